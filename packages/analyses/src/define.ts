@@ -1,0 +1,51 @@
+import type * as z from 'zod'
+import type { Books } from './books/books.ts'
+
+/** Parts of a company's data an analysis can read; the cache key covers exactly the parts it names. */
+export type Need = 'books'
+
+/** What an analysis is run on. */
+export interface Dataset {
+  readonly books: Books
+}
+
+export interface RunContext {
+  /** Called now and then; throws `AppError('cancelled')` when the run should stop. */
+  progress(done: number, total: number): void
+}
+
+export type Run<P extends z.ZodType, R extends z.ZodType> = (dataset: Dataset, params: z.output<P>, ctx: RunContext) => z.output<R>
+
+/** An analysis as a value: schemas and identity here, the computation behind `load`. */
+export interface Analysis<Id extends string, P extends z.ZodType, R extends z.ZodType> {
+  /** Route segment, folder, API and job name, cache key, command-line name. */
+  readonly id: Id
+  /** Goes up whenever the same input could give another result. */
+  readonly version: number
+  readonly needs: readonly Need[]
+  readonly params: P
+  readonly result: R
+  readonly load: () => Promise<{ readonly run: Run<P, R> }>
+}
+
+/** What generic code (worker, command line) sees: parameters in as unknown, result out as unknown but validated. */
+export interface AnyAnalysis {
+  readonly id: string
+  readonly version: number
+  readonly needs: readonly Need[]
+  readonly params: z.ZodType
+  readonly result: z.ZodType
+  runUnknown(dataset: Dataset, params: unknown, ctx: RunContext): Promise<unknown>
+}
+
+export type Defined<Id extends string, P extends z.ZodType, R extends z.ZodType> = Analysis<Id, P, R> & AnyAnalysis
+
+export function defineAnalysis<const Id extends string, P extends z.ZodType, R extends z.ZodType>(analysis: Analysis<Id, P, R>): Defined<Id, P, R> {
+  return {
+    ...analysis,
+    runUnknown: async (dataset, params, ctx) => {
+      const { run } = await analysis.load()
+      return analysis.result.parse(run(dataset, analysis.params.parse(params), ctx))
+    },
+  }
+}
