@@ -1,28 +1,48 @@
 import * as z from 'zod'
+import { patternProblem } from './pattern.ts'
 
+/** `YYYY-MM-DD`. */
 export const isoDate = z.iso.date()
-/** `1930`, `3000-3799` or `30*`. */
+
+/** Integer öre, debit positive. */
+export const ore = z.int()
+
+/** Integer öre, or null where the books don't say. */
+export const oreOrUnknown = z.int().nullable()
+
+/**
+ * `1930`, `3000-3799` or `30*`. A single number is exact; a bound of a range covers the accounts that begin with it,
+ * so `3000-3799` holds `30001234` too.
+ */
 export const accountPattern = z.string().regex(/^\s*(?:[^\s*-]+|[^\s*-]+\s*-\s*[^\s*-]+|[^\s*-]*\*)\s*$/)
+
 const range = z.object({ from: isoDate.nullable().default(null), to: isoDate.nullable().default(null) })
 
 /**
- * Which ledger lines: one value for screens, drill-downs, analyses, sampling populations and exports.
- * Different kinds AND, values of a kind OR; an empty list or null means "no such filter".
- * All line filters hold on the same line; the counter-account is another line of the voucher; text means line or voucher.
+ * `contains`: anywhere; `word`: as whole words; `regex`: literals, `.`, classes `[…]`, `\d \w \s`, groups, `|`, `^ $`, `* + ? {m,n}`,
+ * run by an automaton in linear time (no back-references, no look-around). Case never matters.
  */
-export const querySchema = z.object({
-  accounts: z.array(accountPattern).default([]),
-  /** Voucher dates, inclusive; null = from the first loaded year / to the last. */
-  period: range.default({ from: null, to: null }),
+const textFilter = z
+  .object({ match: z.enum(['contains', 'word', 'regex']), value: z.string().min(1).max(200) })
+  .superRefine(({ match, value }, ctx) => {
+    const problem = match === 'regex' ? patternProblem(value) : null
+    if (problem !== null) ctx.addIssue({ code: 'custom', path: ['value'], message: problem })
+  })
+
+/** Every line filter beyond account and period. */
+export const filterSchema = z.object({
   series: z.array(z.string()).default([]),
-  /** Voucher numbers, inclusive. */
-  numbers: z.object({ from: z.int().nullable().default(null), to: z.int().nullable().default(null) }).nullable().default(null),
+  /** Voucher numbers, inclusive; numbers with letters are in no range. */
+  numbers: z
+    .object({ from: z.int().nullable().default(null), to: z.int().nullable().default(null) })
+    .nullable()
+    .default(null),
   /** `object: null` = lines without an object of that dimension. */
   objects: z.array(z.object({ dimension: z.string(), object: z.string().nullable() })).default([]),
   /** Signs of the row, or of the voucher where the row has none; '' = not given. */
   users: z.array(z.string()).default([]),
-  /** Case-insensitive; `regex` is bounded in length and must compile. */
-  text: z.object({ match: z.enum(['contains', 'word', 'regex']), value: z.string().min(1).max(200) }).nullable().default(null),
+  /** The line's text or its voucher's. */
+  text: textFilter.nullable().default(null),
   /** Öre, inclusive; `absolute` compares |amount|. */
   amount: z
     .object({
@@ -33,14 +53,33 @@ export const querySchema = z.object({
     })
     .nullable()
     .default(null),
+  /** Registration dates, inclusive; a voucher without one is never in a range. */
   registered: range.nullable().default(null),
   /** Vouchers that have (include) or lack (exclude) another line on such an account. */
   counterAccounts: z
     .object({ include: z.array(accountPattern).default([]), exclude: z.array(accountPattern).default([]) })
     .default({ include: [], exclude: [] }),
-  /** Leave out VAT settlement vouchers (screens' "without VAT transfers"). */
+  /** Leave out VAT settlement vouchers: a line on 2650/1650, at least one on 2610–2649, otherwise only 3740. */
   withoutVatSettlement: z.boolean().default(false),
+  /**
+   * Vouchers dated outside the fiscal year of their file (or without a date). Null: a whole fiscal year includes them, a narrower period
+   * leaves them out. `only`: just them, of every fiscal year that the period touches. `exclude`: never.
+   */
+  outsideYear: z.enum(['only', 'exclude']).nullable().default(null),
 })
 
+/**
+ * Which ledger lines: one value for screens, drill-downs, analyses, sampling populations and exports.
+ * Different kinds AND, values of a kind OR; an empty list or null means "no such filter".
+ * All line filters hold on the same line; the counter-account is another line of the voucher; text means line or voucher.
+ */
+export const querySchema = z.object({
+  accounts: z.array(accountPattern).default([]),
+  /** Voucher dates, inclusive; null = from the first loaded year / to the last. */
+  period: range.default({ from: null, to: null }),
+  ...filterSchema.shape,
+})
+
+export type Filters = Readonly<z.output<typeof filterSchema>>
 export type Query = Readonly<z.output<typeof querySchema>>
 export type QueryInput = z.input<typeof querySchema>
