@@ -1,1 +1,7 @@
-export {}
+export { type Database, openDatabase } from './database.ts'
+export { type EmbeddedOptions, type EmbeddedPostgres, freePort, startEmbeddedPostgres } from './embedded-postgres.ts'
+export { type Env, EnvError, envSchema, loadEnv, readEnv, requireDatabaseUrl } from './env.ts'
+export type { Prisma, PrismaClient } from './generated/client.ts'
+export { type MigrationState, migrate, migrationNames, migrationState, NewerDatabaseError, refuseNewer } from './migrate.ts'
+export { NativePostgresError } from './native-postgres.ts'
+export { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
