@@ -51,10 +51,10 @@ function sameLetter(code: number): Test {
 }
 
 function inRange(from: number, to: number): Test {
+  const within = (text: string) => text.length === 1 && text.charCodeAt(0) >= from && text.charCodeAt(0) <= to
   return (c) => {
-    if (c >= from && c <= to) return true
-    const upper = String.fromCharCode(c).toUpperCase()
-    return upper.length === 1 && upper.charCodeAt(0) >= from && upper.charCodeAt(0) <= to
+    const char = String.fromCharCode(c)
+    return within(char) || within(char.toUpperCase()) || within(char.toLowerCase())
   }
 }
 
