@@ -1,0 +1,18 @@
+import { linesPageSchema, querySchema, voucherDetailSchema } from '@verifikat/analyses'
+import * as z from 'zod'
+import { companyProcedure, router } from '../trpc.ts'
+
+const voucherSchema = voucherDetailSchema.extend({
+  source: voucherDetailSchema.shape.source.extend({ importId: z.uuid(), importNumber: z.int(), fileName: z.string() }),
+})
+
+export const ledgerRouter = router({
+  lines: companyProcedure
+    .input(z.object({ query: querySchema, offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(200) }))
+    .output(linesPageSchema)
+    .query(({ ctx, input }) => ctx.deps.compute.lines(input.companyId, input.query, { offset: input.offset, limit: input.limit })),
+  voucher: companyProcedure
+    .input(z.object({ yearFrom: z.iso.date(), voucher: z.int().min(0) }))
+    .output(voucherSchema)
+    .query(({ ctx, input }) => ctx.deps.compute.voucher(input.companyId, input.yearFrom, input.voucher)),
+})

@@ -1,0 +1,38 @@
+import { AppError } from '@verifikat/analyses'
+import { runStates } from '@verifikat/db'
+import * as z from 'zod'
+import { companyProcedure, router } from '../trpc.ts'
+
+export const runRouter = router({
+  cancel: companyProcedure
+    .input(z.object({ runId: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.stores.runs.requestCancel({ ...input, userId: ctx.user.id })
+      return { ok: true }
+    }),
+  /** The newest run of an analysis; `isCurrent` is false when books have been imported since. */
+  latest: companyProcedure
+    .input(z.object({ analysisId: z.string() }))
+    .output(
+      z
+        .object({
+          runId: z.uuid(),
+          state: z.enum(runStates),
+          params: z.unknown(),
+          isCurrent: z.boolean(),
+          createdAt: z.string(),
+          finishedAt: z.string().nullable(),
+        })
+        .nullable(),
+    )
+    .query(({ ctx, input }) => ctx.deps.stores.runs.latest(input.companyId, input.analysisId)),
+  status: companyProcedure
+    .input(z.object({ runId: z.uuid() }))
+    .output(z.object({ runId: z.uuid(), analysisId: z.string(), state: z.enum(runStates), seq: z.int(), done: z.int(), total: z.int() }))
+    .query(async ({ ctx, input }) => {
+      const status = await ctx.deps.stores.runs.status(input.companyId, input.runId)
+      if (!status) throw new AppError('not_found')
+      return status
+    }),
+})

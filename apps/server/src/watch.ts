@@ -1,0 +1,73 @@
+/** A company's runs and imports as they change. Notifications say that something moved; what is sent is read from the row. */
+import type { Change } from '@verifikat/db'
+import type { Deps } from './deps.ts'
+
+/** Announcements may get lost with a connection: this often everything under way is looked at again. */
+const lookAgainMs = 10_000
+/** A reconnecting client hears of everything that ended since, with room for clocks that differ. */
+const overlapMs = 5_000
+
+export interface WatchedChange {
+  readonly eventId: string
+  readonly change: Change
+}
+
+export async function* watchCompany(
+  { stores, events }: Pick<Deps, 'stores' | 'events'>,
+  companyId: string,
+  lastEventId: string | null,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<WatchedChange, void, void> {
+  const pending = new Map<string, 'run' | 'import'>()
+  const sent = new Map<string, number>()
+  let all = true
+  let wake = () => {}
+  let since = new Date(sinceOf(lastEventId))
+  using _listening = events.listen((announcement) => {
+    if (announcement === null) all = true
+    else if (announcement.companyId === companyId) pending.set(announcement.id, announcement.kind)
+    else return
+    wake()
+  })
+  const stop = () => wake()
+  signal?.addEventListener('abort', stop)
+  try {
+    while (!signal?.aborted) {
+      if (all) {
+        all = false
+        const from = since
+        since = new Date(Date.now() - overlapMs)
+        for (const id of await stores.runs.changedSince(companyId, from)) pending.set(id, 'run')
+        for (const id of await stores.imports.changedSince(companyId, from)) pending.set(id, 'import')
+      }
+      for (const [id, kind] of pending) {
+        pending.delete(id)
+        const found = await (kind === 'run' ? stores.runs.change(id) : stores.imports.change(id))
+        if (!found || found.companyId !== companyId || found.seq <= (sent.get(id) ?? -1)) continue
+        sent.set(id, found.seq)
+        const { companyId: _, ...change } = found
+        yield { eventId: `${Date.now()}-${id}-${found.seq}`, change }
+      }
+      if (pending.size > 0 || all || signal?.aborted) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          all = true
+          resolve()
+        }, lookAgainMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      wake = () => {}
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Event ids begin with the time they were sent. A new client is told what is under way only. */
+function sinceOf(lastEventId: string | null): number {
+  const sentAt = Number(lastEventId?.split('-')[0])
+  return lastEventId !== null && Number.isSafeInteger(sentAt) ? sentAt - overlapMs : Date.now()
+}

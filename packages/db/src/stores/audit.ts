@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Prisma } from '../generated/client.ts'
+import type { Tx } from './db.ts'
+
+export type AuditAction =
+  | 'company.create'
+  | 'import.create'
+  | 'import.cancel'
+  | 'import.done'
+  | 'import.failed'
+  | 'run.start'
+  | 'run.cancel'
+  | 'export.run'
+  | 'export.lines'
+  | 'export.source'
+
+export interface AuditEvent {
+  readonly userId: string | null
+  readonly companyId: string
+  readonly action: AuditAction
+  /** Ids, counts and hashes only: no names, no amounts. */
+  readonly detail: Prisma.InputJsonObject
+}
+
+/** Appends to the audit log inside the transaction that makes the change. */
+export async function audit(tx: Tx, event: AuditEvent): Promise<void> {
+  await tx.auditEvent.create({ data: event })
+}
+
+/** The same on a plain connection. */
+export async function auditSql(client: pg.ClientBase, event: AuditEvent): Promise<void> {
+  await client.query('insert into "AuditEvent" ("userId", "companyId", action, detail) values ($1, $2, $3, $4)', [
+    event.userId,
+    event.companyId,
+    event.action,
+    JSON.stringify(event.detail),
+  ])
+}

@@ -1,0 +1,199 @@
+import { AppError, hashValue, READER_VERSION } from '@verifikat/analyses'
+import type pg from 'pg'
+import { copyIn, copyOut, ledgerChunks, sourceChunks } from '../books/copy.ts'
+import { auditSql } from './audit.ts'
+import { type Db, transaction } from './db.ts'
+import { finish, type Lease } from './leases.ts'
+import type { ImportFigures, ImportReport, LedgerSummary } from './views.ts'
+
+export type BooksStore = ReturnType<typeof createBooksStore>
+
+/** One fiscal year's stored columns and the source file they came from. */
+export interface LedgerRef {
+  readonly id: string
+  readonly yearFrom: string
+  readonly yearTo: string
+  /** SHA-256 of the encoded columns. */
+  readonly hash: string
+  readonly bytes: number
+  readonly source: { readonly sha256: string; readonly bytes: number }
+  readonly import: { readonly id: string; readonly number: number; readonly fileName: string; readonly sha256: string }
+}
+
+/** A parsed file, ready to be stored. */
+export interface ParsedImport {
+  readonly sha256: string
+  readonly bytes: number
+  readonly year: { readonly from: string; readonly to: string }
+  readonly columns: {
+    readonly hash: string
+    readonly data: Uint8Array
+    readonly rows: number
+    readonly vouchers: number
+    readonly summary: LedgerSummary
+  }
+  readonly report: ImportReport
+  readonly figures: Omit<ImportFigures, 'sameAs'>
+}
+
+const refColumns = {
+  id: true,
+  yearFrom: true,
+  yearTo: true,
+  hash: true,
+  bytes: true,
+  import: { select: { id: true, number: true, fileName: true, sha256: true, file: { select: { bytes: true } } } },
+} as const
+
+export function createBooksStore({ prisma, pool }: Db) {
+  const refs = async (where: { companyId: string; active: true } | { companyId: string; id: { in: string[] } }): Promise<LedgerRef[]> => {
+    const rows = await prisma.ledgerVersion.findMany({ where, select: refColumns, orderBy: { yearFrom: 'asc' } })
+    return rows.map(({ import: { file, ...source }, bytes, ...row }) => {
+      if (!file || source.sha256 === null) throw new Error(`ledger ${row.id} has no source file`)
+      return {
+        ...row,
+        bytes: Number(bytes),
+        source: { sha256: source.sha256, bytes: Number(file.bytes) },
+        import: { ...source, sha256: source.sha256 },
+      }
+    })
+  }
+
+  return {
+    /** The years that analyses read now, ascending. */
+    active: (companyId: string) => refs({ companyId, active: true }),
+    /** The years a run was started on. */
+    byIds: (companyId: string, ids: readonly string[]) => refs({ companyId, id: { in: [...ids] } }),
+
+    /** The columns' bytes, in order. */
+    async readColumns(ledgerId: string, sink: (part: Uint8Array) => void | Promise<void>): Promise<void> {
+      await reading(pool, (client) => copyOut(client, ledgerChunks, ledgerId, sink))
+    },
+
+    /** A source file's bytes, in order. */
+    async readSource(sha256: string, sink: (part: Uint8Array) => void | Promise<void>): Promise<void> {
+      await reading(pool, (client) => copyOut(client, sourceChunks, sha256, sink))
+    },
+
+    /** The file behind an import, for its download. */
+    async sourceOf(
+      companyId: string,
+      importId: string,
+    ): Promise<{ sha256: string; bytes: number; fileName: string; number: number } | null> {
+      const found = await prisma.import.findFirst({
+        where: { id: importId, companyId },
+        select: { fileName: true, number: true, file: true },
+      })
+      return found?.file
+        ? { sha256: found.file.sha256, bytes: Number(found.file.bytes), fileName: found.fileName, number: found.number }
+        : null
+    },
+
+    /**
+     * Source file, columns, report and the import's end in one transaction, where the lease is still ours: nothing half-imported, ever.
+     * The newest import of a year is the one that analyses read; the very same file again changes nothing.
+     */
+    async save(
+      lease: Lease,
+      task: { readonly companyId: string; readonly userId: string | null },
+      parsed: ParsedImport,
+      source: () => AsyncIterable<Uint8Array>,
+    ): Promise<boolean> {
+      const { companyId, userId } = task
+      return await transaction(pool, async (client) => {
+        await client.query(`select pg_advisory_xact_lock(hashtextextended('books:' || $1, 0))`, [companyId])
+        const made = await client.query('insert into "SourceFile" (sha256, bytes) values ($1, $2) on conflict do nothing', [
+          parsed.sha256,
+          parsed.bytes,
+        ])
+        if (made.rowCount === 1) await copyIn(client, sourceChunks, parsed.sha256, source())
+        const sameAs = await earlierImport(client, companyId, parsed.sha256)
+        if (!(await isActive(client, companyId, parsed))) await insertLedger(client, companyId, lease.id, parsed)
+        const stored = await finish(client, lease, 'done', {
+          sha256: parsed.sha256,
+          report: JSON.stringify(parsed.report),
+          summary: JSON.stringify({ ...parsed.figures, sameAs } satisfies ImportFigures),
+          done: parsed.bytes,
+          total: parsed.bytes,
+        })
+        if (!stored) throw new LeaseLostError()
+        await auditSql(client, { userId, companyId, action: 'import.done', detail: { importId: lease.id, sha256: parsed.sha256, sameAs } })
+        return true
+      }).catch((error: unknown) => {
+        if (error instanceof LeaseLostError) return false
+        throw error
+      })
+    },
+  }
+}
+
+class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError'
+}
+
+async function reading(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  let failed: Error | undefined
+  try {
+    await work(client)
+  } catch (error) {
+    failed = error instanceof Error ? error : new AppError('unavailable')
+    throw error
+  } finally {
+    // @NOTE a COPY that stopped half-way leaves the connection unusable: it is thrown away
+    client.release(failed)
+  }
+}
+
+async function earlierImport(client: pg.ClientBase, companyId: string, sha256: string): Promise<number | null> {
+  const { rows } = await client.query<{ number: number }>(
+    `select number from "Import" where "companyId" = $1 and sha256 = $2 and state = 'done' order by number limit 1`,
+    [companyId, sha256],
+  )
+  return rows[0]?.number ?? null
+}
+
+async function isActive(client: pg.ClientBase, companyId: string, parsed: ParsedImport): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from "LedgerVersion" where "companyId" = $1 and active and "inputHash" = $2 and hash = $3`,
+    [companyId, ledgerInputHash(parsed.sha256), parsed.columns.hash],
+  )
+  return rowCount === 1
+}
+
+function ledgerInputHash(sha256: string): string {
+  return hashValue({ source: sha256, reader: READER_VERSION })
+}
+
+async function insertLedger(
+  client: pg.ClientBase,
+  companyId: string,
+  importId: string,
+  { sha256, year, columns }: ParsedImport,
+): Promise<void> {
+  // years of one company never overlap: whatever the new one covers, it replaces
+  await client.query(
+    'update "LedgerVersion" set active = false where "companyId" = $1 and active and "yearFrom" <= $3 and "yearTo" >= $2',
+    [companyId, year.from, year.to],
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `insert into "LedgerVersion" (id, "companyId", "importId", "yearFrom", "yearTo", version, active, "inputHash", hash, bytes, rows, vouchers, summary)
+     select gen_random_uuid(), $1, $2, $3, $4, coalesce(max(version), 0) + 1, true, $5, $6, $7, $8, $9, $10
+     from "LedgerVersion" where "companyId" = $1 and "yearFrom" = $3 returning id`,
+    [
+      companyId,
+      importId,
+      year.from,
+      year.to,
+      ledgerInputHash(sha256),
+      columns.hash,
+      columns.data.length,
+      columns.rows,
+      columns.vouchers,
+      JSON.stringify(columns.summary),
+    ],
+  )
+  const [ledger] = rows
+  if (!ledger) throw new Error('insert returned no row')
+  await copyIn(client, ledgerChunks, ledger.id, [columns.data])
+}

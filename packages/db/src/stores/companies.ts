@@ -1,0 +1,125 @@
+import { AppError } from '@verifikat/analyses'
+import { audit } from './audit.ts'
+import type { Db, Tx } from './db.ts'
+import { inputHashOf } from './input-hash.ts'
+import { type CompanyOverview, type CompanySummary, ledgerSummarySchema, type Role } from './views.ts'
+
+export type Companies = ReturnType<typeof createCompanies>
+
+/** What a company is recognised by: the digits of its number without a century prefix. */
+function orgDigits(orgNumber: string): string {
+  const digits = orgNumber.replace(/\D/g, '')
+  return digits.length === 12 ? digits.slice(2) : digits
+}
+
+export async function createCompany(
+  tx: Tx,
+  userId: string,
+  company: { readonly name: string; readonly orgNumber: string; readonly isDemo?: boolean },
+): Promise<{ id: string }> {
+  const { id } = await tx.company.create({ data: { ...company, memberships: { create: { userId, role: 'owner' } } }, select: { id: true } })
+  await audit(tx, { userId, companyId: id, action: 'company.create', detail: {} })
+  return { id }
+}
+
+export function createCompanies({ prisma }: Db) {
+  return {
+    /** Null where the user has no part in the company, or there is no such company. */
+    async roleOf(userId: string, companyId: string): Promise<Role | null> {
+      const membership = await prisma.membership.findUnique({ where: { userId_companyId: { userId, companyId } }, select: { role: true } })
+      return membership?.role ?? null
+    },
+
+    async list(userId: string): Promise<CompanySummary[]> {
+      const memberships = await prisma.membership.findMany({
+        where: { userId },
+        select: {
+          role: true,
+          company: {
+            select: {
+              id: true,
+              name: true,
+              orgNumber: true,
+              isDemo: true,
+              ledgers: { where: { active: true }, orderBy: { yearFrom: 'asc' }, select: { yearFrom: true, yearTo: true } },
+              imports: { orderBy: { number: 'desc' }, take: 1, select: { number: true, state: true, createdAt: true } },
+            },
+          },
+        },
+        orderBy: [{ company: { name: 'asc' } }, { companyId: 'asc' }],
+      })
+      return memberships.map(({ role, company: { ledgers, imports, ...company } }) => ({
+        ...company,
+        role,
+        years: ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })),
+        latestImport: imports.map((latest) => ({ ...latest, createdAt: latest.createdAt.toISOString() }))[0] ?? null,
+      }))
+    },
+
+    async create(userId: string, company: { readonly name: string; readonly orgNumber: string }): Promise<{ id: string }> {
+      return await prisma.$transaction((tx) => createCompany(tx, userId, company))
+    },
+
+    /** The company a file belongs to: one of the user's own with the same number, else a new one. */
+    async forFile(userId: string, company: { readonly name: string; readonly orgNumber: string }): Promise<{ id: string }> {
+      const digits = orgDigits(company.orgNumber)
+      return await prisma.$transaction(async (tx) => {
+        // @NOTE two uploads of one new company at once must not make it twice
+        await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('company:' || ${userId}, 0))`
+        if (digits !== '') {
+          const own = await tx.membership.findMany({
+            where: { userId, role: { in: ['owner', 'auditor'] }, company: { isDemo: false } },
+            select: { company: { select: { id: true, orgNumber: true } } },
+            orderBy: { createdAt: 'asc' },
+          })
+          const same = own.find((membership) => orgDigits(membership.company.orgNumber) === digits)
+          if (same) return { id: same.company.id }
+        }
+        return await createCompany(tx, userId, company)
+      })
+    },
+
+    async overview(companyId: string, role: Role): Promise<CompanyOverview> {
+      const found = await prisma.company.findUnique({
+        where: { id: companyId },
+        include: {
+          ledgers: {
+            where: { active: true },
+            orderBy: { yearFrom: 'asc' },
+            include: { import: { select: { number: true, sha256: true } } },
+          },
+          imports: { orderBy: { number: 'desc' }, take: 1, select: { number: true, state: true, createdAt: true } },
+        },
+      })
+      if (!found) throw new AppError('not_found')
+      const years = found.ledgers.map((ledger) => {
+        const { currency, ...summary } = ledgerSummarySchema.parse(ledger.summary)
+        const { importId, version, rows, vouchers } = ledger
+        return {
+          currency,
+          year: {
+            from: ledger.yearFrom,
+            to: ledger.yearTo,
+            ...summary,
+            importId,
+            importNumber: ledger.import.number,
+            version,
+            rows,
+            vouchers,
+          },
+        }
+      })
+      return {
+        id: found.id,
+        name: found.name,
+        orgNumber: found.orgNumber,
+        role,
+        isDemo: found.isDemo,
+        inputHash: found.ledgers.length === 0 ? null : inputHashOf(found.ledgers),
+        currency: years.at(-1)?.currency ?? 'SEK',
+        years: years.map(({ year }) => year),
+        latestImport: found.imports.map((latest) => ({ ...latest, createdAt: latest.createdAt.toISOString() }))[0] ?? null,
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/client.ts'
+
+/** The two ways to the same database: Prisma for rows, the pool for leases, bulk copies and whatever shares a transaction with them. */
+export type Db = Pick<Database, 'prisma' | 'pool'>
+
+export type Tx = Prisma.TransactionClient
+
+/** Runs `work` in one transaction on one connection of the pool. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const value = await work(client)
+    await client.query('commit')
+    return value
+  } catch (error) {
+    // @NOTE a connection that cannot even roll back must not return to the pool
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

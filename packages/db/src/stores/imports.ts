@@ -1,0 +1,143 @@
+import { AppError } from '@verifikat/analyses'
+import * as z from 'zod'
+import type { Queues } from '../queues.ts'
+import { audit, auditSql } from './audit.ts'
+import { type Db, transaction } from './db.ts'
+import { askCancel } from './leases.ts'
+import { type Change, type ImportDetail, type ImportSummary, importFiguresSchema, importReportSchema } from './views.ts'
+
+export type Imports = ReturnType<typeof createImports>
+
+const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const summaryColumns = {
+  id: true,
+  number: true,
+  fileName: true,
+  bytes: true,
+  state: true,
+  done: true,
+  total: true,
+  createdAt: true,
+  finishedAt: true,
+  createdById: true,
+  errorCode: true,
+  errorParams: true,
+  correlationId: true,
+  sha256: true,
+  summary: true,
+} as const
+
+export interface Upload {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string | null
+  readonly fileName: string
+  readonly bytes: number
+}
+
+export interface ImportTask {
+  readonly importId: string
+  readonly companyId: string
+  readonly userId: string | null
+  readonly bytes: number
+}
+
+export function createImports({ prisma, pool }: Db) {
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const rows = (where: { companyId: string; id?: string }) =>
+    prisma.import.findMany({ where, select: summaryColumns, orderBy: { number: 'desc' } })
+
+  async function withNames(found: readonly Row[]): Promise<ImportSummary[]> {
+    const ids = [...new Set(found.flatMap(({ createdById }) => createdById ?? []))]
+    const users = new Map(
+      (await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })).map(({ id, name }) => [id, name]),
+    )
+    return found.map(({ createdById, ...row }) => ({
+      ...row,
+      bytes: Number(row.bytes),
+      done: Number(row.done),
+      total: Number(row.total),
+      createdAt: row.createdAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+      createdBy: createdById === null ? null : (users.get(createdById) ?? null),
+      errorParams: errorParams.nullable().parse(row.errorParams),
+      summary: importFiguresSchema.nullable().parse(row.summary),
+    }))
+  }
+
+  return {
+    /** A whole file is in the spool folder: it becomes the company's next import. */
+    async create({ id, companyId, userId, fileName, bytes }: Upload, queues: Pick<Queues, 'add'>): Promise<void> {
+      await prisma.$transaction(async (tx) => {
+        await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('imports:' || ${companyId}, 0))`
+        const last = await tx.import.aggregate({ where: { companyId }, _max: { number: true } })
+        const number = (last._max.number ?? 0) + 1
+        await tx.import.create({ data: { id, companyId, number, fileName, bytes, total: bytes, state: 'queued', createdById: userId } })
+        await audit(tx, { userId, companyId, action: 'import.create', detail: { importId: id, number, bytes } })
+        await tx.$executeRaw`select pg_notify('verifikat', ${`import:${companyId}:${id}`})`
+      })
+      await queues.add('imports', id, 0)
+    },
+
+    async list(companyId: string): Promise<ImportSummary[]> {
+      return await withNames(await rows({ companyId }))
+    },
+
+    async get(companyId: string, importId: string): Promise<ImportDetail | null> {
+      const [summary] = await withNames(await rows({ companyId, id: importId }))
+      if (!summary) return null
+      const { report } = await prisma.import.findUniqueOrThrow({ where: { id: importId }, select: { report: true } })
+      return { ...summary, report: importReportSchema.nullable().parse(report) }
+    },
+
+    async requestCancel({
+      companyId,
+      importId,
+      userId,
+    }: {
+      readonly companyId: string
+      readonly importId: string
+      readonly userId: string
+    }): Promise<void> {
+      await transaction(pool, async (client) => {
+        if (!(await askCancel(client, 'Import', companyId, importId))) throw new AppError('conflict')
+        await auditSql(client, { userId, companyId, action: 'import.cancel', detail: { importId } })
+      })
+    },
+
+    async task(importId: string): Promise<ImportTask> {
+      const row = await prisma.import.findUniqueOrThrow({
+        where: { id: importId },
+        select: { companyId: true, createdById: true, bytes: true },
+      })
+      return { importId, companyId: row.companyId, userId: row.createdById, bytes: Number(row.bytes) }
+    },
+
+    /** Of these ids, the imports that still need their spooled file. */
+    async waiting(ids: readonly string[]): Promise<Set<string>> {
+      const found = await prisma.import.findMany({
+        where: { id: { in: [...ids] }, state: { in: ['uploading', 'queued', 'running'] } },
+        select: { id: true },
+      })
+      return new Set(found.map(({ id }) => id))
+    },
+
+    async change(id: string): Promise<(Change & { companyId: string }) | null> {
+      const row = await prisma.import.findUnique({
+        where: { id },
+        select: { companyId: true, seq: true, state: true, done: true, total: true },
+      })
+      return row && { kind: 'import', id, ...row, done: Number(row.done), total: Number(row.total) }
+    },
+
+    async changedSince(companyId: string, since: Date): Promise<string[]> {
+      const found = await prisma.import.findMany({
+        where: { companyId, OR: [{ state: { in: ['queued', 'running'] } }, { finishedAt: { gte: since } }] },
+        select: { id: true },
+        orderBy: { id: 'asc' },
+      })
+      return found.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { hashValue, READER_VERSION } from '@verifikat/analyses'
+
+interface LedgerSource {
+  readonly yearFrom: string
+  readonly yearTo: string
+  readonly import: { readonly sha256: string | null }
+}
+
+/** What a run was computed from: the source files by hash and the reader, as the command line computes it too. */
+export function inputHashOf(ledgers: readonly LedgerSource[]): string {
+  const books = ledgers.map(({ yearFrom, yearTo, import: { sha256 } }) => ({ from: yearFrom, to: yearTo, source: sha256 }))
+  return hashValue({ books: books.toSorted((a, b) => (a.from < b.from ? -1 : 1)), reader: READER_VERSION })
+}

@@ -1,0 +1,158 @@
+/**
+ * A lease is a worker's claim on a row: a token, an expiry, a heartbeat. Whoever holds the token may write; a lease that has
+ * expired may be taken over, and its former holder's writes then hit no row. All times are the database's.
+ */
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import * as z from 'zod'
+import { CHANNEL } from '../events.ts'
+
+export type LeasedTable = 'Run' | 'Import'
+
+/** Takes that end without a result or an error of their own (a killed process) before the row is given up. */
+const maxAttempts = 5
+
+export interface Lease {
+  readonly table: LeasedTable
+  readonly id: string
+  readonly token: string
+  readonly attempt: number
+}
+
+export type Claim =
+  | { readonly kind: 'held'; readonly lease: Lease }
+  | { readonly kind: 'busy'; readonly retryInMs: number }
+  | { readonly kind: 'over' }
+
+/** What a holder may write besides the lease itself; the values are bound, the names are these. */
+type Changes = Readonly<
+  Partial<
+    Record<
+      | 'errorCode'
+      | 'errorParams'
+      | 'correlationId'
+      | 'result'
+      | 'resultHash'
+      | 'durationMs'
+      | 'sha256'
+      | 'report'
+      | 'summary'
+      | 'bytes'
+      | 'done'
+      | 'total',
+      string | number | null
+    >
+  >
+>
+
+const notify = (table: LeasedTable) => `pg_notify('${CHANNEL}', '${table === 'Run' ? 'run' : 'import'}:' || "companyId" || ':' || id)`
+const started = (table: LeasedTable) => (table === 'Run' ? ', "startedAt" = coalesce("startedAt", now())' : '')
+
+export async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: number): Promise<Claim> {
+  const token = randomUUID()
+  const free = `state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now())`
+  const given = await db.query<{ attempt: number; cancelled: boolean }>(
+    `with given as (
+       update "${table}" set
+         state = case when "cancelAsked" then 'cancelled' when attempt >= ${maxAttempts} then 'failed' else 'running' end::"${table}State",
+         "errorCode" = case when not "cancelAsked" and attempt >= ${maxAttempts} then 'unavailable' end,
+         "finishedAt" = case when "cancelAsked" or attempt >= ${maxAttempts} then now() end,
+         "leaseToken" = case when not "cancelAsked" and attempt < ${maxAttempts} then $2 end,
+         "leaseUntil" = now() + $3 * interval '1 millisecond', attempt = attempt + 1, done = 0, seq = seq + 1${started(table)}
+       where id = $1 and ${free} returning id, "companyId", attempt, state)
+     select attempt, state <> 'running' as cancelled, ${notify(table)} from given`,
+    [id, token, leaseMs],
+  )
+  const row = given.rows[0]
+  if (row) return row.cancelled ? { kind: 'over' } : { kind: 'held', lease: { table, id, token, attempt: row.attempt } }
+  const live = await db.query<{ wait: number }>(
+    `select greatest(0, extract(epoch from "leaseUntil" - now()) * 1000)::int as wait from "${table}" where id = $1 and state in ('queued', 'running')`,
+    [id],
+  )
+  const wait = live.rows[0]?.wait
+  return wait === undefined ? { kind: 'over' } : { kind: 'busy', retryInMs: wait + 50 }
+}
+
+export interface Beat {
+  /** False when the lease was lost: the holder must stop and store nothing. */
+  readonly held: boolean
+  readonly cancelAsked: boolean
+}
+
+/** Prolongs the lease; announces progress only where it moved. */
+export async function beat(
+  db: pg.Pool,
+  lease: Lease,
+  leaseMs: number,
+  progress: { readonly done: number; readonly total: number },
+): Promise<Beat> {
+  const { table, id, token } = lease
+  const { rows } = await db.query<{ cancelAsked: boolean }>(
+    `with before as (select done, total from "${table}" where id = $1),
+       kept as (
+         update "${table}" t set "leaseUntil" = now() + $3 * interval '1 millisecond', done = $4, total = $5,
+           seq = seq + case when (b.done, b.total) = ($4::bigint, $5::bigint) then 0 else 1 end
+         from before b where t.id = $1 and t."leaseToken" = $2 and t.state = 'running'
+         returning t.id, t."companyId", t."cancelAsked", (b.done, b.total) <> (t.done, t.total) as moved)
+     select "cancelAsked", case when moved then ${notify(table)}::text end from kept`,
+    [id, token, leaseMs, progress.done, progress.total],
+  )
+  const row = rows[0]
+  return { held: row !== undefined, cancelAsked: row?.cancelAsked ?? false }
+}
+
+/** Ends the row in a final state, where the lease is still ours; false where it is not. */
+export async function finish(
+  db: pg.Pool | pg.ClientBase,
+  lease: Lease,
+  state: 'done' | 'failed' | 'cancelled',
+  changes: Changes = {},
+): Promise<boolean> {
+  const entries = Object.entries(changes)
+  const sets = entries.map(([name], i) => `, "${name}" = $${i + 3}`).join('')
+  const { rowCount } = await db.query(
+    `with ended as (
+       update "${lease.table}" set state = '${state}', "finishedAt" = now(), "leaseToken" = null, "leaseUntil" = null, seq = seq + 1${sets}
+       where id = $1 and "leaseToken" = $2 and state = 'running' returning id, "companyId")
+     select ${notify(lease.table)} from ended`,
+    [lease.id, lease.token, ...entries.map(([, value]) => value)],
+  )
+  return rowCount === 1
+}
+
+/** Gives the row back: to be taken again after `delayMs`. `spent` tells whether this take counts as an attempt. */
+export async function release(db: pg.Pool, lease: Lease, options: { readonly delayMs: number; readonly spent: boolean }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with freed as (
+       update "${lease.table}" set state = 'queued', "leaseToken" = null, "leaseUntil" = now() + $3 * interval '1 millisecond',
+         attempt = attempt - $4, done = 0, seq = seq + 1
+       where id = $1 and "leaseToken" = $2 and state = 'running' returning id, "companyId")
+     select ${notify(lease.table)} from freed`,
+    [lease.id, lease.token, options.delayMs, options.spent ? 0 : 1],
+  )
+  return rowCount === 1
+}
+
+const waitingRow = z.object({ id: z.uuid(), attempt: z.int() })
+
+/** Rows that wait for a worker: queued, or running under a lease that has expired. */
+export async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<{ id: string; attempt: number }[]> {
+  const { rows } = await db.query(
+    `select id, attempt from "${table}" where state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now()) order by id limit 1000`,
+  )
+  return rows.map((row) => waitingRow.parse(row))
+}
+
+/** Asks a holder to stop; a row nobody holds is cancelled at once. Returns whether there was anything to cancel. */
+export async function askCancel(client: pg.ClientBase, table: LeasedTable, companyId: string, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with asked as (
+       update "${table}" set "cancelAsked" = true, seq = seq + 1,
+         state = case when state = 'queued' then 'cancelled' else state end,
+         "finishedAt" = case when state = 'queued' then now() end
+       where id = $1 and "companyId" = $2 and state in ('queued', 'running') returning id, "companyId")
+     select ${notify(table)} from asked`,
+    [id, companyId],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,198 @@
+import { type AnyAnalysis, AppError, canonicalJson, hashValue } from '@verifikat/analyses'
+import * as z from 'zod'
+import type { Queues } from '../queues.ts'
+import { audit, auditSql } from './audit.ts'
+import { type Db, transaction } from './db.ts'
+import { inputHashOf } from './input-hash.ts'
+import { askCancel, finish, type Lease } from './leases.ts'
+import type { Change, RunState, RunView } from './views.ts'
+
+export type Runs = ReturnType<typeof createRuns>
+
+export interface RunRequest {
+  readonly analysis: AnyAnalysis
+  readonly companyId: string
+  readonly params: unknown
+  readonly userId: string | null
+}
+
+/** What a worker needs to compute a run it has claimed. */
+export interface RunTask {
+  readonly runId: string
+  readonly companyId: string
+  readonly analysisId: string
+  readonly analysisVersion: number
+  readonly params: unknown
+  readonly ledgerIds: readonly string[]
+}
+
+const live: RunState[] = ['queued', 'running', 'done']
+const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+export function createRuns({ prisma, pool }: Db) {
+  return {
+    /** Joins or returns the run of the same request where there is one, else makes it: one computation for one request. */
+    async start(
+      { analysis, companyId, params, userId }: RunRequest,
+      queues: Pick<Queues, 'add'>,
+    ): Promise<{ runId: string; state: RunState }> {
+      const parsed = analysis.params.parse(params)
+      const ledgers = await prisma.ledgerVersion.findMany({
+        where: { companyId, active: true },
+        select: { id: true, yearFrom: true, yearTo: true, import: { select: { sha256: true } } },
+        orderBy: { yearFrom: 'asc' },
+      })
+      if (ledgers.length === 0) throw new AppError('no_books')
+      const inputHash = inputHashOf(ledgers)
+      const runKey = hashValue({ companyId, inputHash, id: analysis.id, version: analysis.version, params: parsed })
+      // @NOTE zod's output is JSON by the analyses' own rule; canonicalJson refuses anything else
+      const json = JSON.parse(canonicalJson(parsed)) as object
+      const row = {
+        companyId,
+        analysisId: analysis.id,
+        analysisVersion: analysis.version,
+        runKey,
+        params: json,
+        paramsHash: hashValue(parsed),
+        inputHash,
+        ledgerIds: ledgers.map(({ id }) => id),
+        createdById: userId,
+      }
+      // @NOTE the run we collided with may fail or be cancelled before we read it; then the key is free again
+      for (let round = 0; round < 5; round++) {
+        const found = await prisma.run.findFirst({ where: { runKey, state: { in: live } }, select: { id: true, state: true } })
+        if (found) return { runId: found.id, state: found.state }
+        const made = await prisma.$transaction(async (tx) => {
+          const [run] = await tx.run.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } })
+          if (run) await audit(tx, { userId, companyId, action: 'run.start', detail: { runId: run.id, analysisId: analysis.id, runKey } })
+          return run
+        })
+        if (made) {
+          await queues.add('analyses', made.id, 0)
+          return { runId: made.id, state: 'queued' }
+        }
+      }
+      throw new AppError('conflict')
+    },
+
+    async get(companyId: string, runId: string): Promise<{ analysisId: string; view: RunView } | null> {
+      const run = await prisma.run.findFirst({ where: { id: runId, companyId } })
+      if (!run) return null
+      return { analysisId: run.analysisId, view: viewOf(run) }
+    },
+
+    async status(companyId: string, runId: string) {
+      const run = await prisma.run.findFirst({
+        where: { id: runId, companyId },
+        select: { id: true, analysisId: true, state: true, seq: true, done: true, total: true },
+      })
+      return (
+        run && {
+          runId: run.id,
+          analysisId: run.analysisId,
+          state: run.state,
+          seq: run.seq,
+          done: Number(run.done),
+          total: Number(run.total),
+        }
+      )
+    },
+
+    async latest(companyId: string, analysisId: string) {
+      const run = await prisma.run.findFirst({
+        where: { companyId, analysisId },
+        orderBy: { createdAt: 'desc' },
+        select: { id: true, state: true, params: true, ledgerIds: true, createdAt: true, finishedAt: true },
+      })
+      if (!run) return null
+      const active = await prisma.ledgerVersion.findMany({ where: { companyId, active: true }, select: { id: true } })
+      const isCurrent = active.length === run.ledgerIds.length && active.every(({ id }) => run.ledgerIds.includes(id))
+      return {
+        runId: run.id,
+        state: run.state,
+        params: run.params,
+        isCurrent,
+        createdAt: run.createdAt.toISOString(),
+        finishedAt: run.finishedAt?.toISOString() ?? null,
+      }
+    },
+
+    async requestCancel(request: { readonly companyId: string; readonly runId: string; readonly userId: string }): Promise<void> {
+      const { companyId, runId, userId } = request
+      await transaction(pool, async (client) => {
+        if (await askCancel(client, 'Run', companyId, runId))
+          await auditSql(client, { userId, companyId, action: 'run.cancel', detail: { runId } })
+      })
+    },
+
+    async task(runId: string): Promise<RunTask> {
+      const { id, ...run } = await prisma.run.findUniqueOrThrow({
+        where: { id: runId },
+        select: { id: true, companyId: true, analysisId: true, analysisVersion: true, params: true, ledgerIds: true },
+      })
+      return { runId: id, ...run }
+    },
+
+    /** Stores a result (canonical JSON and its hash) where the lease is still ours; false where it is not. */
+    async complete(
+      lease: Lease,
+      { text, hash, durationMs }: { readonly text: string; readonly hash: string; readonly durationMs: number },
+    ): Promise<boolean> {
+      return await finish(pool, lease, 'done', { result: text, resultHash: hash, durationMs })
+    },
+
+    async change(id: string): Promise<(Change & { companyId: string }) | null> {
+      const run = await prisma.run.findUnique({
+        where: { id },
+        select: { companyId: true, seq: true, state: true, done: true, total: true },
+      })
+      return run && { kind: 'run', id, ...run, done: Number(run.done), total: Number(run.total) }
+    },
+
+    /** Ids of runs that are under way, or ended since. */
+    async changedSince(companyId: string, since: Date): Promise<string[]> {
+      const rows = await prisma.run.findMany({
+        where: { companyId, OR: [{ state: { in: ['queued', 'running'] } }, { finishedAt: { gte: since } }] },
+        select: { id: true },
+        orderBy: { id: 'asc' },
+      })
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+type RunRow = Awaited<ReturnType<Db['prisma']['run']['findUniqueOrThrow']>>
+
+function viewOf(run: RunRow): RunView {
+  switch (run.state) {
+    case 'queued':
+    case 'running':
+      return { state: run.state, done: Number(run.done), total: Number(run.total) }
+    case 'failed':
+      return {
+        state: 'failed',
+        errorCode: run.errorCode ?? 'unavailable',
+        errorParams: errorParams.parse(run.errorParams ?? {}),
+        correlationId: run.correlationId,
+      }
+    case 'cancelled':
+      return { state: 'cancelled' }
+    case 'done': {
+      const { result, resultHash, durationMs, startedAt, finishedAt } = run
+      if (result === null || resultHash === null || durationMs === null || !startedAt || !finishedAt)
+        throw new Error(`run ${run.id} is done without a result`)
+      const provenance = {
+        runId: run.id,
+        inputHash: run.inputHash,
+        paramsHash: run.paramsHash,
+        resultHash,
+        algorithm: `${run.analysisId}@${run.analysisVersion}`,
+        durationMs,
+        startedAt: startedAt.toISOString(),
+        finishedAt: finishedAt.toISOString(),
+        attempt: run.attempt,
+      }
+      return { state: 'done', result: JSON.parse(result), provenance }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/** What stores hand out: JSON-ready values, one schema each, shared by stores (types) and API (validation). */
+import { findingSchema } from '@verifikat/analyses'
+import * as z from 'zod'
+
+export const roles = ['owner', 'auditor', 'reader'] as const
+export type Role = (typeof roles)[number]
+export const importStates = ['uploading', 'queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type ImportState = (typeof importStates)[number]
+export const runStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type RunState = (typeof runStates)[number]
+
+const yearSpan = z.object({ from: z.string(), to: z.string() })
+const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const latestImport = z.object({ number: z.int(), state: z.enum(importStates), createdAt: z.string() }).nullable()
+const identity = z.object({ id: z.uuid(), name: z.string(), orgNumber: z.string(), role: z.enum(roles), isDemo: z.boolean() })
+export const companySummarySchema = identity.extend({ years: z.array(yearSpan), latestImport })
+export type CompanySummary = z.output<typeof companySummarySchema>
+
+/** What is kept beside a ledger's columns so that screens need not load them. */
+export const ledgerSummarySchema = z.object({
+  sieType: z.string(),
+  currency: z.string(),
+  coveredTo: z.string().nullable(),
+  /** Types 1–3: balances without vouchers. */
+  balancesOnly: z.boolean(),
+  /** Rows per month of voucher date, months of the fiscal year only, zeros included. */
+  months: z.array(z.object({ month: z.string(), rows: z.int() })),
+})
+export type LedgerSummary = z.output<typeof ledgerSummarySchema>
+
+export const companyOverviewSchema = identity.extend({
+  /** Null as long as no books are loaded. */
+  inputHash: z.string().nullable(),
+  currency: z.string(),
+  years: z.array(
+    yearSpan.extend({
+      sieType: z.string(),
+      importId: z.uuid(),
+      importNumber: z.int(),
+      version: z.int(),
+      rows: z.int(),
+      vouchers: z.int(),
+      coveredTo: z.string().nullable(),
+      balancesOnly: z.boolean(),
+      months: ledgerSummarySchema.shape.months,
+    }),
+  ),
+  latestImport,
+})
+export type CompanyOverview = z.output<typeof companyOverviewSchema>
+
+export const importFiguresSchema = z.object({
+  sieType: z.string(),
+  years: z.array(yearSpan),
+  accounts: z.int(),
+  vouchers: z.int(),
+  rows: z.int(),
+  errors: z.int(),
+  warnings: z.int(),
+  infos: z.int(),
+  /** The number of an earlier import of the very same file. */
+  sameAs: z.int().nullable(),
+})
+export type ImportFigures = z.output<typeof importFiguresSchema>
+
+export const importSummarySchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  fileName: z.string(),
+  bytes: z.int(),
+  state: z.enum(importStates),
+  done: z.int(),
+  total: z.int(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  errorParams: errorParams.nullable(),
+  correlationId: z.string().nullable(),
+  sha256: z.string().nullable(),
+  summary: importFiguresSchema.nullable(),
+})
+export type ImportSummary = z.output<typeof importSummarySchema>
+
+export const importReportSchema = z.object({ facts: z.record(z.string(), z.json()), findings: z.array(findingSchema) })
+export type ImportReport = z.output<typeof importReportSchema>
+export const importDetailSchema = importSummarySchema.extend({ report: importReportSchema.nullable() })
+export type ImportDetail = z.output<typeof importDetailSchema>
+
+export const provenanceSchema = z.object({
+  runId: z.uuid(),
+  inputHash: z.string(),
+  paramsHash: z.string(),
+  resultHash: z.string(),
+  /** `id@version` */
+  algorithm: z.string(),
+  durationMs: z.int(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  attempt: z.int(),
+})
+export type Provenance = z.output<typeof provenanceSchema>
+
+/** A run as a client sees it, told apart by `state`. The API puts the analysis's own schema in the place of `result`. */
+export const runViewSchema = {
+  done: z.object({ state: z.literal('done'), result: z.unknown(), provenance: provenanceSchema }),
+  waiting: z.object({ state: z.enum(['queued', 'running']), done: z.int(), total: z.int() }),
+  failed: z.object({ state: z.literal('failed'), errorCode: z.string(), errorParams, correlationId: z.string().nullable() }),
+  cancelled: z.object({ state: z.literal('cancelled') }),
+}
+export type RunView = { [K in keyof typeof runViewSchema]: z.output<(typeof runViewSchema)[K]> }[keyof typeof runViewSchema]
+
+/** A change of a run or an import; the row itself is the truth. */
+export const changeSchema = z.object({
+  kind: z.enum(['run', 'import']),
+  id: z.uuid(),
+  seq: z.int(),
+  state: z.enum(importStates),
+  done: z.int(),
+  total: z.int(),
+})
+export type Change = z.output<typeof changeSchema>
+
+export const booksDimensionsSchema = z.object({
+  accounts: z.array(z.object({ number: z.string(), name: z.string(), kind: z.enum(['balance', 'result']) })),
+  series: z.array(z.string()),
+  users: z.array(z.string()),
+  dimensions: z.array(
+    z.object({ dimension: z.string(), name: z.string(), objects: z.array(z.object({ object: z.string(), name: z.string() })) }),
+  ),
+})
+export type BooksDimensions = z.output<typeof booksDimensionsSchema>
