@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from './start-error.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
@@ -50,8 +51,8 @@ export const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema>
 
-/** Settings that a process cannot run with; the message is one sentence for the person who starts it. */
-export class EnvError extends Error {
+/** Settings that a process cannot run with. */
+export class EnvError extends StartError {
   override readonly name = 'EnvError'
 }
 

@@ -6,11 +6,13 @@ import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
+import { connectPatiently } from './connect.ts'
+import { StartError } from './start-error.ts'
 
 /** The database was written by a later version, which this one must not touch. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends StartError {
   override readonly name = 'NewerDatabaseError'
 }
 
@@ -35,8 +37,7 @@ export function migrationNames(): readonly string[] {
 
 /** @returns the names of the migrations applied */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connectPatiently(databaseUrl)
   try {
     const state = await migrationState(client)
     refuseNewer(state)

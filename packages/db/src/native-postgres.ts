@@ -4,6 +4,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync, s
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { StartError } from './start-error.ts'
 
 const NOBODY = 65534
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
@@ -15,7 +16,7 @@ export interface Native {
   readonly owner: { readonly uid: number; readonly gid: number } | null
 }
 
-export class NativePostgresError extends Error {
+export class NativePostgresError extends StartError {
   override readonly name = 'NativePostgresError'
 }
 

@@ -1,0 +1,42 @@
+import { migrationState } from '@verifikat/db'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+export interface Checks {
+  readonly pool: pg.Pool
+  /** Rejects where the queue cannot be reached */
+  readonly queue: () => Promise<void>
+}
+
+type State = 'ok' | 'failing' | 'pending'
+
+const PATIENCE_MS = 3_000
+
+/** `/healthz`: the process answers. `/readyz`: it can serve people, which load balancers and the launcher ask. */
+export function registerHealth(app: FastifyInstance, checks: Checks): void {
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  app.get('/healthz', { config: { rateLimit: false } }, () => ({ alive: true }))
+  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+    const [database, queue, migrations] = await Promise.all([
+      check(() => checks.pool.query('select 1').then(() => 'ok')),
+      check(() => checks.queue().then(() => 'ok')),
+      check(async () => {
+        const { pending, unknown } = await migrationState(checks.pool)
+        return pending.length + unknown.length === 0 ? 'ok' : 'pending'
+      }),
+    ])
+    const ready = !draining && database === 'ok' && queue === 'ok' && migrations === 'ok'
+    return await reply.code(ready ? 200 : 503).send({ ready, database, queue, migrations })
+  })
+}
+
+async function check(probe: () => Promise<State>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<State>((done) => {
+    timer = setTimeout(() => done('failing'), PATIENCE_MS)
+  })
+  return await Promise.race([probe().catch((): State => 'failing'), late]).finally(() => clearTimeout(timer))
+}

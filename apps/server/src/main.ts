@@ -1,0 +1,94 @@
+// The server process. Everything it is made of is put together here.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  connectPatiently,
+  createCompute,
+  createEventBus,
+  createQueues,
+  createStores,
+  firstAdminLink,
+  issueFirstAdminToken,
+  migrate,
+  openDatabase,
+  type ProcessContext,
+  runProcess,
+  StartError,
+} from '@verifikat/db'
+import * as z from 'zod'
+import { createAuth } from './auth/auth.ts'
+import { type ServerSettings, serverSettings } from './env.ts'
+import { buildServer } from './server.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+
+await runProcess('server', async ({ env, log, supervised, use }: ProcessContext) => {
+  const settings = serverSettings(env)
+  if (!supervised) await migrate(settings.databaseUrl)
+  const db = use(openDatabase(settings.databaseUrl, { onError: (err) => log.warn({ err }, 'a database connection broke') }))
+  const stores = createStores(db)
+  const events = use(createEventBus(settings.databaseUrl, log))
+  const queues = use(createQueues({ databaseUrl: settings.databaseUrl, redisUrl: settings.redisUrl, log }))
+  const compute = use(createCompute({ db, env, log }))
+  const auth = createAuth({
+    prisma: db.prisma,
+    instance: { name: new URL(settings.publicUrl).hostname, version, dataFolder: settings.dataFolder },
+    secure: settings.publicUrl.startsWith('https:'),
+  })
+  await Promise.all([events.ready(), queues.ready()])
+  const { app } = use(
+    await buildServer({
+      deps: {
+        stores,
+        queues,
+        events,
+        compute,
+        log,
+        uploadFolder: join(settings.dataFolder, 'uploads'),
+        maxUploadBytes: settings.maxUploadBytes,
+      },
+      auth,
+      checks: { pool: db.pool, queue: () => queues.ready() },
+      publicUrl: settings.publicUrl,
+      trustProxy: settings.trustProxy,
+      webFolder: join(root, 'apps/web/dist'),
+    }),
+  )
+  await listen(app, settings)
+  const forget = setInterval(
+    () => auth.forgetExpired().catch((err: unknown) => log.warn({ err }, 'expired sessions stay for now')),
+    3_600_000,
+  )
+  forget.unref()
+  if (!supervised) await greet(settings)
+})
+
+async function listen(app: { listen(at: { host: string; port: number }): Promise<string> }, { host, port }: ServerSettings): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : null
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program; set PORT to a free one.`, { cause })
+    if (code === 'EACCES') throw new StartError(`Port ${port} is not allowed for this user; set PORT to one above 1023.`, { cause })
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`This machine has no address ${host}; set HOST to one it has.`, { cause })
+    throw cause
+  }
+}
+
+/** Without a launcher it is the server that shows the link of the first administrator. */
+async function greet({ databaseUrl, publicUrl }: ServerSettings): Promise<void> {
+  const client = await connectPatiently(databaseUrl)
+  try {
+    const secret = await issueFirstAdminToken(client)
+    console.log(
+      secret === null
+        ? `Verifikat: ${publicUrl}`
+        : `Verifikat: ${firstAdminLink(publicUrl, secret)} (makes the first administrator, once, within a day)`,
+    )
+  } finally {
+    await client.end()
+  }
+}

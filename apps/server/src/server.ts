@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { TRPCError } from '@trpc/server'
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { AppError } from '@verifikat/analyses'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Auth } from './auth/auth.ts'
+import type { Deps } from './deps.ts'
+import { drainBeforeClose } from './drain.ts'
+import { type Checks, registerHealth } from './health.ts'
+import type { RegisterRoutes } from './http.ts'
+import { type AppRouter, appRouter } from './router.ts'
+import { registerSecurity } from './security.ts'
+import { type Context, trpcCodes } from './trpc.ts'
+import { registerWebApp } from './web-app.ts'
+
+export interface ServerOptions {
+  readonly deps: Deps
+  readonly auth: Auth
+  readonly checks: Checks
+  readonly publicUrl: string
+  readonly trustProxy: number
+  /** Folder of the built web app; a server without one answers the API only */
+  readonly webFolder: string
+}
+
+export interface Server extends AsyncDisposable {
+  readonly app: FastifyInstance
+}
+
+/** Uploads and downloads, which tRPC cannot stream. */
+const routes: readonly RegisterRoutes[] = []
+
+export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
+  // failures are logged below; a line for each request would be noise, and addresses hold what people look for
+  const loggerInstance: FastifyBaseLogger = deps.log.child({}, { level: 'warn' })
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
+    bodyLimit: 1024 ** 2,
+    routerOptions: { maxParamLength: 2_000 },
+    forceCloseConnections: true,
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id))
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const refusal = error instanceof AppError ? error : refusalOf(error)
+    if (!refusal)
+      request.log.error(
+        { err: error, correlationId: request.id, method: request.method, route: request.routeOptions.url },
+        'request failed',
+      )
+    const { code, params } = refusal ?? new AppError('unavailable', { params: { correlationId: request.id } })
+    const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[code] }))
+    void reply.code(status).send({ appCode: code, params })
+  })
+  drainBeforeClose(app)
+  await registerSecurity(app, publicUrl)
+  registerHealth(app, checks)
+
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    createContext: async ({ req, res }): Promise<Context> => {
+      const requestAuth = await auth.open(req, res)
+      return { deps, user: requestAuth.user, auth: requestAuth }
+    },
+  }
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+
+  const userOf: Parameters<RegisterRoutes>[1]['userOf'] = async (request, reply) => {
+    const { user } = await auth.open(request, reply)
+    if (!user) throw new AppError('unauthenticated')
+    return user
+  }
+  for (const register of routes) await app.register(async (scope) => register(scope, { deps, userOf }))
+  await registerWebApp(app, webFolder)
+  return { app, [Symbol.asyncDispose]: () => app.close() }
+}
+
+/** Fastify's own refusals, in our words. */
+function refusalOf(error: FastifyError): AppError | null {
+  if (error.statusCode === 413) return new AppError('too_large', { cause: error })
+  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_input', { cause: error })
+  return null
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { AppError } from '@verifikat/analyses'
+import type { FastifyInstance } from 'fastify'
+
+/** Paths of the API: what they do not know is an error, not a page. */
+const api = /^\/(trpc|upload|companies|healthz|readyz)(\/|$|\?)/
+
+/** Serves the built web app; every other address is a page of it. Names of assets hold their content's hash, so they never go stale. */
+export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(folder, 'assets'))
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = built && request.method === 'GET' && !api.test(request.url) && !request.url.startsWith('/assets/')
+    if (!page) throw new AppError('not_found')
+    return await reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,24 @@
+// The worker process. Everything it is made of is put together here.
+import {
+  createCompute,
+  createEventBus,
+  createQueues,
+  createStores,
+  migrate,
+  openDatabase,
+  requireDatabaseUrl,
+  runProcess,
+} from '@verifikat/db'
+import { createWorker } from './worker.ts'
+
+await runProcess('worker', async ({ env, log, supervised, use }) => {
+  const databaseUrl = requireDatabaseUrl(env)
+  if (!supervised) await migrate(databaseUrl)
+  const db = use(openDatabase(databaseUrl, { onError: (err) => log.warn({ err }, 'a database connection broke') }))
+  const stores = createStores(db)
+  const events = use(createEventBus(databaseUrl, log))
+  const queues = use(createQueues({ databaseUrl, redisUrl: env.REDIS_URL, log }))
+  const compute = use(createCompute({ db, env, log }))
+  await Promise.all([events.ready(), queues.ready()])
+  use(await createWorker({ stores, queues, events, compute, env, log }))
+})
