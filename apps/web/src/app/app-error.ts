@@ -1,0 +1,68 @@
+import { TRPCClientError } from '@trpc/client'
+import type { AppErrorCode } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+
+export interface ClientError {
+  /** Null for a bug or an outage. */
+  readonly code: AppErrorCode | null
+  readonly params: Readonly<Record<string, string | number>>
+  readonly correlationId: string | null
+  readonly offline: boolean
+}
+
+/** What a failed request says about itself. */
+export function appErrorOf(error: unknown): ClientError {
+  const data: unknown = error instanceof TRPCClientError ? error.data : error
+  const offline = error instanceof TRPCClientError && error.data === undefined && error.cause instanceof TypeError
+  if (typeof data !== 'object' || data === null) return { code: null, params: {}, correlationId: null, offline }
+  const { appCode, params } = data as Record<string, unknown> // each part is checked below
+  const known = isParams(params) ? params : {}
+  return {
+    code: isAppErrorCode(appCode) ? appCode : null,
+    params: known,
+    correlationId: typeof known['correlationId'] === 'string' ? known['correlationId'] : null,
+    offline,
+  }
+}
+
+const codes: Readonly<Record<AppErrorCode, true>> = {
+  unauthenticated: true,
+  forbidden: true,
+  not_found: true,
+  conflict: true,
+  invalid_input: true,
+  rate_limited: true,
+  too_large: true,
+  import_invalid: true,
+  source_unreadable: true,
+  no_books: true,
+  result_invalid: true,
+  cancelled: true,
+  unavailable: true,
+}
+
+export function isAppErrorCode(code: unknown): code is AppErrorCode {
+  return typeof code === 'string' && Object.hasOwn(codes, code)
+}
+
+function isParams(params: unknown): params is Record<string, string | number> {
+  return (
+    typeof params === 'object' &&
+    params !== null &&
+    Object.values(params).every((value) => typeof value === 'string' || typeof value === 'number')
+  )
+}
+
+export interface ErrorText {
+  readonly cause: string
+  readonly remedy: string
+  readonly correlationId: string | null
+}
+
+/** Cause and remedy in the reader's language. */
+export function useErrorText(error: unknown): ErrorText {
+  const { t } = useTranslation()
+  const { code, params, correlationId, offline } = appErrorOf(error)
+  const key = code ?? (offline ? 'offline' : 'unexpected')
+  return { cause: t(`errors.${key}.cause`, params), remedy: t(`errors.${key}.remedy`, params), correlationId }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { preferences } from './preferences.ts'
+
+/**
+ * `keys`: "i", "?", "[", "Escape", "mod+k" or two steps as "g h". The latest registered one for the same keys wins,
+ * so an open panel takes Escape before the page does.
+ */
+export interface Shortcut {
+  readonly keys: string
+  /** What it does, in the reader's language; listed under `?`. */
+  readonly label: string
+  readonly group: 'everywhere' | 'here' | 'goTo'
+  readonly run: (event: KeyboardEvent) => void
+}
+
+let shortcuts: readonly Shortcut[] = []
+const listeners = new Set<() => void>()
+let firstStep: { readonly key: string; readonly at: number } | null = null
+const STEP_MS = 1200
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+function register(shortcut: Shortcut): () => void {
+  if (shortcuts.length === 0) window.addEventListener('keydown', onKey)
+  shortcuts = [...shortcuts, shortcut]
+  announce()
+  return () => {
+    shortcuts = shortcuts.filter((other) => other !== shortcut)
+    if (shortcuts.length === 0) window.removeEventListener('keydown', onKey)
+    announce()
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit', 'file', 'range'].includes(target.type)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
+}
+
+function inDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return
+  const modified = event.ctrlKey || event.metaKey
+  if (!modified && event.altKey) return
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const step = modified ? `mod+${key}` : key
+  if (
+    !modified &&
+    key !== 'Escape' &&
+    (isTyping(event.target) || inDialog(event.target) || (key.length === 1 && !preferences().letterKeys))
+  )
+    return
+  if (key === 'Escape' && (isTyping(event.target) || inDialog(event.target))) {
+    if (isTyping(event.target) && event.target instanceof HTMLElement && !inDialog(event.target)) event.target.blur()
+    return
+  }
+
+  const now = event.timeStamp
+  const both = firstStep !== null && now - firstStep.at < STEP_MS ? `${firstStep.key} ${step}` : null
+  firstStep = null
+  const found = shortcuts.findLast((shortcut) => shortcut.keys === both) ?? shortcuts.findLast((shortcut) => shortcut.keys === step)
+  if (found !== undefined) {
+    event.preventDefault()
+    found.run(event)
+    return
+  }
+  if (shortcuts.some((shortcut) => shortcut.keys.startsWith(`${step} `))) firstStep = { key: step, at: now }
+}
+
+/** A key for as long as the component is shown; null switches it off. */
+export function useShortcut(shortcut: Shortcut | null): void {
+  const latest = useRef(shortcut)
+  latest.current = shortcut
+  const { keys, label, group } = shortcut ?? { keys: null, label: '', group: 'here' as const }
+  useEffect(() => {
+    if (keys === null) return
+    return register({ keys, label, group, run: (event) => latest.current?.run(event) })
+  }, [keys, label, group])
+}
+
+/** Every key that does something now, for the help overlay. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shortcuts,
+  )
+}

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
+import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import type { AppRouter } from '@verifikat/server'
+import { appErrorOf } from './app-error.ts'
+
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
+
+const url = '/trpc'
+
+export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
+  links: [
+    splitLink({
+      condition: (operation) => operation.type === 'subscription',
+      true: httpSubscriptionLink({ url }),
+      false: httpBatchLink({ url, maxURLLength: 6000, maxItems: 10 }),
+    }),
+  ],
+})
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal with a code will be refused again; an outage may pass.
+      retry: (failures, error) => failures < 2 && appErrorOf(error).code === null,
+    },
+  },
+})
+
+/** For loaders and other code outside components. */
+export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = createTRPCQueryUtils({ queryClient, client: trpcClient })

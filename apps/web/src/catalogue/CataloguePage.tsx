@@ -1,0 +1,83 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../app/page-title.ts'
+import { trpc } from '../app/trpc.ts'
+import { Icon } from '../components/Icon.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { analysisGroups, type CatalogueEntry, catalogueEntries } from './analyses.ts'
+import './catalogue.css'
+
+const route = getRouteApi('/beta/$companyId/analyses/')
+
+/** Every analysis by group: what it answers, what it needs, and whether it can be run on these books. */
+export function CataloguePage() {
+  const { t } = useTranslation('catalogue')
+  const { companyId } = route.useParams()
+  const overview = trpc.company.overview.useQuery({ companyId })
+  usePageTitle(t('title'), overview.data?.name)
+  const years = overview.data?.years
+  const hasBooks = years === undefined || years.length > 0
+  const hasVouchers = years === undefined || years.some((year) => !year.balancesOnly)
+  const counts = { open: catalogueEntries.filter((entry) => entry.isOpen).length, all: catalogueEntries.length }
+  return (
+    <>
+      <PageHeader title={t('title')} meta={<span>{t('lead', counts)}</span>} />
+      {analysisGroups.map(({ group, icon, entries }) => (
+        <section key={group} className="cat" aria-labelledby={`cat-${group}`}>
+          <h2 id={`cat-${group}`} className="cat-head">
+            <Icon name={icon} size={16} />
+            {t(`groups.${group}`)}
+            <span className="t3 n">{entries.length}</span>
+          </h2>
+          <table className="tbl tbl-32">
+            <thead className="vh">
+              <tr>
+                <th scope="col">{t('columns.name')}</th>
+                <th scope="col">{t('columns.purpose')}</th>
+                <th scope="col">{t('columns.needs')}</th>
+                <th scope="col">{t('columns.status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.key}>
+                  <th scope="row" className="cat-name">
+                    <Link
+                      className={entry.isOpen ? undefined : 'cat-later'}
+                      to="/beta/$companyId/analyses/$"
+                      params={{ companyId, _splat: entry.path }}
+                    >
+                      {t(`analyses.${entry.key}.name`)}
+                    </Link>
+                  </th>
+                  <td className="cat-purpose t2">{t(`analyses.${entry.key}.purpose`)}</td>
+                  <td className="cat-needs t3">{t(`needs.${entry.needs}`)}</td>
+                  <td className="cat-status">
+                    <Readiness entry={entry} hasBooks={hasBooks} hasVouchers={hasVouchers} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Readiness({
+  entry,
+  hasBooks,
+  hasVouchers,
+}: {
+  readonly entry: CatalogueEntry
+  readonly hasBooks: boolean
+  readonly hasVouchers: boolean
+}) {
+  const { t } = useTranslation('catalogue')
+  if (!entry.isOpen) return <span className="t3">{t('later')}</span>
+  if (!hasBooks) return <StatusText tone="amber">{t('noBooks')}</StatusText>
+  if (entry.needs !== 'balances' && !hasVouchers) return <StatusText tone="amber">{t('missing')}</StatusText>
+  return <StatusText tone="green">{t('ready')}</StatusText>
+}

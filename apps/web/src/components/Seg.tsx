@@ -1,0 +1,32 @@
+export interface SegOption<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly title?: string
+}
+
+export interface SegProps<V extends string> {
+  readonly label: string
+  readonly options: readonly SegOption<V>[]
+  readonly value: V | null
+  readonly onChange: (value: V) => void
+}
+
+/** One choice out of a few, all in sight. */
+export function Seg<V extends string>({ label, options, value, onChange }: SegProps<V>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one 24 px band
+    <div className="seg" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          title={option.title}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Accounting dates are `YYYY-MM-DD` strings, months `YYYY-MM`; timestamps are ISO strings with a zone. */
+export type Locale = 'en' | 'sv'
+
+const tags: Record<Locale, string> = { en: 'en-US', sv: 'sv-SE' }
+
+/** `2026-08` or `2026-08-31` → "Aug" or "aug". */
+export function formatMonth(month: string, locale: Locale): string {
+  const at = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1, 1))
+  return new Intl.DateTimeFormat(tags[locale], { month: 'short', timeZone: 'UTC' }).format(at).slice(0, 3)
+}
+
+/** `2026-08-31` → "31 Aug": in narrow columns within one fiscal year. */
+export function formatDay(date: string, locale: Locale): string {
+  return `${Number(date.slice(8, 10))}\u00a0${formatMonth(date, locale)}`
+}
+
+/** "2025/26" for a broken or extended year, "2026" for a calendar year. */
+export function formatFiscalYear(year: { readonly from: string; readonly to: string }): string {
+  const [from, to] = [year.from.slice(0, 4), year.to.slice(0, 4)]
+  return from === to ? from : `${from}/${to.slice(2)}`
+}
+
+/** "2026-11-20 09:14" in the reader's own time zone. */
+export function formatTimestamp(timestamp: string | Date): string {
+  const at = new Date(timestamp)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The date part of a timestamp, in the reader's own time zone. */
+export function formatDate(timestamp: string | Date): string {
+  return formatTimestamp(timestamp).slice(0, 10)
+}
+
+/** Months from `from` to `to`, both included, as `YYYY-MM`. */
+export function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = []
+  let year = Number(from.slice(0, 4))
+  let month = Number(from.slice(5, 7))
+  const last = to.slice(0, 7)
+  for (;;) {
+    const text = `${year}-${String(month).padStart(2, '0')}`
+    if (text > last) return months
+    months.push(text)
+    month = month === 12 ? 1 : month + 1
+    if (month === 1) year++
+  }
+}

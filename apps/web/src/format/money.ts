@@ -1,0 +1,80 @@
+/** Figures as they are read in Sweden: no-break space between thousands, comma, U+2212 as minus. */
+export type Unit = 'kr' | 'tkr' | 'ore'
+
+const NBSP = '\u00a0'
+const MINUS = '\u2212'
+const oreOf: Record<Unit, number> = { kr: 100, tkr: 100_000, ore: 1 }
+
+/** `ore` is integer öre. Unit `ore` shows kronor with two decimals, the others whole units, halves away from zero. */
+export function formatOre(ore: number, unit: Unit): string {
+  if (unit === 'ore') return formatDecimal(ore, 2)
+  return formatCount(roundHalfAway(ore / oreOf[unit]))
+}
+
+/** Whole number with thousands apart: 48 216. */
+export function formatCount(count: number): string {
+  const sign = count < 0 ? MINUS : ''
+  return sign + group(String(Math.abs(count)))
+}
+
+/** An integer shown with its last `digits` digits as decimals. */
+function formatDecimal(scaled: number, digits: number): string {
+  const sign = scaled < 0 ? MINUS : ''
+  const text = String(Math.abs(scaled)).padStart(digits + 1, '0')
+  return `${sign}${group(text.slice(0, -digits))},${text.slice(-digits)}`
+}
+
+/** Ratio as per cent with one decimal, without the sign for per cent: 0.263 → "26,3". */
+export function formatPercent(ratio: number, plus = false): string {
+  const tenths = roundHalfAway(ratio * 1000)
+  return (plus && tenths > 0 ? '+' : '') + formatDecimal(tenths, 1)
+}
+
+/** Value with one decimal: 1.5 → "1,5". */
+export function formatOneDecimal(value: number): string {
+  return formatDecimal(roundHalfAway(value * 10), 1)
+}
+
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB']
+  let step = 0
+  let value = bytes
+  while (value >= 1000 && step < units.length - 1) {
+    value /= 1000
+    step++
+  }
+  const text = step === 0 || value >= 100 ? formatCount(Math.round(value)) : formatOneDecimal(value)
+  return `${text}${NBSP}${units[step] ?? ''}`
+}
+
+/** Parts of a shown total, rounded to the unit by largest remainder, so that the column adds up to the rounded total. */
+export function roundToTotal(parts: readonly number[], unit: Unit): number[] {
+  const size = oreOf[unit]
+  const floors = parts.map((part) => Math.floor(part / size))
+  const total = roundHalfAway(parts.reduce((sum, part) => sum + part, 0) / size)
+  let missing = total - floors.reduce((sum, part) => sum + part, 0)
+  const byRemainder = parts
+    .map((part, index) => ({ index, rest: part / size - Math.floor(part / size) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index)
+  const rounded = [...floors]
+  for (const { index } of byRemainder) {
+    if (missing <= 0) break
+    rounded[index] = (rounded[index] ?? 0) + 1
+    missing--
+  }
+  return rounded
+}
+
+function roundHalfAway(value: number): number {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value))
+  return rounded === 0 ? 0 : rounded
+}
+
+function group(digits: string): string {
+  let out = ''
+  for (let at = digits.length; at > 0; at -= 3) {
+    const part = digits.slice(Math.max(0, at - 3), at)
+    out = out === '' ? part : part + NBSP + out
+  }
+  return out
+}

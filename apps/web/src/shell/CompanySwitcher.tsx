@@ -1,0 +1,76 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
+import { Icon } from '../components/Icon.tsx'
+import { matches } from './match.ts'
+import { useCompanyId } from './use-company-id.ts'
+
+const ALL = 'all'
+
+/** Which company one is in, and the way to another by typing its name or org. number. */
+export function CompanySwitcher() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const companyId = useCompanyId()
+  const [companies] = trpc.company.list.useSuspenseQuery()
+  const [search, setSearch] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setSearch('')
+    },
+    onDropdownOpen: () => {
+      combobox.selectFirstOption()
+      input.current?.focus()
+    },
+  })
+  const company = companies.find((other) => other.id === companyId)
+  const found = companies.filter((other) => matches(search, `${other.name} ${other.orgNumber} ${other.orgNumber.replace('-', '')}`))
+  const name = company?.name ?? (companies.length === 0 ? t('nav.noCompany') : t('nav.noChoice'))
+  const hint = company === undefined ? (companies.length === 0 ? t('nav.noCompanyHint') : t('nav.noChoiceHint')) : company.orgNumber
+
+  const choose = (value: string) => {
+    combobox.closeDropdown()
+    if (value === ALL) void navigate({ to: '/beta' })
+    else void navigate({ to: '/beta/$companyId', params: { companyId: value } })
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} width={260} position="bottom-start" offset={2} shadow="none">
+      <Combobox.Target withKeyboardNavigation={false} targetType="button">
+        <button type="button" className="co" aria-label={`${t('nav.chooseCompany')}: ${name}`} onClick={() => combobox.toggleDropdown()}>
+          <span className="co-text">
+            <span className="co-name el">{name}</span>
+            <span className="co-org n">{hint === '' ? '\u00a0' : hint}</span>
+          </span>
+          <Icon name="selector" size={16} />
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown className="menu">
+        <Combobox.Search
+          ref={input}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={t('nav.findCompany')}
+          aria-label={t('nav.findCompany')}
+        />
+        <Combobox.Options className="menu-list" aria-label={t('nav.company')}>
+          {found.map((other) => (
+            <Combobox.Option key={other.id} value={other.id} active={other.id === companyId}>
+              <span className="el">{other.name}</span>
+              <span className="sp" />
+              <span className="n t3">{other.orgNumber}</span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t('nav.noCompanyFound')}</Combobox.Empty>}
+          <Combobox.Option value={ALL}>
+            <Icon name="building" />
+            {t('nav.allCompanies')}
+          </Combobox.Option>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { preferences, setPreference } from '../app/preferences.ts'
+import { useShortcut } from '../app/shortcuts.ts'
+import { showOverlay } from './overlay.ts'
+import { navigationPages, type PageLink } from './pages.ts'
+import { useCompanyId } from './use-company-id.ts'
+
+/** The keys that work on every page. */
+export function GlobalKeys() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const companyId = useCompanyId()
+  useShortcut({ keys: '?', group: 'everywhere', label: t('keys.help'), run: () => showOverlay('help') })
+  useShortcut({ keys: 'mod+k', group: 'everywhere', label: t('keys.palette'), run: () => showOverlay('palette') })
+  useShortcut({
+    keys: '[',
+    group: 'everywhere',
+    label: t('keys.navigation'),
+    run: () => setPreference('navigation', !preferences().navigation),
+  })
+  useShortcut({
+    keys: 'Escape',
+    group: 'everywhere',
+    label: t('keys.back'),
+    run: () => router.history.canGoBack() && router.history.back(),
+  })
+  useShortcut({ keys: 'g c', group: 'goTo', label: t('nav.portfolio'), run: () => void navigate({ to: '/beta' }) })
+  return companyId === null ? null : <CompanyKeys companyId={companyId} />
+}
+
+function CompanyKeys({ companyId }: { readonly companyId: string }) {
+  useGoTo('g h', navigationPages.home, companyId)
+  useGoTo('g a', navigationPages.analyses, companyId)
+  useGoTo('g i', navigationPages.imports, companyId)
+  useGoTo('g d', navigationPages.data, companyId)
+  useGoTo('g u', navigationPages.assignments, companyId)
+  useGoTo('g s', navigationPages.settings, companyId)
+  useGoToAnalysis('g t', 'trial-balance', companyId)
+  useGoToAnalysis('g l', 'general-ledger-account', companyId)
+  return null
+}
+
+function useGoTo(keys: string, page: PageLink, companyId: string): void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  useShortcut({ keys, group: 'goTo', label: t(`nav.${page.label}`), run: () => void navigate({ to: page.to, params: { companyId } }) })
+}
+
+function useGoToAnalysis(keys: string, key: 'trial-balance' | 'general-ledger-account', companyId: string): void {
+  const { t } = useTranslation('catalogue')
+  const navigate = useNavigate()
+  useShortcut({
+    keys,
+    group: 'goTo',
+    label: t(`analyses.${key}.name`),
+    run: () => void navigate({ to: '/beta/$companyId/analyses/$', params: { companyId, _splat: key } }),
+  })
+}

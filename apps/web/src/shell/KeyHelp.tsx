@@ -1,0 +1,60 @@
+import { Modal, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { setPreference, usePreferences } from '../app/preferences.ts'
+import { useShortcuts } from '../app/shortcuts.ts'
+import { Kbd } from '../components/Kbd.tsx'
+import { showOverlay } from './overlay.ts'
+import '@mantine/core/styles/Switch.layer.css'
+
+const groups = ['everywhere', 'here', 'goTo'] as const
+
+/** All keys that do something where one is. */
+export function KeyHelp() {
+  const { t } = useTranslation()
+  const shortcuts = useShortcuts()
+  const { letterKeys } = usePreferences()
+  const close = () => showOverlay(null)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('keys.title')}
+      size={720}
+      closeButtonProps={{ 'aria-label': t('act.close') }}
+      classNames={{ content: 'dialog' }}
+    >
+      <div className="keys">
+        {groups.map((group) => {
+          const rows = [
+            ...new Map(shortcuts.filter((shortcut) => shortcut.group === group).map((shortcut) => [shortcut.keys, shortcut])).values(),
+          ]
+          if (rows.length === 0) return null
+          return (
+            <section key={group}>
+              <h3>{t(`keys.${group}`)}</h3>
+              <dl>
+                {rows.map((shortcut) => (
+                  <div key={shortcut.keys}>
+                    <dt>{shortcut.label}</dt>
+                    <dd>
+                      <Kbd keys={shortcut.keys} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )
+        })}
+      </div>
+      <div className="keys-off">
+        <Switch
+          size="xs"
+          checked={letterKeys}
+          onChange={(event) => setPreference('letterKeys', event.currentTarget.checked)}
+          label={letterKeys ? t('keys.on') : t('keys.off')}
+          description={t('keys.onHint')}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { analysisGroups, type CatalogueGroup } from '../catalogue/analyses.ts'
+import { Icon } from '../components/Icon.tsx'
+import { navigationPages, type PageLink } from './pages.ts'
+import { useCompanyId } from './use-company-id.ts'
+
+export function Navigation() {
+  const { t } = useTranslation()
+  const companyId = useCompanyId()
+  return (
+    <nav className={companyId === null ? 'nl nl-off' : 'nl'} aria-label={t('nav.main')}>
+      <Page
+        page={
+          companyId === null ? { to: '/beta', icon: 'home', label: 'portfolio' } : { to: '/beta/$companyId', icon: 'home', label: 'home' }
+        }
+        companyId={companyId}
+      />
+      <Page page={navigationPages.assignments} companyId={companyId} />
+      <hr />
+      {analysisGroups.map((group) => (
+        <Group key={group.group} group={group} companyId={companyId} />
+      ))}
+      <Page page={navigationPages.packages} companyId={companyId} />
+      <hr />
+      <Page page={navigationPages.imports} companyId={companyId} />
+      <Page page={navigationPages.accounts} companyId={companyId} />
+      <Page page={navigationPages.data} companyId={companyId} />
+      <hr />
+      <Page page={navigationPages.access} companyId={companyId} />
+      <Page page={navigationPages.settings} companyId={companyId} />
+    </nav>
+  )
+}
+
+function Page({ page, companyId }: { readonly page: PageLink; readonly companyId: string | null }) {
+  const { t } = useTranslation()
+  const content = (
+    <>
+      <Icon name={page.icon} size={16} />
+      {t(`nav.${page.label}`)}
+    </>
+  )
+  if (companyId === null && page.to !== '/beta') return <span className="ni ni-still">{content}</span>
+  return (
+    <Link
+      className="ni"
+      to={page.to}
+      params={{ companyId: companyId ?? '' }}
+      activeOptions={{ exact: page.to !== '/beta/$companyId/data/accounting', includeSearch: false }}
+      activeProps={{ className: 'ni on' }}
+    >
+      {content}
+    </Link>
+  )
+}
+
+function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly companyId: string | null }) {
+  const { t } = useTranslation('catalogue')
+  const { pathname } = useLocation()
+  const isHere = group.entries.some((entry) => pathname.endsWith(`/analyses/${entry.path}`))
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const isOpen = choice ?? isHere
+  const name = t(`groups.${group.group}`)
+  if (companyId === null) {
+    return (
+      <span className="ni ni-still">
+        <Icon name={group.icon} size={16} />
+        {name}
+        <span className="ni-end">
+          <Icon name="chevron-right" />
+        </span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="ni" aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
+        <Icon name={group.icon} size={16} />
+        {name}
+        <span className="ni-end">
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        </span>
+      </button>
+      {isOpen &&
+        group.entries.map((entry) => (
+          <Link
+            key={entry.key}
+            className={entry.isOpen ? 'ni ni-sub' : 'ni ni-sub ni-later'}
+            to="/beta/$companyId/analyses/$"
+            params={{ companyId, _splat: entry.path }}
+            activeProps={{ className: 'ni ni-sub on' }}
+            activeOptions={{ includeSearch: false }}
+            title={entry.isOpen ? undefined : t('later')}
+          >
+            <span className="el">{t(`analyses.${entry.key}.name`)}</span>
+          </Link>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
+import { GlobalKeys } from './GlobalKeys.tsx'
+import { Overlays } from './Overlays.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The frame of every page after signing in: navigation to the left, the page to the right. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { navigation } = usePreferences()
+  return (
+    <div className={navigation ? 'app' : 'app app-wide'}>
+      <a className="skip" href="#content">
+        {t('act.skip')}
+      </a>
+      {navigation && <Sidebar />}
+      <main className="page" id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <GlobalKeys />
+      <Overlays />
+    </div>
+  )
+}

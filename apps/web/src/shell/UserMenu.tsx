@@ -1,0 +1,77 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Preferences, setPreference, usePreferences } from '../app/preferences.ts'
+import { useSession } from '../app/session.ts'
+import { trpc } from '../app/trpc.ts'
+import { Icon } from '../components/Icon.tsx'
+import { showOverlay } from './overlay.ts'
+
+const themes = ['light', 'dark', 'system'] as const
+const locales = ['en', 'sv'] as const
+
+export function UserMenu() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { locale, theme, letterKeys } = usePreferences()
+  const save = trpc.session.setPreferences.useMutation()
+  const utils = trpc.useUtils()
+
+  const choose = <K extends 'locale' | 'theme'>(key: K, value: Preferences[K]) => {
+    setPreference(key, value)
+    utils.session.current.setData(undefined, (old) => (old?.user ? { ...old, user: { ...old.user, [key]: value } } : old))
+    save.mutate({ [key]: value })
+  }
+  if (user === null) return null
+  return (
+    <Menu position="right-end" offset={4} width={220} classNames={{ dropdown: 'menu' }}>
+      <Menu.Target>
+        <button type="button" className="ni" aria-label={t('nav.signedInAs', { name: user.name })}>
+          <Icon name="user" size={16} />
+          <span className="el">{user.name}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{t('signIn.theme')}</Menu.Label>
+        {themes.map((name) => (
+          <Menu.Item key={name} closeMenuOnClick={false} leftSection={<Chosen is={name === theme} />} onClick={() => choose('theme', name)}>
+            {t(`theme.${name}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{t('signIn.language')}</Menu.Label>
+        {locales.map((name) => (
+          <Menu.Item
+            key={name}
+            lang={name}
+            closeMenuOnClick={false}
+            leftSection={<Chosen is={name === locale} />}
+            onClick={() => choose('locale', name)}
+          >
+            {t(`locale.${name}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          closeMenuOnClick={false}
+          leftSection={<Chosen is={letterKeys} />}
+          onClick={() => setPreference('letterKeys', !letterKeys)}
+        >
+          {t('nav.letterKeys')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="keyboard" />} onClick={() => showOverlay('help')}>
+          {t('nav.help')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/sign-out" leftSection={<Icon name="logout" />}>
+          {t('nav.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Chosen({ is }: { readonly is: boolean }) {
+  return is ? <Icon name="check" /> : <span className="icon-gap" />
+}

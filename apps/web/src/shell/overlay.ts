@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which overlay of the shell is open: they are opened from anywhere, and only one at a time. */
+export type Overlay = 'palette' | 'help' | null
+
+let overlay: Overlay = null
+const listeners = new Set<() => void>()
+
+export function showOverlay(next: Overlay): void {
+  overlay = next
+  for (const listener of listeners) listener()
+}
+
+export function openPalette(): void {
+  showOverlay('palette')
+}
+
+export function useOverlay(): Overlay {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => overlay,
+  )
+}

@@ -1,0 +1,31 @@
+import type { IconName } from '../components/outlines.ts'
+import type { common } from '../i18n/locales/en/common.ts'
+
+export interface PageLink {
+  readonly to:
+    | '/beta'
+    | '/beta/$companyId'
+    | '/beta/$companyId/assignments'
+    | '/beta/$companyId/analyses'
+    | '/beta/$companyId/analyses/packages'
+    | '/beta/$companyId/data'
+    | '/beta/$companyId/data/accounting'
+    | '/beta/$companyId/data/account-definitions'
+    | '/beta/$companyId/authorization'
+    | '/beta/$companyId/settings'
+  readonly icon: IconName
+  readonly label: keyof typeof common.nav
+}
+
+/** The pages of a company that navigation, the palette and the `G` keys lead to. */
+export const navigationPages = {
+  home: { to: '/beta/$companyId', icon: 'home', label: 'home' },
+  assignments: { to: '/beta/$companyId/assignments', icon: 'briefcase', label: 'assignments' },
+  analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
+  packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },
+  imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports' },
+  accounts: { to: '/beta/$companyId/data/account-definitions', icon: 'accounts', label: 'accounts' },
+  data: { to: '/beta/$companyId/data', icon: 'documents', label: 'data' },
+  access: { to: '/beta/$companyId/authorization', icon: 'users', label: 'access' },
+  settings: { to: '/beta/$companyId/settings', icon: 'settings', label: 'settings' },
+} as const satisfies Record<string, PageLink>

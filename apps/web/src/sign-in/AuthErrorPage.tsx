@@ -1,0 +1,66 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../app/page-title.ts'
+import { trpc } from '../app/trpc.ts'
+import { Button, buttonClass } from '../components/Button.tsx'
+import type { common } from '../i18n/locales/en/common.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+
+type AuthErrorCode = keyof typeof common.authError.codes
+
+const known: Readonly<Record<AuthErrorCode, true>> = {
+  expired_link: true,
+  used_link: true,
+  state_mismatch: true,
+  account_disabled: true,
+  no_company_access: true,
+  wrong_provider: true,
+  clock_skew: true,
+  cookies_blocked: true,
+  provider_unreachable: true,
+  unknown: true,
+}
+
+function isKnown(code: string | undefined): code is AuthErrorCode {
+  return code !== undefined && Object.hasOwn(known, code)
+}
+
+const route = getRouteApi('/auth-error')
+
+/** Cause and action for a code; never says whether an account exists. */
+export function AuthErrorPage() {
+  const { t } = useTranslation()
+  const { code, ref } = route.useSearch()
+  const [copied, setCopied] = useState(false)
+  const session = trpc.session.current.useQuery()
+  usePageTitle(t('authError.title'))
+  const key = isKnown(code) ? code : 'unknown'
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${key} ${ref ?? ''}`.trim())
+    setCopied(true)
+  }
+  return (
+    <SignInFrame instance={session.data?.instance ?? null}>
+      <h1>{t('authError.title')}</h1>
+      <dl className="si-facts">
+        <dt>{t('authError.what')}</dt>
+        <dd>{t(`authError.codes.${key}.cause`)}</dd>
+        <dt>{t('authError.next')}</dt>
+        <dd>{t(`authError.codes.${key}.action`)}</dd>
+        <dt>{t('authError.reference')}</dt>
+        <dd className="mono">
+          {key} {ref}
+        </dd>
+      </dl>
+      <div className="si-act">
+        <Link className={buttonClass('primary', 'lg')} to="/sign-in">
+          {t('authError.again')}
+        </Link>
+        <Button size="lg" icon={copied ? 'check' : 'copy'} onClick={copy}>
+          {copied ? t('act.copied') : t('authError.copy')}
+        </Button>
+      </div>
+    </SignInFrame>
+  )
+}

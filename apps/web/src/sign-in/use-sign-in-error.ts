@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { appErrorOf, useErrorText } from '../app/app-error.ts'
+
+/** The sentence for a refused sign-in; the same for an unknown e-mail as for a wrong password. */
+export function useSignInError(error: unknown): string | null {
+  const { t } = useTranslation()
+  const { cause, remedy } = useErrorText(error)
+  if (error === null) return null
+  const { code, params } = appErrorOf(error)
+  if (code === 'unauthenticated') return t('signIn.wrong')
+  if (code === 'rate_limited') {
+    const seconds = params['seconds'] ?? params['retryAfter']
+    return seconds === undefined ? t('signIn.limitedPlain') : t('signIn.limited', { seconds })
+  }
+  return `${cause} ${remedy}`
+}

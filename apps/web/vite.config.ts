@@ -1,0 +1,12 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '.test.', quoteStyle: 'single' }), react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: { target: 'es2022', chunkSizeWarningLimit: 600, reportCompressedSize: false },
+  server: { port: 5173, proxy: { '/trpc': server, '/upload': server, '/companies': server } },
+})
