@@ -54,7 +54,7 @@ export interface VoucherColumns {
   /** ≥ 0: the number itself; −1: none (`""`); ≤ −2: index −2 − n into `Ledger.oddNumbers` (letters, leading zeros, very long). */
   readonly number: Int32Array
   /** 1 for the first voucher with its series and number, 2 for the next … */
-  readonly occurrence: Uint16Array
+  readonly occurrence: Uint32Array
   /** Rows of voucher v: `firstRow[v] … firstRow[v + 1] − 1`; length + 1 elements. */
   readonly firstRow: Uint32Array
   readonly textAt: Uint32Array
@@ -80,11 +80,11 @@ export interface RowColumns {
   readonly textAt: Uint32Array
   readonly textLength: Uint32Array
   readonly line: Uint32Array
-  /** Row date where it is given (shown only; the voucher date rules). */
+  /** Row date where it is given and differs from the voucher's, else `NO_DAY` (shown only; the voucher date rules). */
   readonly day: Int32Array | null
   /** Row sign: index into `Ledger.users`, 0 not given. */
   readonly user: Uint32Array | null
-  /** NaN where not given. */
+  /** NaN where not given (some programs write 0 on every row, which counts as not given). */
   readonly quantity: Float64Array | null
 }
 

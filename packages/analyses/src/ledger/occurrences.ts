@@ -1,0 +1,39 @@
+import { radixSort } from './radix.ts'
+
+/** 1 for the first voucher with its series and number, 2 for the next …, in file order. */
+export function numberOccurrences(series: Uint32Array, number: Int32Array): Uint32Array {
+  const { length } = series
+  const occurrence = new Uint32Array(length).fill(1)
+  if (ascends(series, number)) return occurrence
+  const keys = new Uint32Array(length)
+  let largest = 0
+  for (let v = 0; v < length; v++) {
+    const key = (number[v] ?? 0) >>> 0
+    keys[v] = key
+    if (key > largest) largest = key
+  }
+  let order: Uint32Array = Uint32Array.from({ length }, (_, v) => v)
+  let spare: Uint32Array = new Uint32Array(length)
+  const byNumber = radixSort(order, spare, keys, largest)
+  spare = byNumber === order ? spare : order
+  largest = 0
+  for (let v = 0; v < length; v++) if ((series[v] ?? 0) > largest) largest = series[v] ?? 0
+  order = radixSort(byNumber, spare, series, largest)
+  for (let i = 1; i < length; i++) {
+    const [before, here] = [order[i - 1] ?? 0, order[i] ?? 0]
+    if (series[before] === series[here] && number[before] === number[here]) occurrence[here] = (occurrence[before] ?? 0) + 1
+  }
+  return occurrence
+}
+
+/** Whether every series' numbers rise through the file, as they should: then there are no duplicates. */
+function ascends(series: Uint32Array, number: Int32Array): boolean {
+  const last: number[] = []
+  for (let v = 0; v < series.length; v++) {
+    const s = series[v] ?? 0
+    const n = number[v] ?? 0
+    if (n < 0 || n <= (last[s] ?? -1)) return false
+    last[s] = n
+  }
+  return true
+}

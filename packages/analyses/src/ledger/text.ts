@@ -1,0 +1,47 @@
+import { cp437ToUnicode } from './cp437.ts'
+import type { Encoding, TextSource } from './ledger.ts'
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+const windows1252 = new TextDecoder('windows-1252')
+const BACKSLASH = 0x5c
+
+/**
+ * The text of a field's bytes, as its writer meant it: decoded, and `\"` read as `"` (SIE escapes nothing else).
+ * `latin-1` is read as its superset Windows-1252, which is what such files in practice hold.
+ */
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+  let plain = true
+  let escaped = false
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0
+    if (byte >= 0x80) plain = false
+    else if (byte === BACKSLASH) escaped = true
+  }
+  const text =
+    plain || encoding === 'cp437'
+      ? fromTable(bytes)
+      : encoding === 'latin-1'
+        ? windows1252.decode(unshared(bytes))
+        : utf8.decode(unshared(bytes))
+  return escaped ? text.replaceAll('\\"', '"') : text
+}
+
+function fromTable(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 4096) {
+    const codes: number[] = []
+    for (let i = at; i < bytes.length && i < at + 4096; i++) codes.push(cp437ToUnicode[bytes[i] ?? 0] ?? 0)
+    text += String.fromCharCode(...codes)
+  }
+  return text
+}
+
+/** `TextDecoder` refuses shared memory. */
+function unshared(bytes: Uint8Array): Uint8Array {
+  return bytes.buffer instanceof ArrayBuffer ? bytes : Uint8Array.from(bytes)
+}
+
+/** A source file held in memory, for reading the texts its ledger points into. */
+export function memoryTexts(source: Uint8Array, encoding: Encoding): TextSource {
+  return { encoding, bytes: (at, length) => source.subarray(at, at + length) }
+}

@@ -1,0 +1,78 @@
+import type { AccountType } from '../ledger/ledger.ts'
+import { NINE, ZERO } from './bytes.ts'
+import { Interner } from './intern.ts'
+
+/** First place of the numbers of each length in the table: `0123` and `123` are different accounts. */
+const OFFSET = [0, 0, 10, 110, 1110] as const
+
+/** Accounts in order of first appearance; names stay bytes until the file's encoding is known. */
+export class AccountTable {
+  /** Index + 1 of every number of one to four digits. */
+  private readonly short = new Int32Array(11110)
+  private readonly long = new Interner()
+  readonly keys: Uint8Array[] = []
+  readonly names: (Uint8Array | null)[] = []
+  readonly types: (AccountType | null)[] = []
+  readonly units: (Uint8Array | null)[] = []
+  readonly sru: Uint8Array[][] = []
+  /** Line of `#KONTO`; 0 while only used. */
+  readonly declaredAt: number[] = []
+  readonly firstUse: number[] = []
+  /** Σ `#TRANS` per account. */
+  movement = new Float64Array(256)
+  private readonly longIndex: number[] = []
+  /** True when the last `indexOf` met its account for the first time. */
+  isNew = false
+
+  get count(): number {
+    return this.keys.length
+  }
+
+  indexOf(bytes: Uint8Array, from: number, to: number, line: number): number {
+    this.isNew = false
+    const length = to - from
+    if (length <= 4) {
+      let value = 0
+      let p = from
+      for (; p < to; p++) {
+        const c = bytes[p] ?? 0
+        if (c < ZERO || c > NINE) break
+        value = value * 10 + (c - ZERO)
+      }
+      if (p === to) {
+        const slot = value + (OFFSET[length] ?? 0)
+        const known = this.short[slot] ?? 0
+        if (known > 0) return known - 1
+        const index = this.add(bytes, from, to, line)
+        this.short[slot] = index + 1
+        return index
+      }
+    }
+    const id = this.long.intern(bytes, from, to)
+    if (this.long.isNew) this.longIndex.push(this.add(bytes, from, to, line))
+    return this.longIndex[id] ?? 0
+  }
+
+  /** The index of a one- to four-digit number met before; −1 otherwise. */
+  shortIndex(value: number, length: number): number {
+    return (this.short[value + (OFFSET[length] ?? 0)] ?? 0) - 1
+  }
+
+  private add(bytes: Uint8Array, from: number, to: number, line: number): number {
+    const index = this.keys.length
+    this.isNew = true
+    this.keys.push(bytes.slice(from, to))
+    this.names.push(null)
+    this.types.push(null)
+    this.units.push(null)
+    this.sru.push([])
+    this.declaredAt.push(0)
+    this.firstUse.push(line)
+    if (index === this.movement.length) {
+      const movement = new Float64Array(index * 2)
+      movement.set(this.movement)
+      this.movement = movement
+    }
+    return index
+  }
+}

@@ -1,0 +1,69 @@
+import { type BalanceKind, balanceKinds } from '../ledger/ledger.ts'
+import type { Collector } from './collector.ts'
+import { LIST } from './fields.ts'
+import { yearIndexOf } from './header-records.ts'
+import { amountQuirk, parseOre, parsePeriod } from './numbers.ts'
+
+/** Öre of an amount field; reports what is odd about it, and returns NaN where the row can't be read. */
+export function amountField(c: Collector, field: number, label: string): number {
+  if (!c.has(field)) {
+    c.log.add('amount-missing', 'error', c.line, { label })
+    return Number.NaN
+  }
+  const from = c.fields.start[field] ?? 0
+  const to = c.fields.end[field] ?? 0
+  const ore = parseOre(c.bytes, from, to)
+  if (Number.isNaN(ore))
+    c.log.add(amountQuirk.tooLarge ? 'amount-too-large' : 'bad-amount', 'error', c.line, { label, amount: c.excerpt(from, to) })
+  else if (amountQuirk.rounded) c.log.add('amount-rounded', 'warning', c.line, { label, amount: c.excerpt(from, to), roundedOre: ore })
+  if (amountQuirk.comma && !Number.isNaN(ore)) c.log.add('amount-comma', 'info', c.line, { label })
+  return ore
+}
+
+/** Set of an object list field; 0 where the field is no list. */
+export function objectField(c: Collector, field: number): number {
+  const set = c.objects.setOf(c.bytes, c.fields.start[field] ?? 0, c.fields.end[field] ?? 0)
+  if (c.objects.oddList) c.log.add('bad-object-list', 'warning', c.line)
+  return set
+}
+
+export function isList(c: Collector, field: number): boolean {
+  return field < c.fields.count && c.fields.kind[field] === LIST
+}
+
+/** `#IB`, `#UB`, `#RES`, `#OIB`, `#OUB`, `#PSALDO` and `#PBUDGET`. */
+export function balanceRecord(c: Collector, kind: BalanceKind): void {
+  const label = `#${kind}`
+  const yearIndex = yearIndexOf(c, 0)
+  if (Number.isNaN(yearIndex)) {
+    c.log.add('bad-year-index', 'error', c.line, { label })
+    return
+  }
+  const periodic = kind === 'PSALDO' || kind === 'PBUDGET'
+  let periodField = 1
+  let accountField = periodic ? 2 : 1
+  let period = 0
+  if (periodic) {
+    period = periodOf(c, 1)
+    if (period < 0) {
+      const swapped = periodOf(c, 2)
+      c.log.add('bad-period', 'warning', c.line, { label, period: c.shown(1), read: swapped < 0 ? 0 : swapped })
+      if (swapped < 0) return
+      // Account and period have changed places.
+      period = swapped
+      periodField = 2
+      accountField = 1
+    }
+  }
+  const account = c.account(accountField)
+  if (account < 0) return
+  const listField = Math.max(periodField, accountField) + 1
+  const listed = isList(c, listField)
+  const objectSet = listed ? objectField(c, listField) : 0
+  const ore = amountField(c, listed ? listField + 1 : listField, label)
+  if (!Number.isNaN(ore)) c.balances.add(balanceKinds.indexOf(kind), yearIndex, period, account, objectSet, ore, c.line)
+}
+
+function periodOf(c: Collector, field: number): number {
+  return c.has(field) ? parsePeriod(c.bytes, c.fields.start[field] ?? 0, c.fields.end[field] ?? 0) : -1
+}

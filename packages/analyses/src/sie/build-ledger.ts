@@ -1,0 +1,184 @@
+import { isoOfDay, NO_DAY } from '../dates.ts'
+import type {
+  Account,
+  BalanceColumns,
+  CorrectionColumns,
+  Encoding,
+  FiscalYear,
+  Ledger,
+  RowColumns,
+  VoucherColumns,
+} from '../ledger/ledger.ts'
+import { numberOccurrences } from '../ledger/occurrences.ts'
+import { decodeText } from '../ledger/text.ts'
+import type { Collector } from './collector.ts'
+import type { BalanceStore, RowStore, VoucherStore } from './columns.ts'
+import type { HeaderText } from './finish.ts'
+import type { Interner } from './intern.ts'
+import { parseDay } from './numbers.ts'
+
+const NONE = new Uint8Array(0)
+
+/** The ledger of what was gathered: texts decoded, accounts in order, columns trimmed. */
+export function buildLedger(c: Collector, encoding: Encoding, sieType: Ledger['sieType'], text: HeaderText): Ledger {
+  const decode = (bytes: Uint8Array | null | undefined) => decodeText(bytes ?? NONE, encoding)
+  const { accounts, rank } = sortedAccounts(c, decode)
+  const years = fiscalYears(c)
+  const covered = c.header.get('#OMFATTN')?.fields[0]
+  const coveredDay = covered ? parseDay(covered, 0, covered.length) : NO_DAY
+  const sets = c.objects.finishedSets()
+  return {
+    year: years['0'] ?? assumedYear(c),
+    years,
+    sieType,
+    encoding,
+    textBytes: null,
+    currency: text('#VALUTA').trim().toUpperCase() || 'SEK',
+    company: { name: text('#FNAMN').trim(), orgNumber: text('#ORGNR').trim() },
+    coveredTo: coveredDay === NO_DAY ? null : isoOfDay(coveredDay),
+    accounts,
+    series: texts(c.series, encoding),
+    users: texts(c.users, encoding),
+    oddNumbers: texts(c.oddNumbers, encoding),
+    dimensions: c.objects.dimensions.map((entry) => ({
+      dimension: decode(entry.dimension),
+      name: decode(entry.name),
+      parent: entry.parent ? decode(entry.parent) : null,
+    })),
+    objects: c.objects.objectCode.map((code, index) => ({
+      dimension: decode(c.objects.dimensions[c.objects.objectDimension[index] ?? 0]?.dimension),
+      object: decode(code),
+      name: decode(c.objects.objectName[index]),
+    })),
+    objectSetStart: sets.start,
+    objectSetMembers: sets.members,
+    vouchers: voucherColumns(c.vouchers),
+    rows: rowColumns(c.rows, rank),
+    corrections: { ...rowColumns(c.corrections, rank), kind: c.correctionKind.slice(0, c.corrections.length) } satisfies CorrectionColumns,
+    balances: balanceColumns(c.balances, rank),
+  }
+}
+
+function texts(interner: Interner, encoding: Encoding): string[] {
+  return Array.from({ length: interner.count }, (_, id) => decodeText(interner.bytesOf(id), encoding))
+}
+
+/** Accounts ascending (see `Ledger.accounts`), and each one's place by its index while reading. */
+function sortedAccounts(
+  c: Collector,
+  decode: (bytes: Uint8Array | null | undefined) => string,
+): { readonly accounts: Account[]; readonly rank: Uint32Array } {
+  const table = c.accounts
+  const unsorted = table.keys.map((key, index): Account => {
+    const declaredAt = table.declaredAt[index] ?? 0
+    return {
+      number: decode(key),
+      name: decode(table.names[index]),
+      type: table.types[index] ?? null,
+      unit: table.units[index] ? decode(table.units[index]) : null,
+      sru: (table.sru[index] ?? []).map(decode),
+      declared: declaredAt > 0,
+      line: declaredAt > 0 ? declaredAt : (table.firstUse[index] ?? 0),
+    }
+  })
+  const order = unsorted
+    .map((_, index) => index)
+    .sort((a, b) => compareNumbers(unsorted[a]?.number ?? '', unsorted[b]?.number ?? '') || a - b)
+  const rank = new Uint32Array(order.length)
+  order.forEach((index, place) => {
+    rank[index] = place
+  })
+  return { accounts: order.flatMap((index) => unsorted[index] ?? []), rank }
+}
+
+function compareNumbers(a: string, b: string): number {
+  const aDigits = /^\d+$/.test(a)
+  const bDigits = /^\d+$/.test(b)
+  if (aDigits !== bDigits) return aDigits ? -1 : 1
+  if (aDigits && a.length !== b.length) return a.length - b.length
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function fiscalYears(c: Collector): Record<string, FiscalYear> {
+  const years: Record<string, FiscalYear> = {}
+  for (const [index, { fromDay, toDay }] of [...c.years].sort(([a], [b]) => b - a))
+    years[String(index)] = { from: isoOfDay(fromDay), to: isoOfDay(toDay) }
+  return years
+}
+
+/** A file without `#RAR 0`: the span of its voucher dates, else of the day it was made. */
+function assumedYear(c: Collector): FiscalYear {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (let v = 0; v < c.vouchers.length; v++) {
+    const day = c.vouchers.day[v] ?? NO_DAY
+    if (day === NO_DAY) continue
+    if (day < first) first = day
+    if (day > last) last = day
+  }
+  if (last < first) {
+    const generated = c.header.get('#GEN')?.fields[0] ?? NONE
+    const day = parseDay(generated, 0, generated.length)
+    first = day === NO_DAY ? 0 : day
+    last = first
+  }
+  const year = { from: isoOfDay(first), to: isoOfDay(last) }
+  c.log.add('year-assumed', 'warning', 0, year)
+  return year
+}
+
+function voucherColumns(store: VoucherStore): VoucherColumns {
+  const { length } = store
+  store.firstRow[0] = 0
+  const cut = <A extends { subarray(from: number, to: number): A }>(column: A): A => column.subarray(0, length)
+  const columns = {
+    length,
+    day: cut(store.day),
+    registrationDay: cut(store.registrationDay),
+    series: cut(store.series),
+    number: cut(store.number),
+    firstRow: store.firstRow.subarray(0, length + 1),
+    textAt: cut(store.textAt),
+    textLength: cut(store.textLength),
+    user: cut(store.user),
+    line: cut(store.line),
+    at: cut(store.at),
+    endAt: cut(store.endAt),
+  }
+  return { ...columns, occurrence: numberOccurrences(columns.series, columns.number) }
+}
+
+function rowColumns(store: RowStore, rank: Uint32Array): RowColumns {
+  const { length } = store
+  const account = store.account.subarray(0, length)
+  for (let i = 0; i < length; i++) account[i] = rank[account[i] ?? 0] ?? 0
+  return {
+    length,
+    account,
+    ore: store.ore.subarray(0, length),
+    voucher: store.voucher.subarray(0, length),
+    objectSet: store.objectSet.subarray(0, length),
+    textAt: store.textAt.subarray(0, length),
+    textLength: store.textLength.subarray(0, length),
+    line: store.line.subarray(0, length),
+    day: store.day?.subarray(0, length) ?? null,
+    user: store.user?.subarray(0, length) ?? null,
+    quantity: store.quantity?.subarray(0, length) ?? null,
+  }
+}
+
+function balanceColumns(store: BalanceStore, rank: Uint32Array): BalanceColumns {
+  const { length } = store
+  const account = store.account.slice(0, length)
+  for (let i = 0; i < length; i++) account[i] = rank[account[i] ?? 0] ?? 0
+  return {
+    length,
+    kind: store.kind.slice(0, length),
+    yearIndex: store.yearIndex.slice(0, length),
+    period: store.period.slice(0, length),
+    account,
+    objectSet: store.objectSet.slice(0, length),
+    ore: store.ore.slice(0, length),
+    line: store.line.slice(0, length),
+  }
+}

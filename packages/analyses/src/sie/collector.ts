@@ -1,0 +1,156 @@
+import type { Severity } from '../finding.ts'
+import { AccountTable } from './account-table.ts'
+import type { Checksum } from './checksum.ts'
+import { BalanceStore, RowStore, VoucherStore } from './columns.ts'
+import { EncodingDetector } from './encoding.ts'
+import { BLOCK, Fields } from './fields.ts'
+import { FindingLog, type RawValues } from './finding-log.ts'
+import { Interner } from './intern.ts'
+import { ObjectTable } from './object-table.ts'
+import type { Label } from './records.ts'
+
+export const UNBALANCED_LISTED = 1000
+
+export interface HeaderRecord {
+  readonly line: number
+  readonly fields: readonly Uint8Array[]
+}
+
+export interface YearRecord {
+  readonly fromDay: number
+  readonly toDay: number
+  readonly line: number
+}
+
+/** Bytes to reserve per row and voucher when the file's size is known: fewer than real files have. */
+const BYTES_PER_ROW = 24
+const BYTES_PER_VOUCHER = 64
+
+/** Everything one reading of a file gathers. Records write to it, `finish` turns it into a ledger and facts. */
+export class Collector {
+  /** The line being read: its bytes, the file offset of `bytes[0]`, its 1-based number, its fields. */
+  bytes: Uint8Array = new Uint8Array(0)
+  base = 0
+  line = 0
+  readonly fields = new Fields()
+
+  readonly log = new FindingLog()
+  readonly detector = new EncodingDetector()
+  checksum: Checksum | null = null
+  /** The sum when a `#KSUMMA` with a value was last met: what follows it is not part of it. */
+  checksums: { readonly line: number; readonly declared: Uint8Array; readonly checksum: Checksum } | null = null
+  checksumOpenedAt = 0
+
+  readonly header = new Map<string, HeaderRecord>()
+  readonly labelIds = new Interner()
+  readonly labelsById: Label[] = []
+  readonly labels = new Map<string, Label>()
+  readonly years = new Map<number, YearRecord>()
+
+  readonly accounts = new AccountTable()
+  readonly objects = new ObjectTable()
+  readonly balances = new BalanceStore()
+  readonly series = new Interner()
+  readonly users = new Interner()
+  readonly oddNumbers = new Interner()
+
+  readonly vouchers: VoucherStore
+  readonly rows: RowStore
+  readonly corrections = new RowStore(64)
+  correctionKind = new Uint8Array(64)
+
+  /** Voucher being read: 0 none, 1 `#VER` met, 2 inside its braces. */
+  voucherState = 0
+  voucherSum = 0
+  voucherStamp = 0
+  lastRowEnd = 0
+  /** Row of `corrections` whose twin `#TRANS` must come next; −1 without one. */
+  pendingTwin = -1
+  debitOre = 0
+  creditOre = 0
+  unbalanced: { readonly voucher: number; readonly differenceOre: number }[] = []
+  unbalancedCount = 0
+  emptyVouchers = 0
+
+  constructor(expectedBytes: number) {
+    this.rows = new RowStore(Math.ceil(expectedBytes / BYTES_PER_ROW))
+    this.vouchers = new VoucherStore(Math.ceil(expectedBytes / BYTES_PER_VOUCHER))
+    this.users.intern(this.bytes, 0, 0)
+  }
+
+  /** A field's bytes, copied; null where it is absent or empty. */
+  copy(field: number): Uint8Array | null {
+    const { fields } = this
+    if (field >= fields.count || fields.kind[field] === BLOCK) return null
+    const from = fields.start[field] ?? 0
+    const to = fields.end[field] ?? 0
+    return to > from ? this.bytes.slice(from, to) : null
+  }
+
+  has(field: number): boolean {
+    return field < this.fields.count && (this.fields.end[field] ?? 0) > (this.fields.start[field] ?? 0)
+  }
+
+  /** Index of the account in a field; reports and returns −1 where there is none. */
+  account(field: number): number {
+    if (!this.has(field)) {
+      this.log.add('account-missing', 'error', this.line)
+      return -1
+    }
+    const from = this.fields.start[field] ?? 0
+    const to = this.fields.end[field] ?? 0
+    const index = this.accounts.indexOf(this.bytes, from, to, this.line)
+    if (this.accounts.isNew) this.checkNewAccount(from, to)
+    return index
+  }
+
+  private checkNewAccount(from: number, to: number): void {
+    for (let p = from; p < to; p++) {
+      const c = this.bytes[p] ?? 0
+      if (c < 0x30 || c > 0x39) {
+        this.log.add('account-non-numeric', 'error', this.line, { account: this.excerpt(from, to) })
+        return
+      }
+    }
+  }
+
+  /** Bytes of the line for a finding. */
+  excerpt(from: number, to: number): Uint8Array {
+    return this.bytes.slice(from, Math.min(to, from + 80))
+  }
+
+  /** A field's bytes for a finding. */
+  shown(field: number): Uint8Array {
+    return this.has(field) ? this.excerpt(this.fields.start[field] ?? 0, this.fields.end[field] ?? 0) : new Uint8Array(0)
+  }
+
+  /** Ends the voucher being read: `endAt` is the file offset just after it. */
+  closeVoucher(endAt: number): void {
+    const { vouchers } = this
+    const voucher = vouchers.length - 1
+    this.voucherState = 0
+    vouchers.endAt[voucher] = endAt
+    vouchers.firstRow[voucher + 1] = this.rows.length
+    if (this.rows.length === vouchers.firstRow[voucher]) {
+      this.emptyVouchers++
+      this.voucherFinding('empty-voucher', 'warning', voucher)
+    }
+    if (this.voucherSum !== 0) {
+      if (this.unbalancedCount++ < UNBALANCED_LISTED) this.unbalanced.push({ voucher, differenceOre: this.voucherSum })
+      this.voucherFinding('unbalanced-voucher', 'error', voucher, { differenceOre: this.voucherSum })
+    }
+  }
+
+  /** A finding about a whole voucher, at its `#VER` line. */
+  voucherFinding(code: string, severity: Severity, voucher: number, values: RawValues = {}): void {
+    const line = this.vouchers.line[voucher] ?? 0
+    if (!this.log.keeps(code)) {
+      this.log.add(code, severity, line)
+      return
+    }
+    const series = this.series.bytesOf(this.vouchers.series[voucher] ?? 0).slice()
+    const number = this.vouchers.number[voucher] ?? -1
+    const numberText = number >= 0 ? String(number) : number === -1 ? '' : this.oddNumbers.bytesOf(-2 - number).slice()
+    this.log.add(code, severity, line, { series, number: numberText, ...values })
+  }
+}

@@ -1,0 +1,100 @@
+import type { Encoding } from '../ledger/ledger.ts'
+
+/**
+ * Decides a file's character set from all of its bytes, whatever `#FORMAT` says: a byte order mark or valid UTF-8 wins
+ * (a few broken sequences among many good ones are still UTF-8: programs cut texts at a fixed length);
+ * otherwise the Swedish letters tell code page 437 (0x80–0xA5) from Latin-1/Windows-1252 (0xC0–0xFF).
+ */
+export class EncodingDetector {
+  private readonly histogram = new Uint32Array(128)
+  private pending = 0
+  private lowest = 0x80
+  private highest = 0xbf
+  sequences = 0
+  broken = 0
+  /** U+FFFD in the text: somebody already lost these characters. */
+  replacements = 0
+  private lead = 0
+  private tail = 0
+  bom = false
+
+  push(bytes: Uint8Array): void {
+    let at = 0
+    const length = bytes.length
+    const aligned = (4 - (bytes.byteOffset & 3)) & 3
+    if (length >= aligned + 32) {
+      this.slow(bytes, 0, aligned)
+      const words = (length - aligned) >> 5
+      const view = new Int32Array(bytes.buffer, bytes.byteOffset + aligned, words * 8)
+      for (let w = 0; w < words; w++)
+        if (this.pending > 0 || highIn8(view, w * 8)) this.slow(bytes, aligned + w * 32, aligned + w * 32 + 32)
+      at = aligned + words * 32
+    }
+    this.slow(bytes, at, length)
+  }
+
+  private slow(bytes: Uint8Array, from: number, to: number): void {
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i] ?? 0
+      if (byte < 0x80) {
+        if (this.pending > 0) {
+          this.broken++
+          this.pending = 0
+        }
+      } else this.high(byte)
+    }
+  }
+
+  private high(byte: number): void {
+    this.histogram[byte - 128] = (this.histogram[byte - 128] ?? 0) + 1
+    if (this.pending > 0) {
+      if (byte >= this.lowest && byte <= this.highest) {
+        this.lowest = 0x80
+        this.highest = 0xbf
+        if (this.lead === 0xef && this.pending === 1 && this.tail === 0xbf && byte === 0xbd) this.replacements++
+        this.tail = byte
+        if (--this.pending === 0) this.sequences++
+        return
+      }
+      this.broken++
+      this.pending = 0
+    }
+    this.lowest = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80
+    this.highest = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf
+    this.lead = byte
+    if (byte >= 0xc2 && byte <= 0xdf) this.pending = 1
+    else if (byte >= 0xe0 && byte <= 0xef) this.pending = 2
+    else if (byte >= 0xf0 && byte <= 0xf4) this.pending = 3
+    else this.broken++
+  }
+
+  /** A sequence cut off by the end of the file does not count as broken. */
+  get result(): Encoding {
+    if (this.bom && this.broken <= this.sequences) return 'utf-8'
+    let dos = 0
+    let latin = 0
+    let any = 0
+    for (let i = 0; i < 128; i++) {
+      const count = this.histogram[i] ?? 0
+      any += count
+      if (i < 0x26) dos += count
+      else if (i >= 0x40) latin += count
+    }
+    if (any === 0) return 'ascii'
+    if (this.sequences > 0 && (this.broken === 0 || this.sequences >= 4 * this.broken)) return 'utf-8'
+    return latin > dos ? 'latin-1' : 'cp437'
+  }
+}
+
+function highIn8(words: Int32Array, at: number): boolean {
+  const all =
+    (words[at] ?? 0) |
+    (words[at + 1] ?? 0) |
+    (words[at + 2] ?? 0) |
+    (words[at + 3] ?? 0) |
+    (words[at + 4] ?? 0) |
+    (words[at + 5] ?? 0) |
+    (words[at + 6] ?? 0) |
+    (words[at + 7] ?? 0)
+  return (all & 0x80808080) !== 0
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { findingSchema } from '../finding.ts'
+
+const isoDate = z.iso.date()
+
+/** What a SIE file says about itself and what its reading showed: the import's report, and the output of `verifikat facts`. */
+export const sieFactsSchema = z.object({
+  file: z.object({
+    bytes: z.int(),
+    format: z.enum(['SIE4-text', 'SIE5-xml']),
+    /** As found in the bytes, whatever the file declares; `utf-8-bom` is UTF-8 behind a byte order mark. */
+    encoding: z.enum(['ascii', 'cp437', 'utf-8', 'utf-8-bom', 'latin-1']),
+  }),
+  sieType: z.enum(['1', '2', '3', '4E', '4I', '5', '5-entry']),
+  /** As written; `''` where the file does not say. */
+  company: z.object({ name: z.string(), orgNumber: z.string() }),
+  /** `#RAR` by index: first and last day. */
+  fiscalYears: z.record(z.string(), z.tuple([isoDate, isoDate])),
+  counts: z.object({
+    accounts: z.int(),
+    vouchers: z.int(),
+    /** `#TRANS` rows. */
+    rows: z.int(),
+    correctionsAdded: z.int(),
+    correctionsRemoved: z.int(),
+    emptyVouchers: z.int(),
+    unbalancedVouchers: z.int(),
+    dimensions: z.int(),
+    objects: z.int(),
+    series: z.int(),
+    /** Declared balances of every kind. */
+    balances: z.int(),
+    lines: z.int(),
+    errors: z.int(),
+    warnings: z.int(),
+    infos: z.int(),
+  }),
+  totalDebitOre: z.int(),
+  /** Positive. */
+  totalCreditOre: z.int(),
+  /** The first 1 000; `counts.unbalancedVouchers` holds how many there are. */
+  unbalancedVouchers: z.array(z.object({ series: z.string(), number: z.string(), differenceOre: z.int() })),
+  checksum: z.enum(['absent', 'ok', 'mismatch']),
+  program: z.object({ name: z.string(), version: z.string() }),
+  generated: isoDate.nullable(),
+  generatedBy: z.string(),
+  /** `#FLAGGA 1`: some program has read this file before. */
+  alreadyRead: z.boolean(),
+  currency: z.string(),
+  /** `#OMFATTN`. */
+  coveredTo: isoDate.nullable(),
+  accountPlan: z.string().nullable(),
+  companyForm: z.string().nullable(),
+  taxYear: z.string().nullable(),
+  comment: z.string().nullable(),
+  findings: z.array(findingSchema),
+})
+
+export type SieFacts = Readonly<z.output<typeof sieFactsSchema>>

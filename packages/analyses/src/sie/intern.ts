@@ -1,0 +1,83 @@
+const SLOTS = 4096
+const CACHED_LENGTH = 48
+
+/**
+ * Gives equal byte strings one small number, in order of first appearance.
+ * A direct-mapped cache answers repeats without making a string; misses go to a `Map`, whose seeded hashing keeps
+ * hostile input from making collisions.
+ */
+export class Interner {
+  /** First byte and length in the arena, per number. */
+  private at: Uint32Array = new Uint32Array(256)
+  private lengths: Uint32Array = new Uint32Array(256)
+  private arena: Uint8Array = new Uint8Array(4096)
+  private used = 0
+  private readonly slots = new Int32Array(SLOTS).fill(-1)
+  private readonly ids = new Map<string, number>()
+  count = 0
+  /** True when the last call to `intern` met its bytes for the first time. */
+  isNew = false
+
+  intern(bytes: Uint8Array, from: number, to: number): number {
+    this.isNew = false
+    const length = to - from
+    if (length > CACHED_LENGTH) return this.lookUp(bytes, from, to)
+    let hash = length
+    for (let i = from; i < to; i++) hash = (Math.imul(hash, 31) + (bytes[i] as number)) | 0 // in range
+    const slot = (hash ^ (hash >>> 12)) & (SLOTS - 1)
+    const id = this.slots[slot] as number // masked
+    if (id >= 0 && this.lengths[id] === length && this.equal(id, bytes, from, length)) return id
+    const found = this.lookUp(bytes, from, to)
+    this.slots[slot] = found
+    return found
+  }
+
+  /** The bytes of a number; valid until the next `intern`. */
+  bytesOf(id: number): Uint8Array {
+    const at = this.at[id] ?? 0
+    return this.arena.subarray(at, at + (this.lengths[id] ?? 0))
+  }
+
+  private equal(id: number, bytes: Uint8Array, from: number, length: number): boolean {
+    const at = this.at[id] as number // an id in a slot is below count
+    const arena = this.arena
+    for (let i = 0; i < length; i++) if (arena[at + i] !== bytes[from + i]) return false
+    return true
+  }
+
+  private lookUp(bytes: Uint8Array, from: number, to: number): number {
+    const key = byteString(bytes, from, to)
+    const known = this.ids.get(key)
+    if (known !== undefined) return known
+    const id = this.count++
+    this.ids.set(key, id)
+    const length = to - from
+    if (id === this.at.length) {
+      this.at = grown(this.at, new Uint32Array(id * 2))
+      this.lengths = grown(this.lengths, new Uint32Array(id * 2))
+    }
+    if (this.used + length > this.arena.length) {
+      const arena = new Uint8Array(Math.max(this.arena.length * 2, this.used + length))
+      arena.set(this.arena)
+      this.arena = arena
+    }
+    this.arena.set(bytes.subarray(from, to), this.used)
+    this.at[id] = this.used
+    this.lengths[id] = length
+    this.used += length
+    this.isNew = true
+    return id
+  }
+}
+
+function grown(from: Uint32Array, to: Uint32Array): Uint32Array {
+  to.set(from)
+  return to
+}
+
+/** One UTF-16 unit per byte: a key, not a text. */
+export function byteString(bytes: Uint8Array, from: number, to: number): string {
+  let text = ''
+  for (let at = from; at < to; at += 4096) text += String.fromCharCode(...bytes.subarray(at, Math.min(to, at + 4096)))
+  return text
+}
