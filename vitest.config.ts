@@ -1,4 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Tests against a real PostgreSQL: one server for the run, a database for each file. */
+function withDatabase(name: string, root: string): TestProjectInlineConfiguration {
+  const globalSetup = [new URL('./test/harness/postgres.ts', import.meta.url).pathname]
+  return { extends: true, test: { name, root, include: ['src/**/*.test.ts'], globalSetup, testTimeout: 60_000, hookTimeout: 60_000 } }
+}
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -6,9 +12,9 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'analyses', root: 'packages/analyses', include: ['src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'db', root: 'packages/db', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'worker', root: 'apps/worker', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      withDatabase('db', 'packages/db'),
+      withDatabase('server', 'apps/server'),
+      withDatabase('worker', 'apps/worker'),
       { extends: true, test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
     ],
   },
