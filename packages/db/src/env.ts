@@ -14,7 +14,7 @@ export const envSchema = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** Address people type, where it differs from http://localhost:PORT */
   PUBLIC_URL: optionalUrl(/^https?$/),
   /** Reverse proxies in front whose X-Forwarded-* headers are believed */

@@ -3,7 +3,7 @@ import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { type Env, loadEnv } from './env.ts'
 import { StartError } from './start-error.ts'
 
-const DRAIN_MS = 8_000
+const DRAIN_MS = 6_000
 
 export interface ProcessContext {
   readonly env: Env

@@ -24,6 +24,5 @@ export async function issueFirstAdminToken(client: Pick<pg.ClientBase, 'query'>)
 }
 
 export function firstAdminLink(publicUrl: string, secret: string): string {
-  // after the #, where neither servers nor proxies nor their logs see it
-  return `${publicUrl.replace(/\/$/, '')}/sign-in#token=${secret}`
+  return `${publicUrl.replace(/\/$/, '')}/sign-in?token=${secret}`
 }
