@@ -1,0 +1,51 @@
+import type { Books } from '../books/books.ts'
+import { buildBooks } from '../books/build.ts'
+import { inputHash } from '../books/input-hash.ts'
+import { hashValue } from '../canonical.ts'
+import type { AnyAnalysis } from '../define.ts'
+import { readSieFile, type SourceFile } from '../node.ts'
+import { analyses } from '../registry.ts'
+import { Refusal, sentenceFor } from './refusal.ts'
+
+/** What `run --json` prints, in this order of keys. */
+export interface Computation {
+  readonly analysis: string
+  readonly version: number
+  /** With defaults filled in. */
+  readonly params: unknown
+  readonly inputHash: string
+  readonly resultHash: string
+  readonly result: unknown
+}
+
+export function findAnalysis(id: string): AnyAnalysis {
+  const known: Readonly<Record<string, AnyAnalysis>> = analyses
+  const found = Object.hasOwn(known, id) ? known[id] : undefined
+  if (!found) throw new Refusal(`There is no analysis called ‘${id}’; there are: ${Object.keys(known).sort().join(', ')}.`)
+  return found
+}
+
+/** Reads the files of one company's fiscal years as one book. Texts stay readable until the process ends. */
+export async function readBooks(paths: readonly string[]): Promise<Books> {
+  const sources: (SourceFile & { readonly path: string })[] = []
+  for (const path of paths) sources.push({ ...(await readOne(path)), path })
+  return buildBooks(
+    sources.map(({ ledger, texts, sha256, facts, path }) => ({ ledger, texts, sha256, generated: facts.generated, name: path })),
+  ).books
+}
+
+/** As `readSieFile`, refusing with a sentence that names the file. */
+export async function readOne(path: string): Promise<SourceFile> {
+  try {
+    return await readSieFile(path)
+  } catch (error) {
+    const sentence = sentenceFor(error, path)
+    throw sentence === null ? error : new Refusal(sentence)
+  }
+}
+
+export async function compute(analysis: AnyAnalysis, books: Books, given: unknown): Promise<Computation> {
+  const params = analysis.params.parse(given)
+  const result = await analysis.runUnknown({ books }, params, { progress: () => undefined })
+  return { analysis: analysis.id, version: analysis.version, params, inputHash: inputHash(books), resultHash: hashValue(result), result }
+}

@@ -1,0 +1,55 @@
+import type { SieFacts } from '../sie/facts.ts'
+import { readOne } from './compute.ts'
+import type { Surroundings } from './main.ts'
+import { writeJson } from './output.ts'
+import { findingLines } from './sentences.ts'
+import { group, kronor, table } from './table.ts'
+
+export async function facts(surroundings: Surroundings, path: string, json: boolean): Promise<number> {
+  using source = await readOne(path)
+  const { file, ...rest } = source.facts
+  if (json) await writeJson(surroundings.out, { file: { sha256: source.sha256, ...file }, ...rest })
+  else await surroundings.out.write(described(source.fileName, source.sha256, source.facts))
+  return 0
+}
+
+const encodings: Readonly<Record<SieFacts['file']['encoding'], string>> = {
+  ascii: 'ASCII',
+  cp437: 'code page 437',
+  'utf-8': 'UTF-8',
+  'utf-8-bom': 'UTF-8 with byte order mark',
+  'latin-1': 'Latin-1',
+}
+
+function described(fileName: string, sha256: string, f: SieFacts): string {
+  const { counts } = f
+  const years = Object.entries(f.fiscalYears).sort(([a], [b]) => Number(b) - Number(a))
+  const lines: readonly (readonly [string, string])[] = [
+    ['File', `${fileName}, ${group(f.file.bytes)} bytes, ${encodings[f.file.encoding]}`],
+    ['SHA-256', sha256],
+    ['Format', `SIE ${f.sieType}${f.program.name === '' ? '' : `, written by ${f.program.name} ${f.program.version}`.trimEnd()}`],
+    ['Company', [f.company.name, f.company.orgNumber].filter((text) => text !== '').join(', ') || 'not given'],
+    ...years.map(([index, [from, to]]) => [index === '0' ? 'Fiscal year' : `Year ${index}`, `${from} to ${to}`] as const),
+    ['Currency', f.currency],
+    ['Accounts', group(counts.accounts)],
+    ['Vouchers', `${group(counts.vouchers)} with ${group(counts.rows)} rows`],
+    ['Corrections', `${group(counts.correctionsAdded)} rows added, ${group(counts.correctionsRemoved)} rows struck`],
+    ['Total debit', kronor(f.totalDebitOre)],
+    ['Total credit', kronor(f.totalCreditOre)],
+    ['Checksum', f.checksum],
+  ]
+  const unbalanced = f.unbalancedVouchers.map((v) => [`${v.series}${v.number}`, kronor(v.differenceOre)])
+  const width = Math.max(...lines.map(([head]) => head.length))
+  const text = lines.map(([head, value]) => `${head.padEnd(width)}  ${value}\n`).join('')
+  const list =
+    unbalanced.length === 0
+      ? ''
+      : `\n${table(
+          [
+            { head: 'Unbalanced voucher', align: 'left' },
+            { head: 'Difference', align: 'right' },
+          ],
+          unbalanced,
+        )}`
+  return `${text}${list}\n${findingLines(f.findings)}`
+}

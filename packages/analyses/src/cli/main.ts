@@ -1,0 +1,118 @@
+import { type Command, CommanderError, program } from 'commander'
+import type { Output } from './output.ts'
+import { standardOutput } from './output.ts'
+import { Refusal, sentenceFor } from './refusal.ts'
+
+const EXIT_REFUSED = 2
+const EXIT_BUG = 70
+
+/** What a command is run with. */
+export interface Surroundings {
+  readonly out: Output
+  /** One line to the person, apart from the result. */
+  readonly say: (line: string) => void
+}
+
+/** Runs the command line; gives the exit code: 0, 1 where `verify` finds a difference, 2 for a request that can't be met. */
+export async function main(args: readonly string[], surroundings: Surroundings = standard()): Promise<number> {
+  let code = 0
+  let path: string | null = null
+  const exits =
+    <A extends readonly unknown[]>(command: (...given: A) => Promise<number>) =>
+    async (...given: A): Promise<void> => {
+      path = typeof given[0] === 'string' ? given[0] : null
+      code = await command(...given)
+    }
+  const errors: string[] = []
+  try {
+    await build(surroundings, exits, errors).parseAsync([...args], { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0
+      surroundings.say(sentence(errors.join(' ')) || 'Say what to do: `verifikat --help` lists the commands.')
+      return EXIT_REFUSED
+    }
+    const said = sentenceFor(error, fileOf(error) ?? path)
+    if (said !== null) {
+      surroundings.say(said)
+      return EXIT_REFUSED
+    }
+    surroundings.say(`This is a fault in verifikat, not in your files: ${error instanceof Error ? error.message : String(error)}`)
+    return EXIT_BUG
+  }
+}
+
+function standard(): Surroundings {
+  return { out: standardOutput(process.stdout), say: (line) => process.stderr.write(`${line}\n`) }
+}
+
+function fileOf(error: unknown): string | null {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
+}
+
+function sentence(text: string): string {
+  const plain =
+    text
+      .replace(/^error: /, '')
+      .trim()
+      .split('\n')[0] ?? ''
+  return plain === '' ? '' : `${plain.charAt(0).toUpperCase()}${plain.slice(1).replace(/\.$/, '')}.`
+}
+
+type Exits = <A extends readonly unknown[]>(command: (...given: A) => Promise<number>) => (...given: A) => Promise<void>
+
+function build(surroundings: Surroundings, exits: Exits, errors: string[]): Command {
+  const root = program
+    .createCommand('verifikat')
+    .description('Reads Swedish bookkeeping files (SIE) and computes analyses that anybody can compute again.')
+    .version('0.1.0')
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => errors.push(text), writeOut: (text) => void surroundings.out.write(text) })
+  root
+    .command('facts')
+    .description('what a file says about itself, and what is odd about it')
+    .argument('<file>')
+    .option('--json', 'as JSON')
+    .action(
+      exits(async (file: string, options: { json?: true }) =>
+        (await import('./facts.ts')).facts(surroundings, file, options.json === true),
+      ),
+    )
+  root
+    .command('run')
+    .description('one analysis over a company’s books')
+    .argument('<analysis>', 'for example trial-balance')
+    .argument('<files...>', 'one company’s fiscal years, in any order')
+    .option('--params <json>', 'parameters as JSON', '{}')
+    .option('--json', 'as JSON, with hashes')
+    .action(
+      exits(async (analysis: string, files: readonly string[], options: { params: string; json?: true }) =>
+        (await import('./run.ts')).run(surroundings, analysis, files, options.params, options.json === true),
+      ),
+    )
+  root
+    .command('verify')
+    .description('computes a stored result again: exit 0 where it agrees, 1 where it differs')
+    .argument('<result>', 'the JSON that `run --json` wrote')
+    .argument('<files...>', 'the files it was computed from')
+    .action(exits(async (result: string, files: readonly string[]) => (await import('./verify.ts')).verify(surroundings, result, files)))
+  root
+    .command('generate')
+    .description('writes the books of a made-up company as SIE files')
+    .requiredOption('--out <folder>', 'folder for the files; made where it does not exist')
+    .option('--seed <text>', 'same seed, same company', '1')
+    .option('--vouchers <number>', 'vouchers per full fiscal year', '2000')
+    .option('--years <number>', 'fiscal years', '1')
+    .option('--errors <list>', 'planted errors: `all`, or for example `duplicate-number,unbalanced-voucher=3`', '')
+    .option('--answer-key <file>', 'where to write what was planted, as JSON')
+    .option('--encoding <name>', 'cp437 or utf-8', 'cp437')
+    .option('--period-balances', 'also #PSALDO')
+    .action(
+      exits(async (options: Readonly<Record<string, string | true>>) => (await import('./generate.ts')).generate(surroundings, options)),
+    )
+  for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
+  return root
+}
+
+export { Refusal }

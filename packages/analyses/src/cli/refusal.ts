@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { AppError } from '../errors.ts'
+
+/** Something the command line can't do as asked: one plain sentence, exit code 2. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  empty: 'is empty',
+  html: 'is a web page (HTML), not a SIE file: the download was probably an error page',
+  xml: 'is XML, but not SIE 5',
+  'xml-malformed': 'is XML that is broken or cut off, so it can’t be read as SIE 5',
+  'xml-unsafe': 'is XML with a document type declaration, which SIE 5 does not have; it was not read',
+  'xml-limits': 'is XML that is nested too deeply or has too long a value to be SIE 5; it was not read',
+  zip: 'is a ZIP archive: unpack it first',
+  pdf: 'is a PDF, not a SIE file',
+  'utf-16': 'is written as UTF-16, which SIE files never are: save it as UTF-8',
+  binary: 'is a binary file, not a SIE file',
+  'no-records': 'holds no SIE records',
+  'line-too-long': 'has a line of more than a megabyte, so it can’t be SIE',
+  'too-large': 'is larger than 4 GiB',
+  'not-a-file': 'is not a file',
+}
+
+/** One sentence for an error about a file, without a stack trace; null where the error is not an expected one. */
+export function sentenceFor(error: unknown, path: string | null): string | null {
+  if (error instanceof Refusal) return error.message
+  const file = path === null ? 'The file' : path
+  if (error instanceof AppError) {
+    const reason = String(error.params['reason'] ?? '')
+    if (error.code === 'source_unreadable') return `${file} ${unreadable[reason] ?? 'can’t be read as SIE'}.`
+    if (error.code === 'no_books') return 'There are no books for what was asked.'
+    return `The request was refused: ${error.message === error.code ? error.code.replaceAll('_', ' ') : error.message}.`
+  }
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : ''
+    return `The parameters are not valid${place}: ${issue?.message ?? 'unknown problem'}.`
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return `${file} does not exist.`
+  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read or written by this user.`
+  if (code === 'EISDIR') return `${file} is a folder.`
+  if (code === 'ENOSPC') return 'The disk is full.'
+  if (code === 'ENOTDIR') return `${file} is not in a folder.`
+  return null
+}

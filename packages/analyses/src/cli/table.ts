@@ -1,0 +1,42 @@
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+
+/** Kronor as Swedes write them: `1 234,50` with no-break spaces; `–` for unknown. */
+export function kronor(ore: number | null): string {
+  if (ore === null) return '–'
+  const positive = Math.abs(ore)
+  const whole = group(Math.floor(positive / 100))
+  return `${ore < 0 ? MINUS : ''}${whole},${String(positive % 100).padStart(2, '0')}`
+}
+
+/** A count with no-break spaces between thousands. */
+export function group(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+}
+
+export interface Column {
+  readonly head: string
+  readonly align: 'left' | 'right'
+}
+
+/** Rows of cells under heads, each column as wide as its widest cell; `null` draws a rule. */
+export function table(columns: readonly Column[], rows: readonly (readonly string[] | null)[]): string {
+  const widths = columns.map(({ head }, i) => rows.reduce((width, row) => Math.max(width, [...(row?.[i] ?? '')].length), [...head].length))
+  const line = (cells: readonly string[]): string =>
+    columns
+      .map(({ align }, i) => {
+        const cell = cells[i] ?? ''
+        const space = ' '.repeat((widths[i] ?? 0) - [...cell].length)
+        return align === 'right' ? space + cell : cell + space
+      })
+      .join('  ')
+      .trimEnd()
+  const rule = widths.map((width) => '─'.repeat(width)).join('  ')
+  return `${[line(columns.map(({ head }) => head)), rule, ...rows.map((row) => (row ? line(row) : rule))].join('\n')}\n`
+}
+
+/** Cuts a text that is too long for its column. */
+export function shorten(text: string, width: number): string {
+  const letters = [...text]
+  return letters.length > width ? `${letters.slice(0, width - 1).join('')}…` : text
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { compute, findAnalysis, readBooks } from './compute.ts'
+import { firstDifference, shown } from './difference.ts'
+import type { Surroundings } from './main.ts'
+import { Refusal } from './refusal.ts'
+
+const storedSchema = z.object({
+  analysis: z.string(),
+  version: z.number(),
+  params: z.unknown(),
+  inputHash: z.string(),
+  resultHash: z.string(),
+  result: z.unknown(),
+})
+
+/** Computes a stored result again from the files: exit 0 and "agrees", or exit 1 and the first difference. */
+export async function verify(surroundings: Surroundings, resultPath: string, files: readonly string[]): Promise<number> {
+  const stored = read(resultPath)
+  const again = await compute(findAnalysis(stored.analysis), await readBooks(files), stored.params)
+  const difference = firstDifference(stored, again)
+  if (!difference) {
+    await surroundings.out.write('agrees\n')
+    return 0
+  }
+  await surroundings.out.write(`differs at ${difference.path}: ${shown(difference.left)} stored, ${shown(difference.right)} computed\n`)
+  if (difference.path === 'inputHash') {
+    const inside = firstDifference(stored.result, again.result, 'result')
+    await surroundings.out.write(
+      inside
+        ? `The files are not those the result came from; the first figure that differs is ${inside.path}: ${shown(inside.left)} stored, ${shown(inside.right)} computed\n`
+        : 'The files are not those the result came from, but they give the same result\n',
+    )
+  }
+  return 1
+}
+
+function read(path: string): z.output<typeof storedSchema> {
+  const text = readFileSync(path, 'utf8')
+  try {
+    return storedSchema.parse(JSON.parse(text))
+  } catch {
+    throw new Refusal(`${path} is not a result that ‘run --json’ wrote.`)
+  }
+}

@@ -1,0 +1,86 @@
+/** Helpers that need Node: reading a bookkeeping file from disk, piece by piece, with its SHA-256. */
+import { createHash } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { basename } from 'node:path'
+import { AppError } from './errors.ts'
+import type { Finding } from './finding.ts'
+import type { Encoding, Ledger, TextSource } from './ledger/ledger.ts'
+import { memoryTexts } from './ledger/text.ts'
+import type { SieFacts } from './sie/facts.ts'
+import { HEAD_BYTES, openReader } from './sie5/open-reader.ts'
+
+const BLOCK = 1 << 20
+const TEXT_BLOCK = 1 << 16
+const TEXT_BLOCKS_KEPT = 64
+
+/** A bookkeeping file that has been read. Dispose of it when its texts are no longer needed. */
+export interface SourceFile extends Disposable {
+  readonly fileName: string
+  /** SHA-256 of the file's bytes, lower-case hex: its identity as evidence. */
+  readonly sha256: string
+  readonly facts: SieFacts
+  readonly ledger: Ledger
+  readonly findings: readonly Finding[]
+  /** Voucher texts, read from the file when asked for. */
+  readonly texts: TextSource
+}
+
+/**
+ * Reads a SIE file of any type from disk in blocks of 1 MB, so that memory holds the columns and never the file.
+ * Throws `AppError('source_unreadable')` with `params.reason` where it can't be read as SIE, the file system's error where it can't be opened.
+ */
+export async function readSieFile(
+  path: string,
+  options: { readonly onProgress?: (done: number, total: number) => void } = {},
+): Promise<SourceFile> {
+  const file = openSync(path, 'r')
+  try {
+    const stat = fstatSync(file)
+    if (!stat.isFile()) throw new AppError('source_unreadable', { params: { reason: 'not-a-file' } })
+    const head = new Uint8Array(HEAD_BYTES)
+    const reader = await openReader(head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0)), {
+      expectedBytes: stat.size,
+      onProgress: (bytes) => options.onProgress?.(bytes, stat.size),
+    })
+    const hash = createHash('sha256')
+    const block = new Uint8Array(BLOCK)
+    for (let length = readSync(file, block, 0, BLOCK, 0), at = 0; length > 0; length = readSync(file, block, 0, BLOCK, at)) {
+      const bytes = block.subarray(0, length)
+      hash.update(bytes)
+      reader.push(bytes)
+      at += length
+    }
+    const { facts, ledger, findings } = reader.finish()
+    const texts = ledger.textBytes ? memoryTexts(ledger.textBytes, ledger.encoding) : fileTexts(file, ledger.encoding)
+    return { fileName: basename(path), sha256: hash.digest('hex'), facts, ledger, findings, texts, [Symbol.dispose]: () => closeSync(file) }
+  } catch (error) {
+    closeSync(file)
+    throw error
+  }
+}
+
+/** Texts of an open file, through a small cache of blocks. */
+export function fileTexts(file: number, encoding: Encoding): TextSource {
+  const blocks = new Map<number, Uint8Array>()
+
+  function block(index: number): Uint8Array {
+    const known = blocks.get(index)
+    if (known) return known
+    const bytes = new Uint8Array(TEXT_BLOCK)
+    const length = readSync(file, bytes, 0, TEXT_BLOCK, index * TEXT_BLOCK)
+    if (blocks.size >= TEXT_BLOCKS_KEPT) for (const oldest of blocks.keys()) if (blocks.delete(oldest)) break
+    blocks.set(index, bytes.subarray(0, length))
+    return bytes.subarray(0, length)
+  }
+
+  return {
+    encoding,
+    bytes: (at, length) => {
+      const first = Math.floor(at / TEXT_BLOCK)
+      const inBlock = at - first * TEXT_BLOCK
+      if (inBlock + length <= TEXT_BLOCK) return block(first).subarray(inBlock, inBlock + length)
+      const bytes = new Uint8Array(length)
+      return bytes.subarray(0, readSync(file, bytes, 0, length, at))
+    },
+  }
+}

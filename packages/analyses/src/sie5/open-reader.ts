@@ -1,0 +1,47 @@
+import type { SieFile } from '../sie/reader.ts'
+import { createSieReader } from '../sie/reader.ts'
+
+/** How many of a file's first bytes `openReader` wants to see (fewer only where the file is shorter). */
+export const HEAD_BYTES = 512
+
+/** Reads one bookkeeping file, whatever its format: bytes in, columns out. */
+export interface BooksReader {
+  /** Takes the next bytes of the file, cut anywhere, from the first byte on. They may be reused after the call. */
+  push(chunk: Uint8Array): void
+  /** Ends the file. Throws `AppError('source_unreadable')` with a `reason` where nothing can be read. */
+  finish(): SieFile
+}
+
+export interface ReaderOptions {
+  /** Size of the file, where it is known. */
+  readonly expectedBytes?: number
+  /** Called now and then with the bytes read so far. */
+  readonly onProgress?: (bytes: number) => void
+}
+
+/** The reader for a file that begins with these bytes: SIE 5 where it is XML, SIE 1–4 otherwise. The XML reader is loaded only when needed. */
+export async function openReader(head: Uint8Array, options: ReaderOptions = {}): Promise<BooksReader> {
+  if (!isXml(head)) return createSieReader(options)
+  const { createSie5Reader } = await import('./reader.ts')
+  return createSie5Reader(options)
+}
+
+/** Whether the first visible character is `<`: in UTF-8, Latin-1 or UTF-16. Web pages are told apart by the XML reader. */
+export function isXml(head: Uint8Array): boolean {
+  for (const byte of head) {
+    if (byte === 0x3c) return true
+    const skipped =
+      byte === 0 ||
+      byte === 9 ||
+      byte === 10 ||
+      byte === 13 ||
+      byte === 32 ||
+      byte === 0xef ||
+      byte === 0xbb ||
+      byte === 0xbf ||
+      byte === 0xfe ||
+      byte === 0xff
+    if (!skipped) return false
+  }
+  return false
+}
