@@ -1,34 +1,60 @@
+import type { Finding } from '../finding.ts'
 import type { FiscalYear, IndexedLedger, Ledger, TextSource } from '../ledger/ledger.ts'
 
-/** Where a year's opening balances come from, in the order in which they are looked for. */
-export type OpeningSource = '#IB' | '#UB -1' | 'prior year' | 'unknown'
+/**
+ * Where a year's opening balances come from, in the order in which they are looked for: the file's `#IB 0`, its `#UB -1`, the closing
+ * computed for the year before, nothing to open with (a full export that names no earlier fiscal year: everything opens at 0), unknown.
+ */
+export type OpeningSource = '#IB' | '#UB -1' | 'prior year' | 'first year' | 'unknown'
 
+/** An account of the company, the same through all years. */
 export interface BooksAccount {
   readonly number: string
   /** The newest year's name. */
   readonly name: string
+  /** By `#KTYP`, else by the first digit (1–2 balance, 3–8 result), else by the account's balance records. */
   readonly kind: 'balance' | 'result'
+  /** False where no file declares it by `#KONTO`. */
+  readonly declared: boolean
 }
 
 /** One fiscal year of a company. All arrays have one element per `Books.accounts`; NaN = unknown. */
 export interface BooksYear {
   readonly year: FiscalYear
+  /** First and last day as day numbers. */
+  readonly fromDay: number
+  readonly toDay: number
   /** Null for a comparison year known by its balances only (index −1 of a newer file). */
   readonly ledger: Ledger | IndexedLedger | null
   readonly texts: TextSource | null
+  /** SHA-256 of the source file; null for a comparison year. */
+  readonly source: string | null
+  /** False for comparison years and for types 1–3 without vouchers: balances are declared, debit and credit unknown. */
+  readonly hasVouchers: boolean
   /** Ledger account index → `Books.accounts` index. */
   readonly accountOf: Uint32Array
   readonly openingOre: Float64Array
   readonly openingSource: OpeningSource
-  /** Prior result not yet disposed of, where the opening is computed from the prior year (its own line). */
+  /** Prior result not yet disposed of, where the opening is computed from the prior year (its own line, debit positive). */
   readonly undisposedOre: number
+  /** `#UB 0` of balance accounts, `#RES 0` of result accounts; NaN where there is no such record. */
   readonly declaredClosingOre: Float64Array
+  /** Whether the file declares closing balances of balance accounts, and of result accounts: a missing record then means 0. */
+  readonly declaresBalances: boolean
+  readonly declaresResults: boolean
+  /** Opening + every voucher of the file; where there are no vouchers, as declared. */
+  readonly closingOre: Float64Array
+  /** `#OMFATTN` where it is credible: the days after it are no data. */
+  readonly coveredTo: string | null
 }
 
 /** A company's fiscal years as one continuous book. Vouchers are concatenated, balances never are. */
 export interface Books {
+  /** ISO 4217; years of different currencies are never mixed. */
   readonly currency: string
   /** Ascending, without overlap; gaps are possible and reported. */
   readonly years: readonly BooksYear[]
   readonly accounts: readonly BooksAccount[]
+  /** What joining the years revealed. */
+  readonly findings: readonly Finding[]
 }

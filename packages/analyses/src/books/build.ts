@@ -1,0 +1,213 @@
+import { dayOfIso, isoOfDay } from '../dates.ts'
+import { AppError } from '../errors.ts'
+import type { Finding } from '../finding.ts'
+import type { FiscalYear, IndexedLedger, Ledger, TextSource } from '../ledger/ledger.ts'
+import { mergeAccounts } from './accounts.ts'
+import type { Books, BooksAccount, BooksYear } from './books.ts'
+import { checkYears } from './check.ts'
+import { movementOf } from './movement.ts'
+import { openingOf } from './opening.ts'
+import { type YearRecords, yearRecords } from './records.ts'
+
+/** One source file as read. */
+export interface BooksSource {
+  readonly ledger: Ledger | IndexedLedger
+  readonly texts: TextSource | null
+  /** Of the source file. */
+  readonly sha256: string
+  /** `#GEN`, `YYYY-MM-DD`; null where the file does not say. */
+  readonly generated: string | null
+  /** Names the source in a refusal; the hash otherwise. */
+  readonly name?: string
+}
+
+/**
+ * Joins the files of one company's fiscal years into one continuous book.
+ *
+ * Opening balances: if a file has any `#IB 0`, accounts without one open at 0. Otherwise its `#UB -1` (balance accounts only), otherwise
+ * the closing computed for the year before, whose result not yet disposed of becomes a line of its own, otherwise unknown. Result accounts
+ * open at 0. Closing = opening + every voucher of the file; only where a file of type 1–3 has no vouchers is it the declared one.
+ * The index −1 balances of a file are a balance-only year for comparison, unless that year's own file is there.
+ *
+ * Refuses (`invalid_input`) two files of the same or of overlapping fiscal years, and different currencies. Everything else that is odd
+ * (openings that differ from closings, gaps, year breaks that don't sum to 0 …) is a finding.
+ */
+export function buildBooks(sources: readonly BooksSource[]): { readonly books: Books; readonly findings: readonly Finding[] } {
+  const ordered = [...sources].sort((a, b) =>
+    a.ledger.year.from < b.ledger.year.from ? -1 : a.ledger.year.from > b.ledger.year.from ? 1 : 0,
+  )
+  const [first] = ordered
+  if (!first) throw new AppError('no_books', { params: { reason: 'no_files' } })
+  refuseMixtures(ordered)
+  const findings: Finding[] = []
+  const { accounts, findings: accountFindings } = mergeAccounts(ordered.map((source) => source.ledger))
+  findings.push(...accountFindings)
+  const indexOf = new Map(accounts.map((account, i) => [account.number, i]))
+  const years: BooksYear[] = []
+  for (const draft of withComparisonYears(ordered, findings)) {
+    const accountOf = Uint32Array.from(draft.from.ledger.accounts, (account) => indexOf.get(account.number) ?? 0)
+    years.push(yearOf(draft, accountOf, accounts, years.at(-1) ?? null, findings))
+  }
+  findings.push(...checkYears(years, accounts, ordered))
+  return { books: { currency: first.ledger.currency, years, accounts, findings }, findings }
+}
+
+function refuseMixtures(ordered: readonly BooksSource[]): void {
+  const nameOf = (source: BooksSource) => source.name ?? source.sha256
+  ordered.forEach((source, i) => {
+    const before = ordered[i - 1]
+    if (!before) return
+    const both = { first: nameOf(before), second: nameOf(source) }
+    if (source.ledger.year.from <= before.ledger.year.to) {
+      const same = source.ledger.year.from === before.ledger.year.from && source.ledger.year.to === before.ledger.year.to
+      const params = { ...both, reason: same ? 'same_year' : 'years_overlap', from: source.ledger.year.from, to: source.ledger.year.to }
+      const what = same ? 'the same fiscal year' : 'overlapping fiscal years'
+      throw new AppError('invalid_input', {
+        params,
+        message: `${both.first} and ${both.second} hold ${what} (${params.from} – ${params.to})`,
+      })
+    }
+    if (source.ledger.currency !== before.ledger.currency) {
+      const params = { ...both, reason: 'currencies', firstCurrency: before.ledger.currency, secondCurrency: source.ledger.currency }
+      throw new AppError('invalid_input', {
+        params,
+        message: `${both.first} is in ${params.firstCurrency}, ${both.second} in ${params.secondCurrency}`,
+      })
+    }
+  })
+}
+
+interface Draft {
+  readonly year: FiscalYear
+  readonly from: BooksSource
+  /** 0 for the file's own year, −1 for a comparison year. */
+  readonly index: 0 | -1
+}
+
+/** Puts each balance-only year before the file that tells of it, where no file covers it. */
+function withComparisonYears(ordered: readonly BooksSource[], findings: Finding[]): Draft[] {
+  return ordered.flatMap((source, i): Draft[] => {
+    const own: Draft = { year: source.ledger.year, from: source, index: 0 }
+    const year = source.ledger.years['-1']
+    const records = yearRecords(source.ledger, -1)
+    if (!year || !(records.hasIb || records.hasUb || records.hasRes)) return [own]
+    const before = ordered[i - 1]?.ledger.year
+    if (before && before.to >= year.from) {
+      if (before.from !== year.from || before.to !== year.to) {
+        findings.push({
+          code: 'books.comparison-year-overlap',
+          severity: 'info',
+          line: 0,
+          values: { from: year.from, to: year.to, fileFrom: before.from, fileTo: before.to },
+        })
+      }
+      return [own]
+    }
+    if (dayOfIso(year.from) > dayOfIso(year.to) || year.to >= source.ledger.year.from) {
+      findings.push({ code: 'books.comparison-year-dates', severity: 'warning', line: 0, values: { from: year.from, to: year.to } })
+      return [own]
+    }
+    return [{ year, from: source, index: -1 }, own]
+  })
+}
+
+function yearOf(
+  draft: Draft,
+  accountOf: Uint32Array,
+  accounts: readonly BooksAccount[],
+  prior: BooksYear | null,
+  findings: Finding[],
+): BooksYear {
+  const { ledger } = draft.from
+  const records = yearRecords(ledger, draft.index)
+  const [fromDay, toDay] = [dayOfIso(draft.year.from), dayOfIso(draft.year.to)]
+  const hasVouchers = draft.index === 0 && (ledger.vouchers.length > 0 || !['1', '2', '3'].includes(ledger.sieType))
+  const declared = declaredClosing(records, accountOf, accounts)
+  const adjacent = prior !== null && prior.toDay + 1 === fromDay ? prior : null
+  const isFirst = draft.index === 0 && (records.hasUb || records.hasRes) && ledger.years['-1'] === undefined
+  const opening = openingOf(records, yearRecords(ledger, draft.index - 1), accountOf, accounts, adjacent, isFirst)
+  const closingOre = hasVouchers
+    ? closingByVouchers(ledger, fromDay, toDay, accountOf, opening.openingOre)
+    : closingAsDeclared(declared, accounts)
+  findings.push(...opening.findings.map((finding) => ({ ...finding, values: { ...finding.values, yearFrom: draft.year.from } })))
+  const own = draft.index === 0
+  return {
+    year: draft.year,
+    fromDay,
+    toDay,
+    ledger: own ? ledger : null,
+    texts: own ? draft.from.texts : null,
+    source: own ? draft.from.sha256 : null,
+    hasVouchers,
+    accountOf: own ? accountOf : new Uint32Array(0),
+    openingOre: opening.openingOre,
+    openingSource: opening.source,
+    undisposedOre: opening.undisposedOre,
+    declaredClosingOre: declared.closingOre,
+    declaresBalances: records.hasUb,
+    declaresResults: records.hasRes,
+    closingOre,
+    coveredTo: own ? credibleCoverage(draft.from, fromDay, toDay, findings) : null,
+  }
+}
+
+interface Declared {
+  readonly closingOre: Float64Array
+  readonly declaresBalances: boolean
+  readonly declaresResults: boolean
+}
+
+/** `#UB` of a balance account, `#RES` of a result account; the other of the two where only that is there. */
+function declaredClosing(records: YearRecords, accountOf: Uint32Array, accounts: readonly BooksAccount[]): Declared {
+  const closingOre = new Float64Array(accounts.length).fill(Number.NaN)
+  accountOf.forEach((account, a) => {
+    const [ub, res] = [records.ub[a] ?? Number.NaN, records.res[a] ?? Number.NaN]
+    const isBalance = accounts[account]?.kind === 'balance'
+    const [own, other] = isBalance ? [ub, res] : [res, ub]
+    closingOre[account] = Number.isNaN(own) ? other : own
+  })
+  return { closingOre, declaresBalances: records.hasUb, declaresResults: records.hasRes }
+}
+
+function closingByVouchers(
+  ledger: Ledger | IndexedLedger,
+  fromDay: number,
+  toDay: number,
+  accountOf: Uint32Array,
+  openingOre: Float64Array,
+): Float64Array {
+  const movement = movementOf(ledger, fromDay, toDay, { fromDay, toDay, outside: true }, { first: 0, count: 0 })
+  const closingOre = openingOre.slice()
+  accountOf.forEach((account, a) => {
+    closingOre[account] = (closingOre[account] ?? 0) + (movement.debitOre[a] ?? 0) - (movement.creditOre[a] ?? 0)
+  })
+  return closingOre
+}
+
+/** A file that declares any closing of a kind closes the accounts it does not name at 0; otherwise they are unknown. */
+function closingAsDeclared(declared: Declared, accounts: readonly BooksAccount[]): Float64Array {
+  return declared.closingOre.map((ore, account) => {
+    const declares = accounts[account]?.kind === 'balance' ? declared.declaresBalances : declared.declaresResults
+    return Number.isNaN(ore) && declares ? 0 : ore
+  })
+}
+
+/** `#OMFATTN` counts where it is a day of the fiscal year, no voucher of the year is later, and the file wasn't made before it. */
+function credibleCoverage(source: BooksSource, fromDay: number, toDay: number, findings: Finding[]): string | null {
+  const { coveredTo, vouchers } = source.ledger
+  if (coveredTo === null) return null
+  const covered = dayOfIso(coveredTo)
+  let last = fromDay
+  for (let v = 0; v < vouchers.length; v++) {
+    const day = vouchers.day[v] ?? 0
+    if (day > last && day <= toDay) last = day
+  }
+  if (covered >= last && covered <= toDay && (source.generated === null || coveredTo <= source.generated)) return coveredTo
+  findings.push({
+    code: 'books.coverage-not-credible',
+    severity: 'info',
+    line: 0,
+    values: { coveredTo, lastVoucher: isoOfDay(last), generated: source.generated },
+  })
+  return null
+}

@@ -1,0 +1,79 @@
+import { isoOfDay } from '../dates.ts'
+import type { Finding } from '../finding.ts'
+import type { BooksAccount, BooksYear } from './books.ts'
+import type { BooksSource } from './build.ts'
+import { yearRecords } from './records.ts'
+
+/** What joining the years reveals: openings that differ from closings, sums that are not 0, gaps, files of another company. */
+export function checkYears(years: readonly BooksYear[], accounts: readonly BooksAccount[], sources: readonly BooksSource[]): Finding[] {
+  const findings: Finding[] = []
+  const add = (code: string, severity: Finding['severity'], values: Finding['values']) => findings.push({ code, severity, line: 0, values })
+  const [newest] = sources.slice(-1)
+  for (const { ledger } of sources) {
+    const org = digits(ledger.company.orgNumber)
+    const other = digits(newest?.ledger.company.orgNumber ?? '')
+    if (org !== '' && other !== '' && org !== other) {
+      add('books.org-number-differs', 'error', {
+        yearFrom: ledger.year.from,
+        orgNumber: ledger.company.orgNumber,
+        expected: newest?.ledger.company.orgNumber ?? '',
+      })
+    }
+  }
+  years.forEach((year, i) => {
+    const yearFrom = year.year.from
+    const prior = years[i - 1]
+    const sum = total(year.openingOre) + year.undisposedOre
+    if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'warning', { yearFrom, sumOre: sum, source: year.openingSource })
+    if (year.openingSource === '#IB' && year.ledger) {
+      const before = yearRecords(year.ledger, -1)
+      if (before.hasUb) {
+        year.accountOf.forEach((account, a) => {
+          if (accounts[account]?.kind !== 'balance') return
+          const [openingOre, declaredOre] = [year.openingOre[account] ?? 0, known(before.ub[a])]
+          if (openingOre !== declaredOre) {
+            const values = {
+              yearFrom,
+              account: accounts[account]?.number ?? '',
+              openingOre,
+              declaredOre,
+              differenceOre: openingOre - declaredOre,
+            }
+            add('books.opening-differs', 'warning', values)
+          }
+        })
+      }
+    }
+    if (!prior) return
+    if (prior.toDay + 1 !== year.fromDay) {
+      add('books.gap', 'warning', { from: isoOfDay(prior.toDay + 1), to: isoOfDay(year.fromDay - 1) })
+      return
+    }
+    let breaks = year.undisposedOre - prior.undisposedOre
+    accounts.forEach((account, a) => {
+      const isBalance = account.kind === 'balance'
+      const breakOre = (isBalance ? (year.openingOre[a] ?? 0) : 0) - (prior.closingOre[a] ?? 0)
+      breaks += breakOre
+      if (isBalance && breakOre !== 0 && !Number.isNaN(breakOre))
+        add('books.year-break', 'warning', { yearFrom, account: account.number, breakOre })
+    })
+    if (breaks !== 0 && !Number.isNaN(breaks)) add('books.year-breaks-unbalanced', 'error', { yearFrom, sumOre: breaks })
+  })
+  return findings
+}
+
+function total(values: Float64Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum
+}
+
+/** A record that is not there is 0 where others of its kind are. */
+function known(ore: number | undefined): number {
+  return ore === undefined || Number.isNaN(ore) ? 0 : ore
+}
+
+/** The ten digits of an organisation number, however it is written. */
+function digits(orgNumber: string): string {
+  return orgNumber.replace(/\D/g, '').slice(-10)
+}

@@ -1,0 +1,155 @@
+import { civilOfDay, daysInMonth } from '../dates.ts'
+import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
+import { OUTSIDE_MONTH } from '../ledger/ledger.ts'
+
+/** A stretch of one fiscal year: days inside it, and whether the vouchers dated outside the fiscal year belong. */
+export interface Stretch {
+  readonly fromDay: number
+  readonly toDay: number
+  readonly outside: boolean
+}
+
+/** Sums per account of the ledger (and per account × month, month 0 = `firstMonth`, for the dated part). */
+export interface Movement {
+  readonly debitOre: Float64Array
+  /** Positive. */
+  readonly creditOre: Float64Array
+  readonly lineCount: Uint32Array
+  readonly outsideNetOre: Float64Array
+  readonly monthNetOre: Float64Array
+}
+
+export function isIndexed(ledger: Ledger | IndexedLedger): ledger is IndexedLedger {
+  return 'cube' in ledger && 'order' in ledger
+}
+
+/** year × 12 + month − 1 of a day. */
+export function monthOfDay(day: number): number {
+  const { year, month } = civilOfDay(day)
+  return year * 12 + month - 1
+}
+
+/** Whether a stretch begins and ends with months (or with the fiscal year), so that month sums make it up. */
+function fillsMonths(stretch: Stretch, yearFromDay: number, yearToDay: number): boolean {
+  const to = civilOfDay(stretch.toDay)
+  const startsMonth = stretch.fromDay <= yearFromDay || civilOfDay(stretch.fromDay).day === 1
+  return startsMonth && (stretch.toDay >= yearToDay || to.day === daysInMonth(to.year, to.month))
+}
+
+export interface Months {
+  /** year × 12 + month − 1. */
+  readonly first: number
+  readonly count: number
+}
+
+/**
+ * Debit, credit and line count per account over a stretch of a fiscal year, in one pass: over the month cube where the stretch is made of
+ * whole months and the ledger has one, over the stored order where few `accounts` are asked for (1 each; null = all; others may be left at
+ * 0), otherwise over the rows. All give the same figures.
+ */
+export function movementOf(
+  ledger: Ledger | IndexedLedger,
+  yearFromDay: number,
+  yearToDay: number,
+  stretch: Stretch,
+  months: Months,
+  accounts: Uint8Array | null = null,
+): Movement {
+  const n = ledger.accounts.length
+  const sums = {
+    debitOre: new Float64Array(n),
+    creditOre: new Float64Array(n),
+    lineCount: new Uint32Array(n),
+    outsideNetOre: new Float64Array(n),
+    monthNetOre: new Float64Array(n * months.count),
+  }
+  if (isIndexed(ledger) && fillsMonths(stretch, yearFromDay, yearToDay)) sumCube(ledger, stretch, months, sums)
+  else if (isIndexed(ledger) && accounts !== null && fewRows(ledger, accounts))
+    sumOrdered(ledger, yearFromDay, yearToDay, stretch, months, sums, accounts)
+  else sumRows(ledger, yearFromDay, yearToDay, stretch, months, sums)
+  return sums
+}
+
+/** Whether the accounts (1 each) hold so few of the rows that going through the stored order beats a pass over all rows. */
+export function fewRows(ledger: IndexedLedger, accounts: Uint8Array): boolean {
+  let rows = 0
+  for (let a = 0; a < accounts.length; a++) if (accounts[a] === 1) rows += (ledger.order.start[a + 1] ?? 0) - (ledger.order.start[a] ?? 0)
+  return rows * 4 < ledger.rows.length
+}
+
+function sumOrdered(
+  ledger: IndexedLedger,
+  yearFromDay: number,
+  yearToDay: number,
+  stretch: Stretch,
+  months: Months,
+  sums: Movement,
+  accounts: Uint8Array,
+): void {
+  const { order, rows, vouchers } = ledger
+  let knownDay = Number.NaN
+  let knownMonth = 0
+  for (let a = 0; a < accounts.length; a++) {
+    if (accounts[a] !== 1) continue
+    const end = order.start[a + 1] ?? 0
+    for (let i = order.start[a] ?? 0; i < end; i++) {
+      const r = order.rows[i] ?? 0
+      const d = vouchers.day[rows.voucher[r] ?? 0] ?? 0
+      const isOutside = d < yearFromDay || d > yearToDay
+      if (isOutside ? !stretch.outside : d < stretch.fromDay || d > stretch.toDay) continue
+      if (d !== knownDay && !isOutside && months.count > 0) {
+        knownDay = d
+        knownMonth = monthOfDay(d) - months.first
+      }
+      put(sums, a, rows.ore[r] ?? 0, isOutside, months.count, isOutside ? -1 : knownMonth)
+    }
+  }
+}
+
+function put(sums: Movement, a: number, amount: number, isOutside: boolean, monthCount: number, month: number): void {
+  if (amount >= 0) sums.debitOre[a] = (sums.debitOre[a] ?? 0) + amount
+  else sums.creditOre[a] = (sums.creditOre[a] ?? 0) - amount
+  sums.lineCount[a] = (sums.lineCount[a] ?? 0) + 1
+  if (isOutside) sums.outsideNetOre[a] = (sums.outsideNetOre[a] ?? 0) + amount
+  else if (month >= 0 && month < monthCount)
+    sums.monthNetOre[a * monthCount + month] = (sums.monthNetOre[a * monthCount + month] ?? 0) + amount
+}
+
+function sumCube(ledger: IndexedLedger, stretch: Stretch, months: Months, sums: Movement): void {
+  const { cube } = ledger
+  const [first, last] = [monthOfDay(stretch.fromDay), monthOfDay(stretch.toDay)]
+  for (let i = 0; i < cube.length; i++) {
+    const month = cube.month[i] ?? 0
+    const isOutside = month === OUTSIDE_MONTH
+    if (isOutside ? !stretch.outside : month < first || month > last) continue
+    const a = cube.account[i] ?? 0
+    const [debit, credit] = [cube.debitOre[i] ?? 0, cube.creditOre[i] ?? 0]
+    sums.debitOre[a] = (sums.debitOre[a] ?? 0) + debit
+    sums.creditOre[a] = (sums.creditOre[a] ?? 0) + credit
+    sums.lineCount[a] = (sums.lineCount[a] ?? 0) + (cube.count[i] ?? 0)
+    if (isOutside) sums.outsideNetOre[a] = (sums.outsideNetOre[a] ?? 0) + debit - credit
+    else if (month >= months.first && month < months.first + months.count) {
+      const at = a * months.count + month - months.first
+      sums.monthNetOre[at] = (sums.monthNetOre[at] ?? 0) + debit - credit
+    }
+  }
+}
+
+function sumRows(ledger: Ledger, yearFromDay: number, yearToDay: number, stretch: Stretch, months: Months, sums: Movement): void {
+  const { day, firstRow, length } = ledger.vouchers
+  const { account, ore } = ledger.rows
+  let knownDay = Number.NaN
+  let knownMonth = 0
+  for (let v = 0; v < length; v++) {
+    const d = day[v] ?? 0
+    const isOutside = d < yearFromDay || d > yearToDay
+    if (isOutside ? !stretch.outside : d < stretch.fromDay || d > stretch.toDay) continue
+    if (d !== knownDay && !isOutside && months.count > 0) {
+      knownDay = d
+      knownMonth = monthOfDay(d) - months.first
+    }
+    const end = firstRow[v + 1] ?? 0
+    const month = isOutside ? -1 : knownMonth
+    for (let r = firstRow[v] ?? 0; r < end; r++) put(sums, account[r] ?? 0, ore[r] ?? 0, isOutside, months.count, month)
+  }
+}

@@ -1,0 +1,158 @@
+import { dayOfIso } from '../dates.ts'
+import type { Books, BooksYear } from './books.ts'
+import { type Months, type Movement, movementOf } from './movement.ts'
+import { monthHasData, monthsOf, type Period, type Span } from './period.ts'
+
+/** A period's figures per account of the books; NaN = unknown. */
+export interface PeriodBalances {
+  /** Balance the day before the period (result accounts: the year to date). */
+  readonly openingOre: Float64Array
+  /** The part of it that stood at the fiscal year's first day. */
+  readonly yearStartOre: Float64Array
+  readonly debitOre: Float64Array
+  /** Positive. */
+  readonly creditOre: Float64Array
+  readonly netOre: Float64Array
+  readonly yearBreakOre: Float64Array
+  readonly closingOre: Float64Array
+  readonly lineCount: Float64Array
+  /** Net of vouchers dated outside their fiscal year. */
+  readonly outsideNetOre: Float64Array
+  /** Account × months of the period. */
+  readonly monthNetOre: Float64Array
+  readonly months: Months
+  /** The undisposed result's own line. */
+  readonly undisposed: { readonly openingOre: number; readonly closingOre: number }
+  /** Per span: the balance of each account at its beginning (after the year break) and at its end. */
+  readonly spans: readonly SpanBalances[]
+}
+
+export interface SpanBalances {
+  readonly openingOre: Float64Array
+  readonly closingOre: Float64Array
+  readonly debitOre: Float64Array
+  readonly creditOre: Float64Array
+  readonly netOre: Float64Array
+  readonly yearBreakOre: Float64Array
+  readonly lineCount: Float64Array
+}
+
+/**
+ * Opening, movement, year breaks and closing of every account over a period.
+ * Closing = opening + debit − credit + year breaks, where a year break is the next year's opening minus the balance carried to it
+ * (result accounts: minus what has accumulated). With `accounts` (1 each) the figures of the others may be left out.
+ */
+export function periodBalances(books: Books, period: Period, accounts: Uint8Array | null = null): PeriodBalances {
+  const n = books.accounts.length
+  const months = monthsOf(period)
+  const monthNetOre = new Float64Array(n * months.count)
+  const outsideNetOre = new Float64Array(n)
+  const spans: SpanBalances[] = []
+  const balances = {
+    debitOre: new Float64Array(n),
+    creditOre: new Float64Array(n),
+    netOre: new Float64Array(n),
+    yearBreakOre: new Float64Array(n),
+    lineCount: new Float64Array(n),
+  }
+  period.spans.forEach((span, s) => {
+    const own = spanBalances(n, span, months, monthNetOre, outsideNetOre, accounts)
+    const before = spans.at(-1)
+    const yearBreakOre = new Float64Array(n)
+    if (s > 0 && before) for (let a = 0; a < n; a++) yearBreakOre[a] = (own.openingOre[a] ?? 0) - (before.closingOre[a] ?? 0)
+    for (const key of ['debitOre', 'creditOre', 'netOre', 'lineCount'] as const) add(balances[key], own[key])
+    add(balances.yearBreakOre, yearBreakOre)
+    spans.push({ ...own, yearBreakOre })
+  })
+  for (let m = 0; m < months.count; m++) {
+    if (monthHasData(period, months.first + m)) continue
+    for (let a = 0; a < n; a++) monthNetOre[a * months.count + m] = Number.NaN
+  }
+  const [first, last] = [period.spans[0], period.spans.at(-1)]
+  return {
+    ...balances,
+    openingOre: spans[0]?.openingOre ?? new Float64Array(n),
+    yearStartOre: first ? first.year.openingOre : new Float64Array(n),
+    closingOre: spans.at(-1)?.closingOre ?? new Float64Array(n),
+    outsideNetOre,
+    monthNetOre,
+    months,
+    undisposed: { openingOre: first?.year.undisposedOre ?? 0, closingOre: last?.year.undisposedOre ?? 0 },
+    spans,
+  }
+}
+
+function add(to: Float64Array, from: Float64Array): void {
+  for (let a = 0; a < to.length; a++) to[a] = (to[a] ?? 0) + (from[a] ?? 0)
+}
+
+function spanBalances(
+  n: number,
+  span: Span,
+  months: Months,
+  monthNetOre: Float64Array,
+  outsideNetOre: Float64Array,
+  accounts: Uint8Array | null,
+): Omit<SpanBalances, 'yearBreakOre'> {
+  const { year } = span
+  if (!year.hasVouchers || !year.ledger) return declaredSpan(n, span)
+  const sums = {
+    openingOre: year.openingOre.slice(),
+    debitOre: new Float64Array(n),
+    creditOre: new Float64Array(n),
+    netOre: new Float64Array(n),
+    lineCount: new Float64Array(n),
+  }
+  const wanted = accounts === null ? null : Uint8Array.from(year.accountOf, (account) => accounts[account] ?? 0)
+  if (span.fromDay > year.fromDay) {
+    const before = movementOf(
+      year.ledger,
+      year.fromDay,
+      year.toDay,
+      { fromDay: year.fromDay, toDay: span.fromDay - 1, outside: false },
+      { first: 0, count: 0 },
+      wanted,
+    )
+    scatter(year, before, (a, account) => {
+      sums.openingOre[account] = (sums.openingOre[account] ?? 0) + (before.debitOre[a] ?? 0) - (before.creditOre[a] ?? 0)
+    })
+  }
+  const movement = movementOf(year.ledger, year.fromDay, year.toDay, span, months, wanted)
+  scatter(year, movement, (a, account) => {
+    const [debit, credit] = [movement.debitOre[a] ?? 0, movement.creditOre[a] ?? 0]
+    sums.debitOre[account] = debit
+    sums.creditOre[account] = credit
+    sums.netOre[account] = debit - credit
+    sums.lineCount[account] = movement.lineCount[a] ?? 0
+    outsideNetOre[account] = (outsideNetOre[account] ?? 0) + (movement.outsideNetOre[a] ?? 0)
+    for (let m = 0; m < months.count; m++) {
+      const at = account * months.count + m
+      monthNetOre[at] = (monthNetOre[at] ?? 0) + (movement.monthNetOre[a * months.count + m] ?? 0)
+    }
+  })
+  return { ...sums, closingOre: sums.openingOre.map((ore, a) => ore + (sums.netOre[a] ?? 0)) }
+}
+
+function scatter(year: BooksYear, movement: Movement, put: (a: number, account: number) => void): void {
+  for (let a = 0; a < year.accountOf.length; a++) if ((movement.lineCount[a] ?? 0) > 0) put(a, year.accountOf[a] ?? 0)
+}
+
+/** Without vouchers a balance is known at the fiscal year's first and last day only. */
+function declaredSpan(n: number, { year, fromDay, toDay }: Span): Omit<SpanBalances, 'yearBreakOre'> {
+  const unknown = () => new Float64Array(n).fill(Number.NaN)
+  const openingOre = fromDay === year.fromDay ? year.openingOre.slice() : unknown()
+  const closingOre = toDay === year.toDay || coversEnd(year, toDay) ? year.closingOre.slice() : unknown()
+  return {
+    openingOre,
+    closingOre,
+    debitOre: unknown(),
+    creditOre: unknown(),
+    netOre: closingOre.map((ore, a) => ore - (openingOre[a] ?? 0)),
+    lineCount: unknown(),
+  }
+}
+
+/** Whether the file's declared closing balances are those of this day: its fiscal year's last, or from `#OMFATTN` on. */
+export function coversEnd(year: BooksYear, toDay: number): boolean {
+  return toDay === year.toDay || (year.coveredTo !== null && toDay >= dayOfIso(year.coveredTo))
+}

@@ -1,0 +1,108 @@
+import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
+import { AppError } from '../errors.ts'
+import type { Books, BooksYear } from './books.ts'
+import { monthOfDay, type Stretch } from './movement.ts'
+
+/** The part of one fiscal year that a period covers. */
+export interface Span extends Stretch {
+  readonly year: BooksYear
+  /** In `Books.years`. */
+  readonly index: number
+  /** Covers the whole fiscal year, so that the vouchers dated outside it belong (= `outside`). */
+  readonly whole: boolean
+}
+
+/** A period as far as books are loaded. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+  readonly fromDay: number
+  readonly toDay: number
+  /** Ascending, at least one. */
+  readonly spans: readonly Span[]
+}
+
+/** The spans of the fiscal years that a period touches. Null bounds: from the first loaded year, to the end of the last. */
+export function spansOf(books: Books, from: string | null, to: string | null): Span[] {
+  const fromDay = from === null ? Number.NEGATIVE_INFINITY : dayOfIso(from)
+  const toDay = to === null ? Number.POSITIVE_INFINITY : dayOfIso(to)
+  return books.years.flatMap((year, index) => {
+    const span = { fromDay: Math.max(fromDay, year.fromDay), toDay: Math.min(toDay, year.toDay) }
+    if (span.fromDay > span.toDay) return []
+    const whole = span.fromDay === year.fromDay && span.toDay === year.toDay
+    return [{ ...span, year, index, whole, outside: whole }]
+  })
+}
+
+/** A period cut to what is loaded; null bounds mean the newest file's fiscal year. Refuses a period without any books. */
+export function periodOf(books: Books, from: string | null, to: string | null): Period {
+  const newest = books.years.findLast((year) => year.ledger !== null)
+  if (!newest) throw new AppError('no_books', { params: { reason: 'no_files' } })
+  const asked = {
+    from: from ?? (to === null || to >= newest.year.from ? newest.year.from : null),
+    to: to ?? (from === null || from <= newest.year.to ? newest.year.to : null),
+  }
+  if (asked.from !== null && asked.to !== null && asked.from > asked.to) {
+    throw new AppError('invalid_input', { params: { reason: 'period_order', from: asked.from, to: asked.to } })
+  }
+  const period = periodOfSpans(spansOf(books, asked.from, asked.to))
+  if (!period) throw new AppError('no_books', { params: { reason: 'period_without_books', from: asked.from ?? '', to: asked.to ?? '' } })
+  return period
+}
+
+function periodOfSpans(spans: readonly Span[]): Period | null {
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return null
+  return { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
+}
+
+/**
+ * The period to compare with: for whole fiscal years as many whole fiscal years before them, otherwise the same days twelve months earlier
+ * (a month's last day stays a last day). Null where no books of it are loaded.
+ */
+export function previousPeriod(books: Books, period: Period): Period | null {
+  const first = period.spans[0]
+  if (!first) return null
+  if (period.spans.every((span) => span.whole)) {
+    const from = first.index - period.spans.length
+    const years = books.years.slice(Math.max(0, from), first.index)
+    const [start, end] = [years[0], years.at(-1)]
+    if (!start || !end || from < 0) return null
+    return periodOfSpans(spansOf(books, start.year.from, end.year.to))
+  }
+  return periodOfSpans(spansOf(books, yearBefore(period.fromDay), yearBefore(period.toDay)))
+}
+
+function yearBefore(day: number): string {
+  const date = civilOfDay(day)
+  const isLast = date.day === daysInMonth(date.year, date.month)
+  const days = daysInMonth(date.year - 1, date.month)
+  return isoOfDay(dayOf(date.year - 1, date.month, isLast ? days : Math.min(date.day, days)))
+}
+
+/** The calendar months of a period as year × 12 + month − 1. */
+export function monthsOf(period: Period): { readonly first: number; readonly count: number } {
+  const first = monthOfDay(period.fromDay)
+  return { first, count: monthOfDay(period.toDay) - first + 1 }
+}
+
+/** `YYYY-MM` of year × 12 + month − 1. */
+export function isoOfMonth(month: number): string {
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+}
+
+/** Whether a month of the period has data: some loaded day with vouchers in it, inside the period and not after what the file covers. */
+export function monthHasData(period: Period, month: number): boolean {
+  const [year, monthOfYear] = [Math.floor(month / 12), (month % 12) + 1]
+  const fromDay = dayOf(year, monthOfYear, 1)
+  const toDay = dayOf(year, monthOfYear, daysInMonth(year, monthOfYear))
+  return period.spans.some((span) => {
+    const last = span.year.coveredTo === null ? span.toDay : Math.min(span.toDay, dayOfIso(span.year.coveredTo))
+    return span.year.hasVouchers && Math.max(fromDay, span.fromDay) <= Math.min(toDay, last)
+  })
+}
+
+/** A span of a fiscal year known by declared balances only somewhere in the period: debit and credit are unknown. */
+export function hasVouchersThroughout(period: Period): boolean {
+  return period.spans.every((span) => span.year.hasVouchers)
+}

@@ -1,0 +1,267 @@
+import { accountMask } from '../books/account-number.ts'
+import type { Books, BooksYear } from '../books/books.ts'
+import { fewRows, isIndexed } from '../books/movement.ts'
+import { type Span, spansOf } from '../books/period.ts'
+import { dayOfIso, NO_DAY } from '../dates.ts'
+import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
+import { type Query, type QueryInput, querySchema } from './query.ts'
+import { compileText } from './text-match.ts'
+import { counterTest, isVatSettlement } from './voucher-tests.ts'
+
+type VoucherTest = (voucher: number) => boolean
+type RowTest = (row: number, voucher: number) => boolean
+
+/** A query on one fiscal year: what may belong, as tests over its columns. */
+export interface CompiledYear {
+  readonly year: BooksYear
+  /** In `Books.years`. */
+  readonly index: number
+  readonly ledger: Ledger | IndexedLedger
+  readonly span: Span
+  /** 1 for each ledger account that belongs. */
+  readonly accounts: Uint8Array
+  /** `accounts` as indices, ascending. */
+  readonly accountList: readonly number[]
+  /** Dates and every filter on vouchers. */
+  readonly voucher: VoucherTest
+  /** Filters on the row itself beyond the account; null = none. */
+  readonly row: RowTest | null
+  /** Account and period only: the stored order answers without tests. */
+  readonly plain: boolean
+}
+
+export interface Compiled {
+  readonly query: Query
+  /** Account and period only. */
+  readonly plain: boolean
+  /** 1 for each account of the books. */
+  readonly accounts: Uint8Array
+  readonly years: readonly CompiledYear[]
+}
+
+/** Whether a query filters lines by anything beyond account and period. */
+export function hasLineFilters(query: Omit<Query, 'accounts' | 'period'>): boolean {
+  return (
+    query.series.length > 0 ||
+    query.numbers !== null ||
+    query.objects.length > 0 ||
+    query.users.length > 0 ||
+    query.text !== null ||
+    query.amount !== null ||
+    query.registered !== null ||
+    query.counterAccounts.include.length > 0 ||
+    query.counterAccounts.exclude.length > 0 ||
+    query.withoutVatSettlement ||
+    query.outsideYear !== null
+  )
+}
+
+/** Turns a query into one predicate per fiscal year over the ledger's columns. */
+export function compileQuery(books: Books, input: QueryInput): Compiled {
+  const query = querySchema.parse(input)
+  const plain = !hasLineFilters(query)
+  const everything = query.accounts.length === 0
+  const accounts = everything ? new Uint8Array(books.accounts.length).fill(1) : accountMask(query.accounts, books.accounts)
+  const years = spansOf(books, query.period.from, query.period.to).flatMap((span) => {
+    const { ledger } = span.year
+    return ledger ? [compileYear(span, ledger, query, accounts, plain)] : []
+  })
+  return { query, plain, accounts, years }
+}
+
+function compileYear(span: Span, ledger: Ledger | IndexedLedger, query: Query, booksAccounts: Uint8Array, plain: boolean): CompiledYear {
+  const accounts = Uint8Array.from(span.year.accountOf, (a) => booksAccounts[a] ?? 0)
+  const accountList: number[] = []
+  accounts.forEach((belongs, a) => {
+    if (belongs) accountList.push(a)
+  })
+  const vouchers = [dateTest(span, ledger, query), ...voucherTests(ledger, query)]
+  const rows = rowTests(span, ledger, query)
+  return {
+    year: span.year,
+    index: span.index,
+    ledger,
+    span,
+    accounts,
+    accountList,
+    voucher: all1(vouchers),
+    row: rows.length === 0 ? null : all2(rows),
+    plain,
+  }
+}
+
+function all1(tests: readonly VoucherTest[]): VoucherTest {
+  const [one] = tests
+  if (one && tests.length === 1) return one
+  return (voucher) => {
+    for (const test of tests) if (!test(voucher)) return false
+    return true
+  }
+}
+
+function all2(tests: readonly RowTest[]): RowTest {
+  const [one] = tests
+  if (one && tests.length === 1) return one
+  return (row, voucher) => {
+    for (const test of tests) if (!test(row, voucher)) return false
+    return true
+  }
+}
+
+function dateTest(span: Span, ledger: Ledger, query: Query): VoucherTest {
+  const { day } = ledger.vouchers
+  const { fromDay, toDay } = span
+  const { fromDay: yearFrom, toDay: yearTo } = span.year
+  if (query.outsideYear === 'only') {
+    return (v) => {
+      const d = day[v] ?? NO_DAY
+      return d < yearFrom || d > yearTo
+    }
+  }
+  if (span.whole && query.outsideYear === null) return () => true
+  return (v) => {
+    const d = day[v] ?? NO_DAY
+    return d >= fromDay && d <= toDay
+  }
+}
+
+function voucherTests(ledger: Ledger, query: Query): VoucherTest[] {
+  const tests: VoucherTest[] = []
+  const { vouchers } = ledger
+  if (query.series.length > 0) {
+    const wanted = Uint8Array.from(ledger.series, (series) => (query.series.includes(series) ? 1 : 0))
+    tests.push((v) => wanted[vouchers.series[v] ?? 0] === 1)
+  }
+  if (query.numbers !== null) {
+    const from = query.numbers.from ?? Number.NEGATIVE_INFINITY
+    const to = query.numbers.to ?? Number.POSITIVE_INFINITY
+    const odd = ledger.oddNumbers.map((number) => (/^\d+$/.test(number) ? Number(number) : Number.NaN))
+    tests.push((v) => {
+      const n = vouchers.number[v] ?? -1
+      const value = n >= 0 ? n : n === -1 ? Number.NaN : (odd[-2 - n] ?? Number.NaN)
+      return value >= from && value <= to
+    })
+  }
+  if (query.registered !== null) {
+    const from = query.registered.from === null ? NO_DAY + 1 : dayOfIso(query.registered.from)
+    const to = query.registered.to === null ? Number.POSITIVE_INFINITY : dayOfIso(query.registered.to)
+    tests.push((v) => {
+      const d = vouchers.registrationDay[v] ?? NO_DAY
+      return d >= from && d <= to
+    })
+  }
+  if (query.withoutVatSettlement) tests.push(isNot(isVatSettlement(ledger)))
+  return tests
+}
+
+function isNot(test: VoucherTest): VoucherTest {
+  return (v) => !test(v)
+}
+
+function rowTests(span: Span, ledger: Ledger, query: Query): RowTest[] {
+  const tests: RowTest[] = []
+  const { rows, vouchers } = ledger
+  const { amount } = query
+  if (amount !== null) {
+    const min = amount.minOre ?? Number.NEGATIVE_INFINITY
+    const max = amount.maxOre ?? Number.POSITIVE_INFINITY
+    const { absolute, side } = amount
+    tests.push((r) => {
+      const ore = rows.ore[r] ?? 0
+      const value = absolute ? Math.abs(ore) : ore
+      return value >= min && value <= max && (side === null || (side === 'debit' ? ore > 0 : ore < 0))
+    })
+  }
+  if (query.objects.length > 0) {
+    const wanted = objectSets(ledger, query.objects)
+    tests.push((r) => wanted[rows.objectSet[r] ?? 0] === 1)
+  }
+  if (query.users.length > 0) {
+    const wanted = Uint8Array.from(ledger.users, (user) => (query.users.includes(user) ? 1 : 0))
+    const own = rows.user
+    tests.push((r, v) => wanted[(own === null ? 0 : (own[r] ?? 0)) || (vouchers.user[v] ?? 0)] === 1)
+  }
+  const { include, exclude } = query.counterAccounts
+  if (include.length > 0) tests.push(counterTest(ledger, include, true))
+  if (exclude.length > 0) tests.push(counterTest(ledger, exclude, false))
+  if (query.text !== null) {
+    const matches = span.year.texts === null ? () => false : compileText(query.text, ledger, span.year.texts)
+    let known = -1
+    let voucherMatches = false
+    tests.push((r, v) => {
+      if (v !== known) {
+        known = v
+        voucherMatches = matches(vouchers.textAt[v] ?? 0, vouchers.textLength[v] ?? 0)
+      }
+      return voucherMatches || matches(rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
+    })
+  }
+  return tests
+}
+
+/** 1 for each object set that any of the wanted objects (or absences) picks. */
+function objectSets(ledger: Ledger, wanted: Query['objects']): Uint8Array {
+  const { objectSetStart, objectSetMembers, objects } = ledger
+  return Uint8Array.from({ length: objectSetStart.length - 1 }, (_, set) => {
+    const members = Array.from(objectSetMembers.subarray(objectSetStart[set] ?? 0, objectSetStart[set + 1] ?? 0), (m) => objects[m])
+    const picked = wanted.some(({ dimension, object }) =>
+      object === null
+        ? !members.some((m) => m?.dimension === dimension)
+        : members.some((m) => m?.dimension === dimension && m.object === object),
+    )
+    return picked ? 1 : 0
+  })
+}
+
+/**
+ * Visits every matching row with its voucher, in no particular order: through the stored account order where few accounts are asked for,
+ * otherwise over all vouchers in file order.
+ */
+export function eachMatch(year: CompiledYear, visit: (row: number, voucher: number) => void): void {
+  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
+  if (accountList.length === 0) return
+  if (isIndexed(ledger) && fewRows(ledger, accounts)) {
+    for (const account of accountList) {
+      const { from, to } = orderedRange(year, ledger, account)
+      for (let i = from; i < to; i++) {
+        const r = ledger.order.rows[i] ?? 0
+        const v = ledger.rows.voucher[r] ?? 0
+        if (year.plain || (voucherTest(v) && (rowTest === null || rowTest(r, v)))) visit(r, v)
+      }
+    }
+    return
+  }
+  const { firstRow, length } = ledger.vouchers
+  const { account } = ledger.rows
+  for (let v = 0; v < length; v++) {
+    const end = firstRow[v + 1] ?? 0
+    let passes = false
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      if (accounts[account[r] ?? 0] !== 1) continue
+      if (!passes) {
+        if (!voucherTest(v)) break
+        passes = true
+      }
+      if (rowTest === null || rowTest(r, v)) visit(r, v)
+    }
+  }
+}
+
+/** Where an account's rows that may belong lie in the stored order: by binary search on the day, unless vouchers outside the year may. */
+export function orderedRange(year: CompiledYear, ledger: IndexedLedger, account: number): { readonly from: number; readonly to: number } {
+  const { order, rows, vouchers } = ledger
+  const from = order.start[account] ?? 0
+  const to = order.start[account + 1] ?? 0
+  const { span } = year
+  if (span.whole || !year.plain) return { from, to }
+  const firstAtOrAfter = (day: number) => {
+    let [low, high] = [from, to]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((vouchers.day[rows.voucher[order.rows[middle] ?? 0] ?? 0] ?? NO_DAY) < day) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return { from: firstAtOrAfter(span.fromDay), to: firstAtOrAfter(span.toDay + 1) }
+}

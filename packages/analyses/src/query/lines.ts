@@ -1,0 +1,180 @@
+import type { Books } from '../books/books.ts'
+import { isIndexed } from '../books/movement.ts'
+import { type Period, spansOf } from '../books/period.ts'
+import { periodBalances } from '../books/period-balances.ts'
+import { isoOfDay } from '../dates.ts'
+import { AppError } from '../errors.ts'
+import { isoOrNull, numberText, objectsOf, quantityOrNull, seriesText, textAt, userText } from './columns.ts'
+import { type Compiled, type CompiledYear, compileQuery, eachMatch, orderedRange } from './compile.ts'
+import type { LedgerLine, LinesPage } from './line.ts'
+import { vouchersByDate } from './order.ts'
+import type { QueryInput } from './query.ts'
+
+/** Which lines of the list; `limit: Infinity` for all of them. */
+export interface PageRequest {
+  readonly offset: number
+  readonly limit: number
+}
+
+/**
+ * The lines of a query: totals of all of them, and one page in the order date, series, number (numeric), line, fiscal year by fiscal year.
+ * With accounts chosen, opening, year breaks and closing are the accounts' own; the running balance is given where account and period are
+ * the only filters.
+ */
+export function selectLines(books: Books, query: QueryInput, { offset, limit }: PageRequest): LinesPage {
+  const compiled = compileQuery(books, query)
+  const { balances, starts } = ownBalances(books, compiled)
+  let [count, debitOre, creditOre] = [0, 0, 0]
+  const lines: LedgerLine[] = []
+  compiled.years.forEach((year, i) => {
+    const before = count
+    const { ore } = year.ledger.rows
+    eachMatch(year, (r) => {
+      const amount = ore[r] ?? 0
+      count++
+      if (amount >= 0) debitOre += amount
+      else creditOre -= amount
+    })
+    const wanted = limit - lines.length
+    if (wanted <= 0 || count <= offset) return
+    lines.push(...pageOf(books, year, Math.max(0, offset - before), wanted, starts?.[i] ?? Number.NaN))
+  })
+  return { count, debitOre, creditOre, sumOre: debitOre - creditOre, ...balances, lines }
+}
+
+type Balances = Pick<LinesPage, 'openingOre' | 'yearBreakOre' | 'closingOre'>
+
+/** The chosen accounts' own balances, and the running balance at the start of each compiled year where it may be shown. */
+function ownBalances(books: Books, compiled: Compiled): { readonly balances: Balances; readonly starts: readonly number[] | null } {
+  const none = { balances: { openingOre: null, yearBreakOre: null, closingOre: null }, starts: null }
+  const { accounts, period } = compiled.query
+  const spans = spansOf(books, period.from, period.to)
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (accounts.length === 0 || !first || !last) return none
+  const whole: Period = { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
+  const own = periodBalances(books, whole, compiled.accounts)
+  const sum = (column: Float64Array) => {
+    let total = 0
+    for (let a = 0; a < column.length; a++) if (compiled.accounts[a]) total += column[a] ?? 0
+    return total
+  }
+  const balances = {
+    openingOre: knownOre(sum(own.openingOre)),
+    yearBreakOre: knownOre(sum(own.yearBreakOre)),
+    closingOre: knownOre(sum(own.closingOre)),
+  }
+  const starts = compiled.years.map((year) => {
+    const span = own.spans[spans.findIndex((s) => s.index === year.index)]
+    return span ? sum(span.openingOre) : Number.NaN
+  })
+  return { balances, starts: compiled.plain ? starts : null }
+}
+
+function knownOre(ore: number): number | null {
+  return Number.isNaN(ore) ? null : ore + 0
+}
+
+/** Visits the matching rows of a year in list order until told to stop. */
+export function eachInOrder(year: CompiledYear, visit: (row: number, voucher: number) => boolean): void {
+  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
+  const { rows, vouchers } = ledger
+  const [account] = accountList
+  if (isIndexed(ledger) && accountList.length === 1 && account !== undefined) {
+    const { from, to } = orderedRange(year, ledger, account)
+    for (let i = from; i < to; i++) {
+      const r = ledger.order.rows[i] ?? 0
+      const v = rows.voucher[r] ?? 0
+      if ((year.plain || (voucherTest(v) && (rowTest === null || rowTest(r, v)))) && !visit(r, v)) return
+    }
+    return
+  }
+  if (accountList.length === 0) return
+  const order = vouchersByDate(ledger)
+  for (let i = 0; i < order.length; i++) {
+    const v = order[i] ?? 0
+    if (!voucherTest(v)) continue
+    const end = vouchers.firstRow[v + 1] ?? 0
+    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) {
+      if (accounts[rows.account[r] ?? 0] === 1 && (rowTest === null || rowTest(r, v)) && !visit(r, v)) return
+    }
+  }
+}
+
+/** `wanted` lines after the first `skip` of the year, with the balance after each, from `start` (NaN: not shown). */
+function pageOf(books: Books, year: CompiledYear, skip: number, wanted: number, start: number): LedgerLine[] {
+  const lines: LedgerLine[] = []
+  const counters = counterAccountsOf(year)
+  let running = start
+  let passed = 0
+  const { ore } = year.ledger.rows
+  eachInOrder(year, (r, v) => {
+    running += ore[r] ?? 0
+    if (passed++ < skip) return true
+    lines.push(lineOf(books, year, r, v, knownOre(running), counters))
+    return lines.length < wanted
+  })
+  return lines
+}
+
+/** Every line of a compiled year in list order, with the running balance from `start` (NaN: not shown). */
+export function allLines(books: Books, year: CompiledYear, start: number): LedgerLine[] {
+  return pageOf(books, year, 0, Number.POSITIVE_INFINITY, start)
+}
+
+type Counters = (row: number, voucher: number) => string[]
+
+/** Accounts of a voucher's other lines, ascending, never the line's own account. */
+export function counterAccountsOf({ ledger }: Pick<CompiledYear, 'ledger'>): Counters {
+  const { account } = ledger.rows
+  const { firstRow } = ledger.vouchers
+  let known = -1
+  let all: number[] = []
+  return (r, v) => {
+    if (v !== known) {
+      known = v
+      all = [...new Set(account.subarray(firstRow[v] ?? 0, firstRow[v + 1] ?? 0))].sort((a, b) => a - b)
+    }
+    return all.flatMap((a) => (a === account[r] ? [] : [ledger.accounts[a]?.number ?? '']))
+  }
+}
+
+/** One row as a full line. */
+export function lineOf(
+  books: Books,
+  { year, ledger }: Pick<CompiledYear, 'year' | 'ledger'>,
+  r: number,
+  v: number,
+  runningOre: number | null,
+  counters: Counters,
+): LedgerLine {
+  const { rows, vouchers } = ledger
+  const account = books.accounts[year.accountOf[rows.account[r] ?? 0] ?? 0]
+  return {
+    yearFrom: year.year.from,
+    row: r,
+    voucher: v,
+    series: seriesText(ledger, v),
+    number: numberText(ledger, v),
+    occurrence: vouchers.occurrence[v] ?? 1,
+    date: isoOrNull(vouchers.day[v]),
+    registrationDate: isoOrNull(vouchers.registrationDay[v]),
+    account: account?.number ?? '',
+    accountName: account?.name ?? '',
+    voucherText: textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]),
+    text: textAt(year.texts, rows.textAt[r], rows.textLength[r]),
+    ore: (rows.ore[r] ?? 0) + 0,
+    runningOre,
+    objects: objectsOf(ledger, rows.objectSet[r]),
+    user: userText(ledger, rows, r),
+    quantity: quantityOrNull(rows, r),
+    line: rows.line[r] ?? 0,
+    counterAccounts: counters(r, v),
+  }
+}
+
+/** The year of the books that begins on a day; refuses one that isn't loaded with vouchers. */
+export function ledgerYear(books: Books, yearFrom: string): Pick<CompiledYear, 'year' | 'ledger'> {
+  const year = books.years.find((y) => y.year.from === yearFrom)
+  if (!year?.ledger) throw new AppError('not_found', { params: { yearFrom } })
+  return { year, ledger: year.ledger }
+}

@@ -1,0 +1,130 @@
+import type { Ledger, TextSource } from '../ledger/ledger.ts'
+import { decodeText } from '../ledger/text.ts'
+import { compilePattern, isWordCode } from './pattern.ts'
+import type { Query } from './query.ts'
+
+/** Says whether the text at a place of the source file matches. */
+export type TextMatch = (at: number, length: number) => boolean
+
+const WINDOW = 1 << 20
+const BACKSLASH = 0x5c
+
+/**
+ * The text filter over raw bytes: no string is made for a line unless it must be. `contains` compares bytes folded to lower case in the
+ * file's own encoding; `word` checks the borders of what `contains` finds, and `regex` runs on the decoded text.
+ * Letters beyond Latin-1 are compared decoded.
+ */
+export function compileText(filter: NonNullable<Query['text']>, ledger: Ledger, texts: TextSource): TextMatch {
+  const window = new TextWindow(texts, endOfTexts(ledger))
+  const decoded = (at: number, length: number) => decodeText(window.slice(at, length), texts.encoding)
+  if (filter.match === 'regex') {
+    const matches = compilePattern(filter.value)
+    return (at, length) => matches(length === 0 ? '' : decoded(at, length))
+  }
+  const needle = filter.value.toLowerCase()
+  const contains = bytesMatch(needle, texts, window) ?? ((at: number, length: number) => decoded(at, length).toLowerCase().includes(needle))
+  if (filter.match === 'contains') return contains
+  return (at, length) => contains(at, length) && hasWord(decoded(at, length).toLowerCase(), needle)
+}
+
+/** Whether the needle occurs with no letter or digit directly before or after it. */
+function hasWord(text: string, needle: string): boolean {
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    const before = at === 0 || !isWordCode(text.charCodeAt(at - 1))
+    const after = at + needle.length >= text.length || !isWordCode(text.charCodeAt(at + needle.length))
+    if (before && after) return true
+  }
+  return false
+}
+
+/** Null where the bytes can't be compared one by one: letters beyond Latin-1, and quotes and backslashes, which files escape. */
+function bytesMatch(needle: string, texts: TextSource, window: TextWindow): TextMatch | null {
+  if (/["\\]/.test(needle)) return null
+  const isUtf8 = texts.encoding === 'utf-8'
+  const fold = isUtf8 ? asciiFold : foldTable(texts)
+  const pattern: number[] = []
+  for (const char of needle) {
+    const code = char.charCodeAt(0)
+    if (code >= 0x100 || char.length > 1) return null
+    if (code < 0x80) pattern.push(code)
+    else if (isUtf8) pattern.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f))
+    else {
+      const byte = byteOf(char, texts)
+      if (byte < 0) return null
+      pattern.push(byte)
+    }
+  }
+  const n = pattern.length
+  const first = pattern[0] ?? 0
+  const foldAt = (bytes: Uint8Array, i: number) => {
+    const byte = bytes[i] ?? 0
+    // À–Þ without × are C3 80–9E in UTF-8; their small letters lie 0x20 above.
+    if (isUtf8 && byte >= 0x80 && byte <= 0x9e && byte !== 0x97 && bytes[i - 1] === 0xc3) return byte + 0x20
+    return fold[byte] ?? 0
+  }
+  return (at, length) => {
+    if (length < n) return false
+    const from = window.place(at, length)
+    const { bytes } = window
+    const last = from + length - n
+    for (let i = from; i <= last; i++) {
+      if (foldAt(bytes, i) !== first) continue
+      let k = 1
+      while (k < n && foldAt(bytes, i + k) === pattern[k]) k++
+      if (k === n) return true
+    }
+    return false
+  }
+}
+
+const asciiFold = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte))
+
+/** Lower case of each byte in a one-byte encoding. */
+function foldTable(texts: TextSource): Uint8Array {
+  const chars = Array.from({ length: 256 }, (_, byte) => (byte === BACKSLASH ? '\\' : decodeText(Uint8Array.of(byte), texts.encoding)))
+  return Uint8Array.from(chars, (char, byte) => {
+    const lower = char.toLowerCase()
+    const at = lower === char ? byte : chars.indexOf(lower)
+    return at < 0 ? byte : at
+  })
+}
+
+function byteOf(char: string, texts: TextSource): number {
+  for (let byte = 0x80; byte < 0x100; byte++) if (decodeText(Uint8Array.of(byte), texts.encoding) === char) return byte
+  return -1
+}
+
+/** A stretch of the source file kept at hand, so that a scan in file order reads it once. */
+class TextWindow {
+  bytes: Uint8Array = new Uint8Array(0)
+  private from = 0
+  private readonly texts: TextSource
+  private readonly end: number
+
+  constructor(texts: TextSource, end: number) {
+    this.texts = texts
+    this.end = end
+  }
+
+  /** Index in `bytes` of a place in the file, all of whose `length` bytes are then there. */
+  place(at: number, length: number): number {
+    if (at < this.from || at + length > this.from + this.bytes.length) {
+      this.bytes = this.texts.bytes(at, Math.max(length, Math.min(WINDOW, this.end - at)))
+      this.from = at
+    }
+    return at - this.from
+  }
+
+  slice(at: number, length: number): Uint8Array {
+    const from = this.place(at, length)
+    return this.bytes.subarray(from, from + length)
+  }
+}
+
+function endOfTexts(ledger: Ledger): number {
+  let end = 0
+  for (const { textAt, textLength } of [ledger.vouchers, ledger.rows]) {
+    for (let i = 0; i < textAt.length; i++) end = Math.max(end, (textAt[i] ?? 0) + (textLength[i] ?? 0))
+  }
+  return end
+}
