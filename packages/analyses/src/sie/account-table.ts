@@ -21,15 +21,12 @@ export class AccountTable {
   /** Σ `#TRANS` per account. */
   movement = new Float64Array(256)
   private readonly longIndex: number[] = []
-  /** True when the last `indexOf` met its account for the first time. */
-  isNew = false
 
   get count(): number {
     return this.keys.length
   }
 
   indexOf(bytes: Uint8Array, from: number, to: number, line: number): number {
-    this.isNew = false
     const length = to - from
     if (length <= 4) {
       let value = 0
@@ -60,7 +57,6 @@ export class AccountTable {
 
   private add(bytes: Uint8Array, from: number, to: number, line: number): number {
     const index = this.keys.length
-    this.isNew = true
     this.keys.push(bytes.slice(from, to))
     this.names.push(null)
     this.types.push(null)

@@ -47,7 +47,7 @@ export function balanceRecord(c: Collector, kind: BalanceKind): void {
     period = periodOf(c, 1)
     if (period < 0) {
       const swapped = periodOf(c, 2)
-      c.log.add('bad-period', 'warning', c.line, { label, period: c.shown(1), read: swapped < 0 ? 0 : swapped })
+      c.log.add('bad-period', 'warning', c.line, { label, period: c.shown(1), read: Math.max(swapped, 0) })
       if (swapped < 0) return
       // Account and period have changed places.
       period = swapped

@@ -1,4 +1,5 @@
-import { isoOfDay, NO_DAY } from '../dates.ts'
+import { compareAccountNumbers } from '../books/account-number.ts'
+import { civilOfDay, isoOfDay, NO_DAY } from '../dates.ts'
 import type {
   Account,
   BalanceColumns,
@@ -12,7 +13,7 @@ import type {
 import { numberOccurrences } from '../ledger/occurrences.ts'
 import { decodeText } from '../ledger/text.ts'
 import type { Collector } from './collector.ts'
-import type { BalanceStore, RowStore, VoucherStore } from './columns.ts'
+import type { RowStore, VoucherStore } from './columns.ts'
 import type { HeaderText } from './finish.ts'
 import type { Interner } from './intern.ts'
 import { parseDay } from './numbers.ts'
@@ -20,14 +21,23 @@ import { parseDay } from './numbers.ts'
 const NONE = new Uint8Array(0)
 
 /** The ledger of what was gathered: texts decoded, accounts in order, columns trimmed. */
-export function buildLedger(c: Collector, encoding: Encoding, sieType: Ledger['sieType'], text: HeaderText): Ledger {
+export function buildLedger(
+  c: Collector,
+  encoding: Encoding,
+  sieType: Ledger['sieType'],
+  text: HeaderText,
+): { readonly ledger: Ledger; readonly movement: Float64Array } {
   const decode = (bytes: Uint8Array | null | undefined) => decodeText(bytes ?? NONE, encoding)
   const { accounts, rank } = sortedAccounts(c, decode)
   const years = fiscalYears(c)
   const covered = c.header.get('#OMFATTN')?.fields[0]
   const coveredDay = covered ? parseDay(covered, 0, covered.length) : NO_DAY
   const sets = c.objects.finishedSets()
-  return {
+  const movement = new Float64Array(accounts.length)
+  rank.forEach((place, index) => {
+    movement[place] = c.accounts.movement[index] ?? 0
+  })
+  const ledger: Ledger = {
     year: years['0'] ?? assumedYear(c),
     years,
     sieType,
@@ -55,8 +65,9 @@ export function buildLedger(c: Collector, encoding: Encoding, sieType: Ledger['s
     vouchers: voucherColumns(c.vouchers),
     rows: rowColumns(c.rows, rank),
     corrections: { ...rowColumns(c.corrections, rank), kind: c.correctionKind.slice(0, c.corrections.length) } satisfies CorrectionColumns,
-    balances: balanceColumns(c.balances, rank),
+    balances: balanceColumns(c, rank),
   }
+  return { ledger, movement }
 }
 
 function texts(interner: Interner, encoding: Encoding): string[] {
@@ -83,20 +94,12 @@ function sortedAccounts(
   })
   const order = unsorted
     .map((_, index) => index)
-    .sort((a, b) => compareNumbers(unsorted[a]?.number ?? '', unsorted[b]?.number ?? '') || a - b)
+    .sort((a, b) => compareAccountNumbers(unsorted[a]?.number ?? '', unsorted[b]?.number ?? '') || a - b)
   const rank = new Uint32Array(order.length)
   order.forEach((index, place) => {
     rank[index] = place
   })
   return { accounts: order.flatMap((index) => unsorted[index] ?? []), rank }
-}
-
-function compareNumbers(a: string, b: string): number {
-  const aDigits = /^\d+$/.test(a)
-  const bDigits = /^\d+$/.test(b)
-  if (aDigits !== bDigits) return aDigits ? -1 : 1
-  if (aDigits && a.length !== b.length) return a.length - b.length
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function fiscalYears(c: Collector): Record<string, FiscalYear> {
@@ -167,8 +170,10 @@ function rowColumns(store: RowStore, rank: Uint32Array): RowColumns {
   }
 }
 
-function balanceColumns(store: BalanceStore, rank: Uint32Array): BalanceColumns {
+function balanceColumns(c: Collector, rank: Uint32Array): BalanceColumns {
+  const store = c.balances
   const { length } = store
+  placePeriods(c)
   const account = store.account.slice(0, length)
   for (let i = 0; i < length; i++) account[i] = rank[account[i] ?? 0] ?? 0
   return {
@@ -181,4 +186,29 @@ function balanceColumns(store: BalanceStore, rank: Uint32Array): BalanceColumns 
     ore: store.ore.slice(0, length),
     line: store.line.slice(0, length),
   }
+}
+
+/** A period balance belongs to the year its period lies in; some programs write last year's under year 0. */
+function placePeriods(c: Collector): void {
+  const { balances } = c
+  const years = [...c.years].map(([index, year]) => ({ index, from: periodOfDay(year.fromDay), to: periodOfDay(year.toDay) }))
+  for (let i = 0; i < balances.length; i++) {
+    const period = balances.period[i] ?? 0
+    if (period === 0) continue
+    const declared = balances.yearIndex[i] ?? 0
+    const year = years.find(({ index }) => index === declared)
+    if (!year || (period >= year.from && period <= year.to)) continue
+    const other = years.find(({ from, to }) => period >= from && period <= to)
+    c.log.add('period-outside-year', 'warning', balances.line[i] ?? 0, {
+      year: String(declared),
+      period: String(period),
+      read: other ? String(other.index) : null,
+    })
+    if (other) balances.yearIndex[i] = other.index
+  }
+}
+
+function periodOfDay(day: number): number {
+  const { year, month } = civilOfDay(day)
+  return year * 100 + month
 }

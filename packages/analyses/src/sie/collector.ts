@@ -41,6 +41,8 @@ export class Collector {
   checksums: { readonly line: number; readonly declared: Uint8Array; readonly checksum: Checksum } | null = null
   checksumOpenedAt = 0
 
+  /** Group of the latest record (see `Label.group`). */
+  group = 0
   readonly header = new Map<string, HeaderRecord>()
   readonly labelIds = new Interner()
   readonly labelsById: Label[] = []
@@ -99,19 +101,7 @@ export class Collector {
     }
     const from = this.fields.start[field] ?? 0
     const to = this.fields.end[field] ?? 0
-    const index = this.accounts.indexOf(this.bytes, from, to, this.line)
-    if (this.accounts.isNew) this.checkNewAccount(from, to)
-    return index
-  }
-
-  private checkNewAccount(from: number, to: number): void {
-    for (let p = from; p < to; p++) {
-      const c = this.bytes[p] ?? 0
-      if (c < 0x30 || c > 0x39) {
-        this.log.add('account-non-numeric', 'error', this.line, { account: this.excerpt(from, to) })
-        return
-      }
-    }
+    return this.accounts.indexOf(this.bytes, from, to, this.line)
   }
 
   /** Bytes of the line for a finding. */

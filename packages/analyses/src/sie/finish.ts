@@ -21,9 +21,9 @@ export function finishReading(c: Collector, bytes: number, cutMidLine: boolean):
   const text = headerTexts(c, encoding)
   const sieType = sieTypeOf(c, text('#SIETYP'))
   const checksum = checksumOf(c, encoding)
-  const ledger = buildLedger(c, encoding, sieType, text)
+  const { ledger, movement } = buildLedger(c, encoding, sieType, text)
   checkHeader(c, sieType, encoding, text)
-  checkBooks(c, ledger)
+  checkBooks(c, ledger, movement)
   const findings = c.log.all((value) => decodeText(value, encoding))
   return { facts: factsOf(c, ledger, bytes, checksum, text, findings), ledger, findings }
 }

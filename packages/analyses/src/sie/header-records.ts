@@ -1,6 +1,6 @@
 import { NO_DAY } from '../dates.ts'
 import type { AccountType } from '../ledger/ledger.ts'
-import { MINUS } from './bytes.ts'
+import { MINUS, NINE, ZERO } from './bytes.ts'
 import { Checksum } from './checksum.ts'
 import type { Collector } from './collector.ts'
 import { parseDay, parseDigits } from './numbers.ts'
@@ -58,9 +58,19 @@ export function accountRecord(c: Collector): void {
     c.log.add('duplicate-account', 'warning', c.line, { account: c.shown(0) })
     return
   }
+  if (!isDigits(c, 0)) c.log.add('account-non-numeric', 'error', c.line, { account: c.shown(0) })
   c.accounts.declaredAt[account] = c.line
   c.accounts.names[account] = c.fields.textAfterQuote ? wholeText(c, 1) : c.copy(1)
   if (!c.accounts.names[account]) c.log.add('account-name-missing', 'warning', c.line)
+}
+
+function isDigits(c: Collector, field: number): boolean {
+  const to = c.fields.end[field] ?? 0
+  for (let p = c.fields.start[field] ?? 0; p < to; p++) {
+    const byte = c.bytes[p] ?? 0
+    if (byte < ZERO || byte > NINE) return false
+  }
+  return true
 }
 
 const TYPES: ReadonlyMap<number, AccountType> = new Map([

@@ -61,8 +61,20 @@ export interface Label {
   /** Null for a label that is none of SIE's: ignored, as the standard says, but counted. */
   readonly handler: Handler | null
   readonly inVoucher: boolean
+  /** Place in the order that the standard prescribes: flag, identity, chart, balances and vouchers. */
+  readonly group: number
   readonly firstLine: number
   count: number
+  /** Line where the label first came after a later group. */
+  outOfOrderAt: number
+}
+
+const CHART = ['#KONTO', '#KTYP', '#ENHET', '#SRU', '#DIM', '#UNDERDIM', '#OBJEKT']
+
+function groupOf(label: string): number {
+  if (label === '#FLAGGA') return 1
+  if (label === '#KSUMMA') return 0
+  return CHART.includes(label) ? 3 : HEADER.includes(label) || label === '#RAR' ? 2 : 4
 }
 
 /** Reads the record whose `#` stands at `at`; returns the place of its line end. */
@@ -88,6 +100,9 @@ export function readRecord(c: Collector, at: number): number {
   if (fields.textAfterQuote) c.log.add('token-text-after-closing-quote', 'warning', c.line, { label: label.label })
   if (fields.quoteInWord) c.log.add('token-quote-in-bareword', 'warning', c.line, { label: label.label })
   if (fields.unterminated) c.log.add('token-unterminated', 'warning', c.line, { label: label.label })
+  if (label.group < c.group) {
+    if (label.group > 0 && label.outOfOrderAt === 0) label.outOfOrderAt = c.line
+  } else c.group = label.group
   label.handler(c, at)
   return lineEnd
 }
@@ -103,8 +118,10 @@ function labelOf(c: Collector, at: number, end: number): Label {
       label,
       handler: handlers.get(label) ?? null,
       inVoucher: label === '#TRANS' || label === '#RTRANS' || label === '#BTRANS' || label === '#VER',
+      group: groupOf(label),
       firstLine: c.line,
       count: 0,
+      outOfOrderAt: 0,
     }
     c.labels.set(label, entry)
   }

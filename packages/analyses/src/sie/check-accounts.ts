@@ -1,0 +1,111 @@
+import { type AccountKind, kindOfClass } from '../ledger/account-kind.ts'
+import { declaredOre, declares } from '../ledger/declared.ts'
+import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
+import { safe } from './check-books.ts'
+import { checkPeriods } from './check-periods.ts'
+import type { Collector } from './collector.ts'
+
+const BALANCE_LINES = ['IB', 'UB', 'RES'] as const
+
+/** Per account: declared and used, kind against class, opening and closing against movements, last year against this. */
+export function checkAccounts(c: Collector, ledger: Ledger, kinds: readonly AccountKind[], movement: Float64Array): void {
+  const lines = balanceLines(ledger)
+  checkDeclared(c, ledger)
+  checkKinds(c, ledger, kinds, lines)
+  checkYearBreak(c, ledger, kinds, lines)
+  if (ledger.vouchers.length > 0) checkClosing(c, ledger, kinds, movement, lines)
+  else checkPeriods(c, ledger, kinds)
+}
+
+type Lines = Readonly<Record<(typeof BALANCE_LINES)[number], Uint32Array>>
+
+/** Source line of each account's `#IB`, `#UB`, `#RES` of year 0; 0 without one. Reports accounts that have two. */
+function balanceLines(ledger: Ledger): Lines {
+  const lines = {
+    IB: new Uint32Array(ledger.accounts.length),
+    UB: new Uint32Array(ledger.accounts.length),
+    RES: new Uint32Array(ledger.accounts.length),
+  }
+  const { balances } = ledger
+  for (let i = 0; i < balances.length; i++) {
+    const kind = balanceKinds[balances.kind[i] ?? 0]
+    if (balances.yearIndex[i] === 0 && (kind === 'IB' || kind === 'UB' || kind === 'RES'))
+      lines[kind][balances.account[i] ?? 0] = balances.line[i] ?? 0
+  }
+  return lines
+}
+
+function checkDeclared(c: Collector, ledger: Ledger): void {
+  // A 4I file may leave the chart of accounts out altogether.
+  const declaresAny = ledger.accounts.some(({ declared }) => declared)
+  if (!declaresAny && ledger.sieType === '4I') return
+  for (const { number, declared, line } of ledger.accounts)
+    if (!declared) c.log.add('account-not-declared', 'warning', line, { account: number })
+}
+
+function checkKinds(c: Collector, ledger: Ledger, kinds: readonly AccountKind[], lines: Lines): void {
+  const opening = declaredOre(ledger, 'IB', 0)
+  ledger.accounts.forEach((account, a) => {
+    const byClass = kindOfClass(account.number)
+    if (account.type !== null && byClass !== null && byClass !== kinds[a]) {
+      c.log.add('account-type-conflict', 'warning', account.line, { account: account.number, type: account.type })
+    }
+    const openingOre = opening[a] ?? Number.NaN
+    if (kinds[a] === 'result') {
+      if (!Number.isNaN(openingOre) && openingOre !== 0)
+        c.log.add('ib-on-result-account', 'warning', lines.IB[a] ?? 0, { account: account.number, openingOre })
+      if ((lines.UB[a] ?? 0) > 0) c.log.add('ub-on-result-account', 'info', lines.UB[a] ?? 0, { account: account.number })
+    } else if ((lines.RES[a] ?? 0) > 0) c.log.add('res-on-balance-account', 'info', lines.RES[a] ?? 0, { account: account.number })
+  })
+}
+
+/** `#IB 0` against `#UB -1`; an account with only one of them has 0 as the other. */
+function checkYearBreak(c: Collector, ledger: Ledger, kinds: readonly AccountKind[], lines: Lines): void {
+  if (!declares(ledger, 'IB', 0) || !declares(ledger, 'UB', -1)) return
+  const opening = declaredOre(ledger, 'IB', 0)
+  const closing = declaredOre(ledger, 'UB', -1)
+  ledger.accounts.forEach(({ number }, a) => {
+    const openingOre = orZero(opening[a])
+    const previousClosingOre = orZero(closing[a])
+    if (kinds[a] === 'balance' && openingOre !== previousClosingOre) {
+      c.log.add('ib-differs-from-previous-ub', 'warning', lines.IB[a] ?? 0, {
+        account: number,
+        openingOre,
+        previousClosingOre,
+        ...safe({ differenceOre: openingOre - previousClosingOre }),
+      })
+    }
+  })
+}
+
+/** Opening + movements = `#UB` (balance accounts) or `#RES` (result accounts); an absent record is 0 where the file has any of its kind. */
+function checkClosing(c: Collector, ledger: Ledger, kinds: readonly AccountKind[], movement: Float64Array, lines: Lines): void {
+  const hasUb = declares(ledger, 'UB', 0)
+  const hasRes = declares(ledger, 'RES', 0)
+  const opening = declares(ledger, 'IB', 0) ? declaredOre(ledger, 'IB', 0) : declaredOre(ledger, 'UB', -1)
+  const ub = declaredOre(ledger, 'UB', 0)
+  const res = declaredOre(ledger, 'RES', 0)
+  ledger.accounts.forEach(({ number }, a) => {
+    const balance = kinds[a] === 'balance'
+    if (!(balance ? hasUb : hasRes)) return
+    // Some programs write a result account's closing as #UB.
+    const declared = balance ? ub[a] : Number.isNaN(res[a] ?? Number.NaN) ? ub[a] : res[a]
+    const openingOre = balance ? orZero(opening[a]) : 0
+    const movementOre = movement[a] ?? 0
+    const declaredClosingOre = orZero(declared)
+    const differenceOre = openingOre + movementOre - declaredClosingOre
+    if (differenceOre === 0) return
+    const line = (balance ? lines.UB[a] : lines.RES[a]) ?? 0
+    c.log.add('closing-mismatch', 'warning', line, {
+      account: number,
+      openingOre,
+      movementOre,
+      declaredClosingOre,
+      ...safe({ differenceOre }),
+    })
+  })
+}
+
+export function orZero(ore: number | undefined): number {
+  return ore === undefined || Number.isNaN(ore) ? 0 : ore
+}
