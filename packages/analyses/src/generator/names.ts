@@ -37,7 +37,7 @@ const trades = [
   'Tryck',
 ] as const
 const forms = ['AB', 'AB', 'AB', 'HB', 'KB', '& Söner AB', 'i Väst AB', 'Norden AB'] as const
-const firstNames = ['anna', 'erik', 'karin', 'lars', 'sara', 'johan', 'eva', 'nils'] as const
+const people = ['Anna Lindqvist', 'Erik Sandström', 'Karin Åberg', 'Lars Holmgren', 'Sara Öhman', 'Johan Ekdahl', 'Eva Nyström', 'Nils Bergman'] as const
 
 /** `count` different business names. */
 export function partyNames(random: Random, count: number): readonly string[] {
@@ -54,8 +54,8 @@ export function companyName(random: Random): string {
 }
 
 export function userNames(random: Random, count: number): readonly string[] {
-  const start = random.between(0, firstNames.length - 1)
-  return Array.from({ length: count }, (_, i) => firstNames[(start + i) % firstNames.length] ?? 'anna')
+  const start = random.between(0, people.length - 1)
+  return Array.from({ length: count }, (_, i) => people[(start + i) % people.length] ?? people[0])
 }
 
 /** A limited company's number in the form `NNNNNN-NNNN`, third digit ≥ 2 and a right Luhn digit; `5599…` is far from those in use. */

@@ -44,7 +44,7 @@ export class SieWriter implements VoucherSink {
     this.#phrases = encode(phrases.map((phrase) => ` "${phrase}`))
     this.#customers = encode(profile.customers)
     this.#suppliers = encode(profile.suppliers)
-    this.#users = encode(profile.users)
+    this.#users = encode(profile.users.map((name) => `"${name}"`))
     this.#centres = costCentres.map(([code]) => ascii(` {1 "${code}"`))
   }
 
@@ -133,7 +133,7 @@ export function writeHead(writer: SieWriter, profile: Profile, index: number, pr
     '#FLAGGA 0',
     '#PROGRAM "Verifikat generator" 1.0',
     '#FORMAT PC8',
-    `#GEN ${compact(closingRegistered(span) + 40)} ${profile.users[0] ?? ''}`,
+    `#GEN ${compact(closingRegistered(span) + 40)} "${profile.users[0] ?? ''}"`,
     '#SIETYP 4',
     '#FTYP AB',
     `#ORGNR ${profile.orgNumber}`,

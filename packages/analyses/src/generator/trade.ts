@@ -37,7 +37,7 @@ export function customerInvoice(scene: Scene, day: number): void {
   const [share25, share12, share6] = profile.vatMix
   const centre = random.between(0, 2)
   const project = profile.projects > 0 && random.chance(0.3) ? random.between(0, profile.projects - 1) : -1
-  const lines = 1 + (random.chance(0.3) ? random.between(1, 2) : 0)
+  const lines = 1 + (random.chance(0.2) ? random.between(1, 2) : 0)
   const u = random.unit()
   const rate = u < share25 ? 25 : u < share25 + share12 ? 12 : u < share25 + share12 + share6 ? 6 : 0
   const revenue = rate === 25 ? A.sales25 : rate === 12 ? A.sales12 : rate === 6 ? A.sales6 : A.salesEu
@@ -94,7 +94,7 @@ export function supplierInvoice(scene: Scene, day: number): void {
   if (random.chance(0.006)) {
     draft.row(A.goods, ore, centre, -1, 0, REMOVED).row(5410, ore, centre, -1, 0, ADDED).row(5410, ore, centre)
     percent = 25
-  } else if (random.chance(0.25)) {
+  } else if (random.chance(0.2)) {
     const half = Math.floor(ore / 2)
     draft.row(account, ore - half, centre).row(account, half, (centre + 1) % 4)
   } else draft.row(account, ore, centre)

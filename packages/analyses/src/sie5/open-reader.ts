@@ -23,7 +23,7 @@ export interface ReaderOptions {
 export async function openReader(head: Uint8Array, options: ReaderOptions = {}): Promise<BooksReader> {
   if (!isXml(head)) return createSieReader(options)
   const { createSie5Reader } = await import('./reader.ts')
-  return createSie5Reader(options)
+  return createSie5Reader(head, options)
 }
 
 /** Whether the first visible character is `<`: in UTF-8, Latin-1 or UTF-16. Web pages are told apart by the XML reader. */

@@ -24,9 +24,10 @@ function unreadable(reason: Reason, line: number): AppError {
  * Reads a SIE 5 file (`<Sie>` or `<SieEntry>`) as a stream: each element becomes the SIE 4 record that means the same, and those records go through
  * the same reading and checks as a SIE 4 file. Overstruck rows become `#BTRANS` (kept, never summed), rows with their own entry information `#RTRANS`
  * with its twin. Lines are those of the XML. Document type declarations are refused, so nothing can be expanded; depth and lengths are bounded.
+ * `head` holds the file's first bytes, which tell the encoding; they are pushed like all others.
  */
-export function createSie5Reader(options: ReaderOptions = {}): BooksReader {
-  const reader = new Sie5Reader(options)
+export function createSie5Reader(head: Uint8Array, options: ReaderOptions = {}): BooksReader {
+  const reader = new Sie5Reader(head, options)
   return { push: (chunk) => reader.push(chunk), finish: () => reader.finish() }
 }
 
@@ -36,7 +37,7 @@ class Sie5Reader {
   readonly #elements = new Elements(this.#text)
   readonly #parser = new SaxesParser({ xmlns: true })
   readonly #open: string[] = []
-  #decoder: Decoder | null = null
+  readonly #decoder: Decoder
   #encoding: 'utf-8' | 'utf-8-bom' | 'latin-1' = 'utf-8'
   #root: 'Sie' | 'SieEntry' | null = null
   /** Depth of elements outside the SIE 5 name space, whose content is left out. */
@@ -45,8 +46,9 @@ class Sie5Reader {
   #bytes = 0
   #silence = 0
 
-  constructor(options: ReaderOptions) {
+  constructor(head: Uint8Array, options: ReaderOptions) {
     this.#options = options
+    this.#decoder = this.#decoderFor(head)
     const parser = this.#parser
     parser.on('error', () => {
       throw unreadable(this.#root ? 'xml-malformed' : 'xml', parser.line)
@@ -79,8 +81,6 @@ class Sie5Reader {
   }
 
   push(chunk: Uint8Array): void {
-    if (chunk.length === 0) return
-    this.#decoder ??= this.#decoderFor(chunk)
     // In small steps, so that a long run without tags is noticed in time.
     for (let at = 0; at < chunk.length; at += STEP) {
       const step = chunk.subarray(at, at + STEP)
@@ -93,7 +93,6 @@ class Sie5Reader {
   }
 
   finish(): SieFile {
-    if (!this.#decoder) throw unreadable('xml', 0)
     this.#parser.write(this.#decoder.decode())
     const { line } = this.#parser
     this.#parser.close()
