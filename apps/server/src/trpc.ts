@@ -24,7 +24,7 @@ export interface Context {
   readonly auth?: RequestAuth | undefined
 }
 
-const trpcCodes: Record<AppErrorCode, TRPC_ERROR_CODE_KEY> = {
+export const trpcCodes: Record<AppErrorCode, TRPC_ERROR_CODE_KEY> = {
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
   not_found: 'NOT_FOUND',
