@@ -6,12 +6,14 @@ import { AppError } from '@verifikat/analyses'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
+import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { type Checks, registerHealth } from './health.ts'
 import type { RegisterRoutes } from './http.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { registerSecurity } from './security.ts'
 import { type Context, trpcCodes } from './trpc.ts'
+import { registerUploads } from './upload.ts'
 import { registerWebApp } from './web-app.ts'
 
 export interface ServerOptions {
@@ -29,7 +31,7 @@ export interface Server extends AsyncDisposable {
 }
 
 /** Uploads and downloads, which tRPC cannot stream. */
-const routes: readonly RegisterRoutes[] = []
+const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for

@@ -1,4 +1,5 @@
 // The worker process. Everything it is made of is put together here.
+import { join } from 'node:path'
 import {
   createCompute,
   createEventBus,
@@ -20,5 +21,15 @@ await runProcess('worker', async ({ env, log, supervised, use }) => {
   const queues = use(createQueues({ databaseUrl, redisUrl: env.REDIS_URL, log }))
   const compute = use(createCompute({ db, env, log }))
   await Promise.all([events.ready(), queues.ready()])
-  use(await createWorker({ stores, queues, events, compute, env, log }))
+  use(
+    await createWorker({
+      stores,
+      queues,
+      events,
+      compute,
+      log,
+      uploadFolder: join(env.VERIFIKAT_DATA, 'uploads'),
+      concurrency: env.WORKER_CONCURRENCY,
+    }),
+  )
 })

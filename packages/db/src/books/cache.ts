@@ -1,18 +1,115 @@
 /**
  * Ledger columns in shared memory (least recently used goes first, by bytes), below it files named by content hash, below those
- * PostgreSQL. What a file or a copy yields is checked against its hash; a file that fails is fetched again.
+ * PostgreSQL. Whatever is read is checked against its hash; a file that fails is thrown away and fetched again.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { BooksStore, LedgerRef } from '../stores/books.ts'
+import { openDiskCache } from './disk-cache.ts'
+import { hasher } from './hasher.ts'
 
-export interface BooksCache {
+export interface BooksCache extends AsyncDisposable {
   columns(ledger: LedgerRef): Promise<SharedArrayBuffer>
-  /** Path of a file with exactly the source's bytes. */
+  /** Path of a file with exactly the source's bytes, once it is there. */
   sourcePath(source: LedgerRef['source']): Promise<string>
-  /** Bytes held in memory. */
+  /** Where that file is or will be. */
+  sourceLocation(sha256: string): string
+  /** Takes over what an import has just stored. */
+  adopt(
+    columns: { readonly hash: string; readonly data: Uint8Array },
+    source: { readonly sha256: string; readonly path: string },
+  ): Promise<void>
+  /** Bytes of columns held in memory. */
   readonly heldBytes: number
+}
+
+export interface BooksCacheOptions {
+  readonly store: Pick<BooksStore, 'readColumns' | 'readSource'>
+  readonly folder: string
+  readonly memoryBytes: number
+  readonly diskBytes: number
+  readonly log: Logger
+}
+
+export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }: BooksCacheOptions): BooksCache {
+  const disk = openDiskCache(folder, diskBytes, log)
+  // @NOTE a Map keeps the order of insertion: re-inserting on use makes the first key the least recently used
+  const held = new Map<string, SharedArrayBuffer>()
+  const loading = new Map<string, Promise<SharedArrayBuffer>>()
+  const fetching = new Map<string, Promise<string>>()
+  let heldBytes = 0
+
+  function hold(hash: string, columns: SharedArrayBuffer): void {
+    if (columns.byteLength > memoryBytes) return
+    for (const [oldest, { byteLength }] of held) {
+      if (heldBytes + columns.byteLength <= memoryBytes) break
+      held.delete(oldest)
+      heldBytes -= byteLength
+    }
+    held.set(hash, columns)
+    heldBytes += columns.byteLength
+  }
+
+  async function load(ledger: LedgerRef): Promise<SharedArrayBuffer> {
+    const { hash } = ledger
+    const columns = new SharedArrayBuffer(ledger.bytes)
+    const bytes = new Uint8Array(columns)
+    if (await disk.readColumns(hash, bytes)) return columns
+    const check = hasher()
+    let at = 0
+    await store.readColumns(ledger.id, (part) => {
+      if (at + part.length > bytes.length) throw new Error(`the columns of ledger ${ledger.id} are longer than recorded`)
+      bytes.set(part, at)
+      at += part.length
+      check.update(part)
+    })
+    if (at !== bytes.length || check.digest() !== hash) throw new Error(`the columns of ledger ${ledger.id} do not match their hash`)
+    disk.writeColumns(hash, bytes)
+    return columns
+  }
+
+  return {
+    async columns(ledger) {
+      const known = held.get(ledger.hash)
+      if (known) {
+        held.delete(ledger.hash)
+        held.set(ledger.hash, known)
+        return known
+      }
+      return await shared(loading, ledger.hash, async () => {
+        const columns = await load(ledger)
+        hold(ledger.hash, columns)
+        return columns
+      })
+    },
+    async sourcePath(source) {
+      return await shared(fetching, source.sha256, async () => {
+        const path = await disk.sourcePath(source.sha256, source.bytes)
+        return path ?? (await disk.writeSource(source.sha256, (sink) => store.readSource(source.sha256, sink)))
+      })
+    },
+    sourceLocation: (sha256) => disk.sourceLocation(sha256),
+    async adopt({ hash, data }, source) {
+      disk.writeColumns(hash, data)
+      await disk.moveSource(source.sha256, source.path)
+    },
+    get heldBytes() {
+      return heldBytes
+    },
+    async [Symbol.asyncDispose]() {
+      await disk.settled()
+    },
+  }
+}
+
+/** One piece of work for everybody who asks while it lasts. */
+async function shared<T>(under: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const known = under.get(key)
+  if (known) return await known
+  const started = work()
+  under.set(key, started)
+  try {
+    return await started
+  } finally {
+    under.delete(key)
+  }
 }

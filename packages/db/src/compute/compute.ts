@@ -1,8 +1,26 @@
-import type { LinesPage, Query, VoucherDetail } from '@verifikat/analyses'
-import type { ParsedImport } from '../stores/books.ts'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { AppError, type LinesPage, type Query, type VoucherDetail } from '@verifikat/analyses'
+import type { Logger } from 'pino'
+import { Piscina } from 'piscina'
+import { type BooksCache, createBooksCache } from '../books/cache.ts'
+import type { Env } from '../env.ts'
+import { type BooksStore, createBooksStore, type LedgerRef, type ParsedImport } from '../stores/books.ts'
+import type { Db } from '../stores/db.ts'
 import type { RunTask } from '../stores/runs.ts'
 import type { BooksDimensions } from '../stores/views.ts'
-import type { Control } from './protocol.ts'
+import type {
+  BooksHandle,
+  Control,
+  LedgerHandle,
+  LinesJob,
+  ParseJob,
+  Reply,
+  RunJob,
+  SourceHandle,
+  ThreadData,
+  VoucherJob,
+} from './protocol.ts'
 
 export interface SourcedVoucher extends VoucherDetail {
   readonly source: VoucherDetail['source'] & { readonly importId: string; readonly importNumber: number; readonly fileName: string }
@@ -21,5 +39,132 @@ export interface Compute extends AsyncDisposable {
   lines(companyId: string, query: Query, page: { readonly offset: number; readonly limit: number }): Promise<LinesPage>
   voucher(companyId: string, yearFrom: string, voucher: number): Promise<SourcedVoucher>
   run(task: RunTask, control: Control): Promise<Computed>
-  parse(path: string, bytes: number, control: Control): Promise<ParsedImport>
+  parse(path: string, control: Control): Promise<ParsedImport>
+  /** Whose books a file holds, read from its head. */
+  identify(path: string): Promise<{ name: string; orgNumber: string }>
+  /** A file with exactly the source's bytes. */
+  sourcePath(source: LedgerRef['source']): Promise<string>
+  /** Keeps what an import just stored, so that the first reader need not fetch it. The file at `path` is taken over. */
+  adopt(parsed: ParsedImport, path: string): Promise<void>
+}
+
+interface PoolOptions {
+  readonly store: Pick<BooksStore, 'active' | 'byIds'>
+  readonly cache: BooksCache
+  /** 0 = one for each core. */
+  readonly threads: number
+  readonly keepBytes: number
+  /** Module that exports the `analyses` to run; the product's own where absent. */
+  readonly registry?: string | undefined
+}
+
+export interface ComputeOptions {
+  readonly db: Db
+  readonly env: Pick<Env, 'VERIFIKAT_DATA' | 'CACHE_BYTES' | 'DISK_CACHE_BYTES' | 'COMPUTE_THREADS'>
+  readonly log: Logger
+  readonly registry?: string | undefined
+}
+
+export function createCompute({ db, env, log, registry }: ComputeOptions): Compute {
+  const store = createBooksStore(db)
+  const folder = join(env.VERIFIKAT_DATA, 'cache')
+  const cache = createBooksCache({ store, folder, memoryBytes: env.CACHE_BYTES, diskBytes: env.DISK_CACHE_BYTES, log })
+  return computeWith({ store, cache, threads: env.COMPUTE_THREADS, keepBytes: env.CACHE_BYTES, registry })
+}
+
+/** What each named export of the thread takes and gives. */
+interface Tasks {
+  run: [RunJob, Omit<Computed, 'durationMs'>]
+  lines: [LinesJob, LinesPage]
+  voucher: [VoucherJob, VoucherDetail]
+  dimensions: [BooksHandle, BooksDimensions]
+  parse: [ParseJob, ParsedImport]
+  identify: [string, { name: string; orgNumber: string }]
+}
+
+export function computeWith({ store, cache, threads, keepBytes, registry }: PoolOptions): Compute {
+  const workerData: ThreadData = { registry: registry ?? null, keepBytes }
+  const maxThreads = threads || availableParallelism()
+  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000 })
+
+  async function task<K extends keyof Tasks>(name: K, job: Tasks[K][0]): Promise<Tasks[K][1]> {
+    // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
+    const reply = (await pool.run(job, { name })) as Reply<Tasks[K][1]>
+    if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
+    return reply.value
+  }
+
+  async function handleOf(ledgers: readonly LedgerRef[]): Promise<BooksHandle> {
+    if (ledgers.length === 0) throw new AppError('no_books')
+    const handles: LedgerHandle[] = []
+    for (const ledger of ledgers) {
+      handles.push({
+        hash: ledger.hash,
+        columns: await cache.columns(ledger),
+        sha256: ledger.source.sha256,
+        source: fetchSource(cache, ledger.source),
+      })
+    }
+    return { key: handles.map(({ hash }) => hash).join('+'), ledgers: handles }
+  }
+
+  const activeBooks = async (companyId: string) => await handleOf(await store.active(companyId))
+
+  return {
+    async dimensions(companyId) {
+      return await task('dimensions', await activeBooks(companyId))
+    },
+    async lines(companyId, query, page) {
+      return await task('lines', { books: await activeBooks(companyId), query, ...page })
+    },
+    async voucher(companyId, yearFrom, voucher) {
+      const ledgers = await store.active(companyId)
+      const ledger = ledgers.find((found) => found.yearFrom === yearFrom)
+      if (!ledger) throw new AppError('not_found')
+      const found = await task('voucher', { books: await handleOf(ledgers), yearFrom, voucher })
+      const { id: importId, number: importNumber, fileName } = ledger.import
+      return { ...found, source: { ...found.source, importId, importNumber, fileName } }
+    },
+    async run({ companyId, ledgerIds, analysisId, params }, control) {
+      const ledgers = await store.byIds(companyId, ledgerIds)
+      if (ledgers.length !== ledgerIds.length) throw new AppError('no_books')
+      const books = await handleOf(ledgers)
+      const startedAt = performance.now()
+      const computed = await task('run', { books, analysisId, params, control: control.buffer })
+      return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
+    },
+    async parse(path, control) {
+      return await task('parse', { path, control: control.buffer })
+    },
+    async identify(path) {
+      return await task('identify', path)
+    },
+    sourcePath: (source) => cache.sourcePath(source),
+    adopt: (parsed, path) => cache.adopt(parsed.columns, { sha256: parsed.sha256, path }),
+    async [Symbol.asyncDispose]() {
+      await pool.destroy()
+      await cache[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Threads run built JavaScript, also where the main thread runs the sources. */
+function threadFile(): string {
+  const here = import.meta.url
+  return new URL(here.endsWith('.ts') ? '../../dist/compute/thread.js' : './thread.js', here).href
+}
+
+/** Starts fetching the file; whoever reads a text of it waits on `state`. */
+function fetchSource(cache: BooksCache, source: LedgerRef['source']): SourceHandle {
+  const state = new SharedArrayBuffer(4)
+  const flag = new Int32Array(state)
+  const settle = (value: 1 | 2) => {
+    Atomics.store(flag, 0, value)
+    Atomics.notify(flag, 0)
+  }
+  cache.sourcePath(source).then(
+    () => settle(1),
+    () => settle(2),
+  )
+  return { path: cache.sourceLocation(source.sha256), state }
 }

@@ -1,12 +1,20 @@
 /** What main thread and compute threads say to each other: handles and plain values, never rows. */
 import type { AppErrorCode, Query } from '@verifikat/analyses'
+import * as z from 'zod'
 
 /** One fiscal year: encoded columns in shared memory, texts in a file. */
 export interface LedgerHandle {
   readonly hash: string
   readonly columns: SharedArrayBuffer
   readonly sha256: string
-  readonly sourcePath: string
+  readonly source: SourceHandle
+}
+
+/** A source file that may still be on its way: most figures need no text, and none wait for it. */
+export interface SourceHandle {
+  readonly path: string
+  /** One Int32: 0 on its way, 1 there, 2 failed. */
+  readonly state: SharedArrayBuffer
 }
 
 export interface BooksHandle {
@@ -37,14 +45,16 @@ export interface VoucherJob {
 
 export interface ParseJob {
   readonly path: string
-  readonly bytes: number
   readonly control: SharedArrayBuffer
 }
 
-export interface ThreadData {
+export const threadDataSchema = z.object({
   /** Module that exports `analyses`; null = the product's own. */
-  readonly registry: string | null
-}
+  registry: z.string().nullable(),
+  /** How much a thread may keep decoded, in bytes of columns. */
+  keepBytes: z.number(),
+})
+export type ThreadData = Readonly<z.output<typeof threadDataSchema>>
 
 /** Errors lose their class between threads, so refusals travel as values. */
 export type Reply<T> =

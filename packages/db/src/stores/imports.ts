@@ -34,6 +34,8 @@ export interface Upload {
   readonly userId: string | null
   readonly fileName: string
   readonly bytes: number
+  /** Of the bytes as they were received. */
+  readonly sha256: string
 }
 
 export interface ImportTask {
@@ -68,13 +70,13 @@ export function createImports({ prisma, pool }: Db) {
 
   return {
     /** A whole file is in the spool folder: it becomes the company's next import. */
-    async create({ id, companyId, userId, fileName, bytes }: Upload, queues: Pick<Queues, 'add'>): Promise<void> {
+    async create({ id, companyId, userId, fileName, bytes, sha256 }: Upload, queues: Pick<Queues, 'add'>): Promise<void> {
       await prisma.$transaction(async (tx) => {
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('imports:' || ${companyId}, 0))`
         const last = await tx.import.aggregate({ where: { companyId }, _max: { number: true } })
         const number = (last._max.number ?? 0) + 1
         await tx.import.create({ data: { id, companyId, number, fileName, bytes, total: bytes, state: 'queued', createdById: userId } })
-        await audit(tx, { userId, companyId, action: 'import.create', detail: { importId: id, number, bytes } })
+        await audit(tx, { userId, companyId, action: 'import.create', detail: { importId: id, number, bytes, sha256 } })
         await tx.$executeRaw`select pg_notify('verifikat', ${`import:${companyId}:${id}`})`
       })
       await queues.add('imports', id, 0)

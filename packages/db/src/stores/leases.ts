@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
+import type { Db } from './db.ts'
 
 export type LeasedTable = 'Run' | 'Import'
 
@@ -23,6 +24,31 @@ export type Claim =
   | { readonly kind: 'held'; readonly lease: Lease }
   | { readonly kind: 'busy'; readonly retryInMs: number }
   | { readonly kind: 'over' }
+
+/** The whole life of a lease, as workers use it. */
+export interface Leases {
+  claim(table: LeasedTable, id: string, leaseMs: number): Promise<Claim>
+  beat(lease: Lease, leaseMs: number, progress: { readonly done: number; readonly total: number }): Promise<Beat>
+  fail(
+    lease: Lease,
+    error: { readonly code: string; readonly params: Readonly<Record<string, string | number>>; readonly correlationId: string },
+  ): Promise<boolean>
+  cancel(lease: Lease): Promise<boolean>
+  release(lease: Lease, options: { readonly delayMs: number; readonly spent: boolean }): Promise<boolean>
+  unclaimed(table: LeasedTable): Promise<{ id: string; attempt: number }[]>
+}
+
+export function createLeases({ pool }: Db): Leases {
+  return {
+    claim: (table, id, leaseMs) => claim(pool, table, id, leaseMs),
+    beat: (lease, leaseMs, progress) => beat(pool, lease, leaseMs, progress),
+    fail: (lease, { code, params, correlationId }) =>
+      finish(pool, lease, 'failed', { errorCode: code, errorParams: JSON.stringify(params), correlationId }),
+    cancel: (lease) => finish(pool, lease, 'cancelled'),
+    release: (lease, options) => release(pool, lease, options),
+    unclaimed: (table) => unclaimed(pool, table),
+  }
+}
 
 /** What a holder may write besides the lease itself; the values are bound, the names are these. */
 type Changes = Readonly<
@@ -48,7 +74,7 @@ type Changes = Readonly<
 const notify = (table: LeasedTable) => `pg_notify('${CHANNEL}', '${table === 'Run' ? 'run' : 'import'}:' || "companyId" || ':' || id)`
 const started = (table: LeasedTable) => (table === 'Run' ? ', "startedAt" = coalesce("startedAt", now())' : '')
 
-export async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: number): Promise<Claim> {
+async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: number): Promise<Claim> {
   const token = randomUUID()
   const free = `state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now())`
   const given = await db.query<{ attempt: number; cancelled: boolean }>(
@@ -80,7 +106,7 @@ export interface Beat {
 }
 
 /** Prolongs the lease; announces progress only where it moved. */
-export async function beat(
+async function beat(
   db: pg.Pool,
   lease: Lease,
   leaseMs: number,
@@ -121,7 +147,7 @@ export async function finish(
 }
 
 /** Gives the row back: to be taken again after `delayMs`. `spent` tells whether this take counts as an attempt. */
-export async function release(db: pg.Pool, lease: Lease, options: { readonly delayMs: number; readonly spent: boolean }): Promise<boolean> {
+async function release(db: pg.Pool, lease: Lease, options: { readonly delayMs: number; readonly spent: boolean }): Promise<boolean> {
   const { rowCount } = await db.query(
     `with freed as (
        update "${lease.table}" set state = 'queued', "leaseToken" = null, "leaseUntil" = now() + $3 * interval '1 millisecond',
@@ -136,7 +162,7 @@ export async function release(db: pg.Pool, lease: Lease, options: { readonly del
 const waitingRow = z.object({ id: z.uuid(), attempt: z.int() })
 
 /** Rows that wait for a worker: queued, or running under a lease that has expired. */
-export async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<{ id: string; attempt: number }[]> {
+async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<{ id: string; attempt: number }[]> {
   const { rows } = await db.query(
     `select id, attempt from "${table}" where state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now()) order by id limit 1000`,
   )

@@ -1,7 +1,9 @@
+import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type Companies, createCompanies } from './companies.ts'
 import type { Db } from './db.ts'
 import { createImports, type Imports } from './imports.ts'
+import { createLeases, type Leases } from './leases.ts'
 import { createRuns, type Runs } from './runs.ts'
 
 export interface Stores {
@@ -9,8 +11,18 @@ export interface Stores {
   readonly imports: Imports
   readonly runs: Runs
   readonly books: BooksStore
+  readonly leases: Leases
+  /** For reads that are logged; writes log in their own transaction. */
+  audit(event: AuditEvent): Promise<void>
 }
 
 export function createStores(db: Db): Stores {
-  return { companies: createCompanies(db), imports: createImports(db), runs: createRuns(db), books: createBooksStore(db) }
+  return {
+    companies: createCompanies(db),
+    imports: createImports(db),
+    runs: createRuns(db),
+    books: createBooksStore(db),
+    leases: createLeases(db),
+    audit: (event) => audit(db.prisma, event),
+  }
 }

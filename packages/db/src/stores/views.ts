@@ -1,5 +1,5 @@
 /** What stores hand out: JSON-ready values, one schema each, shared by stores (types) and API (validation). */
-import { findingSchema } from '@verifikat/analyses'
+import { findingSchema, sieFactsSchema } from '@verifikat/analyses'
 import * as z from 'zod'
 
 export const roles = ['owner', 'auditor', 'reader'] as const
@@ -83,7 +83,12 @@ export const importSummarySchema = z.object({
 })
 export type ImportSummary = z.output<typeof importSummarySchema>
 
-export const importReportSchema = z.object({ facts: z.record(z.string(), z.json()), findings: z.array(findingSchema) })
+const { findings: _, ...facts } = sieFactsSchema.shape
+/** What the file says and what is odd about it, as `verifikat facts` prints it. */
+export const importReportSchema = z.object({
+  facts: z.object({ ...facts, file: facts.file.extend({ sha256: z.string() }) }),
+  findings: z.array(findingSchema),
+})
 export type ImportReport = z.output<typeof importReportSchema>
 export const importDetailSchema = importSummarySchema.extend({ report: importReportSchema.nullable() })
 export type ImportDetail = z.output<typeof importDetailSchema>

@@ -1,0 +1,13 @@
+import type { Compute, EventBus, Queues, Stores } from '@verifikat/db'
+import type { Logger } from 'pino'
+
+/** What processors work with; composed in `main.ts`, replaced piece by piece in tests. */
+export interface Deps {
+  readonly stores: Stores
+  readonly queues: Queues
+  readonly events: EventBus
+  readonly compute: Compute
+  readonly log: Logger
+  /** Uploads wait here until their import is done. */
+  readonly uploadFolder: string
+}

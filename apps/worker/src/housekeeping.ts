@@ -1,0 +1,34 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Deps } from './deps.ts'
+
+export const HOUSEKEEPING_MS = 10 * 60_000
+/** An upload that has not grown for this long was broken off with its server. */
+const ABANDONED_MS = 60 * 60_000
+
+/** Removes spooled files that no import waits for. */
+export async function sweepSpool(
+  { stores, uploadFolder, log }: Pick<Deps, 'stores' | 'uploadFolder' | 'log'>,
+  abandonedMs = ABANDONED_MS,
+): Promise<number> {
+  const names = await readdir(uploadFolder).catch(() => [])
+  const waiting = await stores.imports.waiting(names.filter((name) => z.uuid().safeParse(name).success))
+  let removed = 0
+  for (const name of names) {
+    const path = join(uploadFolder, name)
+    if (waiting.has(name)) continue
+    const found = await stat(path).catch(() => null)
+    if (!found?.isFile() || Date.now() - found.mtimeMs < abandonedMs) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  if (removed > 0) log.info({ removed }, 'removed files of broken-off uploads')
+  return removed
+}
+
+/** Removes an import's spooled file once the import has ended, however it did. */
+export async function dropSpooled({ stores, uploadFolder }: Pick<Deps, 'stores' | 'uploadFolder'>, importId: string): Promise<void> {
+  if ((await stores.imports.waiting([importId])).has(importId)) return
+  await rm(join(uploadFolder, importId), { force: true })
+}

@@ -1,0 +1,117 @@
+/** Work on one row under a lease: heartbeat, progress, cancel, and what becomes of the row when the work throws. */
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@verifikat/analyses'
+import { type Control, control as createControl, type Lease, type LeasedTable, type Outcome } from '@verifikat/db'
+import type { Deps } from './deps.ts'
+
+/** A killed worker's row is free after this long. */
+export const leaseMs = 5000
+const beatMs = 250
+/** Without news the lease is prolonged this often. */
+const renewMs = 1000
+/** A failure that may pass is tried so often in all, each time after a longer wait. */
+const maxTries = 3
+const retryDelayMs = (attempt: number) => 250 * 4 ** attempt
+
+/** Stores the outcome itself, where the lease still holds, and tells whether it did. */
+export type LeasedWork = (lease: Lease, control: Control) => Promise<boolean>
+
+export interface Leased {
+  run(table: LeasedTable, id: string, work: LeasedWork): Promise<Outcome>
+  /** Stops what is in hand and gives the rows back. */
+  drain(): void
+}
+
+export function createLeased({ stores: { leases }, events, log }: Deps): Leased {
+  const inHand = new Set<Control>()
+  let draining = false
+
+  /** Keeps the lease while the work lasts; a cancelled or lost row stops the work through its control. */
+  function keepLease(lease: Lease, control: Control) {
+    const state = { lost: false, cancelled: false }
+    let beatAt = performance.now()
+    let heldAt = beatAt
+    let sent = { done: 0, total: 0 }
+    let beating: Promise<void> | undefined
+
+    async function beat(): Promise<void> {
+      const progress = control.progress()
+      beatAt = performance.now()
+      try {
+        const { held, cancelAsked } = await leases.beat(lease, leaseMs, progress)
+        heldAt = beatAt
+        sent = progress
+        state.lost ||= !held
+        state.cancelled ||= cancelAsked
+      } catch (error) {
+        log.warn({ err: error, id: lease.id }, 'the lease could not be prolonged')
+        state.lost ||= performance.now() - heldAt > leaseMs
+      }
+      if (state.lost || state.cancelled) control.cancel()
+    }
+    const beatOnce = () => {
+      beating ??= beat().finally(() => {
+        beating = undefined
+      })
+    }
+    const timer = setInterval(() => {
+      const { done, total } = control.progress()
+      const moved = done !== sent.done || total !== sent.total
+      if (moved || performance.now() - beatAt >= renewMs) beatOnce()
+    }, beatMs)
+    // an announcement that is not our own progress is somebody asking to cancel
+    const listening = events.listen((announcement) => {
+      if (announcement?.id === lease.id && performance.now() - beatAt > 50) beatOnce()
+    })
+    return {
+      state,
+      async stop() {
+        clearInterval(timer)
+        listening[Symbol.dispose]()
+        await beating
+      },
+    }
+  }
+
+  async function settle(lease: Lease, error: unknown, state: { readonly lost: boolean; readonly cancelled: boolean }): Promise<Outcome> {
+    if (state.lost) return
+    if (state.cancelled) return void (await leases.cancel(lease))
+    if (draining) return void (await leases.release(lease, { delayMs: 0, spent: false }))
+    const correlationId = randomUUID()
+    if (error instanceof AppError) {
+      log.info({ table: lease.table, id: lease.id, code: error.code, correlationId }, 'refused')
+      return void (await leases.fail(lease, { code: error.code, params: error.params, correlationId }))
+    }
+    log.error({ err: error, table: lease.table, id: lease.id, attempt: lease.attempt, correlationId }, 'failed')
+    if (lease.attempt >= maxTries) return void (await leases.fail(lease, { code: 'unavailable', params: {}, correlationId }))
+    const delayMs = retryDelayMs(lease.attempt)
+    return (await leases.release(lease, { delayMs, spent: true })) ? { againInMs: delayMs + 50 } : undefined
+  }
+
+  return {
+    async run(table, id, work) {
+      if (draining) return
+      const claim = await leases.claim(table, id, leaseMs)
+      if (claim.kind === 'over') return
+      if (claim.kind === 'busy') return { againInMs: claim.retryInMs }
+      const { lease } = claim
+      const control = createControl()
+      inHand.add(control)
+      const kept = keepLease(lease, control)
+      try {
+        if (!(await work(lease, control))) log.warn({ table, id }, 'the lease was lost; nothing was stored')
+        return
+      } catch (error) {
+        await kept.stop()
+        return await settle(lease, error, kept.state)
+      } finally {
+        await kept.stop()
+        inHand.delete(control)
+      }
+    },
+    drain() {
+      draining = true
+      for (const control of inHand) control.cancel()
+    },
+  }
+}

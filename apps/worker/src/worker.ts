@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { analysisWork } from './analysis.ts'
+import type { Deps } from './deps.ts'
+import { dropSpooled, HOUSEKEEPING_MS, sweepSpool } from './housekeeping.ts'
+import { importWork } from './import.ts'
+import { createLeased } from './leased.ts'
+import { createRequeue, REQUEUE_MS } from './requeue.ts'
+
+export interface WorkerOptions extends Deps {
+  /** Rows in hand at a time. */
+  readonly concurrency: number
+}
+
+/** Takes jobs until disposed of; then gives back what it has in hand. */
+export async function createWorker({ concurrency, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
+  const { queues, log, uploadFolder } = deps
+  await mkdir(uploadFolder, { recursive: true })
+  const leased = createLeased(deps)
+  const analysis = analysisWork(deps)
+  const imports = importWork(deps)
+  const workers = [
+    queues.work('analyses', concurrency, (id) => leased.run('Run', id, analysis)),
+    queues.work('imports', Math.min(2, concurrency), async (id) => {
+      const outcome = await leased.run('Import', id, imports)
+      await dropSpooled(deps, id)
+      return outcome
+    }),
+    queues.work('housekeeping', 1, async () => {
+      await sweepSpool(deps)
+      return undefined
+    }),
+  ]
+  const requeue = createRequeue(deps)
+  let requeueing: Promise<unknown> | undefined
+  const requeueOnce = () => {
+    requeueing ??= requeue()
+      .catch((error: unknown) => log.warn({ err: error }, 'waiting rows could not be looked up'))
+      .finally(() => {
+        requeueing = undefined
+      })
+  }
+  requeueOnce()
+  const timer = setInterval(requeueOnce, REQUEUE_MS)
+  await queues.every('housekeeping', 'spool', HOUSEKEEPING_MS)
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      leased.drain()
+      await requeueing
+      await Promise.all(workers.map((worker) => worker.close()))
+    },
+  }
+}

@@ -1,0 +1,173 @@
+/** Files named by the hash of what they hold, written beside and renamed into place: a reader sees a whole file or none. */
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { hasher } from './hasher.ts'
+
+const SLICE = 4 * 1024 * 1024
+
+export type Sink = (part: Uint8Array) => Promise<void>
+
+export interface DiskCache {
+  /** Fills `into` with the columns of this hash; false where there is no sound file of exactly that size. */
+  readColumns(hash: string, into: Uint8Array): Promise<boolean>
+  /** Writes in the background; a failure costs the next reader time and nothing else. */
+  writeColumns(hash: string, bytes: Uint8Array): void
+  sourceLocation(sha256: string): string
+  /** Null where there is no sound file of exactly that size. */
+  sourcePath(sha256: string, bytes: number): Promise<string | null>
+  writeSource(sha256: string, copy: (sink: Sink) => Promise<void>): Promise<string>
+  /** Moves a file of these bytes into the cache; where it cannot be moved, it is removed. */
+  moveSource(sha256: string, path: string): Promise<void>
+  /** Resolves when background writes have ended. */
+  settled(): Promise<void>
+}
+
+export function openDiskCache(folder: string, limitBytes: number, log: Logger): DiskCache {
+  const columnsPath = (hash: string) => join(folder, `${hash}.columns`)
+  const sourceFile = (sha256: string) => join(folder, `${sha256}.source`)
+  const writing = new Set<Promise<void>>()
+  const verified = new Set<string>()
+
+  async function place(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const beside = `${path}.${randomUUID()}.part`
+    try {
+      const file = await open(beside, 'wx', 0o600)
+      try {
+        await write(file)
+      } finally {
+        await file.close()
+      }
+      await rename(beside, path)
+    } catch (error) {
+      await rm(beside, { force: true })
+      throw error
+    }
+    await makeRoom(path)
+  }
+
+  /** Least recently used files go until the rest fits; never the one just written. */
+  async function makeRoom(justWritten: string): Promise<void> {
+    const files = []
+    let total = 0
+    for (const name of await readdir(folder)) {
+      if (!/\.(columns|source)$/.test(name)) continue
+      const path = join(folder, name)
+      const found = await stat(path).catch(() => null)
+      if (!found) continue
+      total += found.size
+      if (path !== justWritten) files.push({ path, size: found.size, usedAt: found.mtimeMs })
+    }
+    for (const { path, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
+      if (total <= limitBytes) return
+      await rm(path, { force: true })
+      verified.delete(path)
+      total -= size
+    }
+  }
+
+  /** Reads a file of exactly this size slice by slice; null where there is none. */
+  async function openWhole(path: string, bytes: number): Promise<FileHandle | null> {
+    const file = await open(path, 'r').catch(() => null)
+    if (!file) return null
+    if ((await file.stat()).size === bytes) return file
+    await file.close()
+    return null
+  }
+
+  const touch = (path: string) => utimes(path, new Date(), new Date()).catch(() => undefined)
+
+  return {
+    async readColumns(hash, into) {
+      const path = columnsPath(hash)
+      const file = await openWhole(path, into.length)
+      if (!file) return false
+      try {
+        const check = hasher()
+        for (let at = 0; at < into.length; ) {
+          const { bytesRead } = await file.read(into, at, Math.min(SLICE, into.length - at), at)
+          if (bytesRead === 0) break
+          check.update(into.subarray(at, at + bytesRead))
+          at += bytesRead
+        }
+        if (check.digest() === hash) {
+          void touch(path)
+          return true
+        }
+      } finally {
+        await file.close()
+      }
+      log.warn({ hash }, 'a cached file does not match its hash; fetching it again')
+      await rm(path, { force: true })
+      return false
+    },
+
+    writeColumns(hash, bytes) {
+      const written = place(columnsPath(hash), async (file) => {
+        for (let at = 0; at < bytes.length; at += SLICE) await file.writeFile(bytes.subarray(at, at + SLICE))
+      }).catch((error: unknown) => log.warn({ err: error, hash }, 'the cache could not be written'))
+      const tracked = written.finally(() => writing.delete(tracked))
+      writing.add(tracked)
+    },
+
+    sourceLocation: sourceFile,
+
+    async sourcePath(sha256, bytes) {
+      const path = sourceFile(sha256)
+      const file = await openWhole(path, bytes)
+      if (!file) return null
+      try {
+        if (verified.has(path)) return path
+        const check = hasher()
+        const slice = new Uint8Array(SLICE)
+        for (let at = 0; at < bytes; ) {
+          const { bytesRead } = await file.read(slice, 0, SLICE, at)
+          if (bytesRead === 0) break
+          check.update(slice.subarray(0, bytesRead))
+          at += bytesRead
+        }
+        if (check.digest() === sha256) {
+          verified.add(path)
+          void touch(path)
+          return path
+        }
+      } finally {
+        await file.close()
+      }
+      log.warn({ sha256 }, 'a cached file does not match its hash; fetching it again')
+      await rm(path, { force: true })
+      return null
+    },
+
+    async writeSource(sha256, copy) {
+      const path = sourceFile(sha256)
+      await place(path, async (file) => {
+        const check = hasher()
+        await copy(async (part) => {
+          check.update(part)
+          await file.writeFile(part)
+        })
+        if (check.digest() !== sha256) throw new Error(`source file ${sha256} does not match its hash`)
+      })
+      verified.add(path)
+      return path
+    },
+
+    async moveSource(sha256, path) {
+      try {
+        await mkdir(folder, { recursive: true })
+        await rename(path, sourceFile(sha256))
+        await makeRoom(sourceFile(sha256))
+      } catch (error) {
+        log.warn({ err: error, sha256 }, 'the cache could not be written')
+        await rm(path, { force: true })
+      }
+    },
+
+    async settled() {
+      await Promise.all(writing)
+    },
+  }
+}

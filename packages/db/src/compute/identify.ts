@@ -1,0 +1,29 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { createSieReader } from '@verifikat/analyses'
+import { readSieFile } from '@verifikat/analyses/node'
+
+/** `#FNAMN` and `#ORGNR` stand before the first voucher; the largest account plans end well before this. */
+const HEAD_BYTES = 512 * 1024
+const XML_START = /^(?:\uFEFF|\s|\0|\uFFFD)*</
+
+/** Whose books a file holds. Throws `AppError('source_unreadable')` for a file that is not SIE. */
+export async function identifyFile(path: string): Promise<{ name: string; orgNumber: string }> {
+  const head = headOf(path)
+  if (XML_START.test(new TextDecoder().decode(head.subarray(0, 64)))) {
+    using whole = await readSieFile(path)
+    return whole.facts.company
+  }
+  const reader = createSieReader()
+  reader.push(head)
+  return reader.finish().facts.company
+}
+
+function headOf(path: string): Uint8Array {
+  const head = new Uint8Array(HEAD_BYTES)
+  const file = openSync(path, 'r')
+  try {
+    return head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0))
+  } finally {
+    closeSync(file)
+  }
+}
