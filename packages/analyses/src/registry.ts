@@ -1,10 +1,27 @@
 import type * as z from 'zod'
+import { generalLedgerAccount } from './analyses/general-ledger-account/index.ts'
+import { trialBalance } from './analyses/trial-balance/index.ts'
 import type { AnyAnalysis } from './define.ts'
 
 /** Every analysis the product knows: one line each. The worker, the API and the command line derive from it. */
-export const analyses = {} as const satisfies Record<string, AnyAnalysis>
+export const analyses = {
+  'general-ledger-account': generalLedgerAccount,
+  'trial-balance': trialBalance,
+} as const satisfies { readonly [K in string]: AnyAnalysis }
 
 export type Analyses = typeof analyses
+/** Route segment, folder, API and job name, cache key and command-line name of an analysis. */
 export type AnalysisId = keyof Analyses
+/** An analysis's parameters as a caller writes them. */
 export type ParamsOf<K extends AnalysisId> = z.input<Analyses[K]['params']>
+/** An analysis's result. */
 export type ResultOf<K extends AnalysisId> = z.output<Analyses[K]['result']>
+
+/** Whether a text names an analysis. */
+export function isAnalysisId(text: string): text is AnalysisId {
+  return Object.hasOwn(analyses, text)
+}
+
+type Mismatch = { [K in AnalysisId]: Analyses[K]['id'] extends K ? never : K }[AnalysisId]
+/** Doesn't compile where a key differs from its analysis's own id. */
+export const idsMatch: [Mismatch] extends [never] ? true : Mismatch = true

@@ -39,6 +39,8 @@ export interface BooksYear {
   readonly undisposedOre: number
   /** `#UB 0` of balance accounts, `#RES 0` of result accounts; NaN where there is no such record. */
   readonly declaredClosingOre: Float64Array
+  /** 1 for each account with a balance record of this year in the file, even of 0. */
+  readonly hasRecord: Uint8Array
   /** Whether the file declares closing balances of balance accounts, and of result accounts: a missing record then means 0. */
   readonly declaresBalances: boolean
   readonly declaresResults: boolean

@@ -1,7 +1,7 @@
 import { dayOfIso, isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
-import type { FiscalYear, IndexedLedger, Ledger, TextSource } from '../ledger/ledger.ts'
+import { balanceKinds, type FiscalYear, type IndexedLedger, type Ledger, type TextSource } from '../ledger/ledger.ts'
 import { mergeAccounts } from './accounts.ts'
 import type { Books, BooksAccount, BooksYear } from './books.ts'
 import { checkYears } from './check.ts'
@@ -144,11 +144,22 @@ function yearOf(
     openingSource: opening.source,
     undisposedOre: opening.undisposedOre,
     declaredClosingOre: declared.closingOre,
+    hasRecord: recorded(ledger, draft.index, accountOf, accounts.length),
     declaresBalances: records.hasUb,
     declaresResults: records.hasRes,
     closingOre,
     coveredTo: own ? credibleCoverage(draft.from, fromDay, toDay, findings) : null,
   }
+}
+
+function recorded(ledger: Ledger, yearIndex: number, accountOf: Uint32Array, length: number): Uint8Array {
+  const has = new Uint8Array(length)
+  const { balances } = ledger
+  for (let i = 0; i < balances.length; i++) {
+    if (balances.yearIndex[i] === yearIndex && balanceKinds[balances.kind[i] ?? 0] !== 'PBUDGET')
+      has[accountOf[balances.account[i] ?? 0] ?? 0] = 1
+  }
+  return has
 }
 
 interface Declared {

@@ -1,0 +1,47 @@
+import type { Books } from '../books/books.ts'
+import { isoOfMonth, type Period, periodOf, previousPeriod } from '../books/period.ts'
+import type { Finding } from '../finding.ts'
+import type { Comparison, PeriodResult } from './period-schema.ts'
+
+/** A period as results state it. */
+export function periodResult(period: Period): PeriodResult {
+  return {
+    from: period.from,
+    to: period.to,
+    years: period.spans.map(({ year, whole }) => ({
+      from: year.year.from,
+      to: year.year.to,
+      whole,
+      hasVouchers: year.hasVouchers,
+      openingSource: year.openingSource,
+      coveredTo: year.coveredTo,
+    })),
+  }
+}
+
+/** `YYYY-MM` of each month of a period. */
+export function monthLabels(months: { readonly first: number; readonly count: number }): string[] {
+  return Array.from({ length: months.count }, (_, m) => isoOfMonth(months.first + m))
+}
+
+/** The period to compare with; null where there is to be none, or no books of it are loaded. */
+export function comparisonPeriod(books: Books, period: Period, comparison: Comparison): Period | null {
+  switch (comparison.kind) {
+    case 'none':
+      return null
+    case 'previous':
+      return previousPeriod(books, period)
+    case 'dates': {
+      const isLoaded = books.years.some((year) => year.year.from <= comparison.to && year.year.to >= comparison.from)
+      return isLoaded ? periodOf(books, comparison.from, comparison.to) : null
+    }
+  }
+}
+
+/** A finding where less is loaded than was asked for. */
+export function clippedFindings(period: Period, from: string | null, to: string | null): Finding[] {
+  if ((from === null || from === period.from) && (to === null || to === period.to)) return []
+  return [
+    { code: 'period.partly-loaded', severity: 'info', line: 0, values: { from: period.from, to: period.to, askedFrom: from, askedTo: to } },
+  ]
+}

@@ -1,0 +1,57 @@
+import type { Books } from '../../books/books.ts'
+import type { Period } from '../../books/period.ts'
+import { hasVouchersThroughout } from '../../books/period.ts'
+import { compileQuery, eachMatch, hasLineFilters } from '../../query/compile.ts'
+import type { TrialBalanceParams, TrialBalanceRow } from './schema.ts'
+
+type Sums = NonNullable<TrialBalanceRow['filtered']>
+
+export interface Filtered {
+  ofAccount(account: number): Sums | null
+  /** Over the accounts shown; a voucher on several of them counts once. */
+  readonly total: Sums
+}
+
+/** What the line filters leave of the period, per account; null without line filters or where the period has no vouchers. */
+export function filteredSums(books: Books, period: Period, params: TrialBalanceParams): Filtered | null {
+  if (!hasLineFilters(params.filters) || !hasVouchersThroughout(period)) return null
+  const n = books.accounts.length
+  const sums = {
+    debitOre: new Float64Array(n),
+    creditOre: new Float64Array(n),
+    lineCount: new Float64Array(n),
+    voucherCount: new Float64Array(n),
+  }
+  const compiled = compileQuery(books, { ...params.filters, accounts: params.accounts, period: { from: period.from, to: period.to } })
+  let vouchers = 0
+  for (const year of compiled.years) {
+    const { account, ore } = year.ledger.rows
+    const seen = new Set<number>()
+    const lastVoucher = new Int32Array(year.ledger.accounts.length).fill(-1)
+    eachMatch(year, (r, v) => {
+      const own = account[r] ?? 0
+      const a = year.year.accountOf[own] ?? 0
+      const amount = ore[r] ?? 0
+      if (amount >= 0) sums.debitOre[a] = (sums.debitOre[a] ?? 0) + amount
+      else sums.creditOre[a] = (sums.creditOre[a] ?? 0) - amount
+      sums.lineCount[a] = (sums.lineCount[a] ?? 0) + 1
+      if (lastVoucher[own] === v) return
+      lastVoucher[own] = v
+      sums.voucherCount[a] = (sums.voucherCount[a] ?? 0) + 1
+      seen.add(v)
+    })
+    vouchers += seen.size
+  }
+  const of = (debitOre: number, creditOre: number, lineCount: number, voucherCount: number): Sums => ({
+    debitOre,
+    creditOre,
+    netOre: debitOre - creditOre,
+    lineCount,
+    voucherCount,
+  })
+  const total = (column: Float64Array) => column.reduce((sum, value) => sum + value, 0)
+  return {
+    ofAccount: (a) => of(sums.debitOre[a] ?? 0, sums.creditOre[a] ?? 0, sums.lineCount[a] ?? 0, sums.voucherCount[a] ?? 0),
+    total: of(total(sums.debitOre), total(sums.creditOre), total(sums.lineCount), vouchers),
+  }
+}

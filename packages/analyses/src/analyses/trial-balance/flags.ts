@@ -1,0 +1,48 @@
+import type { TrialBalanceFlag, TrialBalanceParams, TrialBalanceRow } from './schema.ts'
+
+/** What `flagsOf` can't see in the row itself. */
+export interface RowContext {
+  readonly declared: boolean
+  readonly resultOpening: boolean
+  readonly renamed: boolean
+  readonly sameName: boolean
+}
+
+/** A row's flags, gravest first. */
+export function flagsOf(
+  row: Omit<TrialBalanceRow, 'flags'>,
+  context: RowContext,
+  thresholds: TrialBalanceParams['thresholds'],
+): TrialBalanceFlag[] {
+  const { closingOre, priorClosingOre } = row
+  const flags: TrialBalanceFlag[] = []
+  const limit = limitOf(row, thresholds)
+  if (limit) flags.push(limit)
+  if (row.kind === 'balance' && row.yearBreakOre !== null && row.yearBreakOre !== 0) flags.push('year-break')
+  if (row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0) flags.push('declared-differs')
+  if (row.openingOre === null) flags.push('opening-unknown')
+  if (context.resultOpening) flags.push('result-opening')
+  if (closingOre !== null && priorClosingOre !== null) {
+    if (closingOre * priorClosingOre < 0) flags.push('sign-change')
+    if (closingOre !== 0 && priorClosingOre === 0) flags.push('new')
+    if (closingOre === 0 && priorClosingOre !== 0) flags.push('ended')
+  }
+  if (!context.declared) flags.push('undeclared')
+  if (context.renamed) flags.push('renamed')
+  if (context.sameName) flags.push('same-name')
+  return flags
+}
+
+function limitOf(
+  row: Omit<TrialBalanceRow, 'flags'>,
+  { amountOre, ratio, mode }: TrialBalanceParams['thresholds'],
+): 'over-limits' | 'over-one-limit' | null {
+  const { changeOre } = row
+  if (changeOre === null || changeOre === 0 || (amountOre === null && ratio === null)) return null
+  const overAmount = amountOre !== null && Math.abs(changeOre) >= amountOre
+  // From zero every change is without bound.
+  const overRatio = ratio !== null && (row.changeRatio === null || Math.abs(row.changeRatio) >= ratio)
+  if (amountOre === null || ratio === null) return overAmount || overRatio ? 'over-limits' : null
+  if (overAmount && overRatio) return 'over-limits'
+  return mode === 'or' && (overAmount || overRatio) ? 'over-one-limit' : null
+}

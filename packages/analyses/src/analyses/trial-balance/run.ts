@@ -1,0 +1,206 @@
+import { accountMask, matchesAccount } from '../../books/account-number.ts'
+import type { Books } from '../../books/books.ts'
+import { hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
+import { coversEnd, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import type { Finding } from '../../finding.ts'
+import { isoOrNull } from '../../query/columns.ts'
+import { changeRatio, minus, oreOrNull, sumOf } from '../ore.ts'
+import { clippedFindings, comparisonPeriod, monthLabels, periodResult } from '../period-result.ts'
+import { filteredSums } from './filtered.ts'
+import { flagsOf } from './flags.ts'
+import type { TrialBalanceParams, TrialBalanceResult, TrialBalanceRow } from './schema.ts'
+import { type Tally, tallyOf } from './tally.ts'
+
+/** The result for the year by BAS: R = −Σ movement on these accounts. */
+const resultAccounts = '3000-8989'
+
+export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunContext): TrialBalanceResult {
+  const period = periodOf(books, params.from, params.to)
+  const prior = comparisonPeriod(books, period, params.comparison)
+  ctx.progress(0, 4)
+  const balances = periodBalances(books, period)
+  ctx.progress(1, 4)
+  const priorBalances = prior ? periodBalances(books, prior) : null
+  ctx.progress(2, 4)
+  const tally = tallyOf(books, period)
+  ctx.progress(3, 4)
+  const filtered = filteredSums(books, period, params)
+  const all = rowsOf(books, period, balances, prior, priorBalances, tally, params)
+  const shown = params.accounts.length === 0 ? null : accountMask(params.accounts, books.accounts)
+  const present = all.filter(
+    ({ isEmpty }, a) => (params.includeEmpty || !isEmpty || filtered?.ofAccount(a)?.lineCount) && (!shown || shown[a] === 1),
+  )
+  const rows = present.map(({ row, a }) => ({ ...row, filtered: filtered?.ofAccount(a) ?? null }))
+  ctx.progress(4, 4)
+  const undisposed = undisposedOf(balances, priorBalances)
+  const own = shown ? null : undisposed
+  const column = (key: SumKey) => sumOf(rows.map((row) => row[key]))
+  const withUndisposed = (key: 'openingOre' | 'yearBreakOre' | 'closingOre' | 'priorClosingOre') => sumOf([column(key), own ? own[key] : 0])
+  const [sumClosingOre, sumPriorClosingOre] = [withUndisposed('closingOre'), withUndisposed('priorClosingOre')]
+  const result = {
+    currency: books.currency,
+    period: periodResult(period),
+    comparison: prior ? periodResult(prior) : null,
+    months: monthLabels(balances.months),
+    priorMonths: priorBalances ? monthLabels(priorBalances.months) : [],
+    openingSource: period.spans[0]?.year.openingSource ?? 'unknown',
+    rows,
+    undisposed,
+    accountCount: all.filter(({ isEmpty }) => !isEmpty).length,
+    sumOpeningOre: withUndisposed('openingOre'),
+    totalDebitOre: column('debitOre'),
+    totalCreditOre: column('creditOre'),
+    totalNetOre: column('netOre'),
+    sumYearBreakOre: withUndisposed('yearBreakOre'),
+    sumClosingOre,
+    sumPriorClosingOre,
+    sumChangeOre: minus(sumClosingOre, sumPriorClosingOre),
+    filtered: filtered?.total ?? null,
+    resultOre: resultOf(books, balances),
+    priorResultOre: priorBalances ? resultOf(books, priorBalances) : null,
+    differingAccounts: rows.filter((row) => row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0).length,
+    correctionsAdded: tally.correctionsAdded,
+    correctionsRemoved: tally.correctionsRemoved,
+    vouchers: tally.vouchers,
+    lines: tally.lines,
+    emptyVouchers: tally.emptyVouchers,
+    unbalancedVouchers: tally.unbalancedVouchers,
+    duplicateNumbers: tally.duplicateNumbers,
+    vouchersOutsideYear: tally.vouchersOutsideYear,
+    vouchersOutsideLeftOut: tally.vouchersOutsideLeftOut,
+  }
+  return { ...result, findings: [...books.findings, ...clippedFindings(period, params.from, params.to), ...ownFindings(result)] }
+}
+
+type SumKey = 'openingOre' | 'debitOre' | 'creditOre' | 'netOre' | 'yearBreakOre' | 'closingOre' | 'priorClosingOre'
+type PresentRow = { readonly a: number; readonly row: TrialBalanceRow; readonly isEmpty: boolean }
+
+function rowsOf(
+  books: Books,
+  period: Period,
+  balances: PeriodBalances,
+  prior: Period | null,
+  priorBalances: PeriodBalances | null,
+  tally: Tally,
+  params: TrialBalanceParams,
+): PresentRow[] {
+  const last = period.spans.at(-1)?.year
+  const compares = last !== undefined && coversEnd(last, period.spans.at(-1)?.toDay ?? 0)
+  const counts = hasVouchersThroughout(period)
+  const openedResults = new Set(
+    books.findings.flatMap((f) =>
+      f.code === 'books.result-opening' && f.values['yearFrom'] === last?.year.from ? [f.values['account']] : [],
+    ),
+  )
+  const [names, priorNames] = [namesOf(books, period), prior ? namesOf(books, prior) : null]
+  const months = (of: PeriodBalances, a: number) =>
+    Array.from(of.monthNetOre.subarray(a * of.months.count, (a + 1) * of.months.count), oreOrNull)
+  const figures = books.accounts.map((account, a) => {
+    const closingOre = oreOrNull(balances.closingOre[a])
+    const declaredClosingOre = compares ? oreOrNull(last.declaredClosingOre[a]) : null
+    const declares = compares && (account.kind === 'balance' ? last.declaresBalances : last.declaresResults)
+    const priorClosingOre = priorBalances ? oreOrNull(priorBalances.closingOre[a]) : null
+    const changeOre = minus(closingOre, priorClosingOre)
+    const row = {
+      account: account.number,
+      name: account.name,
+      kind: account.kind,
+      openingOre: oreOrNull(balances.openingOre[a]),
+      yearStartOre: oreOrNull(balances.yearStartOre[a]),
+      debitOre: oreOrNull(balances.debitOre[a]),
+      creditOre: oreOrNull(balances.creditOre[a]),
+      netOre: oreOrNull(balances.netOre[a]),
+      yearBreakOre: oreOrNull(balances.yearBreakOre[a]),
+      closingOre,
+      declaredClosingOre,
+      closingDifferenceOre: declaredClosingOre !== null || declares ? minus(closingOre, declaredClosingOre ?? 0) : null,
+      priorClosingOre,
+      changeOre,
+      changeRatio: changeRatio(changeOre, priorClosingOre),
+      voucherCount: counts ? (tally.voucherCount[a] ?? 0) : null,
+      lineCount: oreOrNull(balances.lineCount[a]),
+      firstDate: isoOrNull(tally.firstDay[a]),
+      lastDate: isoOrNull(tally.lastDay[a]),
+      monthNetOre: months(balances, a),
+      priorMonthNetOre: priorBalances ? months(priorBalances, a) : [],
+      outsideYearNetOre: counts ? oreOrNull(balances.outsideNetOre[a]) : null,
+      filtered: null,
+    }
+    return { a, row, isEmpty: isEmptyRow(row) && !period.spans.some((span) => span.year.hasRecord[a] === 1) }
+  })
+  const sameNames = repeatedNames(figures.flatMap(({ row, isEmpty }) => (isEmpty ? [] : [row.name])))
+  return figures.map(({ a, row, isEmpty }) => {
+    const [name, priorName] = [names.get(a), priorNames?.get(a)]
+    const context = {
+      declared: books.accounts[a]?.declared ?? false,
+      resultOpening: openedResults.has(row.account),
+      renamed: name !== undefined && priorName !== undefined && name !== priorName,
+      sameName: !isEmpty && sameNames.has(row.name.toLowerCase()),
+    }
+    return { a, isEmpty, row: { ...row, flags: flagsOf(row, context, params.thresholds) } }
+  })
+}
+
+/** No balance (an unknown one is one only where something is known of the account), no movement, nothing to compare with. */
+function isEmptyRow(row: Omit<TrialBalanceRow, 'flags'>): boolean {
+  return (
+    !row.openingOre &&
+    !row.closingOre &&
+    !row.lineCount &&
+    !row.netOre &&
+    !row.yearBreakOre &&
+    !row.priorClosingOre &&
+    !row.declaredClosingOre
+  )
+}
+
+/** Names by account of the books, as the period's last fiscal year declares them. */
+function namesOf(books: Books, period: Period): Map<number, string> {
+  const names = new Map<number, string>()
+  const year = period.spans.at(-1)?.year
+  year?.ledger?.accounts.forEach((account, a) => {
+    if (account.declared && books.accounts[year.accountOf[a] ?? 0]) names.set(year.accountOf[a] ?? 0, account.name.trim())
+  })
+  return names
+}
+
+function repeatedNames(names: readonly string[]): ReadonlySet<string> {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  for (const name of names.map((n) => n.toLowerCase())) {
+    if (name !== '' && seen.has(name)) repeated.add(name)
+    seen.add(name)
+  }
+  return repeated
+}
+
+function undisposedOf(balances: PeriodBalances, prior: PeriodBalances | null): TrialBalanceResult['undisposed'] {
+  const { openingOre, closingOre } = balances.undisposed
+  const priorClosingOre = prior ? prior.undisposed.closingOre : null
+  if (openingOre === 0 && closingOre === 0 && !priorClosingOre) return null
+  return { openingOre, yearBreakOre: closingOre - openingOre, closingOre, priorClosingOre }
+}
+
+function resultOf(books: Books, balances: PeriodBalances): number | null {
+  let sum = 0
+  books.accounts.forEach((account, a) => {
+    if (matchesAccount(resultAccounts, account.number)) sum -= balances.netOre[a] ?? 0
+  })
+  return oreOrNull(sum)
+}
+
+function ownFindings(result: Omit<TrialBalanceResult, 'findings'>): Finding[] {
+  const findings: Finding[] = []
+  const add = (code: string, severity: Finding['severity'], values: Finding['values']) =>
+    findings.push({ code: `trial-balance.${code}`, severity, line: 0, values })
+  const unbalanced = result.unbalancedVouchers
+  if (unbalanced.length > 0) {
+    add('unbalanced-vouchers', 'error', { vouchers: unbalanced.length, sumOre: unbalanced.reduce((sum, v) => sum + v.differenceOre, 0) })
+  }
+  if (result.duplicateNumbers.length > 0) add('duplicate-numbers', 'warning', { numbers: result.duplicateNumbers.length })
+  if (result.vouchersOutsideYear > 0) {
+    add('vouchers-outside-year', 'warning', { vouchers: result.vouchersOutsideYear, leftOut: result.vouchersOutsideLeftOut })
+  }
+  if (result.differingAccounts > 0) add('declared-differs', 'warning', { accounts: result.differingAccounts })
+  return findings
+}
