@@ -37,7 +37,16 @@ const trades = [
   'Tryck',
 ] as const
 const forms = ['AB', 'AB', 'AB', 'HB', 'KB', '& Söner AB', 'i Väst AB', 'Norden AB'] as const
-const people = ['Anna Lindqvist', 'Erik Sandström', 'Karin Åberg', 'Lars Holmgren', 'Sara Öhman', 'Johan Ekdahl', 'Eva Nyström', 'Nils Bergman'] as const
+const people = [
+  'Anna Lindqvist',
+  'Erik Sandström',
+  'Karin Åberg',
+  'Lars Holmgren',
+  'Sara Öhman',
+  'Johan Ekdahl',
+  'Eva Nyström',
+  'Nils Bergman',
+] as const
 
 /** `count` different business names. */
 export function partyNames(random: Random, count: number): readonly string[] {

@@ -221,9 +221,9 @@ export class Planter {
     }
   }
 
-  /** Shifts an opening balance against retained earnings, so that the opening still sums to zero. */
-  opening(balances: Float64Array): void {
-    for (;;) {
+  /** Shifts an opening balance against retained earnings, so that the opening still sums to zero. A company's first year has nothing to differ from. */
+  opening(balances: Float64Array, hasPriorYear: boolean): void {
+    while (hasPriorYear) {
       const pending = this.#take('opening-differs', Number.POSITIVE_INFINITY)
       if (!pending) return
       const ore = 100 * this.#random.between(500, 40_000)

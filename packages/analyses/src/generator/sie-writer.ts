@@ -1,7 +1,7 @@
 import { civilOfDay } from '../dates.ts'
 import { ByteWriter, encodeText } from './bytes.ts'
 import { monthIndex, type YearSpan } from './calendar.ts'
-import { chart } from './chart.ts'
+import { chart, UNDECLARED } from './chart.ts'
 import { closingRegistered } from './closing.ts'
 import { ADDED, type Draft, phrases, REMOVED, seriesNames } from './draft.ts'
 import { costCentres } from './names.ts'
@@ -154,7 +154,11 @@ export function writeHead(writer: SieWriter, profile: Profile, index: number, pr
   // Without the prior year itself, its closing is what an undisturbed opening would have been.
   const priorClosing = prior?.closing ?? (before ? undisturbed(totals) : null)
   if (priorClosing) balances(writer, '#UB -1', 1000, 3000, (account) => priorClosing[account] ?? 0, null)
-  if (prior) balances(writer, '#RES -1', 3000, 10_000, (account) => prior.closing[account] ?? 0, prior.used)
+  if (prior) {
+    // The undeclared account is last year's error, not this year's.
+    const used = prior.used.with(UNDECLARED, 0)
+    balances(writer, '#RES -1', 3000, 10_000, (account) => (account === UNDECLARED ? 0 : (prior.closing[account] ?? 0)), used)
+  }
   const declared = (account: number): number => (totals.closing[account] ?? 0) + (totals.declaredDifferences.get(account) ?? 0)
   balances(writer, '#UB 0', 1000, 3000, declared, totals.used)
   balances(writer, '#RES 0', 3000, 10_000, declared, totals.used)
