@@ -16,6 +16,18 @@ export default defineConfig({
       withDatabase('server', 'apps/server'),
       withDatabase('worker', 'apps/worker'),
       { extends: true, test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      // whole instances from the built product; two cores carry one at a time
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          root: 'test/e2e',
+          include: ['**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

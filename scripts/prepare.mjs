@@ -13,6 +13,7 @@ const quiet = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',
+  NO_COLOR: '1',
   npm_config_update_notifier: 'false',
 }
 

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { AppError } from '@verifikat/analyses'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
@@ -38,7 +38,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   const loggerInstance: FastifyBaseLogger = deps.log.child({}, { level: 'warn' })
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
     bodyLimit: 1024 ** 2,

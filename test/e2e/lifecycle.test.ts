@@ -1,0 +1,200 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../packages/db/src/embedded-postgres.ts'
+import { type Instance, processesOf, startInstance, until } from '../harness/instance.ts'
+import { createFirstAdmin, isSignedIn, signIn } from '../harness/people.ts'
+import { tempFolder } from '../harness/temp-folder.ts'
+
+const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
+
+test('it starts, answers, prints a link that works once, and SIGTERM ends everything', async () => {
+  using folder = tempFolder()
+  await using instance = await startInstance({ data: folder.path })
+  await instance.running()
+  expect(await json(`${instance.url}/healthz`)).toEqual([200, { alive: true }])
+  expect(await json(`${instance.url}/readyz`)).toEqual([200, { ready: true, database: 'ok', queue: 'ok', migrations: 'ok' }])
+  expect(instance.output().match(/https?:\/\//g)).toHaveLength(1)
+
+  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
+  expect((await createFirstAdmin(instance, { ...admin, email: 'second@example.test' })).status).toBe(403)
+
+  await endsWithin10s(instance, folder.path, () => instance.process.kill('SIGTERM'))
+  expect(await instance.ended).toBe(0)
+})
+
+test('SIGTERM to npm ends everything', async () => {
+  using folder = tempFolder()
+  await using instance = await startInstance({ data: folder.path, via: 'npm' })
+  await instance.running()
+  await endsWithin10s(instance, folder.path, () => instance.process.kill('SIGTERM'))
+  expect(instance.output()).not.toContain('npm error')
+})
+
+test('Ctrl-C, which reaches npm and the launcher alike, ends everything', async () => {
+  using folder = tempFolder()
+  await using instance = await startInstance({ data: folder.path, via: 'npm' })
+  await instance.running()
+  await endsWithin10s(instance, folder.path, () => process.kill(-(instance.process.pid ?? 0), 'SIGINT'))
+  expect(instance.output()).not.toContain('npm error')
+})
+
+test('after a kill of the launcher nothing lives on, and the next start has all data and no new link', async () => {
+  using folder = tempFolder()
+  {
+    await using killed = await startInstance({ data: folder.path })
+    await killed.running()
+    expect((await createFirstAdmin(killed, admin)).status).toBe(200)
+    killed.process.kill('SIGKILL')
+    await killed.ended
+    // at once: what the killed one left is still ending
+    await using next = await startInstance({ data: folder.path, port: killed.port })
+    await next.running()
+    expect(next.link()).toBe('')
+    expect(await isSignedIn(next, await signIn(next, admin))).toBe(true)
+  }
+  expect(processesOf(folder.path)).toEqual([])
+})
+
+test('a kill of the launcher alone ends its server, worker and PostgreSQL', async () => {
+  using folder = tempFolder()
+  await using instance = await startInstance({ data: folder.path })
+  await instance.running()
+  instance.process.kill('SIGKILL')
+  await instance.ended
+  await until(
+    () => processesOf(folder.path).length === 0,
+    10_000,
+    () => JSON.stringify(processesOf(folder.path)),
+  )
+})
+
+test.each(['server', 'worker', 'postgres'])('a killed %s is started again, with all data', async (name) => {
+  using folder = tempFolder()
+  await using instance = await startInstance({ data: folder.path })
+  await instance.running()
+  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
+  const [pid = 0] = pidsOf(folder.path, name)
+  process.kill(pid, 'SIGKILL')
+  const restarted = async () => pidsOf(folder.path, name).some((other) => other !== pid) && (await status(`${instance.url}/readyz`)) === 200
+  await until(restarted, 20_000, instance.output)
+  expect(await isSignedIn(instance, await signIn(instance, admin))).toBe(true)
+  expect(instance.output()).toMatch(/ended unexpectedly/)
+})
+
+test('a second start on the same data is refused and changes nothing', async () => {
+  using folder = tempFolder()
+  await using first = await startInstance({ data: folder.path })
+  await first.running()
+  const lock = readFileSync(join(folder.path, 'verifikat.lock'), 'utf8')
+  const second = await startInstance({ data: folder.path })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(
+    `Verifikat is already running on ${folder.path} (process ${first.process.pid}); stop it first, or set VERIFIKAT_DATA to another folder.\n`,
+  )
+  expect(readFileSync(join(folder.path, 'verifikat.lock'), 'utf8')).toBe(lock)
+  expect(await status(`${first.url}/readyz`)).toBe(200)
+})
+
+test('a lock of a process that is gone, or whose number another one has, does not hold', async () => {
+  using folder = tempFolder()
+  writeFileSync(join(folder.path, 'verifikat.lock'), JSON.stringify({ pid: process.pid, start: 'another time', children: [] }))
+  await using instance = await startInstance({ data: folder.path })
+  await instance.running()
+})
+
+test('a taken port is one sentence, before anything is made', async () => {
+  using folder = tempFolder()
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await using instance = await startInstance({ data: folder.path, port })
+  expect(await instance.ended).toBe(1)
+  expect(instance.output()).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`)
+  expect(existsSync(join(folder.path, 'postgres'))).toBe(false)
+  other.close()
+})
+
+test('a folder that cannot be written to is one sentence', async () => {
+  using folder = tempFolder()
+  writeFileSync(join(folder.path, 'file'), '')
+  const data = join(folder.path, 'file', 'data')
+  await using instance = await startInstance({ data })
+  expect(await instance.ended).toBe(1)
+  expect(instance.output()).toBe(
+    `Cannot write to ${data}: part of the path is a file; set VERIFIKAT_DATA to a folder that this user may write to.\n`,
+  )
+})
+
+test('settings that make no sense are one sentence', async () => {
+  using folder = tempFolder()
+  await using instance = await startInstance({ data: folder.path, env: { PORT: 'many' } })
+  expect(await instance.ended).toBe(1)
+  expect(instance.output()).toMatch(/^These settings are not usable: PORT \(.*\); see \.env\.example\.\n$/)
+})
+
+test('a database of a newer version is one sentence, and is left as it is', async () => {
+  using folder = tempFolder()
+  {
+    await using first = await startInstance({ data: folder.path })
+    await first.running()
+  }
+  await query(
+    folder.path,
+    `insert into _prisma_migrations (id, checksum, finished_at, migration_name) values ('x', 'x', now(), '9999_future')`,
+  )
+  await using instance = await startInstance({ data: folder.path })
+  expect(await instance.ended).toBe(1)
+  expect(instance.output()).toContain(
+    'The database was written by a newer version of Verifikat (9999_future); start that version instead.\n',
+  )
+  expect(processesOf(folder.path)).toEqual([])
+})
+
+test('secrets are readable by their owner only', async () => {
+  using folder = tempFolder()
+  const data = join(folder.path, 'made')
+  await using instance = await startInstance({ data })
+  await instance.running()
+  const mode = (name: string) => statSync(join(data, name)).mode & 0o777
+  expect([mode('.'), mode('postgres.password'), mode('postgres'), mode('verifikat.lock')]).toEqual([0o700, 0o600, 0o700, 0o600])
+})
+
+function pidsOf(data: string, name: string): readonly number[] {
+  const mark = name === 'postgres' ? `-D ${data}` : `apps/${name}/dist/main.js`
+  return processesOf(data).flatMap(({ pid, command }) => (command.includes(mark) ? [pid] : []))
+}
+
+async function endsWithin10s(instance: Instance, data: string, end: () => void): Promise<void> {
+  const began = Date.now()
+  end()
+  await instance.ended
+  await until(
+    () => processesOf(data).length === 0,
+    10_000 - (Date.now() - began),
+    () => JSON.stringify(processesOf(data)),
+  )
+}
+
+async function status(url: string): Promise<number> {
+  return await fetch(url).then(
+    (response) => response.status,
+    () => 0,
+  )
+}
+
+async function json(url: string): Promise<readonly [number, unknown]> {
+  const response = await fetch(url)
+  return [response.status, await response.json()]
+}
+
+async function query(data: string, sql: string): Promise<void> {
+  await using postgres = await startEmbeddedPostgres(data)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
