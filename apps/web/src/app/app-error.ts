@@ -15,12 +15,12 @@ export function appErrorOf(error: unknown): ClientError {
   const data: unknown = error instanceof TRPCClientError ? error.data : error
   const offline = error instanceof TRPCClientError && error.data === undefined && error.cause instanceof TypeError
   if (typeof data !== 'object' || data === null) return { code: null, params: {}, correlationId: null, offline }
-  const { appCode, params } = data as Record<string, unknown> // each part is checked below
+  const { appCode, params, correlationId } = data as Record<string, unknown> // each part is checked below
   const known = isParams(params) ? params : {}
   return {
     code: isAppErrorCode(appCode) ? appCode : null,
     params: known,
-    correlationId: typeof known['correlationId'] === 'string' ? known['correlationId'] : null,
+    correlationId: [correlationId, known['correlationId']].find((id) => typeof id === 'string') ?? null,
     offline,
   }
 }

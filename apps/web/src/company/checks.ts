@@ -1,0 +1,89 @@
+import type { TrialBalanceResult } from '@verifikat/analyses'
+
+export interface Check {
+  readonly id: 'balanced' | 'opening' | 'declared' | 'yearBreak' | 'vouchers' | 'numbers' | 'dates'
+  readonly severity: 'high' | 'medium' | 'info' | 'clear'
+  readonly count: number
+  /** The first accounts concerned. */
+  readonly accounts: readonly string[]
+  /** What differs, in öre; null where the check is not about an amount. */
+  readonly ore: number | null
+}
+
+const LISTED = 4
+const order = { high: 0, medium: 1, info: 2, clear: 3 } as const
+
+/** What a trial balance itself can tell about the books, worst first. A check that cannot be made is left out. */
+export function checksOf(result: TrialBalanceResult): readonly Check[] {
+  const checks: Check[] = []
+  const add = (check: Check) => checks.push(check)
+  const { totalDebitOre, totalCreditOre, sumOpeningOre } = result
+  if (totalDebitOre !== null && totalCreditOre !== null) {
+    const ore = totalDebitOre - totalCreditOre
+    add({ id: 'balanced', severity: ore === 0 ? 'clear' : 'high', count: 1, accounts: [], ore: ore === 0 ? null : ore })
+    const vouchers = result.unbalancedVouchers
+    add({
+      id: 'vouchers',
+      severity: vouchers.length === 0 ? 'clear' : 'high',
+      count: vouchers.length,
+      accounts: vouchers.slice(0, LISTED).map(({ series, number }) => `${series} ${number}`.trim()),
+      ore: null,
+    })
+    const twice = result.duplicateNumbers
+    add({
+      id: 'numbers',
+      severity: twice.length === 0 ? 'clear' : 'medium',
+      count: twice.length,
+      accounts: twice.slice(0, LISTED).map(({ series, number }) => `${series} ${number}`.trim()),
+      ore: null,
+    })
+    add({
+      id: 'dates',
+      severity: result.vouchersOutsideYear === 0 ? 'clear' : 'medium',
+      count: result.vouchersOutsideYear,
+      accounts: [],
+      ore: null,
+    })
+  }
+  if (sumOpeningOre !== null)
+    add({
+      id: 'opening',
+      severity: sumOpeningOre === 0 ? 'clear' : 'high',
+      count: 1,
+      accounts: [],
+      ore: sumOpeningOre === 0 ? null : sumOpeningOre,
+    })
+  const declared = result.rows.filter(({ declaredClosingOre }) => declaredClosingOre !== null)
+  const differing = declared.filter(({ closingDifferenceOre }) => closingDifferenceOre !== null && closingDifferenceOre !== 0)
+  if (declared.length > 0) {
+    add({
+      id: 'declared',
+      severity: differing.length === 0 ? 'clear' : 'high',
+      count: differing.length,
+      accounts: numbers(differing),
+      ore: differing.length === 0 ? null : absolute(differing.map((row) => row.closingDifferenceOre)),
+    })
+  }
+  const broken = result.rows.filter(({ flags }) => flags.includes('year-break'))
+  if (result.comparison !== null || broken.length > 0) {
+    add({
+      id: 'yearBreak',
+      severity: broken.length === 0 ? 'clear' : 'high',
+      count: broken.length,
+      accounts: numbers(broken),
+      ore: broken.length === 0 ? null : absolute(broken.map((row) => row.yearBreakOre)),
+    })
+  }
+  return checks.sort((a, b) => order[a.severity] - order[b.severity])
+}
+
+function numbers(rows: readonly { readonly account: string }[]): string[] {
+  const first = rows.slice(0, LISTED).map(({ account }) => account)
+  return rows.length > LISTED ? [...first, '…'] : first
+}
+
+/** Differences of opposite sign must not hide each other. */
+function absolute(parts: readonly (number | null)[]): number | null {
+  const sum = parts.reduce<number>((total, part) => total + Math.abs(part ?? 0), 0)
+  return sum === 0 ? null : sum
+}

@@ -1,0 +1,72 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../app/page-title.ts'
+import { trpc } from '../app/trpc.ts'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { ImportState } from '../portfolio/ImportState.tsx'
+
+const route = getRouteApi('/beta/$companyId/data/')
+
+const laterPages = [
+  { to: '/beta/$companyId/data/account-definitions', key: 'accountDefinitions' },
+  { to: '/beta/$companyId/data/bank', key: 'bank' },
+  { to: '/beta/$companyId/data/budget', key: 'budget' },
+  { to: '/beta/$companyId/data/counterparties', key: 'counterparties' },
+  { to: '/beta/$companyId/data/real-estates', key: 'realEstates' },
+  { to: '/beta/$companyId/data/staff', key: 'staff' },
+  { to: '/beta/$companyId/data/taxes', key: 'taxes' },
+] as const
+
+/** What the company's data consists of and where it is taken in. */
+export function DataPage() {
+  const { t } = useTranslation(['imports', 'common'])
+  const { companyId } = route.useParams()
+  const company = trpc.company.overview.useQuery({ companyId })
+  usePageTitle(t('data.title'), company.data?.name)
+  return (
+    <>
+      <PageHeader title={t('data.title')} />
+      <table className="tbl tbl-32">
+        <thead>
+          <tr>
+            <th scope="col">{t('data.page')}</th>
+            <th scope="col">{t('data.holds')}</th>
+            <th scope="col">{t('data.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <Link to="/beta/$companyId/data/accounting" params={{ companyId }}>
+                {t('data.accounting')}
+              </Link>
+            </th>
+            <td className="t2">{t('data.accountingText')}</td>
+            <td>
+              {company.data !== undefined &&
+                (company.data.years.length > 0 ? (
+                  <StatusText tone="green">{t('data.books', { count: company.data.years.length })}</StatusText>
+                ) : company.data.latestImport === null ? (
+                  <span className="t3">{t('data.noBooks')}</span>
+                ) : (
+                  <ImportState state={company.data.latestImport.state} />
+                ))}
+            </td>
+          </tr>
+          {laterPages.map((page) => (
+            <tr key={page.key}>
+              <th scope="row">
+                <Link className="cat-later" to={page.to} params={{ companyId }}>
+                  {t(`common:later.${page.key}.title`)}
+                </Link>
+              </th>
+              <td className="t2">{t(`common:later.${page.key}.purpose`)}</td>
+              <td className="t3">{t('common:page.comesLater')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

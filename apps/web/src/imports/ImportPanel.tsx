@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../app/app-error.ts'
+import { useLive } from '../app/live.ts'
+import { useShortcut } from '../app/shortcuts.ts'
+import { trpc } from '../app/trpc.ts'
+import { Button, buttonClass } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Kbd } from '../components/Kbd.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { Facts } from './Facts.tsx'
+import { FindingList } from './FindingList.tsx'
+import { ImportStatus } from './ImportStatus.tsx'
+import { isUnderWay } from './import-state.ts'
+import type { ImportDetail } from './types.ts'
+
+export interface ImportPanelProps {
+  readonly companyId: string
+  readonly importId: string
+  readonly canCancel: boolean
+}
+
+/** One import: how it went, what the file says, and every finding with its line. */
+export function ImportPanel({ companyId, importId, canCancel }: ImportPanelProps) {
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  const live = useLive()
+  const detail = trpc.import.get.useQuery(
+    { companyId, importId },
+    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? (live ? 5000 : 1000) : false) },
+  )
+  const close = () => void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } })
+  useShortcut({ keys: 'Escape', group: 'here', label: t('closeReport'), run: close })
+  return (
+    <aside className="panel" aria-label={t('report')}>
+      <div className="panel-head">
+        <h2 className="el">
+          {detail.data === undefined ? t('report') : t('reportOf', { number: detail.data.number, file: detail.data.fileName })}
+        </h2>
+        <span className="sp" />
+        <Kbd keys="Escape" />
+        <button type="button" className="icon-btn" aria-label={t('closeReport')} onClick={close}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {detail.isPending && <SkeletonRows rows={8} columns={[80, 200]} />}
+      {detail.isError && <ErrorLine error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.data !== undefined && <Detail companyId={companyId} detail={detail.data} canCancel={canCancel} />}
+    </aside>
+  )
+}
+
+function Detail({
+  companyId,
+  detail,
+  canCancel,
+}: {
+  readonly companyId: string
+  readonly detail: ImportDetail
+  readonly canCancel: boolean
+}) {
+  const { t } = useTranslation('imports')
+  const utils = trpc.useUtils()
+  const cancel = trpc.import.cancel.useMutation({ onSettled: () => utils.import.invalidate() })
+  const canStop = canCancel && isUnderWay(detail)
+  return (
+    <>
+      <div className="panel-body imp-now" role="status">
+        <ImportStatus row={detail} />
+        {detail.summary !== null && detail.summary.sameAs !== null && (
+          <p className="t2">{t('sameAs', { number: detail.summary.sameAs })}</p>
+        )}
+        {detail.state === 'cancelled' && <p className="t2">{t('cancelledText')}</p>}
+      </div>
+      {detail.state === 'failed' && <Failure detail={detail} />}
+      {(canStop || detail.sha256 !== null) && (
+        <div className="panel-acts">
+          {canStop && (
+            <Button size="sm" icon="x" disabled={cancel.isPending} onClick={() => cancel.mutate({ companyId, importId: detail.id })}>
+              {t('cancel')}
+            </Button>
+          )}
+          {detail.sha256 !== null && (
+            <a
+              className={buttonClass('default', 'sm')}
+              href={`/companies/${companyId}/imports/${detail.id}/source`}
+              download={detail.fileName}
+            >
+              <Icon name="download" />
+              {t('source')}
+            </a>
+          )}
+        </div>
+      )}
+      {cancel.isError && <ErrorLine error={cancel.error} />}
+      {detail.report !== null && <FindingList companyId={companyId} importId={detail.id} findings={detail.report.findings} />}
+      {detail.report !== null && <Facts detail={detail} facts={detail.report.facts} />}
+    </>
+  )
+}
+
+function Failure({ detail }: { readonly detail: ImportDetail }) {
+  const { t } = useTranslation('imports')
+  const { cause, remedy, correlationId } = useErrorText({
+    appCode: detail.errorCode,
+    params: detail.errorParams ?? {},
+    correlationId: detail.correlationId,
+  })
+  return (
+    <div className="error-line" role="alert">
+      <Icon name="alert-octagon" />
+      <span>
+        <b className="m">{cause}</b> {remedy} {t('nothingStored')} {correlationId !== null && <span className="mono">{correlationId}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatFiscalYear, formatTimestamp } from '../format/dates.ts'
+import { formatBytes, formatCount } from '../format/money.ts'
+import { ImportStatus } from './ImportStatus.tsx'
+import { isUnderWay, percentDone } from './import-state.ts'
+import type { ImportRow } from './types.ts'
+import { UploadRow } from './UploadRow.tsx'
+import type { Upload } from './uploads.ts'
+
+export interface ImportTableProps {
+  readonly companyId: string
+  readonly rows: readonly ImportRow[]
+  readonly uploads: readonly Upload[]
+  readonly selected: string | null
+}
+
+export function ImportTable({ companyId, rows, uploads, selected }: ImportTableProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <table className="tbl tbl-32 imp-table">
+      <thead>
+        <tr>
+          <th scope="col" className="r imp-no">
+            {t('columns.number')}
+          </th>
+          <th scope="col">{t('columns.file')}</th>
+          <th scope="col">{t('columns.type')}</th>
+          <th scope="col">{t('columns.years')}</th>
+          <th scope="col" className="r">
+            {t('columns.vouchers')}
+          </th>
+          <th scope="col" className="r">
+            {t('columns.lines')}
+          </th>
+          <th scope="col" className="r imp-wide">
+            {t('columns.size')}
+          </th>
+          <th scope="col" className="imp-wide">
+            {t('columns.imported')}
+          </th>
+          <th scope="col">{t('columns.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+        {rows.map((row) => {
+          const percent = isUnderWay(row) ? percentDone(row.done, row.total) : null
+          const years = row.summary?.years ?? []
+          return (
+            <tr key={row.id} className={row.id === selected ? 'sel' : undefined}>
+              <td className="r n">{row.number}</td>
+              <th scope="row" className="imp-file">
+                <Link
+                  to="/beta/$companyId/data/accounting"
+                  params={{ companyId }}
+                  search={{ import: row.id }}
+                  aria-current={row.id === selected ? 'true' : undefined}
+                >
+                  {row.fileName}
+                </Link>
+              </th>
+              <td>{row.summary === null ? '' : t('sie', { type: row.summary.sieType })}</td>
+              <td className="n">{years.length === 0 ? '' : years.map(formatFiscalYear).join(', ')}</td>
+              <td className="r n">{row.summary === null ? '' : formatCount(row.summary.vouchers)}</td>
+              <td className="r n">{row.summary === null ? '' : formatCount(row.summary.rows)}</td>
+              <td className="r n imp-wide">{formatBytes(row.bytes)}</td>
+              <td className="n t2 imp-wide">{formatTimestamp(row.createdAt)}</td>
+              <td className="imp-state">
+                <ImportStatus row={row} />
+                {percent !== null && <span className="imp-bar" style={{ width: `${percent}%` }} />}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../app/live.ts'
+import { usePageTitle } from '../app/page-title.ts'
+import { trpc } from '../app/trpc.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { DropArea } from './DropArea.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { ImportPanel } from './ImportPanel.tsx'
+import { ImportTable } from './ImportTable.tsx'
+import { isUnderWay } from './import-state.ts'
+import { useUploads } from './uploads.ts'
+import { useImportFiles } from './use-import-files.ts'
+
+const route = getRouteApi('/beta/$companyId/data/accounting')
+
+/** Every file taken in, with its report; drop more anywhere on the page. */
+export function ImportsPage() {
+  const { t } = useTranslation('imports')
+  const { companyId } = route.useParams()
+  const { import: selected } = route.useSearch()
+  const live = useLive()
+  const uploads = useUploads(companyId)
+  const importFiles = useImportFiles(companyId)
+  const company = trpc.company.overview.useQuery({ companyId })
+  const imports = trpc.import.list.useQuery(
+    { companyId },
+    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? (live ? 5000 : 1000) : false) },
+  )
+  usePageTitle(t('title'), company.data?.name)
+  const canImport = company.data?.role !== 'reader'
+  const rows = imports.data ?? []
+
+  return (
+    <DropArea hint={t('drop')} onFiles={(files) => canImport && importFiles(files)}>
+      <PageHeader
+        title={t('title')}
+        meta={imports.data !== undefined && <span>{t('count', { count: rows.length })}</span>}
+        actions={canImport && <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />}
+      />
+      <div className={selected === undefined ? 'imp' : 'imp imp-open'}>
+        <section className="imp-list" aria-label={t('title')}>
+          {imports.isError && <ErrorLine error={imports.error} onRetry={() => void imports.refetch()} />}
+          {imports.isPending && <SkeletonRows rows={5} height={32} columns={[32, 220, 60, 90, -80, 120]} />}
+          {imports.isSuccess && (rows.length > 0 || uploads.length > 0) && (
+            <ImportTable companyId={companyId} rows={rows} uploads={uploads} selected={selected ?? null} />
+          )}
+          {imports.isSuccess && rows.length === 0 && uploads.length === 0 && (
+            <EmptyState icon="file-import" title={t('empty.title')}>
+              {canImport ? t('empty.text') : t('empty.reader')}
+            </EmptyState>
+          )}
+        </section>
+        {selected !== undefined && <ImportPanel key={selected} companyId={companyId} importId={selected} canCancel={canImport} />}
+      </div>
+    </DropArea>
+  )
+}

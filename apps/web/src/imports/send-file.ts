@@ -1,0 +1,64 @@
+import type { Received } from './uploads.ts'
+
+export interface SendFileOptions {
+  readonly file: File
+  /** Empty: the company is made from the file. */
+  readonly companyId: string
+  readonly signal: AbortSignal
+  readonly onSent: (bytes: number) => void
+}
+
+/** The server's refusal, in the form in which error texts are looked up. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+  readonly appCode: unknown
+  readonly params: unknown
+
+  constructor(appCode: unknown, params: unknown) {
+    super('upload refused')
+    this.appCode = appCode
+    this.params = params
+  }
+}
+
+/** Streams one file; XMLHttpRequest, since fetch does not tell how much has been sent. */
+export function sendFile({ file, companyId, signal, onSent }: SendFileOptions): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/upload?companyId=${encodeURIComponent(companyId)}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
+    request.responseType = 'json'
+    request.upload.onprogress = (event) => onSent(event.loaded)
+    request.onload = () => {
+      const body: unknown = request.response
+      if (request.status < 300 && isReceived(body)) resolve(body)
+      else reject(refusal(body, request.status))
+    }
+    request.onerror = () => reject(new TypeError('network'))
+    signal.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    request.send(file)
+  })
+}
+
+function isReceived(body: unknown): body is Received {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'companyId' in body &&
+    typeof body.companyId === 'string' &&
+    'importId' in body &&
+    typeof body.importId === 'string'
+  )
+}
+
+function refusal(body: unknown, status: number): UploadError {
+  if (typeof body === 'object' && body !== null) {
+    const { appCode, params } = body as Record<string, unknown> // checked where it is read
+    if (appCode !== undefined) return new UploadError(appCode, params)
+  }
+  return new UploadError(status === 413 ? 'too_large' : status === 401 ? 'unauthenticated' : null, {})
+}

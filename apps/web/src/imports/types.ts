@@ -1,0 +1,8 @@
+/** Answers of the API, named. */
+import type { trpcClient } from '../app/trpc.ts'
+
+type Client = typeof trpcClient
+export type ImportRow = Awaited<ReturnType<Client['import']['list']['query']>>[number]
+export type ImportDetail = Awaited<ReturnType<Client['import']['get']['query']>>
+export type ImportReport = NonNullable<ImportDetail['report']>
+export type Finding = ImportReport['findings'][number]

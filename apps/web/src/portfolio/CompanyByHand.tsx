@@ -1,0 +1,58 @@
+import { Modal, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+
+/** A company before its first file. */
+export function CompanyByHand({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['imports', 'common'])
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const [missing, setMissing] = useState(false)
+  const create = trpc.company.create.useMutation({
+    onSuccess: async ({ id }) => {
+      await utils.company.list.invalidate()
+      onClose()
+      await navigate({ to: '/beta/$companyId', params: { companyId: id } })
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const name = String(form.get('name') ?? '').trim()
+    setMissing(name === '')
+    if (name !== '') create.mutate({ name, orgNumber: String(form.get('orgNumber') ?? '').trim() })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('byHand.title')}
+      size={400}
+      closeButtonProps={{ 'aria-label': t('common:act.close') }}
+      classNames={{ content: 'dialog' }}
+    >
+      <form className="form" onSubmit={submit} noValidate>
+        <TextInput
+          name="name"
+          size="sm"
+          label={t('byHand.name')}
+          error={missing && t('byHand.nameMissing')}
+          data-autofocus
+          autoComplete="off"
+        />
+        <TextInput name="orgNumber" size="sm" label={t('byHand.orgNumber')} description={t('byHand.orgNumberHint')} autoComplete="off" />
+        {create.isError && <ErrorLine error={create.error} />}
+        <div className="form-acts">
+          <Button onClick={onClose}>{t('common:act.cancel')}</Button>
+          <Button look="primary" type="submit" disabled={create.isPending}>
+            {t('byHand.submit')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

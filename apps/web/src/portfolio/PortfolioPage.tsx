@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../app/page-title.ts'
+import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { DropArea } from '../imports/DropArea.tsx'
+import { FilePicker } from '../imports/FilePicker.tsx'
+import { UploadList } from '../imports/UploadList.tsx'
+import { useImportFiles } from '../imports/use-import-files.ts'
+import { CompanyByHand } from './CompanyByHand.tsx'
+import { CompanyTable } from './CompanyTable.tsx'
+import { StartPage } from './StartPage.tsx'
+import './portfolio.css'
+
+/** The companies one may see, or the first step when there is none. */
+export function PortfolioPage() {
+  const { t } = useTranslation('imports')
+  const companies = trpc.company.list.useQuery()
+  const importFiles = useImportFiles(null)
+  const [byHand, setByHand] = useState(false)
+  usePageTitle(t('portfolio.title'))
+  if (companies.data?.length === 0) return <StartPage onFiles={importFiles} />
+  return (
+    <DropArea hint={t('start.dropHere')} onFiles={importFiles}>
+      <PageHeader
+        title={t('portfolio.title')}
+        meta={companies.data !== undefined && <span className="n">{t('portfolio.count', { count: companies.data.length })}</span>}
+        actions={
+          <>
+            <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />
+            <Button icon="plus" onClick={() => setByHand(true)}>
+              {t('portfolio.new')}
+            </Button>
+          </>
+        }
+      />
+      <UploadList companyId="" />
+      {companies.isPending && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
+      {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
+      {companies.data !== undefined && <CompanyTable companies={companies.data} />}
+      {byHand && <CompanyByHand onClose={() => setByHand(false)} />}
+    </DropArea>
+  )
+}
