@@ -1,6 +1,9 @@
 /** The public interface of `@verifikat/analyses`: books, queries and analyses as values. Nothing here touches disk, network or clock. */
+export * from './analyses/drill.ts'
+export * from './analyses/general-ledger-account/drill.ts'
 export * from './analyses/general-ledger-account/schema.ts'
 export * from './analyses/period-schema.ts'
+export * from './analyses/trial-balance/drill.ts'
 export * from './analyses/trial-balance/schema.ts'
 export { accountMask, compareAccountNumbers, matchesAccount } from './books/account-number.ts'
 export * from './books/books.ts'

@@ -86,6 +86,7 @@ function rowsOf(
   params: TrialBalanceParams,
 ): PresentRow[] {
   const last = period.spans.at(-1)?.year
+  const priorLast = prior?.spans.at(-1)?.year
   const compares = last !== undefined && coversEnd(last, period.spans.at(-1)?.toDay ?? 0)
   const counts = hasVouchersThroughout(period)
   const openedResults = new Set(
@@ -116,6 +117,7 @@ function rowsOf(
       declaredClosingOre,
       closingDifferenceOre: declaredClosingOre !== null || declares ? minus(closingOre, declaredClosingOre ?? 0) : null,
       priorClosingOre,
+      priorYearStartOre: priorLast ? oreOrNull(priorLast.openingOre[a]) : null,
       changeOre,
       changeRatio: changeRatio(changeOre, priorClosingOre),
       voucherCount: counts ? (tally.voucherCount[a] ?? 0) : null,

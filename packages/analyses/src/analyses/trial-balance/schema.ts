@@ -78,6 +78,8 @@ export const trialBalanceRowSchema = z.object({
   closingDifferenceOre: oreOrUnknown,
   /** Closing of the comparison period. */
   priorClosingOre: oreOrUnknown,
+  /** The part of it that stood at the first day of the comparison's last fiscal year; the rest is lines. */
+  priorYearStartOre: oreOrUnknown,
   changeOre: oreOrUnknown,
   /** Δ ÷ |comparison|; null where the comparison is 0 or unknown. */
   changeRatio: z.number().nullable(),

@@ -1,0 +1,53 @@
+// The worked cases of the shared folder: small books computed by hand, read in place.
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { buildBooks } from '../books/build.ts'
+import { indexLedger } from '../ledger/index-ledger.ts'
+import { memoryTexts } from '../ledger/text.ts'
+import { type AnalysisId, analyses } from '../registry.ts'
+import { readSie } from '../sie/reader.ts'
+
+const path = new URL('../../../../../shared/cases.json', import.meta.url)
+const cases: {
+  id: string
+  analysis: string
+  description: string
+  sie: string
+  params: Record<string, unknown>
+  expected: Record<string, unknown>
+}[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+const known: readonly string[] = Object.keys(analyses) satisfies readonly string[]
+
+test.skipIf(cases.length === 0)('worked cases (skipped where ../shared/cases.json is not there)', () => {
+  expect(cases.map((c) => c.analysis)).toEqual(expect.arrayContaining(Object.keys(analyses)))
+})
+
+for (const { id, analysis, description, sie, params, expected } of cases.filter((c) => known.includes(c.analysis))) {
+  for (const indexed of [false, true]) {
+    test(`${id}: ${description}${indexed ? ' (indexed)' : ''}`, async () => {
+      const bytes = new TextEncoder().encode(sie)
+      const { ledger } = readSie(bytes)
+      const { books } = buildBooks([
+        { ledger: indexed ? indexLedger(ledger) : ledger, texts: memoryTexts(bytes, ledger.encoding), sha256: id, generated: '2026-01-15' },
+      ])
+      // @NOTE narrowed by `known`
+      const runCase = (p: unknown) => analyses[analysis as AnalysisId].runUnknown({ books }, p, { progress: () => {} })
+      if (Array.isArray(params['periods'])) {
+        const [whole, part] = await Promise.all(params['periods'].map(runCase))
+        const { fullYear, january, vouchersOutsideYear, fullYearDifferingAccounts } = expected
+        expect(byAccount(whole)).toMatchObject({ rows: fullYear, vouchersOutsideYear, differingAccounts: fullYearDifferingAccounts })
+        expect(byAccount(part)).toMatchObject({ rows: january, vouchersOutsideYear, vouchersOutsideLeftOut: vouchersOutsideYear })
+        return
+      }
+      const result = byAccount(await runCase(params))
+      const wanted = typeof expected['unbalancedVouchers'] === 'number' ? { ...expected, unbalancedVouchers: [] } : expected
+      expect(result).toMatchObject(wanted)
+    })
+  }
+}
+
+/** Rows by account number, as the cases write them. */
+function byAccount(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return result
+  return { ...result, rows: Object.fromEntries(result.rows.map((row) => [row.account, row])) }
+}

@@ -1,0 +1,79 @@
+import { dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
+import type { Filters, Query } from '../query/query.ts'
+import { querySchema } from '../query/query.ts'
+
+/**
+ * How a figure leads back to the books: figure = opening rows + year breaks + the lines of the query.
+ * `sum` adds the lines' öre (debit positive), `negated` is minus that sum (credits, results), `lines` and `vouchers` count.
+ */
+export interface Drill {
+  /** Lists the lines; null where the figure is made of opening rows only. */
+  readonly query: Query | null
+  readonly measure: 'sum' | 'negated' | 'lines' | 'vouchers'
+  /** Balance that was there before the lines; 0 for movements. */
+  readonly openingOre: number
+  readonly yearBreakOre: number
+}
+
+/** Figures that a movement has, whatever it is the movement of. */
+export type MovementColumn = 'debitOre' | 'creditOre' | 'netOre' | 'count' | 'voucherCount'
+
+type Scope = Pick<Query, 'accounts' | 'period'> & Partial<Filters>
+
+/** The lines of a debit, credit, net or count within a scope. */
+export function movementDrill(column: MovementColumn, scope: Scope): Drill {
+  const sided = column === 'debitOre' ? withSide(scope, 'debit') : column === 'creditOre' ? withSide(scope, 'credit') : scope
+  const measure = column === 'creditOre' ? 'negated' : column === 'count' ? 'lines' : column === 'voucherCount' ? 'vouchers' : 'sum'
+  return { query: sided ? querySchema.parse(sided) : null, measure, openingOre: 0, yearBreakOre: 0 }
+}
+
+/** A balance: opening rows and year breaks, then the lines of a scope (null: none). */
+export function balanceDrill(openingOre: number | null, yearBreakOre: number | null, scope: Scope | null): Drill | null {
+  if (openingOre === null || yearBreakOre === null) return null
+  return { query: scope ? querySchema.parse(scope) : null, measure: 'sum', openingOre, yearBreakOre }
+}
+
+/** Null where the scope's own filter leaves nothing on that side. */
+function withSide(scope: Scope, side: 'debit' | 'credit'): Scope | null {
+  const { amount } = scope
+  if (!amount) return { ...scope, amount: { minOre: null, maxOre: null, absolute: false, side } }
+  return amount.side !== null && amount.side !== side ? null : { ...scope, amount: { ...amount, side } }
+}
+
+/** Lines of one side whose |amount| lies within bounds (inclusive), among those that the scope's own filter leaves; null for none. */
+export function withSize(scope: Scope, side: 'debit' | 'credit', minOre: number, maxOre: number): Scope | null {
+  const sided = minOre === 0 && maxOre === 0 ? scope : withSide(scope, side)
+  if (!sided) return null
+  const { amount } = scope
+  const sign = side === 'debit' ? 1 : -1
+  const bounds =
+    amount && !amount.absolute && sign < 0
+      ? [negated(amount.maxOre), negated(amount.minOre)]
+      : [amount?.minOre ?? null, amount?.maxOre ?? null]
+  const [min, max] = [Math.max(minOre, bounds[0] ?? 0), Math.min(maxOre, bounds[1] ?? maxOre)]
+  if (min > max) return null
+  return { ...sided, amount: { minOre: min, maxOre: max, absolute: true, side: sided.amount?.side ?? null } }
+}
+
+function negated(ore: number | null): number | null {
+  return ore === null ? null : 0 - ore
+}
+
+/** Last day of a `YYYY-MM`, as `YYYY-MM-DD`. */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return `${month}-${String(daysInMonth(year ?? 0, number ?? 1)).padStart(2, '0')}`
+}
+
+/** The days that a period and a month (or any other span) have in common. */
+export function overlap(
+  a: { readonly from: string; readonly to: string },
+  b: { readonly from: string; readonly to: string },
+): { readonly from: string; readonly to: string } {
+  return { from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to }
+}
+
+/** The day before a `YYYY-MM-DD`. */
+export function dayBefore(iso: string): string {
+  return isoOfDay(dayOfIso(iso) - 1)
+}
