@@ -3,7 +3,8 @@ import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { AppError } from '@verifikat/analyses'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import * as z from 'zod'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
@@ -46,8 +47,8 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     forceCloseConnections: true,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id))
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const refusal = error instanceof AppError ? error : refusalOf(error)
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
     if (!refusal)
       request.log.error(
         { err: error, correlationId: request.id, method: request.method, route: request.routeOptions.url },
@@ -80,9 +81,11 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   return { app, [Symbol.asyncDispose]: () => app.close() }
 }
 
-/** Fastify's own refusals, in our words. */
-function refusalOf(error: FastifyError): AppError | null {
-  if (error.statusCode === 413) return new AppError('too_large', { cause: error })
-  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_input', { cause: error })
-  return null
+/** What is not a bug, in our words. */
+function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof z.ZodError) return new AppError('invalid_input', { cause: error })
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (status === 413) return new AppError('too_large', { cause: error })
+  return status < 500 ? new AppError('invalid_input', { cause: error }) : null
 }

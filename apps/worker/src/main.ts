@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import {
   createCompute,
+  createDemoStore,
   createEventBus,
   createQueues,
   createStores,
@@ -21,15 +22,8 @@ await runProcess('worker', async ({ env, log, supervised, use }) => {
   const queues = use(createQueues({ databaseUrl, redisUrl: env.REDIS_URL, log }))
   const compute = use(createCompute({ db, env, log }))
   await Promise.all([events.ready(), queues.ready()])
-  use(
-    await createWorker({
-      stores,
-      queues,
-      events,
-      compute,
-      log,
-      uploadFolder: join(env.VERIFIKAT_DATA, 'uploads'),
-      concurrency: env.WORKER_CONCURRENCY,
-    }),
-  )
+  const uploadFolder = join(env.VERIFIKAT_DATA, 'uploads')
+  const deps = { stores, queues, events, compute, log, uploadFolder }
+  const demo = env.DEMO_COMPANY ? createDemoStore(db.prisma) : undefined
+  use(await createWorker({ ...deps, concurrency: env.WORKER_CONCURRENCY, demo }))
 })

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
+import type { DemoStore } from '@verifikat/db'
 import { analysisWork } from './analysis.ts'
+import { ensureDemoCompany } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { dropSpooled, HOUSEKEEPING_MS, sweepSpool } from './housekeeping.ts'
 import { importWork } from './import.ts'
@@ -9,10 +11,15 @@ import { createRequeue, REQUEUE_MS } from './requeue.ts'
 export interface WorkerOptions extends Deps {
   /** Rows in hand at a time. */
   readonly concurrency: number
+  /** Where a new installation gets the demo company. */
+  readonly demo?: DemoStore | undefined
 }
 
+/** Housekeeping job that gives a new installation the demo company; any worker's, one at a time. */
+const DEMO = 'demo'
+
 /** Takes jobs until disposed of; then gives back what it has in hand. */
-export async function createWorker({ concurrency, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
+export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
   const { queues, log, uploadFolder } = deps
   await mkdir(uploadFolder, { recursive: true })
   const leased = createLeased(deps)
@@ -25,8 +32,9 @@ export async function createWorker({ concurrency, ...deps }: WorkerOptions): Pro
       await dropSpooled(deps, id)
       return outcome
     }),
-    queues.work('housekeeping', 1, async () => {
-      await sweepSpool(deps)
+    queues.work('housekeeping', 1, async (id) => {
+      if (id !== DEMO) await sweepSpool(deps)
+      else if (demo) await ensureDemoCompany({ ...deps, demo })
       return undefined
     }),
   ]
@@ -42,6 +50,7 @@ export async function createWorker({ concurrency, ...deps }: WorkerOptions): Pro
   requeueOnce()
   const timer = setInterval(requeueOnce, REQUEUE_MS)
   await queues.every('housekeeping', 'spool', HOUSEKEEPING_MS)
+  if (demo) await queues.add('housekeeping', DEMO, 0)
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(timer)

@@ -13,6 +13,7 @@ export { firstAdminLink, hashSecret, issueFirstAdminToken } from './one-time-tok
 export { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
 export { createQueues, type Handler, type Outcome, type QueueName, type Queues, queueNames } from './queues.ts'
 export { StartError } from './start-error.ts'
+export { createDemoStore, type DemoStore } from './stores/demo.ts'
 export type { Lease, LeasedTable } from './stores/leases.ts'
 export { createStores, type Stores } from './stores/stores.ts'
 export { createUsers, normalEmail, type Preferences, type Users } from './stores/users.ts'
