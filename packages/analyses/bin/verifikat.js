@@ -1,5 +1,9 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
+import module from 'node:module'
+
+// Node 22 keeps compiled code between runs.
+module.enableCompileCache?.()
 
 const entry = new URL('../dist/cli/main.js', import.meta.url)
 if (existsSync(entry)) {

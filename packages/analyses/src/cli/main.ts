@@ -30,7 +30,7 @@ export async function main(args: readonly string[], surroundings: Surroundings =
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
-      surroundings.say(sentence(errors.join(' ')) || 'Say what to do: `verifikat --help` lists the commands.')
+      surroundings.say(args.length === 0 ? 'Say what to do: `verifikat --help` lists the commands.' : sentence(errors.join(' ')))
       return EXIT_REFUSED
     }
     const said = sentenceFor(error, fileOf(error) ?? path)

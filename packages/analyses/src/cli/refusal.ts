@@ -31,7 +31,7 @@ export function sentenceFor(error: unknown, path: string | null): string | null 
     const reason = String(error.params['reason'] ?? '')
     if (error.code === 'source_unreadable') return `${file} ${unreadable[reason] ?? 'can’t be read as SIE'}.`
     if (error.code === 'no_books') return 'There are no books for what was asked.'
-    return `The request was refused: ${error.message === error.code ? error.code.replaceAll('_', ' ') : error.message}.`
+    return `${error.message === error.code ? `The request was refused: ${error.code.replaceAll('_', ' ')}` : error.message}.`
   }
   if (error instanceof z.ZodError) {
     const [issue] = error.issues

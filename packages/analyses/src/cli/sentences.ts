@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts'
 import { findingTexts } from './finding-texts.ts'
-import { group, kronor } from './table.ts'
+import { kronor, group as number } from './table.ts'
 
-const LISTED = 200
+const LISTED = 5
 
 /** A finding as an English sentence; amounts in kronor. A code without a text of its own is named with its values. */
 export function sentenceOf(finding: Finding): string {
@@ -23,14 +23,19 @@ function plain(code: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Findings as a list with severity and line, errors first. */
+/** Findings as a list with severity and line, errors first; of many that are alike the first few. */
 export function findingLines(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No findings.\n'
   const rank = { error: 0, warning: 1, info: 2 } as const
-  const sorted = [...findings].sort((a, b) => rank[a.severity] - rank[b.severity] || a.line - b.line)
-  const lines = sorted
-    .slice(0, LISTED)
-    .map((f) => `${f.severity.padEnd(7)}  ${f.line > 0 ? `line ${group(f.line)}: ` : ''}${sentenceOf(f)}\n`)
-  const rest = findings.length - lines.length
-  return `${findings.length === 1 ? 'One finding' : `${group(findings.length)} findings`}:\n${lines.join('')}${rest > 0 ? `… and ${group(rest)} more; --json lists them all.\n` : ''}`
+  const alike = new Map<string, Finding[]>()
+  for (const finding of findings.toSorted((a, b) => rank[a.severity] - rank[b.severity] || a.line - b.line)) {
+    const group = alike.get(finding.code)
+    if (group) group.push(finding)
+    else alike.set(finding.code, [finding])
+  }
+  const lines = [...alike.values()].flatMap((group) => [
+    ...group.slice(0, LISTED).map((f) => `${f.severity.padEnd(7)}  ${f.line > 0 ? `line ${number(f.line)}: ` : ''}${sentenceOf(f)}\n`),
+    ...(group.length > LISTED ? [`         … and ${number(group.length - LISTED)} more like it\n`] : []),
+  ])
+  return `${findings.length === 1 ? 'One finding' : `${number(findings.length)} findings`}:\n${lines.join('')}`
 }

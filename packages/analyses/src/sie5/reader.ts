@@ -163,5 +163,15 @@ function withLines<C extends RowColumns>(columns: C, line: (record: number) => n
   return { ...columns, line: columns.line.map(line) }
 }
 
-/** Findings about SIE 4 forms that a SIE 5 file can't have. */
-const ofRecordsOnly: ReadonlySet<string> = new Set(['format-mismatch', 'utf8-though-pc8', 'encoding-not-pc8'])
+/** Findings about the form of SIE 4 records, which here are our own. */
+const ofRecordsOnly: ReadonlySet<string> = new Set([
+  'bad-format',
+  'duplicate-label',
+  'encoding-not-pc8',
+  'flagga-set',
+  'forbidden-label',
+  'group-order',
+  'missing-conditional-label',
+  'missing-mandatory-label',
+  'unknown-label',
+])

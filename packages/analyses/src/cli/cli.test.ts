@@ -1,0 +1,216 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { generateCompany } from '../generator/index.ts'
+import { findingTexts } from './finding-texts.ts'
+import { main } from './main.ts'
+import { jsonPieces } from './output.ts'
+import { group, kronor, table } from './table.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'verifikat-cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function verifikat(...args: readonly string[]): Promise<{ code: number; out: string; said: readonly string[] }> {
+  let out = ''
+  const said: string[] = []
+  const code = await main(args, {
+    out: {
+      write: async (text) => {
+        out += text
+      },
+    },
+    say: (line) => said.push(line),
+  })
+  return { code, out, said }
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const [older, newer] = generateCompany({ seed: 3, vouchers: 200, years: 2, endMonth: 12, firstYear: 'full' }).years.map((year) =>
+  file(year.fileName, year.bytes()),
+)
+const files = [older ?? '', newer ?? '']
+
+test('facts as JSON: identity of the file, counts, totals', async () => {
+  const { code, out } = await verifikat('facts', files[0] ?? '', '--json')
+  expect(code).toBe(0)
+  const facts = JSON.parse(out)
+  expect(facts.file).toMatchObject({ format: 'SIE4-text', encoding: 'cp437', bytes: readFileSync(files[0] ?? '').length })
+  expect(facts.file.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(facts).toMatchObject({
+    sieType: '4E',
+    fiscalYears: { '0': ['2024-01-01', '2024-12-31'] },
+    checksum: 'absent',
+    unbalancedVouchers: [],
+  })
+  expect(facts.totalDebitOre).toBe(facts.totalCreditOre)
+})
+
+test('facts as text is made of sentences', async () => {
+  const sie =
+    '#FLAGGA 0\n#FORMAT PC8\n#SIETYP 4\n#PROGRAM "P" 1\n#GEN 20260101\n#FNAMN "Åäö"\n#RAR 0 20250101 20251231\n#KONTO 1930 "Bank"\n#VER A 1 20250102 "x"\n{\n#TRANS 1930 {} 12.50\n}\n'
+  const { code, out } = await verifikat('facts', file('unbalanced.se', sie))
+  expect(code).toBe(0)
+  expect(out).toContain('Vouchers      1 with 1 rows')
+  expect(out).toContain('line 9: Voucher A1 does not balance: debit less credit is 12,50.')
+})
+
+test('run prints a table with totals, or JSON with hashes that hold', async () => {
+  const text = await verifikat('run', 'trial-balance', ...files)
+  expect(text.code).toBe(0)
+  expect(text.out).toMatch(/^Trial balance 2025-01-01 to 2025-12-31, SEK$/m)
+  expect(text.out).toMatch(/Total, \d+ accounts/)
+  const json = JSON.parse((await verifikat('run', 'trial-balance', ...files, '--json')).out)
+  expect(Object.keys(json)).toEqual(['analysis', 'version', 'params', 'inputHash', 'resultHash', 'result'])
+  expect(json.result.sumClosingOre).toBe(0)
+})
+
+test('the order of the files does not matter', async () => {
+  const [one, other] = await Promise.all([
+    verifikat('run', 'trial-balance', ...files, '--json'),
+    verifikat('run', 'trial-balance', ...files.toReversed(), '--json'),
+  ])
+  expect(one.out).toBe(other.out)
+})
+
+test('a general ledger account lists its lines between opening and closing', async () => {
+  const { code, out } = await verifikat('run', 'general-ledger-account', ...files, '--params', '{"account":"1930"}')
+  expect(code).toBe(0)
+  expect(out).toMatch(/1930\s+Lokalhyra\s+−/)
+  expect(out).toMatch(/Closing, \d+ lines/)
+})
+
+test('verify agrees with what run wrote, and names the first difference', async () => {
+  const { out } = await verifikat('run', 'trial-balance', ...files, '--json')
+  const result = file('result.json', out)
+  expect(await verifikat('verify', result, ...files)).toEqual({ code: 0, out: 'agrees\n', said: [] })
+
+  const changed = JSON.parse(out)
+  changed.result.rows[1].closingOre += 1
+  const differs = await verifikat('verify', file('changed.json', JSON.stringify(changed)), ...files)
+  expect(differs.code).toBe(1)
+  expect(differs.out).toMatch(/^differs at result\.rows\[1\]\.closingOre: -?\d+ stored, -?\d+ computed\n$/)
+
+  const forged = { ...JSON.parse(out), resultHash: '0'.repeat(64) }
+  expect((await verifikat('verify', file('forged.json', JSON.stringify(forged)), ...files)).out).toMatch(/^differs at resultHash/)
+
+  const otherFiles = await verifikat('verify', result, files[1] ?? '')
+  expect(otherFiles.code).toBe(1)
+  expect(otherFiles.out).toMatch(/^differs at inputHash/)
+})
+
+test('a result survives its way through another program: key order and spaces are free', async () => {
+  const { out } = await verifikat('run', 'trial-balance', ...files, '--json')
+  const turned = Object.fromEntries(Object.entries(JSON.parse(out)).toReversed())
+  expect((await verifikat('verify', file('turned.json', JSON.stringify(turned, null, 3)), ...files)).out).toBe('agrees\n')
+})
+
+const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
+  ['a missing file', ['facts', join(folder, 'nowhere.se')], /nowhere\.se does not exist\.$/],
+  ['a folder', ['facts', folder], /is not a file\.$/],
+  ['an empty file', ['facts', file('empty.se', '')], /empty\.se is empty\.$/],
+  ['a web page', ['facts', file('page.se', '<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN"><html></html>')], /is a web page/],
+  ['other XML', ['facts', file('other.sie', '<?xml version="1.0"?><Invoice/>')], /is XML, but not SIE 5\.$/],
+  ['broken XML', ['facts', file('cut.sie', '<Sie xmlns="http://www.sie.se/sie5"><FileInfo>')], /is broken or cut off/],
+  ['other text', ['facts', file('letter.se', 'Dear auditor,\n')], /holds no SIE records\.$/],
+  [
+    'an unknown analysis',
+    ['run', 'horoscope', files[0] ?? ''],
+    /no analysis called ‘horoscope’; there are: general-ledger-account, trial-balance\.$/,
+  ],
+  ['parameters that are not JSON', ['run', 'trial-balance', files[0] ?? '', '--params', '{'], /not JSON/],
+  [
+    'wrong parameters',
+    ['run', 'trial-balance', files[0] ?? '', '--params', '{"from":"soon"}'],
+    /^The parameters are not valid at from: .*\.$/,
+  ],
+  ['two files of one year', ['run', 'trial-balance', files[0] ?? '', files[0] ?? ''], /hold the same fiscal year/],
+  ['something that is not a result', ['verify', file('no.json', '{}'), ...files], /is not a result that ‘run --json’ wrote\.$/],
+  ['an unknown command', ['prophesy'], /^Unknown command 'prophesy'\.$/],
+  ['an unknown option', ['facts', files[0] ?? '', '--loud'], /^Unknown option '--loud'\.$/],
+  ['no command', [], /^Say what to do/],
+  ['an unknown planted error', ['generate', '--out', folder, '--errors', 'gremlins'], /no planted error called ‘gremlins’/],
+  ['too few vouchers', ['generate', '--out', folder, '--vouchers', '1'], /^The parameters are not valid at vouchers/],
+]
+
+test.each(refusals)('%s: exit 2 and one sentence', async (_, args, sentence) => {
+  const { code, out, said } = await verifikat(...args)
+  expect(code).toBe(2)
+  expect(out).toBe('')
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(sentence)
+  expect(said[0]).not.toMatch(/\n|\bat .*:\d+:\d+/)
+})
+
+test('generate writes one file per year and the answer key', async () => {
+  const out = join(folder, 'made')
+  const key = join(folder, 'key.json')
+  const made = await verifikat(
+    'generate',
+    '--out',
+    out,
+    '--seed',
+    'x',
+    '--vouchers',
+    '600',
+    '--years',
+    '2',
+    '--errors',
+    'duplicate-number=2,number-gap',
+    '--answer-key',
+    key,
+  )
+  expect(made.code).toBe(0)
+  expect(readdirSync(out)).toHaveLength(2)
+  expect(
+    JSON.parse(readFileSync(key, 'utf8'))
+      .map((error: { id: string }) => error.id)
+      .sort(),
+  ).toEqual(['duplicate-number-1', 'duplicate-number-2', 'number-gap-1'])
+  for (const name of readdirSync(out)) expect((await verifikat('facts', join(out, name))).code).toBe(0)
+})
+
+test('JSON in pieces is the same JSON', () => {
+  const value = {
+    a: [1, [2, { b: null }], 'å"'],
+    c: {},
+    d: [],
+    e: undefined,
+    f: Array.from({ length: 50_000 }, (_, i) => ({ i, text: 'x' })),
+  }
+  const pieces = [...jsonPieces(value)]
+  expect(pieces.length).toBeGreaterThan(5)
+  expect(pieces.join('')).toBe(`${JSON.stringify(value)}\n`)
+})
+
+test('numbers are written as Swedes write them, in aligned columns', () => {
+  expect([kronor(123456789), kronor(-5), kronor(0), kronor(null)]).toEqual(['1\u00a0234\u00a0567,89', '−0,05', '0,00', '–'])
+  expect(group(1000)).toBe('1\u00a0000')
+  expect(
+    table(
+      [
+        { head: 'A', align: 'left' },
+        { head: 'Kr', align: 'right' },
+      ],
+      [['x', '1,00'], null, ['', '12,00']],
+    ),
+  ).toBe('A     Kr\n─  ─────\nx   1,00\n─  ─────\n   12,00\n')
+})
+
+test('every finding that the reader and the analyses can report has a sentence', () => {
+  const source = new URL('..', import.meta.url)
+  const missing = new Set<string>()
+  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/^(?:sie|sie5|books|analyses)\/.*\.ts$/.test(name) || name.endsWith('.test.ts')) continue
+    const text = readFileSync(new URL(name, source), 'utf8')
+    for (const [, code = ''] of text.matchAll(/(?:\badd\(\s*|\bcode: )'([a-z][a-z.-]+)'/g))
+      if (findingTexts[code] === undefined) missing.add(code)
+  }
+  expect([...missing]).toEqual([])
+  expect(existsSync(new URL('finding.ts', source))).toBe(true)
+})
