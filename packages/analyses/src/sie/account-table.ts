@@ -55,6 +55,12 @@ export class AccountTable {
     return (this.short[value + (OFFSET[length] ?? 0)] ?? 0) - 1
   }
 
+  /** The index of a longer number met before; −1 otherwise. */
+  knownIndex(bytes: Uint8Array, from: number, to: number): number {
+    const id = this.long.known(bytes, from, to)
+    return id < 0 ? -1 : (this.longIndex[id] ?? -1)
+  }
+
   private add(bytes: Uint8Array, from: number, to: number, line: number): number {
     const index = this.keys.length
     this.keys.push(bytes.slice(from, to))

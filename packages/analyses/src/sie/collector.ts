@@ -1,3 +1,4 @@
+import { NO_DAY } from '../dates.ts'
 import type { Severity } from '../finding.ts'
 import { AccountTable } from './account-table.ts'
 import type { Checksum } from './checksum.ts'
@@ -47,6 +48,9 @@ export class Collector {
   readonly labelIds = new Interner()
   readonly labelsById: Label[] = []
   readonly labels = new Map<string, Label>()
+  /** The entries of `#TRANS` and `#VER` once the file has shown them. */
+  rowLabel: Label | null = null
+  voucherLabel: Label | null = null
   readonly years = new Map<number, YearRecord>()
 
   readonly accounts = new AccountTable()
@@ -64,7 +68,13 @@ export class Collector {
   /** Voucher being read: 0 none, 1 `#VER` met, 2 inside its braces. */
   voucherState = 0
   voucherSum = 0
-  voucherStamp = 0
+  /** Its date as the integer YYYYMMDD; −1 where it has none. */
+  voucherStamp = -1
+  /** The dates worked out last: neighbours often share them. */
+  dayStamp = -1
+  dayOfLastStamp = 0
+  registrationStamp = -1
+  dayOfLastRegistration = NO_DAY
   lastRowEnd = 0
   /** Row of `corrections` whose twin `#TRANS` must come next; −1 without one. */
   pendingTwin = -1

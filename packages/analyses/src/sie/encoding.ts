@@ -1,5 +1,8 @@
 import type { Encoding } from '../ledger/ledger.ts'
 
+const BLOCK_WORDS = 2048
+const SETTLED_AFTER = 4096
+
 /**
  * Decides a file's character set from all of its bytes, whatever `#FORMAT` says: a byte order mark or valid UTF-8 wins
  * (a few broken sequences among many good ones are still UTF-8: programs cut texts at a fixed length);
@@ -17,20 +20,29 @@ export class EncodingDetector {
   private lead = 0
   private tail = 0
   bom = false
+  /** After so many high bytes of which next to none are UTF-8, only their histogram matters, and that is clear. */
+  private settled = false
 
   push(bytes: Uint8Array): void {
     let at = 0
-    const length = bytes.length
     const aligned = (4 - (bytes.byteOffset & 3)) & 3
-    if (length >= aligned + 32) {
+    const words = bytes.length < aligned ? 0 : (bytes.length - aligned) >> 2
+    if (words > 16) {
       this.slow(bytes, 0, aligned)
-      const words = (length - aligned) >> 5
-      const view = new Int32Array(bytes.buffer, bytes.byteOffset + aligned, words * 8)
-      for (let w = 0; w < words; w++)
-        if (this.pending > 0 || highIn8(view, w * 8)) this.slow(bytes, aligned + w * 32, aligned + w * 32 + 32)
-      at = aligned + words * 32
+      const view = new Int32Array(bytes.buffer, bytes.byteOffset + aligned, words)
+      // Short calls: one long loop would be compiled anew for every chunk.
+      for (let from = 0; from < words && !this.settled; from += BLOCK_WORDS)
+        this.scan(bytes, view, aligned, from, Math.min(words, from + BLOCK_WORDS))
+      at = aligned + words * 4
     }
-    this.slow(bytes, at, length)
+    this.slow(bytes, at, bytes.length)
+  }
+
+  /** Looks at four bytes at a time, and at each of them only where one is above 127 or a sequence is open. */
+  private scan(bytes: Uint8Array, view: Int32Array, aligned: number, from: number, to: number): void {
+    for (let w = from; w < to; w++) {
+      if (((view[w] ?? 0) & 0x80808080) !== 0 || this.pending > 0) this.slow(bytes, aligned + w * 4, aligned + w * 4 + 4)
+    }
   }
 
   private slow(bytes: Uint8Array, from: number, to: number): void {
@@ -46,6 +58,12 @@ export class EncodingDetector {
   }
 
   private high(byte: number): void {
+    if (this.settled) return
+    if (this.broken >= SETTLED_AFTER) {
+      this.settled = this.sequences * 16 < this.broken
+      this.pending = 0
+      if (this.settled) return
+    }
     this.histogram[byte - 128] = (this.histogram[byte - 128] ?? 0) + 1
     if (this.pending > 0) {
       if (byte >= this.lowest && byte <= this.highest) {
@@ -84,17 +102,4 @@ export class EncodingDetector {
     if (this.sequences > 0 && (this.broken === 0 || this.sequences >= 4 * this.broken)) return 'utf-8'
     return latin > dos ? 'latin-1' : 'cp437'
   }
-}
-
-function highIn8(words: Int32Array, at: number): boolean {
-  const all =
-    (words[at] ?? 0) |
-    (words[at + 1] ?? 0) |
-    (words[at + 2] ?? 0) |
-    (words[at + 3] ?? 0) |
-    (words[at + 4] ?? 0) |
-    (words[at + 5] ?? 0) |
-    (words[at + 6] ?? 0) |
-    (words[at + 7] ?? 0)
-  return (all & 0x80808080) !== 0
 }

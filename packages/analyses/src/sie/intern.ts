@@ -1,9 +1,10 @@
-const SLOTS = 4096
+const SLOT_BITS = 12
+const SLOTS = 1 << SLOT_BITS
 const CACHED_LENGTH = 48
 
 /**
  * Gives equal byte strings one small number, in order of first appearance.
- * A direct-mapped cache answers repeats without making a string; misses go to a `Map`, whose seeded hashing keeps
+ * A two-way cache answers repeats without making a string; misses go to a `Map`, whose seeded hashing keeps
  * hostile input from making collisions.
  */
 export class Interner {
@@ -22,14 +23,27 @@ export class Interner {
     this.isNew = false
     const length = to - from
     if (length > CACHED_LENGTH) return this.lookUp(bytes, from, to)
-    let hash = length
-    for (let i = from; i < to; i++) hash = (Math.imul(hash, 31) + (bytes[i] as number)) | 0 // in range
-    const slot = (hash ^ (hash >>> 12)) & (SLOTS - 1)
-    const id = this.slots[slot] as number // masked
-    if (id >= 0 && this.lengths[id] === length && this.equal(id, bytes, from, length)) return id
+    const slot = slotOf(bytes, from, to)
+    const cached = this.cached(slot, bytes, from, length)
+    if (cached >= 0) return cached
     const found = this.lookUp(bytes, from, to)
+    this.slots[slot ^ 1] = this.slots[slot] ?? -1
     this.slots[slot] = found
     return found
+  }
+
+  /** The number of bytes met before, if the cache has them at hand; −1 otherwise. */
+  known(bytes: Uint8Array, from: number, to: number): number {
+    const length = to - from
+    if (length > CACHED_LENGTH) return -1
+    return this.cached(slotOf(bytes, from, to), bytes, from, length)
+  }
+
+  private cached(slot: number, bytes: Uint8Array, from: number, length: number): number {
+    const first = this.slots[slot] ?? -1
+    if (first >= 0 && this.equal(first, bytes, from, length)) return first
+    const second = this.slots[slot ^ 1] ?? -1
+    return second >= 0 && this.equal(second, bytes, from, length) ? second : -1
   }
 
   /** The bytes of a number; valid until the next `intern`. */
@@ -39,7 +53,8 @@ export class Interner {
   }
 
   private equal(id: number, bytes: Uint8Array, from: number, length: number): boolean {
-    const at = this.at[id] as number // an id in a slot is below count
+    if (this.lengths[id] !== length) return false
+    const at = this.at[id] ?? 0
     const arena = this.arena
     for (let i = 0; i < length; i++) if (arena[at + i] !== bytes[from + i]) return false
     return true
@@ -68,6 +83,13 @@ export class Interner {
     this.isNew = true
     return id
   }
+}
+
+/** Place in the cache by length, first byte and last eight: enough to tell names and object codes apart. */
+function slotOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = to === from ? 0 : (to - from) * 31 + (bytes[from] ?? 0)
+  for (let i = Math.max(from, to - 8); i < to; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - SLOT_BITS)
 }
 
 function grown(from: Uint32Array, to: Uint32Array): Uint32Array {

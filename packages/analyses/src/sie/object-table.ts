@@ -56,6 +56,12 @@ export class ObjectTable {
     return this.spellingSet[spelling] ?? 0
   }
 
+  /** The set of a list spelled like one met before; −1 otherwise. */
+  knownSet(bytes: Uint8Array, from: number, to: number): number {
+    const spelling = this.spellings.known(bytes, from, to)
+    return spelling < 0 ? -1 : (this.spellingSet[spelling] ?? -1)
+  }
+
   private makeSet(bytes: Uint8Array, from: number, to: number): number {
     const found = new Set<number>()
     const parts = splitList(bytes, from, to)

@@ -3,12 +3,11 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { CLOSE, CR, EOF_MARK, HASH, LF, OPEN, SEMICOLON, SPACE, TAB } from './bytes.ts'
 import { Collector } from './collector.ts'
 import type { SieFacts } from './facts.ts'
+import { fastRows, fastVoucher, MAX_LINE } from './fast-rows.ts'
 import { finishReading } from './finish.ts'
 import { readRecord } from './records.ts'
 import { SNIFFED_BYTES, sniff, unreadable } from './sniff.ts'
 
-/** No record of the standard comes near this; without a bound, a file without line ends would be held in memory whole. */
-const MAX_LINE = 1 << 20
 const MAX_BYTES = 0xffffffff
 
 /** What one SIE file says: facts for the report, the ledger columns, and everything that is odd about it. */
@@ -141,16 +140,17 @@ class Reader {
     c.base = base
     let p = from
     while (p < to) {
-      c.line++
+      const line = ++c.line
       const start = p
-      p = this.line(bytes, p)
-      if (p - start > MAX_LINE) throw unreadable('line-too-long')
+      p = this.line(bytes, p, to)
+      // Several lines at once have been measured one by one.
+      if (p - start > MAX_LINE && c.line === line) throw unreadable('line-too-long')
       p += bytes[p] === CR && bytes[p + 1] === LF ? 2 : 1
     }
   }
 
   /** Reads one line; returns the place of its CR or LF. */
-  private line(bytes: Uint8Array, start: number): number {
+  private line(bytes: Uint8Array, start: number, to: number): number {
     const { c } = this
     let p = start
     if (c.line === 1 && c.base + p === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
@@ -159,7 +159,11 @@ class Reader {
     }
     for (;;) {
       const b = bytes[p] ?? LF
-      if (b === HASH) return readRecord(c, p)
+      if (b === HASH) {
+        const initial = bytes[p + 1]
+        const end = initial === 0x54 ? fastRows(c, bytes, p, to) : initial === 0x56 ? fastVoucher(c, bytes, p) : -1
+        return end >= 0 ? end : readRecord(c, p)
+      }
       if (b === LF || b === CR) return p
       if (b === SPACE || b === TAB || b === EOF_MARK) p++
       else if (b === OPEN) this.open(p++)

@@ -126,5 +126,7 @@ function labelOf(c: Collector, at: number, end: number): Label {
     c.labels.set(label, entry)
   }
   c.labelsById[id] = entry
+  if (label === '#TRANS') c.rowLabel = entry
+  else if (label === '#VER') c.voucherLabel = entry
   return entry
 }
