@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import type { AppErrorCode } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
+import type { common } from '../i18n/locales/en/common.ts'
 
 export interface ClientError {
   /** Null for a bug or an outage. */
@@ -63,6 +64,34 @@ export interface ErrorText {
 export function useErrorText(error: unknown): ErrorText {
   const { t } = useTranslation()
   const { code, params, correlationId, offline } = appErrorOf(error)
+  const reason = params['reason']
+  if (isReason(reason)) return { cause: t(`reasons.${reason}.cause`, params), remedy: t(`reasons.${reason}.remedy`, params), correlationId }
   const key = code ?? (offline ? 'offline' : 'unexpected')
   return { cause: t(`errors.${key}.cause`, params), remedy: t(`errors.${key}.remedy`, params), correlationId }
+}
+
+type Reason = keyof typeof common.reasons
+
+const reasons: Readonly<Record<Reason, true>> = {
+  empty: true,
+  html: true,
+  xml: true,
+  'xml-malformed': true,
+  'xml-unsafe': true,
+  'xml-limits': true,
+  zip: true,
+  pdf: true,
+  'utf-16': true,
+  binary: true,
+  'no-records': true,
+  'line-too-long': true,
+  'too-large': true,
+  incomplete: true,
+  link_unknown: true,
+  link_used: true,
+  link_expired: true,
+}
+
+function isReason(reason: unknown): reason is Reason {
+  return typeof reason === 'string' && Object.hasOwn(reasons, reason)
 }

@@ -1,7 +1,7 @@
 /** Figures as they are read in Sweden: no-break space between thousands, comma, U+2212 as minus. */
 export type Unit = 'kr' | 'tkr' | 'ore'
 
-const NBSP = '\u00a0'
+export const NBSP = '\u00a0'
 const MINUS = '\u2212'
 const oreOf: Record<Unit, number> = { kr: 100, tkr: 100_000, ore: 1 }
 

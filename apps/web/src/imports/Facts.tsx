@@ -49,7 +49,7 @@ export function Facts({ detail, facts }: { readonly detail: ImportDetail; readon
           ))}
         {detail.sha256 !== null && (
           <div className="kv-row">
-            <dt>SHA-256</dt>
+            <dt>{t('facts.hash')}</dt>
             <dd className="mono">{detail.sha256}</dd>
           </div>
         )}

@@ -70,7 +70,7 @@ export function FindingList({ companyId, importId, findings }: FindingListProps)
             <span className={`st-${tones[finding.severity]}`}>
               <Icon name={icons[finding.severity]} label={t(`severity.${finding.severity}`)} />
             </span>
-            <span>{text(finding)}</span>
+            <span>{text(finding, findings)}</span>
             <span className="fnd-line n">{finding.line === 0 ? '' : t('line', { line: formatCount(finding.line) })}</span>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { appErrorOf } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -27,8 +26,6 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
     },
   })
   const problem = useSignInError(create.error)
-  const code = create.error === null ? null : appErrorOf(create.error).code
-  const isUsed = code === 'not_found' || code === 'forbidden' || code === 'conflict' || code === 'unauthenticated'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,7 +68,7 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
       />
       {problem !== null && (
         <p className="si-note si-note-red" role="alert">
-          <Icon name="alert-octagon" /> {isUsed ? t('firstAdmin.used') : problem}
+          <Icon name="alert-octagon" /> {problem}
         </p>
       )}
       <Button look="primary" size="lg" full type="submit" disabled={create.isPending}>

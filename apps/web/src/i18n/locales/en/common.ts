@@ -52,7 +52,6 @@ export const common = {
     submit: 'Create account',
     submitting: 'Creating account',
     needsLink: 'This installation has no user yet. Open the one-time link that the server printed when it started.',
-    used: 'This link has already been used or is too old. Restart the server to get a new one.',
   },
   signOut: {
     title: 'Sign out',
@@ -191,6 +190,35 @@ export const common = {
       cause: 'Something went wrong in Verifikat.',
       remedy: 'Try again. If it goes on, send the reference to the person who manages this installation.',
     },
+  },
+  /** More exact than the code alone: `errors` are used where a reason is not listed. */
+  reasons: {
+    empty: { cause: 'The file is empty.', remedy: 'Export it again.' },
+    html: { cause: 'The file is a web page, not a SIE file.', remedy: 'The download was probably an error page. Export again.' },
+    xml: { cause: 'The file is XML, but not SIE 5.', remedy: 'Export a SIE file, best of type 4.' },
+    'xml-malformed': { cause: 'The file is XML that is broken or cut off.', remedy: 'Export it again.' },
+    'xml-unsafe': {
+      cause: 'The file is XML with a document type declaration, which SIE 5 does not have.',
+      remedy: 'Export it again from the accounting system itself.',
+    },
+    'xml-limits': {
+      cause: 'The file is XML that is nested too deeply to be SIE 5.',
+      remedy: 'Export it again from the accounting system itself.',
+    },
+    zip: { cause: 'The file is a ZIP archive.', remedy: 'Unpack it and import the SIE files in it.' },
+    pdf: { cause: 'The file is a PDF, not a SIE file.', remedy: 'Export a SIE file, best of type 4.' },
+    'utf-16': { cause: 'The file is written as UTF-16, which SIE files never are.', remedy: 'Save it as UTF-8, or export it again.' },
+    binary: { cause: 'The file is not a text file, so it is not SIE.', remedy: 'Export a SIE file, best of type 4.' },
+    'no-records': { cause: 'The file holds no SIE records.', remedy: 'Export a SIE file, best of type 4.' },
+    'line-too-long': { cause: 'A line of the file is longer than a megabyte, so it is not SIE.', remedy: 'Export it again.' },
+    'too-large': { cause: 'The file is larger than 4 GiB.', remedy: 'Export one fiscal year at a time.' },
+    incomplete: { cause: 'The file did not arrive whole.', remedy: 'Send it again.' },
+    link_unknown: {
+      cause: 'This link is not one of this installation.',
+      remedy: 'Open the link that the server printed when it last started.',
+    },
+    link_used: { cause: 'This link has already been used.', remedy: 'Sign in, or restart the server to get a new one.' },
+    link_expired: { cause: 'This link is too old.', remedy: 'Restart the server to get a new one.' },
   },
   later: {
     packages: { title: 'Packages', purpose: 'Saved sets of analyses that run together, as a digital work programme.' },

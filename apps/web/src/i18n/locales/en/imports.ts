@@ -62,6 +62,7 @@ export const imports = {
     unbalanced: 'Do not balance',
     encoding: 'Encoding',
     checksum: 'Checksum',
+    hash: 'SHA-256',
     comment: 'Comment',
     size: 'Size',
     importedBy: 'Imported by',

@@ -55,7 +55,6 @@ export const common: Texts<typeof en> = {
     submit: 'Skapa konto',
     submitting: 'Skapar konto',
     needsLink: 'Installationen har ingen användare än. Öppna engångslänken som servern skrev ut när den startade.',
-    used: 'Länken är redan använd eller för gammal. Starta om servern för att få en ny.',
   },
   signOut: {
     title: 'Logga ut',
@@ -197,6 +196,37 @@ export const common: Texts<typeof en> = {
       cause: 'Något gick fel i Verifikat.',
       remedy: 'Försök igen. Skicka annars referensen till den som sköter installationen.',
     },
+  },
+  reasons: {
+    empty: { cause: 'Filen är tom.', remedy: 'Exportera den på nytt.' },
+    html: { cause: 'Filen är en webbsida, inte en SIE-fil.', remedy: 'Nedladdningen var troligen en felsida. Exportera igen.' },
+    xml: { cause: 'Filen är XML, men inte SIE 5.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+    'xml-malformed': { cause: 'Filen är XML som är trasig eller avkapad.', remedy: 'Exportera den på nytt.' },
+    'xml-unsafe': {
+      cause: 'Filen är XML med en dokumenttypsdeklaration, som SIE 5 inte har.',
+      remedy: 'Exportera den på nytt från själva bokföringssystemet.',
+    },
+    'xml-limits': {
+      cause: 'Filen är XML som är för djupt nästlad för att vara SIE 5.',
+      remedy: 'Exportera den på nytt från själva bokföringssystemet.',
+    },
+    zip: { cause: 'Filen är ett ZIP-arkiv.', remedy: 'Packa upp det och läs in SIE-filerna i det.' },
+    pdf: { cause: 'Filen är en PDF, inte en SIE-fil.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+    'utf-16': {
+      cause: 'Filen är skriven som UTF-16, vilket SIE-filer aldrig är.',
+      remedy: 'Spara den som UTF-8 eller exportera den på nytt.',
+    },
+    binary: { cause: 'Filen är inte en textfil, så den är inte SIE.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+    'no-records': { cause: 'Filen innehåller inga SIE-poster.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+    'line-too-long': { cause: 'En rad i filen är längre än en megabyte, så den är inte SIE.', remedy: 'Exportera den på nytt.' },
+    'too-large': { cause: 'Filen är större än 4 GiB.', remedy: 'Exportera ett räkenskapsår i taget.' },
+    incomplete: { cause: 'Filen kom inte fram hel.', remedy: 'Skicka den igen.' },
+    link_unknown: {
+      cause: 'Länken hör inte till den här installationen.',
+      remedy: 'Öppna länken som servern skrev ut när den senast startade.',
+    },
+    link_used: { cause: 'Länken är redan använd.', remedy: 'Logga in, eller starta om servern för att få en ny.' },
+    link_expired: { cause: 'Länken är för gammal.', remedy: 'Starta om servern för att få en ny.' },
   },
   later: {
     packages: { title: 'Paket', purpose: 'Sparade uppsättningar analyser som körs tillsammans, som ett digitalt arbetsprogram.' },

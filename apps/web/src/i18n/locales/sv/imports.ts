@@ -65,6 +65,7 @@ export const imports: Texts<typeof en> = {
     unbalanced: 'Balanserar inte',
     encoding: 'Teckenkodning',
     checksum: 'Kontrollsumma',
+    hash: 'SHA-256',
     comment: 'Kommentar',
     size: 'Storlek',
     importedBy: 'Inläst av',

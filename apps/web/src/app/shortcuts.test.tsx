@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setPreference } from './preferences.ts'
+import { useShortcut } from './shortcuts.ts'
+
+function Keys({ pressed, keys }: { readonly pressed: string[]; readonly keys: readonly string[] }) {
+  return keys.map((key) => <Key key={key} pressed={pressed} keys={key} />)
+}
+
+function Key({ pressed, keys }: { readonly pressed: string[]; readonly keys: string }) {
+  useShortcut({ keys, label: keys, group: 'here', run: () => pressed.push(keys) })
+  return null
+}
+
+afterEach(() => {
+  cleanup()
+  setPreference('letterKeys', true)
+})
+
+test('single letters, two steps and the palette key', () => {
+  const pressed: string[] = []
+  render(<Keys pressed={pressed} keys={['i', 'g h', 'mod+k', '?']} />)
+  for (const init of [{ key: 'i' }, { key: 'g' }, { key: 'h' }, { key: 'h' }, { key: 'k', ctrlKey: true }, { key: '?', shiftKey: true }])
+    fireEvent.keyDown(document.body, init)
+  expect(pressed).toEqual(['i', 'g h', 'mod+k', '?'])
+})
+
+test('letters rest while one types, and can be switched off; Ctrl K still works', () => {
+  const pressed: string[] = []
+  const { getByLabelText } = render(
+    <>
+      <input aria-label="box" />
+      <Keys pressed={pressed} keys={['i', 'mod+k']} />
+    </>,
+  )
+  fireEvent.keyDown(getByLabelText('box'), { key: 'i' })
+  setPreference('letterKeys', false)
+  fireEvent.keyDown(document.body, { key: 'i' })
+  fireEvent.keyDown(getByLabelText('box'), { key: 'k', ctrlKey: true })
+  expect(pressed).toEqual(['mod+k'])
+})
+
+test('what was opened last takes Escape', () => {
+  const pressed: string[] = []
+  function Panel() {
+    useShortcut({ keys: 'Escape', label: 'close', group: 'here', run: () => pressed.push('panel') })
+    return null
+  }
+  const { rerender } = render(<Keys pressed={pressed} keys={['Escape']} />)
+  rerender(
+    <>
+      <Keys pressed={pressed} keys={['Escape']} />
+      <Panel />
+    </>,
+  )
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(pressed).toEqual(['panel'])
+})

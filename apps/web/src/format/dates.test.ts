@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { formatDay, formatFiscalYear, formatMonth, monthsBetween } from './dates.ts'
+
+test('months have three letters in both languages', () => {
+  const months = monthsBetween('2026-01-01', '2026-12-31')
+  expect(months.map((month) => formatMonth(month, 'en')).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+  expect(months.map((month) => formatMonth(month, 'sv')).join(' ')).toBe('jan feb mar apr maj jun jul aug sep okt nov dec')
+})
+
+test('days and fiscal years', () => {
+  expect(formatDay('2026-08-31', 'en')).toBe('31\u00a0Aug')
+  expect(formatFiscalYear({ from: '2025-09-01', to: '2026-08-31' })).toBe('2025/26')
+  expect(formatFiscalYear({ from: '2026-01-01', to: '2026-12-31' })).toBe('2026')
+})
+
+test('months of an extended year', () => {
+  expect(monthsBetween('2024-07-01', '2025-12-31')).toHaveLength(18)
+})
