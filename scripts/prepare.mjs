@@ -20,7 +20,7 @@ const quiet = {
 class PrepareError extends Error {}
 
 /** @returns {Promise<boolean>} whether the product is ready to be started; if not, a sentence has said why and the exit code is set */
-export async function runSteps() {
+export async function prepare() {
   try {
     checkNode()
     if (!isInstalled()) await install()

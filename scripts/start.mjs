@@ -1,5 +1,5 @@
 // npm start, with nothing installed yet: plain JavaScript on Node's own modules.
-import { runSteps } from './prepare.mjs'
+import { prepare } from './prepare.mjs'
 
-const prepared = await runSteps()
+const prepared = await prepare()
 if (prepared) await import('../apps/launcher/dist/main.js')

@@ -1,9 +1,8 @@
-import { migrationState } from '@verifikat/db'
+import { type Database, migrationState } from '@verifikat/db'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 
 export interface Checks {
-  readonly pool: pg.Pool
+  readonly pool: Database['pool']
   /** Rejects where the queue cannot be reached */
   readonly queue: () => Promise<void>
 }

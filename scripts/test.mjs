@@ -1,0 +1,81 @@
+// npm test: everything that must hold, in one command that also works on a fresh clone. Prints one line for all tests at its very end.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepare } from './prepare.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules/.bin')
+const requireAll = ['true', '1'].includes(process.env.CI ?? '') || process.env.VERIFIKAT_REQUIRE_ALL === '1'
+
+if (!(await prepare())) process.exit(1)
+
+const counts = { passed: 0, failed: 0, skipped: 0 }
+check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn'])
+check('Rooms', process.execPath, ['scripts/rooms.mjs'])
+check('Types', 'tsc', ['-b'])
+check('Dead code', 'knip', ['--no-progress'])
+tests('Unit, property and integration tests', ['--project=!e2e'])
+tests('End-to-end tests', ['--project=e2e'])
+
+const missing = [
+  ...(process.env.REDIS_URL || isOnPath('redis-server', 'valkey-server') ? [] : ['no Redis (REDIS_URL, or redis-server on the path)']),
+  ...(process.env.CHROMIUM_PATH || isOnPath('chromium', 'chromium-browser', 'google-chrome')
+    ? []
+    : ['no Chromium (CHROMIUM_PATH, or chromium on the path)']),
+  ...(existsSync(join(root, '../shared/sie/files')) ? [] : ['no reference files (../shared)']),
+]
+console.log('')
+for (const what of missing) {
+  const isFailure = requireAll && !what.includes('../shared')
+  if (isFailure) counts.failed += 1
+  console.log(`${isFailure ? 'Failed' : 'Skipped'}: there is ${what}; the tests that need it did not run.`)
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exit(counts.failed === 0 ? 0 : 1)
+
+/** @param {string} label @param {string} command @param {readonly string[]} args */
+function check(label, command, args) {
+  const began = performance.now()
+  const program = command.includes('/') ? command : join(bin, command)
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const ok = status === 0
+  if (!ok) {
+    counts.failed += 1
+    console.log(`${stdout}${stderr}`.trim())
+  }
+  console.log(`${label}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+}
+
+/** @param {string} label @param {readonly string[]} args */
+function tests(label, args) {
+  console.log(`\n${label}`)
+  const folder = join(root, 'node_modules/.cache/test-results')
+  const file = join(folder, `${args.join('')}.json`.replaceAll(/[^\w.-]/g, ''))
+  mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
+  const { status } = spawnSync(
+    join(bin, 'vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { cwd: root, stdio: 'inherit' },
+  )
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
+  counts.passed += result.numPassedTests
+  counts.skipped += result.numPendingTests
+  // a file that does not load fails no test of its own
+  counts.failed += status === 0 ? 0 : Math.max(1, result.numFailedTests)
+}
+
+/** @param {string[]} names */
+function isOnPath(...names) {
+  const files = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return files.some((file) => {
+    try {
+      accessSync(file, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
