@@ -1,5 +1,5 @@
 /** The public interface of `@verifikat/analyses`: books, queries and analyses as values. Nothing here touches disk, network or clock. */
-export * from './analyses/drill.ts'
+export type { Drill, MovementColumn } from './analyses/drill.ts'
 export * from './analyses/general-ledger-account/drill.ts'
 export * from './analyses/general-ledger-account/schema.ts'
 export * from './analyses/period-schema.ts'
@@ -28,3 +28,4 @@ export * from './registry.ts'
 export * from './sie/facts.ts'
 export * from './sie/reader.ts'
 export * from './sie/reader-version.ts'
+export * from './sie5/open-reader.ts'

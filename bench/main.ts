@@ -1,0 +1,30 @@
+// npm run bench [-- SECTION…]: measures what performance asks for and prints it beside the targets. Never part of the tests: times differ from machine to machine.
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { cli } from './cli.ts'
+import { Samples } from './data.ts'
+import { instance } from './instance.ts'
+import { parse } from './parse.ts'
+import { type Figure, meets, report } from './report.ts'
+import { warm } from './warm.ts'
+
+const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly Figure[]>>> = { parse, cli, warm, instance }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
+if (unknown.length > 0) {
+  console.error(`There is no section called ${unknown.join(', ')}; there are: ${Object.keys(sections).join(', ')}.`)
+  process.exitCode = 2
+} else {
+  using samples = new Samples()
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(sections)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.error(`${name} …`)
+    figures.push(...(await measure(samples)))
+  }
+  console.log(
+    `\nNode ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 1e9).toFixed(0)} GB\n`,
+  )
+  console.log(report(figures))
+  if (figures.some((figure) => meets(figure) === false)) process.exitCode = 1
+}

@@ -1,0 +1,73 @@
+import {
+  type AnyAnalysis,
+  analyses,
+  buildBooks,
+  decodeLedger,
+  encodeLedger,
+  indexLedger,
+  querySchema,
+  selectLines,
+} from '@verifikat/analyses'
+import { readSieFile } from '@verifikat/analyses/node'
+import { FIVE_MILLION_ROWS, type Samples } from './data.ts'
+import { type Figure, median, timed } from './report.ts'
+
+const TARGET = { atMost: 50 } as const
+
+/** Analyses over columns that are already in memory, as a worker holds them. */
+export async function warm(samples: Samples): Promise<readonly Figure[]> {
+  const sample = samples.of(FIVE_MILLION_ROWS)
+  using file = await readSieFile(sample.path)
+  const { pieces, total } = encodeLedger(indexLedger(file.ledger))
+  const columns = new Uint8Array(new SharedArrayBuffer(total))
+  let at = 0
+  for (const piece of pieces) {
+    columns.set(piece, at)
+    at += piece.length
+  }
+  const ledger = decodeLedger(columns.buffer)
+  const sources = [{ ledger, texts: file.texts, sha256: file.sha256, generated: file.facts.generated }]
+  const { books } = buildBooks(sources)
+  const run = async (analysis: AnyAnalysis, params: unknown): Promise<number> =>
+    median(await timed(9, () => analysis.runUnknown({ books }, params, { progress: () => undefined })))
+  const lines = async (query: unknown): Promise<number> =>
+    median(await timed(9, () => selectLines(books, querySchema.parse(query), { offset: 0, limit: 200 })))
+  const figure = (what: string, value: number, unit: Figure['unit'], target: Figure['target'], note = ''): Figure => ({
+    section: 'warm',
+    what,
+    value,
+    unit,
+    target,
+    note,
+  })
+  const { year } = ledger
+  const half = `${year.from.slice(0, 4)}-06-15`
+  return [
+    figure('rows', sample.rows / 1e6, 'M rows', null, `${(total / 1e6).toFixed(0)} MB of columns`),
+    figure('join into books', median(await timed(5, () => buildBooks(sources))), 'ms', TARGET, 'once per import'),
+    figure('trial balance, fiscal year', await run(analyses['trial-balance'], {}), 'ms', TARGET, 'any analysis, warm, 5 M rows'),
+    figure('trial balance, to the middle of a month', await run(analyses['trial-balance'], { from: year.from, to: half }), 'ms', TARGET),
+    figure(
+      'trial balance, one cost centre',
+      await run(analyses['trial-balance'], { filters: { objects: [{ dimension: '1', object: '10' }] } }),
+      'ms',
+      TARGET,
+    ),
+    figure(
+      'general ledger 1930',
+      await run(analyses['general-ledger-account'], { account: '1930', lines: 'none' }),
+      'ms',
+      TARGET,
+      'the busiest account, figures',
+    ),
+    figure('general ledger 5010 with all lines', await run(analyses['general-ledger-account'], { account: '5010' }), 'ms', TARGET),
+    figure('first 200 lines of 1930', await lines({ accounts: ['1930'] }), 'ms', TARGET),
+    figure(
+      'first 200 lines with a text',
+      await lines({ text: { match: 'contains', value: 'Norrvik' } }),
+      'ms',
+      null,
+      'reads texts from the file',
+    ),
+  ]
+}
