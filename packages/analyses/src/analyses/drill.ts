@@ -65,12 +65,16 @@ export function lastDayOf(month: string): string {
   return `${month}-${String(daysInMonth(year ?? 0, number ?? 1)).padStart(2, '0')}`
 }
 
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 /** The days that a period and a month (or any other span) have in common. */
-export function overlap(
-  a: { readonly from: string; readonly to: string },
-  b: { readonly from: string; readonly to: string },
-): { readonly from: string; readonly to: string } {
-  return { from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to }
+export function overlap(a: Days, b: Days): Days {
+  const [, from = a.from] = [a.from, b.from].sort()
+  const [to = a.to] = [a.to, b.to].sort()
+  return { from, to }
 }
 
 /** The day before a `YYYY-MM-DD`. */

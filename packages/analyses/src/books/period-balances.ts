@@ -16,6 +16,8 @@ export interface PeriodBalances {
   readonly yearBreakOre: Float64Array
   readonly closingOre: Float64Array
   readonly lineCount: Float64Array
+  /** 1 for each account with lines in the first fiscal year before the period. */
+  readonly movedBefore: Uint8Array
   /** Net of vouchers dated outside their fiscal year. */
   readonly outsideNetOre: Float64Array
   /** Account × months of the period. */
@@ -47,6 +49,7 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
   const months = monthsOf(period)
   const monthNetOre = new Float64Array(n * months.count)
   const outsideNetOre = new Float64Array(n)
+  const movedBefore = new Uint8Array(n)
   const spans: SpanBalances[] = []
   const balances = {
     debitOre: new Float64Array(n),
@@ -56,7 +59,7 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
     lineCount: new Float64Array(n),
   }
   period.spans.forEach((span, s) => {
-    const own = spanBalances(n, span, months, monthNetOre, outsideNetOre, accounts)
+    const own = spanBalances(n, span, months, monthNetOre, outsideNetOre, accounts, movedBefore)
     const before = spans.at(-1)
     const yearBreakOre = new Float64Array(n)
     if (s > 0 && before) for (let a = 0; a < n; a++) yearBreakOre[a] = (own.openingOre[a] ?? 0) - (before.closingOre[a] ?? 0)
@@ -74,6 +77,7 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
     openingOre: spans[0]?.openingOre ?? new Float64Array(n),
     yearStartOre: first ? first.year.openingOre : new Float64Array(n),
     closingOre: spans.at(-1)?.closingOre ?? new Float64Array(n),
+    movedBefore,
     outsideNetOre,
     monthNetOre,
     months,
@@ -93,6 +97,7 @@ function spanBalances(
   monthNetOre: Float64Array,
   outsideNetOre: Float64Array,
   accounts: Uint8Array | null,
+  movedBefore: Uint8Array,
 ): Omit<SpanBalances, 'yearBreakOre'> {
   const { year } = span
   if (!year.hasVouchers || !year.ledger) return declaredSpan(n, span)
@@ -114,6 +119,7 @@ function spanBalances(
       wanted,
     )
     scatter(year, before, (a, account) => {
+      movedBefore[account] = 1
       sums.openingOre[account] = (sums.openingOre[account] ?? 0) + (before.debitOre[a] ?? 0) - (before.creditOre[a] ?? 0)
     })
   }

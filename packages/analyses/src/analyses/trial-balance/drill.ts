@@ -53,13 +53,15 @@ export function drillTrialBalance(result: TrialBalanceResult, params: TrialBalan
     }
     case 'yearBreakOre':
       return balanceDrill(0, plus(sum(rows, 'yearBreakOre'), undisposed?.yearBreakOre ?? 0), null)
-    case 'closingOre':
-      if (!hasLines(period)) return null
-      return balanceDrill(
-        plus(sum(rows, 'openingOre'), undisposed?.openingOre ?? 0),
-        plus(sum(rows, 'yearBreakOre'), undisposed?.yearBreakOre ?? 0),
-        scope,
-      )
+    case 'closingOre': {
+      const last = period.years.at(-1)
+      const opening = plus(sum(rows, 'openingOre'), undisposed?.openingOre ?? 0)
+      const yearBreak = plus(sum(rows, 'yearBreakOre'), undisposed?.yearBreakOre ?? 0)
+      if (hasLines(period) && opening !== null && yearBreak !== null) return balanceDrill(opening, yearBreak, scope)
+      // Where an earlier year's opening is unknown, the last year's own opening still leads to the closing.
+      if (!last?.hasVouchers) return null
+      return balanceDrill(plus(sum(rows, 'lastYearOpeningOre'), undisposed?.closingOre ?? 0), 0, { accounts, period: overlap(days, last) })
+    }
     case 'priorClosingOre': {
       const last = comparison?.years.at(-1)
       if (!comparison || !last?.hasVouchers) return null
@@ -104,7 +106,6 @@ export function drillTrialBalance(result: TrialBalanceResult, params: TrialBalan
     case 'filtered.debitOre':
     case 'filtered.creditOre':
     case 'filtered.netOre':
-      return result.filtered ? movementDrill(FILTERED[column], { ...params.filters, ...scope }) : null
     case 'filtered.lineCount':
     case 'filtered.voucherCount':
       return result.filtered ? movementDrill(FILTERED[column], { ...params.filters, ...scope }) : null
@@ -135,6 +136,9 @@ function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b
 }
 
-function sum(rows: readonly TrialBalanceRow[], key: 'openingOre' | 'yearStartOre' | 'yearBreakOre' | 'priorYearStartOre'): number | null {
+function sum(
+  rows: readonly TrialBalanceRow[],
+  key: 'openingOre' | 'yearStartOre' | 'lastYearOpeningOre' | 'yearBreakOre' | 'priorYearStartOre',
+): number | null {
   return rows.reduce<number | null>((total, row) => plus(total, row[key]), 0)
 }

@@ -28,16 +28,16 @@ export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunCont
   const filtered = filteredSums(books, period, params)
   const all = rowsOf(books, period, balances, prior, priorBalances, tally, params)
   const shown = params.accounts.length === 0 ? null : accountMask(params.accounts, books.accounts)
-  const present = all.filter(
-    ({ isEmpty }, a) => (params.includeEmpty || !isEmpty || filtered?.ofAccount(a)?.lineCount) && (!shown || shown[a] === 1),
-  )
+  // Sums are over every chosen account: one whose balance is unknown leaves no total, shown or not.
+  const chosen = all.filter((_, a) => !shown || shown[a] === 1)
+  const present = chosen.filter(({ a, isEmpty }) => params.includeEmpty || !isEmpty || filtered?.ofAccount(a)?.lineCount)
   const rows = present.map(({ row, a }) => ({ ...row, filtered: filtered?.ofAccount(a) ?? null }))
   ctx.progress(4, 4)
   const undisposed = undisposedOf(balances, priorBalances)
   const own = shown ? null : undisposed
-  const column = (key: SumKey) => sumOf(rows.map((row) => row[key]))
+  const column = (key: SumKey) => sumOf(chosen.map(({ row }) => row[key]))
   const withUndisposed = (key: 'openingOre' | 'yearBreakOre' | 'closingOre' | 'priorClosingOre') => sumOf([column(key), own ? own[key] : 0])
-  const [sumClosingOre, sumPriorClosingOre] = [withUndisposed('closingOre'), withUndisposed('priorClosingOre')]
+  const [sumClosingOre, sumPriorClosingOre] = [withUndisposed('closingOre'), prior ? withUndisposed('priorClosingOre') : null]
   const result = {
     currency: books.currency,
     period: periodResult(period),
@@ -109,6 +109,7 @@ function rowsOf(
       kind: account.kind,
       openingOre: oreOrNull(balances.openingOre[a]),
       yearStartOre: oreOrNull(balances.yearStartOre[a]),
+      lastYearOpeningOre: oreOrNull(balances.spans.at(-1)?.openingOre[a]),
       debitOre: oreOrNull(balances.debitOre[a]),
       creditOre: oreOrNull(balances.creditOre[a]),
       netOre: oreOrNull(balances.netOre[a]),
@@ -129,7 +130,11 @@ function rowsOf(
       outsideYearNetOre: counts ? oreOrNull(balances.outsideNetOre[a]) : null,
       filtered: null,
     }
-    return { a, row, isEmpty: isEmptyRow(row) && !period.spans.some((span) => span.year.hasRecord[a] === 1) }
+    return {
+      a,
+      row,
+      isEmpty: isEmptyRow(row) && balances.movedBefore[a] !== 1 && !period.spans.some((span) => span.year.hasRecord[a] === 1),
+    }
   })
   const sameNames = repeatedNames(figures.flatMap(({ row, isEmpty }) => (isEmpty ? [] : [row.name])))
   return figures.map(({ a, row, isEmpty }) => {

@@ -62,6 +62,8 @@ export const trialBalanceRowSchema = z.object({
   openingOre: oreOrUnknown,
   /** The part of `openingOre` that stood at the first day of the fiscal year; the rest is lines. */
   yearStartOre: oreOrUnknown,
+  /** The balance when the period's last fiscal year begins: `openingOre` where the period has one only. */
+  lastYearOpeningOre: oreOrUnknown,
   /** Null where the file has no vouchers. */
   debitOre: oreOrUnknown,
   /** Positive. */
