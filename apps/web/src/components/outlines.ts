@@ -30,6 +30,7 @@ export const outlines = {
     'M14 16l1 0',
     'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16',
   ],
+  calendar: ['M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12', 'M16 3v4', 'M8 3v4', 'M4 11h16'],
   check: ['M5 12l5 5l10 -10'],
   'chevron-down': ['M6 9l6 6l6 -6'],
   'chevron-left': ['M15 6l-6 6l6 6'],

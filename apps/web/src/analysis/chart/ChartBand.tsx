@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { FrameSearch, SetSearch } from '../search/search.ts'
+import { useTexts } from '../use-texts.ts'
+import type { ChartProps } from './chart.ts'
+
+const EChart = lazy(() => import('./EChart.tsx'))
+
+export interface ChartBandProps extends ChartProps {
+  readonly title: ReactNode
+  readonly sub: ReactNode
+  readonly legend: readonly { readonly look: 'bar' | 'bar-2' | 'tick'; readonly label: string }[]
+  /** The same figures as a table: a row of heads and a row per series. */
+  readonly table: {
+    readonly heads: readonly string[]
+    readonly rows: readonly { readonly label: string; readonly cells: readonly ReactNode[] }[]
+  }
+  readonly search: FrameSearch
+  readonly setSearch: SetSearch<FrameSearch>
+  readonly isStale: boolean
+  readonly extra?: ReactNode
+}
+
+export function ChartBand({ title, sub, legend, table, search, setSearch, isStale, extra, ...chart }: ChartBandProps) {
+  const t = useTexts()
+  const asTable = search.chart === 'table'
+  return (
+    <section className={isStale ? 'an-chart-band an-old' : 'an-chart-band'} aria-label={chart.label}>
+      <div className="an-legend">
+        <h2 className="an-legend-title">{title}</h2>
+        <div className="t3">{sub}</div>
+        {legend.map((item) => (
+          <div key={item.label} className="an-legend-item">
+            <i className={`an-mark an-mark-${item.look}`} />
+            <span className="n">{item.label}</span>
+          </div>
+        ))}
+        <button
+          type="button"
+          className="an-link an-as-table"
+          onClick={() => setSearch({ chart: asTable ? undefined : 'table' }, { replace: true })}
+        >
+          {asTable ? t('chart.asChart') : t('chart.asTable')}
+        </button>
+        {extra}
+      </div>
+      {asTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached with the keyboard
+        <section className="an-chart-table" style={{ height: chart.height }} tabIndex={0} aria-label={chart.label}>
+          <table className="tbl">
+            <thead>
+              <tr>
+                <td />
+                {table.heads.map((head) => (
+                  <th key={head} scope="col" className="r n">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row" className="n">
+                    {row.label}
+                  </th>
+                  {row.cells.map((cell, i) => (
+                    <td key={table.heads[i]} className="r n">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <div className="an-chart-box" style={{ height: chart.height }}>
+          <Suspense>
+            <EChart {...chart} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

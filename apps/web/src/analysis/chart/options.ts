@@ -1,0 +1,145 @@
+/** The charts as values: bars with ticks of the comparison, a line, a histogram. */
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartColors } from './colors.ts'
+import { niceTicks, scaleOf } from './scale.ts'
+
+const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
+
+interface Bars {
+  readonly names: readonly string[]
+  readonly values: readonly (number | null)[]
+  /** A tick beside each bar: the comparison. */
+  readonly ticks?: readonly (number | null)[]
+  readonly format: (value: number) => string
+  /** Written at the largest bar. */
+  readonly mark: (value: number) => string
+}
+
+export function barOption({ names, values, ticks = [], format, mark }: Bars): (colors: ChartColors, width: number) => EChartsCoreOption {
+  return (colors, width) => {
+    const slot = (width - 44) / Math.max(1, names.length)
+    const barWidth = Math.max(2, Math.min(36, slot * 0.52))
+    const largest = indexOfLargest(values)
+    return {
+      ...frame(colors, names, [...values, ...ticks], format),
+      series: [
+        {
+          type: 'bar',
+          barWidth,
+          itemStyle: { color: colors['chart-1'] },
+          data: values.map((value, i) => ({
+            value: value ?? '-',
+            label:
+              i === largest && value !== null && value !== 0
+                ? {
+                    show: true,
+                    position: slot > 84 || i === 0 ? (value < 0 ? 'bottom' : 'top') : [-6, value < 0 ? '85%' : 2],
+                    align: slot > 84 || i === 0 ? 'center' : 'right',
+                    formatter: mark(value),
+                    color: colors.text,
+                    fontSize: 10.5,
+                    fontWeight: 500,
+                    fontFamily: FONT,
+                  }
+                : { show: false },
+          })),
+        },
+        {
+          type: 'scatter',
+          silent: true,
+          symbol: 'rect',
+          symbolSize: [barWidth + 10, 1.5],
+          itemStyle: { color: colors['text-2'] },
+          data: ticks.map((tick) => tick ?? '-'),
+        },
+      ],
+    }
+  }
+}
+
+export function lineOption({ names, values, format }: Omit<Bars, 'mark' | 'ticks'>): (colors: ChartColors) => EChartsCoreOption {
+  return (colors) => ({
+    ...frame(colors, names, values, format),
+    series: [
+      {
+        type: 'line',
+        step: 'end',
+        symbol: 'rect',
+        symbolSize: 4,
+        lineStyle: { color: colors['chart-1'], width: 1.5 },
+        itemStyle: { color: colors['chart-1'] },
+        data: values.map((value) => value ?? '-'),
+      },
+    ],
+  })
+}
+
+/** Two series stacked: debit and credit counts per size of amount. */
+export function stackOption({
+  names,
+  first,
+  second,
+  format,
+}: {
+  readonly names: readonly string[]
+  readonly first: readonly number[]
+  readonly second: readonly number[]
+  readonly format: (value: number) => string
+}): (colors: ChartColors, width: number) => EChartsCoreOption {
+  return (colors, width) => {
+    const barWidth = Math.max(2, Math.min(36, ((width - 44) / Math.max(1, names.length)) * 0.52))
+    const both = first.map((value, i) => value + (second[i] ?? 0))
+    return {
+      ...frame(colors, names, both, format),
+      series: [
+        { type: 'bar', stack: 'all', barWidth, itemStyle: { color: colors['chart-1'] }, data: first },
+        { type: 'bar', stack: 'all', barWidth, itemStyle: { color: colors['chart-2'] }, data: second },
+      ],
+    }
+  }
+}
+
+function frame(
+  colors: ChartColors,
+  names: readonly string[],
+  values: readonly (number | null)[],
+  format: (value: number) => string,
+): EChartsCoreOption {
+  const ticks = niceTicks(scaleOf(values))
+  return {
+    grid: { left: 44, right: 4, top: 10, bottom: 18 },
+    xAxis: {
+      type: 'category',
+      data: names,
+      axisLine: { lineStyle: { color: colors['line-ctl'] }, onZero: true },
+      axisTick: { show: false },
+      axisLabel: {
+        color: colors['text-3'],
+        fontSize: 10.5,
+        fontFamily: FONT,
+        margin: 6,
+        interval: names.length > 24 ? 'auto' : 0,
+        hideOverlap: true,
+      },
+      position: 'bottom',
+      offset: 0,
+    },
+    yAxis: {
+      type: 'value',
+      min: ticks.min,
+      max: ticks.max,
+      interval: ticks.step,
+      axisLine: { show: false },
+      axisLabel: { color: colors['text-3'], fontSize: 10.5, fontFamily: FONT, margin: 6, formatter: format },
+      splitLine: { lineStyle: { color: colors.grid } },
+    },
+  }
+}
+
+function indexOfLargest(values: readonly (number | null)[]): number {
+  let found = -1
+  for (const [i, value] of values.entries()) {
+    if (value !== null && (found === -1 || Math.abs(value) > Math.abs(values[found] ?? 0))) found = i
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+/** Axis of a chart: at most four round ticks with zero among them. */
+export interface Scale {
+  readonly min: number
+  readonly max: number
+}
+
+export interface Ticks extends Scale {
+  readonly step: number
+}
+
+export function scaleOf(values: readonly (number | null)[]): Scale {
+  let min = 0
+  let max = 0
+  for (const value of values) {
+    if (value === null) continue
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  }
+  return { min, max }
+}
+
+export function niceTicks({ min, max }: Scale, most = 4): Ticks {
+  if (min === 0 && max === 0) return { min: 0, max: 1, step: 1 }
+  for (let exponent = Math.floor(Math.log10(max - min)) - 1; ; exponent++) {
+    for (const base of [1, 1.5, 2, 2.5, 5, 7.5]) {
+      const step = base * 10 ** exponent
+      const low = Math.floor(min / step)
+      const high = Math.ceil(max / step)
+      if (high - low + 1 <= most) return { min: low * step, max: high * step, step }
+    }
+  }
+}
+
+/** Unit of an axis over öre amounts: million kronor, thousand kronor or kronor. */
+export function axisUnit({ min, max }: Scale): { readonly unit: 'mkr' | 'tkr' | 'kr'; readonly divisor: number } {
+  const largest = Math.max(Math.abs(min), Math.abs(max))
+  if (largest >= 100_000_000) return { unit: 'mkr', divisor: 100_000_000 }
+  return largest >= 1_000_000 ? { unit: 'tkr', divisor: 100_000 } : { unit: 'kr', divisor: 100 }
+}
+
+/** Tick of an axis: sv-SE, no needless decimals. */
+export function axisNumber(value: number): string {
+  const rounded = Math.round(value * 100) / 100
+  return (Object.is(rounded, -0) ? 0 : rounded).toLocaleString('sv-SE', { maximumFractionDigits: 2 }).replace('-', '−')
+}

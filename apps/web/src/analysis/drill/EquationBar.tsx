@@ -1,0 +1,84 @@
+import { Fragment } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { Money } from '../../components/Money.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import type { Unit } from '../../format/money.ts'
+import type { LineTotals } from '../run/use-lines.ts'
+import type { Figure } from '../screen.ts'
+import { useTexts } from '../use-texts.ts'
+import { equationOf } from './equation.ts'
+
+export interface EquationBarProps {
+  readonly figure: Figure
+  /** Totals of all lines; undefined until they are there. */
+  readonly totals: LineTotals | undefined
+  readonly unit: Unit
+}
+
+/** "6 248 150 + 1 646 050 = 7 894 200, adds up", or a red banner with the difference. */
+export function EquationBar({ figure, totals, unit }: EquationBarProps) {
+  const t = useTexts()
+  const equation = equationOf(figure, figure.query === null ? 0 : (totals?.sumOre ?? null))
+  if (equation === null) return <div className="an-eq">{figure.ore === null && <span className="t3">{t('drill.unknown')}</span>}</div>
+  const labels = [...figure.before.map((term) => term.label), t('drill.linesTerm')]
+  const shown = figure.query === null ? equation.terms.slice(0, -1) : equation.terms
+  const sides = (
+    <span className="n an-eq-sides">
+      {shown.map((ore, i) => (
+        // The terms keep their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fragment key={i}>
+          {i > 0 && (ore < 0 ? ' − ' : ' + ')}
+          <span title={labels[i]}>
+            <Money ore={i > 0 ? Math.abs(ore) : ore} unit={unit} zero="digit" />
+          </span>
+        </Fragment>
+      ))}
+      {' = '}
+      <b>
+        <Money ore={equation.figureOre} unit={unit} zero="digit" />
+      </b>
+    </span>
+  )
+  if (equation.differenceOre !== 0) {
+    return (
+      <div className="an-eq an-eq-bad" role="alert">
+        <Icon name="alert-octagon" />
+        <span>
+          {t('drill.differs')} <Money ore={equation.differenceOre} unit="ore" />
+        </span>
+        <span className="sp" />
+        {sides}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="an-eq">
+        <StatusText tone="green">{t('drill.addsUp')}</StatusText>
+        <span className="sp" />
+        {sides}
+      </div>
+      {figure.follows && (
+        <div className="an-eq">
+          <span className="t3">{t('drill.follows')}</span>
+          <span className="sp" />
+          <span className="n an-eq-sides">
+            {figure.follows.terms.map((term, i) => (
+              <Fragment key={term.label}>
+                {i > 0 && ' − '}
+                <span title={term.label}>
+                  <Money ore={term.ore} unit={unit} zero="digit" />
+                </span>
+              </Fragment>
+            ))}
+            {' = '}
+            <b>
+              <Money ore={figure.follows.ore} unit={unit} zero="digit" />
+            </b>
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Money } from '../../components/Money.tsx'
+import { formatDay } from '../../format/dates.ts'
+import type { Unit } from '../../format/money.ts'
+import type { Line } from '../run/outputs.ts'
+import type { Lines } from '../run/use-lines.ts'
+import { gridAction } from '../table/grid-keys.ts'
+import { useLocale } from '../use-texts.ts'
+import { voucherName } from './names.ts'
+
+export interface LineListProps {
+  readonly label: string
+  readonly lines: Lines
+  readonly unit: Unit
+  /** Dates without a year: the lines are of one fiscal year. */
+  readonly shortDates: boolean
+  readonly open: number | null
+  readonly onOpen: (line: Line, index: number) => void
+}
+
+const ROW = 26
+
+/** Every line of a figure, fetched as it comes into sight; its count is always shown above it. */
+export function LineList({ label, lines, unit, shortDates, open, onOpen }: LineListProps) {
+  const locale = useLocale()
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(open ?? 0)
+  const virtual = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 10,
+    initialRect: { width: 300, height: 400 },
+  })
+  const items = virtual.getVirtualItems()
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const { onRange } = lines
+  useEffect(() => onRange(from, to), [onRange, from, to])
+  useEffect(() => {
+    if (open === null) return
+    setActive(open)
+    virtual.scrollToIndex(open, { align: 'center' })
+  }, [open, virtual])
+
+  const at = Math.min(active, Math.max(0, lines.count - 1))
+  function onKeyDown(event: KeyboardEvent) {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
+    const action = gridAction(
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey },
+      { row: at, col: 0 },
+      { rows: lines.count, cols: 1, page },
+    )
+    if (action === null || action.kind === 'copy' || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
+    event.preventDefault()
+    if (action.kind === 'move') {
+      const row = event.key === 'Home' ? 0 : event.key === 'End' ? lines.count - 1 : action.to.row
+      setActive(row)
+      virtual.scrollToIndex(row, { align: 'auto' })
+      return
+    }
+    const line = lines.at(at)
+    if (line) onOpen(line, at)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className="an-lines"
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={at >= from && at <= to ? `${id}-${at}` : undefined}
+      onKeyDown={onKeyDown}
+      data-drill-list
+    >
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
+        {items.map(({ index, start }) => {
+          const line = lines.at(index)
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are on the list
+            <div
+              key={index}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === open}
+              aria-setsize={lines.count}
+              aria-posinset={index + 1}
+              className={index === at ? 'an-linerow an-linerow-at' : 'an-linerow'}
+              style={{ transform: `translateY(${start}px)` }}
+              onClick={() => {
+                setActive(index)
+                if (line) onOpen(line, index)
+              }}
+            >
+              {line === undefined ? (
+                <span className="dt-bar" style={{ width: 180, gridColumn: '1 / -1' }} />
+              ) : (
+                <>
+                  <span className="t2 n" title={line.date ?? undefined}>
+                    {line.date === null ? '–' : shortDates ? formatDay(line.date, locale) : line.date}
+                  </span>
+                  <span className={index === open ? 'n b' : 'n'}>{voucherName(line)}</span>
+                  <span className="el" title={line.text || line.voucherText}>
+                    {line.text || line.voucherText}
+                  </span>
+                  <span className="r">
+                    <Money ore={line.ore} unit={unit} />
+                  </span>
+                </>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Drill } from '@verifikat/analyses'
+import type { Figure } from '../screen.ts'
+import type { Texts } from '../use-texts.ts'
+
+export interface FigureTexts {
+  readonly title: string
+  readonly linesTitle: string
+  /** Why there are no lines. */
+  readonly note: string
+}
+
+/** A figure as the panel shows it, from what the analysis says it is made of. */
+export function figureFrom(drill: Drill | null, ore: number | null, { title, linesTitle, note }: FigureTexts, t: Texts): Figure {
+  const base = { title, linesTitle, ore, follows: null, isListed: false } as const
+  if (drill === null) return { ...base, query: null, note, before: [], linesSign: 1, ore: null }
+  const opening = drill.openingOre !== 0 || drill.query === null ? [{ label: t('tb.col.opening'), ore: drill.openingOre }] : []
+  const yearBreak = drill.yearBreakOre !== 0 ? [{ label: t('tb.col.yearBreak'), ore: drill.yearBreakOre }] : []
+  return {
+    ...base,
+    query: drill.query,
+    note: drill.query === null ? note : null,
+    before: [...opening, ...yearBreak],
+    linesSign: drill.measure === 'negated' ? -1 : 1,
+  }
+}

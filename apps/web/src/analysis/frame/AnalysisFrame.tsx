@@ -1,0 +1,173 @@
+import type { AnalysisId, ParamsOf } from '@verifikat/analyses'
+import { useCallback, useId, useMemo, useRef } from 'react'
+import { useShortcut } from '../../app/shortcuts.ts'
+import { trpc } from '../../app/trpc.ts'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import type { Unit } from '../../format/money.ts'
+import { DrillPanel } from '../drill/DrillPanel.tsx'
+import { drillOf, openFigure } from '../drill/drill.ts'
+import { FilterBar } from '../filters/FilterBar.tsx'
+import { FilterPanel } from '../filters/FilterPanel.tsx'
+import type { Overview } from '../run/outputs.ts'
+import { useAnalysis } from '../run/use-analysis.ts'
+import type { Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
+import { type Period, yearAt } from '../search/periods.ts'
+import type { FrameSearch, SetSearch } from '../search/search.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
+import { AnalysisHeader } from './AnalysisHeader.tsx'
+import type { AnalysisPageProps } from './AnalysisPage.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { ProvenanceFooter } from './ProvenanceFooter.tsx'
+import { periodYears } from './period-years.ts'
+import { resultFile } from './result-file.ts'
+
+export interface AnalysisFrameProps<K extends AnalysisId> extends AnalysisPageProps<K> {
+  readonly overview: Overview
+}
+
+export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, search, setSearch }: AnalysisFrameProps<K>) {
+  const t = useTexts()
+  const locale = useLocale()
+  const screen: Screen<K> = screens[id]
+  const years = useMemo(() => periodYears(overview.years), [overview.years])
+  const period = usePeriod(overview, search)
+  const year = yearAt(overview.years, period.to) ?? overview.years.at(-1)
+  const periodYear = yearAt(years, period.to)
+  const params: ParamsOf<K> | null = screen.paramsOf(search, period)
+  const run = useAnalysis(id, companyId, params)
+  const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
+  const drill = drillOf(search)
+  const result = run.run?.result ?? null
+  const figure =
+    drill.step === 'closed' || result === null ? null : screen.figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale })
+  const unit: Unit = overview.currency === 'SEK' ? (search.unit ?? 'kr') : 'kr'
+  const copy = useRef<(() => string) | null>(null)
+  const onTable = useCallback((next: () => string) => {
+    copy.current = next
+  }, [])
+  // The frame's own keys are keys of every screen's search.
+  const setFrame = setSearch as SetSearch<FrameSearch>
+  const { panelId, isOpen, toggle, inputRef } = useFilterPanel(search, setFrame)
+  const finished = run.isPrevious ? null : run.run
+  const provenance = run.run?.provenance ?? null
+  const isStale = provenance !== null && overview.inputHash !== null && provenance.inputHash !== overview.inputHash
+  const { View, OwnFilters, Missing } = screen
+  if (year === undefined || periodYear === undefined) return null
+
+  return (
+    <div className="an" data-analysis={id}>
+      <AnalysisHeader
+        id={id}
+        overview={overview}
+        year={year}
+        onYear={(next) => setFrame(next === overview.years.at(-1) ? { from: undefined, to: undefined } : { from: next.from, to: next.to })}
+        run={run}
+        exports={{
+          companyId,
+          runId: provenance?.runId ?? null,
+          lines: screen.linesOf(search, period),
+          record: finished === null || params === null ? null : () => resultFile(id, params, finished),
+          copy: () => copy.current?.() ?? '',
+        }}
+      />
+      <PeriodBar
+        year={periodYear}
+        years={years}
+        period={period}
+        currency={overview.currency}
+        compares={screen.compares}
+        comparison={screen.comparisonOf(result)}
+        search={search}
+        setSearch={setFrame}
+      />
+      <div className="an-mid">
+        <div className="an-main">
+          <FilterBar
+            panelId={panelId}
+            kinds={screen.filters}
+            own={screen.ownChips(search, t)}
+            search={search}
+            setSearch={setSearch}
+            dimensions={dimensions}
+            isOpen={isOpen}
+            onToggle={toggle}
+            summary={result === null ? '' : screen.summary(result, t)}
+          />
+          {isOpen && (
+            <FilterPanel
+              id={panelId}
+              kinds={screen.filters}
+              dimensions={dimensions}
+              search={search}
+              setSearch={setFrame}
+              inputRef={inputRef}
+              own={OwnFilters && <OwnFilters search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
+            />
+          )}
+          {run.error !== null && <ErrorLine error={run.error} onRetry={run.runAgain} />}
+          {params === null ? (
+            Missing && <Missing companyId={companyId} search={search} setSearch={setSearch} />
+          ) : result === null ? (
+            run.error === null && <SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />
+          ) : (
+            <View
+              companyId={companyId}
+              overview={overview}
+              result={result}
+              isPrevious={run.isPrevious}
+              search={search}
+              setSearch={setSearch}
+              unit={unit}
+              openFigure={(row, name) => setFrame(openFigure(row, name))}
+              onTable={onTable}
+            />
+          )}
+        </div>
+        {drill.step !== 'closed' && figure !== null && (
+          <DrillPanel companyId={companyId} drill={drill} figure={figure} unit={unit} dimensions={dimensions} setDrill={setFrame} />
+        )}
+      </div>
+      <ProvenanceFooter
+        provenance={provenance}
+        isStale={isStale}
+        isOpen={search.record ?? false}
+        onToggle={() => setFrame({ record: search.record ? undefined : true }, { replace: true })}
+      />
+    </div>
+  )
+}
+
+/** The period of the address; without one the newest fiscal year. */
+function usePeriod(overview: Overview, search: FrameSearch): Period {
+  const newest = overview.years.at(-1)
+  const from = search.from ?? newest?.from ?? ''
+  const to = search.to ?? newest?.to ?? ''
+  return useMemo(() => (from <= to ? { from, to } : { from: to, to: from }), [from, to])
+}
+
+function useFilterPanel(search: FrameSearch, setSearch: SetSearch<FrameSearch>) {
+  const t = useTexts()
+  const panelId = useId()
+  const input = useRef<HTMLInputElement | null>(null)
+  const wantsFocus = useRef(false)
+  const isOpen = search.filters !== undefined
+  const inputRef = useCallback((element: HTMLInputElement | null) => {
+    input.current = element
+    if (element && wantsFocus.current) element.focus()
+    wantsFocus.current = false
+  }, [])
+  useShortcut({
+    keys: '/',
+    label: t('keys.filter'),
+    group: 'here',
+    run: () => {
+      input.current?.focus()
+      if (isOpen) return
+      wantsFocus.current = true
+      setSearch({ filters: 'open' }, { replace: true })
+    },
+  })
+  return { panelId, isOpen, inputRef, toggle: () => setSearch({ filters: isOpen ? undefined : 'open' }, { replace: true }) }
+}

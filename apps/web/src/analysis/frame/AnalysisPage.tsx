@@ -1,0 +1,34 @@
+import '../analysis.css'
+import '../table/table.css'
+import type { AnalysisId } from '@verifikat/analyses'
+import { trpc } from '../../app/trpc.ts'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import type { SetSearch } from '../search/search.ts'
+import type { SearchOf } from '../searches.ts'
+import { AnalysisFrame } from './AnalysisFrame.tsx'
+import { NoBooks } from './NoBooks.tsx'
+
+export interface AnalysisPageProps<K extends AnalysisId> {
+  readonly id: K
+  readonly companyId: string
+  readonly search: SearchOf[K]
+  readonly setSearch: SetSearch<SearchOf[K]>
+}
+
+/** An analysis on the frame that all of them share. */
+export function AnalysisPage<K extends AnalysisId>(props: AnalysisPageProps<K>) {
+  const overview = trpc.company.overview.useQuery({ companyId: props.companyId })
+  if (overview.error) return <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />
+  if (overview.data === undefined) {
+    return (
+      <>
+        <PageHeader title="" />
+        <SkeletonRows rows={20} />
+      </>
+    )
+  }
+  if (overview.data.years.length === 0) return <NoBooks id={props.id} companyId={props.companyId} />
+  return <AnalysisFrame {...props} overview={overview.data} />
+}

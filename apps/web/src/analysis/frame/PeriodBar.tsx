@@ -1,0 +1,195 @@
+import { Menu } from '@mantine/core'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Seg } from '../../components/Seg.tsx'
+import { formatFiscalYear, formatMonth } from '../../format/dates.ts'
+import {
+  monthsOf,
+  type Period,
+  type PeriodYear,
+  pickMonth,
+  presetOf,
+  presetPeriod,
+  presets,
+  quartersOf,
+  samePeriodLastYear,
+} from '../search/periods.ts'
+import type { FrameSearch, SetSearch } from '../search/search.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
+import { PeriodDates } from './PeriodDates.tsx'
+
+export interface PeriodBarProps {
+  readonly year: PeriodYear
+  readonly years: readonly PeriodYear[]
+  readonly period: Period
+  readonly currency: string
+  readonly compares: boolean
+  /** What the comparison turned out to be. */
+  readonly comparison: Period | null
+  readonly search: FrameSearch
+  readonly setSearch: SetSearch<FrameSearch>
+}
+
+const units = ['kr', 'tkr', 'ore'] as const
+
+export function PeriodBar({ year, years, period, currency, compares, comparison, search, setSearch }: PeriodBarProps) {
+  const t = useTexts()
+  const isDefault = (span: Period) => span.from === years.at(-1)?.from && span.to === years.at(-1)?.to
+  const show = (span: Period | null) => {
+    if (span !== null) setSearch(isDefault(span) ? { from: undefined, to: undefined } : { from: span.from, to: span.to })
+  }
+  return (
+    <div className="an-bar">
+      <Presets year={year} period={period} onPeriod={show} />
+      <MonthChips year={year} period={period} onPeriod={show} />
+      <PeriodDates period={period} years={years} onPeriod={show} />
+      {compares && <CompareMenu comparison={comparison} search={search} setSearch={setSearch} onPeriod={show} period={period} />}
+      <span className="sp" />
+      {currency === 'SEK' ? (
+        <Seg
+          label={t('unit.label')}
+          options={units.map((value) => ({ value, label: t(`unit.${value}`), title: t(`unit.title.${value}`) }))}
+          value={search.unit ?? 'kr'}
+          onChange={(unit) => setSearch({ unit: unit === 'kr' ? undefined : unit })}
+        />
+      ) : (
+        <span className="lab">{currency}</span>
+      )}
+      <span className="lab nw" title={t('sign.why')}>
+        {t('sign.bookkeeping')}
+      </span>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly year: PeriodYear
+  readonly period: Period
+  readonly onPeriod: (period: Period | null) => void
+}
+
+function Presets({ year, period, onPeriod }: PartProps) {
+  const t = useTexts()
+  const present = presetOf(period, year)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one 24 px band
+    <div className="seg" role="group" aria-label={t('period.presets')}>
+      {presets.map((preset) => {
+        if (preset === 'quarter') return <Quarters key={preset} year={year} period={period} onPeriod={onPeriod} />
+        const span = presetPeriod(preset, year)
+        return (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={preset === present}
+            disabled={span === null}
+            title={span === null ? t('period.noPostings') : `${span.from} – ${span.to}`}
+            onClick={() => onPeriod(span)}
+          >
+            {t(`period.${preset}`)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Quarters({ year, period, onPeriod }: PartProps) {
+  const t = useTexts()
+  const quarters = quartersOf(year)
+  const at = quarters.findIndex((quarter) => quarter.from === period.from && quarter.to === period.to)
+  return (
+    <Menu position="bottom-start" classNames={{ dropdown: 'menu' }}>
+      <Menu.Target>
+        <button type="button" aria-pressed={at !== -1}>
+          {at === -1 ? t('period.quarter') : t('period.quarterNo', { n: at + 1 })}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {quarters.map((quarter, i) => (
+          <Menu.Item
+            key={quarter.from}
+            leftSection={i === at ? <Icon name="check" /> : <span className="an-gap" />}
+            onClick={() => onPeriod(quarter)}
+          >
+            <span className="n">
+              {t('period.quarterNo', { n: i + 1 })}{' '}
+              <span className="t3">
+                {quarter.from} – {quarter.to}
+              </span>
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function MonthChips({ year, period, onPeriod }: PartProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one 24 px band
+    <div className="seg an-months" role="group" aria-label={t('period.months')}>
+      {monthsOf(year).map((month) => (
+        <button
+          key={month.month}
+          type="button"
+          title={`${month.month}. ${t('period.shift')}`}
+          aria-pressed={month.to >= period.from && month.from <= period.to}
+          onClick={(event) => onPeriod(pickMonth(month, period, event.shiftKey))}
+        >
+          {formatMonth(month.month, locale)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface CompareMenuProps {
+  readonly comparison: Period | null
+  readonly period: Period
+  readonly search: FrameSearch
+  readonly setSearch: SetSearch<FrameSearch>
+  readonly onPeriod: (period: Period) => void
+}
+
+function CompareMenu({ comparison, period, search, setSearch, onPeriod }: CompareMenuProps) {
+  const t = useTexts()
+  const isOff = search.compare === 'none'
+  const name = comparison ? spanName(comparison) : t('compare.nothing')
+  return (
+    <Menu position="bottom-start" classNames={{ dropdown: 'menu' }}>
+      <Menu.Target>
+        <Button look="ghost" size="sm">
+          <span className="n">{isOff ? t('compare.off') : t('compare.with', { name })}</span> <Icon name="chevron-down" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isOff ? <span className="an-gap" /> : <Icon name="check" />}
+          onClick={() => setSearch({ compare: undefined })}
+        >
+          {t('compare.previous')}
+        </Menu.Item>
+        <Menu.Item leftSection={isOff ? <Icon name="check" /> : <span className="an-gap" />} onClick={() => setSearch({ compare: 'none' })}>
+          {t('compare.none')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<span className="an-gap" />} onClick={() => onPeriod(samePeriodLastYear(period))}>
+          {t('compare.goTo')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A year's name where the span is one, otherwise its dates. */
+export function spanName(span: Period): string {
+  const isYear = span.from.slice(8) === '01' && span.to.slice(0, 4) >= span.from.slice(0, 4) && daysApart(span) > 300
+  return isYear ? formatFiscalYear(span) : `${span.from} – ${span.to}`
+}
+
+function daysApart(span: Period): number {
+  return (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000
+}

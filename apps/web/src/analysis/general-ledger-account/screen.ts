@@ -1,0 +1,24 @@
+import { formatCount } from '../../format/money.ts'
+import type { Screen } from '../screen.ts'
+import { filterKinds, queryOf } from '../search/filters.ts'
+import { ChooseAccount } from './ChooseAccount.tsx'
+import { figureOf } from './figures.ts'
+import { GeneralLedgerView } from './GeneralLedgerView.tsx'
+import { paramsOf } from './params.ts'
+
+export const generalLedgerAccount: Screen<'general-ledger-account'> = {
+  paramsOf,
+  filters: filterKinds,
+  OwnFilters: null,
+  ownChips: () => [],
+  summary: (result, t) =>
+    result.filtered
+      ? t('gl.countFiltered', { n: formatCount(result.filtered.count), of: formatCount(result.count ?? 0) })
+      : t('gl.count', { count: result.count ?? 0, n: formatCount(result.count ?? 0) }),
+  View: GeneralLedgerView,
+  figureOf,
+  compares: false,
+  comparisonOf: () => null,
+  linesOf: (search, period) => (search.accounts === undefined ? null : queryOf(search, period)),
+  Missing: ChooseAccount,
+}

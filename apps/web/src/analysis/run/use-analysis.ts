@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnalysisId, ParamsOf, ResultOf } from '@verifikat/analyses'
+import { useCallback, useState } from 'react'
+import { trpcClient } from '../../app/trpc.ts'
+import { callsOf, type DoneRun } from './calls.ts'
+import { followRun, type Progress } from './follow.ts'
+import { changed } from './wake.ts'
+
+export interface AnalysisRun<R> {
+  /** The newest finished run; while another one runs, the one before it. */
+  readonly run: DoneRun<R> | null
+  /** The figures belong to other parameters or are being computed again. */
+  readonly isPrevious: boolean
+  readonly progress: Progress | null
+  readonly isRunning: boolean
+  readonly error: unknown
+  readonly runAgain: () => void
+  readonly cancel: () => void
+}
+
+/** Starts the analysis for these parameters, or joins it, or takes its finished result. Null parameters: nothing to run yet. */
+export function useAnalysis<K extends AnalysisId>(id: K, companyId: string, params: ParamsOf<K> | null): AnalysisRun<ResultOf<K>> {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const client = useQueryClient()
+  const queryKey = ['analysis', id, companyId, params] as const
+  const query = useQuery({
+    queryKey,
+    enabled: params !== null,
+    queryFn: ({ signal }) => {
+      if (params === null) throw new TypeError('no parameters')
+      const calls = callsOf(id)
+      return followRun<ResultOf<K>>({
+        start: () => calls.start.mutate({ companyId, params }),
+        get: (runId) => calls.get.query({ companyId, runId }),
+        changed,
+        progress: setProgress,
+        signal,
+      })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  const [last, setLast] = useState<DoneRun<ResultOf<K>> | null>(null)
+  if (query.data !== undefined && query.data !== last) setLast(query.data)
+  const run = query.data ?? (params === null ? null : last)
+
+  const runId = progress?.runId
+  const cancel = useCallback(() => {
+    if (runId === undefined) return
+    void trpcClient.run.cancel.mutate({ companyId, runId })
+  }, [companyId, runId])
+  const { refetch } = query
+  const runAgain = useCallback(() => {
+    void client.invalidateQueries({ queryKey: [['company']] })
+    void refetch()
+  }, [client, refetch])
+
+  return {
+    run,
+    isPrevious: run !== null && (query.isPlaceholderData || query.isFetching || query.isError),
+    progress: query.isFetching ? progress : null,
+    isRunning: query.isFetching,
+    error: query.isFetching ? null : query.error,
+    runAgain,
+    cancel,
+  }
+}

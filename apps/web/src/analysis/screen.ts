@@ -1,0 +1,94 @@
+/** What an analysis gives the frame so that it becomes a screen. */
+import type { AnalysisId, ParamsOf, QueryInput, ResultOf } from '@verifikat/analyses'
+import type { ComponentType } from 'react'
+import type { Locale } from '../format/dates.ts'
+import type { Unit } from '../format/money.ts'
+import type { Overview } from './run/outputs.ts'
+import type { FilterKind } from './search/filters.ts'
+import type { Period } from './search/periods.ts'
+import type { FrameSearch, SetSearch } from './search/search.ts'
+import type { SearchOf } from './searches.ts'
+import type { Texts } from './use-texts.ts'
+
+export interface Term {
+  readonly label: string
+  readonly ore: number
+}
+
+/** A figure that was opened: the query that lists its lines, and the equation they must satisfy. */
+export interface Figure {
+  /** "1510 closing" */
+  readonly title: string
+  /** "Lines of 1510" */
+  readonly linesTitle: string
+  /** Null: the figure has no lines; `note` then says why. */
+  readonly query: QueryInput | null
+  readonly note: string | null
+  /** What comes before the lines in the equation: opening balance, year break. */
+  readonly before: readonly Term[]
+  /** −1 where the figure is positive on the credit side. */
+  readonly linesSign: 1 | -1
+  readonly ore: number | null
+  /** A second equation under the first: closing − prior year = change. */
+  readonly follows: { readonly terms: readonly Term[]; readonly ore: number } | null
+  /** The screen's own table lists the lines: the panel then shows the voucher alone. */
+  readonly isListed: boolean
+}
+
+export interface FigureContext<K extends AnalysisId> {
+  readonly result: ResultOf<K>
+  readonly search: SearchOf[K]
+  readonly row: string
+  readonly figure: string
+  readonly t: Texts
+  readonly locale: Locale
+}
+
+export interface ViewProps<K extends AnalysisId> {
+  readonly companyId: string
+  readonly overview: Overview
+  readonly result: ResultOf<K>
+  readonly isPrevious: boolean
+  readonly search: SearchOf[K]
+  readonly setSearch: SetSearch<SearchOf[K]>
+  readonly unit: Unit
+  readonly openFigure: (row: string, figure: string) => void
+  /** Hands the frame a way to copy the table as it is shown. */
+  readonly onTable: (copy: () => string) => void
+}
+
+export interface OwnFilterProps<K extends AnalysisId> {
+  readonly search: SearchOf[K]
+  readonly setSearch: SetSearch<SearchOf[K]>
+  readonly result: ResultOf<K> | null
+  readonly currency: string
+}
+
+export interface OwnChip<S> {
+  readonly label: string
+  readonly value: string
+  readonly remove: { readonly [K in keyof S]?: S[K] | undefined }
+}
+
+export interface Screen<K extends AnalysisId> {
+  readonly paramsOf: (search: SearchOf[K], period: Period) => ParamsOf<K> | null
+  readonly filters: readonly FilterKind[]
+  readonly OwnFilters: ComponentType<OwnFilterProps<K>> | null
+  readonly ownChips: (search: SearchOf[K], t: Texts) => readonly OwnChip<SearchOf[K]>[]
+  /** "49 of 142 accounts" */
+  readonly summary: (result: ResultOf<K>, t: Texts) => string
+  readonly View: ComponentType<ViewProps<K>>
+  readonly figureOf: (context: FigureContext<K>) => Figure | null
+  /** Compares with an earlier period. */
+  readonly compares: boolean
+  /** What it was compared with. */
+  readonly comparisonOf: (result: ResultOf<K> | null) => Period | null
+  /** Lines the screen itself lists, for their export. */
+  readonly linesOf: (search: SearchOf[K], period: Period) => QueryInput | null
+  /** Shown instead of a result when `paramsOf` is null. */
+  readonly Missing: ComponentType<{
+    readonly companyId: string
+    readonly search: FrameSearch
+    readonly setSearch: SetSearch<SearchOf[K]>
+  }> | null
+}

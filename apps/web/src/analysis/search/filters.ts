@@ -1,0 +1,91 @@
+/** Filters of the URL as a ledger query, and as the chips that name them. */
+import type { filterSchema, QueryInput } from '@verifikat/analyses'
+import type * as z from 'zod'
+import type { Period } from './periods.ts'
+import type { FilterSearch } from './search.ts'
+
+export const filterKinds = [
+  'accounts',
+  'series',
+  'objects',
+  'users',
+  'text',
+  'amount',
+  'registered',
+  'with',
+  'without',
+  'numbers',
+  'noVat',
+] as const
+export type FilterKind = (typeof filterKinds)[number]
+
+/** URL keys that make up a kind. */
+export const filterKeys: Readonly<Record<FilterKind, readonly (keyof FilterSearch)[]>> = {
+  accounts: ['accounts'],
+  series: ['series'],
+  objects: ['objects'],
+  users: ['users'],
+  text: ['text', 'match'],
+  amount: ['min', 'max', 'abs', 'side'],
+  registered: ['regFrom', 'regTo'],
+  with: ['with'],
+  without: ['without'],
+  numbers: ['noFrom', 'noTo'],
+  noVat: ['noVat'],
+}
+
+export type FiltersInput = z.input<typeof filterSchema>
+
+/** The lines that accounts, period and filters leave. */
+export function queryOf(search: FilterSearch, period: Period): QueryInput {
+  return { period: { from: period.from, to: period.to }, ...(search.accounts ? { accounts: search.accounts } : {}), ...filtersOf(search) }
+}
+
+/** Every filter beyond account and period; kinds that are not set are absent. */
+export function filtersOf(search: FilterSearch): FiltersInput {
+  const { min, max, side } = search
+  const hasAmount = min !== undefined || max !== undefined || side !== undefined
+  return {
+    ...(search.series ? { series: search.series } : {}),
+    ...(search.users ? { users: search.users } : {}),
+    ...(search.objects ? { objects: search.objects.map(parseObject) } : {}),
+    ...(search.text === undefined ? {} : { text: { match: search.match ?? 'contains', value: search.text } }),
+    ...(hasAmount ? { amount: { minOre: min ?? null, maxOre: max ?? null, absolute: search.abs ?? false, side: side ?? null } } : {}),
+    ...(search.regFrom || search.regTo ? { registered: { from: search.regFrom ?? null, to: search.regTo ?? null } } : {}),
+    ...(search.with || search.without ? { counterAccounts: { include: search.with ?? [], exclude: search.without ?? [] } } : {}),
+    ...(search.noFrom !== undefined || search.noTo !== undefined
+      ? { numbers: { from: search.noFrom ?? null, to: search.noTo ?? null } }
+      : {}),
+    ...(search.noVat ? { withoutVatSettlement: true } : {}),
+  }
+}
+
+export function activeFilters(search: FilterSearch): readonly FilterKind[] {
+  return filterKinds.filter((kind) =>
+    filterKeys[kind].some((key) => {
+      if (key === 'match' || key === 'abs') return false
+      const value = search[key]
+      return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
+    }),
+  )
+}
+
+/** Filters beyond account and period: opening and closing balances then stay the account's own, beside the filtered sums. */
+export function hasLineFilter(search: FilterSearch): boolean {
+  return activeFilters(search).some((kind) => kind !== 'accounts')
+}
+
+/** Patch that removes the kinds from the URL. */
+export function withoutFilters(kinds: readonly FilterKind[]): { readonly [K in keyof FilterSearch]?: undefined } {
+  return Object.fromEntries(kinds.flatMap((kind) => filterKeys[kind]).map((key) => [key, undefined]))
+}
+
+export function parseObject(token: string): { readonly dimension: string; readonly object: string | null } {
+  const colon = token.indexOf(':')
+  const object = token.slice(colon + 1)
+  return { dimension: token.slice(0, colon), object: object === '' ? null : object }
+}
+
+export function objectToken(dimension: string, object: string | null): string {
+  return `${dimension}:${object ?? ''}`
+}

@@ -1,0 +1,273 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Column, Sort } from './column.ts'
+import { type Cell, gridAction } from './grid-keys.ts'
+import { HeadCell } from './HeadCell.tsx'
+import { fitWidths, naturalWidths } from './measure.ts'
+import { TableRow } from './TableRow.tsx'
+import { toTsv } from './tsv.ts'
+
+/** Browsers lay out at most about 33 million pixels: a longer list is cut here and says so. */
+export const MOST_ROWS = 1_000_000
+
+export interface DataTableProps<R> {
+  /** Spoken name and summary: "Trial balance, 184 accounts, 7 flagged". */
+  readonly label: string
+  readonly columns: readonly Column<R>[]
+  readonly count: number
+  /** Undefined: not loaded yet. */
+  readonly at: (index: number) => R | undefined
+  readonly rowId: (row: R) => string
+  /** Rows to measure columns by. */
+  readonly sample: readonly R[]
+  readonly sort?: Sort | undefined
+  readonly onSort?: (columnId: string) => void
+  readonly selected: string | null
+  readonly opened: { readonly row: string; readonly column: string } | null
+  readonly onSelect: (row: R, index: number) => void
+  readonly onOpen: (row: R, column: Column<R>, index: number) => void
+  readonly onOpenSum?: (column: Column<R>) => void
+  readonly sumLabel?: ReactNode
+  /** How many columns the sum's label spans. */
+  readonly sumSpan?: number
+  /** Rows in sight, so that the ones to come can be fetched. */
+  readonly onRange?: (from: number, to: number) => void
+  readonly isStale?: boolean
+  /** In place of rows, when there are none. */
+  readonly empty?: ReactNode
+  /** Row to bring into view. */
+  readonly scrollTo?: number | null
+}
+
+const ROW = 28
+const HEAD = 30
+
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { columns, at, rowId, selected, opened } = props
+  const count = Math.min(props.count, MOST_ROWS)
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const id = useId()
+  const [active, setActive] = useState<Cell>({ row: 0, col: 0 })
+  const widths = useWidths(columns, props.sample, scroller)
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+    scrollPaddingStart: HEAD,
+    scrollPaddingEnd: HEAD + 2,
+    initialRect: { width: 1000, height: 560 },
+  })
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? -1
+
+  const { onRange, scrollTo } = props
+  useEffect(() => onRange?.(first, last), [onRange, first, last])
+  useEffect(() => {
+    if (scrollTo !== null && scrollTo !== undefined && scrollTo >= 0) virtual.scrollToIndex(scrollTo, { align: 'auto' })
+  }, [scrollTo, virtual])
+
+  const cell: Cell = { row: Math.min(active.row, Math.max(0, count - 1)), col: Math.min(active.col, columns.length - 1) }
+  const cellId = (row: number, col: number) => `${id}-${row}-${col}`
+
+  function open(row: R, index: number, col: number) {
+    const column = columns[col]
+    const figure = column?.opens?.(row) ? column : columns.find((other) => other.tone === 'read' && other.opens?.(row))
+    if (figure) props.onOpen(row, figure, index)
+    else props.onSelect(row, index)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== table.current || event.altKey) return
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - 2 * HEAD) / ROW) - 1)
+    const action = gridAction({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, cell, { rows: count, cols: columns.length, page })
+    if (action === null) return
+    const row = at(cell.row)
+    if (action.kind === 'copy') {
+      if (row === undefined || String(window.getSelection()) !== '') return
+      void navigator.clipboard.writeText(toTsv([columns.map((column) => column.text(row))]))
+    } else if (action.kind === 'move') {
+      setActive(action.to)
+      virtual.scrollToIndex(action.to.row, { align: 'auto' })
+      revealColumn(scroller.current, columns, widths, action.to.col)
+    } else if (row !== undefined) {
+      if (action.kind === 'open') open(row, cell.row, cell.col)
+      else props.onSelect(row, cell.row)
+    }
+    event.preventDefault()
+  }
+
+  function onClick(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target.closest('[data-col]') : null
+    const line = target?.closest('[data-row]')
+    if (!(target instanceof HTMLElement) || !(line instanceof HTMLElement) || String(window.getSelection()) !== '') return
+    const [row, col] = [Number(line.dataset['row']), Number(target.dataset['col'])]
+    const value = at(row)
+    if (value === undefined) return
+    setActive({ row, col })
+    if (columns[col]?.opens?.(value)) open(value, row, col)
+    else props.onSelect(value, row)
+  }
+
+  const offsets = pinnedOffsets(columns, widths)
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  const hasSum = props.sumLabel !== undefined
+  const activeRow = at(cell.row)
+
+  return (
+    <div ref={scroller} className="dt-scroll">
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves about in is a grid
+        role="grid"
+        data-opens-drill
+        tabIndex={0}
+        className={`dt-table ${props.isStale ? 'dt-stale' : ''}`}
+        style={{ width: total }}
+        aria-label={props.label}
+        aria-rowcount={count + 1 + (hasSum ? 1 : 0)}
+        aria-colcount={columns.length}
+        aria-activedescendant={activeRow !== undefined && cell.row >= first && cell.row <= last ? cellId(cell.row, cell.col) : undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <colgroup>
+          {columns.map((column, i) => (
+            <col key={column.id} style={{ width: widths[i] }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column, i) => (
+              <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} left={offsets[i]} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={first * ROW} span={columns.length} />
+          {items.map(({ index }) => {
+            const row = at(index)
+            const key = row === undefined ? null : rowId(row)
+            return (
+              <TableRow
+                key={index}
+                index={index}
+                row={row}
+                columns={columns}
+                offsets={offsets}
+                isSelected={key !== null && key === selected}
+                openColumn={opened !== null && key === opened.row ? opened.column : null}
+                activeCol={cell.row === index ? cell.col : null}
+                idPrefix={id}
+              />
+            )
+          })}
+          <Spacer height={Math.max(0, count - last - 1) * ROW} span={columns.length} />
+          {count === 0 && props.empty !== undefined && (
+            <tr>
+              <td colSpan={columns.length} className="dt-empty">
+                {props.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {hasSum && (
+          <tfoot>
+            <tr aria-rowindex={count + 2}>
+              <SumCells {...props} offsets={offsets} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function SumCells<R>({
+  columns,
+  sumLabel,
+  sumSpan = 1,
+  onOpenSum,
+  offsets,
+}: DataTableProps<R> & { readonly offsets: readonly (number | null)[] }) {
+  return (
+    <>
+      <th scope="row" colSpan={sumSpan} className={offsets[0] === null ? undefined : 'dt-pinned'} style={{ left: 0 }}>
+        {sumLabel}
+      </th>
+      {columns.slice(sumSpan).map((column) => (
+        <td key={column.id} className={column.align === 'right' ? 'dt-right' : undefined}>
+          {column.sum?.opens && onOpenSum ? (
+            <button type="button" className="dt-figure" onClick={() => onOpenSum(column)}>
+              {column.sum.cell ?? column.sum.text}
+            </button>
+          ) : (
+            (column.sum?.cell ?? column.sum?.text)
+          )}
+        </td>
+      ))}
+    </>
+  )
+}
+
+function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height <= 0) return null
+  return (
+    <tr role="presentation" className="dt-spacer">
+      <td role="presentation" colSpan={span} style={{ height }} />
+    </tr>
+  )
+}
+
+/** Column widths: measured from the rows, fitted to the room there is, again when fonts or room change. */
+function useWidths<R>(
+  columns: readonly Column<R>[],
+  sample: readonly R[],
+  scroller: { readonly current: HTMLDivElement | null },
+): readonly number[] {
+  const [available, setAvailable] = useState(0)
+  const [natural, setNatural] = useState<readonly number[]>([])
+  const [fonts, setFonts] = useState(0)
+  useEffect(() => {
+    let isShown = true
+    void document.fonts?.ready.then(() => isShown && setFonts((n) => n + 1))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fonts changes what the probe measures
+  useLayoutEffect(() => {
+    if (scroller.current) setNatural(naturalWidths(columns, sample, scroller.current))
+  }, [columns, sample, fonts])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    setAvailable(element.clientWidth)
+    const observer = new ResizeObserver(() => setAvailable(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+  return useMemo(() => fitWidths(columns, natural, available), [columns, natural, available])
+}
+
+/** Left edge of each pinned column; null for the ones that scroll. */
+function pinnedOffsets<R>(columns: readonly Column<R>[], widths: readonly number[]): readonly (number | null)[] {
+  let left = 0
+  return columns.map((column, i) => {
+    if (!column.isPinned) return null
+    const offset = left
+    left += widths[i] ?? 0
+    return offset
+  })
+}
+
+function revealColumn<R>(element: HTMLElement | null, columns: readonly Column<R>[], widths: readonly number[], col: number): void {
+  if (!element || columns[col]?.isPinned) return
+  const pinned = columns.reduce((sum, column, i) => sum + (column.isPinned ? (widths[i] ?? 0) : 0), 0)
+  const left = widths.slice(0, col).reduce((sum, width) => sum + width, 0)
+  const right = left + (widths[col] ?? 0)
+  if (left < element.scrollLeft + pinned) element.scrollLeft = left - pinned
+  else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { Column } from './column.ts'
+
+export interface TableRowProps<R> {
+  readonly index: number
+  /** Undefined: still on its way. */
+  readonly row: R | undefined
+  readonly columns: readonly Column<R>[]
+  readonly offsets: readonly (number | null)[]
+  readonly isSelected: boolean
+  readonly openColumn: string | null
+  readonly activeCol: number | null
+  readonly idPrefix: string
+}
+
+const toneClasses = { read: 'dt-read', quiet: 'dt-quiet', small: 'dt-small' } as const
+
+function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCol, idPrefix }: TableRowProps<R>) {
+  return (
+    <tr className="dt-row" data-row={index} aria-rowindex={index + 2} aria-selected={isSelected}>
+      {columns.map((column, col) => {
+        const left = offsets[col]
+        const isOpen = openColumn === column.id
+        const classes = [
+          column.align === 'right' ? 'dt-right' : '',
+          column.grow ? 'dt-name' : '',
+          column.tone ? toneClasses[column.tone] : '',
+          typeof left === 'number' ? 'dt-pinned' : '',
+          column.isHeader ? 'dt-key' : '',
+          activeCol === col || isOpen ? 'dt-active' : '',
+          isOpen ? 'dt-opened' : '',
+          row !== undefined && column.opens?.(row) ? 'dt-figure' : '',
+        ]
+        const Cell = column.isHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            id={`${idPrefix}-${index}-${col}`}
+            data-col={col}
+            scope={column.isHeader ? 'row' : undefined}
+            className={classes.filter(Boolean).join(' ')}
+            style={typeof left === 'number' ? { left } : undefined}
+            title={column.grow && row !== undefined ? column.text(row) : undefined}
+          >
+            {row === undefined ? (
+              <span className="dt-bar" style={{ width: column.grow ? 120 : 48 }} />
+            ) : (
+              (column.cell?.(row) ?? column.text(row))
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+// The cast keeps the row type that memo forgets.
+export const TableRow = memo(Row) as typeof Row

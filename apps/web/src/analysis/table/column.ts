@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** A column of the data table. `text` is what is shown, copied and measured; `cell` only dresses it. */
+export interface Column<R> {
+  readonly id: string
+  readonly label: string
+  /** What the head says where the label is a symbol or cut short. */
+  readonly title?: string
+  readonly align: 'left' | 'right'
+  readonly text: (row: R) => string
+  readonly cell?: (row: R) => ReactNode
+  /** Absent: the column does not sort. Null sorts last either way. */
+  readonly sortValue?: (row: R) => number | string | null
+  /** Stays at the left edge when the table scrolls sideways. */
+  readonly isPinned?: boolean
+  /** Takes the room that is left, between these widths. */
+  readonly grow?: { readonly min: number; readonly max: number }
+  /** The cell is a figure: it opens its lines. */
+  readonly opens?: (row: R) => boolean
+  readonly tone?: 'read' | 'quiet' | 'small'
+  /** Row header for assistive technology. */
+  readonly isHeader?: boolean
+  readonly sum?: { readonly text: string; readonly cell?: ReactNode; readonly opens?: boolean }
+  /** What stands in for the text when widths are measured, where the cell shows something shorter. */
+  readonly measured?: (row: R) => string
+  /** Widest text known beforehand, where the rows are not all loaded. */
+  readonly widest?: readonly string[]
+}
+
+export interface Sort {
+  readonly id: string
+  readonly desc: boolean
+}
+
+export function sortOf(token: string | undefined, fallback: Sort): Sort {
+  if (token === undefined) return fallback
+  return token.startsWith('-') ? { id: token.slice(1), desc: true } : { id: token, desc: false }
+}
+
+/** Token after a click on the column's head: ascending, descending, then the table's own order. */
+export function nextSort(present: Sort, id: string, fallback: Sort): string | undefined {
+  const next = present.id !== id ? { id, desc: false } : present.desc ? fallback : { id, desc: true }
+  if (next.id === fallback.id && next.desc === fallback.desc) return undefined
+  return `${next.desc ? '-' : ''}${next.id}`
+}

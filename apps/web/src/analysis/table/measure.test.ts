@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Column, nextSort, sortOf } from './column.ts'
+import { fitWidths, longest } from './measure.ts'
+import { toTsv } from './tsv.ts'
+
+const column = (id: string, grow?: { min: number; max: number }): Column<string> => ({
+  id,
+  label: id,
+  align: 'left',
+  text: (row) => row,
+  ...(grow ? { grow } : {}),
+})
+
+test('the longest texts are found, each once', () => {
+  expect(longest(['1', '333', '22', '333', '4444'], 2)).toEqual(['4444', '333'])
+  expect(longest([])).toEqual([])
+})
+
+test('names grow to what they need, the last column takes the rest', () => {
+  const columns = [column('no'), column('name', { min: 100, max: 200 }), column('sum')]
+  expect(fitWidths(columns, [40, 150, 80], 400)).toEqual([40, 150, 210])
+  expect(fitWidths(columns, [40, 900, 80], 300)).toEqual([40, 180, 80])
+})
+
+test('when nothing is left names keep their least width and figures their full one', () => {
+  expect(fitWidths([column('no'), column('name', { min: 100, max: 200 }), column('sum')], [40, 150, 80], 150)).toEqual([40, 100, 80])
+})
+
+test('a click on a head goes through ascending, descending and the table\u2019s own order', () => {
+  const own = { id: 'account', desc: false }
+  expect(nextSort(own, 'closing', own)).toBe('closing')
+  expect(nextSort(sortOf('closing', own), 'closing', own)).toBe('-closing')
+  expect(nextSort(sortOf('-closing', own), 'closing', own)).toBeUndefined()
+  expect(nextSort(own, 'account', own)).toBe('-account')
+  expect(nextSort(sortOf('-account', own), 'account', own)).toBeUndefined()
+})
+
+test('copied cells never break the table they are pasted into', () => {
+  expect(
+    toTsv([
+      ['No.', 'Account'],
+      ['1930', 'Bank\tcheck\nkonto'],
+    ]),
+  ).toBe('No.\tAccount\n1930\tBank check konto')
+})

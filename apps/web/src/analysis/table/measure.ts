@@ -1,0 +1,69 @@
+/** Widths of columns: each as wide as its widest text, in the fonts as they are loaded. */
+import type { Column } from './column.ts'
+
+const CELL_PADDING = 12
+const CANDIDATES = 3
+
+/** The longest texts of a column; figures are tabular, so length stands for width. */
+export function longest(texts: Iterable<string>, count = CANDIDATES): readonly string[] {
+  const found: string[] = []
+  for (const text of texts) {
+    if (found.includes(text)) continue
+    const shortest = found.at(-1)
+    if (found.length < count || (shortest !== undefined && text.length > shortest.length)) {
+      found.push(text)
+      found.sort((a, b) => b.length - a.length)
+      if (found.length > count) found.pop()
+    }
+  }
+  return found
+}
+
+/** Natural width of every column, padding and sort mark included. */
+export function naturalWidths<R>(columns: readonly Column<R>[], rows: readonly R[], host: HTMLElement): readonly number[] {
+  const probe = document.createElement('div')
+  probe.setAttribute('aria-hidden', 'true')
+  probe.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;font-variant-numeric:tabular-nums;pointer-events:none'
+  const spans = columns.map((column) => {
+    const texts: [string, string][] = longest(rows.map(column.measured ?? column.text)).map((text) => [
+      text,
+      column.tone === 'read' ? '500 13px/20px' : '400 13px/20px',
+    ])
+    for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
+    if (column.sum) texts.push([column.sum.text, '600 13px/20px'])
+    return [
+      ...texts.map(([text, font]) => span(probe, text, font, 0)),
+      span(probe, column.label, '500 11.5px/16px', column.sortValue ? 14 : 0),
+    ]
+  })
+  host.append(probe)
+  const widths = spans.map(
+    (list) => Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) + CELL_PADDING,
+  )
+  probe.remove()
+  return widths
+}
+
+/** Shares what room is left among the growing columns, then gives the rest to the last one. */
+export function fitWidths<R>(columns: readonly Column<R>[], natural: readonly number[], available: number): readonly number[] {
+  const widths = columns.map((column, i) => (column.grow ? column.grow.min : (natural[i] ?? 0)))
+  let left = available - widths.reduce((sum, width) => sum + width, 0)
+  for (const [i, column] of columns.entries()) {
+    if (!column.grow || left <= 0) continue
+    const wanted = Math.min(Math.max(natural[i] ?? 0, column.grow.min), column.grow.max)
+    const given = Math.min(left, wanted - (widths[i] ?? 0))
+    widths[i] = (widths[i] ?? 0) + given
+    left -= given
+  }
+  const last = widths.length - 1
+  if (left > 0 && last >= 0) widths[last] = (widths[last] ?? 0) + left
+  return widths
+}
+
+function span(probe: HTMLElement, text: string, font: string, extra: number): { readonly element: HTMLElement; readonly extra: number } {
+  const element = document.createElement('span')
+  element.textContent = text
+  element.style.cssText = `display:inline-block;font:${font} var(--font)`
+  probe.append(element)
+  return { element, extra }
+}

@@ -1,0 +1,94 @@
+import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
+import { useMemo } from 'react'
+import { Money } from '../../components/Money.tsx'
+import { formatMonth } from '../../format/dates.ts'
+import { formatOre } from '../../format/money.ts'
+import { ChartBand } from '../chart/ChartBand.tsx'
+import { barOption } from '../chart/options.ts'
+import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
+import { spanName } from '../frame/PeriodBar.tsx'
+import type { ViewProps } from '../screen.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
+
+/** Net per month of the selected account, with the comparison's ticks; without a selection the result per month. */
+export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious, openFigure }: ViewProps<'trial-balance'>) {
+  const t = useTexts()
+  const locale = useLocale()
+  const row = result.rows.find((other) => other.account === search.sel)
+  const { values, prior } = useMemo(
+    () => (row ? { values: row.monthNetOre, prior: row.priorMonthNetOre } : resultPerMonth(result)),
+    [row, result],
+  )
+  const axis = axisUnit(scaleOf([...values, ...prior]))
+  const { divisor } = axis
+  const option = useMemo(
+    () =>
+      barOption({
+        names: result.months.map((month) => formatMonth(month, locale)),
+        values: values.map((ore) => (ore === null ? null : ore / divisor)),
+        ticks: prior.length === values.length ? prior.map((ore) => (ore === null ? null : ore / divisor)) : [],
+        format: axisNumber,
+        mark: (value) => formatOre(Math.round(value * divisor), unit),
+      }),
+    [result.months, locale, values, prior, divisor, unit],
+  )
+  const label = row ? t('tb.chart.account', { account: `${row.account} ${row.name}` }) : t('tb.chart.result')
+  const cells = (series: readonly (number | null)[]) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: months keep their places
+    series.map((ore, i) => <Money key={i} ore={ore} unit={unit} />)
+  return (
+    <ChartBand
+      label={label}
+      height={110}
+      option={option}
+      title={row ? t('tb.chart.title', { account: row.account }) : t('tb.chart.resultTitle')}
+      sub={t('tb.chart.sub', { unit: axis.unit, sign: row ? t('tb.chart.debitPositive') : t('tb.chart.profitPositive') })}
+      legend={[
+        { look: 'bar', label: spanName(result.period) },
+        ...(result.comparison && prior.length === values.length ? [{ look: 'tick' as const, label: spanName(result.comparison) }] : []),
+      ]}
+      table={{
+        heads: result.months,
+        rows: [
+          { label: spanName(result.period), cells: cells(values) },
+          ...(result.comparison && prior.length === values.length ? [{ label: spanName(result.comparison), cells: cells(prior) }] : []),
+        ],
+      }}
+      search={search}
+      setSearch={(patch, options) => setSearch(patch, options)}
+      isStale={isPrevious}
+      onPick={(index) => {
+        const month = result.months[index]
+        if (row && month) openFigure(row.account, `m${month.replace('-', '')}`)
+      }}
+    />
+  )
+}
+
+/** R per month: −Σ of the accounts 3000–8989, a profit upwards. */
+export function resultPerMonth(result: TrialBalanceResult): {
+  readonly values: readonly (number | null)[]
+  readonly prior: readonly (number | null)[]
+} {
+  const rows = result.rows.filter((row) => row.account >= '3000' && row.account.slice(0, 4) <= '8989')
+  return {
+    values: sumOf(result.months.length, rows, (row) => row.monthNetOre),
+    prior: sumOf(result.priorMonths.length, rows, (row) => row.priorMonthNetOre),
+  }
+}
+
+function sumOf(
+  months: number,
+  rows: readonly TrialBalanceRow[],
+  of: (row: TrialBalanceRow) => readonly (number | null)[],
+): readonly (number | null)[] {
+  return Array.from({ length: months }, (_, i) => {
+    let total = 0
+    for (const row of rows) {
+      const ore = of(row)[i]
+      if (ore === null || ore === undefined) return null
+      total -= ore
+    }
+    return total === 0 ? 0 : total
+  })
+}

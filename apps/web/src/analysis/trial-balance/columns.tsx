@@ -1,0 +1,194 @@
+import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
+import type { ReactNode } from 'react'
+import { Money } from '../../components/Money.tsx'
+import { formatDay, type Locale } from '../../format/dates.ts'
+import { formatCount, formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import type { Column } from '../table/column.ts'
+import type { Texts } from '../use-texts.ts'
+import { Flags, flagsText, toneOf, worstFirst } from './flags.tsx'
+import { UNDISPOSED } from './rows.ts'
+
+interface ColumnContext {
+  readonly result: TrialBalanceResult
+  readonly unit: Unit
+  readonly locale: Locale
+  readonly t: Texts
+  /** No line filter: the filtered sums have nothing to say. */
+  readonly isFiltered: boolean
+}
+
+type OreKey =
+  | 'openingOre'
+  | 'debitOre'
+  | 'creditOre'
+  | 'yearBreakOre'
+  | 'closingOre'
+  | 'declaredClosingOre'
+  | 'closingDifferenceOre'
+  | 'priorClosingOre'
+  | 'changeOre'
+
+/** Columns of the trial balance: those that say something about these books. */
+export function trialBalanceColumns(context: ColumnContext): readonly Column<TrialBalanceRow>[] {
+  const { result, t, locale } = context
+  const differs = result.rows.some((row) => row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0)
+  const breaks = result.rows.some((row) => row.yearBreakOre !== null && row.yearBreakOre !== 0)
+  const compares = result.comparison !== null
+  const isShort = result.period.years.length === 1
+  const columns: (Column<TrialBalanceRow> | false)[] = [
+    {
+      id: 'account',
+      label: t('tb.col.account'),
+      title: t('tb.title.account'),
+      align: 'left',
+      text: (row) => (row.account === UNDISPOSED ? '' : row.account),
+      sortValue: (row) => row.account,
+      isPinned: true,
+      isHeader: true,
+    },
+    {
+      id: 'name',
+      label: t('tb.col.name'),
+      align: 'left',
+      text: (row) => row.name,
+      sortValue: (row) => row.name,
+      isPinned: true,
+      grow: { min: 96, max: 240 },
+    },
+    money(context, 'opening', 'openingOre', result.sumOpeningOre),
+    money(context, 'debit', 'debitOre', result.totalDebitOre),
+    money(context, 'credit', 'creditOre', result.totalCreditOre),
+    breaks && money(context, 'yearBreak', 'yearBreakOre', result.sumYearBreakOre),
+    { ...money(context, 'closing', 'closingOre', result.sumClosingOre), tone: 'read' },
+    differs && { ...money(context, 'declared', 'declaredClosingOre', undefined), tone: 'quiet', opens: () => false },
+    differs && money(context, 'difference', 'closingDifferenceOre', undefined),
+    ...(context.isFiltered ? filteredColumns(context) : []),
+    compares && { ...money(context, 'prior', 'priorClosingOre', result.sumPriorClosingOre), tone: 'quiet' },
+    compares && money(context, 'change', 'changeOre', result.sumChangeOre),
+    compares && {
+      id: 'percent',
+      label: t('tb.col.percent'),
+      title: t('tb.title.percent'),
+      align: 'right',
+      text: (row) => percentText(row, t),
+      cell: (row) => percentCell(row, t),
+      sortValue: (row) => row.changeRatio,
+    },
+    {
+      id: 'vouchers',
+      label: t('tb.col.vouchers'),
+      title: t('tb.title.vouchers'),
+      align: 'right',
+      tone: 'quiet',
+      text: (row) => (row.voucherCount === null ? t('tb.unknown') : row.voucherCount === 0 ? '–' : formatCount(row.voucherCount)),
+      cell: (row) => (row.voucherCount ? undefined : <span className="z">{row.voucherCount === null ? t('tb.unknown') : '–'}</span>),
+      sortValue: (row) => row.voucherCount,
+      opens: (row) => row.voucherCount !== null && row.voucherCount > 0,
+    },
+    {
+      id: 'posted',
+      label: t('tb.col.posted'),
+      title: t('tb.title.posted'),
+      align: 'right',
+      tone: 'small',
+      text: (row) => (row.lastDate === null ? '–' : isShort ? formatDay(row.lastDate, locale) : row.lastDate),
+      cell: (row) =>
+        row.lastDate === null ? (
+          <span className="z">–</span>
+        ) : (
+          <span title={row.lastDate}>{isShort ? formatDay(row.lastDate, locale) : row.lastDate}</span>
+        ),
+      sortValue: (row) => row.lastDate,
+    },
+    {
+      id: 'flags',
+      label: t('tb.col.flags'),
+      align: 'left',
+      text: (row) => flagsText(row.flags, t),
+      cell: (row) => <Flags flags={row.flags} t={t} />,
+      sortValue: (row) => {
+        const worst = worstFirst(row.flags)[0]
+        return worst === undefined ? null : `${{ red: 0, amber: 1, blue: 2 }[toneOf(worst)]}${worst}`
+      },
+      measured: (row) => {
+        const [first, ...rest] = worstFirst(row.flags)
+        return first === undefined ? '' : `${t(`tb.flag.${first}`)}${rest.length > 0 ? ` +${rest.length}` : ''}mmm`
+      },
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+function money({ unit, t }: ColumnContext, id: TextColumn, key: OreKey, sumOre: number | null | undefined): Column<TrialBalanceRow> {
+  return {
+    id,
+    label: t(`tb.col.${id}`),
+    title: t(`tb.title.${id}`),
+    align: 'right',
+    text: (row) => moneyText(row[key], unit, t),
+    cell: (row) => <Money ore={row[key]} unit={unit} />,
+    sortValue: (row) => row[key],
+    opens: (row) => row[key] !== null && row.account !== UNDISPOSED,
+    ...(sumOre === undefined
+      ? {}
+      : {
+          sum: {
+            text: moneyText(sumOre, unit, t, '0'),
+            cell: <Money ore={sumOre} unit={unit} zero="digit" />,
+            opens: sumOre !== null && id !== 'yearBreak',
+          },
+        }),
+  }
+}
+
+type TextColumn = 'opening' | 'debit' | 'credit' | 'yearBreak' | 'closing' | 'declared' | 'difference' | 'prior' | 'change'
+
+function filteredColumns({ result, unit, t }: ColumnContext): readonly Column<TrialBalanceRow>[] {
+  const of = (id: 'fDebit' | 'fCredit' | 'fNet', key: 'debitOre' | 'creditOre' | 'netOre'): Column<TrialBalanceRow> => {
+    const sumOre = result.filtered?.[key] ?? null
+    return {
+      id,
+      label: t(`tb.col.${id}`),
+      title: t(`tb.title.${id}`),
+      align: 'right',
+      text: (row) => moneyText(row.filtered?.[key] ?? null, unit, t),
+      cell: (row) => <Money ore={row.filtered?.[key] ?? null} unit={unit} />,
+      sortValue: (row) => row.filtered?.[key] ?? null,
+      opens: (row) => row.filtered !== null,
+      sum: { text: moneyText(sumOre, unit, t, '0'), cell: <Money ore={sumOre} unit={unit} zero="digit" />, opens: sumOre !== null },
+    }
+  }
+  return [
+    of('fDebit', 'debitOre'),
+    of('fCredit', 'creditOre'),
+    of('fNet', 'netOre'),
+    {
+      id: 'fLines',
+      label: t('tb.col.fLines'),
+      title: t('tb.title.fLines'),
+      align: 'right',
+      tone: 'quiet',
+      text: (row) => formatCount(row.filtered?.lineCount ?? 0),
+      sortValue: (row) => row.filtered?.lineCount ?? null,
+      opens: (row) => (row.filtered?.lineCount ?? 0) > 0,
+      sum: { text: formatCount(result.filtered?.lineCount ?? 0) },
+    },
+  ]
+}
+
+function moneyText(ore: number | null, unit: Unit, t: Texts, zero = '–'): string {
+  return ore === null ? t('tb.unknown') : ore === 0 ? zero : formatOre(ore, unit)
+}
+
+function percentText(row: TrialBalanceRow, t: Texts): string {
+  if (row.flags.includes('new')) return t('tb.new')
+  if (row.flags.includes('ended')) return t('tb.ended')
+  if (row.changeRatio === null) return row.changeOre === 0 ? '–' : t('tb.unknown')
+  return row.changeRatio === 0 ? '–' : formatPercent(row.changeRatio)
+}
+
+function percentCell(row: TrialBalanceRow, t: Texts): ReactNode {
+  const text = percentText(row, t)
+  if (row.changeRatio === null || row.changeRatio === 0 || row.flags.includes('ended')) return <span className="z">{text}</span>
+  return row.changeRatio < 0 ? <span className="neg">{text}</span> : undefined
+}

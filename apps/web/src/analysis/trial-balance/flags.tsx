@@ -1,0 +1,48 @@
+/** Flags as words with icons, worst first. */
+import type { TrialBalanceFlag } from '@verifikat/analyses'
+import type { Tone } from '../../components/StatusText.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import type { Texts } from '../use-texts.ts'
+
+const tones = {
+  'over-limits': 'red',
+  'year-break': 'red',
+  'declared-differs': 'red',
+  'opening-unknown': 'red',
+  'over-one-limit': 'amber',
+  'result-opening': 'amber',
+  'sign-change': 'amber',
+  undeclared: 'amber',
+  new: 'blue',
+  ended: 'blue',
+  renamed: 'blue',
+  'same-name': 'blue',
+} as const satisfies Record<TrialBalanceFlag, Tone>
+
+const severity: Readonly<Record<'red' | 'amber' | 'blue', number>> = { red: 0, amber: 1, blue: 2 }
+
+export function toneOf(flag: TrialBalanceFlag): 'red' | 'amber' | 'blue' {
+  return tones[flag]
+}
+
+export function worstFirst(flags: readonly TrialBalanceFlag[]): readonly TrialBalanceFlag[] {
+  return flags.toSorted((a, b) => severity[tones[a]] - severity[tones[b]])
+}
+
+export function flagsText(flags: readonly TrialBalanceFlag[], t: Texts): string {
+  return worstFirst(flags)
+    .map((flag) => t(`tb.flag.${flag}`))
+    .join(', ')
+}
+
+export function Flags({ flags, t }: { readonly flags: readonly TrialBalanceFlag[]; readonly t: Texts }) {
+  const [first, ...rest] = worstFirst(flags)
+  if (first === undefined) return null
+  return (
+    <span className="an-flags" title={flagsText(flags, t)}>
+      <StatusText tone={tones[first]}>{t(`tb.flag.${first}`)}</StatusText>
+      {rest.length > 0 && <span className="t3 n">+{rest.length}</span>}
+      {rest.length > 0 && <span className="vh">{flagsText(rest, t)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ParamsOf } from '@verifikat/analyses'
+import { filtersOf } from '../search/filters.ts'
+import type { Period } from '../search/periods.ts'
+import type { TrialBalanceSearch } from './search.ts'
+
+export function paramsOf(search: TrialBalanceSearch, period: Period): ParamsOf<'trial-balance'> {
+  return {
+    from: period.from,
+    to: period.to,
+    accounts: search.accounts ?? [],
+    filters: filtersOf(search),
+    comparison: { kind: search.compare === 'none' ? 'none' : 'previous' },
+    thresholds: {
+      amountOre: search.limit ?? null,
+      ratio: search.limitPercent === undefined ? null : search.limitPercent / 100,
+      mode: search.limitMode ?? 'and',
+    },
+    includeEmpty: search.empty === 'show',
+  }
+}

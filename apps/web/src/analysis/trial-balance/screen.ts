@@ -1,0 +1,38 @@
+import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
+import type { Screen } from '../screen.ts'
+import { filterKinds } from '../search/filters.ts'
+import { figureOf } from './figures.ts'
+import { paramsOf } from './params.ts'
+import { TrialBalanceFilters } from './TrialBalanceFilters.tsx'
+import { TrialBalanceView } from './TrialBalanceView.tsx'
+
+export const trialBalance: Screen<'trial-balance'> = {
+  paramsOf,
+  filters: filterKinds,
+  OwnFilters: TrialBalanceFilters,
+  ownChips: (search, t) => [
+    ...(search.empty === 'show' ? [{ label: t('tb.emptyAccounts'), value: t('tb.shown'), remove: { empty: undefined } }] : []),
+    ...(search.flagged ? [{ label: t('tb.status'), value: t('tb.onlyFlagged'), remove: { flagged: undefined } }] : []),
+    ...(search.limit !== undefined || search.limitPercent !== undefined
+      ? [
+          {
+            label: t('tb.limit'),
+            value: [
+              search.limit === undefined ? '' : `${formatOre(search.limit, 'kr')} kr`,
+              search.limitPercent === undefined ? '' : `${formatPercent(search.limitPercent / 100).replace(/,0$/, '')} %`,
+            ]
+              .filter(Boolean)
+              .join(` ${t(`tb.${search.limitMode ?? 'and'}`)} `),
+            remove: { limit: undefined, limitPercent: undefined, limitMode: undefined },
+          },
+        ]
+      : []),
+  ],
+  summary: (result, t) => t('tb.count', { n: formatCount(result.rows.length), of: formatCount(result.accountCount) }),
+  View: TrialBalanceView,
+  figureOf,
+  compares: true,
+  comparisonOf: (result) => result?.comparison ?? null,
+  linesOf: () => null,
+  Missing: null,
+}
