@@ -45,7 +45,7 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
 /** Browsers name the page behind every write; another site's must not use this one's cookie. Programs without a browser name none. */
 function isOwnWrite(request: FastifyRequest, publicOrigin: string): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true
-  const { origin } = request.headers
-  if (origin === undefined) return [undefined, 'same-origin', 'none'].includes(request.headers['sec-fetch-site']?.toString())
-  return origin === publicOrigin || origin === `${request.protocol}://${request.host}`
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined || origin === publicOrigin || origin === `${request.protocol}://${request.host}`
 }

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createTestServer } from '../../../test/harness/server.ts'
+import { tempFolder } from '../../../test/harness/temp-folder.ts'
+import { createWorkbench } from '../../../test/harness/workbench.ts'
+
+const bench = await createWorkbench()
+afterAll(() => bench[Symbol.asyncDispose]())
+
+test('it is alive, and ready while database, queue and migrations are', async () => {
+  await using server = await createTestServer(bench)
+  expect((await server.app.inject('/healthz')).json()).toEqual({ alive: true })
+  expect((await server.app.inject('/readyz')).json()).toEqual({ ready: true, database: 'ok', queue: 'ok', migrations: 'ok' })
+})
+
+test('a database that another version is migrating is not ready', async () => {
+  await using server = await createTestServer(bench)
+  const note = (sql: string) => bench.db.pool.query(sql)
+  await note(`insert into _prisma_migrations (id, checksum, finished_at, migration_name) values ('x', 'x', now(), '9999_future')`)
+  const response = await server.app.inject('/readyz')
+  await note(`delete from _prisma_migrations where id = 'x'`)
+  expect([response.statusCode, response.json()]).toEqual([503, { ready: false, database: 'ok', queue: 'ok', migrations: 'pending' }])
+})
+
+test('pages of the web app load nothing but from here, run no inline script, and are framed by nobody', async () => {
+  await using server = await createTestServer(bench)
+  const policy = String((await server.app.inject('/healthz')).headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('every address that is not of the API is a page of the web app, and hashed assets are kept for good', async () => {
+  using folder = tempFolder()
+  mkdirSync(join(folder.path, 'assets'))
+  writeFileSync(join(folder.path, 'index.html'), '<!doctype html><title>Verifikat</title>')
+  writeFileSync(join(folder.path, 'assets/app-1a2b3c.js'), 'export {}')
+  writeFileSync(join(folder.path, 'assets/app-1a2b3c.js.br'), 'compressed')
+  await using server = await createTestServer(bench, { webFolder: folder.path })
+  const get = async (url: string, encoding = '') => {
+    const { statusCode, headers, body } = await server.app.inject({ url, headers: { 'accept-encoding': encoding } })
+    return [statusCode, headers['cache-control'], headers['content-type'], body]
+  }
+  const page = [200, 'no-cache', 'text/html; charset=utf-8', '<!doctype html><title>Verifikat</title>']
+  expect(await get('/')).toEqual(page)
+  expect(await get('/beta/some-company/analyses/trial-balance?period=2025')).toEqual(page)
+  const asset = [200, 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8']
+  expect(await get('/assets/app-1a2b3c.js')).toEqual([...asset, 'export {}'])
+  expect(await get('/assets/app-1a2b3c.js', 'br')).toEqual([...asset, 'compressed'])
+  expect((await get('/assets/gone.js'))[0]).toBe(404)
+  expect((await get('/trpc/no.such'))[0]).toBe(404)
+  expect((await get('/upload'))[0]).toBe(404)
+})
+
+test('a failure shows a correlation id and nothing else', async () => {
+  await using server = await createTestServer(bench)
+  server.app.get('/companies/broken', () => {
+    throw new Error('secret detail')
+  })
+  const response = await server.app.inject('/companies/broken')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({ appCode: 'unavailable', params: { correlationId: response.headers['x-correlation-id'] } })
+})
+
+test('closing waits for requests in hand', async () => {
+  const server = await createTestServer(bench)
+  let answer: (value: string) => void = () => undefined
+  const held = new Promise<string>((done) => {
+    answer = done
+  })
+  let arrived: () => void = () => undefined
+  const inHand = new Promise<void>((done) => {
+    arrived = done
+  })
+  server.app.get('/companies/slow', () => {
+    arrived()
+    return held
+  })
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const asked = fetch(`${url}/companies/slow`)
+  await inHand
+  const closed = server[Symbol.asyncDispose]()
+  setTimeout(() => answer('whole'), 200)
+  expect(await (await asked).text()).toBe('whole')
+  await closed
+})

@@ -1,0 +1,33 @@
+import { type Auth, createAuth } from '../../apps/server/src/auth/auth.ts'
+import { buildServer, type Server } from '../../apps/server/src/server.ts'
+import type { Workbench } from './workbench.ts'
+
+export interface TestServer extends Server {
+  readonly auth: Auth
+}
+
+export interface TestServerOptions {
+  readonly publicUrl?: string
+  readonly webFolder?: string
+  readonly maxUploadBytes?: number
+}
+
+/** The HTTP server over a workbench, for `app.inject` or `app.listen`. */
+export async function createTestServer(bench: Workbench, options: TestServerOptions = {}): Promise<TestServer> {
+  const { publicUrl = 'http://localhost', webFolder = '/nonexistent', maxUploadBytes = 1024 ** 3 } = options
+  const { db, stores, queues, events, compute, log, uploadFolder, dataFolder } = bench
+  const auth = createAuth({
+    prisma: db.prisma,
+    instance: { name: 'test', version: '0.0.0', dataFolder },
+    secure: publicUrl.startsWith('https:'),
+  })
+  const server = await buildServer({
+    deps: { stores, queues, events, compute, log, uploadFolder, maxUploadBytes },
+    auth,
+    checks: { pool: db.pool, queue: () => queues.ready() },
+    publicUrl,
+    trustProxy: 0,
+    webFolder,
+  })
+  return { ...server, auth }
+}
