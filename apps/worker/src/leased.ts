@@ -95,6 +95,7 @@ export function createLeased({ stores: { leases }, events, log }: Deps): Leased 
       if (claim.kind === 'over') return
       if (claim.kind === 'busy') return { againInMs: claim.retryInMs }
       const { lease } = claim
+      if (draining) return void (await leases.release(lease, { delayMs: 0, spent: false }))
       const control = createControl()
       inHand.add(control)
       const kept = keepLease(lease, control)

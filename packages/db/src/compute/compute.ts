@@ -85,7 +85,8 @@ interface Tasks {
 export function computeWith({ store, cache, threads, keepBytes, registry }: PoolOptions): Compute {
   const workerData: ThreadData = { registry: registry ?? null, keepBytes }
   const maxThreads = threads || availableParallelism()
-  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000 })
+  // @NOTE no flags are inherited: a main thread that runs the sources passes conditions on which built code would not load
+  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv: [] })
 
   async function task<K extends keyof Tasks>(name: K, job: Tasks[K][0]): Promise<Tasks[K][1]> {
     // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
