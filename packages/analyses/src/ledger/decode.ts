@@ -42,7 +42,7 @@ export function decodeLedger(buffer: ArrayBufferLike): IndexedLedger {
   const { header, body } = readHeader(buffer)
   const columns = new Map<string, Column>()
   for (const { name, type, at, length } of header.sections) {
-    if (body + at + length * elementBytes[type] > buffer.byteLength) throw corrupt('truncated')
+    if (body + at + Math.ceil((length * elementBytes[type]) / 8) * 8 > buffer.byteLength) throw corrupt('truncated')
     columns.set(name, viewColumn(type, buffer, body + at, length))
   }
   const { sections: _, ...rest } = header

@@ -1,8 +1,7 @@
-import { cp437ToUnicode } from './cp437.ts'
+import { cp437ToUnicode, windows1252ToUnicode } from './code-pages.ts'
 import type { Encoding, TextSource } from './ledger.ts'
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
-const windows1252 = new TextDecoder('windows-1252')
 const BACKSLASH = 0x5c
 
 /**
@@ -18,19 +17,17 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
     else if (byte === BACKSLASH) escaped = true
   }
   const text =
-    plain || encoding === 'cp437'
-      ? fromTable(bytes)
-      : encoding === 'latin-1'
-        ? windows1252.decode(unshared(bytes))
-        : utf8.decode(unshared(bytes))
+    encoding === 'utf-8' && !plain
+      ? utf8.decode(unshared(bytes))
+      : fromTable(bytes, encoding === 'latin-1' ? windows1252ToUnicode : cp437ToUnicode)
   return escaped ? text.replaceAll('\\"', '"') : text
 }
 
-function fromTable(bytes: Uint8Array): string {
+function fromTable(bytes: Uint8Array, table: Uint16Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4096) {
     const codes: number[] = []
-    for (let i = at; i < bytes.length && i < at + 4096; i++) codes.push(cp437ToUnicode[bytes[i] ?? 0] ?? 0)
+    for (let i = at; i < bytes.length && i < at + 4096; i++) codes.push(table[bytes[i] ?? 0] ?? 0)
     text += String.fromCharCode(...codes)
   }
   return text

@@ -78,16 +78,14 @@ function checkYearBreak(c: Collector, ledger: Ledger, kinds: readonly AccountKin
   })
 }
 
-/** Opening + movements = `#UB` (balance accounts) or `#RES` (result accounts); an absent record is 0 where the file has any of its kind. */
+/** Opening + movements = `#UB` (balance accounts) or `#RES` (result accounts); an absent record is 0 where the file has any. */
 function checkClosing(c: Collector, ledger: Ledger, kinds: readonly AccountKind[], movement: Float64Array, lines: Lines): void {
-  const hasUb = declares(ledger, 'UB', 0)
-  const hasRes = declares(ledger, 'RES', 0)
+  if (!declares(ledger, 'UB', 0) && !declares(ledger, 'RES', 0)) return
   const opening = declares(ledger, 'IB', 0) ? declaredOre(ledger, 'IB', 0) : declaredOre(ledger, 'UB', -1)
   const ub = declaredOre(ledger, 'UB', 0)
   const res = declaredOre(ledger, 'RES', 0)
   ledger.accounts.forEach(({ number }, a) => {
     const balance = kinds[a] === 'balance'
-    if (!(balance ? hasUb : hasRes)) return
     // Some programs write a result account's closing as #UB.
     const declared = balance ? ub[a] : Number.isNaN(res[a] ?? Number.NaN) ? ub[a] : res[a]
     const openingOre = balance ? orZero(opening[a]) : 0

@@ -1,4 +1,4 @@
-import { unicodeToCp437 } from '../ledger/cp437.ts'
+import { unicodeToCp437, windows1252ToUnicode } from '../ledger/code-pages.ts'
 import type { Encoding } from '../ledger/ledger.ts'
 import { BACKSLASH, CLOSE, CR, LF, OPEN, QUOTE, SPACE, TAB } from './bytes.ts'
 
@@ -8,10 +8,7 @@ const table = Uint32Array.from({ length: 256 }, (_, n) => {
   return c
 })
 
-const windows1252 = new TextDecoder('windows-1252')
-const latin1ToCp437 = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte < 128 ? byte : (unicodeToCp437.get(windows1252.decode(Uint8Array.of(byte)).charCodeAt(0)) ?? 0x3f),
-)
+const latin1ToCp437 = Uint8Array.from(windows1252ToUnicode, (code) => (code < 128 ? code : (unicodeToCp437.get(code) ?? 0x3f)))
 
 /**
  * The `#KSUMMA` of a file: CRC-32 over labels and field texts as code page 437 values, without separators, enclosing quotes and braces.

@@ -1,11 +1,19 @@
 /** IBM code page 437, 0x80–0xFF: the only character set SIE 1–4 allows (`#FORMAT PC8`). */
-export const CP437_HIGH =
+const CP437_HIGH =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 
-/** Unicode code point of each byte. */
+/** Windows-1252, 0x80–0x9F; above it is Latin-1. (`TextDecoder` of Node 20 reads all of it as Latin-1.) */
+const WINDOWS_1252_LOW = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Unicode code point of each byte of code page 437. */
 export const cp437ToUnicode: Uint16Array = Uint16Array.from({ length: 256 }, (_, byte) =>
   byte < 128 ? byte : CP437_HIGH.charCodeAt(byte - 128),
 )
 
-/** The byte of each code point above 127 that the code page has. */
+/** Unicode code point of each byte of Windows-1252. */
+export const windows1252ToUnicode: Uint16Array = Uint16Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x80 || byte > 0x9f ? byte : WINDOWS_1252_LOW.charCodeAt(byte - 0x80),
+)
+
+/** The byte of each code point above 127 that code page 437 has. */
 export const unicodeToCp437: ReadonlyMap<number, number> = new Map([...CP437_HIGH].map((char, index) => [char.charCodeAt(0), 128 + index]))
