@@ -5,12 +5,11 @@ import { MILLION, type Samples } from './data.ts'
 import { type Figure, median } from './report.ts'
 
 const bin = fileURLToPath(new URL('../packages/analyses/bin/verifikat.js', import.meta.url))
-/** Makes the process say its peak memory, in kB, as its last line on standard error. */
-const tell = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\n'+process.resourceUsage().maxRSS))`
+const peak = new URL('./peak.mjs', import.meta.url).href
 
 async function run(args: readonly string[]): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['--import', tell, bin, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', peak, bin, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (text: Buffer) => {
     said += text.toString()

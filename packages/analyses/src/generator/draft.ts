@@ -51,6 +51,17 @@ export const phrases = [
 ] as const
 export type Phrase = (typeof phrases)[number]
 
+/** Texts of invoice rows; 0 = none. */
+export const rowPhrases = [
+  '',
+  'Varor enligt order',
+  'Arbete, timmar',
+  'Frakt och emballage',
+  'Material',
+  'Licens per månad',
+  'Service enligt avtal',
+] as const
+
 /** One voucher being written; reused for every voucher so that a million of them allocate nothing. */
 export class Draft {
   series: Series = 'A'
@@ -74,6 +85,8 @@ export class Draft {
   project = new Int16Array(64)
   /** Document number as the row's text; 0 = no text. */
   rowReference = new Int32Array(64)
+  /** Index into `rowPhrases`. */
+  rowPhrase = new Uint8Array(64)
 
   begin(series: Series, day: number, registrationDay: number, user: number, phrase: Phrase, reference = 0, party = -1): this {
     this.series = series
@@ -99,6 +112,13 @@ export class Draft {
     this.costCentre[i] = costCentre
     this.project[i] = project
     this.rowReference[i] = reference
+    this.rowPhrase[i] = 0
+    return this
+  }
+
+  /** Gives the last row a text. */
+  text(phrase: number): this {
+    if (this.rows > 0) this.rowPhrase[this.rows - 1] = phrase
     return this
   }
 
@@ -132,5 +152,6 @@ export class Draft {
     this.costCentre = wider(new Int16Array(size), this.costCentre)
     this.project = wider(new Int16Array(size), this.project)
     this.rowReference = wider(new Int32Array(size), this.rowReference)
+    this.rowPhrase = wider(new Uint8Array(size), this.rowPhrase)
   }
 }

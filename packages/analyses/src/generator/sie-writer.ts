@@ -3,7 +3,7 @@ import { ByteWriter, encodeText } from './bytes.ts'
 import { monthIndex, type YearSpan } from './calendar.ts'
 import { chart, UNDECLARED } from './chart.ts'
 import { closingRegistered } from './closing.ts'
-import { ADDED, type Draft, phrases, REMOVED, seriesNames } from './draft.ts'
+import { ADDED, type Draft, phrases, REMOVED, rowPhrases, seriesNames } from './draft.ts'
 import { costCentres } from './names.ts'
 import type { Profile } from './profile.ts'
 import type { VoucherSink, YearTotals } from './year.ts'
@@ -29,6 +29,7 @@ const ROW_TEXT = ascii(' "" "Faktura ')
 export class SieWriter implements VoucherSink {
   readonly #out = new ByteWriter(PIECE)
   readonly #phrases: readonly Uint8Array[]
+  readonly #rowPhrases: readonly Uint8Array[]
   readonly #customers: readonly Uint8Array[]
   readonly #suppliers: readonly Uint8Array[]
   readonly #users: readonly Uint8Array[]
@@ -42,6 +43,7 @@ export class SieWriter implements VoucherSink {
     const encode = (texts: readonly string[]): readonly Uint8Array[] => texts.map((text) => encodeText(text, profile.encoding))
     this.#profile = profile
     this.#phrases = encode(phrases.map((phrase) => ` "${phrase}`))
+    this.#rowPhrases = encode(rowPhrases.map((phrase) => (phrase === '' ? '' : ` "" "${phrase}"`)))
     this.#customers = encode(profile.customers)
     this.#suppliers = encode(profile.suppliers)
     this.#users = encode(profile.users.map((name) => `"${name}"`))
@@ -109,7 +111,9 @@ export class SieWriter implements VoucherSink {
     } else out.raw(EMPTY_OBJECTS)
     out.amount(draft.ore[i] ?? 0)
     const reference = draft.rowReference[i] ?? 0
+    const phrase = this.#rowPhrases[draft.rowPhrase[i] ?? 0]
     if (reference > 0) out.raw(ROW_TEXT).integer(reference).byte(34)
+    else if (phrase && phrase.length > 0) out.raw(phrase)
     else if (kind !== 0) out.raw(CORRECTED).raw(this.#users[draft.user] ?? END)
     out.raw(END)
   }

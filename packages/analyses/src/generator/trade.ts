@@ -37,7 +37,7 @@ export function customerInvoice(scene: Scene, day: number): void {
   const [share25, share12, share6] = profile.vatMix
   const centre = random.between(0, 2)
   const project = profile.projects > 0 && random.chance(0.3) ? random.between(0, profile.projects - 1) : -1
-  const lines = 1 + (random.chance(0.2) ? random.between(1, 2) : 0)
+  const lines = 1 + (random.chance(0.08) ? random.between(1, 2) : 0)
   const u = random.unit()
   const rate = u < share25 ? 25 : u < share25 + share12 ? 12 : u < share25 + share12 + share6 ? 6 : 0
   const revenue = rate === 25 ? A.sales25 : rate === 12 ? A.sales12 : rate === 6 ? A.sales6 : A.salesEu
@@ -45,7 +45,7 @@ export function customerInvoice(scene: Scene, day: number): void {
   for (let i = 0; i < lines; i++) {
     const ore = sign * random.amount(profile.lineScale)
     net += ore
-    draft.row(revenue, -ore, centre, i === 0 ? project : -1)
+    draft.row(revenue, -ore, centre, i === 0 ? project : -1).text(random.between(1, 6))
   }
   const vat = vatOf(net, rate)
   draft.row(rate === 25 ? A.vat25 : rate === 12 ? A.vat12 : A.vat6, -vat)
@@ -97,7 +97,7 @@ export function supplierInvoice(scene: Scene, day: number): void {
   } else if (random.chance(0.2)) {
     const half = Math.floor(ore / 2)
     draft.row(account, ore - half, centre).row(account, half, (centre + 1) % 4)
-  } else draft.row(account, ore, centre)
+  } else draft.row(account, ore, centre).text(random.between(0, 6))
   const vat = vatOf(ore, percent)
   draft.row(A.vatIn, vat).row(A.payables, -(ore + vat))
   due(state.payables, payDay, { reference, party, ore: ore + vat })
@@ -129,7 +129,7 @@ function settle(scene: Scene, day: number, queue: Map<number, Open[]>, ledger: n
     const total = batch.reduce((sum, { ore }) => sum + ore, 0)
     const sign = incoming ? 1 : -1
     draft.row(A.bank, sign * total)
-    for (const { ore, reference } of batch) draft.row(ledger, -sign * ore, -1, -1, size === 1 ? 0 : reference)
+    for (const { ore, reference } of batch) draft.row(ledger, -sign * ore, -1, -1, reference)
     scene.emit()
   }
 }
