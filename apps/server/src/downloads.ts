@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
-import type { RegisterRoutes } from './http.ts'
+import { parsed, type RegisterRoutes } from './http.ts'
 import { requireMember } from './trpc.ts'
 
 const importParams = z.object({ companyId: z.uuid(), importId: z.uuid() })
@@ -12,7 +12,7 @@ export const registerDownloads: RegisterRoutes = (app, { deps, userOf }) => {
   /** The source file as it came, byte for byte. */
   app.get('/companies/:companyId/imports/:importId/source', async (request, reply) => {
     const user = await userOf(request, reply)
-    const { companyId, importId } = importParams.parse(request.params)
+    const { companyId, importId } = parsed(importParams, request.params)
     await requireMember(deps, user.id, companyId)
     const source = await stores.books.sourceOf(companyId, importId)
     if (!source) throw new AppError('not_found')

@@ -1,4 +1,6 @@
+import { AppError } from '@verifikat/analyses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import type { Deps } from './deps.ts'
 import type { SessionUser } from './trpc.ts'
 
@@ -10,3 +12,10 @@ export interface RouteOptions {
 }
 
 export type RegisterRoutes = (app: FastifyInstance, options: RouteOptions) => void | Promise<void>
+
+/** What a route was given, or AppError('invalid_input'). */
+export function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new AppError('invalid_input', { cause: result.error })
+  return result.data
+}

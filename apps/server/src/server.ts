@@ -9,6 +9,7 @@ import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
+import { registerExports } from './exports/routes.ts'
 import { type Checks, registerHealth } from './health.ts'
 import type { RegisterRoutes } from './http.ts'
 import { type AppRouter, appRouter } from './router.ts'
@@ -32,7 +33,7 @@ export interface Server extends AsyncDisposable {
 }
 
 /** Uploads and downloads, which tRPC cannot stream. */
-const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads]
+const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads, registerExports]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for

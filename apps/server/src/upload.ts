@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '@verifikat/analyses'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { RegisterRoutes } from './http.ts'
+import { parsed, type RegisterRoutes } from './http.ts'
 import { requireMember, writers } from './trpc.ts'
 
 const target = z.object({ companyId: z.union([z.uuid(), z.literal('')]).default('') })
@@ -21,7 +21,7 @@ export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
 
   app.post('/upload', async (request, reply) => {
     const user = await userOf(request, reply)
-    const { companyId } = target.parse(request.query)
+    const { companyId } = parsed(target, request.query)
     const fileName = fileNameOf(request)
     if (companyId !== '') await requireMember(deps, user.id, companyId, writers)
     if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw tooLarge(maxUploadBytes)

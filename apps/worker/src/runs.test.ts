@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { hashText } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
-import { backends, createWorkbench, createOwnedCompany, type Workbench, importNow, smallSie, eventually } from '../../../test/harness/workbench.ts'
+import {
+  backends,
+  createOwnedCompany,
+  createWorkbench,
+  eventually,
+  importNow,
+  smallSie,
+  type Workbench,
+} from '../../../test/harness/workbench.ts'
 import { startWorkerProcess } from '../../../test/harness/worker-process.ts'
 import { createWorker } from './worker.ts'
 
@@ -15,8 +23,22 @@ async function withBooks(backend: (typeof backends)[number]) {
   const start = (id: keyof typeof analyses, params: object = {}) =>
     instance.stores.runs.start({ analysis: analyses[id], companyId, params: { log, ...params }, userId }, instance.queues)
   const view = async (runId: string) => (await instance.stores.runs.get(companyId, runId))?.view
-  const settled = (runId: string, ms?: number) => eventually(() => view(runId), (found) => found?.state !== 'queued' && found?.state !== 'running', ms)
-  return { ...instance, companyId, userId, start, view, settled, computed: () => computations(log), [Symbol.asyncDispose]: () => instance[Symbol.asyncDispose]() }
+  const settled = (runId: string, ms?: number) =>
+    eventually(
+      () => view(runId),
+      (found) => found?.state !== 'queued' && found?.state !== 'running',
+      ms,
+    )
+  return {
+    ...instance,
+    companyId,
+    userId,
+    start,
+    view,
+    settled,
+    computed: () => computations(log),
+    [Symbol.asyncDispose]: () => instance[Symbol.asyncDispose](),
+  }
 }
 
 function computations(log: string): number {
@@ -59,7 +81,10 @@ for (const backend of backends) {
     await using setting = await withBooks(backend)
     const doomed = await startWorkerProcess(setting.shared)
     const { runId } = await setting.start('slow', { steps: 20, stepMs: 100 })
-    await eventually(() => setting.view(runId), (found) => found?.state === 'running' && found.done >= 3)
+    await eventually(
+      () => setting.view(runId),
+      (found) => found?.state === 'running' && found.done >= 3,
+    )
     await using _other = await work(setting)
     const killedAt = Date.now()
     await doomed.kill()
@@ -86,7 +111,11 @@ for (const backend of backends) {
     await using _worker = await work(setting)
     const wrong = await setting.start('wrong-result')
     const right = await setting.start('slow')
-    expect(await setting.settled(wrong.runId)).toMatchObject({ state: 'failed', errorCode: 'result_invalid', errorParams: { analysisId: 'wrong-result' } })
+    expect(await setting.settled(wrong.runId)).toMatchObject({
+      state: 'failed',
+      errorCode: 'result_invalid',
+      errorParams: { analysisId: 'wrong-result' },
+    })
     expect(await setting.settled(right.runId)).toMatchObject({ state: 'done' })
     expect(setting.computed()).toBe(2)
   })
@@ -109,7 +138,10 @@ for (const backend of backends) {
     await using setting = await withBooks(backend)
     await using _worker = await work(setting)
     const { runId } = await setting.start('slow', { steps: 200, stepMs: 100 })
-    await eventually(() => setting.view(runId), (found) => found?.state === 'running' && found.done > 0)
+    await eventually(
+      () => setting.view(runId),
+      (found) => found?.state === 'running' && found.done > 0,
+    )
     const askedAt = Date.now()
     await setting.stores.runs.requestCancel({ companyId: setting.companyId, runId, userId: setting.userId })
     expect(await setting.settled(runId)).toEqual({ state: 'cancelled' })
@@ -121,7 +153,10 @@ for (const backend of backends) {
     await using setting = await withBooks(backend)
     const first = await work(setting)
     const { runId } = await setting.start('slow', { steps: 20, stepMs: 100 })
-    await eventually(() => setting.view(runId), (found) => found?.state === 'running' && found.done > 0)
+    await eventually(
+      () => setting.view(runId),
+      (found) => found?.state === 'running' && found.done > 0,
+    )
     await first[Symbol.asyncDispose]()
     expect(await setting.view(runId)).toMatchObject({ state: 'queued' })
     await using _second = await work(setting)

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
 import type { Env } from '../env.ts'
+import type { ExportFormat, ExportHead, LinesSource, RunSource } from '../exports/part.ts'
+import type { Language } from '../exports/table.ts'
 import { type BooksStore, createBooksStore, type LedgerRef, type ParsedImport } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
 import type { RunTask } from '../stores/runs.ts'
@@ -12,6 +14,8 @@ import type { BooksDimensions } from '../stores/views.ts'
 import type {
   BooksHandle,
   Control,
+  ExportHeadJob,
+  ExportRowsJob,
   LedgerHandle,
   LinesJob,
   ParseJob,
@@ -33,6 +37,10 @@ export interface Computed {
   readonly durationMs: number
 }
 
+export interface OpenExport extends ExportHead {
+  part(format: ExportFormat, offset: number, limit: number, firstRow: number): Promise<Uint8Array>
+}
+
 /** Everything that costs CPU, off the event loop: on threads that share the columns. */
 export interface Compute extends AsyncDisposable {
   dimensions(companyId: string): Promise<BooksDimensions>
@@ -40,6 +48,13 @@ export interface Compute extends AsyncDisposable {
   voucher(companyId: string, yearFrom: string, voucher: number): Promise<SourcedVoucher>
   run(task: RunTask, control: Control): Promise<Computed>
   parse(path: string, control: Control): Promise<ParsedImport>
+  /** An export of a run, or of the lines of a query; always of the same ledgers, whatever is imported meanwhile. */
+  openExport(
+    companyId: string,
+    ledgerIds: readonly string[] | null,
+    source: RunSource | LinesSource,
+    language: Language,
+  ): Promise<OpenExport>
   /** Whose books a file holds, read from its head. */
   identify(path: string): Promise<{ name: string; orgNumber: string }>
   /** A file with exactly the source's bytes. */
@@ -79,6 +94,8 @@ interface Tasks {
   voucher: [VoucherJob, VoucherDetail]
   dimensions: [BooksHandle, BooksDimensions]
   parse: [ParseJob, ParsedImport]
+  exportHead: [ExportHeadJob, ExportHead]
+  exportRows: [ExportRowsJob, Uint8Array]
   identify: [string, { name: string; orgNumber: string }]
 }
 
@@ -136,6 +153,15 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
     },
     async parse(path, control) {
       return await task('parse', { path, control: control.buffer })
+    },
+    async openExport(companyId, ledgerIds, source, language) {
+      const books = await handleOf(ledgerIds === null ? await store.active(companyId) : await store.byIds(companyId, ledgerIds))
+      const head = await task('exportHead', { books, source, language })
+      return {
+        ...head,
+        part: (format, offset, limit, firstRow) =>
+          task('exportRows', { books, source: head.source, format, language, offset, limit, firstRow }),
+      }
     },
     async identify(path) {
       return await task('identify', path)

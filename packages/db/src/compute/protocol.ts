@@ -1,6 +1,8 @@
 /** What main thread and compute threads say to each other: handles and plain values, never rows. */
 import type { AppErrorCode, Query } from '@verifikat/analyses'
 import * as z from 'zod'
+import type { LinesSource, RowsRequest, RunSource } from '../exports/part.ts'
+import type { Language } from '../exports/table.ts'
 
 /** One fiscal year: encoded columns in shared memory, texts in a file. */
 export interface LedgerHandle {
@@ -41,6 +43,16 @@ export interface VoucherJob {
   readonly books: BooksHandle
   readonly yearFrom: string
   readonly voucher: number
+}
+
+export interface ExportHeadJob {
+  readonly books: BooksHandle
+  readonly source: RunSource | LinesSource
+  readonly language: Language
+}
+
+export interface ExportRowsJob extends RowsRequest {
+  readonly books: BooksHandle
 }
 
 export interface ParseJob {

@@ -2,6 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { type AnyAnalysis, AppError, analyses, canonicalJson, hashText, selectLines, voucherDetail } from '@verifikat/analyses'
 import * as z from 'zod'
+import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { BooksDimensions } from '../stores/views.ts'
 import { createDatasets } from './datasets.ts'
 import { dimensionsOf } from './dimensions.ts'
@@ -10,6 +11,8 @@ import { parseFile } from './parse.ts'
 import {
   type BooksHandle,
   control,
+  type ExportHeadJob,
+  type ExportRowsJob,
   type LinesJob,
   type ParseJob,
   type Reply,
@@ -52,6 +55,10 @@ export const lines = replying(({ books, query, offset, limit }: LinesJob) => sel
 export const voucher = replying(({ books, yearFrom, voucher: index }: VoucherJob) => voucherDetail(datasets.of(books), yearFrom, index))
 
 export const dimensions = replying((books: BooksHandle): BooksDimensions => dimensionsOf(datasets.of(books)))
+
+export const exportHead = replying(({ books, source, language }: ExportHeadJob) => headOf(datasets.of(books), source, language))
+
+export const exportRows = replying(({ books, ...request }: ExportRowsJob) => rowsOf(datasets.of(books), request))
 
 export const parse = replying((job: ParseJob) => parseFile(job))
 

@@ -5,7 +5,7 @@ import { audit, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
 import { askCancel, finish, type Lease } from './leases.ts'
-import type { Change, RunState, RunView } from './views.ts'
+import type { Change, Provenance, RunState, RunView } from './views.ts'
 
 export type Runs = ReturnType<typeof createRuns>
 
@@ -24,6 +24,15 @@ export interface RunTask {
   readonly analysisVersion: number
   readonly params: unknown
   readonly ledgerIds: readonly string[]
+}
+
+export interface FinishedRun {
+  readonly analysisId: string
+  readonly params: unknown
+  /** Canonical JSON. */
+  readonly result: string
+  readonly ledgerIds: readonly string[]
+  readonly provenance: Provenance
 }
 
 const live: RunState[] = ['queued', 'running', 'done']
@@ -79,6 +88,14 @@ export function createRuns({ prisma, pool }: Db) {
       const run = await prisma.run.findFirst({ where: { id: runId, companyId } })
       if (!run) return null
       return { analysisId: run.analysisId, view: viewOf(run) }
+    },
+
+    /** A finished run with everything an export prints about it. */
+    async finished(companyId: string, runId: string): Promise<FinishedRun | null> {
+      const run = await prisma.run.findFirst({ where: { id: runId, companyId, state: 'done' } })
+      const view = run && viewOf(run)
+      if (view?.state !== 'done' || run === null || run.result === null) return null
+      return { analysisId: run.analysisId, params: run.params, result: run.result, ledgerIds: run.ledgerIds, provenance: view.provenance }
     },
 
     async status(companyId: string, runId: string) {
