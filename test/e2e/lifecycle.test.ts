@@ -98,6 +98,20 @@ test('a second start on the same data is refused and changes nothing', async () 
   expect(await status(`${first.url}/readyz`)).toBe(200)
 })
 
+test('of several starts at once one runs, and the others are refused', async () => {
+  using folder = tempFolder()
+  // as a killed one leaves it, which all of them find
+  writeFileSync(join(folder.path, 'verifikat.lock'), JSON.stringify({ pid: process.pid, start: 'another time', children: [] }))
+  const all = await Promise.all([1, 2, 3].map(() => startInstance({ data: folder.path })))
+  const running = Promise.any(all.map((instance) => instance.running().then(() => instance)))
+  const ends = all.map((instance) => instance.ended.then((code) => ({ instance, code })))
+  const [first, second] = [await Promise.race(ends), await Promise.race(ends.toReversed())]
+  expect([first.code, second.code]).toEqual([1, 1])
+  await using winner = await running
+  expect(all.filter((instance) => instance.output().includes('already running'))).toHaveLength(2)
+  expect(await status(`${winner.url}/readyz`)).toBe(200)
+})
+
 test('a lock of a process that is gone, or whose number another one has, does not hold', async () => {
   using folder = tempFolder()
   writeFileSync(join(folder.path, 'verifikat.lock'), JSON.stringify({ pid: process.pid, start: 'another time', children: [] }))
