@@ -247,6 +247,57 @@ export function eachMatch(year: CompiledYear, visit: (row: number, voucher: numb
   }
 }
 
+/** Count and sums of the matching rows. */
+export function totalsOf(year: CompiledYear): { readonly count: number; readonly debitOre: number; readonly creditOre: number } {
+  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
+  const { account, ore } = ledger.rows
+  let [count, debitOre, creditOre] = [0, 0, 0]
+  if (accountList.length === 0) return { count, debitOre, creditOre }
+  if (isIndexed(ledger) && fewRows(ledger, accounts)) {
+    eachMatch(year, (r) => {
+      const amount = ore[r] ?? 0
+      count++
+      if (amount >= 0) debitOre += amount
+      else creditOre -= amount
+    })
+    return { count, debitOre, creditOre }
+  }
+  const { firstRow, length } = ledger.vouchers
+  for (let v = 0; v < length; v++) {
+    if (!voucherTest(v)) continue
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      if (accounts[account[r] ?? 0] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
+      const amount = ore[r] ?? 0
+      count++
+      if (amount >= 0) debitOre += amount
+      else creditOre -= amount
+    }
+  }
+  return { count, debitOre, creditOre }
+}
+
+/** The matching rows: for one account and nothing else to test, the stored order itself (not a copy); otherwise in no particular order. */
+export function matchingRows(year: CompiledYear): Uint32Array {
+  const { ledger, accountList } = year
+  const [account] = accountList
+  if (year.plain && account !== undefined && accountList.length === 1 && isIndexed(ledger)) {
+    const { from, to } = orderedRange(year, ledger, account)
+    return ledger.order.rows.subarray(from, to)
+  }
+  let rows = new Uint32Array(1024)
+  let count = 0
+  eachMatch(year, (r) => {
+    if (count === rows.length) {
+      const larger = new Uint32Array(rows.length * 2)
+      larger.set(rows)
+      rows = larger
+    }
+    rows[count++] = r
+  })
+  return rows.subarray(0, count)
+}
+
 /** Where an account's rows that may belong lie in the stored order: by binary search on the day, unless vouchers outside the year may. */
 export function orderedRange(year: CompiledYear, ledger: IndexedLedger, account: number): { readonly from: number; readonly to: number } {
   const { order, rows, vouchers } = ledger

@@ -5,7 +5,7 @@ import { periodBalances } from '../books/period-balances.ts'
 import { isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { isoOrNull, numberText, objectsOf, quantityOrNull, seriesText, textAt, userText } from './columns.ts'
-import { type Compiled, type CompiledYear, compileQuery, eachMatch, orderedRange } from './compile.ts'
+import { type Compiled, type CompiledYear, compileQuery, orderedRange, totalsOf } from './compile.ts'
 import type { LedgerLine, LinesPage } from './line.ts'
 import { vouchersByDate } from './order.ts'
 import type { QueryInput } from './query.ts'
@@ -23,18 +23,15 @@ export interface PageRequest {
  */
 export function selectLines(books: Books, query: QueryInput, { offset, limit }: PageRequest): LinesPage {
   const compiled = compileQuery(books, query)
-  const { balances, starts } = ownBalances(books, compiled)
+  const { balances, starts, totals } = ownBalances(books, compiled)
   let [count, debitOre, creditOre] = [0, 0, 0]
   const lines: LedgerLine[] = []
   compiled.years.forEach((year, i) => {
     const before = count
-    const { ore } = year.ledger.rows
-    eachMatch(year, (r) => {
-      const amount = ore[r] ?? 0
-      count++
-      if (amount >= 0) debitOre += amount
-      else creditOre -= amount
-    })
+    const own = totals?.[i] ?? totalsOf(year)
+    count += own.count
+    debitOre += own.debitOre
+    creditOre += own.creditOre
     const wanted = limit - lines.length
     if (wanted <= 0 || count <= offset) return
     lines.push(...pageOf(books, year, Math.max(0, offset - before), wanted, starts?.[i] ?? Number.NaN))
@@ -44,30 +41,43 @@ export function selectLines(books: Books, query: QueryInput, { offset, limit }: 
 
 type Balances = Pick<LinesPage, 'openingOre' | 'yearBreakOre' | 'closingOre'>
 
-/** The chosen accounts' own balances, and the running balance at the start of each compiled year where it may be shown. */
-function ownBalances(books: Books, compiled: Compiled): { readonly balances: Balances; readonly starts: readonly number[] | null } {
-  const none = { balances: { openingOre: null, yearBreakOre: null, closingOre: null }, starts: null }
+interface Own {
+  readonly balances: Balances
+  /** The running balance at the start of each compiled year, where it may be shown. */
+  readonly starts: readonly number[] | null
+  /** Count and sums per compiled year, where account and period are the only filters. */
+  readonly totals: readonly Totals[] | null
+}
+
+type Totals = ReturnType<typeof totalsOf>
+
+/** The chosen accounts' own balances. */
+function ownBalances(books: Books, compiled: Compiled): Own {
   const { accounts, period } = compiled.query
   const spans = spansOf(books, period.from, period.to)
   const [first, last] = [spans[0], spans.at(-1)]
-  if (accounts.length === 0 || !first || !last) return none
+  const unknown = { openingOre: null, yearBreakOre: null, closingOre: null }
+  if (!first || !last || (accounts.length === 0 && !compiled.plain)) return { balances: unknown, starts: null, totals: null }
   const whole: Period = { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
   const own = periodBalances(books, whole, compiled.accounts)
-  const sum = (column: Float64Array) => {
+  const sum = (column: Float64Array | undefined) => {
     let total = 0
-    for (let a = 0; a < column.length; a++) if (compiled.accounts[a]) total += column[a] ?? 0
+    for (let a = 0; a < compiled.accounts.length; a++) if (compiled.accounts[a]) total += column?.[a] ?? Number.NaN
     return total
   }
+  const years = compiled.years.map((year) => own.spans[spans.findIndex((s) => s.index === year.index)])
+  const totals = years.map((span) => ({ count: sum(span?.lineCount), debitOre: sum(span?.debitOre), creditOre: sum(span?.creditOre) }))
+  const hasVouchers = compiled.years.every(({ year }) => year.hasVouchers)
   const balances = {
     openingOre: knownOre(sum(own.openingOre)),
     yearBreakOre: knownOre(sum(own.yearBreakOre)),
     closingOre: knownOre(sum(own.closingOre)),
   }
-  const starts = compiled.years.map((year) => {
-    const span = own.spans[spans.findIndex((s) => s.index === year.index)]
-    return span ? sum(span.openingOre) : Number.NaN
-  })
-  return { balances, starts: compiled.plain ? starts : null }
+  return {
+    balances: accounts.length === 0 ? unknown : balances,
+    starts: compiled.plain && accounts.length > 0 ? years.map((span) => sum(span?.openingOre)) : null,
+    totals: compiled.plain && hasVouchers ? totals : null,
+  }
 }
 
 function knownOre(ore: number): number | null {

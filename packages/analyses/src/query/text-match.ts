@@ -56,25 +56,25 @@ function bytesMatch(needle: string, texts: TextSource, window: TextWindow): Text
   }
   const n = pattern.length
   const first = pattern[0] ?? 0
-  const foldAt = (bytes: Uint8Array, i: number) => {
-    const byte = bytes[i] ?? 0
-    // À–Þ without × are C3 80–9E in UTF-8; their small letters lie 0x20 above.
-    if (isUtf8 && byte >= 0x80 && byte <= 0x9e && byte !== 0x97 && bytes[i - 1] === 0xc3) return byte + 0x20
-    return fold[byte] ?? 0
-  }
   return (at, length) => {
     if (length < n) return false
     const from = window.place(at, length)
     const { bytes } = window
     const last = from + length - n
-    for (let i = from; i <= last; i++) {
-      if (foldAt(bytes, i) !== first) continue
-      let k = 1
-      while (k < n && foldAt(bytes, i + k) === pattern[k]) k++
-      if (k === n) return true
-    }
+    // The first byte of a letter tells small from capital in ASCII only, so the table alone finds where to look closer.
+    for (let i = from; i <= last; i++) if (fold[bytes[i] ?? 0] === first && matchesAt(bytes, i, pattern, fold, isUtf8)) return true
     return false
   }
+}
+
+function matchesAt(bytes: Uint8Array, at: number, pattern: readonly number[], fold: Uint8Array, isUtf8: boolean): boolean {
+  for (let k = 1; k < pattern.length; k++) {
+    const byte = bytes[at + k] ?? 0
+    // À–Þ without × are C3 80–9E in UTF-8; their small letters lie 0x20 above.
+    const isCapital = isUtf8 && byte >= 0x80 && byte <= 0x9e && byte !== 0x97 && bytes[at + k - 1] === 0xc3
+    if ((isCapital ? byte + 0x20 : fold[byte]) !== pattern[k]) return false
+  }
+  return true
 }
 
 const asciiFold = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte))

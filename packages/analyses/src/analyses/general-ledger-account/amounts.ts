@@ -1,62 +1,103 @@
-import type { Compiled } from '../../query/compile.ts'
-import { eachMatch } from '../../query/compile.ts'
 import type { GeneralLedgerAccountResult } from './schema.ts'
 
-type Bucket = GeneralLedgerAccountResult['histogram'][number]
+type Bar = GeneralLedgerAccountResult['histogram'][number]
 
-/** Lines by |amount|: exactly 0, below 1 kr, then by powers of ten of a krona, up to the largest. */
-export function histogramOf(compiled: Compiled): Bucket[] {
-  const buckets: Bucket[] = []
-  const bucketAt = (i: number): Bucket => {
-    for (let k = buckets.length; k <= i; k++) {
-      buckets.push({
+/** Bars: exactly 0, below 1 kr, then a power of ten of a krona each; 2^53 öre has 16 digits. */
+const BARS = 16
+
+/** The sizes of lines: how they spread, their median, the largest. */
+export class Amounts {
+  private readonly sizes: Float64Array
+  private count = 0
+  private readonly debitCount = new Float64Array(BARS)
+  private readonly creditCount = new Float64Array(BARS)
+  private readonly debitOre = new Float64Array(BARS)
+  private readonly creditOre = new Float64Array(BARS)
+
+  constructor(lines: number) {
+    this.sizes = new Float64Array(lines)
+  }
+
+  /** Takes in these rows, and returns the one with the largest |amount| (of equals the first in the file). */
+  add(ore: Float64Array, rows: Uint32Array): number | null {
+    const { sizes, debitCount, creditCount, debitOre, creditOre } = this
+    let largest = -1
+    let largestRow = -1
+    for (let i = 0; i < rows.length; i++) {
+      const r = rows[i] ?? 0
+      const amount = ore[r] ?? 0
+      const size = Math.abs(amount)
+      sizes[this.count + i] = size
+      const bar = barOf(size)
+      if (amount >= 0) {
+        debitCount[bar] = (debitCount[bar] ?? 0) + 1
+        debitOre[bar] = (debitOre[bar] ?? 0) + size
+      } else {
+        creditCount[bar] = (creditCount[bar] ?? 0) + 1
+        creditOre[bar] = (creditOre[bar] ?? 0) + size
+      }
+      if (size > largest || (size === largest && r < largestRow)) {
+        largest = size
+        largestRow = r
+      }
+    }
+    this.count += rows.length
+    return largestRow < 0 ? null : largestRow
+  }
+
+  /** Every bar up to the last that holds a line. */
+  histogram(): Bar[] {
+    const bars: Bar[] = []
+    for (let k = 0; k < BARS; k++) {
+      bars.push({
         fromOre: k === 0 ? 0 : k === 1 ? 1 : 10 ** k,
         toOre: k === 0 ? 1 : 10 ** (k + 1),
-        debitCount: 0,
-        creditCount: 0,
-        debitOre: 0,
-        creditOre: 0,
+        debitCount: this.debitCount[k] ?? 0,
+        creditCount: this.creditCount[k] ?? 0,
+        debitOre: this.debitOre[k] ?? 0,
+        creditOre: this.creditOre[k] ?? 0,
       })
     }
-    return buckets[i] ?? bucketAt(i)
+    return bars.slice(0, bars.findLastIndex((bar) => bar.debitCount + bar.creditCount > 0) + 1)
   }
-  for (const year of compiled.years) {
-    const { ore } = year.ledger.rows
-    eachMatch(year, (r) => {
-      const amount = ore[r] ?? 0
-      const bucket = bucketAt(bucketOf(Math.abs(amount)))
-      if (amount >= 0) {
-        bucket.debitCount++
-        bucket.debitOre += amount
-      } else {
-        bucket.creditCount++
-        bucket.creditOre -= amount
-      }
-    })
+
+  /** Median of |amount|; between two middle lines their mean, rounded down. Null for no lines. */
+  median(): number | null {
+    const n = this.count
+    if (n === 0) return null
+    const upper = this.ranked(n >> 1)
+    return n % 2 === 1 ? upper : Math.floor((this.ranked((n >> 1) - 1) + upper) / 2)
   }
-  return buckets
+
+  /** The k-th smallest (from 0): only the bar that holds it has to be looked through. */
+  private ranked(k: number): number {
+    let bar = 0
+    let before = 0
+    for (;;) {
+      const inBar = (this.debitCount[bar] ?? 0) + (this.creditCount[bar] ?? 0)
+      if (before + inBar > k || bar === BARS - 1) break
+      before += inBar
+      bar++
+    }
+    const inBar = (this.debitCount[bar] ?? 0) + (this.creditCount[bar] ?? 0)
+    const held = new Float64Array(inBar)
+    let at = 0
+    for (let i = 0; i < this.count; i++) {
+      const size = this.sizes[i] ?? 0
+      if (barOf(size) === bar) held[at++] = size
+    }
+    return select(held, k - before)
+  }
 }
 
-function bucketOf(size: number): number {
+function barOf(size: number): number {
   if (size === 0) return 0
   let k = 1
-  for (let bound = 100; size >= bound; bound *= 10) k++
+  for (let bound = 100; size >= bound && k < BARS - 1; bound *= 10) k++
   return k
 }
 
-/** Median of |amount| (Hoare's selection, in place); between two middle values their mean, rounded down. Null for none. */
-export function medianOf(amounts: Float64Array): number | null {
-  const n = amounts.length
-  if (n === 0) return null
-  const middle = n >> 1
-  const upper = select(amounts, middle)
-  if (n % 2 === 1) return upper
-  let lower = 0
-  for (let i = 0; i < middle; i++) lower = Math.max(lower, amounts[i] ?? 0)
-  return Math.floor((lower + upper) / 2)
-}
-
-/** The k-th smallest; everything before it is then no larger. */
+/** The k-th smallest (Hoare's selection, in place). */
 function select(values: Float64Array, k: number): number {
   let [left, right] = [0, values.length - 1]
   while (left < right) {

@@ -9,9 +9,8 @@ import { type Compiled, compileQuery } from '../../query/compile.ts'
 import { allLines } from '../../query/lines.ts'
 import { minus, oreOrNull } from '../ore.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
-import { histogramOf, medianOf } from './amounts.ts'
 import type { GeneralLedgerAccountParams, GeneralLedgerAccountResult } from './schema.ts'
-import { type Summary, summarise } from './summary.ts'
+import { type Summary, summarise, totalOf } from './summary.ts'
 
 export function run({ books }: Dataset, params: GeneralLedgerAccountParams, ctx: RunContext): GeneralLedgerAccountResult {
   const period = periodOf(books, params.from, params.to)
@@ -27,11 +26,11 @@ export function run({ books }: Dataset, params: GeneralLedgerAccountParams, ctx:
   const summary = listed.plain ? ownSummary : summarise(listed, balances.months, params.manualSeries)
   ctx.progress(2, 4)
   const counts = hasVouchersThroughout(period)
-  const histogram = counts ? histogramOf(listed) : []
   ctx.progress(3, 4)
   const lines = params.lines === 'all' ? linesOf(books, listed, period, balances, chosen) : null
   ctx.progress(4, 4)
   const total = totals(balances, chosen)
+  const listedLines = totalOf(summary).count
   const declared = declaredOf(books, period, chosen, total.closingOre)
   return {
     currency: books.currency,
@@ -52,12 +51,12 @@ export function run({ books }: Dataset, params: GeneralLedgerAccountParams, ctx:
     months: monthsOf(period, balances, listed, summary, chosen),
     outsideYear: { ...summary.outside, netOre: summary.outside.debitOre - summary.outside.creditOre },
     years: period.spans.map((span, s) => ({ from: span.year.year.from, to: span.year.year.to, ...totals(balances.spans[s], chosen) })),
-    histogram,
+    histogram: counts ? summary.amounts.histogram() : [],
     largest: counts ? summary.largest : null,
-    medianOre: counts ? medianOf(summary.amounts) : null,
+    medianOre: counts ? summary.amounts.median() : null,
     firstDate: isoOrNull(summary.firstDay),
     lastDate: isoOrNull(summary.lastDay),
-    manualRatio: params.manualSeries.length > 0 && summary.count > 0 ? summary.manualCount / summary.count : null,
+    manualRatio: params.manualSeries.length > 0 && listedLines > 0 ? summary.manualCount / listedLines : null,
     runningOre: runningOf(lines),
     lines,
     findings: [...books.findings.filter((finding) => concerns(finding, books, own)), ...clippedFindings(period, params.from, params.to)],
@@ -100,8 +99,9 @@ function declaredOf(
   return { declaredClosingOre: known.length > 0 ? sum : null, closingDifferenceOre: declares ? minus(closingOre, sum) : null }
 }
 
-function filteredOf({ debitOre, creditOre, count, voucherCount }: Summary): GeneralLedgerAccountResult['filtered'] {
-  return { debitOre, creditOre, netOre: debitOre - creditOre, count, voucherCount }
+function filteredOf(summary: Summary): GeneralLedgerAccountResult['filtered'] {
+  const { debitOre, creditOre, count } = totalOf(summary)
+  return { debitOre, creditOre, netOre: debitOre - creditOre, count, voucherCount: summary.voucherCount }
 }
 
 function monthsOf(
@@ -115,9 +115,9 @@ function monthsOf(
   return Array.from({ length: count }, (_, m) => {
     const month = isoOfMonth(first + m)
     if (!monthHasData(period, first + m)) return { month, debitOre: null, creditOre: null, netOre: null, count: null, balanceOre: null }
-    const [debitOre, creditOre] = [summary.monthDebitOre[m] ?? 0, summary.monthCreditOre[m] ?? 0]
+    const { debitOre, creditOre, count: lines } = summary.months[m] ?? { debitOre: 0, creditOre: 0, count: 0 }
     const balanceOre = listed.plain ? balanceAt(period, balances, listed, summary, accounts, m) : null
-    return { month, debitOre, creditOre, netOre: debitOre - creditOre, count: summary.monthCount[m] ?? 0, balanceOre }
+    return { month, debitOre, creditOre, netOre: debitOre - creditOre, count: lines, balanceOre }
   })
 }
 

@@ -1,103 +1,110 @@
-import type { Months } from '../../books/movement.ts'
-import { monthOfDay } from '../../books/movement.ts'
+import { type Months, monthOfDay } from '../../books/movement.ts'
 import { NO_DAY } from '../../dates.ts'
-import type { Compiled } from '../../query/compile.ts'
-import { eachMatch } from '../../query/compile.ts'
+import { type Compiled, type CompiledYear, matchingRows } from '../../query/compile.ts'
+import { Amounts } from './amounts.ts'
 import type { GeneralLedgerAccountResult } from './schema.ts'
 
-/** One pass over the lines of a query. */
+/** What the lines of a query come to. */
 export interface Summary {
-  debitOre: number
-  /** Positive. */
-  creditOre: number
-  count: number
   voucherCount: number
   manualCount: number
   firstDay: number
   lastDay: number
   largest: GeneralLedgerAccountResult['largest']
-  /** |amount| of every line. */
-  readonly amounts: Float64Array
-  readonly outside: { debitOre: number; creditOre: number; count: number }
+  readonly amounts: Amounts
+  readonly outside: Side
   /** Per month of the period. */
-  readonly monthDebitOre: Float64Array
-  readonly monthCreditOre: Float64Array
-  readonly monthCount: Float64Array
+  readonly months: readonly Side[]
   /** Per compiled year × month: net. */
   readonly yearMonthNetOre: readonly Float64Array[]
 }
 
+/** Sums of some lines. */
+export interface Side {
+  debitOre: number
+  /** Positive. */
+  creditOre: number
+  count: number
+}
+
+const nothing = (): Side => ({ debitOre: 0, creditOre: 0, count: 0 })
+
 export function summarise(compiled: Compiled, months: Months, manualSeries: readonly string[]): Summary {
+  const rows = compiled.years.map(matchingRows)
   const summary: Summary = {
-    debitOre: 0,
-    creditOre: 0,
-    count: 0,
     voucherCount: 0,
     manualCount: 0,
     firstDay: NO_DAY,
     lastDay: NO_DAY,
     largest: null,
-    amounts: new Float64Array(0),
-    outside: { debitOre: 0, creditOre: 0, count: 0 },
-    monthDebitOre: new Float64Array(months.count),
-    monthCreditOre: new Float64Array(months.count),
-    monthCount: new Float64Array(months.count),
+    amounts: new Amounts(rows.reduce((sum, { length }) => sum + length, 0)),
+    outside: nothing(),
+    months: Array.from({ length: months.count }, nothing),
     yearMonthNetOre: compiled.years.map(() => new Float64Array(months.count)),
   }
-  let amounts = new Float64Array(1024)
   compiled.years.forEach((year, i) => {
-    const { ore } = year.ledger.rows
-    const { day, series, length } = year.ledger.vouchers
-    const { fromDay, toDay } = year.year
-    const manual = Uint8Array.from(year.ledger.series, (s) => (manualSeries.includes(s) ? 1 : 0))
-    const seen = new Uint8Array(length)
-    const net = summary.yearMonthNetOre[i] ?? new Float64Array(0)
-    let [knownDay, month] = [Number.NaN, 0]
-    let [debit, credit] = [0, 0]
-    let largest = { amount: -1, row: -1, voucher: -1 }
-    eachMatch(year, (r, v) => {
-      const amount = ore[r] ?? 0
-      const size = Math.abs(amount)
-      if (summary.count === amounts.length) amounts = grown(amounts)
-      amounts[summary.count++] = size
-      if (amount >= 0) debit += amount
-      else credit -= amount
-      if (size > largest.amount || (size === largest.amount && r < largest.row)) largest = { amount: size, row: r, voucher: v }
-      if (seen[v] === 0) {
-        seen[v] = 1
-        summary.voucherCount++
-      }
-      summary.manualCount += manual[series[v] ?? 0] ?? 0
-      const d = day[v] ?? NO_DAY
-      if (d < fromDay || d > toDay) {
-        summary.outside.count++
-        if (amount >= 0) summary.outside.debitOre += amount
-        else summary.outside.creditOre -= amount
-      } else {
-        if (d !== knownDay) {
-          knownDay = d
-          month = monthOfDay(d) - months.first
-        }
-        summary.monthCount[month] = (summary.monthCount[month] ?? 0) + 1
-        if (amount >= 0) summary.monthDebitOre[month] = (summary.monthDebitOre[month] ?? 0) + amount
-        else summary.monthCreditOre[month] = (summary.monthCreditOre[month] ?? 0) - amount
-        net[month] = (net[month] ?? 0) + amount
-      }
-      if (d === NO_DAY) return
-      if (summary.firstDay === NO_DAY || d < summary.firstDay) summary.firstDay = d
-      if (d > summary.lastDay) summary.lastDay = d
-    })
-    summary.debitOre += debit
-    summary.creditOre += credit
-    if (largest.row >= 0 && (summary.largest === null || largest.amount > Math.abs(summary.largest.ore))) {
-      summary.largest = { ore: (ore[largest.row] ?? 0) + 0, yearFrom: year.year.year.from, voucher: largest.voucher, row: largest.row }
-    }
+    const own = rows[i] ?? new Uint32Array(0)
+    sumAmounts(summary, year, own)
+    countVouchers(summary, year, own, manualSeries)
+    sumMonths(summary, year, own, months, summary.yearMonthNetOre[i] ?? new Float64Array(0))
   })
-  return { ...summary, amounts: amounts.subarray(0, summary.count) }
+  return summary
 }
 
-function grown(amounts: Float64Array): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(amounts.length * 2)
-  larger.set(amounts)
-  return larger
+function sumAmounts(summary: Summary, year: CompiledYear, rows: Uint32Array): void {
+  const { ore, voucher } = year.ledger.rows
+  const largest = summary.amounts.add(ore, rows)
+  if (largest === null || (summary.largest !== null && Math.abs(ore[largest] ?? 0) <= Math.abs(summary.largest.ore))) return
+  summary.largest = { ore: (ore[largest] ?? 0) + 0, yearFrom: year.year.year.from, voucher: voucher[largest] ?? 0, row: largest }
+}
+
+function countVouchers(summary: Summary, year: CompiledYear, rows: Uint32Array, manualSeries: readonly string[]): void {
+  const { voucher } = year.ledger.rows
+  const { series, length } = year.ledger.vouchers
+  const seen = new Uint8Array(length)
+  let count = 0
+  for (let i = 0; i < rows.length; i++) {
+    const v = voucher[rows[i] ?? 0] ?? 0
+    count += 1 - (seen[v] ?? 0)
+    seen[v] = 1
+  }
+  summary.voucherCount += count
+  if (manualSeries.length === 0) return
+  const manual = Uint8Array.from(year.ledger.series, (s) => (manualSeries.includes(s) ? 1 : 0))
+  for (let i = 0; i < rows.length; i++) summary.manualCount += manual[series[voucher[rows[i] ?? 0] ?? 0] ?? 0] ?? 0
+}
+
+function sumMonths(summary: Summary, year: CompiledYear, rows: Uint32Array, months: Months, netOre: Float64Array): void {
+  const { ore, voucher } = year.ledger.rows
+  const { day } = year.ledger.vouchers
+  const { fromDay, toDay } = year.year
+  let knownDay = Number.NaN
+  let side = summary.outside
+  let month = -1
+  for (let i = 0; i < rows.length; i++) {
+    const r = rows[i] ?? 0
+    const amount = ore[r] ?? 0
+    const d = day[voucher[r] ?? 0] ?? NO_DAY
+    if (d !== knownDay) {
+      knownDay = d
+      month = d < fromDay || d > toDay ? -1 : monthOfDay(d) - months.first
+      side = summary.months[month] ?? summary.outside
+      if (d !== NO_DAY) {
+        if (summary.firstDay === NO_DAY || d < summary.firstDay) summary.firstDay = d
+        if (d > summary.lastDay) summary.lastDay = d
+      }
+    }
+    side.count++
+    if (amount >= 0) side.debitOre += amount
+    else side.creditOre -= amount
+    if (month >= 0) netOre[month] = (netOre[month] ?? 0) + amount
+  }
+}
+
+/** Sums of all lines. */
+export function totalOf({ months, outside }: Summary): Side {
+  return [...months, outside].reduce(
+    (sum, side) => ({ debitOre: sum.debitOre + side.debitOre, creditOre: sum.creditOre + side.creditOre, count: sum.count + side.count }),
+    nothing(),
+  )
 }

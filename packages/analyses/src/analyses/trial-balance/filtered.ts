@@ -26,7 +26,7 @@ export function filteredSums(books: Books, period: Period, params: TrialBalanceP
   let vouchers = 0
   for (const year of compiled.years) {
     const { account, ore } = year.ledger.rows
-    const seen = new Set<number>()
+    const seen = new Uint8Array(year.ledger.vouchers.length)
     const lastVoucher = new Int32Array(year.ledger.accounts.length).fill(-1)
     eachMatch(year, (r, v) => {
       const own = account[r] ?? 0
@@ -38,9 +38,9 @@ export function filteredSums(books: Books, period: Period, params: TrialBalanceP
       if (lastVoucher[own] === v) return
       lastVoucher[own] = v
       sums.voucherCount[a] = (sums.voucherCount[a] ?? 0) + 1
-      seen.add(v)
+      vouchers += 1 - (seen[v] ?? 0)
+      seen[v] = 1
     })
-    vouchers += seen.size
   }
   const of = (debitOre: number, creditOre: number, lineCount: number, voucherCount: number): Sums => ({
     debitOre,

@@ -1,7 +1,8 @@
 import type { Books } from '../../books/books.ts'
+import { isIndexed } from '../../books/movement.ts'
 import type { Period, Span } from '../../books/period.ts'
 import { NO_DAY } from '../../dates.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
+import type { IndexedLedger, Ledger } from '../../ledger/ledger.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import type { TrialBalanceResult } from './schema.ts'
 
@@ -48,57 +49,106 @@ export function tallyOf(books: Books, period: Period): Tally {
   return tally
 }
 
-function tallyVouchers(tally: Tally, span: Span, ledger: Ledger): void {
-  const { day, firstRow, length } = ledger.vouchers
-  const { account, ore } = ledger.rows
+function tallyVouchers(tally: Tally, span: Span, ledger: Ledger | IndexedLedger): void {
+  const wanted = wantedVouchers(tally, span, ledger)
+  const { firstRow, length } = ledger.vouchers
+  let [vouchers, lines, empty] = [0, 0, 0]
+  for (let v = 0; v < length; v++) {
+    if (wanted[v] === 0) continue
+    const own = (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
+    vouchers++
+    lines += own
+    if (own === 0) empty++
+  }
+  tally.vouchers += vouchers
+  tally.lines += lines
+  tally.emptyVouchers += empty
+  tallyBalance(tally, span, ledger, wanted)
+  tallyAccounts(tally, span, ledger, wanted)
+  tallyDays(tally, span, ledger, wanted)
+}
+
+/** 1 for each voucher of the period; counts those outside the fiscal year. */
+function wantedVouchers(tally: Tally, span: Span, ledger: Ledger): Uint8Array {
+  const { day, length } = ledger.vouchers
   const { fromDay, toDay } = span.year
-  const n = ledger.accounts.length
-  const lastVoucher = new Int32Array(n).fill(-1)
-  const count = new Uint32Array(n)
-  const [first, last] = [new Int32Array(n).fill(2 ** 31 - 1), new Int32Array(n).fill(NO_DAY)]
+  const wanted = new Uint8Array(length)
   for (let v = 0; v < length; v++) {
     const d = day[v] ?? NO_DAY
     if (d < fromDay || d > toDay) {
       tally.vouchersOutsideYear++
-      if (!span.outside) {
-        tally.vouchersOutsideLeftOut++
-        continue
-      }
-    } else if (d < span.fromDay || d > span.toDay) continue
-    const from = firstRow[v] ?? 0
-    const to = firstRow[v + 1] ?? 0
+      if (span.outside) wanted[v] = 1
+      else tally.vouchersOutsideLeftOut++
+    } else if (d >= span.fromDay && d <= span.toDay) wanted[v] = 1
+  }
+  return wanted
+}
+
+function tallyBalance(tally: Tally, span: Span, ledger: Ledger, wanted: Uint8Array): void {
+  const { ore } = ledger.rows
+  const { firstRow, length } = ledger.vouchers
+  let r = 0
+  for (let v = 0; v < length; v++) {
+    const end = firstRow[v + 1] ?? 0
     let sum = 0
-    for (let r = from; r < to; r++) {
-      sum += ore[r] ?? 0
+    for (; r < end; r++) sum += ore[r] ?? 0
+    if (sum === 0 || wanted[v] === 0) continue
+    tally.unbalancedVouchers.push({
+      series: seriesText(ledger, v),
+      number: numberText(ledger, v),
+      occurrence: ledger.vouchers.occurrence[v] ?? 1,
+      differenceOre: sum,
+      yearFrom: span.year.year.from,
+      voucher: v,
+    })
+  }
+}
+
+/** Vouchers per account. */
+function tallyAccounts(tally: Tally, span: Span, ledger: Ledger, wanted: Uint8Array): void {
+  const { account } = ledger.rows
+  const { firstRow, length } = ledger.vouchers
+  const lastVoucher = new Int32Array(ledger.accounts.length).fill(-1)
+  const count = new Int32Array(ledger.accounts.length)
+  for (let v = 0; v < length; v++) {
+    if (wanted[v] === 0) continue
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
       const a = account[r] ?? 0
       if (lastVoucher[a] === v) continue
       lastVoucher[a] = v
       count[a] = (count[a] ?? 0) + 1
-      if (d === NO_DAY) continue
-      if (d < (first[a] ?? 0)) first[a] = d
-      if (d > (last[a] ?? 0)) last[a] = d
-    }
-    tally.vouchers++
-    tally.lines += to - from
-    if (from === to) tally.emptyVouchers++
-    if (sum !== 0) {
-      tally.unbalancedVouchers.push({
-        series: seriesText(ledger, v),
-        number: numberText(ledger, v),
-        occurrence: ledger.vouchers.occurrence[v] ?? 1,
-        differenceOre: sum,
-        yearFrom: span.year.year.from,
-        voucher: v,
-      })
     }
   }
   span.year.accountOf.forEach((at, a) => {
     tally.voucherCount[at] = (tally.voucherCount[at] ?? 0) + (count[a] ?? 0)
-    if (last[a] === NO_DAY) return
-    const known = tally.firstDay[at] ?? NO_DAY
-    tally.firstDay[at] = known === NO_DAY ? (first[a] ?? NO_DAY) : Math.min(known, first[a] ?? NO_DAY)
-    tally.lastDay[at] = Math.max(tally.lastDay[at] ?? NO_DAY, last[a] ?? NO_DAY)
   })
+}
+
+/** The first and last day that each account has a line on: where there is a stored order, by looking from its two ends. */
+function tallyDays(tally: Tally, span: Span, ledger: Ledger | IndexedLedger, wanted: Uint8Array): void {
+  const { account, voucher, length } = ledger.rows
+  const { day } = ledger.vouchers
+  const put = (a: number, r: number): boolean => {
+    const v = voucher[r] ?? 0
+    const d = day[v] ?? NO_DAY
+    if (wanted[v] === 0 || d === NO_DAY) return false
+    const at = span.year.accountOf[a] ?? 0
+    const known = tally.firstDay[at] ?? NO_DAY
+    tally.firstDay[at] = known === NO_DAY ? d : Math.min(known, d)
+    tally.lastDay[at] = Math.max(tally.lastDay[at] ?? NO_DAY, d)
+    return true
+  }
+  if (!isIndexed(ledger)) {
+    for (let r = 0; r < length; r++) put(account[r] ?? 0, r)
+    return
+  }
+  const { rows, start } = ledger.order
+  for (let a = 0; a < ledger.accounts.length; a++) {
+    let [first, last] = [start[a] ?? 0, (start[a + 1] ?? 0) - 1]
+    while (first <= last && !put(a, rows[first] ?? 0)) first++
+    while (last > first && !put(a, rows[last] ?? 0)) last--
+  }
 }
 
 function belongs(span: Span, day: number): boolean {
