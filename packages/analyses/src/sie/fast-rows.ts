@@ -37,38 +37,52 @@ function skipBlanks(bytes: Uint8Array, at: number): number {
   return p
 }
 
-/** The closing quote of a text that begins at `at`, where nothing about it is unusual; otherwise −1. */
-function closingQuote(bytes: Uint8Array, at: number): number {
+/** 1 for what may end a text: a quote, a backslash, line ends and what else below 14 has no place in one. */
+const STOPS = Uint8Array.from({ length: 256 }, (_, b) => (b === QUOTE || b === BACKSLASH || (b < 14 && b !== TAB) ? 1 : 0))
+
+/** The closing quote of a text that begins at `at`, where nothing about it is unusual; otherwise −1. `to` ends the whole lines. */
+function closingQuote(bytes: Uint8Array, at: number, to: number): number {
   let p = at
-  for (;;) {
-    const b = bytes[p] ?? LF
-    if (b === QUOTE) {
-      const next = bytes[p + 1] ?? LF
-      return isBlank(next) || isEnd(next) ? p : -1
-    }
-    // Below 14: line ends, and what has no place in a text.
-    if (b === BACKSLASH || (b < 14 && b !== TAB)) return -1
-    p++
+  // One branch for four bytes: most texts are longer.
+  while (
+    p + 4 < to &&
+    ((STOPS[bytes[p] ?? LF] ?? 1) |
+      (STOPS[bytes[p + 1] ?? LF] ?? 1) |
+      (STOPS[bytes[p + 2] ?? LF] ?? 1) |
+      (STOPS[bytes[p + 3] ?? LF] ?? 1)) ===
+      0
+  ) {
+    p += 4
   }
+  while (STOPS[bytes[p] ?? LF] === 0) p++
+  if (bytes[p] !== QUOTE) return -1
+  const next = bytes[p + 1] ?? LF
+  return isBlank(next) || isEnd(next) ? p : -1
 }
 
-/** The integer of the eight digits at `at`, if a blank or the line end follows; otherwise −1. */
-function stampAt(bytes: Uint8Array, at: number): number {
-  let stamp = 0
-  for (let p = at; p < at + 8; p++) {
-    const b = bytes[p] ?? LF
-    if (!isDigit(b)) return -1
-    stamp = stamp * 10 + (b - ZERO)
-  }
+/** The integer of the eight digits at `at`, if a blank or the line end follows; otherwise −1. `to` ends the whole lines. */
+function stampAt(bytes: Uint8Array, at: number, to: number): number {
+  if (at + 8 >= to) return -1
+  const a = (bytes[at] ?? 0) - ZERO
+  const b = (bytes[at + 1] ?? 0) - ZERO
+  const c = (bytes[at + 2] ?? 0) - ZERO
+  const d = (bytes[at + 3] ?? 0) - ZERO
+  const e = (bytes[at + 4] ?? 0) - ZERO
+  const f = (bytes[at + 5] ?? 0) - ZERO
+  const g = (bytes[at + 6] ?? 0) - ZERO
+  const h = (bytes[at + 7] ?? 0) - ZERO
+  // Negative as soon as one is below 0 or above 9.
+  if ((a | b | c | d | e | f | g | h | (9 - a) | (9 - b) | (9 - c) | (9 - d) | (9 - e) | (9 - f) | (9 - g) | (9 - h)) < 0) return -1
   const next = bytes[at + 8] ?? LF
-  return isBlank(next) || isEnd(next) ? stamp : -1
+  if (!isBlank(next) && !isEnd(next)) return -1
+  return (a * 1000 + b * 100 + c * 10 + d) * 10000 + (e * 10 + f) * 100 + (g * 10 + h)
 }
 
 /** What follows a row's amount. One instance, so that nothing is allocated per row. */
 const rest = { textAt: 0, textLength: 0, userFrom: 0, userTo: 0 }
 
 /** Reads date, text, quantity and sign from `at`; returns the line end, or −1. */
-function readRest(c: Collector, bytes: Uint8Array, at: number): number {
+function readRest(c: Collector, bytes: Uint8Array, at: number, to: number): number {
   rest.textAt = 0
   rest.textLength = 0
   rest.userFrom = 0
@@ -76,12 +90,12 @@ function readRest(c: Collector, bytes: Uint8Array, at: number): number {
   let p = afterBlanks(bytes, at)
   if (isEnd(bytes[p] ?? LF)) return p
   if (bytes[p] === QUOTE && bytes[p + 1] === QUOTE) p += 2
-  else if (stampAt(bytes, p) === c.voucherStamp && c.voucherStamp > 0) p += 8
+  else if (stampAt(bytes, p, to) === c.voucherStamp && c.voucherStamp > 0) p += 8
   else return -1
   p = afterBlanks(bytes, p)
   if (isEnd(bytes[p] ?? LF)) return p
   if (bytes[p] !== QUOTE) return -1
-  const end = closingQuote(bytes, p + 1)
+  const end = closingQuote(bytes, p + 1, to)
   if (end < 0) return -1
   rest.textAt = p + 1
   rest.textLength = end - p - 1
@@ -94,12 +108,22 @@ function readRest(c: Collector, bytes: Uint8Array, at: number): number {
   p = afterBlanks(bytes, p)
   if (isEnd(bytes[p] ?? LF)) return p
   if (bytes[p] !== QUOTE) return -1
-  const userEnd = closingQuote(bytes, p + 1)
+  const userEnd = closingQuote(bytes, p + 1, to)
   if (userEnd < 0) return -1
   rest.userFrom = p + 1
   rest.userTo = userEnd
   p = afterBlanks(bytes, userEnd + 1)
   return isEnd(bytes[p] ?? LF) ? p : -1
+}
+
+/** The number of exactly four digits and a blank at `at`: nearly every account; otherwise −1. */
+function fourDigits(bytes: Uint8Array, at: number): number {
+  const a = (bytes[at] ?? 0) - ZERO
+  const b = (bytes[at + 1] ?? 0) - ZERO
+  const c = (bytes[at + 2] ?? 0) - ZERO
+  const d = (bytes[at + 3] ?? 0) - ZERO
+  if ((a | b | c | d | (9 - a) | (9 - b) | (9 - c) | (9 - d)) < 0 || !isBlank(bytes[at + 4] ?? LF)) return -1
+  return a * 1000 + b * 100 + c * 10 + d
 }
 
 /** `#TRANS` and a blank at `at`. */
@@ -138,7 +162,16 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
   const label = c.rowLabel
   if (label === null || c.voucherState !== 2 || c.pendingTwin >= 0 || c.checksum !== null) return -1
   const { rows, accounts, base } = c
-  const { account: accountColumn, ore: oreColumn, voucher: voucherColumn, line: lineColumn, capacity } = rows
+  const {
+    account: accountColumn,
+    ore: oreColumn,
+    voucher: voucherColumn,
+    line: lineColumn,
+    textAt,
+    textLength: textLengths,
+    capacity,
+  } = rows
+  const { day: dayColumn, user: userColumn, quantity: quantityColumn } = rows
   const { movement } = accounts
   const voucher = c.vouchers.length - 1
   const firstRow = rows.length
@@ -150,20 +183,25 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
   let start = at
   let lineEnd = -1
   while (row < capacity && isRowAt(bytes, start)) {
-    let p = afterBlanks(bytes, start + 7)
-    const accountAt = p
-    let number = 0
-    let b = bytes[p] ?? LF
-    while (b >= ZERO && b <= NINE) {
-      number = number * 10 + (b - ZERO)
-      b = bytes[++p] ?? LF
+    let p = start + 7
+    let account = fourDigits(bytes, p)
+    if (account >= 0) {
+      account = accounts.shortIndex(account, 4)
+      p += 4
+    } else {
+      const accountAt = afterBlanks(bytes, p)
+      p = accountAt
+      let number = 0
+      while (isDigit(bytes[p] ?? LF)) number = number * 10 + (bytes[p++] ?? 0) - ZERO
+      const digits = p - accountAt
+      if (digits === 0 || digits > 8 || !isBlank(bytes[p] ?? LF)) break
+      account = digits <= 4 ? accounts.shortIndex(number, digits) : accounts.knownIndex(bytes, accountAt, p)
     }
-    const digits = p - accountAt
-    if (digits === 0 || digits > 8 || !isBlank(b)) break
-    const account = digits <= 4 ? accounts.shortIndex(number, digits) : accounts.knownIndex(bytes, accountAt, p)
     if (account < 0) break
-    p = afterBlanks(bytes, p + 1)
-    if (bytes[p] !== OPEN) break
+    if (bytes[++p] !== OPEN) {
+      p = afterBlanks(bytes, p)
+      if (bytes[p] !== OPEN) break
+    }
     let objectSet = 0
     if (bytes[p + 1] === CLOSE) p += 2
     else {
@@ -171,8 +209,8 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
       if (objectSet < 0) break
       p = listEnd + 1
     }
-    p = afterBlanks(bytes, p)
-    b = bytes[p] ?? LF
+    if (isBlank(bytes[p] ?? LF)) p = afterBlanks(bytes, p + 1)
+    let b = bytes[p] ?? LF
     // 1 for a minus, 0 otherwise, without a branch: debit and credit alternate, which no branch predictor likes.
     const negative = ((b ^ MINUS) - 1) >>> 31
     p += negative
@@ -203,11 +241,11 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
     let textLength = 0
     if (!isEnd(b)) {
       if (!isBlank(b)) break
-      p = readRest(c, bytes, p + 1)
+      p = readRest(c, bytes, p + 1, to)
       if (p < 0) break
       textLength = rest.textLength
       if (rest.userTo > rest.userFrom) user = c.users.intern(bytes, rest.userFrom, rest.userTo)
-      if (user > 0 && rows.user === null) break
+      if (user > 0 && userColumn === null) break
     }
     gross += size
     if (gross > most || p - start > MAX_LINE) {
@@ -223,17 +261,17 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
     movement[account] = (movement[account] ?? 0) + ore
     if (objectSet > 0) rows.objectSet[row] = objectSet
     if (textLength > 0) {
-      rows.textAt[row] = base + rest.textAt
-      rows.textLength[row] = textLength
+      textAt[row] = base + rest.textAt
+      textLengths[row] = textLength
     }
-    if (user > 0 && rows.user) rows.user[row] = user
-    if (rows.day) rows.day[row] = NO_DAY
-    if (rows.quantity) rows.quantity[row] = Number.NaN
+    if (user > 0 && userColumn !== null) userColumn[row] = user
+    if (dayColumn !== null) dayColumn[row] = NO_DAY
+    if (quantityColumn !== null) quantityColumn[row] = Number.NaN
     row++
     lineEnd = p
     start = p + (bytes[p] === CR && bytes[p + 1] === LF ? 2 : 1)
     if (start >= to) break
-    start = afterBlanks(bytes, start)
+    if ((bytes[start] ?? LF) <= SPACE) start = afterBlanks(bytes, start)
     line++
   }
   if (row === firstRow) return -1
@@ -245,11 +283,15 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
   c.debitOre += (gross + net) / 2
   c.creditOre += (gross - net) / 2
   c.lastRowEnd = base + lineEnd
-  return lineEnd
+  if (start >= to || bytes[start] !== CLOSE || !isEnd(bytes[start + 1] ?? LF)) return lineEnd
+  // The voucher's own brace comes next as a rule.
+  c.line++
+  c.closeVoucher(base + start + 1)
+  return start + 1
 }
 
 /** `#VER` at `at`, with a number and a date in good order. */
-export function fastVoucher(c: Collector, bytes: Uint8Array, at: number): number {
+export function fastVoucher(c: Collector, bytes: Uint8Array, at: number, to: number): number {
   const label = c.voucherLabel
   if (
     label === null ||
@@ -266,7 +308,7 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number): number
   let seriesTo = p
   if (bytes[p] === QUOTE) {
     seriesFrom = p + 1
-    seriesTo = closingQuote(bytes, seriesFrom)
+    seriesTo = closingQuote(bytes, seriesFrom, to)
     if (seriesTo < 0) return -1
     p = seriesTo + 1
   } else {
@@ -285,7 +327,7 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number): number
   if (numberQuoted && bytes[p++] !== QUOTE) return -1
   if (!isBlank(bytes[p] ?? LF)) return -1
   p = afterBlanks(bytes, p)
-  const stamp = stampAt(bytes, p)
+  const stamp = stampAt(bytes, p, to)
   if (stamp < 0) return -1
   if (stamp !== c.dayStamp) {
     c.dayOfLastStamp = dayOfStamp(stamp)
@@ -298,13 +340,13 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number): number
   let textTo = 0
   if (bytes[p] === QUOTE) {
     textFrom = p + 1
-    textTo = closingQuote(bytes, textFrom)
+    textTo = closingQuote(bytes, textFrom, to)
     if (textTo < 0) return -1
     p = afterBlanks(bytes, textTo + 1)
   } else if (!isEnd(bytes[p] ?? LF)) return -1
   let registrationDay = NO_DAY
   if (!isEnd(bytes[p] ?? LF)) {
-    const registered = stampAt(bytes, p)
+    const registered = stampAt(bytes, p, to)
     if (registered !== c.registrationStamp) {
       c.dayOfLastRegistration = dayOfStamp(registered)
       c.registrationStamp = registered
@@ -317,7 +359,7 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number): number
   let userTo = p
   if (bytes[p] === QUOTE) {
     userFrom = p + 1
-    userTo = closingQuote(bytes, userFrom)
+    userTo = closingQuote(bytes, userFrom, to)
     if (userTo < 0) return -1
     p = afterBlanks(bytes, userTo + 1)
   } else if (!isEnd(bytes[p] ?? LF)) {
@@ -342,11 +384,18 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number): number
     vouchers.textLength[voucher] = textTo - textFrom
   }
   if (userTo > userFrom) vouchers.user[voucher] = c.users.intern(bytes, userFrom, userTo)
-  c.voucherState = 1
   c.voucherSum = 0
   c.voucherStamp = stamp
   c.lastRowEnd = c.base + p
-  return p
+  const next = p + (bytes[p] === CR && bytes[p + 1] === LF ? 2 : 1)
+  if (next >= to || bytes[next] !== OPEN || !isEnd(bytes[next + 1] ?? LF)) {
+    c.voucherState = 1
+    return p
+  }
+  // The brace that opens its rows comes next as a rule.
+  c.voucherState = 2
+  c.line++
+  return next + 1
 }
 
 /** A byte of an unquoted field that needs no second look. */

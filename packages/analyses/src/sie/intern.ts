@@ -85,10 +85,13 @@ export class Interner {
   }
 }
 
-/** Place in the cache by length, first byte and last eight: enough to tell names and object codes apart. */
+/** Place in the cache: by every byte of a short string, by the length and both ends of a longer one. */
 function slotOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = to === from ? 0 : (to - from) * 31 + (bytes[from] ?? 0)
-  for (let i = Math.max(from, to - 8); i < to; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0
+  const length = to - from
+  let hash = length
+  const head = length > 16 ? from + 8 : from
+  for (let i = from; i < head; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0
+  for (let i = length > 16 ? to - 8 : from; i < to; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0
   return Math.imul(hash, 0x9e3779b1) >>> (32 - SLOT_BITS)
 }
 

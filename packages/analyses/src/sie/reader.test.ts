@@ -344,6 +344,17 @@ test('a block without its end does not swallow the next voucher, nor a row outsi
   expect(codesOf(file)).toEqual(['voucher-not-closed@11', 'voucher-without-brace@14', 'row-outside-voucher@17', 'stray-brace@18'])
 })
 
+test('no field is taken from the line after', () => {
+  const { file, vouchers } = vouchersOf(
+    '#KONTO 1930 Bank\n#VER A 1 20250101\n{\n#TRANS 1930 {} 0\n#TRANS 1930 {}\n100.00\n#TRANS 1930 {} 0\n 20250102 "x"\n}',
+  )
+  expect(vouchers[0]?.rows.map(({ ore, line, text }) => [line, ore, text])).toEqual([
+    [13, 0, ''],
+    [16, 0, ''],
+  ])
+  expect(codesOf(file)).toEqual(['amount-missing@14', 'not-a-record@15', 'not-a-record@17'])
+})
+
 test('unknown labels and lines that are no records are passed over and counted', () => {
   const { file } = vouchersOf('#MOMSKOD 2611 10\n#momskod 2621 12\nnonsense\n#KONTO 1930 Bank')
   expect(file.findings).toContainEqual({ code: 'unknown-label', severity: 'info', line: 10, values: { label: '#MOMSKOD', count: 2 } })

@@ -161,7 +161,7 @@ class Reader {
       const b = bytes[p] ?? LF
       if (b === HASH) {
         const initial = bytes[p + 1]
-        const end = initial === 0x54 ? fastRows(c, bytes, p, to) : initial === 0x56 ? fastVoucher(c, bytes, p) : -1
+        const end = initial === 0x54 ? fastRows(c, bytes, p, to) : initial === 0x56 ? fastVoucher(c, bytes, p, to) : -1
         return end >= 0 ? end : readRecord(c, p)
       }
       if (b === LF || b === CR) return p
