@@ -163,7 +163,7 @@ export const smallSie = (year = 2025): string =>
     '}',
     `#VER A 2 ${year}0215 "Paper, =pens" ${year}0216`,
     '{',
-    '#TRANS 6110 {} 500.00 "" "two boxes"',
+    '#TRANS 6110 {} 500.00 "" "=2 boxes"',
     '#TRANS 2641 {} 125.00',
     '#TRANS 1930 {} -625.00',
     '}',

@@ -40,7 +40,10 @@ export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
     } catch (error) {
       await rm(partial, { force: true })
       if (!(await stores.imports.waiting([id]).catch(() => new Set([id]))).has(id)) await rm(path, { force: true })
-      if (request.raw.destroyed && !reply.sent) log.info({ importId: id }, 'an upload was broken off')
+      if (isBrokenOff(error)) {
+        log.info({ importId: id }, 'an upload was broken off')
+        throw new AppError('cancelled', { cause: error })
+      }
       throw error
     }
   })
@@ -61,6 +64,10 @@ async function receive(request: FastifyRequest, path: string, maxBytes: number):
   const expected = request.headers['content-length']
   if (expected !== undefined && Number(expected) !== bytes) throw new AppError('invalid_input', { params: { reason: 'incomplete' } })
   return { bytes, sha256: hash.digest('hex') }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
 }
 
 function tooLarge(maxBytes: number): AppError {

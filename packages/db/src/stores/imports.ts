@@ -1,5 +1,6 @@
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
+import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { audit, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
@@ -77,7 +78,7 @@ export function createImports({ prisma, pool }: Db) {
         const number = (last._max.number ?? 0) + 1
         await tx.import.create({ data: { id, companyId, number, fileName, bytes, total: bytes, state: 'queued', createdById: userId } })
         await audit(tx, { userId, companyId, action: 'import.create', detail: { importId: id, number, bytes, sha256 } })
-        await tx.$executeRaw`select pg_notify('verifikat', ${`import:${companyId}:${id}`})`
+        await tx.$executeRaw`select pg_notify(${CHANNEL}, ${`import:${companyId}:${id}`})`
       })
       await queues.add('imports', id, 0)
     },

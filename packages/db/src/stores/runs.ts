@@ -1,5 +1,6 @@
 import { type AnyAnalysis, AppError, canonicalJson, hashValue } from '@verifikat/analyses'
 import * as z from 'zod'
+import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { audit, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
@@ -73,7 +74,10 @@ export function createRuns({ prisma, pool }: Db) {
         if (found) return { runId: found.id, state: found.state }
         const made = await prisma.$transaction(async (tx) => {
           const [run] = await tx.run.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } })
-          if (run) await audit(tx, { userId, companyId, action: 'run.start', detail: { runId: run.id, analysisId: analysis.id, runKey } })
+          if (run) {
+            await audit(tx, { userId, companyId, action: 'run.start', detail: { runId: run.id, analysisId: analysis.id, runKey } })
+            await tx.$executeRaw`select pg_notify(${CHANNEL}, ${`run:${companyId}:${run.id}`})`
+          }
           return run
         })
         if (made) {

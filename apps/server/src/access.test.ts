@@ -1,0 +1,104 @@
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createTestServer, type TestServer } from '../../../test/harness/server.ts'
+import { createOwnedCompany, createUser, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { SESSION_COOKIE } from './auth/auth.ts'
+import { createSessions } from './auth/sessions.ts'
+import { appRouter } from './router.ts'
+
+const bench = await createWorkbench()
+afterAll(() => bench[Symbol.asyncDispose]())
+
+const cookieOf = async (userId: string) => `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+
+/** Procedures that concern no company in particular; every other one has to refuse strangers. */
+const open = [
+  'session.current',
+  'session.signIn',
+  'session.signOut',
+  'session.createFirstAdmin',
+  'session.setPreferences',
+  'company.list',
+  'company.create',
+]
+
+const procedures = Object.entries(appRouter._def.procedures).map(([path, { _def }]) => ({ path, type: _def.type }))
+const ofCompanies = procedures.filter(({ path }) => !open.includes(path))
+
+async function call(server: TestServer, { path, type }: (typeof procedures)[number], input: object, cookie: string) {
+  const headers = { cookie, origin: 'http://localhost' }
+  const response =
+    type === 'mutation'
+      ? await server.app.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: input })
+      : await server.app.inject({ url: `/trpc/${path}`, headers, query: { input: JSON.stringify(input) } })
+  return response.body
+}
+
+const id = '01890000-0000-7000-8000-000000000000'
+/** Valid for every procedure, so that nothing but the membership can refuse it. */
+const inputOf = (companyId: string) => ({
+  companyId,
+  importId: id,
+  runId: id,
+  analysisId: 'trial-balance',
+  params: { account: '1930' },
+  query: {},
+  yearFrom: '2025-01-01',
+  voucher: 0,
+})
+
+test('the procedures that ask for no company are the known ones', () => {
+  expect(procedures.map(({ path }) => path)).toEqual(expect.arrayContaining(open))
+  expect(ofCompanies.length).toBeGreaterThan(12)
+})
+
+test.each(ofCompanies)('$path refuses who is not a member, and who is not signed in', async (procedure) => {
+  await using server = await createTestServer(bench)
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file: smallSie() })
+  const stranger = await cookieOf(await createUser(bench, 'Stranger'))
+  expect(await call(server, procedure, inputOf(companyId), stranger)).toContain('forbidden')
+  expect(await call(server, procedure, inputOf(companyId), '')).toContain('unauthenticated')
+  if (procedure.type !== 'subscription')
+    expect(await call(server, procedure, inputOf(companyId), await cookieOf(userId))).not.toContain('forbidden')
+})
+
+const routes = (companyId: string) =>
+  [
+    ['POST', `/upload?companyId=${companyId}`],
+    ['GET', `/companies/${companyId}/imports/${id}/source`],
+    ['GET', `/companies/${companyId}/runs/${id}/export.csv`],
+    ['GET', `/companies/${companyId}/runs/${id}/export.xlsx`],
+    ['GET', `/companies/${companyId}/lines.csv?query={}`],
+    ['GET', `/companies/${companyId}/lines.xlsx?query={}`],
+  ] as const
+
+test('uploads, downloads and exports refuse who is not a member, and who is not signed in', async () => {
+  await using server = await createTestServer(bench)
+  const { companyId } = await createOwnedCompany(bench)
+  const stranger = await cookieOf(await createUser(bench, 'Stranger'))
+  const error = z.object({ appCode: z.string() })
+  for (const [method, url] of routes(companyId)) {
+    const ask = async (cookie: string) => {
+      const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }
+      const response = await server.app.inject({ method, url, headers, ...(method === 'POST' ? { payload: smallSie() } : {}) })
+      return [response.statusCode, error.parse(response.json()).appCode]
+    }
+    expect([url, ...(await ask(stranger))]).toEqual([url, 403, 'forbidden'])
+    expect([url, ...(await ask(''))]).toEqual([url, 401, 'unauthenticated'])
+  }
+  expect(await bench.db.prisma.import.count({ where: { companyId } })).toBe(0)
+})
+
+test('a reader may look and compute, but neither upload nor cancel an import', async () => {
+  await using server = await createTestServer(bench)
+  const { companyId } = await createOwnedCompany(bench)
+  const readerId = await createUser(bench, 'Reader')
+  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
+  const cookie = await cookieOf(readerId)
+  expect(await call(server, { path: 'import.cancel', type: 'mutation' }, inputOf(companyId), cookie)).toContain('forbidden')
+  expect(await call(server, { path: 'company.overview', type: 'query' }, { companyId }, cookie)).toContain('"role":"reader"')
+  const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }
+  const upload = await server.app.inject({ method: 'POST', url: `/upload?companyId=${companyId}`, headers, payload: smallSie() })
+  expect(upload.statusCode).toBe(403)
+})

@@ -1,0 +1,112 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { generateCompany } from '@verifikat/analyses/generator'
+import { afterAll, expect, test } from 'vitest'
+import { createTestServer } from '../../../../test/harness/server.ts'
+import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
+import { createWorker } from '../../../worker/src/worker.ts'
+import { SESSION_COOKIE } from '../auth/auth.ts'
+import { createSessions } from '../auth/sessions.ts'
+
+const bench = await createWorkbench()
+const worker = await createWorker({ ...bench, concurrency: 2 })
+afterAll(async () => {
+  await worker[Symbol.asyncDispose]()
+  await bench[Symbol.asyncDispose]()
+})
+
+async function withCompany(file: string | Uint8Array) {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file })
+  const server = await createTestServer(bench)
+  const headers = { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`, origin: 'http://localhost' }
+  const get = (path: string, query: Record<string, string> = {}) =>
+    server.app.inject({ url: `/companies/${companyId}${path}`, headers, query })
+  const run = async (id: string, params: object) => {
+    const started = await server.app.inject({ method: 'POST', url: `/trpc/analysis.${id}.start`, headers, payload: { companyId, params } })
+    const { runId } = started.json().result.data
+    await eventually(
+      () => bench.stores.runs.status(companyId, runId),
+      (status) => status?.state === 'done',
+    )
+    return String(runId)
+  }
+  return { companyId, get, run, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+/** The entries of an archive, each checked against its own checksum. */
+function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  const entries = new Map<string, string>()
+  let at = archive.readUInt32LE(end + 16)
+  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
+    const [crc, packed, size, nameLength, local] = [16, 20, 24, 28, 42].map((field) =>
+      field === 28 ? archive.readUInt16LE(at + field) : archive.readUInt32LE(at + field),
+    ) as [number, number, number, number, number]
+    const start = local + 30 + archive.readUInt16LE(local + 26)
+    const content = inflateRawSync(archive.subarray(start, start + packed))
+    expect([content.length, crc32(content)]).toEqual([size, crc])
+    entries.set(archive.toString('utf8', at + 46, at + 46 + nameLength), content.toString('utf8'))
+    at += 46 + nameLength
+  }
+  return entries
+}
+
+test('a trial balance as CSV: every account, sums, row count, control sums and provenance', async () => {
+  await using company = await withCompany(smallSie())
+  const runId = await company.run('trial-balance', {})
+  const response = await company.get(`/runs/${runId}/export.csv`, { lang: 'en' })
+  const lines = response.body.split('\r\n')
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(lines[0]).toMatch(/^\uFEFFAccount,Name,Opening,Debit,Credit,Net,/)
+  expect(lines[1]).toMatch(/^1930,Bank,1000\.00,1000\.00,625\.00,375\.00,0\.00,1375\.00,1375\.00,0\.00,/)
+  expect(lines[2]).toMatch(/^2641,VAT in,-1000\.00,125\.00,0\.00,125\.00,0\.00,-875\.00,/)
+  expect(lines[5]).toMatch(/^Total,,0\.00,1625\.00,1625\.00,0\.00,0\.00,0\.00,/)
+  expect(lines).toContain('Rows,4')
+  expect(lines).toContain('Control sum Debit,1625.00')
+  expect(lines).toContain(`runId,${runId}`)
+})
+
+test('ledger lines as Swedish CSV: decimal commas, and no text runs as a formula', async () => {
+  await using company = await withCompany(smallSie())
+  const response = await company.get('/lines.csv', { lang: 'sv', query: JSON.stringify({ accounts: ['6110', '1930'] }) })
+  const lines = response.body.split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFKonto;Kontonamn;Datum;/)
+  expect(lines[1]).toMatch(/^1930;Bank;2025-01-10;A;1;Sale;;1000,00;0,00;1000,00;/)
+  expect(lines).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^6110;Office;2025-02-15;A;2;Paper, =pens;'=2 boxes;500,00;0,00;500,00;/)]),
+  )
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^1930;Bank;2025-02-15;A;2;Paper, =pens;;0,00;625,00;-625,00;/)]))
+  expect(lines).toEqual(expect.arrayContaining(['Antal rader;3', 'Kontrollsumma Belopp;875,00']))
+})
+
+test('a general ledger account as XLSX: live sums, parameters and provenance on sheets of their own', async () => {
+  await using company = await withCompany(smallSie())
+  const runId = await company.run('general-ledger-account', { account: '1930', lines: 'none' })
+  const response = await company.get(`/runs/${runId}/export.xlsx`, { lang: 'sv' })
+  const entries = unzip(response.rawPayload)
+  expect([...entries.keys()].filter((name) => name.includes('sheet'))).toEqual([1, 2, 3].map((n) => `xl/worksheets/sheet${n}.xml`))
+  expect(entries.get('xl/workbook.xml')).toContain('name="Härkomst"')
+  const data = entries.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(data.match(/<row /g)?.length).toBe(4)
+  expect(data).toContain('<f>SUM(J2:J3)</f><v>375.00</v>')
+  expect(data).toContain('<v>45667</v>')
+  expect(entries.get('xl/worksheets/sheet2.xml')).toContain('1930')
+  expect(entries.get('xl/worksheets/sheet3.xml')).toContain('general-ledger-account@')
+  expect(await bench.db.prisma.auditEvent.count({ where: { companyId: company.companyId, action: 'export.run' } })).toBe(1)
+})
+
+test('an export longer than a page holds every row, and its own sums agree with them', async () => {
+  const year = generateCompany({ seed: 7, vouchers: 8000 }).years[0]
+  if (!year) throw new Error('no year')
+  await using company = await withCompany(year.bytes())
+  const lines = (await company.get('/lines.csv', { lang: 'en', query: '{}' })).body.split('\r\n')
+  const total = lines.findIndex((line) => line.startsWith('Total,'))
+  const { rows } = year.counts()
+  expect(rows).toBeGreaterThan(20_000)
+  expect(total - 1).toBe(rows)
+  expect(lines).toContain(`Rows,${rows}`)
+  expect(lines).toContain('Control sum Amount,0.00')
+  const sheet = unzip((await company.get('/lines.xlsx', { query: '{}' })).rawPayload).get('xl/worksheets/sheet1.xml') ?? ''
+  const numbers = [...sheet.matchAll(/<row r="(\d+)">/g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(Array.from({ length: rows + 2 }, (_, i) => i + 1))
+})

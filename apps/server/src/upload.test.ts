@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createTestServer, type TestServer, type TestServerOptions } from '../../../test/harness/server.ts'
+import { createUser, createWorkbench, eventually, smallSie } from '../../../test/harness/workbench.ts'
+import { createWorker } from '../../worker/src/worker.ts'
+import { SESSION_COOKIE } from './auth/auth.ts'
+import { createSessions } from './auth/sessions.ts'
+
+const bench = await createWorkbench()
+afterAll(() => bench[Symbol.asyncDispose]())
+
+const uploaded = z.object({ companyId: z.uuid(), importId: z.uuid() })
+
+async function withServer(options: TestServerOptions = {}) {
+  const server = await createTestServer(bench, options)
+  const userId = await createUser(bench)
+  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream' }
+  const upload = (file: string | Buffer, name = 'böcker 2025.se', companyId = '') =>
+    server.app.inject({
+      method: 'POST',
+      url: `/upload?companyId=${companyId}`,
+      headers: { ...headers, 'x-file-name': encodeURIComponent(name) },
+      payload: file,
+    })
+  return { server, userId, headers, upload, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+const spooled = () => readdirSync(bench.uploadFolder)
+
+test('a file makes its company, becomes its import, and comes back byte for byte', async () => {
+  await using setting = await withServer()
+  const file = Buffer.from(smallSie().replace('Exempel AB', 'Bl\x86b\x84r AB'), 'latin1')
+  const response = await setting.upload(file)
+  expect(response.statusCode).toBe(200)
+  const { companyId, importId } = uploaded.parse(response.json())
+  expect(await bench.stores.companies.list(setting.userId)).toMatchObject([
+    { id: companyId, name: 'Blåbär AB', orgNumber: '556000-0001', role: 'owner' },
+  ])
+  await using _worker = await createWorker({ ...bench, concurrency: 1 })
+  const done = await eventually(
+    () => bench.stores.imports.get(companyId, importId),
+    (found) => found?.state === 'done',
+  )
+  expect(done).toMatchObject({
+    number: 1,
+    fileName: 'böcker 2025.se',
+    bytes: file.length,
+    createdBy: 'Anna',
+    sha256: createHash('sha256').update(file).digest('hex'),
+    summary: { rows: 5, vouchers: 2, sameAs: null },
+  })
+  const source = await setting.server.app.inject({ url: `/companies/${companyId}/imports/${importId}/source`, headers: setting.headers })
+  expect(source.rawPayload.equals(file)).toBe(true)
+  expect(source.headers['content-disposition']).toContain("filename*=UTF-8''b%C3%B6cker%202025.se")
+  expect(await bench.db.prisma.auditEvent.findMany({ where: { companyId }, orderBy: { id: 'asc' }, select: { action: true } })).toEqual(
+    ['company.create', 'import.create', 'import.done', 'export.source'].map((action) => ({ action })),
+  )
+})
+
+test('a second file of the same company goes to the same company', async () => {
+  await using setting = await withServer()
+  const first = uploaded.parse((await setting.upload(smallSie(2024))).json())
+  const second = uploaded.parse((await setting.upload(smallSie(2025).replace('556000-0001', '165560000001'))).json())
+  expect(second.companyId).toBe(first.companyId)
+  const other = await withServer()
+  await using _other = other
+  expect(uploaded.parse((await other.upload(smallSie(2024))).json()).companyId).not.toBe(first.companyId)
+})
+
+test('a file that is too large is refused and leaves nothing, whether or not it says so beforehand', async () => {
+  await using setting = await withServer({ maxUploadBytes: 500 })
+  const before = spooled()
+  const said = await setting.upload(smallSie())
+  expect([said.statusCode, said.json()]).toEqual([413, { appCode: 'too_large', params: { maxBytes: 500 } }])
+  const status = await sendChunked(setting.server, setting.headers, ['x'.repeat(400), 'x'.repeat(400)])
+  expect(status).toBe(413)
+  expect(spooled()).toEqual(before)
+})
+
+test('an upload that is broken off leaves nothing', async () => {
+  await using setting = await withServer()
+  const before = spooled()
+  const counts = async () => [await bench.db.prisma.import.count(), await bench.db.prisma.company.count()]
+  const rows = await counts()
+  await expect(sendChunked(setting.server, setting.headers, [smallSie().slice(0, 300)], true)).rejects.toThrow()
+  await eventually(
+    async () => spooled(),
+    (names) => names.length === before.length,
+  )
+  await sleep(100)
+  expect(await counts()).toEqual(rows)
+})
+
+test('a file that is not SIE makes no company', async () => {
+  await using setting = await withServer()
+  const before = spooled()
+  const response = await setting.upload('%PDF-1.7 this is something else', 'report.pdf')
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({ appCode: 'source_unreadable' })
+  expect(await bench.stores.companies.list(setting.userId)).toEqual([])
+  expect(spooled()).toEqual(before)
+})
+
+/** Sends without a length, as a stream; `abort` breaks it off after the last part. */
+async function sendChunked({ app }: TestServer, headers: Record<string, string>, parts: readonly string[], abort = false): Promise<number> {
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  return await new Promise((resolve, reject) => {
+    const sent = request(
+      { method: 'POST', host: address.hostname, port: address.port, path: '/upload', headers: { ...headers, 'x-file-name': 'a.se' } },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    sent.on('error', reject)
+    for (const part of parts) sent.write(part)
+    if (abort) setTimeout(() => sent.destroy(new Error('broken off')), 100)
+    else sent.end()
+  })
+}

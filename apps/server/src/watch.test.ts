@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from 'vitest'
+import { analyses } from '../../../test/harness/analyses.mjs'
+import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../test/harness/workbench.ts'
+import { createWorker } from '../../worker/src/worker.ts'
+import { type WatchedChange, watchCompany } from './watch.ts'
+
+const bench = await createWorkbench({ testAnalyses: true })
+const worker = await createWorker({ ...bench, concurrency: 2 })
+afterAll(async () => {
+  await worker[Symbol.asyncDispose]()
+  await bench[Symbol.asyncDispose]()
+})
+
+async function withCompany() {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file: smallSie() })
+  const start = (params: object) => bench.stores.runs.start({ analysis: analyses.slow, companyId, params, userId }, bench.queues)
+  return { companyId, userId, start }
+}
+
+function subscribe(companyId: string, lastEventId: string | null = null) {
+  const stop = new AbortController()
+  const seen: WatchedChange[] = []
+  const ended = (async () => {
+    for await (const change of watchCompany(bench, companyId, lastEventId, stop.signal)) seen.push(change)
+  })()
+  return {
+    seen,
+    changes: () => seen.map(({ change }) => change),
+    async [Symbol.asyncDispose]() {
+      stop.abort()
+      await ended
+    },
+  }
+}
+
+test('a subscriber sees a run from queued through its progress to done, in order; a poller sees the same', async () => {
+  const { companyId, start } = await withCompany()
+  await using watching = subscribe(companyId)
+  const { runId } = await start({ steps: 8, stepMs: 200 })
+  const polled = new Set<number>()
+  await eventually(
+    () => bench.stores.runs.status(companyId, runId),
+    (status) => {
+      if (status?.state === 'running') polled.add(status.done)
+      return status?.state === 'done'
+    },
+  )
+  await eventually(
+    async () => watching.changes(),
+    (changes) => changes.some(({ state }) => state === 'done'),
+  )
+  const changes = watching.changes().filter(({ id }) => id === runId)
+  expect(changes.map(({ seq }) => seq)).toEqual(changes.map(({ seq }) => seq).toSorted((a, b) => a - b))
+  expect(new Set(changes.filter(({ state }) => state === 'running').map(({ done }) => done)).size).toBeGreaterThan(2)
+  expect(polled.size).toBeGreaterThan(2)
+})
+
+test('who reconnects hears what ended while away; a newcomer hears only what is under way', async () => {
+  const { companyId, start } = await withCompany()
+  const first = subscribe(companyId)
+  const { runId } = await start({ steps: 6, stepMs: 150 })
+  await eventually(
+    async () => first.seen.length,
+    (count) => count > 0,
+  )
+  await first[Symbol.asyncDispose]()
+  const { eventId = '' } = first.seen.at(-1) ?? {}
+  await eventually(
+    () => bench.stores.runs.status(companyId, runId),
+    (status) => status?.state === 'done',
+  )
+  await using back = subscribe(companyId, eventId)
+  await eventually(
+    async () => back.changes(),
+    (changes) => changes.some(({ id, state }) => id === runId && state === 'done'),
+  )
+  await using newcomer = subscribe(companyId)
+  const { runId: next } = await start({ steps: 1, salt: 'next' })
+  await eventually(
+    async () => newcomer.changes(),
+    (changes) => changes.some(({ id, state }) => id === next && state === 'done'),
+  )
+  expect(newcomer.changes().some(({ id }) => id === runId)).toBe(false)
+})
+
+test('nobody hears of another company', async () => {
+  const { companyId } = await withCompany()
+  const other = await withCompany()
+  await using watching = subscribe(companyId)
+  await using others = subscribe(other.companyId)
+  await spool(bench, { companyId: other.companyId, userId: other.userId, file: smallSie(2024) })
+  await eventually(
+    async () => others.changes(),
+    (changes) => changes.some(({ kind, state }) => kind === 'import' && state === 'done'),
+  )
+  expect(watching.seen).toEqual([])
+})
+
+test('a broken connection for announcements heals, and what was missed is looked up', async () => {
+  const { companyId, start } = await withCompany()
+  await using watching = subscribe(companyId)
+  await bench.db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  const { runId } = await start({ steps: 2, stepMs: 50 })
+  await eventually(
+    async () => watching.changes(),
+    (changes) => changes.some(({ id, state }) => id === runId && state === 'done'),
+    15_000,
+  )
+})

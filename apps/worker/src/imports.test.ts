@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateCompany } from '@verifikat/analyses/generator'
+import { control } from '@verifikat/db'
+import { expect, test } from 'vitest'
+import { analyses } from '../../../test/harness/analyses.mjs'
+import { backends, createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../test/harness/workbench.ts'
+import { startWorkerProcess } from '../../../test/harness/worker-process.ts'
+import { sweepSpool } from './housekeeping.ts'
+import { createWorker } from './worker.ts'
+
+async function withCompany(backend: (typeof backends)[number] = 'postgres') {
+  const bench = await createWorkbench({ backend, testAnalyses: true })
+  const owner = await createOwnedCompany(bench)
+  const read = (id: string) => bench.stores.imports.get(owner.companyId, id)
+  const settled = (id: string) =>
+    eventually(
+      () => read(id),
+      (found) => found?.state !== 'queued' && found?.state !== 'running',
+      40_000,
+    )
+  const rowsOf = async () => ({
+    files: await bench.db.prisma.sourceFile.count(),
+    chunks: await bench.db.prisma.sourceChunk.count(),
+    ledgers: await bench.db.prisma.ledgerVersion.count(),
+    ledgerChunks: await bench.db.prisma.ledgerChunk.count(),
+  })
+  return { ...bench, bench, ...owner, read, settled, rowsOf, [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose]() }
+}
+
+const nothing = { files: 0, chunks: 0, ledgers: 0, ledgerChunks: 0 }
+const largeFile = () => {
+  const year = generateCompany({ seed: 'large', vouchers: 120_000 }).years[0]
+  if (!year) throw new Error('no year')
+  return { bytes: year.bytes(), ...year.counts() }
+}
+
+for (const backend of backends) {
+  test(`${backend}: a worker killed in the middle of an import leaves nothing, and another finishes it`, async () => {
+    await using setting = await withCompany(backend)
+    const { bytes, rows } = largeFile()
+    const doomed = await startWorkerProcess(setting.shared)
+    const id = await spool(setting.bench, { ...setting, file: bytes })
+    await eventually(
+      () => setting.read(id),
+      (found) => found?.state === 'running',
+    )
+    await doomed.kill()
+    expect(await setting.read(id)).toMatchObject({ state: 'running', report: null, sha256: null })
+    expect(await setting.rowsOf()).toEqual(nothing)
+    await using _worker = await createWorker({ ...setting, concurrency: 2 })
+    expect(await setting.settled(id)).toMatchObject({ state: 'done', summary: { rows } })
+    expect(await setting.rowsOf()).toMatchObject({ files: 1, ledgers: 1 })
+    expect(readdirSync(setting.uploadFolder)).toEqual([])
+  })
+}
+
+test('a kill while the bytes go into the database leaves nothing either', async () => {
+  await using setting = await withCompany()
+  const { bytes } = largeFile()
+  const doomed = await startWorkerProcess(setting.shared)
+  const id = await spool(setting.bench, { ...setting, file: bytes })
+  const copying = `select 1 from pg_stat_activity where datname = current_database() and state = 'active' and query ilike 'copy "%'`
+  await eventually(
+    async () => (await setting.db.pool.query(copying)).rowCount,
+    (count) => count !== 0,
+    40_000,
+  )
+  await doomed.kill()
+  await eventually(
+    async () => (await setting.db.pool.query(copying)).rowCount,
+    (count) => count === 0,
+  )
+  expect(await setting.rowsOf()).toEqual(nothing)
+  expect(await setting.read(id)).toMatchObject({ state: 'running', report: null })
+})
+
+test('a file that cannot be read fails with a code, is not tried again, and its spooled copy goes', async () => {
+  await using setting = await withCompany()
+  await using _worker = await createWorker({ ...setting, concurrency: 2 })
+  const id = await spool(setting.bench, { ...setting, file: '%PDF-1.7 not books' })
+  const failed = await setting.settled(id)
+  expect(failed).toMatchObject({ state: 'failed', errorCode: 'source_unreadable', report: null, sha256: null })
+  expect(failed?.errorParams).toHaveProperty('reason')
+  await eventually(
+    async () => existsSync(join(setting.uploadFolder, id)),
+    (exists) => !exists,
+  )
+  expect(await setting.rowsOf()).toEqual(nothing)
+})
+
+test('the same file again is recognised, and no figure changes', async () => {
+  await using setting = await withCompany()
+  await importNow(setting.bench, { ...setting, file: smallSie() })
+  const start = () =>
+    setting.stores.runs.start({ analysis: analyses.slow, companyId: setting.companyId, params: {}, userId: setting.userId }, setting.queues)
+  const first = await start()
+  const again = await importNow(setting.bench, { ...setting, file: smallSie() })
+  expect(await setting.read(again)).toMatchObject({ number: 2, state: 'done', summary: { sameAs: 1 } })
+  expect(await setting.rowsOf()).toMatchObject({ files: 1, ledgers: 1 })
+  expect((await start()).runId).toBe(first.runId)
+})
+
+test('a changed file of the same year becomes the version that analyses read; the earlier one stays', async () => {
+  await using setting = await withCompany()
+  await importNow(setting.bench, { ...setting, file: smallSie() })
+  const before = await setting.stores.companies.overview(setting.companyId, 'owner')
+  await importNow(setting.bench, { ...setting, file: smallSie().replace('"Sale"', '"Sold"') })
+  const after = await setting.stores.companies.overview(setting.companyId, 'owner')
+  expect(before.years).toMatchObject([{ version: 1, importNumber: 1 }])
+  expect(after.years).toMatchObject([{ version: 2, importNumber: 2, rows: 5 }])
+  expect(after.inputHash).not.toBe(before.inputHash)
+  expect(await setting.rowsOf()).toMatchObject({ files: 2, ledgers: 2 })
+})
+
+test('imports of one company and year at the same moment each get a version, and one is active', async () => {
+  await using setting = await withCompany()
+  await using _worker = await createWorker({ ...setting, concurrency: 4 })
+  const files = ['"One"', '"Two"', '"Three"', '"Four"'].map((name) => smallSie().replace('"Sale"', name))
+  const ids = await Promise.all(files.map((file) => spool(setting.bench, { ...setting, file })))
+  for (const id of ids) expect(await setting.settled(id)).toMatchObject({ state: 'done' })
+  const versions = await setting.db.prisma.ledgerVersion.findMany({ orderBy: { version: 'asc' } })
+  expect(versions.map(({ version }) => version)).toEqual([1, 2, 3, 4])
+  expect(versions.filter(({ active }) => active)).toHaveLength(1)
+  expect((await setting.stores.imports.list(setting.companyId)).map(({ number }) => number)).toEqual([4, 3, 2, 1])
+})
+
+test('an import whose lease was lost stores nothing', async () => {
+  await using setting = await withCompany()
+  const id = await spool(setting.bench, { ...setting, file: smallSie() }, { add: async () => undefined })
+  const claim = await setting.stores.leases.claim('Import', id, 1)
+  if (claim.kind !== 'held') throw new Error('not held')
+  const parsed = await setting.compute.parse(join(setting.uploadFolder, id), control())
+  await eventually(
+    () => setting.stores.leases.claim('Import', id, 60_000),
+    ({ kind }) => kind === 'held',
+  )
+  const source = async function* () {
+    yield Buffer.from(smallSie())
+  }
+  expect(await setting.stores.books.save(claim.lease, setting, parsed, source)).toBe(false)
+  expect(await setting.rowsOf()).toEqual(nothing)
+})
+
+test('housekeeping removes what no import waits for, once it is old enough', async () => {
+  await using setting = await withCompany()
+  const waiting = await spool(setting.bench, { ...setting, file: smallSie() }, { add: async () => undefined })
+  const orphan = join(setting.uploadFolder, '0f8fad5b-d9cb-469f-a165-70867728950e')
+  const partial = `${orphan}.part`
+  for (const path of [orphan, partial]) writeFileSync(path, 'x')
+  expect(await sweepSpool(setting)).toBe(0)
+  const old = new Date(Date.now() - 2 * 60 * 60_000)
+  for (const path of [orphan, partial, join(setting.uploadFolder, waiting)]) utimesSync(path, old, old)
+  expect(await sweepSpool(setting)).toBe(2)
+  expect(readdirSync(setting.uploadFolder)).toEqual([waiting])
+})
