@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-const server = 'http://127.0.0.1:3000'
+// The server checks that writes come from its own host, so the browser's stays.
+const server = { target: process.env.SERVER_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
   plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '.test.', quoteStyle: 'single' }), react()],

@@ -12,6 +12,11 @@ function Key({ pressed, keys }: { readonly pressed: string[]; readonly keys: str
   return null
 }
 
+function Panel({ pressed }: { readonly pressed: string[] }) {
+  useShortcut({ keys: 'Escape', label: 'close', group: 'here', run: () => pressed.push('panel') })
+  return null
+}
+
 afterEach(() => {
   cleanup()
   setPreference('letterKeys', true)
@@ -42,15 +47,11 @@ test('letters rest while one types, and can be switched off; Ctrl K still works'
 
 test('what was opened last takes Escape', () => {
   const pressed: string[] = []
-  function Panel() {
-    useShortcut({ keys: 'Escape', label: 'close', group: 'here', run: () => pressed.push('panel') })
-    return null
-  }
   const { rerender } = render(<Keys pressed={pressed} keys={['Escape']} />)
   rerender(
     <>
       <Keys pressed={pressed} keys={['Escape']} />
-      <Panel />
+      <Panel pressed={pressed} />
     </>,
   )
   fireEvent.keyDown(document.body, { key: 'Escape' })

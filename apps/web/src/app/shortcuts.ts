@@ -40,7 +40,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function inDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null
+  return target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]:not([data-drill-list])') !== null
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { analysisGroups, type CatalogueEntry, catalogueEntries } from './analyses.ts'
+import { analysisTarget } from './analysis-target.ts'
 import './catalogue.css'
 
 const route = getRouteApi('/beta/$companyId/analyses/')
@@ -31,6 +32,12 @@ export function CataloguePage() {
             <span className="t3 n">{entries.length}</span>
           </h2>
           <table className="tbl tbl-32">
+            <colgroup>
+              <col className="cat-name" />
+              <col />
+              <col className="cat-needs" />
+              <col className="cat-status" />
+            </colgroup>
             <thead className="vh">
               <tr>
                 <th scope="col">{t('columns.name')}</th>
@@ -42,18 +49,14 @@ export function CataloguePage() {
             <tbody>
               {entries.map((entry) => (
                 <tr key={entry.key}>
-                  <th scope="row" className="cat-name">
-                    <Link
-                      className={entry.isOpen ? undefined : 'cat-later'}
-                      to="/beta/$companyId/analyses/$"
-                      params={{ companyId, _splat: entry.path }}
-                    >
+                  <th scope="row">
+                    <Link className={entry.isOpen ? undefined : 'cat-later'} {...analysisTarget(entry, companyId)}>
                       {t(`analyses.${entry.key}.name`)}
                     </Link>
                   </th>
                   <td className="cat-purpose t2">{t(`analyses.${entry.key}.purpose`)}</td>
-                  <td className="cat-needs t3">{t(`needs.${entry.needs}`)}</td>
-                  <td className="cat-status">
+                  <td className="cat-needs-cell t3">{t(`needs.${entry.needs}`)}</td>
+                  <td className="cat-status-cell">
                     <Readiness entry={entry} hasBooks={hasBooks} hasVouchers={hasVouchers} />
                   </td>
                 </tr>

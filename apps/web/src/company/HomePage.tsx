@@ -39,7 +39,7 @@ export function HomePage() {
   usePageTitle(company?.name)
 
   const canImport = company?.role !== 'reader'
-  const isBroken = year !== undefined && year.from.slice(5) !== '01-01'
+  const isBroken = year !== undefined && !year.to.endsWith('-12-31')
   const facts = company && [
     company.orgNumber,
     isBroken ? t('brokenYear', { from: formatMonth(year.from, locale), to: formatMonth(year.to, locale) }) : '',

@@ -24,11 +24,17 @@ const cashAccounts = ['1900-1999']
 const equityAccounts = ['2000-2099', '3000-8999']
 const assetAccounts = ['1000-1999']
 
-type Row = TrialBalanceResult['rows'][number]
+type Row = Pick<TrialBalanceResult['rows'][number], 'account' | 'openingOre' | 'netOre' | 'closingOre' | 'priorClosingOre' | 'monthNetOre'>
+
+/** The part of a trial balance that the headline is made of. */
+export type HeadlineSource = Pick<TrialBalanceResult, 'months' | 'undisposed' | 'resultOre' | 'priorResultOre'> & {
+  readonly rows: readonly Row[]
+}
+
 type Matches = (pattern: string, account: string) => boolean
 
 /** `matches` says whether an account pattern holds an account. */
-export function headlineFigures(result: TrialBalanceResult, matches: Matches): readonly Figure[] {
+export function headlineFigures(result: HeadlineSource, matches: Matches): readonly Figure[] {
   const rowsOf = (patterns: readonly string[]) => result.rows.filter((row) => patterns.some((pattern) => matches(pattern, row.account)))
   const movement = (patterns: readonly string[]) => flow(rowsOf(patterns), result.months.length)
   const balance = (patterns: readonly string[], undisposed: TrialBalanceResult['undisposed'], sign: 1 | -1) =>

@@ -5,12 +5,15 @@ import type { IconName } from './outlines.ts'
 export interface EmptyStateProps {
   readonly icon?: IconName
   readonly title: string
+  /** 1 where the page is nothing else. */
+  readonly level?: 1 | 2
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
 
 /** What is missing, and the next step. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="empty">
       {icon !== undefined && (
@@ -18,7 +21,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           <Icon name={icon} size={28} />
         </div>
       )}
-      <h2 className="empty-title">{title}</h2>
+      <Heading className="empty-title">{title}</Heading>
       {children !== undefined && <div className="t2">{children}</div>}
       {action !== undefined && <div className="empty-act">{action}</div>}
     </div>

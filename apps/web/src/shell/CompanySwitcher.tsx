@@ -40,8 +40,9 @@ export function CompanySwitcher() {
   return (
     <Combobox store={combobox} onOptionSubmit={choose} width={260} position="bottom-start" offset={2} shadow="none">
       <Combobox.Target withKeyboardNavigation={false} targetType="button">
-        <button type="button" className="co" aria-label={`${t('nav.chooseCompany')}: ${name}`} onClick={() => combobox.toggleDropdown()}>
+        <button type="button" className="co" onClick={() => combobox.toggleDropdown()}>
           <span className="co-text">
+            <span className="vh">{t('nav.chooseCompany')}: </span>
             <span className="co-name el">{name}</span>
             <span className="co-org n">{hint === '' ? '\u00a0' : hint}</span>
           </span>

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { preferences, setPreference } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
+import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { showOverlay } from './overlay.ts'
 import { navigationPages, type PageLink } from './pages.ts'
 import { useCompanyId } from './use-company-id.ts'
@@ -55,6 +56,6 @@ function useGoToAnalysis(keys: string, key: 'trial-balance' | 'general-ledger-ac
     keys,
     group: 'goTo',
     label: t(`analyses.${key}.name`),
-    run: () => void navigate({ to: '/beta/$companyId/analyses/$', params: { companyId, _splat: key } }),
+    run: () => void navigate(analysisTarget({ key, path: key }, companyId)),
   })
 }

@@ -52,8 +52,11 @@ export function KeyHelp() {
           checked={letterKeys}
           onChange={(event) => setPreference('letterKeys', event.currentTarget.checked)}
           label={letterKeys ? t('keys.on') : t('keys.off')}
-          description={t('keys.onHint')}
+          aria-describedby="keys-hint"
         />
+        <p id="keys-hint" className="lab">
+          {t('keys.onHint')}
+        </p>
       </div>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { analysisGroups, type CatalogueGroup } from '../catalogue/analyses.ts'
+import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { Icon } from '../components/Icon.tsx'
 import { navigationPages, type PageLink } from './pages.ts'
 import { useCompanyId } from './use-company-id.ts'
@@ -88,8 +89,7 @@ function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly 
           <Link
             key={entry.key}
             className={entry.isOpen ? 'ni ni-sub' : 'ni ni-sub ni-later'}
-            to="/beta/$companyId/analyses/$"
-            params={{ companyId, _splat: entry.path }}
+            {...analysisTarget(entry, companyId)}
             activeProps={{ className: 'ni ni-sub on' }}
             activeOptions={{ includeSearch: false }}
             title={entry.isOpen ? undefined : t('later')}

@@ -10,6 +10,7 @@ export function PageNotFound() {
   return (
     <EmptyState
       icon="search"
+      level={1}
       title={t('page.notFound')}
       action={
         <Link className={buttonClass()} to="/beta">

@@ -39,7 +39,7 @@ export function Palette() {
       size={520}
       padding={0}
       classNames={{ content: 'dialog' }}
-      aria-label={t('palette.title')}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <Combobox store={combobox} onOptionSubmit={go}>
         <Combobox.EventsTarget>
@@ -48,6 +48,7 @@ export function Palette() {
             data-autofocus
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
             placeholder={t('palette.placeholder')}
             aria-label={t('palette.placeholder')}
           />

@@ -24,14 +24,16 @@ export function PreferenceMenus() {
         </Menu.Target>
         <Menu.Dropdown>
           {localeNames.map((name) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={name}
+              value={name}
               lang={name}
-              leftSection={<Icon name={name === locale ? 'check' : 'language'} />}
-              onClick={() => setPreference('locale', name)}
+              checked={name === locale}
+              checkIcon={<Icon name="check" />}
+              onChange={() => setPreference('locale', name)}
             >
               {t(`locale.${name}`)}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
         </Menu.Dropdown>
       </Menu>
@@ -44,13 +46,15 @@ export function PreferenceMenus() {
         </Menu.Target>
         <Menu.Dropdown>
           {themeNames.map((name) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={name}
-              leftSection={<Icon name={name === theme ? 'check' : themes[name]} />}
-              onClick={() => setPreference('theme', name)}
+              value={name}
+              checked={name === theme}
+              checkIcon={<Icon name="check" />}
+              onChange={() => setPreference('theme', name)}
             >
               {t(`theme.${name}`)}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
         </Menu.Dropdown>
       </Menu>

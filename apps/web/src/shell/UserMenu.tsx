@@ -36,30 +36,37 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label>{t('signIn.theme')}</Menu.Label>
         {themes.map((name) => (
-          <Menu.Item key={name} closeMenuOnClick={false} leftSection={<Chosen is={name === theme} />} onClick={() => choose('theme', name)}>
+          <Menu.RadioItem
+            key={name}
+            value={name}
+            checked={name === theme}
+            checkIcon={<Icon name="check" />}
+            onChange={() => choose('theme', name)}
+          >
             {t(`theme.${name}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Label>{t('signIn.language')}</Menu.Label>
         {locales.map((name) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={name}
+            value={name}
             lang={name}
-            closeMenuOnClick={false}
-            leftSection={<Chosen is={name === locale} />}
-            onClick={() => choose('locale', name)}
+            checked={name === locale}
+            checkIcon={<Icon name="check" />}
+            onChange={() => choose('locale', name)}
           >
             {t(`locale.${name}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          closeMenuOnClick={false}
-          leftSection={<Chosen is={letterKeys} />}
-          onClick={() => setPreference('letterKeys', !letterKeys)}
+        <Menu.CheckboxItem
+          checked={letterKeys}
+          checkIcon={<Icon name="check" />}
+          onChange={(checked) => setPreference('letterKeys', checked)}
         >
           {t('nav.letterKeys')}
-        </Menu.Item>
+        </Menu.CheckboxItem>
         <Menu.Item leftSection={<Icon name="keyboard" />} onClick={() => showOverlay('help')}>
           {t('nav.help')}
         </Menu.Item>
@@ -70,8 +77,4 @@ export function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function Chosen({ is }: { readonly is: boolean }) {
-  return is ? <Icon name="check" /> : <span className="icon-gap" />
 }

@@ -1,6 +1,7 @@
 import type { NavigateOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { analysisGroups } from '../catalogue/analyses.ts'
+import { analysisTarget } from '../catalogue/analysis-target.ts'
 import type { IconName } from '../components/outlines.ts'
 import { matches } from './match.ts'
 import { navigationPages } from './pages.ts'
@@ -54,7 +55,7 @@ export function usePaletteEntries(search: string, companies: readonly PaletteCom
         icon,
         label: t(`catalogue:analyses.${key}.name`),
         hint: isOpen ? '' : t('palette.later'),
-        target: { to: '/beta/$companyId/analyses/$', params: { companyId, _splat: path } },
+        target: analysisTarget({ key, path }, companyId),
       })
     }
   }

@@ -7,6 +7,8 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },
   colors: {
+    gray: ['#f7f8f8', '#f3f5f5', '#eff1f2', '#e4e7e9', '#d2d7da', '#aeb7bd', '#868f96', '#646d75', '#454d54', '#15191c'],
+    dark: ['#e7eaec', '#b4bcc2', '#939ca3', '#727c85', '#384047', '#272d32', '#191d20', '#14171a', '#101315', '#0b0d0f'],
     petrol: ['#e2f0f2', '#c5e1e5', '#9acad1', '#6cc3cf', '#4db2c0', '#2f97a5', '#187f8d', '#0b6673', '#0a5c68', '#12333a'],
   },
   defaultRadius: 4,
@@ -14,7 +16,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Menu: { defaultProps: { shadow: 'none', transitionProps: { transition: 'fade', duration: 100 } } },
+    Menu: { defaultProps: { shadow: 'none', withInitialFocusPlaceholder: false, transitionProps: { transition: 'fade', duration: 100 } } },
     Popover: { defaultProps: { shadow: 'none', transitionProps: { transition: 'fade', duration: 100 } } },
     Modal: {
       defaultProps: {
