@@ -17,8 +17,7 @@ interface Bars {
 
 export function barOption({ names, values, ticks = [], format, mark }: Bars): (colors: ChartColors, width: number) => EChartsCoreOption {
   return (colors, width) => {
-    const slot = (width - 44) / Math.max(1, names.length)
-    const barWidth = Math.max(2, Math.min(36, slot * 0.52))
+    const barWidth = barWidthFor(names.length, width)
     const largest = indexOfLargest(values)
     return {
       ...frame(colors, names, [...values, ...ticks], format),
@@ -33,8 +32,8 @@ export function barOption({ names, values, ticks = [], format, mark }: Bars): (c
               i === largest && value !== null && value !== 0
                 ? {
                     show: true,
-                    position: slot > 84 || i === 0 ? (value < 0 ? 'bottom' : 'top') : [-6, value < 0 ? '85%' : 2],
-                    align: slot > 84 || i === 0 ? 'center' : 'right',
+                    position: i === 0 ? (value < 0 ? 'bottom' : 'top') : [-6, value < 0 ? '80%' : 2],
+                    align: i === 0 ? 'center' : 'right',
                     formatter: mark(value),
                     color: colors.text,
                     fontSize: 10.5,
@@ -87,7 +86,7 @@ export function stackOption({
   readonly format: (value: number) => string
 }): (colors: ChartColors, width: number) => EChartsCoreOption {
   return (colors, width) => {
-    const barWidth = Math.max(2, Math.min(36, ((width - 44) / Math.max(1, names.length)) * 0.52))
+    const barWidth = barWidthFor(names.length, width)
     const both = first.map((value, i) => value + (second[i] ?? 0))
     return {
       ...frame(colors, names, both, format),
@@ -97,6 +96,10 @@ export function stackOption({
       ],
     }
   }
+}
+
+function barWidthFor(count: number, width: number): number {
+  return Math.max(2, Math.min(36, ((width - 44) / Math.max(1, count)) * 0.52))
 }
 
 function frame(

@@ -76,7 +76,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
           ]}
         />
         <span className="sp" />
-        <button type="button" className="an-esc" onClick={goBack} aria-label={t('keys.back')} aria-keyshortcuts="Escape">
+        <button type="button" className="an-esc" onClick={goBack} aria-label={`Esc: ${t('keys.back')}`} aria-keyshortcuts="Escape">
           <Kbd keys="escape" />
         </button>
       </nav>

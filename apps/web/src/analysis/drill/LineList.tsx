@@ -80,11 +80,11 @@ export function LineList({ label, lines, unit, shortDates, open, onOpen }: LineL
           const line = lines.at(index)
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are on the list
+            // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus
             <div
               key={index}
               id={`${id}-${index}`}
               role="option"
-              tabIndex={-1}
               aria-selected={index === open}
               aria-setsize={lines.count}
               aria-posinset={index + 1}

@@ -86,6 +86,7 @@ export function TokenField({
             {name(token)}
             <button
               type="button"
+              className="an-token-x"
               aria-label={t('filter.removeValue', { value: name(token) })}
               onClick={() => onTokens(tokens.filter((other) => other !== token))}
             >
@@ -144,12 +145,16 @@ export function TokenField({
   )
 }
 
+/** Options that begin with the text, then those that hold it. */
 export function matching(options: readonly TokenOption[], text: string, tokens: readonly string[]): readonly TokenOption[] {
   const wanted = text.trim().toLowerCase()
-  const found: TokenOption[] = []
+  const begins: TokenOption[] = []
+  const holds: TokenOption[] = []
   for (const option of options) {
-    if (found.length === SHOWN) break
-    if (!tokens.includes(option.value) && option.label.toLowerCase().includes(wanted)) found.push(option)
+    if (begins.length === SHOWN) break
+    const at = tokens.includes(option.value) ? -1 : option.label.toLowerCase().indexOf(wanted)
+    if (at === 0) begins.push(option)
+    else if (at > 0 && holds.length < SHOWN) holds.push(option)
   }
-  return found
+  return [...begins, ...holds].slice(0, SHOWN)
 }

@@ -107,16 +107,17 @@ export function TextField({ search, setSearch }: FieldProps) {
       <label className="an-label" htmlFor={id}>
         {t('filter.text')}
       </label>
-      <div className="an-row">
-        <CommitInput
-          id={id}
-          value={search.text ?? ''}
-          maxLength={200}
-          onCommit={(text) => {
-            setSearch({ text: text.trim() === '' ? undefined : text.trim() })
-            return true
-          }}
-        />
+      <CommitInput
+        id={id}
+        placeholder={t('filter.textHint')}
+        value={search.text ?? ''}
+        maxLength={200}
+        onCommit={(text) => {
+          setSearch({ text: text.trim() === '' ? undefined : text.trim() })
+          return true
+        }}
+      />
+      <div className="an-row an-row-2">
         <Seg
           label={t('filter.match')}
           options={matches.map((value) => ({ value, label: t(`filter.${value}`), title: t(`filter.${value}Hint`) }))}
@@ -124,7 +125,6 @@ export function TextField({ search, setSearch }: FieldProps) {
           onChange={(match) => setSearch({ match: match === 'contains' ? undefined : match })}
         />
       </div>
-      <div className="an-hint">{t('filter.textHint')}</div>
     </div>
   )
 }

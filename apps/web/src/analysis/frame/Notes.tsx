@@ -1,6 +1,5 @@
 import type { Finding, PeriodResult } from '@verifikat/analyses'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { useTexts } from '../use-texts.ts'
 
@@ -35,11 +34,4 @@ export function Notes({ result, isPrevious }: NotesProps) {
       ))}
     </div>
   )
-}
-
-/** A finding as a sentence in the reader's language. */
-export function useFindingText(): (finding: Finding) => string {
-  const { t } = useTranslation('findings')
-  void t
-  return (finding) => finding.code
 }

@@ -50,7 +50,7 @@ export function ChooseAccount({ companyId, setSearch }: ChooseAccountProps) {
       <ul className="an-choose-list">
         {found.map((account) => (
           <li key={account.number}>
-            <button type="button" onClick={() => choose(account.number)}>
+            <button type="button" className="an-choice" onClick={() => choose(account.number)}>
               <span className="n an-account">{account.number}</span>
               <span className="el">{account.name}</span>
             </button>

@@ -7,7 +7,15 @@ import { KpiStrip } from '../frame/KpiStrip.tsx'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 
-export function GeneralLedgerKpis({ companyId, result, unit, search, isPrevious, openFigure }: ViewProps<'general-ledger-account'>) {
+export function GeneralLedgerKpis({
+  companyId,
+  result,
+  unit,
+  search,
+  setSearch,
+  isPrevious,
+  openFigure,
+}: ViewProps<'general-ledger-account'>) {
   const t = useTexts()
   const open = (figure: string, ore: number | null) =>
     ore === null ? {} : { onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure }
@@ -100,6 +108,24 @@ export function GeneralLedgerKpis({ companyId, result, unit, search, isPrevious,
               <span className="t2 n">{t('gl.manual', { percent: formatPercent(result.manualRatio) })}</span>
             ),
         },
+        ...(result.findings.length === 0
+          ? []
+          : [
+              {
+                id: 'findings',
+                label: t('tb.kpi.findings'),
+                value: formatCount(result.findings.length),
+                below: (
+                  <button
+                    type="button"
+                    className="an-link an-small"
+                    onClick={() => setSearch({ findings: search.findings ? undefined : true }, { replace: true })}
+                  >
+                    {t(search.findings ? 'findings.hide' : 'findings.show')}
+                  </button>
+                ),
+              },
+            ]),
       ]}
     />
   )

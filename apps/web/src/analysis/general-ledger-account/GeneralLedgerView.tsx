@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
 import { openVoucher, SUM_ROW } from '../drill/drill.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
+import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
 import type { Line } from '../run/outputs.ts'
 import { useLines } from '../run/use-lines.ts'
@@ -96,6 +97,7 @@ export function GeneralLedgerView(props: ViewProps<'general-ledger-account'>) {
     <>
       <GeneralLedgerKpis {...props} />
       <GeneralLedgerChart {...props} />
+      {search.findings && result.findings.length > 0 && <Findings findings={result.findings} />}
       <Notes result={result} isPrevious={isPrevious} />
       {lines.error !== null && <ErrorLine error={lines.error} onRetry={lines.retry} />}
       {lines.totals === undefined ? (

@@ -79,7 +79,7 @@ export function generalLedgerColumns({
       text: (line) => line.account,
       cell: (line) => <span title={line.accountName}>{line.account}</span>,
     },
-    { id: 'text', label: t('gl.col.text'), align: 'left', text: (line) => line.voucherText, grow: { min: 110, max: 300 } },
+    { id: 'text', label: t('gl.col.text'), align: 'left', text: (line) => line.voucherText, grow: { min: 110, max: 400 } },
     sample.some((line) => lineText(line) !== '') && {
       id: 'lineText',
       label: t('gl.col.lineText'),
@@ -133,7 +133,7 @@ export function generalLedgerColumns({
       id: 'registered',
       label: t('gl.col.registered'),
       title: t('gl.registeredTitle'),
-      align: 'right',
+      align: 'left',
       tone: 'small',
       text: (line) => line.registrationDate ?? '–',
     },

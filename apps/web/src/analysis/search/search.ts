@@ -64,6 +64,8 @@ export const frameFields = {
   ver: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}:\d{1,9}$/)),
   /** Place of that voucher's line in the drilled list. */
   line: maybe(z.int().min(0)),
+  /** Findings listed. */
+  findings: flag,
   /** Provenance record open. */
   record: flag,
 } as const
@@ -75,6 +77,7 @@ export const frameDefaults = {
   match: 'contains',
   abs: false,
   noVat: false,
+  findings: false,
   record: false,
 } as const
 

@@ -28,6 +28,8 @@ export interface DataTableProps<R> {
   readonly onOpen: (row: R, column: Column<R>, index: number) => void
   readonly onOpenSum?: (column: Column<R>) => void
   readonly sumLabel?: ReactNode
+  /** Where one is in the table, at the end of the sum row. */
+  readonly sumEnd?: ReactNode
   /** How many columns the sum's label spans. */
   readonly sumSpan?: number
   /** Rows in sight, so that the ones to come can be fetched. */
@@ -188,6 +190,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 function SumCells<R>({
   columns,
   sumLabel,
+  sumEnd,
   sumSpan = 1,
   onOpenSum,
   offsets,
@@ -197,8 +200,9 @@ function SumCells<R>({
       <th scope="row" colSpan={sumSpan} className={offsets[0] === null ? undefined : 'dt-pinned'} style={{ left: 0 }}>
         {sumLabel}
       </th>
-      {columns.slice(sumSpan).map((column) => (
+      {columns.slice(sumSpan).map((column, i) => (
         <td key={column.id} className={column.align === 'right' ? 'dt-right' : undefined}>
+          {i === columns.length - sumSpan - 1 && sumEnd}
           {column.sum?.opens && onOpenSum ? (
             <button type="button" className="dt-figure" onClick={() => onOpenSum(column)}>
               {column.sum.cell ?? column.sum.text}
@@ -215,6 +219,7 @@ function SumCells<R>({
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null
   return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it only keeps the room of the rows out of sight
     <tr role="presentation" className="dt-spacer">
       <td role="presentation" colSpan={span} style={{ height }} />
     </tr>

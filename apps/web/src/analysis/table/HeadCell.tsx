@@ -21,7 +21,7 @@ export function HeadCell<R>({ column, sort, onSort, left }: HeadCellProps<R>) {
       title={column.title}
     >
       {isSortable ? (
-        <button type="button" className="dt-sort" onClick={() => onSort(column.id)} aria-label={column.title}>
+        <button type="button" className="dt-sort" onClick={() => onSort(column.id)}>
           {column.label}
           {isSorted && <Icon name={sort.desc ? 'arrow-down' : 'arrow-up'} />}
         </button>

@@ -1,7 +1,9 @@
 /** Widths of columns: each as wide as its widest text, in the fonts as they are loaded. */
 import type { Column } from './column.ts'
 
-const CELL_PADDING = 12
+const CELL_PADDING = 8
+/** The first cell aligns with the title; text after figures keeps its distance. */
+const FIRST_PADDING = 8
 const CANDIDATES = 3
 
 /** The longest texts of a column; figures are tabular, so length stands for width. */
@@ -23,14 +25,14 @@ export function longest(texts: Iterable<string>, count = CANDIDATES): readonly s
 export function naturalWidths<R>(columns: readonly Column<R>[], rows: readonly R[], host: HTMLElement): readonly number[] {
   const probe = document.createElement('div')
   probe.setAttribute('aria-hidden', 'true')
-  probe.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;font-variant-numeric:tabular-nums;pointer-events:none'
+  probe.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;pointer-events:none'
   const spans = columns.map((column) => {
     const texts: [string, string][] = longest(rows.map(column.measured ?? column.text)).map((text) => [
       text,
       column.tone === 'read' ? '500 13px/20px' : '400 13px/20px',
     ])
     for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
-    if (column.sum) texts.push([column.sum.text, '600 13px/20px'])
+    if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])
     return [
       ...texts.map(([text, font]) => span(probe, text, font, 0)),
       span(probe, column.label, '500 11.5px/16px', column.sortValue ? 14 : 0),
@@ -38,7 +40,10 @@ export function naturalWidths<R>(columns: readonly Column<R>[], rows: readonly R
   })
   host.append(probe)
   const widths = spans.map(
-    (list) => Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) + CELL_PADDING,
+    (list, i) =>
+      Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) +
+      CELL_PADDING +
+      (i === 0 || turnsLeft(columns, i) ? FIRST_PADDING : 0),
   )
   probe.remove()
   return widths
@@ -63,7 +68,12 @@ export function fitWidths<R>(columns: readonly Column<R>[], natural: readonly nu
 function span(probe: HTMLElement, text: string, font: string, extra: number): { readonly element: HTMLElement; readonly extra: number } {
   const element = document.createElement('span')
   element.textContent = text
-  element.style.cssText = `display:inline-block;font:${font} var(--font)`
+  element.style.cssText = `display:inline-block;font:${font} var(--font);font-variant-numeric:tabular-nums;letter-spacing:-.01em`
   probe.append(element)
   return { element, extra }
+}
+
+/** Text that follows a column of figures. */
+function turnsLeft<R>(columns: readonly Column<R>[], i: number): boolean {
+  return columns[i]?.align === 'left' && columns[i - 1]?.align === 'right'
 }

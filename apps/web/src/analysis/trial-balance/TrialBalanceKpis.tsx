@@ -7,7 +7,7 @@ import { spanName } from '../frame/PeriodBar.tsx'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 
-export function TrialBalanceKpis({ result, unit, search, isPrevious, openFigure }: ViewProps<'trial-balance'>) {
+export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, openFigure }: ViewProps<'trial-balance'>) {
   const t = useTexts()
   const partial = (search.accounts?.length ?? 0) > 0
   const balances = result.totalDebitOre !== null && result.totalDebitOre === result.totalCreditOre
@@ -88,6 +88,12 @@ export function TrialBalanceKpis({ result, unit, search, isPrevious, openFigure 
           id: 'findings',
           label: t('tb.kpi.findings'),
           value: formatCount(result.findings.length),
+          ...(result.findings.length === 0
+            ? {}
+            : {
+                onOpen: () => setSearch({ findings: search.findings ? undefined : true }, { replace: true }),
+                isOpen: search.findings ?? false,
+              }),
           below:
             result.findings.length === 0 ? (
               <StatusText tone="green">{t('tb.noFindings')}</StatusText>

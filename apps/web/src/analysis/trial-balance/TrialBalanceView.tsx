@@ -13,6 +13,7 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { trialBalanceColumns } from './columns.tsx'
 import { tableRows, UNDISPOSED } from './rows.ts'
 import { TrialBalanceChart } from './TrialBalanceChart.tsx'
+import { TrialBalanceFindings } from './TrialBalanceFindings.tsx'
 import { TrialBalanceKpis } from './TrialBalanceKpis.tsx'
 
 const ownOrder = { id: 'account', desc: false } as const
@@ -48,6 +49,7 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
     <>
       <TrialBalanceKpis {...props} />
       <TrialBalanceChart {...props} />
+      {search.findings && result.findings.length > 0 && <TrialBalanceFindings {...props} />}
       <Notes result={result} isPrevious={isPrevious} />
       <DataTable
         label={t('tb.spoken', { count: sorted.length, n: formatCount(sorted.length), flagged: formatCount(flagged) })}
@@ -78,10 +80,12 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
           <span className="an-sum">
             <span>Σ</span>
             <span className="n">{t('tb.accounts', { count: accounts, n: formatCount(accounts) })}</span>
-            {place >= 0 && (
-              <span className="t3 n an-sum-place">{t('tb.row', { at: formatCount(place + 1), of: formatCount(sorted.length) })}</span>
-            )}
           </span>
+        }
+        sumEnd={
+          place >= 0 && (
+            <span className="an-sum-place t3 n">{t('tb.row', { at: formatCount(place + 1), of: formatCount(sorted.length) })}</span>
+          )
         }
         isStale={isPrevious}
         scrollTo={place}

@@ -53,7 +53,7 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
       text: (row) => row.name,
       sortValue: (row) => row.name,
       isPinned: true,
-      grow: { min: 96, max: 240 },
+      grow: { min: 120, max: 320 },
     },
     money(context, 'opening', 'openingOre', result.sumOpeningOre),
     money(context, 'debit', 'debitOre', result.totalDebitOre),
@@ -112,7 +112,7 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
       },
       measured: (row) => {
         const [first, ...rest] = worstFirst(row.flags)
-        return first === undefined ? '' : `${t(`tb.flag.${first}`)}${rest.length > 0 ? ` +${rest.length}` : ''}mmm`
+        return first === undefined ? '' : `${t(`tb.flag.${first}`)}${rest.length > 0 ? ` +${rest.length}` : ''}mm`
       },
     },
   ]

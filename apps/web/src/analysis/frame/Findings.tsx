@@ -1,0 +1,51 @@
+import type { Finding } from '@verifikat/analyses'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusText } from '../../components/StatusText.tsx'
+import { findingValues } from '../../imports/finding-text.ts'
+import { useTexts } from '../use-texts.ts'
+
+export interface FindingsProps {
+  readonly findings: readonly Finding[]
+  /** Where in the books it is: accounts and vouchers one can open. */
+  readonly places?: (finding: Finding) => ReactNode
+}
+
+const looks = {
+  error: { tone: 'red', word: 'high', rank: 0 },
+  warning: { tone: 'amber', word: 'medium', rank: 1 },
+  info: { tone: 'blue', word: 'info', rank: 2 },
+} as const
+
+/** What the analysis found, worst first, each as a sentence. */
+export function Findings({ findings, places }: FindingsProps) {
+  const t = useTexts()
+  const text = useAnalysisFinding()
+  const sorted = findings.toSorted((a, b) => looks[a.severity].rank - looks[b.severity].rank)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
+    <section className="an-findings" aria-label={t('findings.title')} tabIndex={0}>
+      <ul>
+        {sorted.map((finding, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity and never move
+          <li key={i} className="an-finding">
+            <StatusText tone={looks[finding.severity].tone}>{t(`findings.${looks[finding.severity].word}`)}</StatusText>
+            <span>
+              {text(finding)}
+              <span className="an-finding-places">{places?.(finding)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sentence of a finding; a code that the catalogue does not know is shown as it is, never hidden. */
+export function useAnalysisFinding(): (finding: Finding) => string {
+  const t = useTexts()
+  const { t: unknown } = useTranslation('findings')
+  return ({ code, values }) =>
+    // Codes are data of the analysis: the catalogue is asked whether it knows them.
+    t(`finding.${code}` as 'finding.books.gap', { ...findingValues(values), defaultValue: unknown('unknown', { code }) })
+}
