@@ -29,11 +29,30 @@ export function monthOfDay(day: number): number {
   return year * 12 + month - 1
 }
 
-/** Whether a stretch begins and ends with months (or with the fiscal year), so that month sums make it up. */
-function fillsMonths(stretch: Stretch, yearFromDay: number, yearToDay: number): boolean {
+/**
+ * A stretch as the whole months of the fiscal year in it (the year's own first and last month may be short), and the days before and after
+ * them. Vouchers dated outside the fiscal year go with the whole months.
+ */
+export function splitAtMonths(
+  stretch: Stretch,
+  yearFromDay: number,
+  yearToDay: number,
+): { readonly whole: Stretch | null; readonly rest: readonly Stretch[] } {
+  const from = civilOfDay(stretch.fromDay)
   const to = civilOfDay(stretch.toDay)
-  const startsMonth = stretch.fromDay <= yearFromDay || civilOfDay(stretch.fromDay).day === 1
-  return startsMonth && (stretch.toDay >= yearToDay || to.day === daysInMonth(to.year, to.month))
+  const days = daysInMonth(to.year, to.month)
+  const wholeFrom =
+    stretch.fromDay <= yearFromDay || from.day === 1 ? stretch.fromDay : stretch.fromDay + daysInMonth(from.year, from.month) - from.day + 1
+  const wholeTo = stretch.toDay >= yearToDay || to.day === days ? stretch.toDay : stretch.toDay - to.day
+  if (wholeFrom > wholeTo) return { whole: null, rest: [stretch] }
+  const rest = [
+    { fromDay: stretch.fromDay, toDay: wholeFrom - 1, outside: false },
+    { fromDay: wholeTo + 1, toDay: stretch.toDay, outside: false },
+  ]
+  return {
+    whole: { fromDay: wholeFrom, toDay: wholeTo, outside: stretch.outside },
+    rest: rest.filter((part) => part.fromDay <= part.toDay),
+  }
 }
 
 export interface Months {
@@ -43,9 +62,9 @@ export interface Months {
 }
 
 /**
- * Debit, credit and line count per account over a stretch of a fiscal year, in one pass: over the month cube where the stretch is made of
- * whole months and the ledger has one, over the stored order where few `accounts` are asked for (1 each; null = all; others may be left at
- * 0), otherwise over the rows. All give the same figures.
+ * Debit, credit and line count per account over a stretch of a fiscal year: whole months from the month cube where the ledger has one, the
+ * days beside them from the rows, or, where few `accounts` are asked for (1 each; null = all; others may be left at 0), everything from the
+ * stored order. All give the same figures.
  */
 export function movementOf(
   ledger: Ledger | IndexedLedger,
@@ -63,10 +82,13 @@ export function movementOf(
     outsideNetOre: new Float64Array(n),
     monthNetOre: new Float64Array(n * months.count),
   }
-  if (isIndexed(ledger) && fillsMonths(stretch, yearFromDay, yearToDay)) sumCube(ledger, stretch, months, sums)
-  else if (isIndexed(ledger) && accounts !== null && fewRows(ledger, accounts))
+  const { whole, rest } = splitAtMonths(stretch, yearFromDay, yearToDay)
+  if (isIndexed(ledger) && rest.length > 0 && accounts !== null && fewRows(ledger, accounts)) {
     sumOrdered(ledger, yearFromDay, yearToDay, stretch, months, sums, accounts)
-  else sumRows(ledger, yearFromDay, yearToDay, stretch, months, sums)
+  } else if (isIndexed(ledger)) {
+    if (whole) sumCube(ledger, whole, months, sums)
+    for (const part of rest) sumRows(ledger, yearFromDay, yearToDay, part, months, sums)
+  } else sumRows(ledger, yearFromDay, yearToDay, stretch, months, sums)
   return sums
 }
 
@@ -152,4 +174,15 @@ function sumRows(ledger: Ledger, yearFromDay: number, yearToDay: number, stretch
     const month = isOutside ? -1 : knownMonth
     for (let r = firstRow[v] ?? 0; r < end; r++) put(sums, account[r] ?? 0, ore[r] ?? 0, isOutside, months.count, month)
   }
+}
+
+/** Place in the stored order of an account's first row dated a day or later. */
+export function firstAtOrAfter({ order, rows, vouchers }: IndexedLedger, account: number, day: number): number {
+  let [low, high] = [order.start[account] ?? 0, order.start[account + 1] ?? 0]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((vouchers.day[rows.voucher[order.rows[middle] ?? 0] ?? 0] ?? 0) < day) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,6 +1,6 @@
 import { accountMask } from '../books/account-number.ts'
 import type { Books, BooksYear } from '../books/books.ts'
-import { fewRows, isIndexed } from '../books/movement.ts'
+import { fewRows, firstAtOrAfter, isIndexed } from '../books/movement.ts'
 import { type Span, spansOf } from '../books/period.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
@@ -300,19 +300,9 @@ export function matchingRows(year: CompiledYear): Uint32Array {
 
 /** Where an account's rows that may belong lie in the stored order: by binary search on the day, unless vouchers outside the year may. */
 export function orderedRange(year: CompiledYear, ledger: IndexedLedger, account: number): { readonly from: number; readonly to: number } {
-  const { order, rows, vouchers } = ledger
-  const from = order.start[account] ?? 0
-  const to = order.start[account + 1] ?? 0
   const { span } = year
-  if (span.whole || !year.plain) return { from, to }
-  const firstAtOrAfter = (day: number) => {
-    let [low, high] = [from, to]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((vouchers.day[rows.voucher[order.rows[middle] ?? 0] ?? 0] ?? NO_DAY) < day) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  return { from: firstAtOrAfter(span.fromDay), to: firstAtOrAfter(span.toDay + 1) }
+  const { start } = ledger.order
+  if (span.whole || !year.plain) return { from: start[account] ?? 0, to: start[account + 1] ?? 0 }
+  return { from: firstAtOrAfter(ledger, account, span.fromDay), to: firstAtOrAfter(ledger, account, span.toDay + 1) }
+}
 }

@@ -1,6 +1,7 @@
 import type { Books } from '../../books/books.ts'
-import { isIndexed } from '../../books/movement.ts'
+import { firstAtOrAfter, isIndexed } from '../../books/movement.ts'
 import type { Period, Span } from '../../books/period.ts'
+import { voucherCounts } from '../../books/voucher-counts.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { IndexedLedger, Ledger } from '../../ledger/ledger.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
@@ -43,96 +44,42 @@ export function tallyOf(books: Books, period: Period): Tally {
     const { ledger } = span.year
     if (!ledger) continue
     tallyVouchers(tally, span, ledger)
+    tallyDays(tally, span, ledger)
     tallyCorrections(tally, span, ledger)
     tallyDuplicates(tally, span, ledger)
   }
   return tally
 }
 
-function tallyVouchers(tally: Tally, span: Span, ledger: Ledger | IndexedLedger): void {
-  const wanted = wantedVouchers(tally, span, ledger)
-  const { firstRow, length } = ledger.vouchers
-  let [vouchers, lines, empty] = [0, 0, 0]
-  for (let v = 0; v < length; v++) {
-    if (wanted[v] === 0) continue
-    const own = (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
-    vouchers++
-    lines += own
-    if (own === 0) empty++
-  }
-  tally.vouchers += vouchers
-  tally.lines += lines
-  tally.emptyVouchers += empty
-  tallyBalance(tally, span, ledger, wanted)
-  tallyAccounts(tally, span, ledger, wanted)
-  tallyDays(tally, span, ledger, wanted)
-}
-
-/** 1 for each voucher of the period; counts those outside the fiscal year. */
-function wantedVouchers(tally: Tally, span: Span, ledger: Ledger): Uint8Array {
-  const { day, length } = ledger.vouchers
-  const { fromDay, toDay } = span.year
-  const wanted = new Uint8Array(length)
-  for (let v = 0; v < length; v++) {
-    const d = day[v] ?? NO_DAY
-    if (d < fromDay || d > toDay) {
-      tally.vouchersOutsideYear++
-      if (span.outside) wanted[v] = 1
-      else tally.vouchersOutsideLeftOut++
-    } else if (d >= span.fromDay && d <= span.toDay) wanted[v] = 1
-  }
-  return wanted
-}
-
-function tallyBalance(tally: Tally, span: Span, ledger: Ledger, wanted: Uint8Array): void {
-  const { ore } = ledger.rows
-  const { firstRow, length } = ledger.vouchers
-  let r = 0
-  for (let v = 0; v < length; v++) {
-    const end = firstRow[v + 1] ?? 0
-    let sum = 0
-    for (; r < end; r++) sum += ore[r] ?? 0
-    if (sum === 0 || wanted[v] === 0) continue
+function tallyVouchers(tally: Tally, span: Span, ledger: Ledger): void {
+  const counts = voucherCounts(ledger, span.year.fromDay, span.year.toDay, span)
+  tally.vouchers += counts.vouchers
+  tally.lines += counts.lines
+  tally.emptyVouchers += counts.empty
+  tally.vouchersOutsideYear += counts.outside
+  if (!span.outside) tally.vouchersOutsideLeftOut += counts.outside
+  span.year.accountOf.forEach((at, a) => {
+    tally.voucherCount[at] = (tally.voucherCount[at] ?? 0) + (counts.perAccount[a] ?? 0)
+  })
+  for (const { voucher, differenceOre } of counts.unbalanced) {
     tally.unbalancedVouchers.push({
-      series: seriesText(ledger, v),
-      number: numberText(ledger, v),
-      occurrence: ledger.vouchers.occurrence[v] ?? 1,
-      differenceOre: sum,
+      series: seriesText(ledger, voucher),
+      number: numberText(ledger, voucher),
+      occurrence: ledger.vouchers.occurrence[voucher] ?? 1,
+      differenceOre,
       yearFrom: span.year.year.from,
-      voucher: v,
+      voucher,
     })
   }
 }
 
-/** Vouchers per account. */
-function tallyAccounts(tally: Tally, span: Span, ledger: Ledger, wanted: Uint8Array): void {
-  const { account } = ledger.rows
-  const { firstRow, length } = ledger.vouchers
-  const lastVoucher = new Int32Array(ledger.accounts.length).fill(-1)
-  const count = new Int32Array(ledger.accounts.length)
-  for (let v = 0; v < length; v++) {
-    if (wanted[v] === 0) continue
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const a = account[r] ?? 0
-      if (lastVoucher[a] === v) continue
-      lastVoucher[a] = v
-      count[a] = (count[a] ?? 0) + 1
-    }
-  }
-  span.year.accountOf.forEach((at, a) => {
-    tally.voucherCount[at] = (tally.voucherCount[at] ?? 0) + (count[a] ?? 0)
-  })
-}
-
 /** The first and last day that each account has a line on: where there is a stored order, by looking from its two ends. */
-function tallyDays(tally: Tally, span: Span, ledger: Ledger | IndexedLedger, wanted: Uint8Array): void {
+function tallyDays(tally: Tally, span: Span, ledger: Ledger | IndexedLedger): void {
   const { account, voucher, length } = ledger.rows
   const { day } = ledger.vouchers
   const put = (a: number, r: number): boolean => {
-    const v = voucher[r] ?? 0
-    const d = day[v] ?? NO_DAY
-    if (wanted[v] === 0 || d === NO_DAY) return false
+    const d = day[voucher[r] ?? 0] ?? NO_DAY
+    if (d === NO_DAY || !belongs(span, d)) return false
     const at = span.year.accountOf[a] ?? 0
     const known = tally.firstDay[at] ?? NO_DAY
     tally.firstDay[at] = known === NO_DAY ? d : Math.min(known, d)
@@ -145,7 +92,8 @@ function tallyDays(tally: Tally, span: Span, ledger: Ledger | IndexedLedger, wan
   }
   const { rows, start } = ledger.order
   for (let a = 0; a < ledger.accounts.length; a++) {
-    let [first, last] = [start[a] ?? 0, (start[a + 1] ?? 0) - 1]
+    let first = span.outside ? (start[a] ?? 0) : firstAtOrAfter(ledger, a, span.fromDay)
+    let last = (span.outside ? (start[a + 1] ?? 0) : firstAtOrAfter(ledger, a, span.toDay + 1)) - 1
     while (first <= last && !put(a, rows[first] ?? 0)) first++
     while (last > first && !put(a, rows[last] ?? 0)) last--
   }
