@@ -305,4 +305,3 @@ export function orderedRange(year: CompiledYear, ledger: IndexedLedger, account:
   if (span.whole || !year.plain) return { from: start[account] ?? 0, to: start[account + 1] ?? 0 }
   return { from: firstAtOrAfter(ledger, account, span.fromDay), to: firstAtOrAfter(ledger, account, span.toDay + 1) }
 }
-}
