@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { hashValue } from '../canonical.ts'
 import { generateCompany } from '../generator/index.ts'
 import { findingTexts } from './finding-texts.ts'
 import { main } from './main.ts'
-import { jsonPieces } from './output.ts'
+import { hashOf, jsonPieces } from './output.ts'
 import { group, kronor, table } from './table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verifikat-cli-'))
@@ -68,6 +69,7 @@ test('run prints a table with totals, or JSON with hashes that hold', async () =
   const json = JSON.parse((await verifikat('run', 'trial-balance', ...files, '--json')).out)
   expect(Object.keys(json)).toEqual(['analysis', 'version', 'params', 'inputHash', 'resultHash', 'result'])
   expect(json.result.sumClosingOre).toBe(0)
+  expect(json.resultHash).toBe(hashValue(json.result))
 })
 
 test('the order of the files does not matter', async () => {
@@ -186,6 +188,7 @@ test('JSON in pieces is the same JSON', () => {
   const pieces = [...jsonPieces(value)]
   expect(pieces.length).toBeGreaterThan(5)
   expect(pieces.join('')).toBe(`${JSON.stringify(value)}\n`)
+  expect(hashOf(value)).toBe(hashValue(value))
 })
 
 test('numbers are written as Swedes write them, in aligned columns', () => {

@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '../canonical.ts'
 
 /** Where a command writes; tests give their own. */
 export interface Output {
@@ -14,52 +15,69 @@ export function standardOutput(stream: NodeJS.WriteStream): Output {
     closed = true
   })
   return {
-    write: async (text) => {
-      if (closed || text === '') return
-      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => undefined)
-    },
+    write: (text) =>
+      new Promise((resolve) => {
+        if (closed || text === '') resolve()
+        else stream.write(text, () => resolve())
+      }),
   }
 }
 
 const PIECE = 1 << 16
 
+/** Lists stand at most this deep in a result; what is below is small and written in one go. */
+const DEPTH = 3
+
 /** JSON text in pieces, so that a result larger than the longest possible string can be written. */
 export function* jsonPieces(value: unknown): Generator<string> {
+  yield* gathered(tokens(value, DEPTH, { keys: Object.keys, small: (item) => JSON.stringify(item) ?? 'null' }))
+  yield '\n'
+}
+
+/** SHA-256 over the canonical JSON of a value: `hashValue`, for values of any size. */
+export function hashOf(value: unknown): string {
+  const hash = createHash('sha256')
+  for (const piece of gathered(tokens(value, DEPTH, { keys: (item) => Object.keys(item).sort(), small: canonicalJson }))) hash.update(piece)
+  return hash.digest('hex')
+}
+
+interface Form {
+  readonly keys: (value: object) => readonly string[]
+  /** The whole text of a value that is not taken apart. */
+  readonly small: (value: unknown) => string
+}
+
+function* tokens(value: unknown, depth: number, form: Form): Generator<string> {
+  if (depth === 0 || typeof value !== 'object' || value === null) yield form.small(value)
+  else if (Array.isArray(value)) {
+    yield '['
+    for (let i = 0; i < value.length; i++) {
+      if (i > 0) yield ','
+      yield* tokens(value[i], depth - 1, form)
+    }
+    yield ']'
+  } else {
+    const record: Readonly<Record<string, unknown>> = { ...value }
+    let before = '{'
+    for (const key of form.keys(record)) {
+      if (record[key] === undefined) continue
+      yield `${before}${JSON.stringify(key)}:`
+      before = ','
+      yield* tokens(record[key], depth - 1, form)
+    }
+    yield before === '{' ? '{}' : '}'
+  }
+}
+
+function* gathered(parts: Iterable<string>): Generator<string> {
   let piece = ''
-  for (const token of tokens(value)) {
-    piece += token
+  for (const part of parts) {
+    piece += part
     if (piece.length < PIECE) continue
     yield piece
     piece = ''
   }
-  yield `${piece}\n`
-}
-
-function* tokens(value: unknown): Generator<string> {
-  if (Array.isArray(value)) {
-    yield '['
-    for (let i = 0; i < value.length; i++) {
-      if (i > 0) yield ','
-      yield* tokens(value[i])
-    }
-    yield ']'
-  } else if (typeof value === 'object' && value !== null) {
-    let first = true
-    yield '{'
-    for (const [key, item] of Object.entries(value)) {
-      if (item === undefined) continue
-      yield `${first ? '' : ','}${JSON.stringify(key)}:`
-      first = false
-      if (isSmall(item)) yield JSON.stringify(item)
-      else yield* tokens(item)
-    }
-    yield '}'
-  } else yield JSON.stringify(value ?? null)
-}
-
-/** Holds no further lists or objects. */
-function isSmall(value: unknown): boolean {
-  return typeof value !== 'object' || value === null
+  yield piece
 }
 
 export async function writeJson(out: Output, value: unknown): Promise<void> {
