@@ -18,14 +18,13 @@ export class Amounts {
     this.sizes = new Float64Array(lines)
   }
 
-  /** Takes in these rows, and returns the one with the largest |amount| (of equals the first in the file). */
-  add(ore: Float64Array, rows: Uint32Array): number | null {
+  /** Takes in the amounts of these rows; returns the place of the largest |amount| (of equals the first row in the file), −1 for none. */
+  add(ore: Float64Array, rows: Uint32Array): number {
     const { sizes, debitCount, creditCount, debitOre, creditOre } = this
     let largest = -1
-    let largestRow = -1
-    for (let i = 0; i < rows.length; i++) {
-      const r = rows[i] ?? 0
-      const amount = ore[r] ?? 0
+    let place = -1
+    for (let i = 0; i < ore.length; i++) {
+      const amount = ore[i] ?? 0
       const size = Math.abs(amount)
       sizes[this.count + i] = size
       const bar = barOf(size)
@@ -36,13 +35,13 @@ export class Amounts {
         creditCount[bar] = (creditCount[bar] ?? 0) + 1
         creditOre[bar] = (creditOre[bar] ?? 0) + size
       }
-      if (size > largest || (size === largest && r < largestRow)) {
+      if (size > largest || (size === largest && (rows[i] ?? 0) < (rows[place] ?? 0))) {
         largest = size
-        largestRow = r
+        place = i
       }
     }
-    this.count += rows.length
-    return largestRow < 0 ? null : largestRow
+    this.count += ore.length
+    return place
   }
 
   /** Every bar up to the last that holds a line. */

@@ -43,48 +43,63 @@ export function summarise(compiled: Compiled, months: Months, manualSeries: read
     yearMonthNetOre: compiled.years.map(() => new Float64Array(months.count)),
   }
   compiled.years.forEach((year, i) => {
-    const own = rows[i] ?? new Uint32Array(0)
-    sumAmounts(summary, year, own)
-    countVouchers(summary, year, own, manualSeries)
-    sumMonths(summary, year, own, months, summary.yearMonthNetOre[i] ?? new Float64Array(0))
+    const lines = gather(year, rows[i] ?? new Uint32Array(0))
+    sumAmounts(summary, year, lines)
+    countVouchers(summary, year, lines, manualSeries)
+    sumMonths(summary, year, lines, months, summary.yearMonthNetOre[i] ?? new Float64Array(0))
   })
   return summary
 }
 
-function sumAmounts(summary: Summary, year: CompiledYear, rows: Uint32Array): void {
-  const { ore, voucher } = year.ledger.rows
-  const largest = summary.amounts.add(ore, rows)
-  if (largest === null || (summary.largest !== null && Math.abs(ore[largest] ?? 0) <= Math.abs(summary.largest.ore))) return
-  summary.largest = { ore: (ore[largest] ?? 0) + 0, yearFrom: year.year.year.from, voucher: voucher[largest] ?? 0, row: largest }
+interface Lines {
+  readonly rows: Uint32Array
+  readonly ore: Float64Array
+  readonly voucher: Uint32Array
 }
 
-function countVouchers(summary: Summary, year: CompiledYear, rows: Uint32Array, manualSeries: readonly string[]): void {
-  const { voucher } = year.ledger.rows
+/** The rows' columns side by side: they lie scattered in the ledger, and are needed more than once. */
+function gather(year: CompiledYear, rows: Uint32Array): Lines {
+  const { ore, voucher } = year.ledger.rows
+  const lines = { rows, ore: new Float64Array(rows.length), voucher: new Uint32Array(rows.length) }
+  for (let i = 0; i < rows.length; i++) {
+    const r = rows[i] ?? 0
+    lines.ore[i] = ore[r] ?? 0
+    lines.voucher[i] = voucher[r] ?? 0
+  }
+  return lines
+}
+
+function sumAmounts(summary: Summary, year: CompiledYear, { rows, ore, voucher }: Lines): void {
+  const largest = summary.amounts.add(ore, rows)
+  const amount = ore[largest]
+  if (amount === undefined || (summary.largest !== null && Math.abs(amount) <= Math.abs(summary.largest.ore))) return
+  summary.largest = { ore: amount + 0, yearFrom: year.year.year.from, voucher: voucher[largest] ?? 0, row: rows[largest] ?? 0 }
+}
+
+function countVouchers(summary: Summary, year: CompiledYear, { voucher }: Lines, manualSeries: readonly string[]): void {
   const { series, length } = year.ledger.vouchers
   const seen = new Uint8Array(length)
   let count = 0
-  for (let i = 0; i < rows.length; i++) {
-    const v = voucher[rows[i] ?? 0] ?? 0
+  for (let i = 0; i < voucher.length; i++) {
+    const v = voucher[i] ?? 0
     count += 1 - (seen[v] ?? 0)
     seen[v] = 1
   }
   summary.voucherCount += count
   if (manualSeries.length === 0) return
   const manual = Uint8Array.from(year.ledger.series, (s) => (manualSeries.includes(s) ? 1 : 0))
-  for (let i = 0; i < rows.length; i++) summary.manualCount += manual[series[voucher[rows[i] ?? 0] ?? 0] ?? 0] ?? 0
+  for (let i = 0; i < voucher.length; i++) summary.manualCount += manual[series[voucher[i] ?? 0] ?? 0] ?? 0
 }
 
-function sumMonths(summary: Summary, year: CompiledYear, rows: Uint32Array, months: Months, netOre: Float64Array): void {
-  const { ore, voucher } = year.ledger.rows
+function sumMonths(summary: Summary, year: CompiledYear, { ore, voucher }: Lines, months: Months, netOre: Float64Array): void {
   const { day } = year.ledger.vouchers
   const { fromDay, toDay } = year.year
   let knownDay = Number.NaN
   let side = summary.outside
   let month = -1
-  for (let i = 0; i < rows.length; i++) {
-    const r = rows[i] ?? 0
-    const amount = ore[r] ?? 0
-    const d = day[voucher[r] ?? 0] ?? NO_DAY
+  for (let i = 0; i < ore.length; i++) {
+    const amount = ore[i] ?? 0
+    const d = day[voucher[i] ?? 0] ?? NO_DAY
     if (d !== knownDay) {
       knownDay = d
       month = d < fromDay || d > toDay ? -1 : monthOfDay(d) - months.first
