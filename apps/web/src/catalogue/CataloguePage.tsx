@@ -50,7 +50,7 @@ export function CataloguePage() {
               {entries.map((entry) => (
                 <tr key={entry.key}>
                   <th scope="row">
-                    <Link className={entry.isOpen ? undefined : 'cat-later'} {...analysisTarget(entry, companyId)}>
+                    <Link className={entry.isOpen ? undefined : 'quiet-link'} {...analysisTarget(entry, companyId)}>
                       {t(`analyses.${entry.key}.name`)}
                     </Link>
                   </th>

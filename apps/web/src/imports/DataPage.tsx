@@ -57,7 +57,7 @@ export function DataPage() {
           {laterPages.map((page) => (
             <tr key={page.key}>
               <th scope="row">
-                <Link className="cat-later" to={page.to} params={{ companyId }}>
+                <Link className="quiet-link" to={page.to} params={{ companyId }}>
                   {t(`common:later.${page.key}.title`)}
                 </Link>
               </th>

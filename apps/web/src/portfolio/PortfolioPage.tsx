@@ -10,8 +10,8 @@ import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
-import { CompanyByHand } from './CompanyByHand.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
+import { LazyCompanyByHand } from './LazyCompanyByHand.tsx'
 import { StartPage } from './StartPage.tsx'
 import './portfolio.css'
 
@@ -41,7 +41,7 @@ export function PortfolioPage() {
       {companies.isPending && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
       {companies.data !== undefined && <CompanyTable companies={companies.data} />}
-      {byHand && <CompanyByHand onClose={() => setByHand(false)} />}
+      {byHand && <LazyCompanyByHand onClose={() => setByHand(false)} />}
     </DropArea>
   )
 }

@@ -8,7 +8,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
-import { CompanyByHand } from './CompanyByHand.tsx'
+import { LazyCompanyByHand } from './LazyCompanyByHand.tsx'
 
 const steps = ['read', 'check', 'store', 'analyse'] as const
 const types = ['four', 'three', 'two', 'one'] as const
@@ -95,7 +95,7 @@ export function StartPage({ onFiles }: { readonly onFiles: (files: readonly File
           </p>
         </aside>
       </div>
-      {byHand && <CompanyByHand onClose={() => setByHand(false)} />}
+      {byHand && <LazyCompanyByHand onClose={() => setByHand(false)} />}
     </DropArea>
   )
 }

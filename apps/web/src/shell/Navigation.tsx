@@ -92,7 +92,7 @@ function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly 
             {...analysisTarget(entry, companyId)}
             activeProps={{ className: 'ni ni-sub on' }}
             activeOptions={{ includeSearch: false }}
-            title={entry.isOpen ? undefined : t('later')}
+            title={entry.isOpen ? t(`analyses.${entry.key}.name`) : `${t(`analyses.${entry.key}.name`)}: ${t('later')}`}
           >
             <span className="el">{t(`analyses.${entry.key}.name`)}</span>
           </Link>

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
-import { generalLedgerAccountSearch } from '../../../../analysis/general-ledger-account/search.ts'
+import { type GeneralLedgerAccountSearch, generalLedgerAccountSearch } from '../../../../analysis/general-ledger-account/search.ts'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/general-ledger-account')({
-  validateSearch: generalLedgerAccountSearch,
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as GeneralLedgerAccountSearch,
   component: function GeneralLedgerAccountPage() {
     const { companyId } = Route.useParams()
-    const search = Route.useSearch()
+    const search = useCheckedSearch(generalLedgerAccountSearch, Route.useSearch())
     const navigate = Route.useNavigate()
     return (
       <AnalysisPage
@@ -15,7 +17,10 @@ export const Route = createFileRoute('/beta/$companyId/analyses/general-ledger-a
         companyId={companyId}
         search={search}
         setSearch={(patch, options) =>
-          void navigate({ search: (present) => ({ ...present, ...patch }), replace: options?.replace ?? false })
+          void navigate({
+            search: (present) => generalLedgerAccountSearch.parse({ ...present, ...patch }),
+            replace: options?.replace ?? false,
+          })
         }
       />
     )

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
-import { trialBalanceSearch } from '../../../../analysis/trial-balance/search.ts'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+import { type TrialBalanceSearch, trialBalanceSearch } from '../../../../analysis/trial-balance/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/trial-balance')({
-  validateSearch: trialBalanceSearch,
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as TrialBalanceSearch,
   component: function TrialBalancePage() {
     const { companyId } = Route.useParams()
-    const search = Route.useSearch()
+    const search = useCheckedSearch(trialBalanceSearch, Route.useSearch())
     const navigate = Route.useNavigate()
     return (
       <AnalysisPage
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/beta/$companyId/analyses/trial-balance')(
         companyId={companyId}
         search={search}
         setSearch={(patch, options) =>
-          void navigate({ search: (present) => ({ ...present, ...patch }), replace: options?.replace ?? false })
+          void navigate({ search: (present) => trialBalanceSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
         }
       />
     )
