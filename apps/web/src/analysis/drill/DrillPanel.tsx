@@ -10,12 +10,12 @@ import type { Dimensions, Line } from '../run/outputs.ts'
 import { useLines } from '../run/use-lines.ts'
 import type { Figure } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
-import { back, type Drill, type DrillPatch, neighbour, openVoucher } from './drill.ts'
+import { back, type Drill, type DrillPatch, isSameVoucher, neighbour, openVoucher } from './drill.ts'
 import { EquationBar } from './EquationBar.tsx'
 import { LineList } from './LineList.tsx'
 import { voucherName } from './names.ts'
 import { PanelEdge, usePanelWidth } from './PanelEdge.tsx'
-import { VoucherView } from './VoucherView.tsx'
+import { useVoucher, VoucherView } from './VoucherView.tsx'
 
 export interface DrillPanelProps {
   readonly companyId: string
@@ -31,11 +31,19 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
   const t = useTexts()
   const panel = useRef<HTMLElement>(null)
   const [width, setWidth] = usePanelWidth()
-  const place = drill.step === 'voucher' ? drill.line : null
-  const lines = useLines(companyId, figure.query, place)
+  const asked = drill.step === 'voucher' ? drill.line : null
+  const lines = useLines(companyId, figure.query, asked)
   const voucher = drill.step === 'voucher' ? drill.voucher : null
-  const openLine = place === null ? undefined : lines.at(place)
-  const goBack = () => setDrill(back(drill, figure.isListed) ?? {})
+  const line = asked === null ? undefined : lines.at(asked)
+  // An address may name a place that holds another voucher since: the voucher holds.
+  const openLine = line && voucher && isSameVoucher(line, voucher) ? line : undefined
+  const place = openLine ? asked : null
+  const opened = useVoucher(companyId, voucher)
+  const name = opened.data && voucher && isSameVoucher(opened.data, voucher) ? voucherName(opened.data) : openLine ? voucherName(openLine) : t('drill.voucher')
+  const goBack = () => {
+    setDrill(back(drill, figure.isListed) ?? {})
+    if (drill.step === 'lines' || figure.isListed) focusGrid()
+  }
   const previous = place === null ? null : neighbour(lines.at, place, -1)
   const next = place === null ? null : neighbour(lines.at, place, 1)
 
@@ -52,7 +60,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
   useEffect(() => {
     const list = panel.current?.querySelector<HTMLElement>('[data-drill-list]')
     const from = document.activeElement
-    if (from === document.body || from?.closest('[data-opens-drill]')) list?.focus({ preventScroll: true })
+    if (from?.closest('[data-opens-drill]')) list?.focus({ preventScroll: true })
   }, [figure.title, lines.count > 0])
 
   const ledger = ledgerSearch(figure)
@@ -71,7 +79,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
                 : [{ label: title, onClick: null }]
               : [
                   { label: title, onClick: () => setDrill({ ver: undefined, line: undefined }) },
-                  { label: openLine ? voucherName(openLine) : t('drill.voucher'), onClick: null },
+                  { label: name, onClick: null },
                 ]),
           ]}
         />
@@ -120,7 +128,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
       {voucher && (
         <section className="an-drill-voucher" aria-label={t('drill.voucher')}>
           <div className="an-sec an-sec-voucher">
-            <span className="an-vno n">{openLine ? voucherName(openLine) : t('drill.voucher')}</span>
+            <span className="an-vno n">{name}</span>
             <span className="sp" />
             <Button size="sm" icon="chevron-left" keys="k" disabled={previous === null} onClick={() => show(previous, true)}>
               {t('drill.prev')}
@@ -129,7 +137,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
               {t('drill.next')} <Kbd keys="j" /> <Icon name="chevron-right" />
             </button>
           </div>
-          <VoucherView companyId={companyId} voucher={voucher} account={openLine?.account ?? null} dimensions={dimensions} />
+          <VoucherView companyId={companyId} query={opened} account={openLine?.account ?? null} dimensions={dimensions} />
         </section>
       )}
     </aside>
@@ -151,6 +159,11 @@ function Crumbs({ steps }: { readonly steps: readonly { readonly label: string; 
       )}
     </Fragment>
   ))
+}
+
+/** What was left for the panel gets the focus back. */
+function focusGrid(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('table[data-opens-drill]')?.focus({ preventScroll: true }))
 }
 
 /** Within about a year a day needs no year. */
