@@ -22,7 +22,11 @@ const open = [
   'company.create',
 ]
 
-const procedures = Object.entries(appRouter._def.procedures).map(([path, { _def }]) => ({ path, type: _def.type }))
+// the record is flat, `noun.verb` by procedure, where its type is nested
+const flat = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' | 'subscription' } }>,
+)
+const procedures = flat.map(([path, { _def }]) => ({ path, type: _def.type }))
 const ofCompanies = procedures.filter(({ path }) => !open.includes(path))
 
 async function call(server: TestServer, { path, type }: (typeof procedures)[number], input: object, cookie: string) {

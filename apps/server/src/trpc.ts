@@ -85,7 +85,6 @@ const errors = t.middleware(async ({ ctx, path, next }) => {
 })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 export const publicProcedure = t.procedure.use(errors)
 
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -1,6 +1,6 @@
 import { csvRows, type Language, labels, type OpenExport } from '@verifikat/db'
 
-const PAGE = 10_000
+const PAGE = 20_000
 const BOM = '\uFEFF'
 
 /** Header, every row, then the sums, the number of rows and the control sum that a reader can check the file against. */

@@ -16,7 +16,7 @@ import {
 import { controlSums } from './csv.ts'
 import type { ZipEntry } from './zip.ts'
 
-const PAGE = 10_000
+const PAGE = 20_000
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

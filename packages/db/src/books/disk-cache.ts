@@ -86,9 +86,13 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
       if (!file) return false
       try {
         const check = hasher()
+        const readAt = (at: number) => file.read(into, at, Math.min(SLICE, into.length - at), at)
+        // the next slice is on its way while this one is hashed
+        let reading = readAt(0)
         for (let at = 0; at < into.length; ) {
-          const { bytesRead } = await file.read(into, at, Math.min(SLICE, into.length - at), at)
+          const { bytesRead } = await reading
           if (bytesRead === 0) break
+          if (at + bytesRead < into.length) reading = readAt(at + bytesRead)
           check.update(into.subarray(at, at + bytesRead))
           at += bytesRead
         }
@@ -145,10 +149,24 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
       const path = sourceFile(sha256)
       await place(path, async (file) => {
         const check = hasher()
+        const slab = new Uint8Array(SLICE)
+        let filled = 0
+        const flush = async () => {
+          await file.writeFile(slab.subarray(0, filled))
+          filled = 0
+        }
+        // parts come as small as the network cuts them
         await copy(async (part) => {
           check.update(part)
-          await file.writeFile(part)
+          for (let at = 0; at < part.length; ) {
+            const step = Math.min(part.length - at, SLICE - filled)
+            slab.set(part.subarray(at, at + step), filled)
+            filled += step
+            at += step
+            if (filled === SLICE) await flush()
+          }
         })
+        await flush()
         if (check.digest() !== sha256) throw new Error(`source file ${sha256} does not match its hash`)
       })
       verified.add(path)

@@ -114,15 +114,12 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
 
   async function handleOf(ledgers: readonly LedgerRef[]): Promise<BooksHandle> {
     if (ledgers.length === 0) throw new AppError('no_books')
-    const handles: LedgerHandle[] = []
-    for (const ledger of ledgers) {
-      handles.push({
-        hash: ledger.hash,
-        columns: await cache.columns(ledger),
-        sha256: ledger.source.sha256,
-        source: fetchSource(cache, ledger.source),
-      })
-    }
+    const loaded = []
+    for (const ledger of ledgers) loaded.push({ ledger, columns: await cache.columns(ledger) })
+    // texts come last: most figures need none
+    const handles = loaded.map(({ ledger: { hash, source }, columns }): LedgerHandle => {
+      return { hash, columns, sha256: source.sha256, source: fetchSource(cache, source) }
+    })
     return { key: handles.map(({ hash }) => hash).join('+'), ledgers: handles }
   }
 

@@ -1,12 +1,13 @@
 /** What a thread keeps decoded between tasks: views over shared columns, so nothing is copied and little is kept. */
 import { type Books, buildBooks, decodeLedger, memoryTexts } from '@verifikat/analyses'
 import type { BooksHandle } from './protocol.ts'
-import { sourceTexts } from './texts.ts'
+import { type SourceTexts, sourceTexts } from './texts.ts'
 
 interface Kept {
   readonly books: Books
   readonly bytes: number
-  readonly files: readonly Disposable[]
+  /** Per ledger; null where the columns hold their own texts. */
+  readonly texts: readonly (SourceTexts | null)[]
 }
 
 export interface Datasets {
@@ -20,35 +21,44 @@ export function createDatasets(keepBytes: number): Datasets {
   function makeRoom(bytes: number): void {
     let total = bytes
     for (const { bytes: held } of kept.values()) total += held
-    for (const [key, { bytes: held, files }] of kept) {
+    for (const [key, { bytes: held, texts }] of kept) {
       if (total <= keepBytes) return
-      for (const file of files) file[Symbol.dispose]()
+      for (const text of texts) text?.[Symbol.dispose]()
       kept.delete(key)
       total -= held
     }
   }
 
+  function decode(handle: BooksHandle): Kept {
+    const texts: (SourceTexts | null)[] = []
+    const sources = handle.ledgers.map(({ columns, source, sha256 }) => {
+      const ledger = decodeLedger(columns)
+      const fromFile = ledger.textBytes ? null : sourceTexts(source, ledger.encoding)
+      texts.push(fromFile)
+      return { ledger, texts: fromFile ?? memoryTexts(ledger.textBytes ?? new Uint8Array(), ledger.encoding), sha256, generated: null }
+    })
+    const { books } = buildBooks(sources)
+    return { books, bytes: bytesOf(handle), texts }
+  }
+
   return {
     of(handle) {
-      const known = kept.get(handle.key)
-      if (known) {
+      let found = kept.get(handle.key)
+      if (found) {
         kept.delete(handle.key)
-        kept.set(handle.key, known)
-        return known.books
+        handle.ledgers.forEach(({ source }, i) => {
+          found?.texts[i]?.offer(source)
+        })
+      } else {
+        makeRoom(bytesOf(handle))
+        found = decode(handle)
       }
-      const bytes = handle.ledgers.reduce((sum, { columns }) => sum + columns.byteLength, 0)
-      makeRoom(bytes)
-      const files: Disposable[] = []
-      const sources = handle.ledgers.map(({ columns, source, sha256 }) => {
-        const ledger = decodeLedger(columns)
-        if (ledger.textBytes) return { ledger, texts: memoryTexts(ledger.textBytes, ledger.encoding), sha256, generated: null }
-        const texts = sourceTexts(source, ledger.encoding)
-        files.push(texts)
-        return { ledger, texts, sha256, generated: null }
-      })
-      const { books } = buildBooks(sources)
-      kept.set(handle.key, { books, bytes, files })
-      return books
+      kept.set(handle.key, found)
+      return found.books
     },
   }
+}
+
+function bytesOf({ ledgers }: BooksHandle): number {
+  return ledgers.reduce((sum, { columns }) => sum + columns.byteLength, 0)
 }

@@ -5,12 +5,21 @@ import type { SourceHandle } from './protocol.ts'
 
 const waitMs = 60_000
 
+export interface SourceTexts extends TextSource, Disposable {
+  /** The file as the latest task knows it: one that could not be fetched then may be there now. */
+  offer(handle: SourceHandle): void
+}
+
 /** Texts of a source file, which is opened, and if need be waited for, when the first text is asked for. */
-export function sourceTexts(handle: SourceHandle, encoding: Encoding): TextSource & Disposable {
+export function sourceTexts(first: SourceHandle, encoding: Encoding): SourceTexts {
+  let handle = first
   let file: number | undefined
   let texts: TextSource | undefined
   return {
     encoding,
+    offer(latest) {
+      handle = latest
+    },
     bytes(at, length) {
       if (!texts) {
         file = openWhenThere(handle)
