@@ -32,8 +32,7 @@ export function barOption({ names, values, ticks = [], format, mark }: Bars): (c
               i === largest && value !== null && value !== 0
                 ? {
                     show: true,
-                    position: i === 0 ? (value < 0 ? 'bottom' : 'top') : [-6, value < 0 ? '80%' : 2],
-                    align: i === 0 ? 'center' : 'right',
+                    ...labelPlace(value, values[i - 1]),
                     formatter: mark(value),
                     color: colors.text,
                     fontSize: 10.5,
@@ -96,6 +95,12 @@ export function stackOption({
       ],
     }
   }
+}
+
+/** Left of the bar, in line with its end; where the bar before is in the way, at its end. */
+function labelPlace(value: number, before: number | null | undefined): object {
+  if (before === undefined || (before !== null && before / value > 0.6)) return { position: value < 0 ? 'bottom' : 'top', align: 'center' }
+  return { position: [-6, value < 0 ? '80%' : 2], align: 'right' }
 }
 
 function barWidthFor(count: number, width: number): number {

@@ -39,7 +39,12 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
   const openLine = line && voucher && isSameVoucher(line, voucher) ? line : undefined
   const place = openLine ? asked : null
   const opened = useVoucher(companyId, voucher)
-  const name = opened.data && voucher && isSameVoucher(opened.data, voucher) ? voucherName(opened.data) : openLine ? voucherName(openLine) : t('drill.voucher')
+  const name =
+    opened.data && voucher && isSameVoucher(opened.data, voucher)
+      ? voucherName(opened.data)
+      : openLine
+        ? voucherName(openLine)
+        : t('drill.voucher')
   const goBack = () => {
     setDrill(back(drill, figure.isListed) ?? {})
     if (drill.step === 'lines' || figure.isListed) focusGrid()

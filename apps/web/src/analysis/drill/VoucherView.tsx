@@ -1,3 +1,4 @@
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -11,20 +12,24 @@ import type { VoucherRef } from './drill.ts'
 import { daysBetween, isLate } from './late.ts'
 import { objectNames } from './names.ts'
 
+/** The voucher of the address; while the next one is on its way, the one before it. */
+export function useVoucher(companyId: string, voucher: VoucherRef | null) {
+  return trpc.ledger.voucher.useQuery(voucher === null ? skipToken : { companyId, yearFrom: voucher.yearFrom, voucher: voucher.voucher }, {
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+}
+
 export interface VoucherViewProps {
   readonly companyId: string
-  readonly voucher: VoucherRef
+  readonly query: ReturnType<typeof useVoucher>
   /** Account of the drilled line. */
   readonly account: string | null
   readonly dimensions: Dimensions | undefined
 }
 
 /** The whole voucher, down to the lines of the source file it was read from. */
-export function VoucherView({ companyId, voucher, account, dimensions }: VoucherViewProps) {
-  const query = trpc.ledger.voucher.useQuery(
-    { companyId, yearFrom: voucher.yearFrom, voucher: voucher.voucher },
-    { staleTime: Number.POSITIVE_INFINITY, placeholderData: (previous) => previous },
-  )
+export function VoucherView({ companyId, query, account, dimensions }: VoucherViewProps) {
   if (query.error) return <ErrorLine error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <SkeletonRows rows={8} height={26} columns={[72, 120]} />
   return <VoucherBody companyId={companyId} voucher={query.data} account={account} dimensions={dimensions} />

@@ -19,7 +19,7 @@ export function KpiStrip({ label, kpis, isStale }: { readonly label: string; rea
           <dt>{kpi.label}</dt>
           <dd className="n an-kpi-value">
             {kpi.onOpen ? (
-              <button type="button" className="an-figure" aria-pressed={kpi.isOpen} onClick={kpi.onOpen}>
+              <button type="button" className="an-figure" data-opens-drill aria-pressed={kpi.isOpen} onClick={kpi.onOpen}>
                 {kpi.value}
               </button>
             ) : (

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { formatDay } from '../../format/dates.ts'
 import { formatCount, formatPercent } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
 import type { ViewProps } from '../screen.ts'
-import { useTexts } from '../use-texts.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
 
 export function GeneralLedgerKpis({
   companyId,
@@ -17,6 +18,7 @@ export function GeneralLedgerKpis({
   openFigure,
 }: ViewProps<'general-ledger-account'>) {
   const t = useTexts()
+  const locale = useLocale()
   const open = (figure: string, ore: number | null) =>
     ore === null ? {} : { onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure }
   const { filtered } = result
@@ -93,7 +95,12 @@ export function GeneralLedgerKpis({
         {
           id: 'last',
           label: t('gl.kpi.last'),
-          value: result.lastDate ?? '–',
+          value:
+            result.lastDate === null ? (
+              '–'
+            ) : (
+              <span title={result.lastDate}>{result.period.years.length === 1 ? formatDay(result.lastDate, locale) : result.lastDate}</span>
+            ),
           below:
             result.manualRatio === null ? (
               <Link

@@ -204,7 +204,7 @@ function SumCells<R>({
         <td key={column.id} className={column.align === 'right' ? 'dt-right' : undefined}>
           {i === columns.length - sumSpan - 1 && sumEnd}
           {column.sum?.opens && onOpenSum ? (
-            <button type="button" className="dt-figure" onClick={() => onOpenSum(column)}>
+            <button type="button" className="dt-figure" data-opens-drill onClick={() => onOpenSum(column)}>
               {column.sum.cell ?? column.sum.text}
             </button>
           ) : (

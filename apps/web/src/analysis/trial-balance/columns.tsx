@@ -168,7 +168,7 @@ function filteredColumns({ result, unit, t }: ColumnContext): readonly Column<Tr
       title: t('tb.title.fLines'),
       align: 'right',
       tone: 'quiet',
-      text: (row) => formatCount(row.filtered?.lineCount ?? 0),
+      text: (row) => (row.filtered?.lineCount ? formatCount(row.filtered.lineCount) : '–'),
       sortValue: (row) => row.filtered?.lineCount ?? null,
       opens: (row) => (row.filtered?.lineCount ?? 0) > 0,
       sum: { text: formatCount(result.filtered?.lineCount ?? 0) },

@@ -384,7 +384,7 @@ export const analysis = {
     median: 'Median',
     manual: '{{percent}} % by hand',
     toTrialBalance: 'Trial balance',
-    declaredAgrees: 'Agrees with the file',
+    declaredAgrees: 'As in the file',
     declaredDiffers: 'Differs by',
     amountsSub: 'lines by amount, kr',
     from: 'from {{amount}}',

@@ -380,7 +380,7 @@ export const analysis: Texts<typeof en> = {
     median: 'Median',
     manual: '{{percent}} % för hand',
     toTrialBalance: 'Råbalans',
-    declaredAgrees: 'Stämmer med filen',
+    declaredAgrees: 'Som i filen',
     declaredDiffers: 'Skiljer sig med',
     amountsSub: 'rader per belopp, kr',
     from: 'från {{amount}}',
