@@ -221,7 +221,7 @@ export class Planter {
     }
   }
 
-  /** Shifts an opening balance against retained earnings, so that the opening still sums to zero. A company's first year has nothing to differ from. */
+  /** Shifts an opening balance against retained earnings, so that the opening still sums to zero. The first year has none to differ from. */
   opening(balances: Float64Array, hasPriorYear: boolean): void {
     while (hasPriorYear) {
       const pending = this.#take('opening-differs', Number.POSITIVE_INFINITY)

@@ -1,6 +1,6 @@
 import { civilOfDay } from '../dates.ts'
 import { ByteWriter, encodeText } from './bytes.ts'
-import { monthIndex, type YearSpan } from './calendar.ts'
+import { monthIndex } from './calendar.ts'
 import { chart, UNDECLARED } from './chart.ts'
 import { closingRegistered } from './closing.ts'
 import { ADDED, type Draft, phrases, REMOVED, rowPhrases, seriesNames } from './draft.ts'
@@ -131,8 +131,7 @@ function kronor(ore: number): string {
 export function writeHead(writer: SieWriter, profile: Profile, index: number, prior: YearTotals | null, totals: YearTotals): void {
   const span = profile.spans[index]
   if (!span) return
-  const before: YearSpan | null =
-    profile.spans[index - 1] ?? (profile.newlyStarted ? null : { fromDay: oneYearBefore(span.fromDay), toDay: span.fromDay - 1 })
+  const before = profile.spans[index - 1]
   const lines = [
     '#FLAGGA 0',
     '#PROGRAM "Verifikat generator" 1.0',
@@ -153,14 +152,13 @@ export function writeHead(writer: SieWriter, profile: Profile, index: number, pr
     ...Array.from({ length: profile.projects }, (_, i) => `#OBJEKT 6 "P${101 + i}" "Projekt ${101 + i}"`),
   ]
   for (const line of lines) writer.line(line)
-  const opening = totals.opening
+  const { opening } = totals
   balances(writer, '#IB 0', 1000, 3000, (account) => opening[account] ?? 0, null)
-  // Without the prior year itself, its closing is what an undisturbed opening would have been.
-  const priorClosing = prior?.closing ?? (before ? undisturbed(totals) : null)
-  if (priorClosing) balances(writer, '#UB -1', 1000, 3000, (account) => priorClosing[account] ?? 0, null)
   if (prior) {
     // The undeclared account is last year's error, not this year's.
     const used = prior.used.with(UNDECLARED, 0)
+    balances(writer, '#IB -1', 1000, 3000, (account) => prior.opening[account] ?? 0, null)
+    balances(writer, '#UB -1', 1000, 3000, (account) => prior.closing[account] ?? 0, used)
     balances(writer, '#RES -1', 3000, 10_000, (account) => (account === UNDECLARED ? 0 : (prior.closing[account] ?? 0)), used)
   }
   const declared = (account: number): number => (totals.closing[account] ?? 0) + (totals.declaredDifferences.get(account) ?? 0)
@@ -192,24 +190,4 @@ function writePeriods(writer: SieWriter, periods: Float64Array, firstMonth: numb
       if (ore !== 0) writer.line(`#PSALDO 0 ${label} ${account} {} ${kronor(ore)}`)
     }
   }
-}
-
-function undisturbed(totals: YearTotals): Float64Array {
-  const closing = totals.opening.slice()
-  for (const { kind, account, ore } of totals.planted) {
-    if (kind === 'opening-differs' && account !== null && ore !== null) closing[Number(account)] = (closing[Number(account)] ?? 0) - ore
-  }
-  return closing
-}
-
-function oneYearBefore(day: number): number {
-  const { year, month, day: date } = civilOfDay(day - 1)
-  const lastYear = day - (isLeapSpan(year, month, date) ? 366 : 365)
-  return lastYear
-}
-
-/** Whether the twelve months that end on the date hold a 29 February. */
-function isLeapSpan(year: number, month: number, date: number): boolean {
-  const leap = (y: number): boolean => y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0)
-  return month > 2 || (month === 2 && date === 29) ? leap(year) : leap(year - 1)
 }

@@ -45,7 +45,7 @@ export function* liveYear(
   const days = span.toDay - span.fromDay + 1
   const wanted = Math.round((profile.vouchersPerYear * days) / 365.25)
   const planter = new Planter(profile, index, span, wanted)
-  planter.opening(state.balances, index > 0 || !profile.newlyStarted)
+  planter.opening(state.balances, index > 0)
   const firstMonth = monthIndex(span.fromDay)
   const months = monthIndex(span.toDay) - firstMonth + 1
   const totals: YearTotals = {
