@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { trialBalanceResult } from '../analyses/trial-balance/schema.ts'
+import { buildBooks } from '../books/build.ts'
 import { AppError } from '../errors.ts'
 import { decodeText, memoryTexts } from '../ledger/text.ts'
+import { analyses } from '../registry.ts'
 import type { SieFile } from '../sie/reader.ts'
 import { HEAD_BYTES, openReader } from './open-reader.ts'
 
@@ -197,6 +200,29 @@ test.runIf(available)('the sample files agree with independently computed facts'
     ])
     expect(facts.unbalancedVouchers).toEqual([])
   }
+})
+
+const balancesSchema = z.record(
+  z.string(),
+  z.object({ opening: z.string(), debit: z.string(), credit: z.string(), closing_derived: z.string() }),
+)
+
+test.runIf(available)('the trial balance of the sample export agrees with the independently computed one', async () => {
+  const name = 'skatasweden-keyholder-plan__Sample.sie'
+  const { [name]: entry } = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(new URL('expected.json', shared), 'utf8')))
+  const { trial_balance_year0: expected } = z.object({ trial_balance_year0: balancesSchema }).parse(entry)
+  const { ledger, facts } = await read(readFileSync(new URL(`files/${name}`, shared)))
+  const texts = memoryTexts(ledger.textBytes ?? new Uint8Array(0), ledger.encoding)
+  const { books } = buildBooks([{ ledger, texts, sha256: '', generated: facts.generated }])
+  const { rows } = trialBalanceResult.parse(
+    await analyses['trial-balance'].runUnknown({ books }, { includeEmpty: true }, { progress: () => undefined }),
+  )
+  const ore = (kronor: string): number => Math.round(Number(kronor) * 100)
+  const ours = Object.fromEntries(rows.map((row) => [row.account, [row.openingOre, row.debitOre, row.creditOre, row.closingOre]]))
+  const theirs = Object.fromEntries(
+    Object.entries(expected).map(([account, e]) => [account, [e.opening, e.debit, e.credit, e.closing_derived].map(ore)]),
+  )
+  expect(ours).toEqual(theirs)
 })
 
 test.skipIf(available)('sample files not found beside the repository: their comparison was skipped', () => {
