@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../../errors.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { run } from './run.ts'
+import { type TrialBalanceParams, trialBalanceParams, trialBalanceResult } from './schema.ts'
+
+function balance(files: readonly string[], params: Partial<TrialBalanceParams> = {}) {
+  const result = run({ books: booksOfText(...files) }, trialBalanceParams.parse(params), { progress: () => {} })
+  expect(trialBalanceResult.parse(result)).toEqual(result)
+  return { ...result, of: (account: string) => result.rows.find((row) => row.account === account) }
+}
+
+const voucher = (number: number, date: string, debit: string, credit: string, ore: string) => `#VER A ${number} ${date} ""
+  {
+  #TRANS ${debit} {} ${ore}
+  #TRANS ${credit} {} -${ore}
+  }`
+
+const y2024 = `#RAR 0 20240101 20241231
+  #KONTO 1930 "Bank"
+  #KONTO 2081 "Capital"
+  #KONTO 5010 "Rent"
+  #IB 0 1930 500.00
+  #IB 0 2081 -500.00
+  ${voucher(1, '20240131', '1930', '3001', '100.00')}
+  ${voucher(2, '20240229', '5010', '1930', '30.00')}`
+const y2025 = `#RAR 0 20250101 20251231
+  #KONTO 1930 "Bank"
+  #KONTO 5010 "Premises"
+  #KONTO 5020 "Premises"
+  ${voucher(1, '20250115', '1930', '3001', '150.00')}
+  ${voucher(2, '20250301', '5020', '1930', '5.00')}`
+
+test('the default is the newest fiscal year against the one before; the undisposed result has its own line', () => {
+  const result = balance([y2024, y2025])
+  expect([result.period.from, result.period.to, result.comparison?.from, result.openingSource]).toEqual([
+    '2025-01-01',
+    '2025-12-31',
+    '2024-01-01',
+    'prior year',
+  ])
+  // 500 + 100 − 30 = 570 carried forward, + 150 − 5 = 715.
+  expect(result.of('1930')).toMatchObject({
+    openingOre: 57_000,
+    debitOre: 15_000,
+    creditOre: 500,
+    closingOre: 71_500,
+    priorClosingOre: 57_000,
+    changeOre: 14_500,
+  })
+  expect(result.of('1930')?.changeRatio).toBeCloseTo(145 / 570, 12)
+  expect(result.undisposed).toEqual({ openingOre: -7_000, yearBreakOre: 0, closingOre: -7_000, priorClosingOre: 0 })
+  expect([result.sumOpeningOre, result.sumClosingOre, result.sumPriorClosingOre]).toEqual([0, 0, 0])
+  expect([result.resultOre, result.priorResultOre]).toEqual([14_500, 7_000])
+})
+
+test('several years: one movement, a year break where the result leaves the result accounts', () => {
+  const result = balance([y2024, y2025], { from: '2024-02-01', to: '2025-01-31' })
+  expect(result.of('3001')).toMatchObject({ openingOre: -10_000, creditOre: 15_000, yearBreakOre: 10_000, closingOre: -15_000 })
+  expect(result.of('5010')).toMatchObject({ debitOre: 3_000, yearBreakOre: -3_000, closingOre: 0 })
+  expect(result.undisposed).toMatchObject({ openingOre: 0, yearBreakOre: -7_000, closingOre: -7_000 })
+  expect([result.sumOpeningOre, result.sumYearBreakOre, result.sumClosingOre]).toEqual([0, 0, 0])
+  expect(result.months).toHaveLength(12)
+  expect(result.of('1930')?.monthNetOre).toEqual([-3_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15_000])
+})
+
+test('a period that is not of whole fiscal years is compared with the same days a year before', () => {
+  const result = balance([y2024, y2025], { from: '2025-01-01', to: '2025-02-28' })
+  expect([result.comparison?.from, result.comparison?.to]).toEqual(['2024-01-01', '2024-02-29'])
+  expect(result.of('5010')).toMatchObject({ priorClosingOre: 3_000, closingOre: 0, flags: ['ended', 'renamed'] })
+})
+
+test('flags: new, ended, renamed, same name, undeclared, and limits by amount and ratio', () => {
+  const thresholds = (amountOre: number | null, ratio: number | null, mode: 'and' | 'or') => {
+    const result = balance([y2024, y2025], { thresholds: { amountOre, ratio, mode } })
+    return Object.fromEntries(result.rows.map((row) => [row.account, row.flags.filter((flag) => flag.startsWith('over'))[0] ?? null]))
+  }
+  expect(balance([y2024, y2025]).of('5020')?.flags).toEqual(['new', 'same-name'])
+  expect(balance([y2024, y2025]).of('3001')?.flags).toEqual(['undeclared'])
+  // 1930 +145.00 (25 %), 3001 −50.00 (50 %), 5010 −30.00 (100 %), 5020 +5.00 (from 0).
+  expect(thresholds(10_000, 0.4, 'or')).toEqual({
+    1930: 'over-one-limit',
+    2081: null,
+    3001: 'over-one-limit',
+    5010: 'over-one-limit',
+    5020: 'over-one-limit',
+  })
+  expect(thresholds(4_000, 0.4, 'and')).toEqual({ 1930: null, 2081: null, 3001: 'over-limits', 5010: null, 5020: null })
+  expect(thresholds(14_500, null, 'or')).toMatchObject({ 1930: 'over-limits', 3001: null })
+})
+
+test('chosen accounts: only their rows and sums; the result stays the company’s', () => {
+  const result = balance([y2024, y2025], { accounts: ['1*', '5020'] })
+  expect(result.rows.map((row) => row.account)).toEqual(['1930', '5020'])
+  expect([result.totalDebitOre, result.totalCreditOre, result.resultOre]).toEqual([15_500, 500, 14_500])
+})
+
+test('line filters leave the account’s own figures alone and stand apart', () => {
+  const params = trialBalanceParams.parse({ filters: { amount: { minOre: 10_000 } } })
+  const result = balance([y2024, y2025], params)
+  expect(result.of('1930')).toMatchObject({ closingOre: 71_500, debitOre: 15_000, creditOre: 500 })
+  expect(result.of('1930')?.filtered).toEqual({ debitOre: 15_000, creditOre: 0, netOre: 15_000, lineCount: 1, voucherCount: 1 })
+  expect(result.filtered).toEqual({ debitOre: 15_000, creditOre: 0, netOre: 15_000, lineCount: 1, voucherCount: 1 })
+})
+
+test('without vouchers: closing as declared, debit, credit and months unknown, never 0', () => {
+  const result = balance([
+    '#SIETYP 1\n#RAR 0 20250101 20251231\n#IB 0 1930 10.00\n#IB 0 2081 -10.00\n#UB 0 1930 25.00\n#UB 0 2081 -10.00\n#RES 0 3001 -15.00',
+  ])
+  expect(result.of('1930')).toMatchObject({
+    openingOre: 1_000,
+    debitOre: null,
+    creditOre: null,
+    netOre: 1_500,
+    closingOre: 2_500,
+    declaredClosingOre: 2_500,
+    closingDifferenceOre: 0,
+    lineCount: null,
+  })
+  expect(result.of('1930')?.monthNetOre.every((ore) => ore === null)).toBe(true)
+  expect([result.totalDebitOre, result.sumClosingOre, result.resultOre]).toEqual([null, 0, 1_500])
+  const half = balance(['#SIETYP 1\n#RAR 0 20250101 20251231\n#IB 0 1930 10.00\n#UB 0 1930 25.00'], {
+    from: '2025-01-01',
+    to: '2025-06-30',
+  })
+  expect(half.of('1930')).toMatchObject({ openingOre: 1_000, closingOre: null, declaredClosingOre: null })
+})
+
+test('an opening nobody knows: the account is shown without a balance, and there is no total', () => {
+  const result = balance([`#RAR 0 20250101 20251231\n${voucher(1, '20250115', '1930', '3001', '150.00')}`])
+  expect(result.of('1930')).toMatchObject({
+    openingOre: null,
+    debitOre: 15_000,
+    closingOre: null,
+    flags: ['opening-unknown', 'undeclared'],
+  })
+  expect(result.of('3001')).toMatchObject({ openingOre: 0, closingOre: -15_000 })
+  expect([result.sumOpeningOre, result.sumClosingOre, result.totalDebitOre]).toEqual([null, null, 15_000])
+})
+
+test('months after a credible #OMFATTN are no data', () => {
+  const result = balance([`${y2024}\n#OMFATTN 20240331`])
+  expect(result.of('1930')?.monthNetOre).toEqual([10_000, -3_000, 0, ...Array.from({ length: 9 }, () => null)])
+})
+
+test('#UB 0 is compared only where the period ends where it holds; a missing record means 0 where others are', () => {
+  const file = `${y2024}\n#UB 0 1930 570.00\n#UB 0 2081 -499.00\n#RES 0 3001 -100.00`
+  const year = balance([file])
+  expect(year.rows.map((row) => [row.account, row.declaredClosingOre, row.closingDifferenceOre])).toEqual([
+    ['1930', 57_000, 0],
+    ['2081', -49_900, -100],
+    ['3001', -10_000, 0],
+    ['5010', null, 3_000],
+  ])
+  expect(year.differingAccounts).toBe(2)
+  expect(balance([file], { from: '2024-01-01', to: '2024-11-30' }).rows.every((row) => row.closingDifferenceOre === null)).toBe(true)
+})
+
+test('a period with less loaded than asked for says so; one with nothing is refused', () => {
+  const result = balance([y2024], { from: '2023-07-01', to: '2024-03-31' })
+  expect([result.period.from, result.findings.at(-1)?.code]).toEqual(['2024-01-01', 'period.partly-loaded'])
+  expect(() => balance([y2024], { from: '2020-01-01', to: '2020-12-31' })).toThrow(AppError)
+  expect(() => balance([y2024], { from: '2024-12-31', to: '2024-01-01' })).toThrow(AppError)
+})
+
+test('empty accounts of the chart are shown when asked for', () => {
+  const file = '#RAR 0 20250101 20251231\n#KONTO 1930 "Bank"\n#KONTO 1940 "Unused"\n#IB 0 1930 0.00'
+  expect(balance([file]).rows.map((row) => row.account)).toEqual(['1930'])
+  expect(balance([file], { includeEmpty: true }).rows.map((row) => row.account)).toEqual(['1930', '1940'])
+})

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { booksOfText, sourceOf } from '../testing/sie-text.ts'
+import type { Books } from './books.ts'
+import { buildBooks } from './build.ts'
+
+/** Öre of a column by account, without zeros. */
+function byAccount(books: Books, column: Float64Array | undefined): Record<string, number> {
+  return Object.fromEntries(books.accounts.flatMap(({ number }, a) => (column?.[a] ? [[number, column[a] ?? 0]] : [])))
+}
+
+function refusal(run: () => unknown): AppError {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+const sale = (date: string, ore: string) => `#VER A 1 ${date} ""
+  {
+  #TRANS 1930 {} ${ore}
+  #TRANS 3001 {} -${ore}
+  }`
+const y2024 = `#RAR 0 20240101 20241231
+  #KONTO 1930 "Bank"
+  #KONTO 2081 "Capital"
+  #KONTO 3001 "Sales"
+  #IB 0 1930 500.00
+  #IB 0 2081 -500.00
+  ${sale('20240601', '100.00')}`
+
+test('any #IB 0: accounts without one open at 0, and a difference from #UB -1 is a finding per account', () => {
+  const books = booksOfText(`#RAR 0 20240101 20241231
+    #RAR -1 20230101 20231231
+    #IB 0 1930 500.00
+    #UB -1 1930 400.00
+    #UB -1 2081 -400.00`)
+  const year = books.years.at(-1)
+  expect(year?.openingSource).toBe('#IB')
+  expect(byAccount(books, year?.openingOre)).toEqual({ 1930: 50_000 })
+  expect(books.findings.filter((f) => f.code === 'books.opening-differs').map((f) => f.values)).toMatchObject([
+    { account: '1930', openingOre: 50_000, declaredOre: 40_000, differenceOre: 10_000 },
+    { account: '2081', openingOre: 0, declaredOre: -40_000, differenceOre: 40_000 },
+  ])
+})
+
+test('no #IB 0 and no #UB -1: the year before closes into it, with its result on a line of its own', () => {
+  const books = booksOfText(y2024, `#RAR 0 20250101 20251231\n${sale('20250301', '10.00')}`)
+  const year = books.years[1]
+  expect(year?.openingSource).toBe('prior year')
+  expect(byAccount(books, year?.openingOre)).toEqual({ 1930: 60_000, 2081: -50_000 })
+  expect(year?.undisposedOre).toBe(-10_000)
+  expect(byAccount(books, year?.closingOre)).toEqual({ 1930: 61_000, 2081: -50_000, 3001: -1_000 })
+  expect(books.findings.filter((f) => f.severity === 'error')).toEqual([])
+})
+
+test('two undisposed results add up on the line', () => {
+  const books = booksOfText(
+    y2024,
+    `#RAR 0 20250101 20251231\n${sale('20250301', '10.00')}`,
+    `#RAR 0 20260101 20261231\n${sale('20260301', '1.00')}`,
+  )
+  expect(books.years[2]?.undisposedOre).toBe(-11_000)
+})
+
+test('a gap between years breaks the chain: the opening is unknown, result accounts open at 0', () => {
+  const books = booksOfText(y2024, `#RAR 0 20260101 20261231\n${sale('20260301', '10.00')}`)
+  expect(books.years[1]?.openingSource).toBe('unknown')
+  const openings = Object.fromEntries(books.accounts.map(({ number }, a) => [number, books.years[1]?.openingOre[a]]))
+  expect(openings).toEqual({ 1930: Number.NaN, 2081: Number.NaN, 3001: 0 })
+  expect(books.findings.find((f) => f.code === 'books.gap')?.values).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+})
+
+test('a full export that names no earlier year is a first year and opens at 0; an order file does not say', () => {
+  const first = booksOfText(`#RAR 0 20250101 20251231\n#UB 0 1930 10.00\n#RES 0 3001 -10.00\n${sale('20250301', '10.00')}`)
+  expect([first.years[0]?.openingSource, byAccount(first, first.years[0]?.closingOre)]).toEqual([
+    'first year',
+    { 1930: 1_000, 3001: -1_000 },
+  ])
+  expect(booksOfText(`#RAR 0 20250101 20251231\n${sale('20250301', '10.00')}`).years[0]?.openingSource).toBe('unknown')
+})
+
+test('an #IB on a result account is a finding and no balance', () => {
+  const books = booksOfText('#RAR 0 20250101 20251231\n#IB 0 1930 10.00\n#IB 0 3001 -10.00')
+  expect(byAccount(books, books.years[0]?.openingOre)).toEqual({ 1930: 1_000 })
+  expect(books.findings.find((f) => f.code === 'books.result-opening')?.values).toMatchObject({ account: '3001', openingOre: -1_000 })
+})
+
+test('year breaks: an opening that is not the closing carried to it, per account, and their sum', () => {
+  const books = booksOfText(y2024, '#RAR 0 20250101 20251231\n#IB 0 1930 590.00\n#IB 0 2081 -500.00\n#IB 0 2099 -100.00')
+  // 1930 closes at 600.00; 2099 is where the result of 100.00 went. Breaks: −10.00, −100.00, and +100.00 for the sales account.
+  expect(books.findings.filter((f) => f.code === 'books.year-break').map((f) => f.values)).toEqual([
+    { yearFrom: '2025-01-01', account: '1930', breakOre: -1_000 },
+    { yearFrom: '2025-01-01', account: '2099', breakOre: -10_000 },
+  ])
+  expect(books.findings.find((f) => f.code === 'books.year-breaks-unbalanced')?.values).toEqual({ yearFrom: '2025-01-01', sumOre: -1_000 })
+})
+
+test('types 1–3 without vouchers close as they declare', () => {
+  const books = booksOfText(`#SIETYP 1
+    #RAR 0 20250101 20251231
+    #IB 0 1930 10.00
+    #UB 0 1930 25.00
+    #RES 0 3001 -15.00
+    #KONTO 2081 "Capital"`)
+  const year = books.years[0]
+  expect(year?.hasVouchers).toBe(false)
+  expect(byAccount(books, year?.closingOre)).toEqual({ 1930: 2_500, 3001: -1_500 })
+})
+
+test('index −1 balances are a year for comparison, unless that year has its own file', () => {
+  const y2025 = `#RAR 0 20250101 20251231
+    #RAR -1 20240101 20241231
+    #IB -1 1930 500.00
+    #UB -1 1930 590.00
+    #RES -1 3001 -90.00
+    #IB 0 1930 600.00`
+  const alone = booksOfText(y2025)
+  expect(alone.years.map((y) => [y.year.from, y.ledger === null, y.hasVouchers])).toEqual([
+    ['2024-01-01', true, false],
+    ['2025-01-01', false, true],
+  ])
+  expect(byAccount(alone, alone.years[0]?.openingOre)).toEqual({ 1930: 50_000 })
+  expect(byAccount(alone, alone.years[0]?.closingOre)).toEqual({ 1930: 59_000, 3001: -9_000 })
+  const both = booksOfText(y2025, y2024)
+  expect(both.years.map((y) => [y.year.from, y.ledger === null])).toEqual([
+    ['2024-01-01', false],
+    ['2025-01-01', false],
+  ])
+})
+
+test('two files of one year, overlapping years and different currencies are refused, naming both', () => {
+  const a = sourceOf(y2024, { name: 'a.se' })
+  const same = refusal(() => buildBooks([a, sourceOf(y2024, { name: 'b.se' })]))
+  expect([same.code, same.params]).toEqual([
+    'invalid_input',
+    { reason: 'same_year', first: 'a.se', second: 'b.se', from: '2024-01-01', to: '2024-12-31' },
+  ])
+  const later = refusal(() => buildBooks([sourceOf('#RAR 0 20240701 20250630'), a]))
+  expect(later.params).toMatchObject({ reason: 'years_overlap', first: 'a.se', second: 'hash of 2024-07-01' })
+  const other = refusal(() => buildBooks([a, sourceOf('#VALUTA EUR\n#RAR 0 20250101 20251231')]))
+  expect(other.params).toMatchObject({ reason: 'currencies', firstCurrency: 'SEK', secondCurrency: 'EUR' })
+  expect(refusal(() => buildBooks([])).code).toBe('no_books')
+})
+
+test('what an account is: #KTYP, else first digit, else its records; contradictions are findings', () => {
+  const books = booksOfText(`#RAR 0 20250101 20251231
+    #KONTO 1930 "Bank"
+    #KONTO 3999 "Odd"
+    #KTYP 3999 T
+    #KONTO 9010 "Opened"
+    #IB 0 9010 1.00
+    #KONTO 9020 "Result"
+    #RES 0 9020 1.00
+    #KONTO 9030 "Silent"
+    #RES 0 2081 5.00`)
+  expect(Object.fromEntries(books.accounts.map((a) => [a.number, a.kind]))).toEqual({
+    1930: 'balance',
+    2081: 'balance',
+    3999: 'balance',
+    9010: 'balance',
+    9020: 'result',
+    9030: 'result',
+  })
+  expect(books.findings.filter((f) => f.code.startsWith('books.account-kind')).map((f) => [f.code, f.values['account']])).toEqual([
+    ['books.account-kind-records-differ', '2081'],
+    ['books.account-kind-type-differs', '3999'],
+    ['books.account-kind-unknown', '9030'],
+  ])
+})
+
+test('#OMFATTN counts where it is credible', () => {
+  const covered = (date: string, generated: string) =>
+    buildBooks([sourceOf(`${y2024}\n#OMFATTN ${date}`, { generated })]).books.years[0]?.coveredTo
+  expect(covered('20240630', '2024-07-05')).toBe('2024-06-30')
+  // A voucher of 1 June is later; the year is over; the file was made before; Fortnox's 1970.
+  expect([
+    covered('20240531', '2024-07-05'),
+    covered('20250101', '2025-07-05'),
+    covered('20241231', '2024-07-05'),
+    covered('19700101', '2024-07-05'),
+  ]).toEqual([null, null, null, null])
+})
+
+test('files of another company are an error, and the order of the files does not matter', () => {
+  const one = sourceOf(`#ORGNR 556000-0001\n${y2024}`)
+  const two = sourceOf('#ORGNR 556000-9999\n#RAR 0 20250101 20251231')
+  const { books } = buildBooks([two, one])
+  expect(books.findings.find((f) => f.code === 'books.org-number-differs')?.severity).toBe('error')
+  expect(books).toEqual(buildBooks([one, two]).books)
+  expect(
+    buildBooks([one, sourceOf('#ORGNR 165560000001\n#RAR 0 20250101 20251231')]).findings.some(
+      (f) => f.code === 'books.org-number-differs',
+    ),
+  ).toBe(false)
+})
+
+test('accounts are matched by number, range and wildcard', async () => {
+  const { matchesAccount } = await import('./account-number.ts')
+  const hits = (pattern: string) => ['300', '3000', '30001234', '3799', '37991', '3800', '11AF'].filter((a) => matchesAccount(pattern, a))
+  expect(hits('3000')).toEqual(['3000'])
+  expect(hits('3000-3799')).toEqual(['3000', '30001234', '3799', '37991'])
+  expect(hits(' 3799 - 3000 ')).toEqual(hits('3000-3799'))
+  expect(hits('30*')).toEqual(['300', '3000', '30001234'])
+  expect(hits('11A*')).toEqual(['11AF'])
+})
