@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestServer, type TestServer, type TestServerOptions } from '../../../test/harness/server.ts'
 import { createUser, createWorkbench, eventually, smallSie } from '../../../test/harness/workbench.ts'
-import { createWorker } from '../../worker/src/worker.ts'
+import { startWorker } from '../../../test/harness/worker.ts'
 import { SESSION_COOKIE } from './auth/auth.ts'
 import { createSessions } from './auth/sessions.ts'
 
@@ -41,7 +41,7 @@ test('a file makes its company, becomes its import, and comes back byte for byte
   expect(await bench.stores.companies.list(setting.userId)).toMatchObject([
     { id: companyId, name: 'Blåbär AB', orgNumber: '556000-0001', role: 'owner' },
   ])
-  await using _worker = await createWorker({ ...bench, concurrency: 1 })
+  await using _worker = await startWorker(bench)
   const done = await eventually(
     () => bench.stores.imports.get(companyId, importId),
     (found) => found?.state === 'done',

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../test/harness/workbench.ts'
-import { createWorker } from '../../worker/src/worker.ts'
+import { startWorker } from '../../../test/harness/worker.ts'
 import { type WatchedChange, watchCompany } from './watch.ts'
 
 const bench = await createWorkbench({ testAnalyses: true })
-const worker = await createWorker({ ...bench, concurrency: 2 })
+const worker = await startWorker(bench)
 afterAll(async () => {
   await worker[Symbol.asyncDispose]()
   await bench[Symbol.asyncDispose]()

@@ -3,12 +3,12 @@ import { generateCompany } from '@verifikat/analyses/generator'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '../../../../test/harness/server.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
-import { createWorker } from '../../../worker/src/worker.ts'
+import { startWorker } from '../../../../test/harness/worker.ts'
 import { SESSION_COOKIE } from '../auth/auth.ts'
 import { createSessions } from '../auth/sessions.ts'
 
 const bench = await createWorkbench()
-const worker = await createWorker({ ...bench, concurrency: 2 })
+const worker = await startWorker(bench)
 afterAll(async () => {
   await worker[Symbol.asyncDispose]()
   await bench[Symbol.asyncDispose]()
