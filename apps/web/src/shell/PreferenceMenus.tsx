@@ -25,6 +25,7 @@ export function PreferenceMenus() {
         <Menu.Dropdown>
           {localeNames.map((name) => (
             <Menu.RadioItem
+              closeMenuOnClick
               key={name}
               value={name}
               lang={name}
@@ -47,6 +48,7 @@ export function PreferenceMenus() {
         <Menu.Dropdown>
           {themeNames.map((name) => (
             <Menu.RadioItem
+              closeMenuOnClick
               key={name}
               value={name}
               checked={name === theme}
