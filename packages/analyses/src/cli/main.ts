@@ -1,7 +1,7 @@
 import { type Command, CommanderError, program } from 'commander'
 import type { Output } from './output.ts'
 import { standardOutput } from './output.ts'
-import { Refusal, sentenceFor } from './refusal.ts'
+import { sentenceFor } from './refusal.ts'
 
 const EXIT_REFUSED = 2
 const EXIT_BUG = 70
@@ -114,5 +114,3 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[]): Comm
   for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
   return root
 }
-
-export { Refusal }
