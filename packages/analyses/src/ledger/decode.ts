@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
 import { LEDGER_FORMAT, LEDGER_MAGIC, PREFIX_BYTES } from './encode.ts'
-import type { CorrectionColumns, IndexedLedger, RowColumns } from './ledger.ts'
+import type { CorrectionColumns, IndexColumn, IndexedLedger, RowColumns } from './ledger.ts'
 import { type Column, elementBytes, viewColumn } from './sections.ts'
 
 const year = z.object({ from: z.string(), to: z.string() })
@@ -30,7 +30,9 @@ const headerSchema = z.object({
   oddNumbers: z.array(z.string()),
   dimensions: z.array(z.object({ dimension: z.string(), name: z.string(), parent: z.string().nullable() })),
   objects: z.array(z.object({ dimension: z.string(), object: z.string(), name: z.string() })),
-  sections: z.array(z.object({ name: z.string(), type: z.enum(['u8', 'i8', 'u32', 'i32', 'f64']), at: size.multipleOf(8), length: size })),
+  sections: z.array(
+    z.object({ name: z.string(), type: z.enum(['u8', 'i8', 'u16', 'u32', 'i32', 'f64']), at: size.multipleOf(8), length: size }),
+  ),
 })
 
 function corrupt(reason: string): AppError {
@@ -85,15 +87,18 @@ function assemble(columns: ReadonlyMap<string, Column>, accounts: number): Colum
     if (!found) throw corrupt('column')
     return found
   }
+  function indices(name: string, length?: number): IndexColumn {
+    return columns.get(name) instanceof Uint16Array ? column(name, Uint16Array, length) : column(name, Uint32Array, length)
+  }
   function rowGroup(group: string): RowColumns {
-    const account = column(`${group}.account`, Uint32Array)
+    const account = indices(`${group}.account`)
     const { length } = account
     return {
       length,
       account,
       ore: column(`${group}.ore`, Float64Array, length),
       voucher: column(`${group}.voucher`, Uint32Array, length),
-      objectSet: column(`${group}.objectSet`, Uint32Array, length),
+      objectSet: indices(`${group}.objectSet`, length),
       textAt: column(`${group}.textAt`, Uint32Array, length),
       textLength: column(`${group}.textLength`, Uint32Array, length),
       line: column(`${group}.line`, Uint32Array, length),
@@ -119,13 +124,13 @@ function assemble(columns: ReadonlyMap<string, Column>, accounts: number): Colum
       length: v,
       day,
       registrationDay: column('vouchers.registrationDay', Int32Array, v),
-      series: column('vouchers.series', Uint32Array, v),
+      series: indices('vouchers.series', v),
       number: column('vouchers.number', Int32Array, v),
       occurrence: column('vouchers.occurrence', Uint32Array, v),
       firstRow: column('vouchers.firstRow', Uint32Array, v + 1),
       textAt: column('vouchers.textAt', Uint32Array, v),
       textLength: column('vouchers.textLength', Uint32Array, v),
-      user: column('vouchers.user', Uint32Array, v),
+      user: indices('vouchers.user', v),
       line: column('vouchers.line', Uint32Array, v),
       at: column('vouchers.at', Uint32Array, v),
       endAt: column('vouchers.endAt', Uint32Array, v),

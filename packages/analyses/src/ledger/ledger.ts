@@ -42,6 +42,9 @@ export interface LedgerObject {
   readonly name: string
 }
 
+/** Indices into a list: two bytes each while the list has at most 65 536 entries, which it nearly always has. */
+export type IndexColumn = Uint16Array | Uint32Array
+
 /** One element per voucher. */
 export interface VoucherColumns {
   readonly length: number
@@ -50,7 +53,7 @@ export interface VoucherColumns {
   /** Registration date, `NO_DAY` where absent. */
   readonly registrationDay: Int32Array
   /** Index into `Ledger.series`. */
-  readonly series: Uint32Array
+  readonly series: IndexColumn
   /** ≥ 0: the number itself; −1: none (`""`); ≤ −2: index −2 − n into `Ledger.oddNumbers` (letters, leading zeros, very long). */
   readonly number: Int32Array
   /** 1 for the first voucher with its series and number, 2 for the next … */
@@ -60,7 +63,7 @@ export interface VoucherColumns {
   readonly textAt: Uint32Array
   readonly textLength: Uint32Array
   /** Index into `Ledger.users`; 0 is "not given". */
-  readonly user: Uint32Array
+  readonly user: IndexColumn
   /** Source line of `#VER`. */
   readonly line: Uint32Array
   /** Bytes of the voucher in the source file, `#VER` through the closing brace. */
@@ -72,11 +75,11 @@ export interface VoucherColumns {
 export interface RowColumns {
   readonly length: number
   /** Index into `Ledger.accounts`. */
-  readonly account: Uint32Array
+  readonly account: IndexColumn
   readonly ore: Float64Array
   readonly voucher: Uint32Array
   /** Index into the object sets; 0 is "no object". */
-  readonly objectSet: Uint32Array
+  readonly objectSet: IndexColumn
   readonly textAt: Uint32Array
   readonly textLength: Uint32Array
   readonly line: Uint32Array

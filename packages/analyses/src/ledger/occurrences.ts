@@ -1,7 +1,8 @@
+import type { IndexColumn } from './ledger.ts'
 import { radixSort } from './radix.ts'
 
 /** 1 for the first voucher with its series and number, 2 for the next …, in file order. */
-export function numberOccurrences(series: Uint32Array, number: Int32Array): Uint32Array {
+export function numberOccurrences(series: IndexColumn, number: Int32Array): Uint32Array {
   const { length } = series
   const occurrence = new Uint32Array(length).fill(1)
   if (ascends(series, number)) return occurrence
@@ -27,7 +28,7 @@ export function numberOccurrences(series: Uint32Array, number: Int32Array): Uint
 }
 
 /** Whether every series' numbers rise through the file, as they should: then there are no duplicates. */
-function ascends(series: Uint32Array, number: Int32Array): boolean {
+function ascends(series: IndexColumn, number: Int32Array): boolean {
   const last: number[] = []
   for (let v = 0; v < series.length; v++) {
     const s = series[v] ?? 0

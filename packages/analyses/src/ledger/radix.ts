@@ -1,8 +1,9 @@
+import type { IndexColumn } from './ledger.ts'
 /**
  * Sorts indices by an unsigned key, stably: least significant digit first, 11 bits at a time, as many passes as the largest key needs.
  * `order` is sorted in place; `spare` is scratch of the same length. Returns whichever of the two holds the result.
  */
-export function radixSort(order: Uint32Array, spare: Uint32Array, key: Uint32Array, largest: number): Uint32Array {
+export function radixSort(order: Uint32Array, spare: Uint32Array, key: IndexColumn, largest: number): Uint32Array {
   let from = order
   let to = spare
   for (let shift = 0; shift === 0 || (shift < 32 && largest >>> shift > 0); shift += 11) {

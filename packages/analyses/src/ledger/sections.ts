@@ -1,6 +1,6 @@
 import type { IndexedLedger } from './ledger.ts'
 
-export type Column = Uint8Array | Int8Array | Uint32Array | Int32Array | Float64Array
+export type Column = Uint8Array | Int8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /** Every column of a stored ledger, by name; null where this ledger has none. */
 export function columnsOf(ledger: IndexedLedger): readonly (readonly [name: string, column: Column | null])[] {
@@ -23,6 +23,7 @@ export function columnsOf(ledger: IndexedLedger): readonly (readonly [name: stri
 
 function isColumn(value: unknown): value is Column {
   return (
+    value instanceof Uint16Array ||
     value instanceof Uint32Array ||
     value instanceof Int32Array ||
     value instanceof Float64Array ||
@@ -31,9 +32,9 @@ function isColumn(value: unknown): value is Column {
   )
 }
 
-export type ColumnType = 'u8' | 'i8' | 'u32' | 'i32' | 'f64'
+export type ColumnType = 'u8' | 'i8' | 'u16' | 'u32' | 'i32' | 'f64'
 
-export const elementBytes: Readonly<Record<ColumnType, number>> = { u8: 1, i8: 1, u32: 4, i32: 4, f64: 8 }
+export const elementBytes: Readonly<Record<ColumnType, number>> = { u8: 1, i8: 1, u16: 2, u32: 4, i32: 4, f64: 8 }
 
 /** A view of a buffer's bytes as a column. */
 export function viewColumn(type: ColumnType, buffer: ArrayBufferLike, at: number, length: number): Column {
@@ -42,6 +43,8 @@ export function viewColumn(type: ColumnType, buffer: ArrayBufferLike, at: number
       return new Uint8Array(buffer, at, length)
     case 'i8':
       return new Int8Array(buffer, at, length)
+    case 'u16':
+      return new Uint16Array(buffer, at, length)
     case 'u32':
       return new Uint32Array(buffer, at, length)
     case 'i32':
@@ -54,6 +57,7 @@ export function viewColumn(type: ColumnType, buffer: ArrayBufferLike, at: number
 export function typeOfColumn(column: Column): ColumnType {
   if (column instanceof Float64Array) return 'f64'
   if (column instanceof Uint32Array) return 'u32'
+  if (column instanceof Uint16Array) return 'u16'
   if (column instanceof Int32Array) return 'i32'
   return column instanceof Int8Array ? 'i8' : 'u8'
 }

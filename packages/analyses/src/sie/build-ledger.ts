@@ -152,6 +152,8 @@ function voucherColumns(store: VoucherStore): VoucherColumns {
 }
 
 function rowColumns(store: RowStore, rank: Uint32Array): RowColumns {
+  // An account's place can be beyond two bytes where its index while reading was not.
+  if (rank.length > store.mostAccount) store.widenAccounts()
   const { length } = store
   const account = store.account.subarray(0, length)
   for (let i = 0; i < length; i++) account[i] = rank[account[i] ?? 0] ?? 0

@@ -171,7 +171,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
     textLength: textLengths,
     capacity,
   } = rows
-  const { day: dayColumn, user: userColumn, quantity: quantityColumn } = rows
+  const { objectSet: objectColumn, day: dayColumn, user: userColumn, quantity: quantityColumn, mostAccount, mostObjectSet } = rows
   const { movement } = accounts
   const voucher = c.vouchers.length - 1
   const firstRow = rows.length
@@ -197,7 +197,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
       if (digits === 0 || digits > 8 || !isBlank(bytes[p] ?? LF)) break
       account = digits <= 4 ? accounts.shortIndex(number, digits) : accounts.knownIndex(bytes, accountAt, p)
     }
-    if (account < 0) break
+    if (account < 0 || account > mostAccount) break
     if (bytes[++p] !== OPEN) {
       p = afterBlanks(bytes, p)
       if (bytes[p] !== OPEN) break
@@ -206,7 +206,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
     if (bytes[p + 1] === CLOSE) p += 2
     else {
       objectSet = knownSet(c, bytes, p)
-      if (objectSet < 0) break
+      if (objectSet < 0 || objectSet > mostObjectSet) break
       p = listEnd + 1
     }
     if (isBlank(bytes[p] ?? LF)) p = afterBlanks(bytes, p + 1)
@@ -259,7 +259,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
     voucherColumn[row] = voucher
     lineColumn[row] = line
     movement[account] = (movement[account] ?? 0) + ore
-    if (objectSet > 0) rows.objectSet[row] = objectSet
+    if (objectSet > 0) objectColumn[row] = objectSet
     if (textLength > 0) {
       textAt[row] = base + rest.textAt
       textLengths[row] = textLength
@@ -370,12 +370,15 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number, to: num
   if (!isEnd(bytes[p] ?? LF)) return -1
   label.count++
   const { vouchers } = c
+  const series = c.series.intern(bytes, seriesFrom, seriesTo)
+  const user = userTo > userFrom ? c.users.intern(bytes, userFrom, userTo) : 0
+  if (series > vouchers.most || user > vouchers.most) vouchers.widen()
   if (vouchers.length === vouchers.capacity) vouchers.grow()
   const voucher = vouchers.length++
   vouchers.line[voucher] = c.line
   vouchers.at[voucher] = c.base + at
   vouchers.firstRow[voucher] = c.rows.length
-  vouchers.series[voucher] = c.series.intern(bytes, seriesFrom, seriesTo)
+  vouchers.series[voucher] = series
   vouchers.number[voucher] = number
   vouchers.day[voucher] = day
   vouchers.registrationDay[voucher] = registrationDay
@@ -383,7 +386,7 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number, to: num
     vouchers.textAt[voucher] = c.base + textFrom
     vouchers.textLength[voucher] = textTo - textFrom
   }
-  if (userTo > userFrom) vouchers.user[voucher] = c.users.intern(bytes, userFrom, userTo)
+  if (user > 0) vouchers.user[voucher] = user
   c.voucherSum = 0
   c.voucherStamp = stamp
   c.lastRowEnd = c.base + p

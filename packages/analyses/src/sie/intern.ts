@@ -103,6 +103,10 @@ function grown(from: Uint32Array, to: Uint32Array): Uint32Array {
 /** One UTF-16 unit per byte: a key, not a text. */
 export function byteString(bytes: Uint8Array, from: number, to: number): string {
   let text = ''
+  if (to - from <= 32) {
+    for (let at = from; at < to; at++) text += String.fromCharCode(bytes[at] ?? 0)
+    return text
+  }
   for (let at = from; at < to; at += 4096) text += String.fromCharCode(...bytes.subarray(at, Math.min(to, at + 4096)))
   return text
 }

@@ -67,6 +67,7 @@ export function plainVouchers(ledger: Ledger, bytes: Uint8Array): PlainVoucher[]
   const { vouchers } = ledger
   const text = (at: number | undefined, length: number | undefined) =>
     (length ?? 0) === 0 ? '' : decodeText(bytes.subarray(at, (at ?? 0) + (length ?? 0)), ledger.encoding)
+  const rows = plainRows(ledger, ledger.rows, text)
   return Array.from({ length: vouchers.length }, (_, v) => {
     const number = vouchers.number[v] ?? -1
     const first = vouchers.firstRow[v] ?? 0
@@ -80,7 +81,7 @@ export function plainVouchers(ledger: Ledger, bytes: Uint8Array): PlainVoucher[]
       user: ledger.users[vouchers.user[v] ?? 0] ?? '?',
       line: vouchers.line[v] ?? 0,
       source: text(vouchers.at[v], (vouchers.endAt[v] ?? 0) - (vouchers.at[v] ?? 0)),
-      rows: plainRows(ledger, ledger.rows, text).slice(first, vouchers.firstRow[v + 1]),
+      rows: rows.slice(first, vouchers.firstRow[v + 1]),
     }
   })
 }

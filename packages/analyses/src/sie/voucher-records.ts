@@ -19,7 +19,10 @@ export function voucherRecord(c: Collector, at: number): void {
   vouchers.line[voucher] = c.line
   vouchers.at[voucher] = c.base + at
   vouchers.firstRow[voucher] = c.rows.length
-  vouchers.series[voucher] = c.series.intern(c.bytes, startOf(c, 0), endOf(c, 0))
+  const series = c.series.intern(c.bytes, startOf(c, 0), endOf(c, 0))
+  const user = c.users.intern(c.bytes, startOf(c, 5), endOf(c, 5))
+  if (series > vouchers.most || user > vouchers.most) vouchers.widen()
+  vouchers.series[voucher] = series
   vouchers.number[voucher] = numberOf(c)
   vouchers.day[voucher] = voucherDay(c)
   if (c.has(3)) {
@@ -27,7 +30,6 @@ export function voucherRecord(c: Collector, at: number): void {
     vouchers.textLength[voucher] = endOf(c, 3) - startOf(c, 3)
   }
   vouchers.registrationDay[voucher] = registrationDay(c)
-  const user = c.users.intern(c.bytes, startOf(c, 5), endOf(c, 5))
   if (user > 0) vouchers.user[voucher] = user
   c.voucherState = opened ? 2 : 1
   c.voucherSum = 0
@@ -150,6 +152,8 @@ export function addRow(c: Collector, store: RowStore, account: number, ore: numb
   if (store.length === store.capacity) store.grow()
   const row = store.length++
   const voucher = c.vouchers.length - 1
+  if (account > store.mostAccount) store.widenAccounts()
+  if (objectSet > store.mostObjectSet) store.widenObjects()
   store.account[row] = account
   store.ore[row] = ore
   if (voucher > 0) store.voucher[row] = voucher
