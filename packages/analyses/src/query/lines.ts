@@ -5,10 +5,11 @@ import { periodBalances } from '../books/period-balances.ts'
 import { isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { isoOrNull, numberText, objectsOf, quantityOrNull, seriesText, textAt, userText } from './columns.ts'
-import { type Compiled, type CompiledYear, compileQuery, orderedRange, totalsOf } from './compile.ts'
+import { type Compiled, type CompiledYear, compileQuery } from './compile.ts'
 import type { LedgerLine, LinesPage } from './line.ts'
 import { vouchersByDate } from './order.ts'
 import type { QueryInput } from './query.ts'
+import { orderedRange, totalsOf } from './scan.ts'
 
 /** Which lines of the list; `limit: Infinity` for all of them. */
 export interface PageRequest {

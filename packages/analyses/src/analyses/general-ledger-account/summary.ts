@@ -1,6 +1,7 @@
 import { type Months, monthOfDay } from '../../books/movement.ts'
 import { NO_DAY } from '../../dates.ts'
-import { type Compiled, type CompiledYear, matchingRows } from '../../query/compile.ts'
+import type { Compiled, CompiledYear } from '../../query/compile.ts'
+import { matchingRows } from '../../query/scan.ts'
 import { Amounts } from './amounts.ts'
 import type { GeneralLedgerAccountResult } from './schema.ts'
 

@@ -1,7 +1,8 @@
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
 import { hasVouchersThroughout } from '../../books/period.ts'
-import { compileQuery, eachMatch, hasLineFilters } from '../../query/compile.ts'
+import { compileQuery, hasLineFilters } from '../../query/compile.ts'
+import { eachMatch } from '../../query/scan.ts'
 import type { TrialBalanceParams, TrialBalanceRow } from './schema.ts'
 
 type Sums = NonNullable<TrialBalanceRow['filtered']>

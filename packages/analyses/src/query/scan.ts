@@ -1,0 +1,96 @@
+import { fewRows, firstAtOrAfter, isIndexed } from '../books/movement.ts'
+import type { IndexedLedger } from '../ledger/ledger.ts'
+import type { CompiledYear } from './compile.ts'
+
+/**
+ * Visits every matching row with its voucher, in no particular order: through the stored account order where few accounts are asked for,
+ * otherwise over all vouchers in file order.
+ */
+export function eachMatch(year: CompiledYear, visit: (row: number, voucher: number) => void): void {
+  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
+  if (accountList.length === 0) return
+  if (isIndexed(ledger) && fewRows(ledger, accounts)) {
+    for (const account of accountList) {
+      const { from, to } = orderedRange(year, ledger, account)
+      for (let i = from; i < to; i++) {
+        const r = ledger.order.rows[i] ?? 0
+        const v = ledger.rows.voucher[r] ?? 0
+        if (year.plain || (voucherTest(v) && (rowTest === null || rowTest(r, v)))) visit(r, v)
+      }
+    }
+    return
+  }
+  const { firstRow, length } = ledger.vouchers
+  const { account } = ledger.rows
+  for (let v = 0; v < length; v++) {
+    const end = firstRow[v + 1] ?? 0
+    let passes = false
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      if (accounts[account[r] ?? 0] !== 1) continue
+      if (!passes) {
+        if (!voucherTest(v)) break
+        passes = true
+      }
+      if (rowTest === null || rowTest(r, v)) visit(r, v)
+    }
+  }
+}
+
+/** Count and sums of the matching rows. */
+export function totalsOf(year: CompiledYear): { readonly count: number; readonly debitOre: number; readonly creditOre: number } {
+  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
+  const { account, ore } = ledger.rows
+  let [count, debitOre, creditOre] = [0, 0, 0]
+  if (accountList.length === 0) return { count, debitOre, creditOre }
+  if (isIndexed(ledger) && fewRows(ledger, accounts)) {
+    eachMatch(year, (r) => {
+      const amount = ore[r] ?? 0
+      count++
+      if (amount >= 0) debitOre += amount
+      else creditOre -= amount
+    })
+    return { count, debitOre, creditOre }
+  }
+  const { firstRow, length } = ledger.vouchers
+  for (let v = 0; v < length; v++) {
+    if (!voucherTest(v)) continue
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      if (accounts[account[r] ?? 0] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
+      const amount = ore[r] ?? 0
+      count++
+      if (amount >= 0) debitOre += amount
+      else creditOre -= amount
+    }
+  }
+  return { count, debitOre, creditOre }
+}
+
+/** The matching rows: for one account and nothing else to test, the stored order itself (not a copy); otherwise in no particular order. */
+export function matchingRows(year: CompiledYear): Uint32Array {
+  const { ledger, accountList } = year
+  const [account] = accountList
+  if (year.plain && account !== undefined && accountList.length === 1 && isIndexed(ledger)) {
+    const { from, to } = orderedRange(year, ledger, account)
+    return ledger.order.rows.subarray(from, to)
+  }
+  let rows = new Uint32Array(1024)
+  let count = 0
+  eachMatch(year, (r) => {
+    if (count === rows.length) {
+      const larger = new Uint32Array(rows.length * 2)
+      larger.set(rows)
+      rows = larger
+    }
+    rows[count++] = r
+  })
+  return rows.subarray(0, count)
+}
+
+/** Where an account's rows that may belong lie in the stored order: by binary search on the day, unless vouchers outside the year may. */
+export function orderedRange(year: CompiledYear, ledger: IndexedLedger, account: number): { readonly from: number; readonly to: number } {
+  const { span } = year
+  const { start } = ledger.order
+  if (span.whole || !year.plain) return { from: start[account] ?? 0, to: start[account + 1] ?? 0 }
+  return { from: firstAtOrAfter(ledger, account, span.fromDay), to: firstAtOrAfter(ledger, account, span.toDay + 1) }
+}
