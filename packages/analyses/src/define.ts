@@ -40,7 +40,9 @@ export interface AnyAnalysis {
 
 export type Defined<Id extends string, P extends z.ZodType, R extends z.ZodType> = Analysis<Id, P, R> & AnyAnalysis
 
-export function defineAnalysis<const Id extends string, P extends z.ZodType, R extends z.ZodType>(analysis: Analysis<Id, P, R>): Defined<Id, P, R> {
+export function defineAnalysis<const Id extends string, P extends z.ZodType, R extends z.ZodType>(
+  analysis: Analysis<Id, P, R>,
+): Defined<Id, P, R> {
   return {
     ...analysis,
     runUnknown: async (dataset, params, ctx) => {

@@ -23,7 +23,10 @@ export class AppError extends Error {
   readonly code: AppErrorCode
   readonly params: Readonly<Record<string, string | number>>
 
-  constructor(code: AppErrorCode, options: { readonly cause?: unknown; readonly params?: Readonly<Record<string, string | number>>; readonly message?: string } = {}) {
+  constructor(
+    code: AppErrorCode,
+    options: { readonly cause?: unknown; readonly params?: Readonly<Record<string, string | number>>; readonly message?: string } = {},
+  ) {
     super(options.message ?? code, { cause: options.cause })
     this.code = code
     this.params = options.params ?? {}
