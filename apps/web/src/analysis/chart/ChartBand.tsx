@@ -17,10 +17,11 @@ export interface ChartBandProps extends ChartProps {
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
   readonly isStale: boolean
-  readonly extra?: ReactNode
+  /** Why there is nothing to draw. */
+  readonly none?: string | null
 }
 
-export function ChartBand({ title, sub, legend, table, search, setSearch, isStale, extra, ...chart }: ChartBandProps) {
+export function ChartBand({ title, sub, legend, table, search, setSearch, isStale, none = null, ...chart }: ChartBandProps) {
   const t = useTexts()
   const asTable = search.chart === 'table'
   return (
@@ -41,11 +42,10 @@ export function ChartBand({ title, sub, legend, table, search, setSearch, isStal
         >
           {asTable ? t('chart.asChart') : t('chart.asTable')}
         </button>
-        {extra}
       </div>
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached with the keyboard
-        <section className="an-chart-table" style={{ height: chart.height }} tabIndex={0} aria-label={chart.label}>
+        <div className="an-chart-table" style={{ height: chart.height }} tabIndex={0}>
           <table className="tbl">
             <thead>
               <tr>
@@ -72,12 +72,16 @@ export function ChartBand({ title, sub, legend, table, search, setSearch, isStal
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       ) : (
         <div className="an-chart-box" style={{ height: chart.height }}>
-          <Suspense>
-            <EChart {...chart} />
-          </Suspense>
+          {none === null ? (
+            <Suspense>
+              <EChart {...chart} />
+            </Suspense>
+          ) : (
+            <p className="an-chart-none">{none}</p>
+          )}
         </div>
       )}
     </section>

@@ -12,8 +12,14 @@ import type { VoucherRef } from './drill.ts'
 import { daysBetween, isLate } from './late.ts'
 import { objectNames } from './names.ts'
 
+export interface VoucherQuery {
+  readonly data: Voucher | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
 /** The voucher of the address; while the next one is on its way, the one before it. */
-export function useVoucher(companyId: string, voucher: VoucherRef | null) {
+export function useVoucher(companyId: string, voucher: VoucherRef | null): VoucherQuery {
   return trpc.ledger.voucher.useQuery(voucher === null ? skipToken : { companyId, yearFrom: voucher.yearFrom, voucher: voucher.voucher }, {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -22,7 +28,7 @@ export function useVoucher(companyId: string, voucher: VoucherRef | null) {
 
 export interface VoucherViewProps {
   readonly companyId: string
-  readonly query: ReturnType<typeof useVoucher>
+  readonly query: VoucherQuery
   /** Account of the drilled line. */
   readonly account: string | null
   readonly dimensions: Dimensions | undefined

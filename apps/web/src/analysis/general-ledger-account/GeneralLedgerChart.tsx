@@ -51,6 +51,11 @@ export function GeneralLedgerChart({ result, search, setSearch, unit, isPrevious
       search={search}
       setSearch={(patch, options) => setSearch(patch, options)}
       isStale={isPrevious}
+      none={
+        (graph === 'amounts' ? result.histogram.length === 0 : result.months.every((month) => month.netOre === null))
+          ? t('chart.noData')
+          : null
+      }
       {...(graph === 'months' || graph === 'balance'
         ? {
             onPick: (index: number) => {

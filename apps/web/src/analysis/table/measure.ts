@@ -4,7 +4,9 @@ import type { Column } from './column.ts'
 const CELL_PADDING = 8
 /** The first cell aligns with the title; text after figures keeps its distance. */
 const FIRST_PADDING = 8
-const CANDIDATES = 3
+/** Letters differ in width: a shorter text can be the wider one. */
+const TEXT_SLACK = 4
+const CANDIDATES = 8
 
 /** The longest texts of a column; figures are tabular, so length stands for width. */
 export function longest(texts: Iterable<string>, count = CANDIDATES): readonly string[] {
@@ -43,6 +45,7 @@ export function naturalWidths<R>(columns: readonly Column<R>[], rows: readonly R
     (list, i) =>
       Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) +
       CELL_PADDING +
+      (columns[i]?.align === 'left' ? TEXT_SLACK : 0) +
       (i === 0 || turnsLeft(columns, i) ? FIRST_PADDING : 0),
   )
   probe.remove()

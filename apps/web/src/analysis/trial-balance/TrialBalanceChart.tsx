@@ -57,6 +57,9 @@ export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious,
       search={search}
       setSearch={(patch, options) => setSearch(patch, options)}
       isStale={isPrevious}
+      none={
+        values.every((ore) => ore === null) ? t('chart.noData') : !row && (search.accounts?.length ?? 0) > 0 ? t('tb.chart.choose') : null
+      }
       onPick={(index) => {
         const month = result.months[index]
         if (row && month) openFigure(row.account, `m${month.replace('-', '')}`)

@@ -105,7 +105,7 @@ export const analysis = {
     noVatHint: 'Vouchers that settle VAT: 2650 or 1650 against 2610–2649',
     leftOut: 'left out',
   },
-  chart: { asTable: 'Show as table', asChart: 'Show as chart' },
+  chart: { asTable: 'Show as table', asChart: 'Show as chart', noData: 'No data per month: the file has no vouchers.' },
   kpi: { label: 'Headline figures' },
   severity: {
     error_one: '{{count}} high',
@@ -352,6 +352,7 @@ export const analysis = {
       title: '{{account}} net per month',
       resultTitle: 'Result per month',
       sub: '{{unit}}, {{sign}}',
+      choose: 'Select an account to see its months.',
       debitPositive: 'debit positive',
       profitPositive: 'profit positive',
     },

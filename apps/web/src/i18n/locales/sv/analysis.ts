@@ -102,7 +102,7 @@ export const analysis: Texts<typeof en> = {
     noVatHint: 'Verifikat som reglerar moms: 2650 eller 1650 mot 2610–2649',
     leftOut: 'utelämnade',
   },
-  chart: { asTable: 'Visa som tabell', asChart: 'Visa som diagram' },
+  chart: { asTable: 'Visa som tabell', asChart: 'Visa som diagram', noData: 'Uppgifter per månad saknas: filen har inga verifikat.' },
   kpi: { label: 'Nyckelbelopp' },
   severity: {
     error_one: '{{count}} allvarlig',
@@ -348,6 +348,7 @@ export const analysis: Texts<typeof en> = {
       title: '{{account}} netto per månad',
       resultTitle: 'Resultat per månad',
       sub: '{{unit}}, {{sign}}',
+      choose: 'Välj ett konto för att se dess månader.',
       debitPositive: 'debet positivt',
       profitPositive: 'vinst positiv',
     },

@@ -1,0 +1,242 @@
+// The two analyses in a browser: figure → lines → voucher → back, the same with the keyboard alone, filters, exports, themes and widths.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
+import { type Instance, startInstance } from '../harness/instance.ts'
+import { createFirstAdmin, signIn } from '../harness/people.ts'
+import { chromiumPath } from '../harness/programs.ts'
+import { tempFolder } from '../harness/temp-folder.ts'
+
+const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
+const folder = tempFolder()
+let instance: Instance
+let cookie = ''
+let company = ''
+
+const inBrowser = test.skipIf(chromiumPath() === null)
+
+beforeAll(async () => {
+  const data = join(folder.path, 'data')
+  mkdirSync(data)
+  instance = await startInstance({ data, env: { DEMO_COMPANY: 'true' } })
+  await instance.running()
+  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
+  cookie = await signIn(instance, admin)
+  await expect.poll(demoCompany, { timeout: 60_000 }).not.toBe('')
+  company = await demoCompany()
+})
+
+afterAll(async () => {
+  await instance[Symbol.asyncDispose]()
+  folder[Symbol.dispose]()
+})
+
+inBrowser('a figure leads to its lines, a line to its voucher, and Escape and Back go one step at a time', async () => {
+  await using browser = await startBrowser()
+  const { page, troubles } = await open(browser, 'trial-balance')
+  const cell = await cellOf(page, '1930', 'Closing')
+  const figure = await textOf(cell)
+  await cell.click()
+  await panel(page).getByText('Adds up').waitFor()
+  expect(await textOf(panel(page).locator('.an-eq'))).toContain(`=${figure}`)
+  expect(new URL(page.url()).search).toContain('fig=closing')
+
+  await panel(page).getByRole('option').nth(2).click()
+  await panel(page).getByText('Balanced').waitFor()
+  await panel(page).getByText('Lines of the source file').click()
+  expect(await panel(page).locator('pre').textContent()).toContain('#VER')
+  const address = page.url()
+  const voucher = await textOf(panel(page).locator('.an-vno'))
+
+  await page.keyboard.press('j')
+  await expect.poll(() => textOf(panel(page).locator('.an-vno'))).not.toBe(voucher)
+  await page.keyboard.press('k')
+  await expect.poll(() => textOf(panel(page).locator('.an-vno'))).toBe(voucher)
+  expect(page.url()).toBe(address)
+
+  await page.reload()
+  await expect.poll(() => textOf(panel(page).locator('.an-vno'))).toBe(voucher)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel(page).locator('.an-vno').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel(page).count()).toBe(0)
+  await page.goBack()
+  await panel(page).getByText('Adds up').waitFor()
+  expect(troubles).toEqual([])
+})
+
+inBrowser('every figure of a row adds up, or says why it has no lines', async () => {
+  await using browser = await startBrowser()
+  const { page } = await open(browser, 'trial-balance?from=2025-03-01&to=2025-05-31')
+  for (const column of ['Opening', 'Debit', 'Credit', 'Closing', 'Prior year', 'Δ kr']) {
+    const cell = await cellOf(page, '1510', column)
+    const figure = await textOf(cell)
+    await cell.click()
+    await expect.poll(() => panel(page).locator('.an-eq').count(), { message: column }).toBeGreaterThan(0)
+    await expect.poll(() => textOf(panel(page)), { message: column }).toContain('Addsup')
+    expect(await textOf(panel(page).locator('.an-eq').last()), column).toContain(`=${figure}`)
+  }
+  expect(await panel(page).getByRole('alert').count()).toBe(0)
+})
+
+inBrowser('the way from figure to voucher and back needs no mouse', async () => {
+  await using browser = await startBrowser()
+  const { page } = await open(browser, 'trial-balance')
+  await rowOf(page, '1510').waitFor()
+  for (let i = 0; i < 60 && !(await hasFocus(page, '[role=grid]')); i++) await page.keyboard.press('Tab')
+  expect(await hasFocus(page, '[role=grid]')).toBe(true)
+  await page.keyboard.press('Control+Home')
+  for (let i = 0; i < 20 && !(await activeText(page)).startsWith('1510'); i++) await page.keyboard.press('ArrowDown')
+  expect(await activeText(page)).toBe('1510')
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
+  const figure = plain(await activeText(page))
+  await page.keyboard.press('Enter')
+  await panel(page).getByText('Adds up').waitFor()
+  expect(await textOf(panel(page).locator('.an-eq'))).toContain(`=${figure}`)
+  await expect.poll(() => hasFocus(page, '[role=listbox]')).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await panel(page).getByText('Balanced').waitFor()
+  await page.keyboard.press('j')
+  await expect.poll(() => page.url()).toContain('line=2')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel(page).count()).toBe(0)
+  await expect.poll(() => hasFocus(page, '[role=grid]')).toBe(true)
+
+  await page.keyboard.press('/')
+  await expect.poll(() => hasFocus(page, 'input[role=combobox]')).toBe(true)
+  await page.keyboard.type('15*, 19*')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toContain('accounts=')
+  await expect.poll(() => page.getByRole('rowheader').allTextContents()).not.toContain('3001')
+})
+
+inBrowser('filters partition the lines', async () => {
+  await using browser = await startBrowser()
+  const { page } = await open(browser, 'general-ledger-account?accounts=1510')
+  const count = async (filter: string) => {
+    await page.goto(`${instance.url}/beta/${company}/analyses/general-ledger-account?accounts=1510${filter}`)
+    const sum = page.locator('tfoot th')
+    await sum.waitFor()
+    return Number((await textOf(sum)).replaceAll(/\D/g, ''))
+  }
+  const all = await count('')
+  expect(all).toBeGreaterThan(100)
+  expect((await count('&side=debit')) + (await count('&side=credit'))).toBe(all)
+  expect((await count('&max=100000&abs=true')) + (await count('&min=100001&abs=true'))).toBe(all)
+  expect((await count('&with=1930')) + (await count('&without=1930'))).toBe(all)
+
+  await count('&text=%22finns inte i boken%22')
+  await page.getByText('No line matches.').waitFor()
+  await page.getByRole('button', { name: 'Remove Text' }).click()
+  await expect.poll(async () => Number((await textOf(page.locator('tfoot th'))).replaceAll(/\D/g, ''))).toBe(all)
+})
+
+inBrowser('a malformed address is cleaned, never a broken page', async () => {
+  await using browser = await startBrowser()
+  const { page, troubles } = await open(
+    browser,
+    'trial-balance?from=2025-99-99&unit=EUR&accounts=%5B%223*0%22%5D&fig=%3Cb%3E&ver=1&line=-4&unit=kr&tkr=1',
+  )
+  await rowOf(page, '1510').waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect(troubles).toEqual([])
+})
+
+inBrowser('the shown table and its lines can be taken away as files', async () => {
+  await using browser = await startBrowser()
+  const { page } = await open(browser, 'general-ledger-account?accounts=1930')
+  await page.locator('tfoot th').waitFor()
+  const lines = Number((await textOf(page.locator('tfoot th'))).replaceAll(/\D/g, ''))
+  await page.keyboard.press('e')
+  const links = page.getByRole('menuitem', { name: /CSV|XLSX/ })
+  expect(await links.count()).toBe(4)
+  for (const link of await links.all()) {
+    const response = await page.request.get(`${instance.url}${await link.getAttribute('href')}`)
+    expect(response.status(), (await link.getAttribute('href')) ?? '').toBe(200)
+    if ((await link.getAttribute('href'))?.includes('lines.csv')) expect((await response.text()).split('\n').length).toBeGreaterThan(lines)
+  }
+})
+
+inBrowser.each([
+  ['light', 1440, 'en'],
+  ['dark', 1024, 'sv'],
+] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
+  await using browser = await startBrowser()
+  const { page } = await open(browser, 'trial-balance', { width, theme, locale })
+  const paths = [
+    'trial-balance?filters=all&findings=true&record=true',
+    'trial-balance?sel=1510&fig=closing&chart=table',
+    'trial-balance?accounts=9999',
+    'general-ledger-account',
+    'general-ledger-account?accounts=%5B%221510%22%2C%221930%22%5D&graph=amounts&sel=sum&fig=lines',
+  ]
+  for (const path of paths) {
+    await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
+    await page.locator('[role=grid], #an-choose').first().waitFor()
+    expect(await axeProblems(page), path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+  }
+})
+
+interface Look {
+  readonly width?: number
+  readonly theme?: 'light' | 'dark'
+  readonly locale?: 'en' | 'sv'
+}
+
+async function open(browser: Browser, path: string, { width = 1440, theme = 'light', locale = 'en' }: Look = {}) {
+  const visited = await visit(browser, { width })
+  const { page } = visited
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: instance.url }])
+  const headers = { origin: instance.url, 'content-type': 'application/json' }
+  await page.request.post(`${instance.url}/trpc/session.setPreferences`, { headers, data: { theme, locale } })
+  await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
+  return visited
+}
+
+async function demoCompany(): Promise<string> {
+  const response = await fetch(`${instance.url}/trpc/company.list`, { headers: { cookie } })
+  const answer: unknown = await response.json()
+  const text = JSON.stringify(answer)
+  // three years, and all of them imported
+  const found = /"id":"([0-9a-f-]{36})","name":[^[]*"years":\[(?:\{[^}]*\},?){3}\]/.exec(text)
+  return found?.[1] ?? ''
+}
+
+function panel(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Drill-down' })
+}
+
+function rowOf(page: Page, account: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: account, exact: true }) })
+}
+
+async function cellOf(page: Page, account: string, column: string): Promise<Locator> {
+  await rowOf(page, account).waitFor()
+  const heads = (await page.locator('table[role=grid] thead th').allTextContents()).map((head) => head.trim())
+  const index = heads.indexOf(column)
+  expect(index, `${column} among ${heads.join()}`).toBeGreaterThan(-1)
+  return rowOf(page, account).locator(`[data-col="${index}"]`)
+}
+
+const plain = (text: string) => text.replaceAll(/\s/g, '')
+
+async function textOf(locator: Locator): Promise<string> {
+  return plain((await locator.textContent()) ?? '')
+}
+
+async function hasFocus(page: Page, selector: string): Promise<boolean> {
+  return await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+}
+
+/** Text of the cell that the arrow keys are on. */
+async function activeText(page: Page): Promise<string> {
+  return await page.evaluate(
+    () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
+  )
+}
