@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
+import { createTestServer } from '../../../test/harness/server.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
+import { SESSION_COOKIE } from './auth/auth.ts'
+import { createSessions } from './auth/sessions.ts'
 import { type WatchedChange, watchCompany } from './watch.ts'
 
 const bench = await createWorkbench({ testAnalyses: true })
@@ -109,4 +112,26 @@ test('a broken connection for announcements heals, and what was missed is looked
     (changes) => changes.some(({ id, state }) => id === runId && state === 'done'),
     15_000,
   )
+})
+
+test('over HTTP it is a stream of events, with ids to resume from', async () => {
+  const { companyId, userId, start } = await withCompany()
+  await using server = await createTestServer(bench)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const stop = new AbortController()
+  const input = encodeURIComponent(JSON.stringify({ companyId }))
+  const response = await fetch(`${address}/trpc/events.watch?input=${input}`, {
+    headers: { cookie, accept: 'text/event-stream' },
+    signal: stop.signal,
+  })
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const { runId } = await start({ steps: 4, stepMs: 100, salt: 'http' })
+  let text = ''
+  for await (const part of response.body ?? []) {
+    text += Buffer.from(part).toString()
+    if (text.includes(`"id":"${runId}"`) && text.includes('"state":"done"')) break
+  }
+  stop.abort()
+  expect(text).toMatch(new RegExp(`id: \\d+-${runId}-\\d+`))
 })
