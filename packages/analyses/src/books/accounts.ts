@@ -39,7 +39,7 @@ export function mergeAccounts(ledgers: readonly Ledger[]): { readonly accounts: 
       const { kind, contradicts } = kindOf(number, entry)
       if (contradicts) {
         findings.push({
-          code: `books.account-kind-${contradicts}`,
+          code: contradictions[contradicts],
           severity: contradicts === 'unknown' ? 'info' : 'warning',
           line: 0,
           values: { account: number, name: entry.name, type: entry.type, kind },
@@ -50,7 +50,13 @@ export function mergeAccounts(ledgers: readonly Ledger[]): { readonly accounts: 
   return { accounts, findings }
 }
 
-type Contradiction = 'type-differs' | 'records-differ' | 'unknown' | null
+const contradictions = {
+  'type-differs': 'books.account-kind-type-differs',
+  'records-differ': 'books.account-kind-records-differ',
+  unknown: 'books.account-kind-unknown',
+} as const
+
+type Contradiction = keyof typeof contradictions | null
 
 function kindOf(number: string, entry: Known): { readonly kind: BooksAccount['kind']; readonly contradicts: Contradiction } {
   const byClass = kindOfClass(number)

@@ -91,6 +91,9 @@ export const findings = {
     'vouchers-outside-year': '{{vouchers}} vouchers are dated outside their fiscal year; {{leftOut}} of them are left out of this period.',
     'year-assumed': 'The file gives no fiscal year. It was taken from the dates of its vouchers: {{from}} to {{to}}.',
     books: {
+      'account-kind-records-differ': 'Balance account {{account}} has a #RES record. It is taken as a balance account.',
+      'account-kind-type-differs': 'Account {{account}} is declared as type {{type}}, which does not fit its number. The type holds.',
+      'account-kind-unknown': 'Nothing says whether account {{account}} is a balance or a result account. It is taken as a result account.',
       'comparison-year-dates': 'The comparison year {{from}} to {{to}} is unclear and was left out.',
       'comparison-year-overlap': 'The comparison year {{from}} to {{to}} overlaps the file for {{fileFrom}} to {{fileTo}}. The file holds.',
       'coverage-not-credible': 'The file says it covers to {{coveredTo}}, but has vouchers to {{lastVoucher}}. The vouchers hold.',

@@ -94,6 +94,9 @@ export const findings: Texts<typeof en> = {
       '{{vouchers}} verifikat är daterade utanför sitt räkenskapsår; {{leftOut}} av dem är utelämnade i den här perioden.',
     'year-assumed': 'Filen anger inget räkenskapsår. Det togs från verifikatens datum: {{from}} till {{to}}.',
     books: {
+      'account-kind-records-differ': 'Balanskonto {{account}} har en #RES-post. Det räknas som balanskonto.',
+      'account-kind-type-differs': 'Konto {{account}} är angivet som typ {{type}}, vilket inte passar dess nummer. Typen gäller.',
+      'account-kind-unknown': 'Inget säger om konto {{account}} är ett balans- eller resultatkonto. Det räknas som resultatkonto.',
       'comparison-year-dates': 'Jämförelseåret {{from}} till {{to}} är oklart och utelämnades.',
       'comparison-year-overlap': 'Jämförelseåret {{from}} till {{to}} överlappar filen för {{fileFrom}} till {{fileTo}}. Filen gäller.',
       'coverage-not-credible':
