@@ -11,11 +11,14 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     projects: [
-      { extends: true, test: { name: 'analyses', root: 'packages/analyses', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'analyses', root: 'packages/analyses', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
       withDatabase('db', 'packages/db'),
       withDatabase('server', 'apps/server'),
       withDatabase('worker', 'apps/worker'),
-      { extends: true, test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+      },
       // whole instances from the built product; two cores carry one at a time
       {
         extends: true,
