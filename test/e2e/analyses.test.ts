@@ -178,7 +178,7 @@ inBrowser.each([
     await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
     await page.locator('[role=grid], #an-choose').first().waitFor()
     expect(await axeProblems(page), path).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), path).toBeLessThanOrEqual(0)
   }
 })
 
@@ -231,12 +231,11 @@ async function textOf(locator: Locator): Promise<string> {
 }
 
 async function hasFocus(page: Page, selector: string): Promise<boolean> {
-  return await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  return (await page.locator(`${selector}:focus`).count()) > 0
 }
 
 /** Text of the cell that the arrow keys are on. */
 async function activeText(page: Page): Promise<string> {
-  return await page.evaluate(
-    () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
-  )
+  const id = await page.locator('[aria-activedescendant]:focus').getAttribute('aria-activedescendant')
+  return (await page.locator(`[id="${id}"]`).textContent()) ?? ''
 }
