@@ -5,6 +5,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'not-a-record': 'The line is not a SIE record and was left out.',
   'stray-brace': 'A brace stands where no voucher is open.',
   'row-outside-voucher': 'A {label} row stands outside any voucher and was left out.',
+  'voucher-not-closed': 'Voucher {series}{number} has no closing brace; its rows were read all the same.',
   'voucher-without-brace': 'The voucher’s rows are not between braces; they were read all the same.',
   'rtrans-without-twin': 'An added row (#RTRANS) is not followed by its #TRANS twin.',
   'token-unterminated': 'A quotation mark in {label} is not closed; the text ends with the line.',
@@ -59,6 +60,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'amount-missing': 'The amount of {label} is missing or is not a number; the record was left out.',
   'amount-comma': 'An amount of {label} has a decimal comma; it was read as a point.',
   'amount-rounded': 'The amount {amount} of {label} has more than two decimals and was rounded to {roundedOre}.',
+  'bad-amount': '{label} has {amount} where an amount should be; the row was left out.',
   'amount-too-large': 'The amount {amount} of {label} is too large to be computed with exactly.',
   'bad-quantity': 'The quantity {quantity} is not a number.',
   'bad-period': 'The period {period} of {label} is not a month.',
@@ -71,6 +73,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'voucher-outside-year': 'Voucher {series}{number} is dated outside the fiscal year.',
   'unbalanced-voucher': 'Voucher {series}{number} does not balance: debit less credit is {differenceOre}.',
   'empty-voucher': 'Voucher {series}{number} has no rows.',
+  'voucher-order': 'Voucher {series}{number} comes after a higher number of its series.',
   'duplicate-voucher-number': 'Voucher number {series}{number} is used for the {occurrence}. time.',
   // Declared balances
   'ib-on-result-account': 'Result account {account} has an opening balance of {openingOre}, which was not used.',

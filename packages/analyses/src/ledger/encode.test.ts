@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { readText, sieText } from '../sie/testing.ts'
 import { decodeLedger } from './decode.ts'
 import { type EncodedLedger, encodeLedger } from './encode.ts'
 import { indexLedger } from './index-ledger.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const sample = indexLedger(
   readText(

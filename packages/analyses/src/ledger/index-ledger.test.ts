@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { readText, sieText } from '../sie/testing.ts'
 import { indexLedger } from './index-ledger.ts'
 import type { Ledger } from './ledger.ts'
 import { OUTSIDE_MONTH } from './ledger.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const voucher = fc.record({
   series: fc.constantFrom('A', 'B', '2', '10', ''),

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EncodingDetector } from './encoding.ts'
 import { readSie } from './reader.ts'
 import { cp437, sieText } from './testing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 function detect(bytes: Uint8Array) {
   const detector = new EncodingDetector()

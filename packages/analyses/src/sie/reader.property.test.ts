@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { createSieReader, readSie, type SieFile } from './reader.ts'
 import { cp437, plainBalances, plainCorrections, plainVouchers, sieText } from './testing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 // A backslash before the closing quote would escape it: SIE has no way to write such a text.
 const NAME = fc.string({ unit: fc.constantFrom(...'abcåäöÅÄÖ 12-/&;{}#\\'), maxLength: 12 }).map((text) => text.trim().replace(/\\+$/, ''))

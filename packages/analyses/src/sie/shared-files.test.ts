@@ -1,12 +1,14 @@
 /** Real and sample files with independently computed facts; read where they lie, never copied. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { declaredOre } from '../ledger/declared.ts'
 import { balanceKinds } from '../ledger/ledger.ts'
 import { sieFactsSchema } from './facts.ts'
 import { readSie } from './reader.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const folder = fileURLToPath(new URL('../../../../../shared/sie/', import.meta.url))
 const present = existsSync(`${folder}expected.json`)

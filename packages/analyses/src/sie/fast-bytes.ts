@@ -1,0 +1,80 @@
+/** Small looks at bytes for the quick reading of usual lines. Every place asked for lies in whole lines, which end before `to`. */
+import { BACKSLASH, CR, LF, NINE, QUOTE, SPACE, TAB, ZERO } from './bytes.ts'
+
+/** No record of the standard comes near this; without a bound, a file without line ends would be held in memory whole. */
+export const MAX_LINE = 1 << 20
+
+export function isBlank(b: number): boolean {
+  return b === SPACE || b === TAB
+}
+
+export function isEnd(b: number): boolean {
+  return b === LF || b === CR
+}
+
+export function isDigit(b: number): boolean {
+  return b >= ZERO && b <= NINE
+}
+
+/** The first place from `at` on that is no blank: as a rule `at` itself. */
+export function afterBlanks(bytes: Uint8Array, at: number): number {
+  const b = bytes[at] ?? LF
+  return b === SPACE || b === TAB ? skipBlanks(bytes, at + 1) : at
+}
+
+function skipBlanks(bytes: Uint8Array, at: number): number {
+  let p = at
+  while (isBlank(bytes[p] ?? LF)) p++
+  return p
+}
+
+/** 1 for what may end a text: a quote, a backslash, line ends and what else below 14 has no place in one. */
+const STOPS = Uint8Array.from({ length: 256 }, (_, b) => (b === QUOTE || b === BACKSLASH || (b < 14 && b !== TAB) ? 1 : 0))
+
+/** The closing quote of a text that begins at `at`, where nothing about it is unusual; otherwise −1. `to` ends the whole lines. */
+export function closingQuote(bytes: Uint8Array, at: number, to: number): number {
+  let p = at
+  // One branch for four bytes: most texts are longer.
+  while (
+    p + 4 < to &&
+    ((STOPS[bytes[p] ?? LF] ?? 1) |
+      (STOPS[bytes[p + 1] ?? LF] ?? 1) |
+      (STOPS[bytes[p + 2] ?? LF] ?? 1) |
+      (STOPS[bytes[p + 3] ?? LF] ?? 1)) ===
+      0
+  ) {
+    p += 4
+  }
+  while (STOPS[bytes[p] ?? LF] === 0) p++
+  if (bytes[p] !== QUOTE) return -1
+  const next = bytes[p + 1] ?? LF
+  return isBlank(next) || isEnd(next) ? p : -1
+}
+
+/** The integer of the eight digits at `at`, if a blank or the line end follows; otherwise −1. `to` ends the whole lines. */
+export function stampAt(bytes: Uint8Array, at: number, to: number): number {
+  if (at + 8 >= to) return -1
+  const a = (bytes[at] ?? 0) - ZERO
+  const b = (bytes[at + 1] ?? 0) - ZERO
+  const c = (bytes[at + 2] ?? 0) - ZERO
+  const d = (bytes[at + 3] ?? 0) - ZERO
+  const e = (bytes[at + 4] ?? 0) - ZERO
+  const f = (bytes[at + 5] ?? 0) - ZERO
+  const g = (bytes[at + 6] ?? 0) - ZERO
+  const h = (bytes[at + 7] ?? 0) - ZERO
+  // Negative as soon as one is below 0 or above 9.
+  if ((a | b | c | d | e | f | g | h | (9 - a) | (9 - b) | (9 - c) | (9 - d) | (9 - e) | (9 - f) | (9 - g) | (9 - h)) < 0) return -1
+  const next = bytes[at + 8] ?? LF
+  if (!isBlank(next) && !isEnd(next)) return -1
+  return (a * 1000 + b * 100 + c * 10 + d) * 10000 + (e * 10 + f) * 100 + (g * 10 + h)
+}
+
+/** The number of exactly four digits and a blank at `at`: nearly every account; otherwise −1. */
+export function fourDigits(bytes: Uint8Array, at: number): number {
+  const a = (bytes[at] ?? 0) - ZERO
+  const b = (bytes[at + 1] ?? 0) - ZERO
+  const c = (bytes[at + 2] ?? 0) - ZERO
+  const d = (bytes[at + 3] ?? 0) - ZERO
+  if ((a | b | c | d | (9 - a) | (9 - b) | (9 - c) | (9 - d)) < 0 || !isBlank(bytes[at + 4] ?? LF)) return -1
+  return a * 1000 + b * 100 + c * 10 + d
+}
