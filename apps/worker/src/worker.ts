@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { dropSpooled, HOUSEKEEPING_MS, sweepSpool } from './housekeeping.ts'
 import { importWork } from './import.ts'
 import { createLeased } from './leased.ts'
+import { rebuildOutdated } from './rebuild.ts'
 import { createRequeue, REQUEUE_MS } from './requeue.ts'
 
 export interface WorkerOptions extends Deps {
@@ -15,8 +16,8 @@ export interface WorkerOptions extends Deps {
   readonly demo?: DemoStore | undefined
 }
 
-/** Housekeeping job that gives a new installation the demo company; any worker's, one at a time. */
-const DEMO = 'demo'
+/** Housekeeping jobs, any worker's, one at a time: leftovers of uploads, columns of an earlier reader, a new installation's demo company. */
+const [SPOOL, REBUILD, DEMO] = ['spool', 'rebuild', 'demo'] as const
 
 /** Takes jobs until disposed of; then gives back what it has in hand. */
 export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
@@ -33,7 +34,8 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
       return outcome
     }),
     queues.work('housekeeping', 1, async (id) => {
-      if (id !== DEMO) await sweepSpool(deps)
+      if (id === REBUILD) await rebuildOutdated(deps)
+      else if (id === SPOOL) await sweepSpool(deps)
       else if (demo) await ensureDemoCompany({ ...deps, demo })
       return undefined
     }),
@@ -49,7 +51,8 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
   }
   requeueOnce()
   const timer = setInterval(requeueOnce, REQUEUE_MS)
-  await queues.every('housekeeping', 'spool', HOUSEKEEPING_MS)
+  await queues.every('housekeeping', SPOOL, HOUSEKEEPING_MS)
+  await queues.add('housekeeping', REBUILD, 0)
   if (demo) await queues.add('housekeeping', DEMO, 0)
   return {
     async [Symbol.asyncDispose]() {

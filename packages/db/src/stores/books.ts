@@ -1,8 +1,9 @@
-import { AppError, hashValue, READER_VERSION } from '@verifikat/analyses'
+import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { copyIn, copyOut, ledgerChunks, sourceChunks } from '../books/copy.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
+import { ledgerInputHash } from './input-hash.ts'
 import { finish, type Lease } from './leases.ts'
 import type { ImportFigures, ImportReport, LedgerSummary } from './views.ts'
 
@@ -60,6 +61,37 @@ export function createBooksStore({ prisma, pool }: Db) {
   }
 
   return {
+    /** Years that analyses read whose columns an earlier reader made. */
+    async outdated(): Promise<{ companyId: string; ledger: LedgerRef }[]> {
+      const rows = await prisma.ledgerVersion.findMany({
+        where: { active: true },
+        select: { id: true, companyId: true, inputHash: true, import: { select: { sha256: true } } },
+      })
+      const found = []
+      for (const { id, companyId, inputHash, import: source } of rows) {
+        if (inputHash === ledgerInputHash(source.sha256 ?? '')) continue
+        for (const ledger of await refs({ companyId, id: { in: [id] } })) found.push({ companyId, ledger })
+      }
+      return found
+    },
+
+    /** Columns made anew from the same source file become the version that analyses read, unless an import came first. */
+    async rebuild(companyId: string, ledger: LedgerRef, parsed: ParsedImport): Promise<boolean> {
+      return await transaction(pool, async (client) => {
+        await lockBooks(client, companyId)
+        const { rowCount } = await client.query('select 1 from "LedgerVersion" where id = $1 and active', [ledger.id])
+        if (rowCount === 0) return false
+        await insertLedger(client, companyId, ledger.import.id, parsed)
+        await auditSql(client, {
+          userId: null,
+          companyId,
+          action: 'books.rebuild',
+          detail: { importId: ledger.import.id, sha256: parsed.sha256 },
+        })
+        return true
+      })
+    },
+
     /** The years that analyses read now, ascending. */
     active: (companyId: string) => refs({ companyId, active: true }),
     /** The years a run was started on. */
@@ -101,7 +133,7 @@ export function createBooksStore({ prisma, pool }: Db) {
     ): Promise<boolean> {
       const { companyId, userId } = task
       return await transaction(pool, async (client) => {
-        await client.query(`select pg_advisory_xact_lock(hashtextextended('books:' || $1, 0))`, [companyId])
+        await lockBooks(client, companyId)
         const made = await client.query('insert into "SourceFile" (sha256, bytes) values ($1, $2) on conflict do nothing', [
           parsed.sha256,
           parsed.bytes,
@@ -145,6 +177,11 @@ async function reading(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<v
   }
 }
 
+/** One at a time writes a company's years, to the end of the transaction. */
+async function lockBooks(client: pg.ClientBase, companyId: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('books:' || $1, 0))`, [companyId])
+}
+
 async function earlierImport(client: pg.ClientBase, companyId: string, sha256: string): Promise<number | null> {
   const { rows } = await client.query<{ number: number }>(
     `select number from "Import" where "companyId" = $1 and sha256 = $2 and state = 'done' order by number limit 1`,
@@ -159,10 +196,6 @@ async function isActive(client: pg.ClientBase, companyId: string, parsed: Parsed
     [companyId, ledgerInputHash(parsed.sha256), parsed.columns.hash],
   )
   return rowCount === 1
-}
-
-function ledgerInputHash(sha256: string): string {
-  return hashValue({ source: sha256, reader: READER_VERSION })
 }
 
 async function insertLedger(

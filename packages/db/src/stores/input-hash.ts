@@ -11,3 +11,8 @@ export function inputHashOf(ledgers: readonly LedgerSource[]): string {
   const books = ledgers.map(({ yearFrom, yearTo, import: { sha256 } }) => ({ from: yearFrom, to: yearTo, source: sha256 }))
   return hashValue({ books: books.toSorted((a, b) => (a.from < b.from ? -1 : 1)), reader: READER_VERSION })
 }
+
+/** What one year's columns were made from: equal hashes, equal columns. */
+export function ledgerInputHash(sha256: string): string {
+  return hashValue({ source: sha256, reader: READER_VERSION })
+}

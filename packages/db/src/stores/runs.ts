@@ -4,7 +4,7 @@ import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { audit, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
-import { inputHashOf } from './input-hash.ts'
+import { inputHashOf, ledgerInputHash } from './input-hash.ts'
 import { askCancel, finish, type Lease } from './leases.ts'
 import type { Change, Provenance, RunState, RunView } from './views.ts'
 
@@ -49,10 +49,14 @@ export function createRuns({ prisma, pool }: Db) {
       const parsed = analysis.params.parse(params)
       const ledgers = await prisma.ledgerVersion.findMany({
         where: { companyId, active: true },
-        select: { id: true, yearFrom: true, yearTo: true, import: { select: { sha256: true } } },
+        select: { id: true, yearFrom: true, yearTo: true, inputHash: true, import: { select: { sha256: true } } },
         orderBy: { yearFrom: 'asc' },
       })
       if (ledgers.length === 0) throw new AppError('no_books')
+      // provenance names the reader: columns of an earlier one are made anew first
+      if (ledgers.some((ledger) => ledger.inputHash !== ledgerInputHash(ledger.import.sha256 ?? ''))) {
+        throw new AppError('conflict', { params: { reason: 'rebuilding' } })
+      }
       const inputHash = inputHashOf(ledgers)
       const runKey = hashValue({ companyId, inputHash, id: analysis.id, version: analysis.version, params: parsed })
       // @NOTE zod's output is JSON by the analyses' own rule; canonicalJson refuses anything else
