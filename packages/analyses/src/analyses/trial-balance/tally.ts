@@ -75,27 +75,44 @@ function tallyVouchers(tally: Tally, span: Span, ledger: Ledger): void {
 
 /** The first and last day that each account has a line on: where there is a stored order, by looking from its two ends. */
 function tallyDays(tally: Tally, span: Span, ledger: Ledger | IndexedLedger): void {
-  const { account, voucher, length } = ledger.rows
-  const { day } = ledger.vouchers
-  const put = (a: number, r: number): boolean => {
-    const d = day[voucher[r] ?? 0] ?? NO_DAY
-    if (d === NO_DAY || !belongs(span, d)) return false
-    const at = span.year.accountOf[a] ?? 0
+  const first = new Int32Array(ledger.accounts.length).fill(NO_DAY)
+  const last = new Int32Array(ledger.accounts.length).fill(NO_DAY)
+  if (isIndexed(ledger)) daysInOrder(span, ledger, first, last)
+  else daysInFile(span, ledger, first, last)
+  span.year.accountOf.forEach((at, a) => {
+    if (last[a] === NO_DAY) return
     const known = tally.firstDay[at] ?? NO_DAY
-    tally.firstDay[at] = known === NO_DAY ? d : Math.min(known, d)
-    tally.lastDay[at] = Math.max(tally.lastDay[at] ?? NO_DAY, d)
-    return true
-  }
-  if (!isIndexed(ledger)) {
-    for (let r = 0; r < length; r++) put(account[r] ?? 0, r)
-    return
-  }
+    tally.firstDay[at] = known === NO_DAY ? (first[a] ?? NO_DAY) : Math.min(known, first[a] ?? NO_DAY)
+    tally.lastDay[at] = Math.max(tally.lastDay[at] ?? NO_DAY, last[a] ?? NO_DAY)
+  })
+}
+
+function daysInOrder(span: Span, ledger: IndexedLedger, first: Int32Array, last: Int32Array): void {
   const { rows, start } = ledger.order
+  const dayAt = (place: number) => ledger.vouchers.day[ledger.rows.voucher[rows[place] ?? 0] ?? 0] ?? NO_DAY
   for (let a = 0; a < ledger.accounts.length; a++) {
-    let first = span.outside ? (start[a] ?? 0) : firstAtOrAfter(ledger, a, span.fromDay)
-    let last = (span.outside ? (start[a + 1] ?? 0) : firstAtOrAfter(ledger, a, span.toDay + 1)) - 1
-    while (first <= last && !put(a, rows[first] ?? 0)) first++
-    while (last > first && !put(a, rows[last] ?? 0)) last--
+    let from = span.outside ? (start[a] ?? 0) : firstAtOrAfter(ledger, a, span.fromDay)
+    const to = (span.outside ? (start[a + 1] ?? 0) : firstAtOrAfter(ledger, a, span.toDay + 1)) - 1
+    // Lines without a date come first.
+    while (from <= to && dayAt(from) === NO_DAY) from++
+    if (from > to) continue
+    first[a] = dayAt(from)
+    last[a] = dayAt(to)
+  }
+}
+
+function daysInFile(span: Span, ledger: Ledger, first: Int32Array, last: Int32Array): void {
+  const { account } = ledger.rows
+  const { day, firstRow, length } = ledger.vouchers
+  for (let v = 0; v < length; v++) {
+    const d = day[v] ?? NO_DAY
+    if (d === NO_DAY || !belongs(span, d)) continue
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const a = account[r] ?? 0
+      if (d > (last[a] ?? 0)) last[a] = d
+      if (first[a] === NO_DAY || d < (first[a] ?? 0)) first[a] = d
+    }
   }
 }
 
