@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
-import { LEDGER_FORMAT, LEDGER_MAGIC, PREFIX_BYTES } from './encode.ts'
 import type { CorrectionColumns, IndexColumn, IndexedLedger, RowColumns } from './ledger.ts'
-import { type Column, elementBytes, viewColumn } from './sections.ts'
+import { type Column, elementBytes, LEDGER_FORMAT, LEDGER_MAGIC, PREFIX_BYTES, viewColumn } from './sections.ts'
 
 const year = z.object({ from: z.string(), to: z.string() })
 const size = z.int().min(0)

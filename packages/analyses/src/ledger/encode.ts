@@ -1,9 +1,5 @@
 import type { IndexedLedger } from './ledger.ts'
-import { columnsOf, typeOfColumn } from './sections.ts'
-
-export const LEDGER_MAGIC = 0x4b465631 // "1VFK", little-endian
-export const LEDGER_FORMAT = 1
-export const PREFIX_BYTES = 16
+import { columnsOf, LEDGER_FORMAT, LEDGER_MAGIC, PREFIX_BYTES, typeOfColumn } from './sections.ts'
 
 /** A stored ledger in pieces that follow on each other: no copy of the columns is made. */
 export interface EncodedLedger {

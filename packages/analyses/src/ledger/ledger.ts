@@ -4,6 +4,7 @@
  * Texts are not copied: `textAt`/`textLength` point into the bytes of the source file, which is the record.
  */
 
+/** The character set a file is written in, as its bytes show. `latin-1` stands for Windows-1252 too. */
 export type Encoding = 'ascii' | 'cp437' | 'utf-8' | 'latin-1'
 
 /** The bytes that text references point into, read on demand. */
@@ -16,6 +17,7 @@ export interface TextSource {
 /** `#KTYP`: T asset, S liability or equity, K cost, I income; null where the file does not say. */
 export type AccountType = 'T' | 'S' | 'K' | 'I'
 
+/** An account of the chart of accounts, or one that is only used. */
 export interface Account {
   /** As in the file: usually four digits, but a string (`11AF`, eight digits and `DIFF` occur). */
   readonly number: string
@@ -29,6 +31,7 @@ export interface Account {
   readonly line: number
 }
 
+/** `#DIM` or `#UNDERDIM`: 1 is cost centre, 6 project, 20 and above are the company's own; reserved ones may be used without a name. */
 export interface Dimension {
   readonly dimension: string
   readonly name: string
@@ -36,6 +39,7 @@ export interface Dimension {
   readonly parent: string | null
 }
 
+/** `#OBJEKT`: one cost centre, project …; the name is empty where a row uses an object that the file does not declare. */
 export interface LedgerObject {
   readonly dimension: string
   readonly object: string
@@ -97,7 +101,9 @@ export interface CorrectionColumns extends RowColumns {
   readonly kind: Uint8Array
 }
 
+/** Kinds of declared balances: opening, closing of balance and of result accounts, the same per object, change and budget per period. */
 export const balanceKinds = ['IB', 'UB', 'RES', 'OIB', 'OUB', 'PSALDO', 'PBUDGET'] as const
+/** One of `balanceKinds`. */
 export type BalanceKind = (typeof balanceKinds)[number]
 
 /** What the file itself declares; checks, never sources of movements. */
@@ -135,14 +141,17 @@ export interface Cube {
   readonly creditOre: Float64Array
   readonly count: Uint32Array
 }
+/** `Cube.month` of what lies outside the fiscal year. */
 export const OUTSIDE_MONTH = -1
 
+/** A fiscal year: twelve months as a rule, shorter or longer (up to 18) when it begins or is changed. */
 export interface FiscalYear {
   /** YYYY-MM-DD, inclusive both. */
   readonly from: string
   readonly to: string
 }
 
+/** The books of one fiscal year as one file tells them. */
 export interface Ledger {
   /** The file's `#RAR 0`; for a file without one, the span of its voucher dates (and a finding says so). */
   readonly year: FiscalYear

@@ -1,5 +1,10 @@
 import type { IndexedLedger } from './ledger.ts'
 
+/** What a stored ledger begins with: "1VFK" (little-endian), the format, the header's length, reserved. */
+export const LEDGER_MAGIC = 0x4b465631
+export const LEDGER_FORMAT = 1
+export const PREFIX_BYTES = 16
+
 export type Column = Uint8Array | Int8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /** Every column of a stored ledger, by name; null where this ledger has none. */

@@ -129,6 +129,7 @@ export class Collector {
     const { vouchers } = this
     const voucher = vouchers.length - 1
     this.voucherState = 0
+    if (this.pendingTwin >= 0) this.twinMissing()
     vouchers.endAt[voucher] = endAt
     vouchers.firstRow[voucher + 1] = this.rows.length
     if (this.rows.length === vouchers.firstRow[voucher]) {
@@ -139,6 +140,12 @@ export class Collector {
       if (this.unbalancedCount++ < UNBALANCED_LISTED) this.unbalanced.push({ voucher, differenceOre: this.voucherSum })
       this.voucherFinding('unbalanced-voucher', 'error', voucher, { differenceOre: this.voucherSum })
     }
+  }
+
+  /** Every `#RTRANS` must be followed by the `#TRANS` it became. */
+  twinMissing(): void {
+    this.log.add('rtrans-without-twin', 'warning', this.corrections.line[this.pendingTwin] ?? 0)
+    this.pendingTwin = -1
   }
 
   /** A finding about a whole voucher, at its `#VER` line. */

@@ -56,4 +56,5 @@ export const sieFactsSchema = z.object({
   findings: z.array(findingSchema),
 })
 
+/** See `sieFactsSchema`. */
 export type SieFacts = Readonly<z.output<typeof sieFactsSchema>>

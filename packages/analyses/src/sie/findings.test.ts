@@ -23,12 +23,18 @@ test('#RTRANS and #BTRANS stand apart and are never summed; an added row has its
 #RTRANS 5410 {} 5.00
 #TRANS 5410 {} 6.00
 #TRANS 1930 {} -6.00
+#RTRANS 5410 {} 8.00
+}
+#VER A 3 20250112
+{
+#TRANS 5410 {} 8.00
+#TRANS 1930 {} -8.00
 }`)
   const file = readText(text)
   expect(file.facts).toMatchObject({
-    totalDebitOre: 10600,
-    totalCreditOre: 10600,
-    counts: { rows: 4, correctionsAdded: 2, correctionsRemoved: 1 },
+    totalDebitOre: 11400,
+    totalCreditOre: 11400,
+    counts: { rows: 6, correctionsAdded: 3, correctionsRemoved: 1 },
   })
   expect(
     plainCorrections(file.ledger, cp437(text)).map(({ account, ore, user, kind, voucher }) => [account, ore, user, kind, voucher]),
@@ -36,8 +42,9 @@ test('#RTRANS and #BTRANS stand apart and are never summed; an added row has its
     ['5010', 10000, 'Bo', 2, 0],
     ['5410', 10000, 'Åsa', 1, 0],
     ['5410', 500, '', 1, 1],
+    ['5410', 800, '', 1, 1],
   ])
-  expect(codesOf(file)).toEqual(['rtrans-without-twin@22'])
+  expect(codesOf(file)).toEqual(['rtrans-without-twin@22', 'rtrans-without-twin@25'])
 })
 
 test('odd amounts: a comma is read, a third decimal is rounded away from zero and said, what is no amount leaves the row out', () => {

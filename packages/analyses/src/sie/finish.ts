@@ -8,11 +8,10 @@ import type { Collector } from './collector.ts'
 import type { SieFacts } from './facts.ts'
 import { parseDay } from './numbers.ts'
 import type { SieFile } from './reader.ts'
-import { twinMissing, unfinishedVoucher } from './voucher-records.ts'
+import { unfinishedVoucher } from './voucher-records.ts'
 
 /** Turns what was gathered into the ledger, its facts and findings. */
 export function finishReading(c: Collector, bytes: number, cutMidLine: boolean): SieFile {
-  if (c.pendingTwin >= 0) twinMissing(c)
   if (c.voucherState > 0) {
     c.log.add('file-cut-off', 'error', c.line)
     unfinishedVoucher(c, c.lastRowEnd)

@@ -33,8 +33,7 @@ export function voucherRecord(c: Collector, at: number): void {
   if (user > 0) vouchers.user[voucher] = user
   c.voucherState = opened ? 2 : 1
   c.voucherSum = 0
-  c.pendingTwin = -1
-  c.lastRowEnd = c.base + lineEnd(c)
+  c.lastRowEnd = c.base + c.fields.lineEnd
 }
 
 function startOf(c: Collector, field: number): number {
@@ -43,10 +42,6 @@ function startOf(c: Collector, field: number): number {
 
 function endOf(c: Collector, field: number): number {
   return field < c.fields.count ? (c.fields.end[field] ?? 0) : 0
-}
-
-function lineEnd(c: Collector): number {
-  return c.fields.lineEnd
 }
 
 /** See `VoucherColumns.number`. */
@@ -97,7 +92,7 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
     c.log.add('voucher-without-brace', 'warning', c.vouchers.line[c.vouchers.length - 1] ?? 0)
     c.voucherState = 2
   }
-  c.lastRowEnd = c.base + lineEnd(c)
+  c.lastRowEnd = c.base + c.fields.lineEnd
   const account = c.account(0)
   const listed = isList(c, 1)
   const first = listed ? 2 : 1
@@ -119,7 +114,7 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
     addRow(c, c.rows, account, ore, objectSet, first)
     return
   }
-  if (c.pendingTwin >= 0) twinMissing(c)
+  if (c.pendingTwin >= 0) c.twinMissing()
   const row = addRow(c, c.corrections, account, ore, objectSet, first)
   if (row === c.correctionKind.length) {
     const kinds = new Uint8Array(row * 2)
@@ -138,12 +133,7 @@ function checkTwin(c: Collector, account: number, ore: number, objectSet: number
     corrections.ore[pendingTwin] !== ore ||
     corrections.objectSet[pendingTwin] !== objectSet
   )
-    twinMissing(c)
-  c.pendingTwin = -1
-}
-
-export function twinMissing(c: Collector): void {
-  c.log.add('rtrans-without-twin', 'warning', c.corrections.line[c.pendingTwin] ?? 0)
+    c.twinMissing()
   c.pendingTwin = -1
 }
 
