@@ -13,7 +13,7 @@ export function indexLedger(ledger: Ledger): IndexedLedger {
  * Rows by account, then voucher date, series, number (as a number), file order: the order of a general ledger.
  * Sorting the vouchers is enough: dealing their rows out to the accounts in that order keeps it.
  */
-export function accountOrder(ledger: Ledger): AccountOrder {
+function accountOrder(ledger: Ledger): AccountOrder {
   const { rows, vouchers } = ledger
   const start = new Uint32Array(ledger.accounts.length + 1)
   for (let r = 0; r < rows.length; r++) {
