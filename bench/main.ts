@@ -1,5 +1,5 @@
 // npm run bench [-- SECTION…]: measures what performance asks for and prints it beside the targets. Never part of the tests: times differ from machine to machine.
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { cli } from './cli.ts'
 import { Samples } from './data.ts'
 import { instance } from './instance.ts'
@@ -17,13 +17,14 @@ if (unknown.length > 0) {
 } else {
   using samples = new Samples()
   const figures: Figure[] = []
+  const [load = 0] = loadavg()
   for (const [name, measure] of Object.entries(sections)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     console.error(`${name} …`)
     figures.push(...(await measure(samples)))
   }
   console.log(
-    `\nNode ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 1e9).toFixed(0)} GB\n`,
+    `\nNode ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 1e9).toFixed(0)} GB, load ${load.toFixed(1)} at the start\n`,
   )
   console.log(report(figures))
   if (figures.some((figure) => meets(figure) === false)) process.exitCode = 1

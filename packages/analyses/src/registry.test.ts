@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import type { Books } from './books/books.ts'
 import { buildBooks } from './books/build.ts'
@@ -8,6 +8,8 @@ import { indexLedger } from './ledger/index-ledger.ts'
 import { memoryTexts } from './ledger/text.ts'
 import { type AnalysisId, analyses, type ParamsOf, type ResultOf } from './registry.ts'
 import { readSie } from './sie/reader.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 /** Parameters that every company's books can be asked with. */
 const samples = {

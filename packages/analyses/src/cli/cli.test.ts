@@ -1,13 +1,15 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { generateCompany } from '../generator/index.ts'
 import { findingTexts } from './finding-texts.ts'
 import { main } from './main.ts'
 import { hashOf, jsonPieces } from './output.ts'
 import { group, kronor, table } from './table.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'verifikat-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayOfIso } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { readSie } from '../sie/reader.ts'
 import { weekday } from './calendar.ts'
 import { type CompanyOptions, type GeneratedCompany, generateCompany, type PlantedError, plantedKinds } from './index.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const companies = fc.record({
   seed: fc.integer(),
@@ -61,7 +63,7 @@ test('sound books: every voucher balances, opening + movement = closing, and the
         expect(facts.file.encoding).toBe(options.encoding)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })
 
@@ -133,7 +135,7 @@ test('the reader reports exactly the planted errors that a reader can see', () =
         expect(said.sort()).toEqual(expected.sort())
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
