@@ -1,6 +1,7 @@
 // The two analyses in a browser: figure → lines → voucher → back, the same with the keyboard alone, filters, exports, themes and widths.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
@@ -24,8 +25,11 @@ beforeAll(async () => {
   await instance.running()
   expect((await createFirstAdmin(instance, admin)).status).toBe(200)
   cookie = await signIn(instance, admin)
-  await expect.poll(demoCompany, { timeout: 60_000 }).not.toBe('')
-  company = await demoCompany()
+  for (let tries = 0; company === '' && tries < 200; tries++) {
+    await sleep(500)
+    company = await demoCompany()
+  }
+  expect(company, 'the demo company').not.toBe('')
 })
 
 afterAll(async () => {
@@ -51,17 +55,17 @@ inBrowser('a figure leads to its lines, a line to its voucher, and Escape and Ba
   const voucher = await textOf(panel(page).locator('.an-vno'))
 
   await page.keyboard.press('j')
-  await expect.poll(() => textOf(panel(page).locator('.an-vno'))).not.toBe(voucher)
+  await eventually(() => textOf(panel(page).locator('.an-vno'))).not.toBe(voucher)
   await page.keyboard.press('k')
-  await expect.poll(() => textOf(panel(page).locator('.an-vno'))).toBe(voucher)
+  await eventually(() => textOf(panel(page).locator('.an-vno'))).toBe(voucher)
   expect(page.url()).toBe(address)
 
   await page.reload()
-  await expect.poll(() => textOf(panel(page).locator('.an-vno'))).toBe(voucher)
+  await eventually(() => textOf(panel(page).locator('.an-vno'))).toBe(voucher)
   await page.keyboard.press('Escape')
-  await expect.poll(() => panel(page).locator('.an-vno').count()).toBe(0)
+  await eventually(() => panel(page).locator('.an-vno').count()).toBe(0)
   await page.keyboard.press('Escape')
-  await expect.poll(() => panel(page).count()).toBe(0)
+  await eventually(() => panel(page).count()).toBe(0)
   await page.goBack()
   await panel(page).getByText('Adds up').waitFor()
   expect(troubles).toEqual([])
@@ -74,8 +78,8 @@ inBrowser('every figure of a row adds up, or says why it has no lines', async ()
     const cell = await cellOf(page, '1510', column)
     const figure = await textOf(cell)
     await cell.click()
-    await expect.poll(() => panel(page).locator('.an-eq').count(), { message: column }).toBeGreaterThan(0)
-    await expect.poll(() => textOf(panel(page)), { message: column }).toContain('Addsup')
+    await eventually(() => panel(page).locator('.an-eq').count(), column).toBeGreaterThan(0)
+    await eventually(() => textOf(panel(page)), column).toContain('Addsup')
     expect(await textOf(panel(page).locator('.an-eq').last()), column).toContain(`=${figure}`)
   }
   expect(await panel(page).getByRole('alert').count()).toBe(0)
@@ -95,23 +99,23 @@ inBrowser('the way from figure to voucher and back needs no mouse', async () => 
   await page.keyboard.press('Enter')
   await panel(page).getByText('Adds up').waitFor()
   expect(await textOf(panel(page).locator('.an-eq'))).toContain(`=${figure}`)
-  await expect.poll(() => hasFocus(page, '[role=listbox]')).toBe(true)
+  await eventually(() => hasFocus(page, '[role=listbox]')).toBe(true)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await panel(page).getByText('Balanced').waitFor()
   await page.keyboard.press('j')
-  await expect.poll(() => page.url()).toContain('line=2')
+  await eventually(() => page.url()).toContain('line=2')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect.poll(() => panel(page).count()).toBe(0)
-  await expect.poll(() => hasFocus(page, '[role=grid]')).toBe(true)
+  await eventually(() => panel(page).count()).toBe(0)
+  await eventually(() => hasFocus(page, '[role=grid]')).toBe(true)
 
   await page.keyboard.press('/')
-  await expect.poll(() => hasFocus(page, 'input[role=combobox]')).toBe(true)
+  await eventually(() => hasFocus(page, 'input[role=combobox]')).toBe(true)
   await page.keyboard.type('15*, 19*')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.url()).toContain('accounts=')
-  await expect.poll(() => page.getByRole('rowheader').allTextContents()).not.toContain('3001')
+  await eventually(() => page.url()).toContain('accounts=')
+  await eventually(() => page.getByRole('rowheader').allTextContents()).not.toContain('3001')
 })
 
 inBrowser('filters partition the lines', async () => {
@@ -132,17 +136,17 @@ inBrowser('filters partition the lines', async () => {
   await count('&text=%22finns inte i boken%22')
   await page.getByText('No line matches.').waitFor()
   await page.getByRole('button', { name: 'Remove Text' }).click()
-  await expect.poll(async () => Number((await textOf(page.locator('tfoot th'))).replaceAll(/\D/g, ''))).toBe(all)
+  await eventually(async () => Number((await textOf(page.locator('tfoot th'))).replaceAll(/\D/g, ''))).toBe(all)
 })
 
 inBrowser('a malformed address is cleaned, never a broken page', async () => {
   await using browser = await startBrowser()
   const { page, troubles } = await open(
     browser,
-    'trial-balance?from=2025-99-99&unit=EUR&accounts=%5B%223*0%22%5D&fig=%3Cb%3E&ver=1&line=-4&unit=kr&tkr=1',
+    'trial-balance?from=2025-99-99&unit=EUR&accounts=%5B%223*0%22%5D&fig=%3Cb%3E&ver=1&line=-4',
   )
   await rowOf(page, '1510').waitFor()
-  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await eventually(() => new URL(page.url()).search).toBe('')
   expect(troubles).toEqual([])
 })
 
@@ -153,6 +157,7 @@ inBrowser('the shown table and its lines can be taken away as files', async () =
   const lines = Number((await textOf(page.locator('tfoot th'))).replaceAll(/\D/g, ''))
   await page.keyboard.press('e')
   const links = page.getByRole('menuitem', { name: /CSV|XLSX/ })
+  await links.first().waitFor()
   expect(await links.count()).toBe(4)
   for (const link of await links.all()) {
     const response = await page.request.get(`${instance.url}${await link.getAttribute('href')}`)
@@ -223,6 +228,9 @@ async function cellOf(page: Page, account: string, column: string): Promise<Loca
   expect(index, `${column} among ${heads.join()}`).toBeGreaterThan(-1)
   return rowOf(page, account).locator(`[data-col="${index}"]`)
 }
+
+/** Polls for as long as a busy machine may need. */
+const eventually = (read: () => Promise<unknown> | unknown, message = '') => expect.poll(read, { timeout: 20_000, message })
 
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 

@@ -92,10 +92,10 @@ export function searchSchema<F extends z.ZodRawShape>(fields: F, defaults: Reado
   return z.object({ ...frameFields, ...fields }).transform((search) => withoutDefaults(search, all))
 }
 
+/** What is left out stays as an undefined key: the router merges the checked search over the raw one. */
 export function withoutDefaults<T extends object>(search: T, defaults: Readonly<Record<string, unknown>>): T {
-  const kept = Object.entries(search).filter(
-    ([key, value]) => value !== undefined && value !== defaults[key] && !(Array.isArray(value) && value.length === 0),
-  )
+  const isLeftOut = (key: string, value: unknown) => value === defaults[key] || (Array.isArray(value) && value.length === 0)
+  const kept = Object.entries(search).map(([key, value]) => [key, isLeftOut(key, value) ? undefined : value])
   // Only optional keys are ever left out.
   return Object.fromEntries(kept) as T
 }
