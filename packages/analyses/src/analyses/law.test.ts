@@ -1,6 +1,6 @@
 // The law of every figure: figure = opening rows + drilled lines; and figures against the rules written the slow way.
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Books } from '../books/books.ts'
 import { selectLines } from '../query/lines.ts'
 import { querySchema } from '../query/query.ts'
@@ -14,6 +14,8 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './genera
 import { drillTrialBalance, type TrialBalanceFigure } from './trial-balance/drill.ts'
 import { run as runTrialBalance } from './trial-balance/run.ts'
 import { trialBalanceParams, trialBalanceResult } from './trial-balance/schema.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const ctx = { progress: () => {} }
 const bound = fc.option(date, { nil: null })

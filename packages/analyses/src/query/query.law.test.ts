@@ -1,11 +1,13 @@
 // Queries against the rules written the slow way, over random companies of several fiscal years.
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { linesOf, matches } from '../testing/naive.ts'
 import { booksOf, company, type ModelYear } from '../testing/random-books.ts'
 import { filters, query } from '../testing/random-queries.ts'
 import { selectLines } from './lines.ts'
 import { type QueryInput, querySchema } from './query.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const all = { offset: 0, limit: Number.POSITIVE_INFINITY }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { selectLines } from '../../query/lines.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
+import { drillGeneralLedgerAccount } from './drill.ts'
 import { run } from './run.ts'
 import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema.ts'
 
@@ -121,4 +123,14 @@ test('without vouchers balances are known and lines are not', () => {
   const result = ledger({ account: '1930' }, '#SIETYP 1\n#RAR 0 20250101 20251231\n#IB 0 1930 10.00\n#UB 0 1930 25.00')
   expect(result).toMatchObject({ openingOre: 1_000, debitOre: null, count: null, closingOre: 2_500, medianOre: null, lines: [] })
   expect(result.months.every((m) => m.netOre === null)).toBe(true)
+})
+
+test('a bar of the histogram leads to its lines within a signed amount filter', () => {
+  const params = generalLedgerAccountParams.parse({ account: '1930', filters: { amount: { minOre: -7_000, maxOre: -100 } } })
+  const books = booksOfText(file)
+  const result = run({ books }, params, { progress: () => {} })
+  const drill = drillGeneralLedgerAccount(result, params, { of: 'histogram', fromOre: 1_000, column: 'creditOre' })
+  expect(drill?.query?.amount).toEqual({ minOre: 1_000, maxOre: 7_000, absolute: true, side: 'credit' })
+  expect(selectLines(books, drill?.query ?? {}, { offset: 0, limit: 10 }).lines.map((l) => l.ore)).toEqual([-6_000])
+  expect(drillGeneralLedgerAccount(result, params, { of: 'histogram', fromOre: 1_000, column: 'debitOre' })?.query).toBeNull()
 })
