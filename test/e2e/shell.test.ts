@@ -193,6 +193,22 @@ test.skipIf(none)('language and theme are chosen before signing in, and follow t
   await page.reload()
   await page.getByRole('heading', { name: 'Logga in' }).waitFor()
   expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+
+  await page.getByLabel('E-post').fill(admin.email)
+  await page.getByLabel('Lösenord').first().fill(admin.password)
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  await page.waitForURL('**/beta')
+  await page.getByRole('heading', { level: 1, name: /Hem|Företag/ }).waitFor()
+  await page.getByRole('button', { name: /Inloggad som/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: /Home|Companies/ }).waitFor()
+  await page.keyboard.press('Escape')
+
+  // a session ended elsewhere leads back to sign-in, and from there to where one was
+  await page.goto(`${instance.url}/beta?q=x`)
+  await page.context().clearCookies()
+  await page.goto(`${instance.url}/beta?q=x`)
+  await page.waitForURL(/sign-in\?to=/)
 })
 
 test.skipIf(none)('the first screen costs less than 250 kB of compressed JavaScript', async () => {

@@ -25,9 +25,11 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
           void client.invalidateQueries({ queryKey: ['home'] })
           return
         }
+        const { state, done, total } = change
         utils.import.list.setData({ companyId }, (rows) =>
-          rows?.map((row) => (row.id === change.id ? { ...row, state: change.state, done: change.done, total: change.total } : row)),
+          rows?.map((row) => (row.id === change.id ? { ...row, state, done, total } : row)),
         )
+        utils.import.get.setData({ companyId, importId: change.id }, (detail) => detail && { ...detail, state, done, total })
       },
     },
   )

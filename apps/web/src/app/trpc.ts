@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
 import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { AppRouter } from '@verifikat/server'
@@ -18,7 +18,15 @@ export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
   ],
 })
 
+/** Fired on `window` when the server no longer knows the session. */
+export const SIGNED_OUT = 'verifikat:signed-out'
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (appErrorOf(error).code === 'unauthenticated') window.dispatchEvent(new Event(SIGNED_OUT))
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -20,6 +20,7 @@ function emittedCodes(): ReadonlySet<string> {
       /(?:log\.add|voucherFinding)\(\s*'([a-z0-9.-]+)'/g,
       /code: '([a-z0-9.-]+)',\s*severity:/g,
       /\badd\('([a-z0-9.-]+)', '(?:error|warning|info)'/g,
+      /'(books\.[a-z-]+)'/g,
     ]) {
       for (const [, code = ''] of source.matchAll(pattern)) codes.add(code)
     }

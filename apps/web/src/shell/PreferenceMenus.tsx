@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Preferences, setPreference, usePreferences } from '../app/preferences.ts'
+import { type Preferences, usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import type { IconName } from '../components/outlines.ts'
+import { choose } from '../sign-in/chosen.ts'
 
 const themes = { light: 'sun', dark: 'moon', system: 'device' } as const satisfies Record<Preferences['theme'], IconName>
 const themeNames = ['light', 'dark', 'system'] as const
@@ -31,7 +32,7 @@ export function PreferenceMenus() {
               lang={name}
               checked={name === locale}
               checkIcon={<Icon name="check" />}
-              onChange={() => setPreference('locale', name)}
+              onChange={() => choose('locale', name)}
             >
               {t(`locale.${name}`)}
             </Menu.RadioItem>
@@ -53,7 +54,7 @@ export function PreferenceMenus() {
               value={name}
               checked={name === theme}
               checkIcon={<Icon name="check" />}
-              onChange={() => setPreference('theme', name)}
+              onChange={() => choose('theme', name)}
             >
               {t(`theme.${name}`)}
             </Menu.RadioItem>

@@ -74,6 +74,12 @@ export function UserMenu() {
         <Menu.Item component={Link} to="/sign-out" leftSection={<Icon name="logout" />}>
           {t('nav.signOut')}
         </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="logout" />}
+          renderRoot={(props) => <Link {...props} to="/sign-out" search={{ everywhere: true }} />}
+        >
+          {t('signOut.everywhere')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

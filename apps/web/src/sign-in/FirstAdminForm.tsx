@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { preferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -21,6 +22,8 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
   const [wrong, setWrong] = useState({ name: false, email: false, password: false })
   const create = trpc.session.createFirstAdmin.useMutation({
     onSuccess: async () => {
+      const { locale, theme } = preferences()
+      await utils.client.session.setPreferences.mutate({ locale, theme }).catch(() => {})
       await utils.invalidate()
       await router.navigate({ href: to, replace: true })
     },

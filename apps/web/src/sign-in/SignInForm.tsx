@@ -6,6 +6,7 @@ import { appErrorOf } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { takeChosen } from './chosen.ts'
 import { useSignInError } from './use-sign-in-error.ts'
 
 export interface SignInFormProps {
@@ -20,6 +21,8 @@ export function SignInForm({ needsFirstAdmin, to }: SignInFormProps) {
   const [missing, setMissing] = useState({ email: false, password: false })
   const signIn = trpc.session.signIn.useMutation({
     onSuccess: async () => {
+      const chosen = takeChosen()
+      if (Object.keys(chosen).length > 0) await utils.client.session.setPreferences.mutate(chosen).catch(() => {})
       await utils.invalidate()
       await router.navigate({ href: to, replace: true })
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appErrorOf } from '../app/app-error.ts'
@@ -10,9 +10,12 @@ import { StatusText } from '../components/StatusText.tsx'
 import { clearLocalData } from './clear-local-data.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
+const route = getRouteApi('/sign-out')
+
 /** Ends the session and forgets what the browser kept. Works when the session is already gone. */
 export function SignOutPage() {
   const { t } = useTranslation()
+  const { everywhere = false } = route.useSearch()
   usePageTitle(t('signOut.title'))
   const queryClient = useQueryClient()
   const session = trpc.session.current.useQuery()
@@ -27,8 +30,8 @@ export function SignOutPage() {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    mutate({ everywhere: false })
-  }, [mutate])
+    mutate({ everywhere })
+  }, [mutate, everywhere])
 
   const isGone = signOut.isSuccess || (signOut.error !== null && appErrorOf(signOut.error).code === 'unauthenticated')
   return (
@@ -48,7 +51,7 @@ export function SignOutPage() {
           {t('signOut.again')}
         </Link>
         {signOut.isError && !isGone && (
-          <Button size="lg" onClick={() => mutate({ everywhere: false })}>
+          <Button size="lg" onClick={() => mutate({ everywhere })}>
             {t('act.retry')}
           </Button>
         )}

@@ -27,6 +27,7 @@ export const imports = {
   again: 'Try again',
   remove: 'Remove',
   stop: 'Stop',
+  otherCompany: 'The file is of org. number {{file}}, but the company is {{company}}.',
   cancel: 'Cancel import',
   cancelledText: 'Nothing was stored.',
   nothingStored: 'Nothing was stored.',
@@ -76,7 +77,7 @@ export const imports = {
   start: {
     title: 'Drop a SIE file here',
     lead: 'The company and its fiscal years are created from the file.',
-    several: 'Several files at once are fine. Types 1 to 4.',
+    several: 'Several files at once are fine. Types 1 to 5.',
     choose: 'Choose files',
     byHand: 'Create company by hand',
     dropHere: 'Drop to import',
@@ -104,7 +105,7 @@ export const imports = {
     askWhy: 'the type decides how much can be analysed',
     types: {
       columns: { type: 'File type', contains: 'Contains', opens: 'Opens now', drill: 'Drill-down to' },
-      four: { type: 'SIE 4', contains: 'Balances and vouchers', opens: 'Trial balance, general ledger', drill: 'Voucher line' },
+      four: { type: 'SIE 4 or 5', contains: 'Balances and vouchers', opens: 'Trial balance, general ledger', drill: 'Voucher line' },
       three: { type: 'SIE 3', contains: 'Balances per object', opens: 'Trial balance', drill: 'Account balance' },
       two: { type: 'SIE 2', contains: 'Balances per month', opens: 'Trial balance', drill: 'Account balance' },
       one: { type: 'SIE 1', contains: 'Year-end balances', opens: 'Trial balance', drill: 'Account balance' },
@@ -138,8 +139,6 @@ export const imports = {
     latest: 'Import {{number}}, {{date}}',
     roles: { owner: 'Owner', auditor: 'Auditor', reader: 'Reader' },
     demo: 'Demo',
-    sortedUp: 'sorted ascending',
-    sortedDown: 'sorted descending',
   },
   data: {
     title: 'Data',

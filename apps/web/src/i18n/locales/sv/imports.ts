@@ -30,6 +30,7 @@ export const imports: Texts<typeof en> = {
   again: 'Försök igen',
   remove: 'Ta bort',
   stop: 'Stoppa',
+  otherCompany: 'Filen gäller org.nr {{file}}, men företaget är {{company}}.',
   cancel: 'Avbryt inläsningen',
   cancelledText: 'Inget sparades.',
   nothingStored: 'Inget sparades.',
@@ -79,7 +80,7 @@ export const imports: Texts<typeof en> = {
   start: {
     title: 'Släpp en SIE-fil här',
     lead: 'Företaget och dess räkenskapsår skapas från filen.',
-    several: 'Flera filer på en gång går bra. Typ 1 till 4.',
+    several: 'Flera filer på en gång går bra. Typ 1 till 5.',
     choose: 'Välj filer',
     byHand: 'Skapa företag för hand',
     dropHere: 'Släpp för att läsa in',
@@ -111,7 +112,7 @@ export const imports: Texts<typeof en> = {
     askWhy: 'typen avgör hur mycket som kan analyseras',
     types: {
       columns: { type: 'Filtyp', contains: 'Innehåller', opens: 'Öppnar nu', drill: 'Fördjupning till' },
-      four: { type: 'SIE 4', contains: 'Saldon och verifikat', opens: 'Råbalans, huvudbok', drill: 'Verifikatrad' },
+      four: { type: 'SIE 4 eller 5', contains: 'Saldon och verifikat', opens: 'Råbalans, huvudbok', drill: 'Verifikatrad' },
       three: { type: 'SIE 3', contains: 'Saldon per objekt', opens: 'Råbalans', drill: 'Kontosaldo' },
       two: { type: 'SIE 2', contains: 'Saldon per månad', opens: 'Råbalans', drill: 'Kontosaldo' },
       one: { type: 'SIE 1', contains: 'Årets utgående saldon', opens: 'Råbalans', drill: 'Kontosaldo' },
@@ -145,8 +146,6 @@ export const imports: Texts<typeof en> = {
     latest: 'Inläsning {{number}}, {{date}}',
     roles: { owner: 'Ägare', auditor: 'Revisor', reader: 'Läsare' },
     demo: 'Demo',
-    sortedUp: 'stigande',
-    sortedDown: 'fallande',
   },
   data: {
     title: 'Data',
