@@ -13,6 +13,7 @@ const headerSchema = z.object({
   currency: z.string(),
   company: z.object({ name: z.string(), orgNumber: z.string() }),
   coveredTo: z.string().nullable(),
+  generated: z.string().nullable(),
   accounts: z.array(
     z.object({
       number: z.string(),

@@ -12,7 +12,22 @@ export interface EncodedLedger {
  * column stands), then the columns as they are in memory, little-endian, each at a multiple of 8.
  */
 export function encodeLedger(ledger: IndexedLedger): EncodedLedger {
-  const { year, years, sieType, encoding, currency, company, coveredTo, accounts, series, users, oddNumbers, dimensions, objects } = ledger
+  const {
+    year,
+    years,
+    sieType,
+    encoding,
+    currency,
+    company,
+    coveredTo,
+    generated,
+    accounts,
+    series,
+    users,
+    oddNumbers,
+    dimensions,
+    objects,
+  } = ledger
   const sections: { name: string; type: string; at: number; length: number }[] = []
   const bodies: Uint8Array[] = []
   let at = 0
@@ -32,6 +47,7 @@ export function encodeLedger(ledger: IndexedLedger): EncodedLedger {
     currency,
     company,
     coveredTo,
+    generated,
     accounts,
     series,
     users,

@@ -166,6 +166,8 @@ export interface Ledger {
   readonly company: { readonly name: string; readonly orgNumber: string }
   /** `#OMFATTN`: balances cover up to and including this day. */
   readonly coveredTo: string | null
+  /** `#GEN`: the day the file was made; null where it does not say. */
+  readonly generated: string | null
   /** Ascending by number as digits (shorter first), then anything else by text. */
   readonly accounts: readonly Account[]
   readonly series: readonly string[]

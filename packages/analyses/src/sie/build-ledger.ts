@@ -30,8 +30,11 @@ export function buildLedger(
   const decode = (bytes: Uint8Array | null | undefined) => decodeText(bytes ?? NONE, encoding)
   const { accounts, rank } = sortedAccounts(c, decode)
   const years = fiscalYears(c)
-  const covered = c.header.get('#OMFATTN')?.fields[0]
-  const coveredDay = covered ? parseDay(covered, 0, covered.length) : NO_DAY
+  const dateOf = (label: string) => {
+    const field = c.header.get(label)?.fields[0]
+    const day = field ? parseDay(field, 0, field.length) : NO_DAY
+    return day === NO_DAY ? null : isoOfDay(day)
+  }
   const sets = c.objects.finishedSets()
   const movement = new Float64Array(accounts.length)
   rank.forEach((place, index) => {
@@ -45,7 +48,8 @@ export function buildLedger(
     textBytes: null,
     currency: text('#VALUTA').trim().toUpperCase() || 'SEK',
     company: { name: text('#FNAMN').trim(), orgNumber: text('#ORGNR').trim() },
-    coveredTo: coveredDay === NO_DAY ? null : isoOfDay(coveredDay),
+    coveredTo: dateOf('#OMFATTN'),
+    generated: dateOf('#GEN'),
     accounts,
     series: texts(c.series, encoding),
     users: texts(c.users, encoding),

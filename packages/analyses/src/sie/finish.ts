@@ -1,4 +1,3 @@
-import { isoOfDay, NO_DAY } from '../dates.ts'
 import type { Encoding, Ledger } from '../ledger/ledger.ts'
 import { decodeText } from '../ledger/text.ts'
 import { buildLedger } from './build-ledger.ts'
@@ -6,7 +5,6 @@ import { checkBooks } from './check-books.ts'
 import { checkHeader } from './check-header.ts'
 import type { Collector } from './collector.ts'
 import type { SieFacts } from './facts.ts'
-import { parseDay } from './numbers.ts'
 import type { SieFile } from './reader.ts'
 import { unfinishedVoucher } from './voucher-records.ts'
 
@@ -66,8 +64,6 @@ function factsOf(
   findings: SieFile['findings'],
 ): SieFacts {
   const orNull = (value: string) => (value === '' ? null : value)
-  const generated = c.header.get('#GEN')?.fields[0]
-  const generatedDay = generated ? parseDay(generated, 0, generated.length) : NO_DAY
   return {
     file: { bytes, format: 'SIE4-text', encoding: c.detector.bom && ledger.encoding === 'utf-8' ? 'utf-8-bom' : ledger.encoding },
     sieType: ledger.sieType,
@@ -102,7 +98,7 @@ function factsOf(
     }),
     checksum,
     program: { name: text('#PROGRAM'), version: text('#PROGRAM', 1) },
-    generated: generatedDay === NO_DAY ? null : isoOfDay(generatedDay),
+    generated: ledger.generated,
     generatedBy: text('#GEN', 1),
     alreadyRead: text('#FLAGGA').trim() === '1',
     currency: ledger.currency,

@@ -35,7 +35,12 @@ export function createDatasets(keepBytes: number): Datasets {
       const ledger = decodeLedger(columns)
       const fromFile = ledger.textBytes ? null : sourceTexts(source, ledger.encoding)
       texts.push(fromFile)
-      return { ledger, texts: fromFile ?? memoryTexts(ledger.textBytes ?? new Uint8Array(), ledger.encoding), sha256, generated: null }
+      return {
+        ledger,
+        texts: fromFile ?? memoryTexts(ledger.textBytes ?? new Uint8Array(), ledger.encoding),
+        sha256,
+        generated: ledger.generated,
+      }
     })
     const { books } = buildBooks(sources)
     return { books, bytes: bytesOf(handle), texts }
