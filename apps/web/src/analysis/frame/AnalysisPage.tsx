@@ -9,6 +9,7 @@ import type { SetSearch } from '../search/search.ts'
 import type { SearchOf } from '../searches.ts'
 import { AnalysisFrame } from './AnalysisFrame.tsx'
 import { NoBooks } from './NoBooks.tsx'
+import { useCleanAddress } from './use-clean-address.ts'
 
 export interface AnalysisPageProps<K extends AnalysisId> {
   readonly id: K
@@ -19,6 +20,7 @@ export interface AnalysisPageProps<K extends AnalysisId> {
 
 /** An analysis on the frame that all of them share. */
 export function AnalysisPage<K extends AnalysisId>(props: AnalysisPageProps<K>) {
+  useCleanAddress(props.search, () => props.setSearch({}, { replace: true }))
   const overview = trpc.company.overview.useQuery({ companyId: props.companyId })
   if (overview.error) return <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />
   if (overview.data === undefined) {
