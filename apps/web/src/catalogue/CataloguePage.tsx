@@ -79,7 +79,7 @@ function Readiness({
   readonly hasVouchers: boolean
 }) {
   const { t } = useTranslation('catalogue')
-  if (!entry.isOpen) return <span className="t3">{t('later')}</span>
+  if (!entry.isOpen) return <span className="t3">{t('laterShort')}</span>
   if (!hasBooks) return <StatusText tone="amber">{t('noBooks')}</StatusText>
   if (entry.needs !== 'balances' && !hasVouchers) return <StatusText tone="amber">{t('missing')}</StatusText>
   return <StatusText tone="green">{t('ready')}</StatusText>

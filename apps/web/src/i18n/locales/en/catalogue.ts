@@ -5,6 +5,7 @@ export const catalogue = {
   ready: 'Ready',
   missing: 'Needs SIE 4',
   later: 'Comes in a later version',
+  laterShort: 'Later version',
   laterText: 'It will be at this address. Until then the trial balance and the general ledger are ready.',
   noBooks: 'Import a SIE file first.',
   groups: { statements: 'Statements', ledger: 'Ledger', tax: 'Tax, VAT, payroll', bank: 'Bank', sampling: 'Sampling' },

@@ -8,6 +8,7 @@ export const catalogue: Texts<typeof en> = {
   ready: 'Klar',
   missing: 'Kräver SIE 4',
   later: 'Kommer i en senare version',
+  laterShort: 'Senare version',
   laterText: 'Den kommer att finnas på den här adressen. Så länge är råbalansen och huvudboken klara.',
   noBooks: 'Läs in en SIE-fil först.',
   groups: { statements: 'Rapporter', ledger: 'Huvudbok', tax: 'Skatt, moms, lön', bank: 'Bank', sampling: 'Urval' },
