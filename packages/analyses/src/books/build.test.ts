@@ -74,13 +74,17 @@ test('a gap between years breaks the chain: the opening is unknown, result accou
   expect(books.findings.find((f) => f.code === 'books.gap')?.values).toEqual({ from: '2025-01-01', to: '2025-12-31' })
 })
 
-test('a full export that names no earlier year is a first year and opens at 0; an order file does not say', () => {
+test('a first year opens at 0 where its vouchers alone give its closing balances; otherwise the opening is unknown', () => {
   const first = booksOfText(`#RAR 0 20250101 20251231\n#UB 0 1930 10.00\n#RES 0 3001 -10.00\n${sale('20250301', '10.00')}`)
   expect([first.years[0]?.openingSource, byAccount(first, first.years[0]?.closingOre)]).toEqual([
     'first year',
     { 1930: 1_000, 3001: -1_000 },
   ])
-  expect(booksOfText(`#RAR 0 20250101 20251231\n${sale('20250301', '10.00')}`).years[0]?.openingSource).toBe('unknown')
+  const without = (records: string) =>
+    booksOfText(`#RAR 0 20250101 20251231\n${records}\n${sale('20250301', '10.00')}`).years[0]?.openingSource
+  expect(without('')).toBe('unknown')
+  expect(without('#UB 0 1930 12.00\n#RES 0 3001 -10.00')).toBe('unknown')
+  expect(without('#RES 0 3001 -10.00')).toBe('unknown')
 })
 
 test('an #IB on a result account is a finding and no balance', () => {

@@ -25,8 +25,8 @@ export interface BooksSource {
  * Joins the files of one company's fiscal years into one continuous book.
  *
  * Opening balances: if a file has any `#IB 0`, accounts without one open at 0. Otherwise its `#UB -1` (balance accounts only), otherwise
- * the closing computed for the year before, whose result not yet disposed of becomes a line of its own, otherwise unknown. Result accounts
- * open at 0. Closing = opening + every voucher of the file; only where a file of type 1–3 has no vouchers is it the declared one.
+ * the closing computed for the year before, whose result not yet disposed of becomes a line of its own, otherwise 0 where the file names no
+ * earlier year and its vouchers alone give its `#UB` to the öre (a first fiscal year), otherwise unknown. Result accounts open at 0. Closing = opening + every voucher of the file; only where a file of type 1–3 has no vouchers is it the declared one.
  * The index −1 balances of a file are a balance-only year for comparison, unless that year's own file is there.
  *
  * Refuses (`invalid_input`) two files of the same or of overlapping fiscal years, and different currencies. Everything else that is odd
@@ -124,7 +124,8 @@ function yearOf(
   const hasVouchers = draft.index === 0 && (ledger.vouchers.length > 0 || !['1', '2', '3'].includes(ledger.sieType))
   const declared = declaredClosing(records, accountOf, accounts)
   const adjacent = prior !== null && prior.toDay + 1 === fromDay ? prior : null
-  const isFirst = draft.index === 0 && (records.hasUb || records.hasRes) && ledger.years['-1'] === undefined
+  const namesNoOpening = hasVouchers && records.hasUb && !records.hasIb && ledger.years['-1'] === undefined
+  const isFirst = namesNoOpening && closesFromZero(ledger, fromDay, toDay, accountOf, accounts, declared)
   const opening = openingOf(records, yearRecords(ledger, draft.index - 1), accountOf, accounts, adjacent, isFirst)
   const closingOre = hasVouchers
     ? closingByVouchers(ledger, fromDay, toDay, accountOf, opening.openingOre)
@@ -193,6 +194,22 @@ function closingByVouchers(
     closingOre[account] = (closingOre[account] ?? 0) + (movement.debitOre[a] ?? 0) - (movement.creditOre[a] ?? 0)
   })
   return closingOre
+}
+
+/** The vouchers alone give every declared closing of a balance account: proof that the year opened at 0. */
+function closesFromZero(
+  ledger: Ledger | IndexedLedger,
+  fromDay: number,
+  toDay: number,
+  accountOf: Uint32Array,
+  accounts: readonly BooksAccount[],
+  declared: Declared,
+): boolean {
+  const closingOre = closingByVouchers(ledger, fromDay, toDay, accountOf, new Float64Array(accounts.length))
+  return accounts.every(({ kind }, i) => {
+    const ore = declared.closingOre[i] ?? Number.NaN
+    return kind !== 'balance' || closingOre[i] === (Number.isNaN(ore) ? 0 : ore)
+  })
 }
 
 /** A file that declares any closing of a kind closes the accounts it does not name at 0; otherwise they are unknown. */

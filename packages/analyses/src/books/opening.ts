@@ -11,7 +11,7 @@ export interface Opening {
 
 /**
  * The opening balances of a fiscal year, from the first source that has any: `#IB`, `#UB` of the year before, the computed closing of the
- * adjacent year before, nothing (first fiscal year), unknown. Result accounts always open at 0; an `#IB` on one is a finding, not a balance.
+ * adjacent year before, nothing (a first fiscal year, proven by its own closing balances), unknown. Result accounts always open at 0; an `#IB` on one is a finding, not a balance.
  */
 export function openingOf(
   records: YearRecords,

@@ -31,7 +31,8 @@ export interface ModelYear {
   readonly to: string
   readonly opens: 'records' | 'prior-records' | 'nothing'
   readonly opening: Readonly<Record<string, number>>
-  readonly declares: boolean
+  /** `movements`: `#UB` of what its vouchers alone come to. */
+  readonly declares: 'nothing' | 'movements' | 'other'
   readonly vouchers: readonly ModelVoucher[]
 }
 
@@ -67,7 +68,7 @@ const year = fc.record({
   gap: fc.boolean(),
   opens: fc.constantFrom<ModelYear['opens']>('records', 'records', 'prior-records', 'nothing'),
   opening: fc.dictionary(fc.constantFrom(...accounts), fc.integer({ min: -100_000, max: 100_000 }), { maxKeys: 4 }),
-  declares: fc.boolean(),
+  declares: fc.constantFrom<ModelYear['declares']>('nothing', 'movements', 'other'),
   vouchers: fc.array(voucher, { maxLength: 12 }),
 })
 
@@ -115,6 +116,11 @@ function kronor(ore: number): string {
   return `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)}.${String(Math.abs(ore) % 100).padStart(2, '0')}`
 }
 
+/** Every row of the account, whatever its date. */
+export function movementOf(model: ModelYear, account: string): number {
+  return model.vouchers.flatMap((v) => v.rows).reduce((sum, row) => (row.account === account ? sum + row.ore : sum), 0)
+}
+
 const stamp = (iso: string) => iso.replaceAll('-', '')
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
 
@@ -127,7 +133,9 @@ export function sieOf(model: ModelYear): string {
   if (model.opens !== 'nothing')
     for (const [account, ore] of Object.entries(model.opening)) lines.push(`${label} ${account} ${kronor(ore)}`)
   if (model.opens === 'records' && Object.keys(model.opening).length === 0) lines.push('#IB 0 1930 0.00')
-  if (model.declares) lines.push('#UB 0 1930 12.34', '#RES 0 3001 -5.00')
+  if (model.declares === 'other') lines.push('#UB 0 1930 12.34', '#RES 0 3001 -5.00')
+  if (model.declares === 'movements')
+    for (const account of accounts.filter((a) => a < '3000')) lines.push(`#UB 0 ${account} ${kronor(movementOf(model, account))}`)
   for (const v of model.vouchers) {
     lines.push(
       `#VER ${quoted(v.series)} ${quoted(v.number)} ${quoted(stamp(v.date))} ${quoted(v.text)} ${quoted(stamp(v.registered))} ${quoted(v.user)}`,
