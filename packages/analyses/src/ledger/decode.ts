@@ -12,6 +12,8 @@ const headerSchema = z.object({
   encoding: z.enum(['ascii', 'cp437', 'utf-8', 'latin-1']),
   currency: z.string(),
   company: z.object({ name: z.string(), orgNumber: z.string() }),
+  // Columns of reader version 1 have none of what is optional here; they are readable until they have been made anew.
+  header: z.record(z.string(), z.array(z.string())).default({}),
   coveredTo: z.string().nullable(),
   generated: z.string().nullable(),
   accounts: z.array(
@@ -111,7 +113,11 @@ function assemble(columns: ReadonlyMap<string, Column>, accounts: number): Colum
   const v = day.length
   const rows = rowGroup('rows')
   const removed = rowGroup('corrections')
-  const corrections: CorrectionColumns = { ...removed, kind: column('corrections.kind', Uint8Array, removed.length) }
+  const corrections: CorrectionColumns = {
+    ...removed,
+    kind: column('corrections.kind', Uint8Array, removed.length),
+    beforeRow: optional('corrections.beforeRow', Uint32Array, removed.length) ?? placesByLine(removed, rows),
+  }
   const kind = column('balances.kind', Uint8Array)
   const b = kind.length
   const cubeAccount = column('cube.account', Uint32Array)
@@ -146,6 +152,7 @@ function assemble(columns: ReadonlyMap<string, Column>, accounts: number): Colum
       objectSet: column('balances.objectSet', Uint32Array, b),
       ore: column('balances.ore', Float64Array, b),
       line: column('balances.line', Uint32Array, b),
+      quantity: optional('balances.quantity', Float64Array, b),
     },
     order: { rows: column('order.rows', Uint32Array, rows.length), start: column('order.start', Uint32Array, accounts + 1) },
     cube: {
@@ -158,4 +165,13 @@ function assemble(columns: ReadonlyMap<string, Column>, accounts: number): Colum
       count: column('cube.count', Uint32Array, c),
     },
   }
+}
+
+/** The row on the first later line, which is where a correction stands in a file of one record per line. */
+function placesByLine(corrections: RowColumns, rows: RowColumns): Uint32Array {
+  let row = 0
+  return corrections.line.map((line) => {
+    while (row < rows.length && (rows.line[row] ?? 0) < line) row++
+    return row
+  })
 }

@@ -15,7 +15,7 @@ const sample = indexLedger(
 #SRU 1930 7281
 #DIM 1 "Kostnadsställe"
 #OBJEKT 1 "10" "Butiken"
-#IB 0 1930 100.00
+#IB 0 1930 100.00 2.5
 #VER A 1 20250101 "Köp" 20250102 "Eva"
 {
 #TRANS 1930 {1 "10"} -100.00 20250105 "text" 1.5 "Bo"
@@ -43,6 +43,18 @@ test('a stored ledger is read back as it was, from own or shared memory', () => 
   const encoded = encodeLedger(sample)
   expect(decodeLedger(joined(encoded, new ArrayBuffer(encoded.total)))).toEqual(sample)
   expect(decodeLedger(joined(encoded, new SharedArrayBuffer(encoded.total)))).toEqual(sample)
+})
+
+test('columns of the reader before header records, balance quantities and places of corrections are still readable', () => {
+  const encoded = encodeLedger(sample)
+  const whole = new Uint8Array(joined(encoded, new ArrayBuffer(encoded.total)))
+  const length = new Uint32Array(whole.buffer, 8, 1)[0] ?? 0
+  const { header: _, sections, ...rest } = JSON.parse(new TextDecoder().decode(whole.subarray(16, 16 + length)))
+  const known = sections.filter(({ name }: { name: string }) => name !== 'balances.quantity' && name !== 'corrections.beforeRow')
+  whole.fill(0x20, 16, 16 + length).set(new TextEncoder().encode(JSON.stringify({ ...rest, sections: known })), 16)
+  const old = decodeLedger(whole.buffer)
+  expect(old).toEqual({ ...sample, header: {}, balances: { ...sample.balances, quantity: null } })
+  expect([...old.corrections.beforeRow]).toEqual([1])
 })
 
 test('columns are views of the buffer, not copies', () => {

@@ -99,6 +99,8 @@ export interface RowColumns {
 export interface CorrectionColumns extends RowColumns {
   /** 1 = added (`#RTRANS`), 2 = removed (`#BTRANS`). */
   readonly kind: Uint8Array
+  /** The `#TRANS` row that the correction stands before: for an added row the twin it became. */
+  readonly beforeRow: Uint32Array
 }
 
 /** Kinds of declared balances: opening, closing of balance and of result accounts, the same per object, change and budget per period. */
@@ -119,6 +121,8 @@ export interface BalanceColumns {
   readonly objectSet: Uint32Array
   readonly ore: Float64Array
   readonly line: Uint32Array
+  /** NaN where not given; null where no record gives one. */
+  readonly quantity: Float64Array | null
 }
 
 /** Rows sorted by account, then day, series, number (numeric), file order. */
@@ -164,6 +168,8 @@ export interface Ledger {
   /** ISO 4217; SEK where the file does not say. */
   readonly currency: string
   readonly company: { readonly name: string; readonly orgNumber: string }
+  /** Every identification record as written, by label without `#`: `{ PROGRAM: ['Visma', '1.0'], … }`; the first where there are several. */
+  readonly header: Readonly<Record<string, readonly string[]>>
   /** `#OMFATTN`: balances cover up to and including this day. */
   readonly coveredTo: string | null
   /** `#GEN`: the day the file was made; null where it does not say. */

@@ -2,7 +2,7 @@ import { type BalanceKind, balanceKinds } from '../ledger/ledger.ts'
 import type { Collector } from './collector.ts'
 import { LIST } from './fields.ts'
 import { yearIndexOf } from './header-records.ts'
-import { amountQuirk, parseOre, parsePeriod } from './numbers.ts'
+import { amountQuirk, parseOre, parsePeriod, parseQuantity } from './numbers.ts'
 
 /** Öre of an amount field; reports what is odd about it, and returns NaN where the row can't be read. */
 export function amountField(c: Collector, field: number, label: string): number {
@@ -18,6 +18,16 @@ export function amountField(c: Collector, field: number, label: string): number 
   else if (amountQuirk.rounded) c.log.add('amount-rounded', 'warning', c.line, { label, amount: c.excerpt(from, to), roundedOre: ore })
   if (amountQuirk.comma && !Number.isNaN(ore)) c.log.add('amount-comma', 'info', c.line, { label })
   return ore
+}
+
+/** Quantity of a field; NaN where it is absent, 0 (which some programs write always) or, with a finding, no number. */
+export function quantityField(c: Collector, field: number): number {
+  if (!c.has(field)) return Number.NaN
+  const from = c.fields.start[field] ?? 0
+  const to = c.fields.end[field] ?? 0
+  const quantity = parseQuantity(c.bytes, from, to)
+  if (Number.isNaN(quantity)) c.log.add('bad-quantity', 'warning', c.line, { quantity: c.excerpt(from, to) })
+  return quantity === 0 ? Number.NaN : quantity
 }
 
 /** Set of an object list field; 0 where the field is no list. */
@@ -60,8 +70,11 @@ export function balanceRecord(c: Collector, kind: BalanceKind): void {
   const listField = Math.max(periodField, accountField) + 1
   const listed = isList(c, listField)
   const objectSet = listed ? objectField(c, listField) : 0
-  const ore = amountField(c, listed ? listField + 1 : listField, label)
-  if (!Number.isNaN(ore)) c.balances.add(balanceKinds.indexOf(kind), yearIndex, period, account, objectSet, ore, c.line)
+  const amount = listed ? listField + 1 : listField
+  const ore = amountField(c, amount, label)
+  if (Number.isNaN(ore)) return
+  c.balances.add(balanceKinds.indexOf(kind), yearIndex, period, account, objectSet, ore, c.line)
+  c.balances.setQuantity(quantityField(c, amount + 1))
 }
 
 function periodOf(c: Collector, field: number): number {

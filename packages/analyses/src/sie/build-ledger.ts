@@ -48,6 +48,7 @@ export function buildLedger(
     textBytes: null,
     currency: text('#VALUTA').trim().toUpperCase() || 'SEK',
     company: { name: text('#FNAMN').trim(), orgNumber: text('#ORGNR').trim() },
+    header: Object.fromEntries([...c.header].map(([label, { fields }]) => [label.slice(1), fields.map(decode)])),
     coveredTo: dateOf('#OMFATTN'),
     generated: dateOf('#GEN'),
     accounts,
@@ -68,7 +69,11 @@ export function buildLedger(
     objectSetMembers: sets.members,
     vouchers: voucherColumns(c.vouchers),
     rows: rowColumns(c.rows, rank),
-    corrections: { ...rowColumns(c.corrections, rank), kind: c.correctionKind.slice(0, c.corrections.length) } satisfies CorrectionColumns,
+    corrections: {
+      ...rowColumns(c.corrections, rank),
+      kind: c.correctionKind.slice(0, c.corrections.length),
+      beforeRow: c.correctionBefore.slice(0, c.corrections.length),
+    } satisfies CorrectionColumns,
     balances: balanceColumns(c, rank),
   }
   return { ledger, movement }
@@ -191,6 +196,7 @@ function balanceColumns(c: Collector, rank: Uint32Array): BalanceColumns {
     objectSet: store.objectSet.slice(0, length),
     ore: store.ore.slice(0, length),
     line: store.line.slice(0, length),
+    quantity: store.quantity?.slice(0, length) ?? null,
   }
 }
 

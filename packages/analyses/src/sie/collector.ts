@@ -64,6 +64,7 @@ export class Collector {
   readonly rows: RowStore
   readonly corrections = new RowStore(64)
   correctionKind = new Uint8Array(64)
+  correctionBefore = new Uint32Array(64)
 
   /** Voucher being read: 0 none, 1 `#VER` met, 2 inside its braces. */
   voucherState = 0

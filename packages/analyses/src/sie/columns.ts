@@ -151,6 +151,7 @@ export class BalanceStore {
   objectSet = new Uint32Array(256)
   ore = new Float64Array(256)
   line = new Uint32Array(256)
+  quantity: Float64Array | null = null
 
   add(kind: number, yearIndex: number, period: number, account: number, objectSet: number, ore: number, line: number): void {
     const at = this.length++
@@ -162,6 +163,14 @@ export class BalanceStore {
     this.objectSet[at] = objectSet
     this.ore[at] = ore
     this.line[at] = line
+    if (this.quantity) this.quantity[at] = Number.NaN
+  }
+
+  /** Of the balance added last; NaN where it has none. */
+  setQuantity(quantity: number): void {
+    if (Number.isNaN(quantity)) return
+    this.quantity ??= new Float64Array(this.capacity).fill(Number.NaN, 0, this.length)
+    this.quantity[this.length - 1] = quantity
   }
 
   private grow(): void {
@@ -174,5 +183,6 @@ export class BalanceStore {
     this.objectSet = grown(this.objectSet, new Uint32Array(size))
     this.ore = grown(this.ore, new Float64Array(size))
     this.line = grown(this.line, new Uint32Array(size))
+    if (this.quantity) this.quantity = grown(this.quantity, new Float64Array(size))
   }
 }

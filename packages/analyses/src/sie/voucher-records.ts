@@ -1,10 +1,10 @@
 import { NO_DAY } from '../dates.ts'
-import { amountField, isList, objectField } from './balance-records.ts'
+import { amountField, isList, objectField, quantityField } from './balance-records.ts'
 import { ZERO } from './bytes.ts'
 import type { Collector } from './collector.ts'
 import type { RowStore } from './columns.ts'
 import { BLOCK } from './fields.ts'
-import { parseDay, parseDigits, parseIsoDay, parseQuantity } from './numbers.ts'
+import { parseDay, parseDigits, parseIsoDay } from './numbers.ts'
 
 const INT32_MAX = 2147483647
 
@@ -120,8 +120,12 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
     const kinds = new Uint8Array(row * 2)
     kinds.set(c.correctionKind)
     c.correctionKind = kinds
+    const places = new Uint32Array(row * 2)
+    places.set(c.correctionBefore)
+    c.correctionBefore = places
   }
   c.correctionKind[row] = label === '#RTRANS' ? 1 : 2
+  c.correctionBefore[row] = c.rows.length
   c.pendingTwin = label === '#RTRANS' ? row : -1
 }
 
@@ -177,14 +181,7 @@ export function addRow(c: Collector, store: RowStore, account: number, ore: numb
 }
 
 function setQuantity(c: Collector, store: RowStore, row: number, field: number): void {
-  let quantity = Number.NaN
-  if (c.has(field)) {
-    const from = startOf(c, field)
-    const to = endOf(c, field)
-    quantity = parseQuantity(c.bytes, from, to)
-    if (Number.isNaN(quantity)) c.log.add('bad-quantity', 'warning', c.line, { quantity: c.excerpt(from, to) })
-    else if (quantity === 0) quantity = Number.NaN
-  }
+  const quantity = quantityField(c, field)
   if (!Number.isNaN(quantity) && !store.quantity) store.quantity = new Float64Array(store.capacity).fill(Number.NaN, 0, row)
   if (store.quantity) store.quantity[row] = quantity
 }
