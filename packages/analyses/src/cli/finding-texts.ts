@@ -104,9 +104,9 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'books.comparison-year-dates': 'The dates of the year before, {from} to {to}, can’t be right; it was left out.',
   'books.coverage-not-credible': 'The balances are said to cover up to {coveredTo}, but the last voucher is dated {lastVoucher}.',
   // Analyses
-  'unbalanced-vouchers': 'Vouchers that do not balance: {vouchers}; their differences sum to {sumOre}.',
-  'duplicate-numbers': 'Voucher numbers used more than once: {numbers}.',
-  'vouchers-outside-year': 'Vouchers dated outside their fiscal year: {vouchers}, of which the period leaves out {leftOut}.',
-  'declared-differs': 'Accounts that close differently from what the file declares: {accounts}.',
+  'trial-balance.unbalanced-vouchers': 'Vouchers that do not balance: {vouchers}; their differences sum to {sumOre}.',
+  'trial-balance.duplicate-numbers': 'Voucher numbers used more than once: {numbers}.',
+  'trial-balance.vouchers-outside-year': 'Vouchers dated outside their fiscal year: {vouchers}, of which the period leaves out {leftOut}.',
+  'trial-balance.declared-differs': 'Accounts that close differently from what the file declares: {accounts}.',
   'period.partly-loaded': 'Books are loaded for {from} to {to} only, of {askedFrom} to {askedTo}.',
 }

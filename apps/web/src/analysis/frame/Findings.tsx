@@ -1,8 +1,7 @@
 import type { Finding } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { StatusText } from '../../components/StatusText.tsx'
-import { findingValues } from '../../imports/finding-text.ts'
+import { useFindingText } from '../../imports/finding-text.ts'
 import { useTexts } from '../use-texts.ts'
 
 export interface FindingsProps {
@@ -20,7 +19,7 @@ const looks = {
 /** What the analysis found, worst first, each as a sentence. */
 export function Findings({ findings, places }: FindingsProps) {
   const t = useTexts()
-  const text = useAnalysisFinding()
+  const text = useFindingText()
   const sorted = findings.toSorted((a, b) => looks[a.severity].rank - looks[b.severity].rank)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
@@ -31,7 +30,7 @@ export function Findings({ findings, places }: FindingsProps) {
           <li key={i} className="an-finding">
             <StatusText tone={looks[finding.severity].tone}>{t(`findings.${looks[finding.severity].word}`)}</StatusText>
             <span>
-              {text(finding)}
+              {text(finding, findings)}
               <span className="an-finding-places">{places?.(finding)}</span>
             </span>
           </li>
@@ -39,13 +38,4 @@ export function Findings({ findings, places }: FindingsProps) {
       </ul>
     </section>
   )
-}
-
-/** The sentence of a finding; a code that the catalogue does not know is shown as it is, never hidden. */
-export function useAnalysisFinding(): (finding: Finding) => string {
-  const t = useTexts()
-  const { t: unknown } = useTranslation('findings')
-  return ({ code, values }) =>
-    // Codes are data of the analysis: the catalogue is asked whether it knows them.
-    t(`finding.${code}` as 'finding.books.gap', { ...findingValues(values), defaultValue: unknown('unknown', { code }) })
 }

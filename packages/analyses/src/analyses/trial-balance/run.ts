@@ -199,15 +199,15 @@ function resultOf(books: Books, balances: PeriodBalances): number | null {
 function ownFindings(result: Omit<TrialBalanceResult, 'findings'>): Finding[] {
   const findings: Finding[] = []
   const add = (code: string, severity: Finding['severity'], values: Finding['values']) =>
-    findings.push({ code: `trial-balance.${code}`, severity, line: 0, values })
+    findings.push({ code, severity, line: 0, values })
   const unbalanced = result.unbalancedVouchers
   if (unbalanced.length > 0) {
-    add('unbalanced-vouchers', 'error', { vouchers: unbalanced.length, sumOre: unbalanced.reduce((sum, v) => sum + v.differenceOre, 0) })
+    add('trial-balance.unbalanced-vouchers', 'error', { vouchers: unbalanced.length, sumOre: unbalanced.reduce((sum, v) => sum + v.differenceOre, 0) })
   }
-  if (result.duplicateNumbers.length > 0) add('duplicate-numbers', 'warning', { numbers: result.duplicateNumbers.length })
+  if (result.duplicateNumbers.length > 0) add('trial-balance.duplicate-numbers', 'warning', { numbers: result.duplicateNumbers.length })
   if (result.vouchersOutsideYear > 0) {
-    add('vouchers-outside-year', 'warning', { vouchers: result.vouchersOutsideYear, leftOut: result.vouchersOutsideLeftOut })
+    add('trial-balance.vouchers-outside-year', 'warning', { vouchers: result.vouchersOutsideYear, leftOut: result.vouchersOutsideLeftOut })
   }
-  if (result.differingAccounts > 0) add('declared-differs', 'warning', { accounts: result.differingAccounts })
+  if (result.differingAccounts > 0) add('trial-balance.declared-differs', 'warning', { accounts: result.differingAccounts })
   return findings
 }

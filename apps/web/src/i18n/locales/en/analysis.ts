@@ -115,40 +115,6 @@ export const analysis = {
     info_one: '{{count}} info',
     info_other: '{{count}} info',
   },
-  finding: {
-    books: {
-      'org-number-differs': 'The file of the year from {{yearFrom}} belongs to {{orgNumber}}, not to {{expected}}.',
-      'opening-unbalanced': 'The opening balances of the year from {{yearFrom}} sum to {{sumOre}}, not to 0.',
-      'opening-differs':
-        'Account {{account}} opens at {{openingOre}} from {{yearFrom}}, while the file declares {{declaredOre}} as the closing of the year before. Difference {{differenceOre}}.',
-      gap: 'No books are loaded from {{from}} to {{to}}.',
-      'year-break': 'Account {{account}} opens the year from {{yearFrom}} with {{breakOre}} more than the year before closed with.',
-      'year-breaks-unbalanced': 'The year breaks at {{yearFrom}} sum to {{sumOre}}, not to 0.',
-      'result-opening': 'Result account {{account}} has an opening balance of {{openingOre}}. It is not used.',
-      'opening-declared-prior': 'The file has no opening balances: the closing balances it declares for the year before are used.',
-      'opening-computed': 'The file has no opening balances: they are computed from the year before. Undisposed result {{undisposedOre}}.',
-      'first-year': 'The company’s first fiscal year: nothing precedes it.',
-      'opening-unknown':
-        'The file has no opening balances and the year before is not loaded. Opening and closing of balance accounts are not known.',
-      'comparison-year-overlap':
-        'The comparison year {{from}} – {{to}} of a file overlaps the loaded year {{fileFrom}} – {{fileTo}}, which is used.',
-      'comparison-year-dates': 'The comparison year {{from}} – {{to}} of a file has impossible dates and is left out.',
-      'coverage-not-credible':
-        'The file says that it covers the time up to {{coveredTo}}, but its last voucher is dated {{lastVoucher}}. The statement is not used.',
-      'account-kind-type-differs': 'Account {{account}} {{name}} has a type (#KTYP) that its first digit contradicts. The type holds.',
-      'account-kind-records-differ': 'Account {{account}} {{name}} has balances of another kind than its type or number says.',
-      'account-kind-unknown': 'Whether account {{account}} {{name}} is a balance or a result account cannot be told from the file.',
-    },
-    'trial-balance': {
-      'unbalanced-vouchers': 'Vouchers that do not balance: {{vouchers}}, together {{sumOre}}.',
-      'duplicate-numbers': 'Voucher numbers used more than once: {{numbers}}.',
-      'vouchers-outside-year': 'Vouchers dated outside their fiscal year: {{vouchers}}, of which the period leaves out {{leftOut}}.',
-      'declared-differs': 'Accounts whose closing differs from the one the file declares: {{accounts}}.',
-    },
-    period: {
-      'partly-loaded': 'You asked for {{askedFrom}} – {{askedTo}}. Books are loaded for {{from}} – {{to}}.',
-    },
-  },
   findings: { show: 'Show', hide: 'Hide', title: 'Findings', high: 'High', medium: 'Medium', info: 'Info' },
   record: {
     title: 'Provenance',

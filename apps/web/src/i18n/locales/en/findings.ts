@@ -91,27 +91,38 @@ export const findings = {
     'vouchers-outside-year': '{{vouchers}} vouchers are dated outside their fiscal year; {{leftOut}} of them are left out of this period.',
     'year-assumed': 'The file gives no fiscal year. It was taken from the dates of its vouchers: {{from}} to {{to}}.',
     books: {
-      'account-kind-records-differ': 'Balance account {{account}} has a #RES record. It is taken as a balance account.',
-      'account-kind-type-differs': 'Account {{account}} is declared as type {{type}}, which does not fit its number. The type holds.',
-      'account-kind-unknown': 'Nothing says whether account {{account}} is a balance or a result account. It is taken as a result account.',
-      'comparison-year-dates': 'The comparison year {{from}} to {{to}} is unclear and was left out.',
-      'comparison-year-overlap': 'The comparison year {{from}} to {{to}} overlaps the file for {{fileFrom}} to {{fileTo}}. The file holds.',
-      'coverage-not-credible': 'The file says it covers to {{coveredTo}}, but has vouchers to {{lastVoucher}}. The vouchers hold.',
-      'first-year': 'The first fiscal year has no opening balances: everything opens at 0.',
-      gap: 'No books are loaded for {{from}} to {{to}}.',
-      'opening-computed': 'The opening balances are computed from the year before. Result not yet disposed of: {{undisposedOre}}.',
-      'opening-declared-prior': 'The opening balances are the closing balances that the file gives for the year before.',
+      'org-number-differs': 'The file of the year from {{yearFrom}} belongs to {{orgNumber}}, not to {{expected}}.',
+      'opening-unbalanced': 'The opening balances of the year from {{yearFrom}} sum to {{sumOre}}, not to 0.',
       'opening-differs':
-        'Account {{account}} opens with {{openingOre}} in the year from {{yearFrom}}, but the same file gives {{declaredOre}} as closing of the year before. Difference {{differenceOre}}.',
-      'opening-unbalanced': 'The opening balances of the year from {{yearFrom}} sum to {{sumOre}} instead of 0.',
-      'opening-unknown': 'There are no opening balances to be had, so balances are unknown.',
-      'org-number-differs': 'The file for the year from {{yearFrom}} is of org. number {{orgNumber}}, not {{expected}}.',
+        'Account {{account}} opens at {{openingOre}} from {{yearFrom}}, while the file declares {{declaredOre}} as the closing of the year before. Difference {{differenceOre}}.',
+      gap: 'No books are loaded from {{from}} to {{to}}.',
+      'year-break': 'Account {{account}} opens the year from {{yearFrom}} with {{breakOre}} more than the year before closed with.',
+      'year-breaks-unbalanced': 'The year breaks at {{yearFrom}} sum to {{sumOre}}, not to 0.',
       'result-opening': 'Result account {{account}} has an opening balance of {{openingOre}}. It is not used.',
-      'year-break': 'Account {{account}} opens {{breakOre}} away from its closing the year before (year from {{yearFrom}}).',
-      'year-breaks-unbalanced': 'The differences between opening and prior closing sum to {{sumOre}} in the year from {{yearFrom}}.',
+      'opening-declared-prior':
+        'The opening balances of the year from {{yearFrom}} are the closing balances that the file gives for the year before.',
+      'opening-computed':
+        'The opening balances of the year from {{yearFrom}} are computed from the year before. Result not yet disposed of: {{undisposedOre}}.',
+      'first-year': 'The year from {{yearFrom}} is the company’s first: everything opens at 0, and its own closing balances prove it.',
+      'opening-unknown':
+        'The year from {{yearFrom}} has no opening balances, and the year before is not loaded: balances of that year are not known.',
+      'comparison-year-overlap':
+        'The comparison year {{from}} – {{to}} of a file overlaps the loaded year {{fileFrom}} – {{fileTo}}, which is used.',
+      'comparison-year-dates': 'The comparison year {{from}} – {{to}} of a file has impossible dates and is left out.',
+      'coverage-not-credible':
+        'The file says that it covers the time up to {{coveredTo}}, but its last voucher is dated {{lastVoucher}}. The statement is not used.',
+      'account-kind-type-differs': 'Account {{account}} {{name}} has a type (#KTYP) that its first digit contradicts. The type holds.',
+      'account-kind-records-differ': 'Account {{account}} {{name}} has balances of another kind than its type or number says.',
+      'account-kind-unknown': 'Whether account {{account}} {{name}} is a balance or a result account cannot be told from the file.',
+    },
+    'trial-balance': {
+      'unbalanced-vouchers': 'Vouchers that do not balance: {{vouchers}}, together {{sumOre}}.',
+      'duplicate-numbers': 'Voucher numbers used more than once: {{numbers}}.',
+      'vouchers-outside-year': 'Vouchers dated outside their fiscal year: {{vouchers}}, of which the period leaves out {{leftOut}}.',
+      'declared-differs': 'Accounts whose closing differs from the one the file declares: {{accounts}}.',
     },
     period: {
-      'partly-loaded': 'Books are loaded for {{from}} to {{to}} only, not for all of {{askedFrom}} to {{askedTo}}.',
+      'partly-loaded': 'You asked for {{askedFrom}} – {{askedTo}}. Books are loaded for {{from}} – {{to}}.',
     },
   },
 }

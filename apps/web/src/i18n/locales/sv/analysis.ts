@@ -112,39 +112,6 @@ export const analysis: Texts<typeof en> = {
     info_one: '{{count}} upplysning',
     info_other: '{{count}} upplysningar',
   },
-  finding: {
-    books: {
-      'org-number-differs': 'Filen för året från {{yearFrom}} hör till {{orgNumber}}, inte till {{expected}}.',
-      'opening-unbalanced': 'Ingående saldon för året från {{yearFrom}} summerar till {{sumOre}}, inte till 0.',
-      'opening-differs':
-        'Konto {{account}} öppnar på {{openingOre}} från {{yearFrom}}, medan filen anger {{declaredOre}} som utgående året före. Differens {{differenceOre}}.',
-      gap: 'Ingen bokföring är inläst från {{from}} till {{to}}.',
-      'year-break': 'Konto {{account}} öppnar året från {{yearFrom}} med {{breakOre}} mer än året före slutade med.',
-      'year-breaks-unbalanced': 'Årsbrotten vid {{yearFrom}} summerar till {{sumOre}}, inte till 0.',
-      'result-opening': 'Resultatkonto {{account}} har ett ingående saldo på {{openingOre}}. Det används inte.',
-      'opening-declared-prior': 'Filen saknar ingående saldon: de utgående saldon som den anger för året före används.',
-      'opening-computed': 'Filen saknar ingående saldon: de är beräknade från året före. Ej disponerat resultat {{undisposedOre}}.',
-      'first-year': 'Bolagets första räkenskapsår: inget föregår det.',
-      'opening-unknown': 'Filen saknar ingående saldon och året före är inte inläst. Ingående och utgående på balanskonton är inte kända.',
-      'comparison-year-overlap':
-        'Jämförelseåret {{from}} – {{to}} i en fil överlappar det inlästa året {{fileFrom}} – {{fileTo}}, som används.',
-      'comparison-year-dates': 'Jämförelseåret {{from}} – {{to}} i en fil har omöjliga datum och utelämnas.',
-      'coverage-not-credible':
-        'Filen säger att den omfattar tiden till och med {{coveredTo}}, men dess sista verifikat är daterat {{lastVoucher}}. Uppgiften används inte.',
-      'account-kind-type-differs': 'Konto {{account}} {{name}} har en typ (#KTYP) som dess första siffra motsäger. Typen gäller.',
-      'account-kind-records-differ': 'Konto {{account}} {{name}} har saldon av annat slag än dess typ eller nummer säger.',
-      'account-kind-unknown': 'Om konto {{account}} {{name}} är ett balans- eller resultatkonto framgår inte av filen.',
-    },
-    'trial-balance': {
-      'unbalanced-vouchers': 'Verifikat som inte balanserar: {{vouchers}}, tillsammans {{sumOre}}.',
-      'duplicate-numbers': 'Verifikatnummer som använts mer än en gång: {{numbers}}.',
-      'vouchers-outside-year': 'Verifikat daterade utanför sitt räkenskapsår: {{vouchers}}, varav perioden utelämnar {{leftOut}}.',
-      'declared-differs': 'Konton vars utgående saldo skiljer sig från det som filen anger: {{accounts}}.',
-    },
-    period: {
-      'partly-loaded': 'Du bad om {{askedFrom}} – {{askedTo}}. Bokföring är inläst för {{from}} – {{to}}.',
-    },
-  },
   findings: { show: 'Visa', hide: 'Dölj', title: 'Iakttagelser', high: 'Allvarlig', medium: 'Varning', info: 'Upplysning' },
   record: {
     title: 'Ursprung',
