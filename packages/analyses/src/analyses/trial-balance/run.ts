@@ -198,11 +198,13 @@ function resultOf(books: Books, balances: PeriodBalances): number | null {
 
 function ownFindings(result: Omit<TrialBalanceResult, 'findings'>): Finding[] {
   const findings: Finding[] = []
-  const add = (code: string, severity: Finding['severity'], values: Finding['values']) =>
-    findings.push({ code, severity, line: 0, values })
+  const add = (code: string, severity: Finding['severity'], values: Finding['values']) => findings.push({ code, severity, line: 0, values })
   const unbalanced = result.unbalancedVouchers
   if (unbalanced.length > 0) {
-    add('trial-balance.unbalanced-vouchers', 'error', { vouchers: unbalanced.length, sumOre: unbalanced.reduce((sum, v) => sum + v.differenceOre, 0) })
+    add('trial-balance.unbalanced-vouchers', 'error', {
+      vouchers: unbalanced.length,
+      sumOre: unbalanced.reduce((sum, v) => sum + v.differenceOre, 0),
+    })
   }
   if (result.duplicateNumbers.length > 0) add('trial-balance.duplicate-numbers', 'warning', { numbers: result.duplicateNumbers.length })
   if (result.vouchersOutsideYear > 0) {

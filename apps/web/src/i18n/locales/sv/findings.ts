@@ -35,11 +35,9 @@ export const findings: Texts<typeof en> = {
     'closing-mismatch':
       'Konto {{account}}: ingående {{openingOre}} och förändring {{movementOre}} ger ett annat utgående än det angivna {{declaredClosingOre}}. Skillnad {{differenceOre}}.',
     'company-name-missing': 'Filen anger inget företagsnamn.',
-    'declared-differs': '{{accounts}} konton har annat utgående saldo än filen anger.',
     'dimension-missing': '#DIM anger ingen dimension och utelämnades.',
     'duplicate-account': 'Konto {{account}} är upplagt två gånger. Det sista namnet gäller.',
     'duplicate-label': '{{label}} förekommer mer än en gång. Den första gäller.',
-    'duplicate-numbers': '{{numbers}} verifikatnummer används mer än en gång.',
     'duplicate-voucher-number': 'Verifikatnummer {{voucher}} används igen (förekomst {{occurrence}}).',
     'empty-voucher': 'Verifikat {{voucher}} saknar rader.',
     'encoding-broken': 'Filen är UTF-8 men {{count}} ställen i den är det inte.',
@@ -84,14 +82,11 @@ export const findings: Texts<typeof en> = {
     'ub-on-result-account': 'Resultatkonto {{account}} har en #UB-post, som hör till balanskonton.',
     'ub-sum-not-zero': 'De utgående saldona summerar till {{sumOre}} i stället för 0, resultatet medräknat.',
     'unbalanced-voucher': 'Verifikat {{voucher}} balanserar inte. Skillnad {{differenceOre}}.',
-    'unbalanced-vouchers': '{{vouchers}} verifikat balanserar inte. Skillnaderna summerar till {{sumOre}}.',
     'unknown-label': '{{label}} ingår inte i standarden. Den förekommer {{count}} gånger och finns kvar bara i filen.',
     'voucher-not-closed': 'Verifikat {{voucher}} avslutas aldrig. Det som lästes av det behålls.',
     'voucher-order': 'Verifikatnumren sjunker inom serien, först vid {{voucher}}.',
     'voucher-outside-year': 'Verifikat {{voucher}} är daterat utanför räkenskapsåret.',
     'voucher-without-brace': 'Ett verifikat börjar utan sin klammer.',
-    'vouchers-outside-year':
-      '{{vouchers}} verifikat är daterade utanför sitt räkenskapsår; {{leftOut}} av dem är utelämnade i den här perioden.',
     'year-assumed': 'Filen anger inget räkenskapsår. Det togs från verifikatens datum: {{from}} till {{to}}.',
     books: {
       'org-number-differs': 'Filen för året från {{yearFrom}} hör till {{orgNumber}}, inte till {{expected}}.',
