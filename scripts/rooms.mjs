@@ -21,7 +21,7 @@ const rooms = [
     folder: 'packages/analyses',
     rooms: [],
     never: /^(pg|prisma|@prisma\/|bullmq|fastify|@fastify\/|react|@trpc\/)/,
-    node: /\/(cli|bin|scripts)\/|\/src\/node\.ts$|\.test\.ts$/,
+    node: /\/(cli|bin|scripts|node)\/|\/src\/node\.ts$|\.test\.ts$/,
   },
   { folder: 'packages/db', rooms: ['@verifikat/analyses'], never: /^(fastify|@fastify\/|@trpc\/|react|@mantine\/)/ },
   { folder: 'apps/launcher', rooms: ['@verifikat/db'], never: /^(fastify|@fastify\/|@trpc\/|react|pg|bullmq|@prisma\/)/ },

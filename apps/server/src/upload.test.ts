@@ -9,6 +9,7 @@ import { createUser, createWorkbench, eventually, smallSie } from '../../../test
 import { startWorker } from '../../../test/harness/worker.ts'
 import { SESSION_COOKIE } from './auth/auth.ts'
 import { createSessions } from './auth/sessions.ts'
+import { zip } from './exports/zip.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
@@ -104,6 +105,44 @@ test('a file that is not SIE makes no company', async () => {
   expect(response.json()).toMatchObject({ appCode: 'source_unreadable' })
   expect(await bench.stores.companies.list(setting.userId)).toEqual([])
   expect(spooled()).toEqual(before)
+})
+
+async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of zip(Object.entries(files).map(([name, text]) => ({ name, content: [Buffer.from(text)] })))) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const uploadedMany = uploaded.extend({ imports: z.array(uploaded) })
+
+test('every file of an archive becomes an import of the company it names; what cannot be read says why', async () => {
+  await using setting = await withServer()
+  const other = smallSie(2025).replace('556000-0001', '556000-0019').replace('Exempel AB', 'Annat AB')
+  const archive = await zipped({ 'läs mig.txt': 'hello', 'a/2024.se': smallSie(2024), 'a/2025.se': smallSie(2025), 'b.SE': other })
+  const { companyId, imports } = uploadedMany.parse((await setting.upload(archive, 'alla.zip')).json())
+  expect(new Set(imports.map((made) => made.companyId)).size).toBe(2)
+  expect(await bench.stores.companies.list(setting.userId)).toMatchObject([{ name: 'Annat AB' }, { name: 'Exempel AB', id: companyId }])
+  await using _worker = await startWorker(bench)
+  const settled = await eventually(
+    () => bench.stores.imports.list(companyId),
+    (list) => list.every(({ state }) => state === 'done' || state === 'failed'),
+  )
+  expect(settled.map(({ number, fileName, state, errorParams }) => [number, fileName, state, errorParams?.['reason'] ?? null])).toEqual([
+    [3, '2025.se', 'done', null],
+    [2, '2024.se', 'done', null],
+    [1, 'läs mig.txt', 'failed', 'no-records'],
+  ])
+})
+
+test('an archive that is hostile or holds no books is refused and leaves nothing', async () => {
+  await using setting = await withServer()
+  const before = spooled()
+  const climbing = await setting.upload(await zipped({ '../2024.se': smallSie(2024) }))
+  expect([climbing.statusCode, climbing.json()]).toMatchObject([422, { appCode: 'source_unreadable', params: { reason: 'zip-path' } }])
+  const none = await setting.upload(await zipped({ 'a.txt': 'hello', 'b.txt': 'there' }))
+  expect([none.statusCode, none.json().params.reason]).toEqual([422, 'no-records'])
+  expect(spooled()).toEqual(before)
+  expect(await bench.stores.companies.list(setting.userId)).toEqual([])
 })
 
 /** Sends without a length, as a stream; `abort` breaks it off after the last part. */

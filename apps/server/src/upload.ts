@@ -1,7 +1,7 @@
 /** Files arrive as a raw stream, go to disk as they come, and become an import only when they are whole. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,12 +9,13 @@ import { AppError } from '@verifikat/analyses'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { parsed, type RegisterRoutes } from './http.ts'
+import { cleanName, filesOf, importFiles, type SpooledFile } from './spool.ts'
 import { requireMember, writers } from './trpc.ts'
 
 const target = z.object({ companyId: z.union([z.uuid(), z.literal('')]).default('') })
 
 export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
-  const { stores, queues, compute, uploadFolder, maxUploadBytes, log } = deps
+  const { uploadFolder, maxUploadBytes, log } = deps
   // @NOTE the body is left unread until the handler has checked who sends it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -27,19 +28,16 @@ export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
     if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw tooLarge(maxUploadBytes)
 
     const id = randomUUID()
-    const path = join(uploadFolder, id)
-    const partial = `${path}.part`
+    const partial = join(uploadFolder, `${id}.part`)
     await mkdir(uploadFolder, { recursive: true })
+    let files: readonly SpooledFile[] = []
     try {
       const { bytes, sha256 } = await receive(request, partial, maxUploadBytes)
-      const company =
-        companyId === '' ? await stores.companies.forFile(user.id, nameOf(await compute.identify(partial), fileName)) : { id: companyId }
-      await rename(partial, path)
-      await stores.imports.create({ id, companyId: company.id, userId: user.id, fileName, bytes, sha256 }, queues)
-      return { companyId: company.id, importId: id }
+      files = await filesOf({ id, fileName, partial, bytes, sha256 }, deps)
+      const imports = await importFiles(files, companyId, user.id, deps)
+      return { ...imports[0], imports }
     } catch (error) {
-      await rm(partial, { force: true })
-      if (!(await stores.imports.waiting([id]).catch(() => new Set([id]))).has(id)) await rm(path, { force: true })
+      for (const path of [partial, ...files.map((file) => file.partial)]) await rm(path, { force: true })
       if (isBrokenOff(error)) {
         log.info({ importId: id }, 'an upload was broken off')
         throw new AppError('cancelled', { cause: error })
@@ -74,20 +72,12 @@ function tooLarge(maxBytes: number): AppError {
   return new AppError('too_large', { params: { maxBytes } })
 }
 
-/** The last part of the name that the browser gave, without control characters. */
+/** The name that the browser gave. */
 function fileNameOf(request: FastifyRequest): string {
   const header = request.headers['x-file-name']
   try {
-    const name = decodeURIComponent(typeof header === 'string' ? header : '')
-    const last = name.split(/[/\\]/).at(-1) ?? ''
-    return last.replace(/\p{Cc}/gu, '').slice(0, 200) || 'upload.se'
+    return cleanName(decodeURIComponent(typeof header === 'string' ? header : ''))
   } catch {
     throw new AppError('invalid_input', { params: { reason: 'file-name' } })
   }
-}
-
-/** A company has to be called something: what the file says, else its number, else the file's name. */
-function nameOf(found: { readonly name: string; readonly orgNumber: string }, fileName: string): { name: string; orgNumber: string } {
-  const orgNumber = found.orgNumber.trim().slice(0, 20)
-  return { name: found.name.trim().slice(0, 200) || orgNumber || fileName.replace(/\.[^.]*$/, '') || fileName, orgNumber }
 }

@@ -9,6 +9,8 @@ import { memoryTexts } from './ledger/text.ts'
 import type { SieFacts } from './sie/facts.ts'
 import { HEAD_BYTES, openReader } from './sie5/open-reader.ts'
 
+export * from './node/archive.ts'
+
 const BLOCK = 1 << 20
 const TEXT_BLOCK = 1 << 16
 const TEXT_BLOCKS_KEPT = 64

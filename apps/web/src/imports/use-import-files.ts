@@ -12,7 +12,8 @@ export function useImportFiles(companyId: string | null): (files: readonly File[
       if (files.length === 0) return
       let shown = false
       startUploads(files, companyId ?? '', (received) => {
-        void utils.import.list.invalidate({ companyId: received.companyId })
+        // an archive may hold the books of several companies
+        void utils.import.list.invalidate()
         if (companyId === null) void utils.company.list.invalidate()
         if (shown) return
         shown = true

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { generateCompany } from '../generator/index.ts'
+import { zipOf } from '../node/testing.ts'
 import { findingTexts } from './finding-texts.ts'
 import { main } from './main.ts'
 import { hashOf, jsonPieces } from './output.ts'
@@ -218,4 +219,24 @@ test('every finding that the reader and the analyses can report has a sentence',
   }
   expect([...missing]).toEqual([])
   expect(existsSync(new URL('finding.ts', source))).toBe(true)
+})
+
+test('an archive stands for the files in it', async () => {
+  const archive = file('both.zip', zipOf(files.map((path, i) => ({ name: `years/${i}.se`, data: readFileSync(path) }))))
+  const [zipped, plain] = [
+    await verifikat('run', 'trial-balance', archive, '--json'),
+    await verifikat('run', 'trial-balance', ...files, '--json'),
+  ]
+  expect(zipped).toEqual(plain)
+  const { out } = await verifikat('facts', archive, '--json')
+  expect(JSON.parse(out)).toHaveLength(2)
+  const bad = file(
+    'bad.zip',
+    zipOf([
+      { name: 'a.se', data: readFileSync(files[0] ?? '') },
+      { name: 'note.txt', data: 'hello' },
+    ]),
+  )
+  const refused = await verifikat('run', 'trial-balance', bad)
+  expect([refused.code, refused.said]).toEqual([2, [`${bad}: note.txt holds no SIE records.`]])
 })

@@ -3,10 +3,10 @@ import type { Books } from '../books/books.ts'
 import { buildBooks } from '../books/build.ts'
 import { inputHash } from '../books/input-hash.ts'
 import type { AnyAnalysis } from '../define.ts'
-import { readSieFile, type SourceFile } from '../node.ts'
 import { analyses } from '../registry.ts'
 import { hashOf } from './output.ts'
-import { Refusal, sentenceFor } from './refusal.ts'
+import { Refusal } from './refusal.ts'
+import { type NamedSource, readSources } from './sources.ts'
 
 /** What `run --json` prints, in this order of keys. */
 export interface Computation {
@@ -33,23 +33,13 @@ function growYoungHeap(grow: boolean): void {
 
 /** Reads the files of one company's fiscal years as one book. Texts stay readable until the process ends. */
 export async function readBooks(paths: readonly string[]): Promise<Books> {
-  const sources: (SourceFile & { readonly path: string })[] = []
+  const sources: NamedSource[] = []
   growYoungHeap(false)
-  for (const path of paths) sources.push({ ...(await readOne(path)), path })
+  for (const path of paths) for await (const source of readSources(path)) sources.push(source)
   growYoungHeap(true)
   return buildBooks(
     sources.map(({ ledger, texts, sha256, facts, path }) => ({ ledger, texts, sha256, generated: facts.generated, name: path })),
   ).books
-}
-
-/** As `readSieFile`, refusing with a sentence that names the file. */
-export async function readOne(path: string): Promise<SourceFile> {
-  try {
-    return await readSieFile(path)
-  } catch (error) {
-    const sentence = sentenceFor(error, path)
-    throw sentence === null ? error : new Refusal(sentence)
-  }
 }
 
 export async function compute(analysis: AnyAnalysis, books: Books, given: unknown): Promise<Computation> {

@@ -1,15 +1,22 @@
 import type { SieFacts } from '../sie/facts.ts'
-import { readOne } from './compute.ts'
 import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
 import { findingLines } from './sentences.ts'
+import { readSources } from './sources.ts'
 import { group, kronor, table } from './table.ts'
 
 export async function facts(surroundings: Surroundings, path: string, json: boolean): Promise<number> {
-  using source = await readOne(path)
-  const { file, ...rest } = source.facts
-  if (json) await writeJson(surroundings.out, { file: { sha256: source.sha256, ...file }, ...rest })
-  else await surroundings.out.write(described(source.fileName, source.sha256, source.facts))
+  const all: unknown[] = []
+  let text = ''
+  for await (const found of readSources(path)) {
+    using source = found
+    const { file, ...rest } = source.facts
+    if (json) all.push({ file: { sha256: source.sha256, ...file }, ...rest })
+    else text += `${text === '' ? '' : '\n'}${described(source.fileName, source.sha256, source.facts)}`
+  }
+  if (!json) await surroundings.out.write(text)
+  // An archive of several files gives a list.
+  else await writeJson(surroundings.out, all.length === 1 ? all[0] : all)
   return 0
 }
 

@@ -1,0 +1,95 @@
+/** A received file as what it holds: itself, or the files of an archive. Each is a file of its own in the spool folder, under its import's id. */
+import { randomUUID } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '@verifikat/analyses'
+import { archiveKind, unpackArchive } from '@verifikat/analyses/node'
+import type { Deps } from './deps.ts'
+
+const MAX_FILES = 500
+
+export interface SpooledFile {
+  /** Of the import that it becomes. */
+  readonly id: string
+  readonly fileName: string
+  /** Where it waits until it may be imported. */
+  readonly partial: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface Spooled {
+  readonly companyId: string
+  readonly importId: string
+}
+
+export async function filesOf(
+  received: SpooledFile,
+  { uploadFolder, maxUploadBytes }: Pick<Deps, 'uploadFolder' | 'maxUploadBytes'>,
+): Promise<SpooledFile[]> {
+  if ((await archiveKind(received.partial)) !== 'archive') return [received]
+  const ids: string[] = []
+  const place = (index: number): string => {
+    ids[index] ??= randomUUID()
+    return join(uploadFolder, `${ids[index]}.part`)
+  }
+  const files = await unpackArchive(received.partial, place, { maxFiles: MAX_FILES, maxBytes: maxUploadBytes })
+  await rm(received.partial, { force: true })
+  return files.map(({ fileName, path, bytes, sha256 }, index) => ({
+    id: ids[index] ?? '',
+    fileName: cleanName(fileName),
+    partial: path,
+    bytes,
+    sha256,
+  }))
+}
+
+/** Makes each file an import: of the company given, else of the one that the file names. */
+export async function importFiles(files: readonly SpooledFile[], companyId: string, userId: string, deps: Deps): Promise<Spooled[]> {
+  const { stores, queues, uploadFolder } = deps
+  const companies = companyId === '' ? await companiesOf(files, userId, deps) : files.map(() => companyId)
+  const imports: Spooled[] = []
+  try {
+    for (const [index, { id, fileName, partial, bytes, sha256 }] of files.entries()) {
+      const company = companies[index] ?? companyId
+      await rename(partial, join(uploadFolder, id))
+      await stores.imports.create({ id, companyId: company, userId, fileName, bytes, sha256 }, queues)
+      imports.push({ companyId: company, importId: id })
+    }
+    return imports
+  } catch (error) {
+    const ids = files.map(({ id }) => id)
+    const waiting = await stores.imports.waiting(ids).catch(() => new Set(ids))
+    for (const id of ids) if (!waiting.has(id)) await rm(join(uploadFolder, id), { force: true })
+    throw error
+  }
+}
+
+/** A file that names no company goes where the first one goes that does, so that its report says why it can't be read. */
+async function companiesOf(files: readonly SpooledFile[], userId: string, { stores, compute }: Deps): Promise<string[]> {
+  const found: (string | null)[] = []
+  let refusal: AppError | null = null
+  for (const { partial, fileName } of files) {
+    const company = await compute.identify(partial).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'source_unreadable') throw error
+      refusal ??= error
+      return null
+    })
+    found.push(company && (await stores.companies.forFile(userId, nameOf(company, fileName))).id)
+  }
+  const first = found.find((id) => id !== null)
+  if (first === undefined || first === null) throw refusal ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
+  return found.map((id) => id ?? first)
+}
+
+/** The last part of a name that somebody gave, without control characters. */
+export function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/\p{Cc}/gu, '').slice(0, 200) || 'upload.se'
+}
+
+/** A company has to be called something: what the file says, else its number, else the file's name. */
+function nameOf(found: { readonly name: string; readonly orgNumber: string }, fileName: string): { name: string; orgNumber: string } {
+  const orgNumber = found.orgNumber.trim().slice(0, 20)
+  return { name: found.name.trim().slice(0, 200) || orgNumber || fileName.replace(/\.[^.]*$/, '') || fileName, orgNumber }
+}

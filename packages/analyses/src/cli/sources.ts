@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { archiveKind, readSieFile, type SourceFile, unpackArchive } from '../node.ts'
+import { Refusal, sentenceFor } from './refusal.ts'
+
+const LIMITS = { maxFiles: 500, maxBytes: 8 * 1024 ** 3 }
+
+/** A bookkeeping file and what to call it: its path, or its name inside the archive. */
+export interface NamedSource extends SourceFile {
+  readonly path: string
+}
+
+/** Reads a file, or every file of an archive, one after the other. A refusal is a sentence that names the file. */
+export async function* readSources(path: string): AsyncGenerator<NamedSource, void, void> {
+  for (const [name, fileName, at] of await placesOf(path)) yield { ...(await saying(name, () => readSieFile(at))), fileName, path: name }
+}
+
+async function placesOf(path: string): Promise<(readonly [name: string, fileName: string, path: string])[]> {
+  const isArchive = await saying(path, async () => (await archiveKind(path)) === 'archive')
+  if (!isArchive) return [[path, path.split(/[/\\]/).at(-1) ?? path, path]]
+  const folder = mkdtempSync(join(tmpdir(), 'verifikat-'))
+  // Texts are read from the files until the process ends.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const files = await saying(path, () => unpackArchive(path, (index) => join(folder, String(index)), LIMITS))
+  return files.map((file) => [`${path}: ${file.fileName}`, file.fileName, file.path])
+}
+
+async function saying<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const sentence = sentenceFor(error, path)
+    throw sentence === null ? error : new Refusal(sentence)
+  }
+}
