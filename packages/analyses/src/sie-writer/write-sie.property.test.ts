@@ -151,6 +151,7 @@ const LOSSLESS: ReadonlySet<string> = new Set([
   'ksumma-mismatch',
   'ksumma-not-closed',
   'account-undeclared',
+  'account-non-numeric',
 ])
 
 async function read(name: string): Promise<{ bytes: Uint8Array; source: SieFile } | null> {
@@ -163,6 +164,8 @@ async function read(name: string): Promise<{ bytes: Uint8Array; source: SieFile 
     return null
   }
 }
+
+let comparedInFull = 0
 
 test.skipIf(!present).each(present ? readdirSync(folder) : [])('%s: written and read again, the same', async (name) => {
   const file = await read(name)
@@ -187,4 +190,9 @@ test.skipIf(!present).each(present ? readdirSync(folder) : [])('%s: written and 
   if (refused) return
   expect(meaning(copy.ledger, copyBytes)).toEqual(meaning(ledger, bytes))
   expect(headerOf(copy.ledger)).toEqual(headerOf(ledger))
+  comparedInFull++
+})
+
+test.skipIf(!present)('all files but those with errors that lose something, or characters already lost, were compared in full', () => {
+  expect(comparedInFull).toBe(75)
 })
