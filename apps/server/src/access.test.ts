@@ -49,6 +49,7 @@ const inputOf = (companyId: string) => ({
   query: {},
   yearFrom: '2025-01-01',
   voucher: 0,
+  version: 1,
 })
 
 test('the procedures that ask for no company are the known ones', () => {
@@ -94,13 +95,14 @@ test('uploads, downloads and exports refuse who is not a member, and who is not 
   expect(await bench.db.prisma.import.count({ where: { companyId } })).toBe(0)
 })
 
-test('a reader may look and compute, but neither upload nor cancel an import', async () => {
+test('a reader may look and compute, but neither upload, cancel an import nor change what the books are', async () => {
   await using server = await createTestServer(bench)
   const { companyId } = await createOwnedCompany(bench)
   const readerId = await createUser(bench, 'Reader')
   await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
   const cookie = await cookieOf(readerId)
-  expect(await call(server, { path: 'import.cancel', type: 'mutation' }, inputOf(companyId), cookie)).toContain('forbidden')
+  for (const path of ['import.cancel', 'books.activate'])
+    expect(await call(server, { path, type: 'mutation' }, inputOf(companyId), cookie), path).toContain('forbidden')
   expect(await call(server, { path: 'company.overview', type: 'query' }, { companyId }, cookie)).toContain('"role":"reader"')
   const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }
   const upload = await server.app.inject({ method: 'POST', url: `/upload?companyId=${companyId}`, headers, payload: smallSie() })

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import type { DemoStore } from '@verifikat/db'
+import { type DemoStore, REBUILD } from '@verifikat/db'
 import { analysisWork } from './analysis.ts'
 import { ensureDemoCompany } from './demo.ts'
 import type { Deps } from './deps.ts'
@@ -17,7 +17,7 @@ export interface WorkerOptions extends Deps {
 }
 
 /** Housekeeping jobs, any worker's, one at a time: leftovers of uploads, columns of an earlier reader, a new installation's demo company. */
-const [SPOOL, REBUILD, DEMO] = ['spool', 'rebuild', 'demo'] as const
+const [SPOOL, DEMO] = ['spool', 'demo'] as const
 
 /** Takes jobs until disposed of; then gives back what it has in hand. */
 export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions): Promise<AsyncDisposable> {

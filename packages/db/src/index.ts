@@ -15,7 +15,7 @@ export { type MigrationState, migrate, migrationNames, migrationState, NewerData
 export { NativePostgresError } from './native-postgres.ts'
 export { firstAdminLink, hashSecret, issueFirstAdminToken } from './one-time-token.ts'
 export { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
-export { createQueues, type Handler, type Outcome, type QueueName, type Queues, queueNames } from './queues.ts'
+export { createQueues, type Handler, type Outcome, type QueueName, type Queues, queueNames, REBUILD } from './queues.ts'
 export { StartError } from './start-error.ts'
 export { createDemoStore, type DemoStore } from './stores/demo.ts'
 export type { Lease, LeasedTable } from './stores/leases.ts'

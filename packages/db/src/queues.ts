@@ -9,6 +9,9 @@ import * as z from 'zod'
 export const queueNames = ['analyses', 'imports', 'housekeeping'] as const
 export type QueueName = (typeof queueNames)[number]
 
+/** The housekeeping job that makes columns of an earlier reader anew. */
+export const REBUILD = 'rebuild'
+
 const payload = z.object({ id: z.string().min(1) })
 
 /** Undefined: the job is over. Otherwise it comes back after so many milliseconds. */

@@ -14,6 +14,7 @@ import { ImportTable } from './ImportTable.tsx'
 import { isUnderWay } from './import-state.ts'
 import { useUploads } from './uploads.ts'
 import { useImportFiles } from './use-import-files.ts'
+import { VersionTable } from './VersionTable.tsx'
 
 const route = getRouteApi('/beta/$companyId/data/accounting')
 
@@ -42,18 +43,26 @@ export function ImportsPage() {
         actions={canImport && <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />}
       />
       <div className={selected === undefined ? 'imp' : 'imp imp-open'}>
-        <section className="imp-list" aria-label={t('title')}>
-          {imports.isError && <ErrorLine error={imports.error} onRetry={() => void imports.refetch()} />}
-          {imports.isPending && <SkeletonRows rows={5} height={32} columns={[32, 220, 60, 90, -80, 120]} />}
-          {imports.isSuccess && (rows.length > 0 || uploads.length > 0) && (
-            <ImportTable companyId={companyId} rows={rows} uploads={uploads} selected={selected ?? null} />
-          )}
-          {imports.isSuccess && rows.length === 0 && uploads.length === 0 && (
-            <EmptyState icon="file-import" title={t('empty.title')}>
-              {canImport ? t('empty.text') : t('empty.reader')}
-            </EmptyState>
-          )}
-        </section>
+        <div className="imp-list">
+          <VersionTable companyId={companyId} canWrite={canImport} />
+          <section aria-label={t('files')}>
+            {rows.length > 0 && (
+              <div className="imp-hd">
+                <h2>{t('files')}</h2>
+              </div>
+            )}
+            {imports.isError && <ErrorLine error={imports.error} onRetry={() => void imports.refetch()} />}
+            {imports.isPending && <SkeletonRows rows={5} height={32} columns={[32, 220, 60, 90, -80, 120]} />}
+            {imports.isSuccess && (rows.length > 0 || uploads.length > 0) && (
+              <ImportTable companyId={companyId} rows={rows} uploads={uploads} selected={selected ?? null} />
+            )}
+            {imports.isSuccess && rows.length === 0 && uploads.length === 0 && (
+              <EmptyState icon="file-import" title={t('empty.title')}>
+                {canImport ? t('empty.text') : t('empty.reader')}
+              </EmptyState>
+            )}
+          </section>
+        </div>
         {selected !== undefined && <ImportPanel key={selected} companyId={companyId} importId={selected} canCancel={canImport} />}
       </div>
     </DropArea>

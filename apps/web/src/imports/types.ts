@@ -6,3 +6,4 @@ export type ImportRow = Awaited<ReturnType<Client['import']['list']['query']>>[n
 export type ImportDetail = Awaited<ReturnType<Client['import']['get']['query']>>
 export type ImportReport = NonNullable<ImportDetail['report']>
 export type Finding = ImportReport['findings'][number]
+export type BooksVersion = Awaited<ReturnType<Client['books']['versions']['query']>>[number]

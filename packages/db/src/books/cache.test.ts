@@ -22,6 +22,7 @@ function fakeLedgers(count: number, bytes: number) {
       yearTo: `20${10 + i}-12-31`,
       hash: sha256(data),
       bytes,
+      isCurrent: true,
       source: { sha256: sha256(source), bytes },
       import: { id: String(i), number: i + 1, fileName: 'a.se', sha256: sha256(source) },
     }

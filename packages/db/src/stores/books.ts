@@ -17,6 +17,8 @@ export interface LedgerRef {
   /** SHA-256 of the encoded columns. */
   readonly hash: string
   readonly bytes: number
+  /** False where an earlier reader made the columns: they have to be read anew. */
+  readonly isCurrent: boolean
   readonly source: { readonly sha256: string; readonly bytes: number }
   readonly import: { readonly id: string; readonly number: number; readonly fileName: string; readonly sha256: string }
 }
@@ -43,17 +45,20 @@ const refColumns = {
   yearTo: true,
   hash: true,
   bytes: true,
+  inputHash: true,
   import: { select: { id: true, number: true, fileName: true, sha256: true, file: { select: { bytes: true } } } },
 } as const
 
 export function createBooksStore({ prisma, pool }: Db) {
-  const refs = async (where: { companyId: string; active: true } | { companyId: string; id: { in: string[] } }): Promise<LedgerRef[]> => {
+  type Which = { active: true } | { id: { in: string[] } } | { yearFrom: string; version: number }
+  const refs = async (where: Which & { companyId: string }): Promise<LedgerRef[]> => {
     const rows = await prisma.ledgerVersion.findMany({ where, select: refColumns, orderBy: { yearFrom: 'asc' } })
-    return rows.map(({ import: { file, ...source }, bytes, ...row }) => {
+    return rows.map(({ import: { file, ...source }, bytes, inputHash, ...row }) => {
       if (!file || source.sha256 === null) throw new Error(`ledger ${row.id} has no source file`)
       return {
         ...row,
         bytes: Number(bytes),
+        isCurrent: inputHash === ledgerInputHash(source.sha256),
         source: { sha256: source.sha256, bytes: Number(file.bytes) },
         import: { ...source, sha256: source.sha256 },
       }
@@ -63,14 +68,10 @@ export function createBooksStore({ prisma, pool }: Db) {
   return {
     /** Years that analyses read whose columns an earlier reader made. */
     async outdated(): Promise<{ companyId: string; ledger: LedgerRef }[]> {
-      const rows = await prisma.ledgerVersion.findMany({
-        where: { active: true },
-        select: { id: true, companyId: true, inputHash: true, import: { select: { sha256: true } } },
-      })
+      const companies = await prisma.company.findMany({ where: { ledgers: { some: { active: true } } }, select: { id: true } })
       const found = []
-      for (const { id, companyId, inputHash, import: source } of rows) {
-        if (inputHash === ledgerInputHash(source.sha256 ?? '')) continue
-        for (const ledger of await refs({ companyId, id: { in: [id] } })) found.push({ companyId, ledger })
+      for (const { id: companyId } of companies) {
+        for (const ledger of await refs({ companyId, active: true })) if (!ledger.isCurrent) found.push({ companyId, ledger })
       }
       return found
     },
@@ -96,6 +97,12 @@ export function createBooksStore({ prisma, pool }: Db) {
     active: (companyId: string) => refs({ companyId, active: true }),
     /** The years a run was started on. */
     byIds: (companyId: string, ids: readonly string[]) => refs({ companyId, id: { in: [...ids] } }),
+    /** One version of a year, active or not. */
+    async version(companyId: string, { yearFrom, version }: { readonly yearFrom: string; readonly version: number }): Promise<LedgerRef> {
+      const [ledger] = await refs({ companyId, yearFrom, version })
+      if (!ledger) throw new AppError('not_found', { params: { yearFrom, version } })
+      return ledger
+    },
 
     /** The columns' bytes, in order. */
     async readColumns(ledgerId: string, sink: (part: Uint8Array) => void | Promise<void>): Promise<void> {
@@ -178,7 +185,7 @@ async function reading(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<v
 }
 
 /** One at a time writes a company's years, to the end of the transaction. */
-async function lockBooks(client: pg.ClientBase, companyId: string): Promise<void> {
+export async function lockBooks(client: pg.ClientBase, companyId: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('books:' || $1, 0))`, [companyId])
 }
 
@@ -198,17 +205,25 @@ async function isActive(client: pg.ClientBase, companyId: string, parsed: Parsed
   return rowCount === 1
 }
 
+/** Years of one company never overlap: whatever the new one covers, it replaces. */
+export async function makeRoom(
+  client: pg.ClientBase,
+  companyId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await client.query(
+    'update "LedgerVersion" set active = false where "companyId" = $1 and active and "yearFrom" <= $3 and "yearTo" >= $2',
+    [companyId, from, to],
+  )
+}
+
 async function insertLedger(
   client: pg.ClientBase,
   companyId: string,
   importId: string,
   { sha256, year, columns }: ParsedImport,
 ): Promise<void> {
-  // years of one company never overlap: whatever the new one covers, it replaces
-  await client.query(
-    'update "LedgerVersion" set active = false where "companyId" = $1 and active and "yearFrom" <= $3 and "yearTo" >= $2',
-    [companyId, year.from, year.to],
-  )
+  await makeRoom(client, companyId, year)
   const { rows } = await client.query<{ id: string }>(
     `insert into "LedgerVersion" (id, "companyId", "importId", "yearFrom", "yearTo", version, active, "inputHash", hash, bytes, rows, vouchers, summary)
      select gen_random_uuid(), $1, $2, $3, $4, coalesce(max(version), 0) + 1, true, $5, $6, $7, $8, $9, $10

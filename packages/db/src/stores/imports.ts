@@ -136,7 +136,14 @@ export function createImports({ prisma, pool }: Db) {
 
     async changedSince(companyId: string, since: Date): Promise<string[]> {
       const found = await prisma.import.findMany({
-        where: { companyId, OR: [{ state: { in: ['queued', 'running'] } }, { finishedAt: { gte: since } }] },
+        where: {
+          companyId,
+          OR: [
+            { state: { in: ['queued', 'running'] } },
+            { finishedAt: { gte: since } },
+            { ledgers: { some: { chosenAt: { gte: since } } } },
+          ],
+        },
         select: { id: true },
         orderBy: { id: 'asc' },
       })

@@ -5,12 +5,14 @@ import type { Db } from './db.ts'
 import { createImports, type Imports } from './imports.ts'
 import { createLeases, type Leases } from './leases.ts'
 import { createRuns, type Runs } from './runs.ts'
+import { createVersions, type Versions } from './versions.ts'
 
 export interface Stores {
   readonly companies: Companies
   readonly imports: Imports
   readonly runs: Runs
   readonly books: BooksStore
+  readonly versions: Versions
   readonly leases: Leases
   /** For reads that are logged; writes log in their own transaction. */
   audit(event: AuditEvent): Promise<void>
@@ -22,6 +24,7 @@ export function createStores(db: Db): Stores {
     imports: createImports(db),
     runs: createRuns(db),
     books: createBooksStore(db),
+    versions: createVersions(db),
     leases: createLeases(db),
     audit: (event) => audit(db.prisma, event),
   }

@@ -93,6 +93,20 @@ export type ImportReport = z.output<typeof importReportSchema>
 export const importDetailSchema = importSummarySchema.extend({ report: importReportSchema.nullable() })
 export type ImportDetail = z.output<typeof importDetailSchema>
 
+/** One import's columns of one fiscal year: immutable. Analyses read the active one. */
+export const booksVersionSchema = yearSpan.extend({
+  version: z.int(),
+  active: z.boolean(),
+  sieType: z.string(),
+  importId: z.uuid(),
+  importNumber: z.int(),
+  fileName: z.string(),
+  rows: z.int(),
+  vouchers: z.int(),
+  createdAt: z.string(),
+})
+export type BooksVersion = z.output<typeof booksVersionSchema>
+
 export const provenanceSchema = z.object({
   runId: z.uuid(),
   inputHash: z.string(),

@@ -122,7 +122,9 @@ function RunStatus({ overview, run }: { readonly overview: Overview; readonly ru
   if (run.error !== null) return <StatusText tone="red">{t('status.failed')}</StatusText>
   if (run.run === null) return null
   if (overview.inputHash !== null && run.run.provenance.inputHash !== overview.inputHash) {
-    return <StatusText tone="amber">{t('status.stale', { number: overview.latestImport?.number ?? 0 })}</StatusText>
+    const newest = overview.latestImport
+    const isNewer = newest !== null && newest.createdAt > run.run.provenance.startedAt
+    return <StatusText tone="amber">{isNewer ? t('status.stale', { number: newest.number }) : t('status.switched')}</StatusText>
   }
   return <StatusText tone="green">{t('status.current')}</StatusText>
 }

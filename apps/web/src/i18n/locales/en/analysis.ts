@@ -6,6 +6,7 @@ export const analysis = {
   status: {
     current: 'Up to date',
     stale: 'Out of date: import {{number}} is newer',
+    switched: 'Out of date: other versions of the books are in use',
     running: 'Running',
     progress: 'Running, {{done}} of {{total}}',
     failed: 'Not computed',

@@ -27,7 +27,7 @@ export const imports = {
     inactive: 'Not in use',
     overlapped: 'Overlaps another year in use',
     use: 'Use this version',
-    useLabel: 'Use version {{version}} of {{year}}',
+    useLabel: 'Use this version: {{version}} of {{year}}',
   },
   sending: 'Sending',
   progress: '{{what}}, {{percent}} %',

@@ -9,6 +9,7 @@ export const analysis: Texts<typeof en> = {
   status: {
     current: 'Aktuell',
     stale: 'Inaktuell: import {{number}} är nyare',
+    switched: 'Inaktuell: andra versioner av bokföringen används',
     running: 'Körs',
     progress: 'Körs, {{done}} av {{total}}',
     failed: 'Inte beräknad',

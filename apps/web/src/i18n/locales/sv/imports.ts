@@ -30,7 +30,7 @@ export const imports: Texts<typeof en> = {
     inactive: 'Används inte',
     overlapped: 'Överlappar ett annat år som används',
     use: 'Använd denna version',
-    useLabel: 'Använd version {{version}} av {{year}}',
+    useLabel: 'Använd denna version: {{version}} av {{year}}',
   },
   sending: 'Skickar',
   progress: '{{what}}, {{percent}} %',
