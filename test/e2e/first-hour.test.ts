@@ -82,7 +82,7 @@ test.skipIf(chromiumPath() === null)('the first hour, from the link to signing o
   await page.getByRole('row', { name: /Egna Böcker AB.*2025.*Imported/ }).waitFor({ timeout: 60_000 })
 
   await page.getByRole('button', { name: /Signed in as/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await page.getByText('You are signed out').waitFor()
   await page.goto(home)
   await page.waitForURL(/sign-in/)
