@@ -2,12 +2,15 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { cli } from './cli.ts'
 import { Samples } from './data.ts'
+import { fuzz } from './fuzz.ts'
 import { instance } from './instance.ts'
 import { parse } from './parse.ts'
 import { type Figure, meets, report } from './report.ts'
 import { warm } from './warm.ts'
 
-const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly Figure[]>>> = { parse, cli, warm, instance }
+const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly Figure[]>>> = { parse, cli, warm, instance, fuzz }
+/** Only when asked for: it measures no time. */
+const onlyWhenAsked = 'fuzz'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
@@ -19,7 +22,7 @@ if (unknown.length > 0) {
   const figures: Figure[] = []
   const [load = 0] = loadavg()
   for (const [name, measure] of Object.entries(sections)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (asked.length > 0 ? !asked.includes(name) : name === onlyWhenAsked) continue
     console.error(`${name} …`)
     figures.push(...(await measure(samples)))
   }
