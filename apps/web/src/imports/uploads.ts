@@ -89,6 +89,7 @@ async function work(): Promise<void> {
   }
 }
 
+/** Of one company, and those whose file has yet to say which: they go on when the first of them has opened its company's page. */
 export function useUploads(companyId: string): readonly Upload[] {
   const all = useSyncExternalStore(
     (listener) => {
@@ -97,5 +98,5 @@ export function useUploads(companyId: string): readonly Upload[] {
     },
     () => uploads,
   )
-  return all.filter((upload) => upload.companyId === companyId)
+  return all.filter((upload) => upload.companyId === companyId || upload.companyId === '')
 }
