@@ -50,6 +50,8 @@ const inputOf = (companyId: string) => ({
   yearFrom: '2025-01-01',
   voucher: 0,
   version: 1,
+  report: 'General ledger',
+  reported: { debitOre: 1, vouchers: null, resultOre: null, assetsOre: null },
 })
 
 test('the procedures that ask for no company are the known ones', () => {
@@ -101,7 +103,7 @@ test('a reader may look and compute, but neither upload, cancel an import nor ch
   const readerId = await createUser(bench, 'Reader')
   await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
   const cookie = await cookieOf(readerId)
-  for (const path of ['import.cancel', 'books.activate'])
+  for (const path of ['import.cancel', 'import.recordControl', 'books.activate'])
     expect(await call(server, { path, type: 'mutation' }, inputOf(companyId), cookie), path).toContain('forbidden')
   expect(await call(server, { path: 'company.overview', type: 'query' }, { companyId }, cookie)).toContain('"role":"reader"')
   const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }

@@ -1,9 +1,10 @@
 import { AppError } from '@verifikat/analyses'
-import { importDetailSchema, importSummarySchema } from '@verifikat/db'
+import { controlFiguresSchema, importControlSchema, importDetailSchema, importSummarySchema } from '@verifikat/db'
 import * as z from 'zod'
 import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
 
 const importId = z.object({ importId: z.uuid() })
+const ok = z.object({ ok: z.literal(true) })
 
 export const importRouter = router({
   list: companyProcedure.output(z.array(importSummarySchema)).query(({ ctx, input }) => ctx.deps.stores.imports.list(input.companyId)),
@@ -17,9 +18,32 @@ export const importRouter = router({
     }),
   cancel: companyWriteProcedure
     .input(importId)
-    .output(z.object({ ok: z.literal(true) }))
+    .output(ok)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.stores.imports.requestCancel({ ...input, userId: ctx.user.id })
+      return { ok: true }
+    }),
+  /** What somebody has held the import against, newest first. */
+  controls: companyProcedure
+    .input(importId)
+    .output(z.array(importControlSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.controls.list(input.companyId, input.importId)),
+  /** Holds totals of the client's own report against what was imported, and keeps both. */
+  recordControl: companyWriteProcedure
+    .input(
+      importId.extend({
+        report: z.string().trim().min(1).max(200),
+        reported: controlFiguresSchema.refine((figures) => Object.values(figures).some((figure) => figure !== null)),
+      }),
+    )
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      const { stores, compute } = ctx.deps
+      const { companyId } = input
+      const source = await stores.books.sourceOf(companyId, input.importId)
+      if (!source) throw new AppError('not_found')
+      const booked = await compute.controlFigures(await stores.books.ofFile(companyId, source.sha256))
+      await stores.controls.record({ ...input, userId: ctx.user.id, booked })
       return { ok: true }
     }),
 })

@@ -10,6 +10,7 @@ import { Icon } from '../components/Icon.tsx'
 import { Kbd } from '../components/Kbd.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { ControlTotals } from './ControlTotals.tsx'
 import { Facts } from './Facts.tsx'
 import { FindingList } from './FindingList.tsx'
 import { ImportStatus } from './ImportStatus.tsx'
@@ -19,11 +20,11 @@ import type { ImportDetail } from './types.ts'
 export interface ImportPanelProps {
   readonly companyId: string
   readonly importId: string
-  readonly canCancel: boolean
+  readonly canWrite: boolean
 }
 
 /** One import: how it went, what the file says, and every finding with its line. */
-export function ImportPanel({ companyId, importId, canCancel }: ImportPanelProps) {
+export function ImportPanel({ companyId, importId, canWrite }: ImportPanelProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const live = useLive()
@@ -47,7 +48,7 @@ export function ImportPanel({ companyId, importId, canCancel }: ImportPanelProps
       </div>
       {detail.isPending && <SkeletonRows rows={8} columns={[80, 200]} />}
       {detail.isError && <ErrorLine error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.data !== undefined && <Detail companyId={companyId} detail={detail.data} canCancel={canCancel} />}
+      {detail.data !== undefined && <Detail companyId={companyId} detail={detail.data} canWrite={canWrite} />}
     </aside>
   )
 }
@@ -55,17 +56,17 @@ export function ImportPanel({ companyId, importId, canCancel }: ImportPanelProps
 function Detail({
   companyId,
   detail,
-  canCancel,
+  canWrite,
 }: {
   readonly companyId: string
   readonly detail: ImportDetail
-  readonly canCancel: boolean
+  readonly canWrite: boolean
 }) {
   const { t } = useTranslation('imports')
   const utils = trpc.useUtils()
   const company = trpc.company.overview.useQuery({ companyId })
   const cancel = trpc.import.cancel.useMutation({ onSettled: () => utils.import.invalidate() })
-  const canStop = canCancel && isUnderWay(detail)
+  const canStop = canWrite && isUnderWay(detail)
   return (
     <>
       <div className="panel-body imp-now" role="status">
@@ -98,6 +99,7 @@ function Detail({
       )}
       {cancel.isError && <ErrorLine error={cancel.error} />}
       {detail.report !== null && <FindingList companyId={companyId} importId={detail.id} findings={detail.report.findings} />}
+      {detail.report !== null && <ControlTotals companyId={companyId} importId={detail.id} canWrite={canWrite} />}
       {detail.report !== null && <Facts detail={detail} facts={detail.report.facts} />}
     </>
   )

@@ -63,7 +63,7 @@ export function ImportsPage() {
             )}
           </section>
         </div>
-        {selected !== undefined && <ImportPanel key={selected} companyId={companyId} importId={selected} canCancel={canImport} />}
+        {selected !== undefined && <ImportPanel key={selected} companyId={companyId} importId={selected} canWrite={canImport} />}
       </div>
     </DropArea>
   )

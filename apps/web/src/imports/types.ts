@@ -7,3 +7,5 @@ export type ImportDetail = Awaited<ReturnType<Client['import']['get']['query']>>
 export type ImportReport = NonNullable<ImportDetail['report']>
 export type Finding = ImportReport['findings'][number]
 export type BooksVersion = Awaited<ReturnType<Client['books']['versions']['query']>>[number]
+export type ImportControl = Awaited<ReturnType<Client['import']['controls']['query']>>[number]
+export type ControlFigures = ImportControl['reported']

@@ -10,20 +10,21 @@ import type { Language } from '../exports/table.ts'
 import { type BooksStore, createBooksStore, type LedgerRef, type ParsedImport } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
 import type { RunTask } from '../stores/runs.ts'
-import type { BooksDimensions } from '../stores/views.ts'
-import type {
-  BooksHandle,
-  Control,
-  ExportHeadJob,
-  ExportRowsJob,
-  LedgerHandle,
-  LinesJob,
-  ParseJob,
-  Reply,
-  RunJob,
-  SourceHandle,
-  ThreadData,
-  VoucherJob,
+import type { BooksDimensions, ControlFigures } from '../stores/views.ts'
+import {
+  type BooksHandle,
+  type Control,
+  control,
+  type ExportHeadJob,
+  type ExportRowsJob,
+  type LedgerHandle,
+  type LinesJob,
+  type ParseJob,
+  type Reply,
+  type RunJob,
+  type SourceHandle,
+  type ThreadData,
+  type VoucherJob,
 } from './protocol.ts'
 
 export interface SourcedVoucher extends VoucherDetail {
@@ -46,6 +47,8 @@ export interface Compute extends AsyncDisposable {
   dimensions(companyId: string): Promise<BooksDimensions>
   lines(companyId: string, query: Query, page: { readonly offset: number; readonly limit: number }): Promise<LinesPage>
   voucher(companyId: string, yearFrom: string, voucher: number): Promise<SourcedVoucher>
+  /** What a year's columns add up to, to be held against another report. */
+  controlFigures(ledger: LedgerRef): Promise<ControlFigures>
   run(task: RunTask, control: Control): Promise<Computed>
   parse(path: string, control: Control): Promise<ParsedImport>
   /** An export of a run, or of the lines of a query; always of the same ledgers, whatever is imported meanwhile. */
@@ -93,6 +96,7 @@ interface Tasks {
   lines: [LinesJob, LinesPage]
   voucher: [VoucherJob, VoucherDetail]
   dimensions: [BooksHandle, BooksDimensions]
+  controlFigures: [BooksHandle, ControlFigures]
   parse: [ParseJob, ParsedImport]
   exportHead: [ExportHeadJob, ExportHead]
   exportRows: [ExportRowsJob, Uint8Array]
@@ -123,6 +127,16 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
     return { key: handles.map(({ hash }) => hash).join('+'), ledgers: handles }
   }
 
+  /** One version alone; columns of an earlier reader are made anew from the source. */
+  async function versionBooks(ledger: LedgerRef): Promise<BooksHandle> {
+    if (ledger.isCurrent) return await handleOf([ledger])
+    const { columns } = await task('parse', { path: await cache.sourcePath(ledger.source), control: control().buffer })
+    const { data, hash } = columns
+    if (!(data.buffer instanceof SharedArrayBuffer)) throw new TypeError('columns are not shared')
+    const { sha256 } = ledger.source
+    return { key: hash, ledgers: [{ hash, columns: data.buffer, sha256, source: fetchSource(cache, ledger.source) }] }
+  }
+
   const activeBooks = async (companyId: string) => await handleOf(await store.active(companyId))
 
   return {
@@ -140,16 +154,19 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
       const { id: importId, number: importNumber, fileName } = ledger.import
       return { ...found, source: { ...found.source, importId, importNumber, fileName } }
     },
-    async run({ companyId, ledgerIds, analysisId, params }, control) {
+    async controlFigures(ledger) {
+      return await task('controlFigures', await versionBooks(ledger))
+    },
+    async run({ companyId, ledgerIds, analysisId, params }, { buffer }) {
       const ledgers = await store.byIds(companyId, ledgerIds)
       if (ledgers.length !== ledgerIds.length) throw new AppError('no_books')
       const books = await handleOf(ledgers)
       const startedAt = performance.now()
-      const computed = await task('run', { books, analysisId, params, control: control.buffer })
+      const computed = await task('run', { books, analysisId, params, control: buffer })
       return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
     },
-    async parse(path, control) {
-      return await task('parse', { path, control: control.buffer })
+    async parse(path, { buffer }) {
+      return await task('parse', { path, control: buffer })
     },
     async openExport(companyId, ledgerIds, source, language) {
       const books = await handleOf(ledgerIds === null ? await store.active(companyId) : await store.byIds(companyId, ledgerIds))

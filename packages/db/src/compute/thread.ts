@@ -4,6 +4,7 @@ import { type AnyAnalysis, AppError, analyses, canonicalJson, hashText, selectLi
 import * as z from 'zod'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { BooksDimensions } from '../stores/views.ts'
+import { controlFiguresOf } from './control-figures.ts'
 import { createDatasets } from './datasets.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { identifyFile } from './identify.ts'
@@ -55,6 +56,8 @@ export const lines = replying(({ books, query, offset, limit }: LinesJob) => sel
 export const voucher = replying(({ books, yearFrom, voucher: index }: VoucherJob) => voucherDetail(datasets.of(books), yearFrom, index))
 
 export const dimensions = replying((books: BooksHandle): BooksDimensions => dimensionsOf(datasets.of(books)))
+
+export const controlFigures = replying((books: BooksHandle) => controlFiguresOf(datasets.of(books)))
 
 export const exportHead = replying(({ books, source, language }: ExportHeadJob) => headOf(datasets.of(books), source, language))
 

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'import.cancel'
   | 'import.done'
   | 'import.failed'
+  | 'import.control'
   | 'books.activate'
   | 'books.rebuild'
   | 'run.start'

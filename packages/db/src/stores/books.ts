@@ -50,7 +50,7 @@ const refColumns = {
 } as const
 
 export function createBooksStore({ prisma, pool }: Db) {
-  type Which = { active: true } | { id: { in: string[] } } | { yearFrom: string; version: number }
+  type Which = { active: true } | { id: { in: string[] } } | { yearFrom: string; version: number } | { import: { sha256: string } }
   const refs = async (where: Which & { companyId: string }): Promise<LedgerRef[]> => {
     const rows = await prisma.ledgerVersion.findMany({ where, select: refColumns, orderBy: { yearFrom: 'asc' } })
     return rows.map(({ import: { file, ...source }, bytes, inputHash, ...row }) => {
@@ -101,6 +101,14 @@ export function createBooksStore({ prisma, pool }: Db) {
     async version(companyId: string, { yearFrom, version }: { readonly yearFrom: string; readonly version: number }): Promise<LedgerRef> {
       const [ledger] = await refs({ companyId, yearFrom, version })
       if (!ledger) throw new AppError('not_found', { params: { yearFrom, version } })
+      return ledger
+    },
+
+    /** The columns read from this file; a file imported again may have left them to its first import. */
+    async ofFile(companyId: string, sha256: string): Promise<LedgerRef> {
+      const ledgers = await refs({ companyId, import: { sha256 } })
+      const ledger = ledgers.find(({ isCurrent }) => isCurrent) ?? ledgers[0]
+      if (!ledger) throw new AppError('not_found')
       return ledger
     },
 

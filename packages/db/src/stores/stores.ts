@@ -1,6 +1,7 @@
 import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type Companies, createCompanies } from './companies.ts'
+import { type Controls, createControls } from './controls.ts'
 import type { Db } from './db.ts'
 import { createImports, type Imports } from './imports.ts'
 import { createLeases, type Leases } from './leases.ts'
@@ -13,6 +14,7 @@ export interface Stores {
   readonly runs: Runs
   readonly books: BooksStore
   readonly versions: Versions
+  readonly controls: Controls
   readonly leases: Leases
   /** For reads that are logged; writes log in their own transaction. */
   audit(event: AuditEvent): Promise<void>
@@ -25,6 +27,7 @@ export function createStores(db: Db): Stores {
     runs: createRuns(db),
     books: createBooksStore(db),
     versions: createVersions(db),
+    controls: createControls(db),
     leases: createLeases(db),
     audit: (event) => audit(db.prisma, event),
   }

@@ -93,6 +93,29 @@ export type ImportReport = z.output<typeof importReportSchema>
 export const importDetailSchema = importSummarySchema.extend({ report: importReportSchema.nullable() })
 export type ImportDetail = z.output<typeof importDetailSchema>
 
+/** Totals that tell whether a file holds everything: öre, `resultOre` profit positive; null is not stated, or unknown. */
+export const controlFiguresSchema = z.object({
+  debitOre: z.int().nullable(),
+  vouchers: z.int().min(0).nullable(),
+  resultOre: z.int().nullable(),
+  assetsOre: z.int().nullable(),
+})
+export type ControlFigures = z.output<typeof controlFiguresSchema>
+
+/** The client's own report beside the books, as somebody recorded it. */
+export const importControlSchema = z.object({
+  id: z.uuid(),
+  report: z.string(),
+  reported: controlFiguresSchema,
+  booked: controlFiguresSchema,
+  program: z.string(),
+  generated: z.string().nullable(),
+  sha256: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type ImportControl = z.output<typeof importControlSchema>
+
 /** One import's columns of one fiscal year: immutable. Analyses read the active one. */
 export const booksVersionSchema = yearSpan.extend({
   version: z.int(),

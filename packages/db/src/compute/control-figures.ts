@@ -1,0 +1,31 @@
+import { analyses, type Books, matchesAccount } from '@verifikat/analyses'
+import type { ControlFigures } from '../stores/views.ts'
+
+/** Result accounts, the year's result itself (8990–8999) left out. */
+const RESULT = ['3000-8989']
+const ASSETS = ['1000-1999']
+
+/** The totals of one fiscal year as the trial balance has them. */
+export async function controlFiguresOf(books: Books): Promise<ControlFigures> {
+  const [year] = books.years.filter(({ ledger }) => ledger !== null)
+  if (!year) throw new TypeError('books without a year')
+  const { load, params } = analyses['trial-balance']
+  const { run } = await load()
+  const { rows, totalDebitOre } = run({ books }, params.parse(year.year), { progress: () => undefined })
+  const closing = (patterns: readonly string[]) => {
+    let sum = 0
+    for (const { account, closingOre } of rows) {
+      if (!patterns.some((pattern) => matchesAccount(pattern, account))) continue
+      if (closingOre === null) return null
+      sum += closingOre
+    }
+    return sum
+  }
+  const result = closing(RESULT)
+  return {
+    debitOre: totalDebitOre,
+    vouchers: year.hasVouchers && year.ledger ? year.ledger.vouchers.length : null,
+    resultOre: result === null ? null : 0 - result,
+    assetsOre: closing(ASSETS),
+  }
+}
