@@ -1,0 +1,71 @@
+import { NO_DAY } from '../dates.ts'
+import type { RowColumns } from '../ledger/ledger.ts'
+import { BACKSLASH } from '../sie/bytes.ts'
+import { type SharedSide, textOf } from './sides.ts'
+
+/** Two sums of 32 bits, kept apart from any object so that nothing is allocated per row. */
+let high = 0
+let low = 0
+
+function mix(value: number): void {
+  high = Math.imul(high ^ value, 0x01000193)
+  low = Math.imul(low ^ value, 0x85ebca6b) + 0x27d4eb2f
+}
+
+function mixNumber(value: number): void {
+  mix(value | 0)
+  mix(Math.floor(value / 2 ** 32) | 0)
+}
+
+/** ASCII is its own code points: only other texts are decoded. */
+function mixText(side: SharedSide, at: number, length: number): void {
+  mix(0x7e)
+  if (length === 0) return
+  const bytes = side.texts.bytes(at, length)
+  let plain = true
+  for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) >= 0x80 || bytes[i] === BACKSLASH) plain = false
+  if (plain) for (let i = 0; i < bytes.length; i++) mix(bytes[i] ?? 0)
+  else {
+    const text = textOf(side, at, length)
+    for (let i = 0; i < text.length; i++) mix(text.charCodeAt(i))
+  }
+}
+
+let sumHigh = 0
+let sumLow = 0
+
+function sumRows(side: SharedSide, rows: RowColumns, from: number, to: number): void {
+  sumHigh = 0
+  sumLow = 0
+  for (let r = from; r < to; r++) {
+    high = 0x811c9dc5
+    low = 0x9e3779b9
+    mix(side.account[rows.account[r] ?? 0] ?? 0)
+    mixNumber(rows.ore[r] ?? 0)
+    mix(side.objectSet[rows.objectSet[r] ?? 0] ?? 0)
+    mix(rows.day?.[r] ?? NO_DAY)
+    mix(side.user[rows.user?.[r] ?? 0] ?? 0)
+    const quantity = rows.quantity?.[r] ?? Number.NaN
+    mixNumber(Number.isNaN(quantity) ? 0 : quantity * 1000)
+    mixText(side, rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
+    sumHigh = (sumHigh + high) | 0
+    sumLow = (sumLow + low) | 0
+  }
+}
+
+/** A number that equal rows share, whatever their order; hardly any others do. */
+export function rowsHash(side: SharedSide, rows: RowColumns, from: number, to: number): number {
+  sumRows(side, rows, from, to)
+  return (sumHigh >>> 0) * 2 ** 20 + (sumLow >>> 12)
+}
+
+/** A number that vouchers of equal date, text and rows share; hardly any others do. */
+export function contentHash(side: SharedSide, v: number): number {
+  const { vouchers, rows } = side.ledger
+  sumRows(side, rows, vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0)
+  high = sumHigh
+  low = sumLow
+  mix(vouchers.day[v] ?? NO_DAY)
+  mixText(side, vouchers.textAt[v] ?? 0, vouchers.textLength[v] ?? 0)
+  return (high >>> 0) * 2 ** 20 + (low >>> 12)
+}

@@ -1,0 +1,146 @@
+/** What two vouchers have in common and what not, over the columns and the source's own bytes. */
+import { NO_DAY } from '../dates.ts'
+import type { RowColumns } from '../ledger/ledger.ts'
+import { rowsHash } from './content-hash.ts'
+import { type SharedSide, textOf } from './sides.ts'
+
+/** Bits of what differs, in the order of `aspects`. */
+const DATE = 1
+const TEXT = 2
+const ROWS = 4
+const REGISTERED = 8
+const USER = 16
+const CORRECTIONS = 32
+/** Equal texts, whatever the character sets: equal bytes of one set, or all ASCII, need no decoding. */
+function sameText(a: SharedSide, atA: number, lengthA: number, b: SharedSide, atB: number, lengthB: number): boolean {
+  if (lengthA === 0 || lengthB === 0) return lengthA === lengthB
+  if (lengthA === lengthB) {
+    const one = a.texts.bytes(atA, lengthA)
+    const other = b.texts.bytes(atB, lengthB)
+    let high = 0
+    let i = 0
+    for (; i < lengthA; i++) {
+      const byte = one[i] ?? 0
+      if (byte !== other[i]) break
+      high |= byte
+    }
+    if (i === lengthA && (high < 0x80 || a.texts.encoding === b.texts.encoding)) return true
+  }
+  return textOf(a, atA, lengthA) === textOf(b, atB, lengthB)
+}
+
+type Group = 'rows' | 'corrections'
+
+function sameRow(a: SharedSide, rowsA: RowColumns, r: number, b: SharedSide, rowsB: RowColumns, s: number): boolean {
+  const quantityA = rowsA.quantity?.[r] ?? Number.NaN
+  const quantityB = rowsB.quantity?.[s] ?? Number.NaN
+  return (
+    rowsA.ore[r] === rowsB.ore[s] &&
+    a.account[rowsA.account[r] ?? 0] === b.account[rowsB.account[s] ?? 0] &&
+    a.objectSet[rowsA.objectSet[r] ?? 0] === b.objectSet[rowsB.objectSet[s] ?? 0] &&
+    (rowsA.day?.[r] ?? NO_DAY) === (rowsB.day?.[s] ?? NO_DAY) &&
+    a.user[rowsA.user?.[r] ?? 0] === b.user[rowsB.user?.[s] ?? 0] &&
+    (quantityA === quantityB || (Number.isNaN(quantityA) && Number.isNaN(quantityB))) &&
+    sameText(a, rowsA.textAt[r] ?? 0, rowsA.textLength[r] ?? 0, b, rowsB.textAt[s] ?? 0, rowsB.textLength[s] ?? 0)
+  )
+}
+
+/** All that a row says, in numbers that both versions share. */
+export function rowKey(side: SharedSide, rows: RowColumns, r: number): string {
+  const text = textOf(side, rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
+  return `${side.account[rows.account[r] ?? 0]} ${rows.ore[r]} ${side.objectSet[rows.objectSet[r] ?? 0]} ${rows.day?.[r] ?? NO_DAY} ${side.user[rows.user?.[r] ?? 0]} ${rows.quantity?.[r] ?? Number.NaN} ${text}`
+}
+
+function keyed(side: SharedSide, group: Group, r: number): string {
+  const { ledger } = side
+  return group === 'rows' ? rowKey(side, ledger.rows, r) : `${ledger.corrections.kind[r]} ${rowKey(side, ledger.corrections, r)}`
+}
+
+/** Rows of one voucher that the other does not have, each side, counting how often. */
+export function differingRows(
+  a: SharedSide,
+  fromA: number,
+  toA: number,
+  b: SharedSide,
+  fromB: number,
+  toB: number,
+  group: Group = 'rows',
+): { readonly onlyA: number[]; readonly onlyB: number[] } {
+  const left = new Map<string, number[]>()
+  for (let r = fromA; r < toA; r++) {
+    const key = keyed(a, group, r)
+    const known = left.get(key)
+    if (known) known.push(r)
+    else left.set(key, [r])
+  }
+  const onlyB: number[] = []
+  for (let s = fromB; s < toB; s++) {
+    const known = left.get(keyed(b, group, s))
+    if (known && known.length > 0) known.shift()
+    else onlyB.push(s)
+  }
+  return { onlyA: [...left.values()].flat().sort((x, y) => x - y), onlyB }
+}
+
+function rowsDiffer(a: SharedSide, fromA: number, toA: number, b: SharedSide, fromB: number, toB: number, group: Group): boolean {
+  if (toA - fromA !== toB - fromB) return true
+  const [rowsA, rowsB] = [a.ledger[group], b.ledger[group]]
+  let r = fromA
+  for (let s = fromB; r < toA; r++, s++) {
+    if (group === 'corrections' && a.ledger.corrections.kind[r] !== b.ledger.corrections.kind[s]) break
+    if (!sameRow(a, rowsA, r, b, rowsB, s)) break
+  }
+  if (r === toA) return false
+  // Kinds of corrections are not in the sum: equal sums are looked into, different ones need not be.
+  if (rowsHash(a, rowsA, fromA, toA) !== rowsHash(b, rowsB, fromB, toB)) return true
+  const { onlyA, onlyB } = differingRows(a, r, toA, b, fromB + r - fromA, toB, group)
+  return onlyA.length > 0 || onlyB.length > 0
+}
+
+/** First correction of each voucher; length + 1 elements. */
+export function correctionStarts({ ledger: { vouchers, corrections } }: SharedSide): Uint32Array {
+  const starts = new Uint32Array(vouchers.length + 1)
+  let c = 0
+  for (let v = 0; v <= vouchers.length; v++) {
+    while (c < corrections.length && (corrections.voucher[c] ?? 0) < v) c++
+    starts[v] = c
+  }
+  return starts
+}
+
+/** A side with what comparing its vouchers needs at hand. */
+export interface VoucherSide extends SharedSide {
+  readonly corrected: Uint32Array
+}
+
+/** Whether two vouchers agree in date, text and rows. */
+export function sameContent(a: SharedSide, v: number, b: SharedSide, w: number): boolean {
+  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  return (
+    one.day[v] === other.day[w] &&
+    sameText(a, one.textAt[v] ?? 0, one.textLength[v] ?? 0, b, other.textAt[w] ?? 0, other.textLength[w] ?? 0) &&
+    !rowsDiffer(a, one.firstRow[v] ?? 0, one.firstRow[v + 1] ?? 0, b, other.firstRow[w] ?? 0, other.firstRow[w + 1] ?? 0, 'rows')
+  )
+}
+
+/** Bits of what differs between two vouchers beside date, text and rows. */
+export function differencesBeside(a: VoucherSide, v: number, b: VoucherSide, w: number): number {
+  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  let bits = 0
+  if (one.registrationDay[v] !== other.registrationDay[w]) bits |= REGISTERED
+  if (a.user[one.user[v] ?? 0] !== b.user[other.user[w] ?? 0]) bits |= USER
+  const [fromA, toA, fromB, toB] = [a.corrected[v] ?? 0, a.corrected[v + 1] ?? 0, b.corrected[w] ?? 0, b.corrected[w + 1] ?? 0]
+  if ((toA > fromA || toB > fromB) && rowsDiffer(a, fromA, toA, b, fromB, toB, 'corrections')) bits |= CORRECTIONS
+  return bits
+}
+
+/** Bits of what differs between two vouchers; 0 for none. */
+export function differences(a: VoucherSide, v: number, b: VoucherSide, w: number): number {
+  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  let bits = differencesBeside(a, v, b, w)
+  if (one.day[v] !== other.day[w]) bits |= DATE
+  if (!sameText(a, one.textAt[v] ?? 0, one.textLength[v] ?? 0, b, other.textAt[w] ?? 0, other.textLength[w] ?? 0)) bits |= TEXT
+  if (rowsDiffer(a, one.firstRow[v] ?? 0, one.firstRow[v + 1] ?? 0, b, other.firstRow[w] ?? 0, other.firstRow[w + 1] ?? 0, 'rows'))
+    bits |= ROWS
+  return bits
+}

@@ -1,0 +1,119 @@
+import { differences, differencesBeside, sameContent, type VoucherSide } from './content.ts'
+import { contentHash } from './content-hash.ts'
+import { compareText, identityOf } from './sides.ts'
+
+/** Which voucher of one version is which of the other; indices into the versions' columns. */
+export interface Matching {
+  readonly same: number
+  /** Pairs, flat: before, after, bits of what differs. Ordered by series, number, occurrence. */
+  readonly changed: Uint32Array
+  readonly renumbered: Uint32Array
+  readonly removed: Uint32Array
+  readonly added: Uint32Array
+}
+
+/**
+ * Pairs vouchers by series, number and occurrence; whatever does not agree in date, text and rows with its namesake looks for one that does
+ * under another number (a voucher put in between, with all later ones renumbered, is then one voucher added). The rest has changed, come or gone.
+ */
+export function matchVouchers(a: VoucherSide, b: VoucherSide): Matching {
+  const [before, after] = [a.ledger.vouchers, b.ledger.vouchers]
+  const namesake = namesakes(a, b)
+  const open = new Uint8Array(after.length).fill(1)
+  const unsettled: number[] = []
+  const changed: number[] = []
+  let same = 0
+  for (let v = 0; v < before.length; v++) {
+    const w = (namesake[v] ?? 0) - 1
+    if (w >= 0 && sameContent(a, v, b, w)) {
+      open[w] = 0
+      const bits = differencesBeside(a, v, b, w)
+      if (bits === 0) same++
+      else changed.push(v, w, bits)
+    } else unsettled.push(v)
+  }
+  const renumbered: number[] = []
+  const gone = contentPairs(a, b, unsettled, open, renumbered)
+  const removed: number[] = []
+  for (const v of gone) {
+    const w = (namesake[v] ?? 0) - 1
+    if (w >= 0 && open[w] === 1) {
+      open[w] = 0
+      changed.push(v, w, differences(a, v, b, w))
+    } else removed.push(v)
+  }
+  const added: number[] = []
+  for (let w = 0; w < after.length; w++) if (open[w] === 1) added.push(w)
+  return {
+    same,
+    changed: sortedPairs(a, changed),
+    renumbered: sortedPairs(a, renumbered),
+    removed: Uint32Array.from(removed).sort(byIdentity(a)),
+    added: Uint32Array.from(added).sort(byIdentity(b)),
+  }
+}
+
+/** Index + 1 of the voucher with the same identity, 0 for none. */
+function namesakes(a: VoucherSide, b: VoucherSide): Uint32Array {
+  const found = new Uint32Array(a.ledger.vouchers.length)
+  const length = Math.min(found.length, b.ledger.vouchers.length)
+  let v = 0
+  for (; v < length && identityOf(a, v) === identityOf(b, v); v++) found[v] = v + 1
+  const known = new Map<number | string, number>()
+  for (let w = v; w < b.ledger.vouchers.length; w++) known.set(identityOf(b, w), w + 1)
+  if (known.size > 0) for (; v < found.length; v++) found[v] = known.get(identityOf(a, v)) ?? 0
+  return found
+}
+
+/** Pairs equal contents in the order of their identities; gives those of `a` that found none. */
+function contentPairs(a: VoucherSide, b: VoucherSide, unsettled: readonly number[], open: Uint8Array, pairs: number[]): number[] {
+  if (unsettled.length === 0) return []
+  const waiting = Uint32Array.from(unsettled).sort(byIdentity(a))
+  const candidates: number[] = []
+  for (let w = 0; w < open.length; w++) if (open[w] === 1) candidates.push(w)
+  const byHash = new Map<number, number[]>()
+  // Last first, so that the first stands at the end of its list and is taken without moving the others.
+  for (const w of Uint32Array.from(candidates).sort(byIdentity(b)).reverse()) {
+    const hash = contentHash(b, w)
+    const known = byHash.get(hash)
+    if (known) known.push(w)
+    else byHash.set(hash, [w])
+  }
+  const gone: number[] = []
+  for (const v of waiting) {
+    const alike = byHash.get(contentHash(a, v))
+    const at = alike?.findLastIndex((w) => sameContent(a, v, b, w)) ?? -1
+    const w = alike?.[at]
+    if (alike === undefined || w === undefined) {
+      gone.push(v)
+      continue
+    }
+    alike.splice(at, 1)
+    open[w] = 0
+    pairs.push(v, w, differencesBeside(a, v, b, w))
+  }
+  return gone
+}
+
+/** By series as text, number (numbers first, in their order), occurrence. */
+function byIdentity({ ledger }: VoucherSide): (v: number, w: number) => number {
+  const { vouchers, series, oddNumbers } = ledger
+  const odd = (number: number) => (number === -1 ? '' : (oddNumbers[-2 - number] ?? ''))
+  return (v, w) => {
+    const [s, t] = [vouchers.series[v] ?? 0, vouchers.series[w] ?? 0]
+    if (s !== t) return compareText(series[s] ?? '', series[t] ?? '')
+    const [m, n] = [vouchers.number[v] ?? -1, vouchers.number[w] ?? -1]
+    if (m !== n) return m >= 0 && n >= 0 ? m - n : m >= 0 ? -1 : n >= 0 ? 1 : compareText(odd(m), odd(n))
+    return (vouchers.occurrence[v] ?? 0) - (vouchers.occurrence[w] ?? 0)
+  }
+}
+
+function sortedPairs(a: VoucherSide, pairs: readonly number[]): Uint32Array {
+  const order = byIdentity(a)
+  const index = Uint32Array.from({ length: pairs.length / 3 }, (_, i) => i * 3).sort((i, j) => order(pairs[i] ?? 0, pairs[j] ?? 0))
+  const sorted = new Uint32Array(pairs.length)
+  index.forEach((from, i) => {
+    for (let k = 0; k < 3; k++) sorted[i * 3 + k] = pairs[from + k] ?? 0
+  })
+  return sorted
+}

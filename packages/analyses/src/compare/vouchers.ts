@@ -1,0 +1,72 @@
+import { isoOfDay, NO_DAY } from '../dates.ts'
+import type { RowColumns } from '../ledger/ledger.ts'
+import { differences, differingRows, type VoucherSide } from './content.ts'
+import { type Aspect, aspects, ROWS_LISTED, type RowVersion, type VoucherPair, type VoucherVersion } from './schema.ts'
+import { objectsOfSet, textOf } from './sides.ts'
+
+/** A voucher as one version has it. */
+export function versionOf(side: VoucherSide, v: number): VoucherVersion {
+  const { vouchers, rows, series, users, oddNumbers } = side.ledger
+  const number = vouchers.number[v] ?? -1
+  const [first, end] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
+  let debitOre = 0
+  for (let r = first; r < end; r++) debitOre += Math.max(rows.ore[r] ?? 0, 0)
+  return {
+    series: series[vouchers.series[v] ?? 0] ?? '',
+    number: number >= 0 ? String(number) : number === -1 ? '' : (oddNumbers[-2 - number] ?? ''),
+    occurrence: vouchers.occurrence[v] ?? 1,
+    voucher: v,
+    line: vouchers.line[v] ?? 0,
+    date: isoOrNull(vouchers.day[v]),
+    registrationDate: isoOrNull(vouchers.registrationDay[v]),
+    text: textOf(side, vouchers.textAt[v] ?? 0, vouchers.textLength[v] ?? 0),
+    user: users[vouchers.user[v] ?? 0] ?? '',
+    rows: end - first,
+    debitOre,
+  }
+}
+
+/** Two vouchers that are held to be the same one, and everything that differs between them. */
+export function pairOf(a: VoucherSide, v: number, b: VoucherSide, w: number): VoucherPair {
+  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  const { onlyA, onlyB } = differingRows(
+    a,
+    one.firstRow[v] ?? 0,
+    one.firstRow[v + 1] ?? 0,
+    b,
+    other.firstRow[w] ?? 0,
+    other.firstRow[w + 1] ?? 0,
+  )
+  const listed = (side: VoucherSide, rows: readonly number[]) => ({
+    count: rows.length,
+    items: rows.slice(0, ROWS_LISTED).map((r) => rowOf(side, side.ledger.rows, r)),
+  })
+  return {
+    before: versionOf(a, v),
+    after: versionOf(b, w),
+    changed: aspectsOf(differences(a, v, b, w)),
+    rowsRemoved: listed(a, onlyA),
+    rowsAdded: listed(b, onlyB),
+  }
+}
+
+function aspectsOf(bits: number): Aspect[] {
+  return aspects.filter((_, i) => (bits & (1 << i)) !== 0)
+}
+
+function rowOf(side: VoucherSide, rows: RowColumns, r: number): RowVersion {
+  const quantity = rows.quantity?.[r] ?? Number.NaN
+  return {
+    account: side.ledger.accounts[rows.account[r] ?? 0]?.number ?? '',
+    ore: rows.ore[r] ?? 0,
+    objects: objectsOfSet(side.ledger, rows.objectSet[r] ?? 0),
+    date: isoOrNull(rows.day?.[r]),
+    text: textOf(side, rows.textAt[r] ?? 0, rows.textLength[r] ?? 0),
+    quantity: Number.isNaN(quantity) ? null : quantity,
+    user: side.ledger.users[rows.user?.[r] ?? 0] ?? '',
+  }
+}
+
+function isoOrNull(day: number | undefined): string | null {
+  return day === undefined || day === NO_DAY ? null : isoOfDay(day)
+}
