@@ -145,6 +145,24 @@ test('an archive that is hostile or holds no books is refused and leaves nothing
   expect(await bench.stores.companies.list(setting.userId)).toEqual([])
 })
 
+test('a ledger in a CSV file becomes books under the name of the file, and its texts are shown', async () => {
+  await using setting = await withServer()
+  const csv = 'Ver;Datum;Konto;Kontonamn;Text;Belopp\nA1;2025-01-10;1930;Bank;Hyra;-1 250,00\nA1;2025-01-10;5010;Lokal;Hyra;1 250,00\n'
+  const { companyId, importId } = uploaded.parse((await setting.upload(csv, 'Huvudbok Exempel.csv')).json())
+  expect(await bench.stores.companies.list(setting.userId)).toMatchObject([{ id: companyId, name: 'Huvudbok Exempel' }])
+  await using _worker = await startWorker(bench)
+  const done = await eventually(
+    () => bench.stores.imports.get(companyId, importId),
+    (found) => found?.state === 'done' || found?.state === 'failed',
+  )
+  expect(done).toMatchObject({ state: 'done', summary: { rows: 2, vouchers: 1, years: [{ from: '2025-01-01', to: '2025-12-31' }] } })
+  const voucher = await bench.compute.voucher(companyId, '2025-01-01', 0)
+  expect(voucher.rows.map(({ account, ore, text, line }) => [account, ore, text, line])).toEqual([
+    ['1930', -125000, 'Hyra', 2],
+    ['5010', 125000, 'Hyra', 3],
+  ])
+})
+
 /** Sends without a length, as a stream; `abort` breaks it off after the last part. */
 async function sendChunked({ app }: TestServer, headers: Record<string, string>, parts: readonly string[], abort = false): Promise<number> {
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))

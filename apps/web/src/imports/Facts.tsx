@@ -14,7 +14,7 @@ export function Facts({ detail, facts }: { readonly detail: ImportDetail; readon
       t('facts.year', { index: index.replace('-', '\u2212') }),
       `${formatFiscalYear({ from, to })} \u00b7 ${from} \u2013 ${to}`,
     ]),
-    [t('facts.type'), t('sie', { type: facts.sieType })],
+    [t('facts.type'), facts.file.format.startsWith('table-') ? t('table') : t('sie', { type: facts.sieType })],
     [t('facts.program'), `${facts.program.name} ${facts.program.version}`.trim()],
     [t('facts.generated'), facts.generated ?? ''],
     [t('facts.coveredTo'), facts.coveredTo ?? ''],

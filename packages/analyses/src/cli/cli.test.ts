@@ -212,7 +212,7 @@ test('every finding that the reader and the analyses can report has a sentence',
   const source = new URL('..', import.meta.url)
   const missing = new Set<string>()
   for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (!/^(?:sie|sie5|books|analyses)\/.*\.ts$/.test(name) || name.endsWith('.test.ts')) continue
+    if (!/^(?:sie|sie5|table-ledger|books|analyses)\/.*\.ts$/.test(name) || name.endsWith('.test.ts')) continue
     const text = readFileSync(new URL(name, source), 'utf8')
     for (const [, code = ''] of text.matchAll(/(?:\badd\(\s*|\bcode: )'([a-z][a-z.-]+)'/g))
       if (findingTexts[code] === undefined) missing.add(code)
@@ -239,4 +239,12 @@ test('an archive stands for the files in it', async () => {
   )
   const refused = await verifikat('run', 'trial-balance', bad)
   expect([refused.code, refused.said]).toEqual([2, [`${bad}: note.txt holds no SIE records.`]])
+})
+
+test('a ledger in a CSV file is read as books; one whose columns cannot be told is refused', async () => {
+  const rows = 'A1;2025-01-10;1930;1 250,00\nA1;2025-01-10;3001;-1 250,00\n'
+  const { code, out } = await verifikat('facts', file('ledger.csv', `Ver;Datum;Konto;Belopp\n${rows}`))
+  expect([code, out.includes('ledger in a CSV file'), out.includes('1 with 2 rows')]).toEqual([0, true, true])
+  const refused = await verifikat('facts', file('odd.csv', `a;b;c;d\n${rows}`))
+  expect([refused.code, refused.said[0]]).toEqual([2, expect.stringMatching(/odd\.csv is a table whose columns/)])
 })

@@ -28,13 +28,21 @@ const encodings: Readonly<Record<SieFacts['file']['encoding'], string>> = {
   'latin-1': 'Latin-1',
 }
 
+const formats: Partial<Readonly<Record<SieFacts['file']['format'], string>>> = {
+  'table-csv': 'ledger in a CSV file',
+  'table-xlsx': 'ledger in a workbook',
+}
+
 function described(fileName: string, sha256: string, f: SieFacts): string {
   const { counts } = f
   const years = Object.entries(f.fiscalYears).sort(([a], [b]) => Number(b) - Number(a))
   const lines: readonly (readonly [string, string])[] = [
     ['File', `${fileName}, ${group(f.file.bytes)} bytes, ${encodings[f.file.encoding]}`],
     ['SHA-256', sha256],
-    ['Format', `SIE ${f.sieType}${f.program.name === '' ? '' : `, written by ${f.program.name} ${f.program.version}`.trimEnd()}`],
+    [
+      'Format',
+      `${formats[f.file.format] ?? `SIE ${f.sieType}`}${f.program.name === '' ? '' : `, written by ${f.program.name} ${f.program.version}`.trimEnd()}`,
+    ],
     ['Company', [f.company.name, f.company.orgNumber].filter((text) => text !== '').join(', ') || 'not given'],
     ...years.map(([index, [from, to]]) => [index === '0' ? 'Fiscal year' : `Year ${index}`, `${from} to ${to}`] as const),
     ['Currency', f.currency],

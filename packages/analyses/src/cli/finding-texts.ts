@@ -23,6 +23,12 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'ksumma-mismatch': 'The checksum does not match: the file says {declared}, its content gives {computed}.',
   'ksumma-not-closed': 'The checksum is opened but never closed: the end of the file may be missing.',
   'ksumma-without-start': 'A checksum is closed that was never opened.',
+  // Tables
+  'table-amount': 'The amount on account {account} cannot be read, so the row was left out.',
+  'table-row-without-account': 'The row has no account and was left out.',
+  'table-sheet-left-out': 'The sheet “{sheet}” holds no ledger like the others and was left out.',
+  'table-subtotal': 'The row “{label}” is a sum or a balance and was left out of the vouchers.',
+  'table-year': 'The table gives no fiscal year. It was taken from the dates of its vouchers: {from} to {to}.',
   // Identification
   'bad-flagga': '#FLAGGA is {flag}, which is neither 0 nor 1.',
   'flagga-set': 'The file is marked as already read by another program (#FLAGGA 1).',
@@ -96,6 +102,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
     'The opening balances of {yearFrom} were computed from the year before; {undisposedOre} of its result is not disposed of.',
   'books.opening-declared-prior': 'The opening balances of {yearFrom} are the closing balances that the file declares for the year before.',
   'books.first-year': 'The books of {yearFrom} open at zero: there is no year before.',
+  'books.vouchers-only': 'The file for {yearFrom} holds vouchers only (SIE 4I): everything opens at zero, and balances are the movements of the file.',
   'books.result-opening': 'Result account {account} has an opening balance of {openingOre}, which was not used.',
   'books.year-break': 'Account {account} opens on {yearFrom} with {breakOre} more than it closed with.',
   'books.year-breaks-unbalanced': 'What changed between closing and opening on {yearFrom} does not sum to zero but to {sumOre}.',

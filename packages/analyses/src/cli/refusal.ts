@@ -24,6 +24,12 @@ const unreadable: Readonly<Record<string, string>> = {
   'zip-bomb': 'is a ZIP archive that would unpack to far more than it may hold; it was not unpacked',
   'zip-method': 'is a ZIP archive packed in a way that is not read here',
   'zip-empty': 'is a ZIP archive without files',
+  'table-too-large': 'is a table of more than 128 MB: export it as SIE',
+  'table-mapping':
+    'is a table whose columns can’t be told from their headings, or whose vouchers don’t balance: it needs account, date, voucher number, and amount or debit and credit',
+  'table-no-rows': 'is a table without vouchers',
+  'table-several-years': 'is a table of more than one fiscal year: export one at a time',
+  'workbook-broken': 'is a workbook that is broken, or not one at all',
   pdf: 'is a PDF, not a SIE file',
   'utf-16': 'is written as UTF-16, which SIE files never are: save it as UTF-8',
   binary: 'is a binary file, not a SIE file',

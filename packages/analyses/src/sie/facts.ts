@@ -7,7 +7,8 @@ const isoDate = z.iso.date()
 export const sieFactsSchema = z.object({
   file: z.object({
     bytes: z.int(),
-    format: z.enum(['SIE4-text', 'SIE5-xml']),
+    /** A table is a ledger in a CSV file or an Excel workbook. */
+    format: z.enum(['SIE4-text', 'SIE5-xml', 'table-csv', 'table-xlsx']),
     /** As found in the bytes, whatever the file declares; `utf-8-bom` is UTF-8 behind a byte order mark. */
     encoding: z.enum(['ascii', 'cp437', 'utf-8', 'utf-8-bom', 'latin-1']),
   }),

@@ -1,5 +1,6 @@
 import type { SieFile } from '../sie/reader.ts'
 import { createSieReader } from '../sie/reader.ts'
+import type { TableMapping } from '../table-ledger/mapping.ts'
 
 /** How many of a file's first bytes `openReader` wants to see (fewer only where the file is shorter). */
 export const HEAD_BYTES = 512
@@ -17,13 +18,25 @@ export interface ReaderOptions {
   readonly expectedBytes?: number
   /** Called now and then with the bytes read so far. */
   readonly onProgress?: (bytes: number) => void
+  /** How to read a table; absent: as its header words say. */
+  readonly mapping?: TableMapping | null
 }
 
-/** The reader for a file that begins with these bytes: SIE 5 where it is XML, SIE 1–4 otherwise. The XML reader is loaded only when needed. */
+/** The reader for a file that begins with these bytes: SIE 5 where it is XML, a ledger table where it is a workbook or delimited text, SIE 1–4 otherwise. */
 export async function openReader(head: Uint8Array, options: ReaderOptions = {}): Promise<BooksReader> {
-  if (!isXml(head)) return createSieReader(options)
+  if (!isXml(head)) {
+    if (mayBeSie(head)) return createSieReader(options)
+    const { createTableReader, looksLikeTable } = await import('../table-ledger/reader.ts')
+    return looksLikeTable(head) || options.mapping ? createTableReader(options) : createSieReader(options)
+  }
   const { createSie5Reader } = await import('./reader.ts')
   return createSie5Reader(head, options)
+}
+
+/** Whether the first visible character begins a SIE record. */
+function mayBeSie(head: Uint8Array): boolean {
+  const first = head.find((byte) => byte > 32 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf)
+  return first === 0x23
 }
 
 /** Whether the first visible character is `<`: in UTF-8, Latin-1 or UTF-16. Web pages are told apart by the XML reader. */

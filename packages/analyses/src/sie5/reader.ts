@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
-import type { CorrectionColumns, Ledger, RowColumns } from '../ledger/ledger.ts'
 import { createSieReader, type SieFile } from '../sie/reader.ts'
 import { Elements } from './elements.ts'
 import type { BooksReader, ReaderOptions } from './open-reader.ts'
 import { RecordText } from './records.ts'
+import { ofRecordsOnly, translated } from './translate.ts'
 
 const NAMESPACE = 'http://www.sie.se/sie5'
 const MAX_DEPTH = 64
@@ -125,53 +125,16 @@ class Sie5Reader {
     return new TextDecoder('utf-8')
   }
 
-  /** The records' ledger and findings, said of the XML file: its lines, size, format and type. */
-  #translated({ facts, ledger, findings }: SieFile, textBytes: Uint8Array, lines: number): SieFile {
-    const line = (record: number): number => this.#text.xmlLine(record)
-    const own: Finding[] = findings
-      .filter(({ code }) => !ofRecordsOnly.has(code))
-      .map((finding) => ({ ...finding, line: line(finding.line) }))
-    for (const { line: at, month, account } of this.#elements.strayBalances)
-      own.push({ code: 'balance-outside-years', severity: 'warning', line: at, values: { month, account } })
-    own.sort((a, b) => a.line - b.line)
-    const count = (severity: Finding['severity']): number => own.filter((finding) => finding.severity === severity).length
-    const translated: Ledger = {
-      ...ledger,
-      sieType: '5',
-      textBytes,
-      accounts: ledger.accounts.map((account) => ({ ...account, line: line(account.line) })),
-      vouchers: { ...ledger.vouchers, line: ledger.vouchers.line.map(line) },
-      rows: withLines(ledger.rows, line),
-      corrections: withLines<CorrectionColumns>(ledger.corrections, line),
-      balances: { ...ledger.balances, line: ledger.balances.line.map(line) },
-    }
-    return {
-      facts: {
-        ...facts,
-        file: { bytes: this.#bytes, format: 'SIE5-xml', encoding: this.#encoding },
-        sieType: this.#root === 'SieEntry' ? '5-entry' : '5',
-        counts: { ...facts.counts, lines, errors: count('error'), warnings: count('warning'), infos: count('info') },
-        findings: own,
-      },
-      ledger: translated,
-      findings: own,
-    }
+  #translated(file: SieFile, textBytes: Uint8Array, lines: number): SieFile {
+    return translated(file, this.#text, textBytes, {
+      file: { bytes: this.#bytes, format: 'SIE5-xml', encoding: this.#encoding },
+      sieType: this.#root === 'SieEntry' ? '5-entry' : '5',
+      ledgerType: '5',
+      lines,
+      ignored: ofRecordsOnly,
+      findings: this.#elements.strayBalances.map(({ line, month, account }): Finding => {
+        return { code: 'balance-outside-years', severity: 'warning', line, values: { month, account } }
+      }),
+    })
   }
 }
-
-function withLines<C extends RowColumns>(columns: C, line: (record: number) => number): C {
-  return { ...columns, line: columns.line.map(line) }
-}
-
-/** Findings about the form of SIE 4 records, which here are our own. */
-const ofRecordsOnly: ReadonlySet<string> = new Set([
-  'bad-format',
-  'duplicate-label',
-  'encoding-not-pc8',
-  'flagga-set',
-  'forbidden-label',
-  'group-order',
-  'missing-conditional-label',
-  'missing-mandatory-label',
-  'unknown-label',
-])

@@ -4,12 +4,13 @@ import { readSieFile } from '@verifikat/analyses/node'
 
 /** `#FNAMN` and `#ORGNR` stand before the first voucher; the largest account plans end well before this. */
 const HEAD_BYTES = 512 * 1024
-const XML_START = /^(?:\uFEFF|\s|\0|\uFFFD)*</
+/** What begins like no SIE 1–4 file is small, or has to be read whole to be known. */
+const SIE_START = /^\uFEFF?\s*#/
 
 /** Whose books a file holds. Throws `AppError('source_unreadable')` for a file that is not SIE. */
 export async function identifyFile(path: string): Promise<{ name: string; orgNumber: string }> {
   const head = headOf(path)
-  if (XML_START.test(new TextDecoder().decode(head.subarray(0, 64)))) {
+  if (!SIE_START.test(new TextDecoder().decode(head.subarray(0, 512)))) {
     using whole = await readSieFile(path)
     return whole.facts.company
   }

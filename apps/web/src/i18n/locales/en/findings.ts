@@ -74,6 +74,11 @@ export const findings = {
     'rtrans-without-twin': 'A row added later (#RTRANS) is not followed by the same row as #TRANS.',
     'sru-missing': '#SRU gives no code.',
     'stray-brace': 'A brace stands where no voucher begins or ends.',
+    'table-amount': 'The amount on account {{account}} cannot be read, so the row was left out.',
+    'table-row-without-account': 'The row has no account and was left out.',
+    'table-sheet-left-out': 'The sheet “{{sheet}}” holds no ledger like the others and was left out.',
+    'table-subtotal': 'The row “{{label}}” is a sum or a balance and was left out of the vouchers.',
+    'table-year': 'The table gives no fiscal year. It was taken from the dates of its vouchers: {{from}} to {{to}}.',
     'token-quote-in-bareword': '{{label}} has a quotation mark inside a word.',
     'token-text-after-closing-quote': '{{label}} has text right after a closing quotation mark.',
     'token-unterminated': 'A quoted text in {{label}} is never closed.',
@@ -92,6 +97,8 @@ export const findings = {
       'opening-differs':
         'Account {{account}} opens at {{openingOre}} from {{yearFrom}}, while the file declares {{declaredOre}} as the closing of the year before. Difference {{differenceOre}}.',
       gap: 'No books are loaded from {{from}} to {{to}}.',
+      'vouchers-only':
+        'The file for the year from {{yearFrom}} holds vouchers only (SIE 4I): everything opens at 0, and balances are the movements of the file.',
       'year-break': 'Account {{account}} opens the year from {{yearFrom}} with {{breakOre}} more than the year before closed with.',
       'year-breaks-unbalanced': 'The year breaks at {{yearFrom}} sum to {{sumOre}}, not to 0.',
       'result-opening': 'Result account {{account}} has an opening balance of {{openingOre}}. It is not used.',

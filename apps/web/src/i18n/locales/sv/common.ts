@@ -217,6 +217,14 @@ export const common: Texts<typeof en> = {
     },
     'zip-method': { cause: 'Arkivet är packat på ett sätt som inte läses här.', remedy: 'Packa om det som en vanlig ZIP-fil.' },
     'zip-empty': { cause: 'Arkivet innehåller inga filer.', remedy: 'Packa SIE-filerna igen.' },
+    'table-too-large': { cause: 'Tabellen är större än 128 MB.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+    'table-mapping': {
+      cause: 'Tabellens kolumner går inte att känna igen på rubrikerna, eller så balanserar inte verifikaten.',
+      remedy: 'Kalla kolumnerna Konto, Datum, Verifikat och Belopp eller Debet och Kredit, och läs in igen.',
+    },
+    'table-no-rows': { cause: 'Tabellen innehåller inga verifikat.', remedy: 'Exportera huvudboken eller verifikationslistan.' },
+    'table-several-years': { cause: 'Tabellen innehåller mer än ett räkenskapsår.', remedy: 'Exportera ett räkenskapsår i taget.' },
+    'workbook-broken': { cause: 'Arbetsboken är skadad eller ingen arbetsbok.', remedy: 'Spara den på nytt som xlsx eller CSV.' },
     pdf: { cause: 'Filen är en PDF, inte en SIE-fil.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
     'utf-16': {
       cause: 'Filen är skriven som UTF-16, vilket SIE-filer aldrig är.',

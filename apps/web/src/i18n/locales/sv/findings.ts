@@ -76,6 +76,11 @@ export const findings: Texts<typeof en> = {
     'rtrans-without-twin': 'En rad som lagts till senare (#RTRANS) följs inte av samma rad som #TRANS.',
     'sru-missing': '#SRU anger ingen kod.',
     'stray-brace': 'En klammer står där inget verifikat börjar eller slutar.',
+    'table-amount': 'Beloppet på konto {{account}} kan inte läsas, så raden togs inte med.',
+    'table-row-without-account': 'Raden saknar konto och togs inte med.',
+    'table-sheet-left-out': 'Bladet ”{{sheet}}” innehåller ingen huvudbok som de andra och togs inte med.',
+    'table-subtotal': 'Raden ”{{label}}” är en summa eller ett saldo och togs inte med bland verifikaten.',
+    'table-year': 'Tabellen anger inget räkenskapsår. Det togs från verifikatens datum: {{from}} till {{to}}.',
     'token-quote-in-bareword': '{{label}} har ett citattecken inne i ett ord.',
     'token-text-after-closing-quote': '{{label}} har text direkt efter ett avslutande citattecken.',
     'token-unterminated': 'En citerad text i {{label}} avslutas aldrig.',
@@ -94,6 +99,8 @@ export const findings: Texts<typeof en> = {
       'opening-differs':
         'Konto {{account}} öppnar på {{openingOre}} från {{yearFrom}}, medan filen anger {{declaredOre}} som utgående året före. Differens {{differenceOre}}.',
       gap: 'Ingen bokföring är inläst från {{from}} till {{to}}.',
+      'vouchers-only':
+        'Filen för året från {{yearFrom}} innehåller bara verifikat (SIE 4I): allt börjar på 0, och saldona är filens egna rörelser.',
       'year-break': 'Konto {{account}} öppnar året från {{yearFrom}} med {{breakOre}} mer än året före slutade med.',
       'year-breaks-unbalanced': 'Årsbrotten vid {{yearFrom}} summerar till {{sumOre}}, inte till 0.',
       'result-opening': 'Resultatkonto {{account}} har ett ingående saldo på {{openingOre}}. Det används inte.',

@@ -1,0 +1,65 @@
+import type { Finding } from '../finding.ts'
+import type { CorrectionColumns, Ledger, RowColumns } from '../ledger/ledger.ts'
+import type { SieFacts } from '../sie/facts.ts'
+import type { SieFile } from '../sie/reader.ts'
+import type { RecordText } from './records.ts'
+
+/** What the records' ledger and findings are called in the file they were made from. */
+export interface Origin {
+  readonly file: SieFacts['file']
+  readonly sieType: SieFacts['sieType']
+  readonly ledgerType: Ledger['sieType']
+  readonly lines: number
+  /** Findings of the source itself. */
+  readonly findings: readonly Finding[]
+  /** Codes that speak of the records only. */
+  readonly ignored: ReadonlySet<string>
+}
+
+/** A ledger that was read from SIE 4 records of our own making, said of the source file: its lines, size, format and type. */
+export function translated({ facts, ledger, findings }: SieFile, records: RecordText, textBytes: Uint8Array, origin: Origin): SieFile {
+  const line = (record: number): number => records.xmlLine(record)
+  const own: Finding[] = findings
+    .filter(({ code }) => !origin.ignored.has(code))
+    .map((finding) => ({ ...finding, line: line(finding.line) }))
+  own.push(...origin.findings)
+  own.sort((a, b) => a.line - b.line)
+  const count = (severity: Finding['severity']): number => own.filter((finding) => finding.severity === severity).length
+  return {
+    facts: {
+      ...facts,
+      file: origin.file,
+      sieType: origin.sieType,
+      counts: { ...facts.counts, lines: origin.lines, errors: count('error'), warnings: count('warning'), infos: count('info') },
+      findings: own,
+    },
+    ledger: {
+      ...ledger,
+      sieType: origin.ledgerType,
+      textBytes,
+      accounts: ledger.accounts.map((account) => ({ ...account, line: line(account.line) })),
+      vouchers: { ...ledger.vouchers, line: ledger.vouchers.line.map(line) },
+      rows: withLines(ledger.rows, line),
+      corrections: withLines<CorrectionColumns>(ledger.corrections, line),
+      balances: { ...ledger.balances, line: ledger.balances.line.map(line) },
+    },
+    findings: own,
+  }
+}
+
+function withLines<C extends RowColumns>(columns: C, line: (record: number) => number): C {
+  return { ...columns, line: columns.line.map(line) }
+}
+
+/** Findings about the form of SIE 4 records. */
+export const ofRecordsOnly: ReadonlySet<string> = new Set([
+  'bad-format',
+  'duplicate-label',
+  'encoding-not-pc8',
+  'flagga-set',
+  'forbidden-label',
+  'group-order',
+  'missing-conditional-label',
+  'missing-mandatory-label',
+  'unknown-label',
+])

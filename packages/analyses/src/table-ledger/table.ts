@@ -1,0 +1,78 @@
+/** A ledger as rows of cells: what a CSV file or the sheets of a workbook come to. */
+export interface Table {
+  /** Name of the sheet; empty for a CSV file. */
+  readonly name: string
+  readonly rows: readonly TableRow[]
+}
+
+/** One row and where it stands: the line of a CSV file, the row number of a sheet. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const delimiters = [';', '\t', ',', '|'] as const
+/** What separates the cells of a CSV file. */
+export type Delimiter = (typeof delimiters)[number]
+
+const SNIFFED_ROWS = 40
+const MOST_CELLS = 500
+
+/**
+ * The delimiter that cuts most of the first lines into the same number of cells, at least four: a ledger has account, date, voucher and amount.
+ * Null where no delimiter does: the text is not a table.
+ */
+export function sniffDelimiter(text: string): Delimiter | null {
+  let best: { readonly delimiter: Delimiter; readonly score: number } | null = null
+  for (const delimiter of delimiters) {
+    const rows = parseDelimited(text, delimiter, SNIFFED_ROWS).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+    const counts = new Map<number, number>()
+    for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+    for (const [cells, count] of counts) {
+      // Decimal commas cut a row too; they do so unevenly.
+      const score = (count / rows.length) * 100 + Math.min(cells, 20)
+      if (cells >= 4 && count >= 2 && count * 2 >= rows.length && (best === null || score > best.score)) best = { delimiter, score }
+    }
+  }
+  return best?.delimiter ?? null
+}
+
+/** Cells of a delimited text (RFC 4180): quoted cells may hold delimiters, line breaks and doubled quotes. */
+export function parseDelimited(text: string, delimiter: Delimiter, most = Number.POSITIVE_INFINITY): Table {
+  const rows: TableRow[] = []
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  // Excel's own hint.
+  const hint = /^sep=.\r?\n/i.exec(text.slice(at, at + 8))
+  let line = hint ? 2 : 1
+  if (hint) at += hint[0].length
+  while (at < text.length && rows.length < most) {
+    const cells: string[] = []
+    const start = line
+    for (;;) {
+      let cell = ''
+      if (text[at] === '"') {
+        let end = text.indexOf('"', at + 1)
+        while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+        // A quote that is never closed would swallow the rest of the file: it is part of the text then.
+        const inside = end < 0 ? null : text.slice(at + 1, end)
+        const next = end < 0 ? '' : text.charAt(end + 1)
+        if (inside !== null && (next === '' || next === delimiter || next === '\n' || next === '\r') && inside.length < 10_000) {
+          for (let i = 0; i < inside.length; i++) if (inside[i] === '\n') line++
+          cell = inside.replaceAll('""', '"')
+          at = end + 1
+        }
+      }
+      const from = at
+      while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
+      cell += text.slice(from, at)
+      if (cells.length < MOST_CELLS) cells.push(cell.trim())
+      if (text[at] !== delimiter) break
+      at++
+    }
+    rows.push({ line: start, cells })
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+    at++
+    line++
+  }
+  return { name: '', rows }
+}
