@@ -19,6 +19,7 @@ export interface Matching {
 export function matchVouchers(a: VoucherSide, b: VoucherSide): Matching {
   const [before, after] = [a.ledger.vouchers, b.ledger.vouchers]
   const namesake = namesakes(a, b)
+  const [orderA, orderB] = [byIdentity(a), byIdentity(b)]
   const open = new Uint8Array(after.length).fill(1)
   const unsettled: number[] = []
   const changed: number[] = []
@@ -33,7 +34,7 @@ export function matchVouchers(a: VoucherSide, b: VoucherSide): Matching {
     } else unsettled.push(v)
   }
   const renumbered: number[] = []
-  const gone = contentPairs(a, b, unsettled, open, renumbered)
+  const gone = contentPairs(a, b, sorted(unsettled, orderA), open, orderB, renumbered)
   const removed: number[] = []
   for (const v of gone) {
     const w = (namesake[v] ?? 0) - 1
@@ -46,12 +47,14 @@ export function matchVouchers(a: VoucherSide, b: VoucherSide): Matching {
   for (let w = 0; w < after.length; w++) if (open[w] === 1) added.push(w)
   return {
     same,
-    changed: sortedPairs(a, changed),
-    renumbered: sortedPairs(a, renumbered),
-    removed: Uint32Array.from(removed).sort(byIdentity(a)),
-    added: Uint32Array.from(added).sort(byIdentity(b)),
+    changed: sortedPairs(orderA, changed),
+    renumbered: sortedPairs(orderA, renumbered),
+    removed: sorted(removed, orderA),
+    added: sorted(added, orderB),
   }
 }
+
+type Order = (v: number, w: number) => number
 
 /** Index + 1 of the voucher with the same identity, 0 for none. */
 function namesakes(a: VoucherSide, b: VoucherSide): Uint32Array {
@@ -66,14 +69,13 @@ function namesakes(a: VoucherSide, b: VoucherSide): Uint32Array {
 }
 
 /** Pairs equal contents in the order of their identities; gives those of `a` that found none. */
-function contentPairs(a: VoucherSide, b: VoucherSide, unsettled: readonly number[], open: Uint8Array, pairs: number[]): number[] {
-  if (unsettled.length === 0) return []
-  const waiting = Uint32Array.from(unsettled).sort(byIdentity(a))
+function contentPairs(a: VoucherSide, b: VoucherSide, waiting: Uint32Array, open: Uint8Array, orderB: Order, pairs: number[]): number[] {
+  if (waiting.length === 0) return []
   const candidates: number[] = []
   for (let w = 0; w < open.length; w++) if (open[w] === 1) candidates.push(w)
   const byHash = new Map<number, number[]>()
   // Last first, so that the first stands at the end of its list and is taken without moving the others.
-  for (const w of Uint32Array.from(candidates).sort(byIdentity(b)).reverse()) {
+  for (const w of sorted(candidates, orderB).reverse()) {
     const hash = contentHash(b, w)
     const known = byHash.get(hash)
     if (known) known.push(w)
@@ -95,25 +97,45 @@ function contentPairs(a: VoucherSide, b: VoucherSide, unsettled: readonly number
   return gone
 }
 
-/** By series as text, number (numbers first, in their order), occurrence. */
-function byIdentity({ ledger }: VoucherSide): (v: number, w: number) => number {
+/** By series as text, number (numbers first, in their order, then others as text), occurrence. */
+function byIdentity({ ledger }: VoucherSide): Order {
   const { vouchers, series, oddNumbers } = ledger
-  const odd = (number: number) => (number === -1 ? '' : (oddNumbers[-2 - number] ?? ''))
-  return (v, w) => {
-    const [s, t] = [vouchers.series[v] ?? 0, vouchers.series[w] ?? 0]
-    if (s !== t) return compareText(series[s] ?? '', series[t] ?? '')
-    const [m, n] = [vouchers.number[v] ?? -1, vouchers.number[w] ?? -1]
-    if (m !== n) return m >= 0 && n >= 0 ? m - n : m >= 0 ? -1 : n >= 0 ? 1 : compareText(odd(m), odd(n))
-    return (vouchers.occurrence[v] ?? 0) - (vouchers.occurrence[w] ?? 0)
+  const seriesRank = ranks(series)
+  const oddRank = ranks(oddNumbers)
+  const place = new Float64Array(vouchers.length)
+  for (let v = 0; v < place.length; v++) {
+    const number = vouchers.number[v] ?? -1
+    place[v] =
+      (seriesRank[vouchers.series[v] ?? 0] ?? 0) * 2 ** 33 +
+      (number >= 0 ? number : 2 ** 31 + (number === -1 ? 0 : 1 + (oddRank[-2 - number] ?? 0)))
   }
+  return (v, w) => (place[v] ?? 0) - (place[w] ?? 0) || (vouchers.occurrence[v] ?? 0) - (vouchers.occurrence[w] ?? 0)
 }
 
-function sortedPairs(a: VoucherSide, pairs: readonly number[]): Uint32Array {
-  const order = byIdentity(a)
-  const index = Uint32Array.from({ length: pairs.length / 3 }, (_, i) => i * 3).sort((i, j) => order(pairs[i] ?? 0, pairs[j] ?? 0))
-  const sorted = new Uint32Array(pairs.length)
-  index.forEach((from, i) => {
-    for (let k = 0; k < 3; k++) sorted[i * 3 + k] = pairs[from + k] ?? 0
+function ranks(texts: readonly string[]): Uint32Array {
+  const rank = new Uint32Array(texts.length)
+  const order = Array.from(texts.keys()).sort((a, b) => compareText(texts[a] ?? '', texts[b] ?? ''))
+  order.forEach((index, place) => {
+    rank[index] = place
   })
-  return sorted
+  return rank
+}
+
+/** Indices in an order; a file whose vouchers stand in it is not sorted again. */
+function sorted(indices: ArrayLike<number>, order: Order): Uint32Array {
+  const result = Uint32Array.from(indices)
+  for (let i = 1; i < result.length; i++) if (order(result[i - 1] ?? 0, result[i] ?? 0) > 0) return result.sort(order)
+  return result
+}
+
+function sortedPairs(order: Order, pairs: readonly number[]): Uint32Array {
+  const index = sorted(
+    Uint32Array.from({ length: pairs.length / 3 }, (_, i) => i * 3),
+    (i, j) => order(pairs[i] ?? 0, pairs[j] ?? 0),
+  )
+  const result = new Uint32Array(pairs.length)
+  index.forEach((from, i) => {
+    for (let k = 0; k < 3; k++) result[i * 3 + k] = pairs[from + k] ?? 0
+  })
+  return result
 }
