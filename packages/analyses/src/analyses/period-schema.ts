@@ -5,7 +5,7 @@ import { isoDate } from '../query/query.ts'
 export const isoMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
 
 /** Where a year's opening balances come from, in the order in which they are looked for. */
-export const openingSourceSchema = z.enum(['#IB', '#UB -1', 'prior year', 'first year', 'unknown'])
+export const openingSourceSchema = z.enum(['#IB', '#UB -1', 'prior year', 'first year', 'vouchers only', 'unknown'])
 
 /** The period of a result, as far as books are loaded, and the fiscal years it touches. */
 export const periodSchema = z.object({

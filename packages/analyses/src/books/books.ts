@@ -5,7 +5,7 @@ import type { FiscalYear, IndexedLedger, Ledger, TextSource } from '../ledger/le
  * Where a year's opening balances come from, in the order in which they are looked for: the file's `#IB 0`, its `#UB -1`, the closing
  * computed for the year before, nothing to open with (a full export that names no earlier fiscal year: everything opens at 0), unknown.
  */
-export type OpeningSource = '#IB' | '#UB -1' | 'prior year' | 'first year' | 'unknown'
+export type OpeningSource = '#IB' | '#UB -1' | 'prior year' | 'first year' | 'vouchers only' | 'unknown'
 
 /** An account of the company, the same through all years. */
 export interface BooksAccount {

@@ -82,9 +82,18 @@ test('a first year opens at 0 where its vouchers alone give its closing balances
   ])
   const without = (records: string) =>
     booksOfText(`#RAR 0 20250101 20251231\n${records}\n${sale('20250301', '10.00')}`).years[0]?.openingSource
-  expect(without('')).toBe('unknown')
   expect(without('#UB 0 1930 12.00\n#RES 0 3001 -10.00')).toBe('unknown')
   expect(without('#RES 0 3001 -10.00')).toBe('unknown')
+})
+
+test('a file of vouchers only opens at 0 where it stands alone, and says so; among other years its opening is that of the chain', () => {
+  const batch = booksOfText(`#RAR 0 20250101 20251231\n${sale('20250301', '10.00')}`)
+  expect([batch.years[0]?.openingSource, byAccount(batch, batch.years[0]?.closingOre)]).toEqual([
+    'vouchers only',
+    { 1930: 1_000, 3001: -1_000 },
+  ])
+  expect(batch.findings.map((f) => [f.code, f.severity])).toContainEqual(['books.vouchers-only', 'warning'])
+  expect(booksOfText(y2024, `#RAR 0 20250101 20251231\n${sale('20250301', '10.00')}`).years[1]?.openingSource).toBe('prior year')
 })
 
 test('an #IB on a result account is a finding and no balance', () => {

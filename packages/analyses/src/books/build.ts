@@ -26,7 +26,8 @@ export interface BooksSource {
  *
  * Opening balances: if a file has any `#IB 0`, accounts without one open at 0. Otherwise its `#UB -1` (balance accounts only), otherwise
  * the closing computed for the year before, whose result not yet disposed of becomes a line of its own, otherwise 0 where the file names no
- * earlier year and its vouchers alone give its `#UB` to the öre (a first fiscal year), otherwise unknown. Result accounts open at 0. Closing = opening + every voucher of the file; only where a file of type 1–3 has no vouchers is it the declared one.
+ * earlier year and its vouchers alone give its `#UB` to the öre (a first fiscal year), otherwise unknown. Result accounts open at 0. A file of type 4I that stands alone is a batch
+ * of vouchers: its accounts open at 0, its balances are its own movements, and a finding says so. Closing = opening + every voucher of the file; only where a file of type 1–3 has no vouchers is it the declared one.
  * The index −1 balances of a file are a balance-only year for comparison, unless that year's own file is there.
  *
  * Refuses (`invalid_input`) two files of the same or of overlapping fiscal years, and different currencies. Everything else that is odd
@@ -126,7 +127,9 @@ function yearOf(
   const adjacent = prior !== null && prior.toDay + 1 === fromDay ? prior : null
   const namesNoOpening = hasVouchers && records.hasUb && !records.hasIb && ledger.years['-1'] === undefined
   const isFirst = namesNoOpening && closesFromZero(ledger, fromDay, toDay, accountOf, accounts, declared)
-  const opening = openingOf(records, yearRecords(ledger, draft.index - 1), accountOf, accounts, adjacent, isFirst)
+  const isBatch = draft.index === 0 && prior === null && ledger.sieType === '4I'
+  const fromZero = isFirst ? 'first year' : isBatch ? 'vouchers only' : null
+  const opening = openingOf(records, yearRecords(ledger, draft.index - 1), accountOf, accounts, adjacent, fromZero)
   const closingOre = hasVouchers
     ? closingByVouchers(ledger, fromDay, toDay, accountOf, opening.openingOre)
     : closingAsDeclared(declared, accounts)

@@ -11,7 +11,8 @@ export interface Opening {
 
 /**
  * The opening balances of a fiscal year, from the first source that has any: `#IB`, `#UB` of the year before, the computed closing of the
- * adjacent year before, nothing (a first fiscal year, proven by its own closing balances), unknown. Result accounts always open at 0; an `#IB` on one is a finding, not a balance.
+ * adjacent year before, nothing (a first fiscal year, proven by its own closing balances, or a file of vouchers only, whose balances are its own
+ * movements), unknown. Result accounts always open at 0; an `#IB` on one is a finding, not a balance.
  */
 export function openingOf(
   records: YearRecords,
@@ -19,7 +20,7 @@ export function openingOf(
   accountOf: Uint32Array,
   accounts: readonly BooksAccount[],
   prior: BooksYear | null,
-  isFirst: boolean,
+  fromZero: 'first year' | 'vouchers only' | null,
 ): Opening {
   const findings: Finding[] = []
   const opening = new Float64Array(accounts.length)
@@ -58,9 +59,13 @@ export function openingOf(
     findings.push({ code: 'books.opening-computed', severity: 'info', line: 0, values: { undisposedOre } })
     return done('prior year', undisposedOre)
   }
-  if (isFirst) {
+  if (fromZero === 'first year') {
     findings.push({ code: 'books.first-year', severity: 'info', line: 0, values: {} })
-    return done('first year')
+    return done(fromZero)
+  }
+  if (fromZero === 'vouchers only') {
+    findings.push({ code: 'books.vouchers-only', severity: 'warning', line: 0, values: {} })
+    return done(fromZero)
   }
   accounts.forEach((account, i) => {
     if (account.kind === 'balance') opening[i] = Number.NaN

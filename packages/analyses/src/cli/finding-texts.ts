@@ -102,7 +102,8 @@ export const findingTexts: Readonly<Record<string, string>> = {
     'The opening balances of {yearFrom} were computed from the year before; {undisposedOre} of its result is not disposed of.',
   'books.opening-declared-prior': 'The opening balances of {yearFrom} are the closing balances that the file declares for the year before.',
   'books.first-year': 'The books of {yearFrom} open at zero: there is no year before.',
-  'books.vouchers-only': 'The file for {yearFrom} holds vouchers only (SIE 4I): everything opens at zero, and balances are the movements of the file.',
+  'books.vouchers-only':
+    'The file for {yearFrom} holds vouchers only (SIE 4I): everything opens at zero, and balances are the movements of the file.',
   'books.result-opening': 'Result account {account} has an opening balance of {openingOre}, which was not used.',
   'books.year-break': 'Account {account} opens on {yearFrom} with {breakOre} more than it closed with.',
   'books.year-breaks-unbalanced': 'What changed between closing and opening on {yearFrom} does not sum to zero but to {sumOre}.',
@@ -116,4 +117,9 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'trial-balance.vouchers-outside-year': 'Vouchers dated outside their fiscal year: {vouchers}, of which the period leaves out {leftOut}.',
   'trial-balance.declared-differs': 'Accounts that close differently from what the file declares: {accounts}.',
   'period.partly-loaded': 'Books are loaded for {from} to {to} only, of {askedFrom} to {askedTo}.',
+  // Writing a file
+  'write.character-replaced': 'Code page 437 has no {character}; a stand-in was written, times: {count}.',
+  'write.encoding-ambiguous':
+    'The few letters above ASCII look like {encoding} to programs that guess: the file is in code page 437, as it says.',
+  'write.left-out': '{label} does not belong in a file of type {type} and was left out.',
 }

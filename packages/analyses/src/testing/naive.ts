@@ -103,7 +103,8 @@ export function openings(models: readonly ModelYear[]): (Readonly<Record<string,
       all.push(closing)
     } else {
       const proven = model.declares === 'movements' && !(isBalance.has('9010') && movementOf(model, '9010') !== 0)
-      all.push(proven ? {} : null)
+      const namesBalances = model.declares !== 'nothing' || (model.opens !== 'nothing' && Object.keys(model.opening).length > 0)
+      all.push(proven || (i === 0 && !namesBalances) ? {} : null)
     }
   })
   return all

@@ -127,7 +127,7 @@ test('without vouchers: closing as declared, debit, credit and months unknown, n
 })
 
 test('an opening nobody knows: the account is shown without a balance, and there is no total', () => {
-  const result = balance([`#RAR 0 20250101 20251231\n${voucher(1, '20250115', '1930', '3001', '150.00')}`])
+  const result = balance([`#RAR 0 20250101 20251231\n#RES 0 3001 -150.00\n${voucher(1, '20250115', '1930', '3001', '150.00')}`])
   expect(result.of('1930')).toMatchObject({
     openingOre: null,
     debitOre: 15_000,

@@ -213,6 +213,7 @@ export const analysis = {
       '#UB -1': 'from the year before (#UB −1)',
       'prior year': 'computed from the prior year',
       'first year': 'nothing precedes the first year',
+      'vouchers only': 'the file holds vouchers only',
       unknown: 'not known',
     },
     noVouchers: 'The file has no vouchers (SIE type 1–3), so there are no lines to show. Ask the client to export SIE type 4.',

@@ -210,6 +210,7 @@ export const analysis: Texts<typeof en> = {
       '#UB -1': 'ur året före (#UB −1)',
       'prior year': 'beräknat ur föregående år',
       'first year': 'inget föregår det första året',
+      'vouchers only': 'filen innehåller bara verifikat',
       unknown: 'inte känt',
     },
     noVouchers: 'Filen har inga verifikat (SIE typ 1–3), så det finns inga rader att visa. Be klienten exportera SIE typ 4.',
