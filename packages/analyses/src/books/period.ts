@@ -57,8 +57,9 @@ function periodOfSpans(spans: readonly Span[]): Period | null {
 }
 
 /**
- * The period to compare with: for whole fiscal years as many whole fiscal years before them, otherwise the same days twelve months earlier
- * (a month's last day stays a last day). Null where no books of it are loaded.
+ * The period to compare with: for whole fiscal years as many whole fiscal years before them, otherwise the same days as many whole years
+ * earlier as it takes for the two not to overlap (a month's last day stays a last day). Null where any day of it is not loaded: a shorter
+ * period would compare what can't be compared.
  */
 export function previousPeriod(books: Books, period: Period): Period | null {
   const first = period.spans[0]
@@ -70,14 +71,22 @@ export function previousPeriod(books: Books, period: Period): Period | null {
     if (!start || !end || from < 0) return null
     return periodOfSpans(spansOf(books, start.year.from, end.year.to))
   }
-  return periodOfSpans(spansOf(books, yearBefore(period.fromDay), yearBefore(period.toDay)))
+  let years = 1
+  while (yearsBefore(period.toDay, years) >= period.fromDay) years++
+  const [fromDay, toDay] = [yearsBefore(period.fromDay, years), yearsBefore(period.toDay, years)]
+  const before = periodOfSpans(spansOf(books, isoOfDay(fromDay), isoOfDay(toDay)))
+  return before !== null && before.fromDay === fromDay && before.toDay === toDay && isUnbroken(before) ? before : null
 }
 
-function yearBefore(day: number): string {
+function yearsBefore(day: number, years: number): number {
   const date = civilOfDay(day)
   const isLast = date.day === daysInMonth(date.year, date.month)
-  const days = daysInMonth(date.year - 1, date.month)
-  return isoOfDay(dayOf(date.year - 1, date.month, isLast ? days : Math.min(date.day, days)))
+  const days = daysInMonth(date.year - years, date.month)
+  return dayOf(date.year - years, date.month, isLast ? days : Math.min(date.day, days))
+}
+
+function isUnbroken({ spans }: Period): boolean {
+  return spans.every((span, i) => i === 0 || span.fromDay === (spans[i - 1]?.toDay ?? 0) + 1)
 }
 
 /** The calendar months of a period as year × 12 + month − 1. */

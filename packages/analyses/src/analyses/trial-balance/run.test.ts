@@ -126,6 +126,18 @@ test('without vouchers: closing as declared, debit, credit and months unknown, n
   expect(half.of('1930')).toMatchObject({ openingOre: 1_000, closingOre: null, declaredClosingOre: null })
 })
 
+test('a comparison is of the same length and does not overlap, or there is none', () => {
+  const years = [2022, 2023, 2024, 2025].map((year) => `#RAR 0 ${year}0101 ${year}1231\n#IB 0 1930 1.00`)
+  const compared = (from: string, to: string) => {
+    const { comparison } = balance(years, { from, to })
+    return comparison && [comparison.from, comparison.to]
+  }
+  expect(compared('2024-07-01', '2025-06-30')).toEqual(['2023-07-01', '2024-06-30'])
+  expect(compared('2024-02-15', '2025-08-14')).toEqual(['2022-02-15', '2023-08-14'])
+  expect(compared('2023-07-01', '2025-06-30')).toBeNull()
+  expect(compared('2022-07-01', '2023-06-30')).toBeNull()
+})
+
 test('an opening nobody knows: the account is shown without a balance, and there is no total', () => {
   const result = balance([`#RAR 0 20250101 20251231\n#RES 0 3001 -150.00\n${voucher(1, '20250115', '1930', '3001', '150.00')}`])
   expect(result.of('1930')).toMatchObject({
