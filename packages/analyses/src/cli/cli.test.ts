@@ -212,7 +212,7 @@ test('every finding that the reader and the analyses can report has a sentence',
   const source = new URL('..', import.meta.url)
   const missing = new Set<string>()
   for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (!/^(?:sie|sie5|table-ledger|books|analyses)\/.*\.ts$/.test(name) || name.endsWith('.test.ts')) continue
+    if (!/^(?:sie|sie5|sie-writer|table-ledger|books|analyses)\/.*\.ts$/.test(name) || name.endsWith('.test.ts')) continue
     const text = readFileSync(new URL(name, source), 'utf8')
     for (const [, code = ''] of text.matchAll(/(?:\badd\(\s*|\bcode: )'([a-z][a-z.-]+)'/g))
       if (findingTexts[code] === undefined) missing.add(code)

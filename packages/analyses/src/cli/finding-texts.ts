@@ -20,6 +20,8 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'encoding-not-pc8': 'The texts are in {encoding}, not in the code page 437 that SIE prescribes; they were read as what they are.',
   'encoding-broken': 'Characters that can’t be read in any encoding: {count}.',
   'characters-lost': 'Characters that were lost before the file was written: {count}.',
+  'characters-spoiled':
+    'Names written in one character set and read in another before the file was made: {count}, for example “{example}” for “{meant}”.',
   'ksumma-mismatch': 'The checksum does not match: the file says {declared}, its content gives {computed}.',
   'ksumma-not-closed': 'The checksum is opened but never closed: the end of the file may be missing.',
   'ksumma-without-start': 'A checksum is closed that was never opened.',

@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly say: (line: string) => void
 }
 
-/** Runs the command line; gives the exit code: 0, 1 where `verify` finds a difference, 2 for a request that can't be met. */
+/** Runs the command line; gives the exit code: 0, 1 where `verify` or `compare` finds a difference, 2 for a request that can't be met. */
 export async function main(args: readonly string[], surroundings: Surroundings = standard()): Promise<number> {
   let code = 0
   let path: string | null = null
@@ -110,6 +110,41 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[]): Comm
     .option('--period-balances', 'also #PSALDO')
     .action(
       exits(async (options: Readonly<Record<string, string | true>>) => (await import('./generate.ts')).generate(surroundings, options)),
+    )
+  root
+    .command('write')
+    .description('writes a bookkeeping file as SIE 4 in code page 437, with checksum')
+    .argument('<file>', 'SIE of any type')
+    .requiredOption('--out <file>', 'where to write it')
+    .option('--type <4E|4I>', '4E with balances, 4I without; as the file is where not given')
+    .option('--replace', 'stand-ins for characters that code page 437 does not have')
+    .action(
+      exits(async (file: string, options: Readonly<Record<string, string | true>>) =>
+        (await import('./write.ts')).write(surroundings, file, options),
+      ),
+    )
+  root
+    .command('compare')
+    .description('two versions of a fiscal year: exit 0 where nothing differs, 1 where something does')
+    .argument('<old>')
+    .argument('<new>')
+    .option('--json', 'as JSON')
+    .action(
+      exits(async (before: string, after: string, options: { json?: true }) =>
+        (await import('./compare.ts')).compare(surroundings, before, after, options.json === true),
+      ),
+    )
+  root
+    .command('pseudonymise')
+    .description('writes a copy without names: amounts, dates, series and accounts stay')
+    .argument('<file>', 'SIE of any type')
+    .requiredOption('--seed <text>', 'secret that the new names are made with; the same seed gives the same names')
+    .requiredOption('--out <file>', 'where to write it')
+    .option('--type <4E|4I>', 'as for write')
+    .action(
+      exits(async (file: string, options: Readonly<Record<string, string | true>>) =>
+        (await import('./pseudonymise.ts')).pseudonymise(surroundings, file, options),
+      ),
     )
   for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
   return root

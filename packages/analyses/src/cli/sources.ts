@@ -16,6 +16,28 @@ export async function* readSources(path: string): AsyncGenerator<NamedSource, vo
   for (const [name, fileName, at] of await placesOf(path)) yield { ...(await saying(name, () => readSieFile(at))), fileName, path: name }
 }
 
+/** The one file that a path stands for. */
+export async function readOne(path: string): Promise<NamedSource> {
+  let one: NamedSource | null = null
+  for await (const source of readSources(path)) {
+    if (one) throw new Refusal(`${path} holds several files: unpack it and say which.`)
+    one = source
+  }
+  if (!one) throw new Refusal(`${path} holds no bookkeeping file.`)
+  return one
+}
+
+/** As `readSources`, where only one file makes sense. */
+export async function readOne(path: string): Promise<NamedSource> {
+  let only: NamedSource | null = null
+  for await (const source of readSources(path)) {
+    if (only) throw new Refusal(`${path} is an archive of several files: name one of them.`)
+    only = source
+  }
+  if (!only) throw new Refusal(`${path} holds no file.`)
+  return only
+}
+
 async function placesOf(path: string): Promise<(readonly [name: string, fileName: string, path: string])[]> {
   const isArchive = await saying(path, async () => (await archiveKind(path)) === 'archive')
   if (!isArchive) return [[path, path.split(/[/\\]/).at(-1) ?? path, path]]
