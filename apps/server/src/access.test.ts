@@ -50,6 +50,11 @@ const inputOf = (companyId: string) => ({
   yearFrom: '2025-01-01',
   voucher: 0,
   version: 1,
+  fromVersion: 1,
+  toVersion: 1,
+  kind: 'changed',
+  offset: 0,
+  limit: 1,
   report: 'General ledger',
   reported: { debitOre: 1, vouchers: null, resultOre: null, assetsOre: null },
 })

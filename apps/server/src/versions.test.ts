@@ -1,3 +1,4 @@
+import type { ComparisonKind } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { appRouter } from './router.ts'
@@ -88,4 +89,47 @@ test('columns of an earlier reader are made anew once their version is in use', 
   await bench.db.prisma.ledgerVersion.updateMany({ where: { companyId, version: 1 }, data: { inputHash: 'of an earlier reader' } })
   await api.books.activate({ companyId, yearFrom: '2025-01-01', version: 1 })
   expect(await bench.queues.count('housekeeping')).toBe(1)
+})
+
+test('two versions are compared exactly, list by list, and either voucher is there to be seen', async () => {
+  const { companyId, api, take } = await setting()
+  await take(smallSie())
+  const pens = ['#VER A 3 20250301 "Pens"', '{', '#TRANS 6110 {} 40.00', '#TRANS 1930 {} -40.00', '}', ''].join('\r\n')
+  await take(smallSie().replace('=2 boxes', '=3 boxes').replace('#KONTO 3001 "Sales"', '#KONTO 3001 "Goods sold"') + pens)
+  const versions = { companyId, yearFrom: '2025-01-01', fromVersion: 1, toVersion: 2 }
+  const compare = (kind: ComparisonKind) => api.books.compare({ ...versions, kind, offset: 0, limit: 10 })
+  const changed = await compare('changed')
+  expect(changed).toMatchObject({
+    equal: false,
+    same: 1,
+    counts: { changed: 1, added: 1, removed: 0, renumbered: 0, effect: 2, accounts: 1, balances: 0 },
+    beforeResultOre: 50_000,
+    afterResultOre: 46_000,
+    resultChangeOre: -4_000,
+    page: { kind: 'changed', items: [{ before: { number: '2' }, after: { number: '2' }, changed: ['rows'] }] },
+  })
+  expect((await compare('added')).page).toMatchObject({ kind: 'added', items: [{ series: 'A', number: '3', debitOre: 4_000 }] })
+  expect((await compare('removed')).page).toEqual({ kind: 'removed', items: [] })
+  expect((await compare('effect')).page.items).toMatchObject([
+    { account: '1930', changeOre: -4_000 },
+    { account: '6110', changeOre: 4_000 },
+  ])
+  expect((await compare('accounts')).page.items).toMatchObject({ renamed: { items: [{ before: 'Sales', after: 'Goods sold' }] } })
+  const texts = async (version: number) =>
+    (await api.ledger.voucher({ companyId, yearFrom: '2025-01-01', version, voucher: 1 })).rows.map(({ text }) => text)
+  expect(await texts(1)).toContain('=2 boxes')
+  expect(await texts(2)).toContain('=3 boxes')
+  await expect(api.ledger.voucher({ companyId, yearFrom: '2025-01-01', version: 1, voucher: 2 })).rejects.toMatchObject({
+    message: 'not_found',
+  })
+})
+
+test('a version is equal to itself, and to the columns that an earlier reader made of the same file', async () => {
+  const { companyId, api, take } = await setting()
+  await take(smallSie())
+  const itself = { companyId, yearFrom: '2025-01-01', fromVersion: 1, toVersion: 1, kind: 'effect', offset: 0, limit: 10 } as const
+  expect(await api.books.compare(itself)).toMatchObject({ equal: true, same: 2, page: { items: [] } })
+  await bench.db.prisma.ledgerVersion.updateMany({ where: { companyId }, data: { inputHash: 'of an earlier reader', hash: 'unreadable' } })
+  expect(await api.books.compare(itself)).toMatchObject({ equal: true, same: 2 })
+  await expect(api.books.compare({ ...itself, toVersion: 2 })).rejects.toMatchObject({ message: 'not_found' })
 })

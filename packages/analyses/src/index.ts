@@ -10,6 +10,15 @@ export * from './books/books.ts'
 export * from './books/build.ts'
 export * from './books/input-hash.ts'
 export * from './canonical.ts'
+export { type Comparison, compareLedgers } from './compare/compare-ledgers.ts'
+export {
+  type ComparisonResult,
+  comparisonSchema as versionComparisonSchema,
+  pairSchema as voucherPairSchema,
+  type VoucherPair,
+  type VoucherVersion,
+  versionSchema as voucherVersionSchema,
+} from './compare/schema.ts'
 export * from './dates.ts'
 export * from './define.ts'
 export * from './errors.ts'

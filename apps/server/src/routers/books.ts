@@ -1,4 +1,4 @@
-import { booksDimensionsSchema, booksVersionSchema, REBUILD } from '@verifikat/db'
+import { booksDimensionsSchema, booksVersionSchema, comparisonKinds, comparisonPageSchema, REBUILD } from '@verifikat/db'
 import * as z from 'zod'
 import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
 
@@ -18,5 +18,24 @@ export const booksRouter = router({
       await stores.versions.activate({ ...input, userId: ctx.user.id })
       if (!isCurrent) await queues.add('housekeeping', REBUILD, 0)
       return { ok: true }
+    }),
+  /** What differs between two versions of a year: all counts, and one page of one list. */
+  compare: companyProcedure
+    .input(
+      z.object({
+        yearFrom: z.iso.date(),
+        fromVersion: z.int().min(1),
+        toVersion: z.int().min(1),
+        kind: z.enum(comparisonKinds),
+        offset: z.int().min(0),
+        limit: z.int().min(1).max(200),
+      }),
+    )
+    .output(comparisonPageSchema)
+    .query(async ({ ctx, input: { companyId, yearFrom, fromVersion, toVersion, ...page } }) => {
+      const { stores, compute } = ctx.deps
+      const before = await stores.books.version(companyId, { yearFrom, version: fromVersion })
+      const after = await stores.books.version(companyId, { yearFrom, version: toVersion })
+      return await compute.compare(before, after, page)
     }),
 })

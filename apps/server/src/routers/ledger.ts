@@ -12,7 +12,7 @@ export const ledgerRouter = router({
     .output(linesPageSchema)
     .query(({ ctx, input }) => ctx.deps.compute.lines(input.companyId, input.query, { offset: input.offset, limit: input.limit })),
   voucher: companyProcedure
-    .input(z.object({ yearFrom: z.iso.date(), voucher: z.int().min(0) }))
+    .input(z.object({ yearFrom: z.iso.date(), voucher: z.int().min(0), version: z.int().min(1).optional() }))
     .output(voucherSchema)
-    .query(({ ctx, input }) => ctx.deps.compute.voucher(input.companyId, input.yearFrom, input.voucher)),
+    .query(({ ctx, input }) => ctx.deps.compute.voucher(input.companyId, input.yearFrom, input.voucher, input.version)),
 })

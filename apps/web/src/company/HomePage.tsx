@@ -16,6 +16,7 @@ import { homePeriod } from './home-period.ts'
 import { NoBooks } from './NoBooks.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { SalesChart } from './SalesChart.tsx'
+import { SinceLastImport } from './SinceLastImport.tsx'
 import { StartLinks } from './StartLinks.tsx'
 import { useHomeRun } from './use-home-run.ts'
 import { YearTimeline } from './YearTimeline.tsx'
@@ -68,6 +69,7 @@ export function HomePage() {
             </div>
             <aside className="home-right">
               <StartLinks companyId={companyId} period={period} />
+              <SinceLastImport companyId={companyId} currency={company.currency} />
               <RecentImports companyId={companyId} />
             </aside>
           </div>

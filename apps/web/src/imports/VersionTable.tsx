@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
-import { Button } from '../components/Button.tsx'
+import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear, formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
+import { comparedToken } from './compare/comparison.ts'
 import type { BooksVersion } from './types.ts'
-import { versionYears } from './version-years.ts'
+import { comparableWith, versionYears } from './version-years.ts'
 
 export interface VersionTableProps {
   readonly companyId: string
@@ -79,7 +80,8 @@ export function VersionTable({ companyId, canWrite }: VersionTableProps) {
                 <td>
                   <VersionStatus row={row} isYearInUse={rows.some(({ active }) => active)} />
                 </td>
-                <td>
+                <td className="ver-acts">
+                  <CompareLink companyId={companyId} row={row} other={comparableWith(row, rows)} />
                   {canWrite && !row.active && (
                     <Button
                       size="sm"
@@ -105,4 +107,27 @@ function VersionStatus({ row, isYearInUse }: { readonly row: BooksVersion; reado
   if (row.active) return <StatusText tone="green">{t('versions.active')}</StatusText>
   if (isYearInUse) return <span className="t3">{t('versions.inactive')}</span>
   return <StatusText tone="amber">{t('versions.overlapped')}</StatusText>
+}
+
+interface CompareLinkProps {
+  readonly companyId: string
+  readonly row: BooksVersion
+  readonly other: BooksVersion | undefined
+}
+
+function CompareLink({ companyId, row, other }: CompareLinkProps) {
+  const { t } = useTranslation('imports')
+  if (other === undefined) return null
+  const [from, to] = other.version < row.version ? [other.version, row.version] : [row.version, other.version]
+  return (
+    <Link
+      className={buttonClass('default', 'sm')}
+      to="/beta/$companyId/data/accounting"
+      params={{ companyId }}
+      search={{ compare: comparedToken({ yearFrom: row.from, fromVersion: from, toVersion: to }) }}
+      aria-label={t('versions.compareLabel', { from, to, year: formatFiscalYear(row) })}
+    >
+      {t('versions.compare')}
+    </Link>
+  )
 }

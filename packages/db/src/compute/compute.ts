@@ -10,9 +10,10 @@ import type { Language } from '../exports/table.ts'
 import { type BooksStore, createBooksStore, type LedgerRef, type ParsedImport } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
 import type { RunTask } from '../stores/runs.ts'
-import type { BooksDimensions, ControlFigures } from '../stores/views.ts'
+import type { BooksDimensions, ComparisonPage, ControlFigures } from '../stores/views.ts'
 import {
   type BooksHandle,
+  type CompareJob,
   type Control,
   control,
   type ExportHeadJob,
@@ -46,7 +47,10 @@ export interface OpenExport extends ExportHead {
 export interface Compute extends AsyncDisposable {
   dimensions(companyId: string): Promise<BooksDimensions>
   lines(companyId: string, query: Query, page: { readonly offset: number; readonly limit: number }): Promise<LinesPage>
-  voucher(companyId: string, yearFrom: string, voucher: number): Promise<SourcedVoucher>
+  /** Of the books that analyses read, or of one version of the year. */
+  voucher(companyId: string, yearFrom: string, voucher: number, version?: number): Promise<SourcedVoucher>
+  /** What differs between two versions of a year. */
+  compare(before: LedgerRef, after: LedgerRef, page: Pick<CompareJob, 'kind' | 'offset' | 'limit'>): Promise<ComparisonPage>
   /** What a year's columns add up to, to be held against another report. */
   controlFigures(ledger: LedgerRef): Promise<ControlFigures>
   run(task: RunTask, control: Control): Promise<Computed>
@@ -67,7 +71,7 @@ export interface Compute extends AsyncDisposable {
 }
 
 interface PoolOptions {
-  readonly store: Pick<BooksStore, 'active' | 'byIds'>
+  readonly store: Pick<BooksStore, 'active' | 'byIds' | 'version'>
   readonly cache: BooksCache
   /** 0 = one for each core. */
   readonly threads: number
@@ -97,6 +101,7 @@ interface Tasks {
   voucher: [VoucherJob, VoucherDetail]
   dimensions: [BooksHandle, BooksDimensions]
   controlFigures: [BooksHandle, ControlFigures]
+  compare: [CompareJob, ComparisonPage]
   parse: [ParseJob, ParsedImport]
   exportHead: [ExportHeadJob, ExportHead]
   exportRows: [ExportRowsJob, Uint8Array]
@@ -146,13 +151,17 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
     async lines(companyId, query, page) {
       return await task('lines', { books: await activeBooks(companyId), query, ...page })
     },
-    async voucher(companyId, yearFrom, voucher) {
-      const ledgers = await store.active(companyId)
+    async voucher(companyId, yearFrom, voucher, version) {
+      const ledgers = version === undefined ? await store.active(companyId) : [await store.version(companyId, { yearFrom, version })]
       const ledger = ledgers.find((found) => found.yearFrom === yearFrom)
       if (!ledger) throw new AppError('not_found')
-      const found = await task('voucher', { books: await handleOf(ledgers), yearFrom, voucher })
+      const books = version === undefined ? await handleOf(ledgers) : await versionBooks(ledger)
+      const found = await task('voucher', { books, yearFrom, voucher })
       const { id: importId, number: importNumber, fileName } = ledger.import
       return { ...found, source: { ...found.source, importId, importNumber, fileName } }
+    },
+    async compare(before, after, page) {
+      return await task('compare', { before: await versionBooks(before), after: await versionBooks(after), ...page })
     },
     async controlFigures(ledger) {
       return await task('controlFigures', await versionBooks(ledger))

@@ -3,6 +3,7 @@ import type { AppErrorCode, Query } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { LinesSource, RowsRequest, RunSource } from '../exports/part.ts'
 import type { Language } from '../exports/table.ts'
+import type { ComparisonKind } from '../stores/views.ts'
 
 /** One fiscal year: encoded columns in shared memory, texts in a file. */
 export interface LedgerHandle {
@@ -43,6 +44,15 @@ export interface VoucherJob {
   readonly books: BooksHandle
   readonly yearFrom: string
   readonly voucher: number
+}
+
+export interface CompareJob {
+  /** One year each. */
+  readonly before: BooksHandle
+  readonly after: BooksHandle
+  readonly kind: ComparisonKind
+  readonly offset: number
+  readonly limit: number
 }
 
 export interface ExportHeadJob {

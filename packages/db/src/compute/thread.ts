@@ -4,6 +4,7 @@ import { type AnyAnalysis, AppError, analyses, canonicalJson, hashText, selectLi
 import * as z from 'zod'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { BooksDimensions } from '../stores/views.ts'
+import { createComparisons } from './comparisons.ts'
 import { controlFiguresOf } from './control-figures.ts'
 import { createDatasets } from './datasets.ts'
 import { dimensionsOf } from './dimensions.ts'
@@ -11,6 +12,7 @@ import { identifyFile } from './identify.ts'
 import { parseFile } from './parse.ts'
 import {
   type BooksHandle,
+  type CompareJob,
   control,
   type ExportHeadJob,
   type ExportRowsJob,
@@ -24,6 +26,7 @@ import {
 
 const data = threadDataSchema.parse(workerData)
 const datasets = createDatasets(data.keepBytes)
+const comparisons = createComparisons(datasets)
 let registry: Promise<Readonly<Record<string, AnyAnalysis>>> | undefined
 
 export const run = replying(async ({ books, analysisId, params, control: buffer }: RunJob) => {
@@ -58,6 +61,8 @@ export const voucher = replying(({ books, yearFrom, voucher: index }: VoucherJob
 export const dimensions = replying((books: BooksHandle): BooksDimensions => dimensionsOf(datasets.of(books)))
 
 export const controlFigures = replying((books: BooksHandle) => controlFiguresOf(datasets.of(books)))
+
+export const compare = replying((job: CompareJob) => comparisons.page(job))
 
 export const exportHead = replying(({ books, source, language }: ExportHeadJob) => headOf(datasets.of(books), source, language))
 

@@ -1,5 +1,5 @@
 /** What stores hand out: JSON-ready values, one schema each, shared by stores (types) and API (validation). */
-import { findingSchema, sieFactsSchema } from '@verifikat/analyses'
+import { findingSchema, sieFactsSchema, versionComparisonSchema, voucherPairSchema, voucherVersionSchema } from '@verifikat/analyses'
 import * as z from 'zod'
 
 export const roles = ['owner', 'auditor', 'reader'] as const
@@ -129,6 +129,27 @@ export const booksVersionSchema = yearSpan.extend({
   createdAt: z.string(),
 })
 export type BooksVersion = z.output<typeof booksVersionSchema>
+
+/** The lists of a comparison, each read by the page. */
+export const comparisonKinds = ['changed', 'added', 'removed', 'renumbered', 'effect', 'accounts', 'balances'] as const
+export type ComparisonKind = (typeof comparisonKinds)[number]
+const { before, after, equal, accounts, balances, effect } = versionComparisonSchema.shape
+const { beforeResultOre, afterResultOre, resultChangeOre } = effect.shape
+/** Two versions of a year: what is counted in full, and one page of one list. */
+export const comparisonPageSchema = z.object({
+  ...{ before, after, equal, beforeResultOre, afterResultOre, resultChangeOre },
+  /** Vouchers without any difference. */
+  same: z.int().min(0),
+  counts: z.record(z.enum(comparisonKinds), z.int().min(0)),
+  page: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['changed', 'renumbered']), items: z.array(voucherPairSchema) }),
+    z.object({ kind: z.enum(['added', 'removed']), items: z.array(voucherVersionSchema) }),
+    z.object({ kind: z.literal('effect'), items: effect.shape.accounts.shape.items }),
+    z.object({ kind: z.literal('accounts'), items: accounts }),
+    z.object({ kind: z.literal('balances'), items: balances.shape.items }),
+  ]),
+})
+export type ComparisonPage = z.output<typeof comparisonPageSchema>
 
 export const provenanceSchema = z.object({
   runId: z.uuid(),

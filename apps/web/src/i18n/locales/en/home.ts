@@ -89,6 +89,18 @@ export const home = {
     summary: 'Net sales per month, {{current}}. The same figures are in the table.',
   },
   start: { title: 'Start here', all: 'All analyses', trialBalance: 'Do the accounts add up?', generalLedger: 'Every line of an account' },
+  since: {
+    title: 'Since last import',
+    lead: '{{year}}: import {{after}} against import {{before}}',
+    first: 'Import {{number}} is the first of {{year}}: there is nothing to compare it with.',
+    equal: 'Nothing differs.',
+    added: 'New vouchers',
+    changed: 'Changed vouchers',
+    removed: 'Removed vouchers',
+    renumbered: 'Renumbered vouchers',
+    result: 'Effect on result, {{currency}}',
+    all: 'Compare',
+  },
   imports: { all: 'All imports' },
   noBooks: { title: 'No books yet', text: 'Drop SIE files here, or choose them with the button above.', imports: 'Show imports' },
 }

@@ -92,6 +92,18 @@ export const home: Texts<typeof en> = {
     summary: 'Nettoomsättning per månad, {{current}}. Samma tal finns i tabellen.',
   },
   start: { title: 'Börja här', all: 'Alla analyser', trialBalance: 'Går kontona ihop?', generalLedger: 'Varje rad på ett konto' },
+  since: {
+    title: 'Sedan förra inläsningen',
+    lead: '{{year}}: inläsning {{after}} mot inläsning {{before}}',
+    first: 'Inläsning {{number}} är den första av {{year}}: det finns inget att jämföra med.',
+    equal: 'Inget skiljer.',
+    added: 'Nya verifikationer',
+    changed: 'Ändrade verifikationer',
+    removed: 'Borttagna verifikationer',
+    renumbered: 'Omnumrerade verifikationer',
+    result: 'Effekt på resultatet, {{currency}}',
+    all: 'Jämför',
+  },
   imports: { all: 'Alla inläsningar' },
   noBooks: { title: 'Ingen bokföring än', text: 'Släpp SIE-filer här, eller välj dem med knappen ovan.', imports: 'Visa inläsningar' },
 }

@@ -1,0 +1,67 @@
+import { skipToken } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { VoucherView } from '../../analysis/drill/VoucherView.tsx'
+import { useShortcut } from '../../app/shortcuts.ts'
+import { trpc } from '../../app/trpc.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { Kbd } from '../../components/Kbd.tsx'
+import type { Compared, Pair } from './comparison.ts'
+import '../../analysis/analysis.css'
+
+export interface VoucherPairProps {
+  readonly companyId: string
+  readonly compared: Compared
+  readonly pair: Pair
+  readonly onClose: () => void
+}
+
+/** One voucher in both versions, each down to the lines of its own source file. */
+export function VoucherPair({ companyId, compared, pair, onClose }: VoucherPairProps) {
+  const { t } = useTranslation('imports')
+  useShortcut({ keys: 'Escape', group: 'here', label: t('compare.closeVoucher'), run: onClose })
+  const { yearFrom, fromVersion, toVersion } = compared
+  return (
+    <aside className="panel cmp-pair" aria-label={t('compare.vouchers')}>
+      <div className="panel-head">
+        <h2 className="el">{t('compare.vouchers')}</h2>
+        <span className="sp" />
+        <Kbd keys="Escape" />
+        <button type="button" className="icon-btn" aria-label={t('compare.closeVoucher')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="cmp-two">
+        <Version companyId={companyId} yearFrom={yearFrom} version={fromVersion} voucher={pair.before} label={t('compare.before')} />
+        <Version companyId={companyId} yearFrom={yearFrom} version={toVersion} voucher={pair.after} label={t('compare.after')} />
+      </div>
+    </aside>
+  )
+}
+
+interface VersionProps {
+  readonly companyId: string
+  readonly yearFrom: string
+  readonly version: number
+  readonly voucher: number | null
+  readonly label: string
+}
+
+function Version({ companyId, yearFrom, version, voucher, label }: VersionProps) {
+  const { t } = useTranslation('imports')
+  const query = trpc.ledger.voucher.useQuery(voucher === null ? skipToken : { companyId, yearFrom, voucher, version }, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const name = query.data === undefined ? '' : `${query.data.series} ${query.data.number}`.trim()
+  return (
+    <section aria-label={label}>
+      <h3 className="cmp-side">
+        <span className="t3">{t('compare.side', { label, version })}</span> <span className="n">{name}</span>
+      </h3>
+      {voucher === null ? (
+        <p className="panel-body t2">{t('compare.notThere')}</p>
+      ) : (
+        <VoucherView companyId={companyId} query={query} account={null} dimensions={undefined} />
+      )}
+    </section>
+  )
+}
