@@ -3,6 +3,7 @@ import { decodeText } from '../ledger/text.ts'
 import { buildLedger } from './build-ledger.ts'
 import { checkBooks } from './check-books.ts'
 import { checkHeader } from './check-header.ts'
+import { checkTexts } from './check-texts.ts'
 import type { Collector } from './collector.ts'
 import type { SieFacts } from './facts.ts'
 import type { SieFile } from './reader.ts'
@@ -20,6 +21,7 @@ export function finishReading(c: Collector, bytes: number, cutMidLine: boolean):
   const checksum = checksumOf(c, encoding)
   const { ledger, movement } = buildLedger(c, encoding, sieType, text)
   checkHeader(c, sieType, encoding, text)
+  checkTexts(c, ledger)
   checkBooks(c, ledger, movement)
   const findings = c.log.all((value) => decodeText(value, encoding))
   return { facts: factsOf(c, ledger, bytes, checksum, text, findings), ledger, findings }

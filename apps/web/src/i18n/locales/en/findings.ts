@@ -30,6 +30,8 @@ export const findings = {
     'bad-year-index': '{{label}} has a year index that cannot be read, so the record was left out.',
     'balance-outside-years': 'The balance of account {{account}} for {{month}} lies outside the fiscal years and was left out.',
     'characters-lost': '{{count}} characters were already lost when the file was made.',
+    'characters-spoiled':
+      '{{count}} names look as if they were written in one character set and read in another before the file was made, for example “{{example}}” for “{{meant}}”. They are shown as they stand in the file.',
     'closing-mismatch':
       'Account {{account}}: opening {{openingOre}} and movement {{movementOre}} give another closing than the declared {{declaredClosingOre}}. Difference {{differenceOre}}.',
     'company-name-missing': 'The file does not name the company.',

@@ -32,6 +32,8 @@ export const findings: Texts<typeof en> = {
     'bad-year-index': '{{label}} har ett årsnummer som inte går att läsa, så posten utelämnades.',
     'balance-outside-years': 'Saldot på konto {{account}} för {{month}} ligger utanför räkenskapsåren och utelämnades.',
     'characters-lost': '{{count}} tecken hade redan gått förlorade när filen skapades.',
+    'characters-spoiled':
+      '{{count}} namn ser ut att ha skrivits med en teckenuppsättning och lästs med en annan innan filen skapades, till exempel ”{{example}}” för ”{{meant}}”. De visas som de står i filen.',
     'closing-mismatch':
       'Konto {{account}}: ingående {{openingOre}} och förändring {{movementOre}} ger ett annat utgående än det angivna {{declaredClosingOre}}. Skillnad {{differenceOre}}.',
     'company-name-missing': 'Filen anger inget företagsnamn.',
