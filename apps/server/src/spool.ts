@@ -65,21 +65,27 @@ export async function importFiles(files: readonly SpooledFile[], companyId: stri
   }
 }
 
-/** A file that names no company goes where the first one goes that does, so that its report says why it can't be read. */
+/** A file that names no company goes where the first one goes that does: a table beside SIE files, or what can't be read and whose report says why. */
 async function companiesOf(files: readonly SpooledFile[], userId: string, { stores, compute }: Deps): Promise<string[]> {
-  const found: (string | null)[] = []
+  const named: (string | null)[] = []
+  let nameless: SpooledFile | null = null
   let refusal: AppError | null = null
-  for (const { partial, fileName } of files) {
-    const company = await compute.identify(partial).catch((error: unknown) => {
+  for (const file of files) {
+    const company = await compute.identify(file.partial).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'source_unreadable') throw error
       refusal ??= error
       return null
     })
-    found.push(company && (await stores.companies.forFile(userId, nameOf(company, fileName))).id)
+    const isNamed = company !== null && (company.name.trim() !== '' || company.orgNumber.trim() !== '')
+    if (company && !isNamed) nameless ??= file
+    named.push(isNamed ? (await stores.companies.forFile(userId, nameOf(company, file.fileName))).id : null)
   }
-  const first = found.find((id) => id !== null)
-  if (first === undefined || first === null) throw refusal ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
-  return found.map((id) => id ?? first)
+  let first = named.find((id) => id !== null) ?? null
+  if (first === null && nameless)
+    first = (await stores.companies.forFile(userId, nameOf({ name: '', orgNumber: '' }, nameless.fileName))).id
+  if (first === null) throw refusal ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
+  const home = first
+  return named.map((id) => id ?? home)
 }
 
 /** The last part of a name that somebody gave, without control characters. */

@@ -134,6 +134,14 @@ test('every file of an archive becomes an import of the company it names; what c
   ])
 })
 
+test('a table in an archive goes to the company of the SIE files beside it', async () => {
+  await using setting = await withServer()
+  const csv = 'Ver;Datum;Konto;Belopp\nA1;2023-01-10;1930;-5,00\nA1;2023-01-10;5010;5,00\n'
+  const { imports } = uploadedMany.parse((await setting.upload(await zipped({ '2023.csv': csv, '2024.se': smallSie(2024) }))).json())
+  expect(new Set(imports.map((made) => made.companyId)).size).toBe(1)
+  expect(await bench.stores.companies.list(setting.userId)).toMatchObject([{ name: 'Exempel AB' }])
+})
+
 test('an archive that is hostile or holds no books is refused and leaves nothing', async () => {
   await using setting = await withServer()
   const before = spooled()
