@@ -1,17 +1,16 @@
 /** Helpers that need Node: reading a bookkeeping file from disk, piece by piece, with its SHA-256. */
-import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { basename } from 'node:path'
 import { AppError } from './errors.ts'
 import type { Finding } from './finding.ts'
 import type { Encoding, Ledger, TextSource } from './ledger/ledger.ts'
 import { memoryTexts } from './ledger/text.ts'
+import { readAhead } from './node/read-ahead.ts'
 import type { SieFacts } from './sie/facts.ts'
 import { HEAD_BYTES, openReader } from './sie5/open-reader.ts'
 
 export * from './node/archive.ts'
 
-const BLOCK = 1 << 20
 const TEXT_BLOCK = 1 << 16
 const TEXT_BLOCKS_KEPT = 64
 
@@ -28,7 +27,7 @@ export interface SourceFile extends Disposable {
 }
 
 /**
- * Reads a SIE file of any type from disk in blocks of 1 MB, so that memory holds the columns and never the file.
+ * Reads a SIE file of any type from disk block by block, so that memory holds the columns and never the file.
  * Throws `AppError('source_unreadable')` with `params.reason` where it can't be read as SIE, the file system's error where it can't be opened.
  */
 export async function readSieFile(
@@ -44,17 +43,11 @@ export async function readSieFile(
       expectedBytes: stat.size,
       onProgress: (bytes) => options.onProgress?.(bytes, stat.size),
     })
-    const hash = createHash('sha256')
-    const block = new Uint8Array(BLOCK)
-    for (let length = readSync(file, block, 0, BLOCK, 0), at = 0; length > 0; length = readSync(file, block, 0, BLOCK, at)) {
-      const bytes = block.subarray(0, length)
-      hash.update(bytes)
-      reader.push(bytes)
-      at += length
-    }
+    using source = readAhead(file, stat.size)
+    for (let block = source.next(); block; block = source.next()) reader.push(block)
     const { facts, ledger, findings } = reader.finish()
     const texts = ledger.textBytes ? memoryTexts(ledger.textBytes, ledger.encoding) : fileTexts(file, ledger.encoding)
-    return { fileName: basename(path), sha256: hash.digest('hex'), facts, ledger, findings, texts, [Symbol.dispose]: () => closeSync(file) }
+    return { fileName: basename(path), sha256: source.digest(), facts, ledger, findings, texts, [Symbol.dispose]: () => closeSync(file) }
   } catch (error) {
     closeSync(file)
     throw error
