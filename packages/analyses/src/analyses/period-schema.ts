@@ -26,14 +26,26 @@ export const periodSchema = z.object({
   ),
 })
 
+/** Two bounds of a period, either of them open. */
+interface Bounds {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** For `refine`: a period whose last day lies before its first is a slip, not an empty period. */
+export const inOrder: [(bounds: Bounds) => boolean, { readonly path: string[]; readonly message: string }] = [
+  ({ from, to }) => from === null || to === null || from <= to,
+  { path: ['from'], message: 'from must not be after to' },
+]
+
 /**
  * What to compare with. `previous`: a period of whole fiscal years with as many whole fiscal years before it, any other period with the
  * same days twelve months earlier.
  */
 export const comparisonSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('previous') }),
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('dates'), from: isoDate, to: isoDate }),
+  z.strictObject({ kind: z.literal('previous') }),
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('dates'), from: isoDate, to: isoDate }).refine(...inOrder),
 ])
 
 export type PeriodResult = Readonly<z.output<typeof periodSchema>>

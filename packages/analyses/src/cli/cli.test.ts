@@ -1,13 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { generateCompany } from '../generator/index.ts'
 import { zipOf } from '../node/testing.ts'
 import { findingTexts } from './finding-texts.ts'
 import { main } from './main.ts'
-import { hashOf, jsonPieces } from './output.ts'
+import { hashOf, jsonPieces, standardOutput } from './output.ts'
 import { group, kronor, table } from './table.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -61,7 +62,7 @@ test('facts as text is made of sentences', async () => {
   const { code, out } = await verifikat('facts', file('unbalanced.se', sie))
   expect(code).toBe(0)
   expect(out).toContain('Vouchers      1 with 1 rows')
-  expect(out).toContain('line 9: Voucher A1 does not balance: debit less credit is 12,50.')
+  expect(out).toContain('line 9: Voucher A 1 does not balance: debit less credit is 12,50.')
 })
 
 test('run prints a table with totals, or JSON with hashes that hold', async () => {
@@ -109,6 +110,31 @@ test('verify agrees with what run wrote, and names the first difference', async 
   expect(otherFiles.out).toMatch(/^differs at inputHash/)
 })
 
+test('verify: a byte order mark is no difference, and a key that run does not write is refused by name', async () => {
+  const { out } = await verifikat('run', 'trial-balance', ...files, '--json')
+  expect((await verifikat('verify', file('mark.json', `\ufeff${out}`), ...files)).out).toBe('agrees\n')
+  const more = await verifikat('verify', file('more.json', JSON.stringify({ ...JSON.parse(out), signedBy: 'x' })), ...files)
+  expect([more.code, more.said[0]]).toEqual([2, expect.stringMatching(/: it also holds ‘signedBy’\.$/)])
+})
+
+test.each([[['run', 'trial-balance', ...files]], [['--help']]])(
+  'what can’t be written is said in one sentence, with an exit code of its own: %j',
+  async (args) => {
+    const said: string[] = []
+    const full = new Writable({ write: (_, __, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) })
+    expect(await main(args, { out: standardOutput(full), say: (line) => said.push(line) })).toBe(74)
+    expect(said).toEqual(['The result could not be written: the disk is full.'])
+  },
+)
+
+test('series and number of a voucher stand apart', async () => {
+  const sie =
+    '#FLAGGA 0\n#SIETYP 4\n#FNAMN "X"\n#RAR 0 20250101 20251231\n#IB 0 1930 0.00\n#VER 1 1 20250102 "x"\n{\n#TRANS 1930 {} 12.50\n}\n'
+  const path = file('series.se', sie)
+  expect((await verifikat('facts', path)).out).toMatch(/^1 1 +12,50$[\s\S]*Voucher 1 1 does not balance/m)
+  expect((await verifikat('run', 'general-ledger-account', path, '--params', '{"account":"1930"}')).out).toMatch(/^2025-01-02 {2}1 1 /m)
+})
+
 test('a result survives its way through another program: key order and spaces are free', async () => {
   const { out } = await verifikat('run', 'trial-balance', ...files, '--json')
   const turned = Object.fromEntries(Object.entries(JSON.parse(out)).toReversed())
@@ -134,6 +160,32 @@ const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['run', 'trial-balance', files[0] ?? '', '--params', '{"from":"soon"}'],
     /^The parameters are not valid at from: .*\.$/,
   ],
+  [
+    'a parameter that does not exist',
+    ['run', 'trial-balance', files[0] ?? '', '--params', '{"acounts":["1930"]}'],
+    /^The parameters are not valid: there is no ‘acounts’\.$/,
+  ],
+  [
+    'a filter that does not exist',
+    ['run', 'general-ledger-account', files[0] ?? '', '--params', '{"account":"1930","filters":{"serie":["A"]}}'],
+    /^The parameters are not valid at filters: there is no ‘serie’\.$/,
+  ],
+  [
+    'an account that is none',
+    ['run', 'general-ledger-account', files[0] ?? '', '--params', '{"account":"(((("}'],
+    /^The parameters are not valid at account: accounts are written as 1930, 3000-3799 or 30\*\.$/,
+  ],
+  [
+    'a period that ends before it begins',
+    ['run', 'trial-balance', files[0] ?? '', '--params', '{"from":"2025-02-01","to":"2025-01-01"}'],
+    /^The parameters are not valid at from: from must not be after to\.$/,
+  ],
+  [
+    'a comparison that ends before it begins',
+    ['run', 'trial-balance', files[0] ?? '', '--params', '{"comparison":{"kind":"dates","from":"2025-02-01","to":"2025-01-01"}}'],
+    /^The parameters are not valid at comparison\.from: from must not be after to\.$/,
+  ],
+  ['a path that is too long', ['facts', join(folder, 'x'.repeat(5000))], /… is too long for a path\.$/],
   ['two files of one year', ['run', 'trial-balance', files[0] ?? '', files[0] ?? ''], /hold the same fiscal year/],
   ['something that is not a result', ['verify', file('no.json', '{}'), ...files], /is not a result that ‘run --json’ wrote\.$/],
   ['an unknown command', ['prophesy'], /^Unknown command 'prophesy'\.$/],

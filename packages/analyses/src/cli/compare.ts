@@ -3,7 +3,7 @@ import type { ComparisonResult, VoucherPair, VoucherVersion } from '../compare/s
 import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
 import { readOne } from './sources.ts'
-import { group, kronor, shorten, table } from './table.ts'
+import { group, kronor, shorten, table, voucherLabel } from './table.ts'
 
 const SHOWN = 20
 
@@ -69,7 +69,7 @@ function list<T>(
 }
 
 function idOf({ series, number, occurrence }: VoucherVersion): string {
-  return `${series}${number}${occurrence > 1 ? ` (no. ${occurrence})` : ''}`
+  return `${voucherLabel(series, number)}${occurrence > 1 ? ` (no. ${occurrence})` : ''}`
 }
 
 function voucherLine(voucher: VoucherVersion): string {

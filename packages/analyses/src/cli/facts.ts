@@ -3,7 +3,7 @@ import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
 import { findingLines } from './sentences.ts'
 import { readSources } from './sources.ts'
-import { group, kronor, table } from './table.ts'
+import { group, kronor, table, voucherLabel } from './table.ts'
 
 export async function facts(surroundings: Surroundings, path: string, json: boolean): Promise<number> {
   const all: unknown[] = []
@@ -53,7 +53,7 @@ function described(fileName: string, sha256: string, f: SieFacts): string {
     ['Total credit', kronor(f.totalCreditOre)],
     ['Checksum', f.checksum],
   ]
-  const unbalanced = f.unbalancedVouchers.map((v) => [`${v.series}${v.number}`, kronor(v.differenceOre)])
+  const unbalanced = f.unbalancedVouchers.map((v) => [voucherLabel(v.series, v.number), kronor(v.differenceOre)])
   const width = Math.max(...lines.map(([head]) => head.length))
   const text = lines.map(([head, value]) => `${head.padEnd(width)}  ${value}\n`).join('')
   const list =

@@ -1,10 +1,11 @@
 import { type Command, CommanderError, program } from 'commander'
 import type { Output } from './output.ts'
-import { standardOutput } from './output.ts'
+import { OutputError, standardOutput } from './output.ts'
 import { sentenceFor } from './refusal.ts'
 
 const EXIT_REFUSED = 2
 const EXIT_BUG = 70
+const EXIT_OUTPUT = 74
 
 /** What a command is run with. */
 export interface Surroundings {
@@ -13,7 +14,7 @@ export interface Surroundings {
   readonly say: (line: string) => void
 }
 
-/** Runs the command line; gives the exit code: 0, 1 where `verify` or `compare` finds a difference, 2 for a request that can't be met. */
+/** Runs the command line; gives the exit code: 0, 1 where `verify` or `compare` finds a difference, 2 for a request that can't be met, 74 where the result can't be written. */
 export async function main(args: readonly string[], surroundings: Surroundings = standard()): Promise<number> {
   let code = 0
   let path: string | null = null
@@ -24,15 +25,17 @@ export async function main(args: readonly string[], surroundings: Surroundings =
       code = await command(...given)
     }
   const errors: string[] = []
+  const helps: string[] = []
   try {
-    await build(surroundings, exits, errors).parseAsync([...args], { from: 'user' })
+    await build(surroundings, exits, errors, helps).parseAsync([...args], { from: 'user' })
     return code
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.exitCode === 0) return 0
+      if (error.exitCode === 0) return await written(surroundings, helps.join(''))
       surroundings.say(args.length === 0 ? 'Say what to do: `verifikat --help` lists the commands.' : sentence(errors.join(' ')))
       return EXIT_REFUSED
     }
+    if (error instanceof OutputError) return unwritten(surroundings, error)
     const said = sentenceFor(error, fileOf(error) ?? path)
     if (said !== null) {
       surroundings.say(said)
@@ -41,6 +44,22 @@ export async function main(args: readonly string[], surroundings: Surroundings =
     surroundings.say(`This is a fault in verifikat, not in your files: ${error instanceof Error ? error.message : String(error)}`)
     return EXIT_BUG
   }
+}
+
+/** Exit code after the last text of a run that is done otherwise. */
+async function written({ out, say }: Surroundings, text: string): Promise<number> {
+  try {
+    await out.write(text)
+    return 0
+  } catch (error) {
+    if (error instanceof OutputError) return unwritten({ out, say }, error)
+    throw error
+  }
+}
+
+function unwritten({ say }: Surroundings, error: OutputError): number {
+  say(`The result could not be written: ${error.message}.`)
+  return EXIT_OUTPUT
 }
 
 function standard(): Surroundings {
@@ -62,17 +81,17 @@ function sentence(text: string): string {
 
 type Exits = <A extends readonly unknown[]>(command: (...given: A) => Promise<number>) => (...given: A) => Promise<void>
 
-function build(surroundings: Surroundings, exits: Exits, errors: string[]): Command {
+function build(surroundings: Surroundings, exits: Exits, errors: string[], helps: string[]): Command {
   const root = program
     .createCommand('verifikat')
     .description('Reads Swedish bookkeeping files (SIE) and computes analyses that anybody can compute again.')
     .version('0.1.0')
     .exitOverride()
-    .configureOutput({ writeErr: (text) => errors.push(text), writeOut: (text) => void surroundings.out.write(text) })
+    .configureOutput({ writeErr: (text) => errors.push(text), writeOut: (text) => helps.push(text) })
   root
     .command('facts')
     .description('what a file says about itself, and what is odd about it')
-    .argument('<file>')
+    .argument('<file>', 'SIE of any type, a ledger in CSV or Excel, or a ZIP archive of such files')
     .option('--json', 'as JSON')
     .action(
       exits(async (file: string, options: { json?: true }) =>

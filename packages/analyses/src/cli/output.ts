@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { canonicalJson } from '../canonical.ts'
 
 /** Where a command writes; tests give their own. */
@@ -7,18 +8,32 @@ export interface Output {
   write(text: string): Promise<void>
 }
 
+/** What was computed could not be written out. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError'
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.code === 'ENOSPC' ? 'the disk is full' : (cause.code ?? cause.message), { cause })
+  }
+}
+
 /** Standard output; a reader that stops early (`| head`) ends the writing without an error. */
-export function standardOutput(stream: NodeJS.WriteStream): Output {
+export function standardOutput(stream: Writable): Output {
   let closed = false
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    closed = true
-  })
+  // Without a listener a failed write ends the process with a stack trace; each write gives its own error to who waits for it.
+  stream.on('error', () => undefined)
   return {
     write: (text) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         if (closed || text === '') resolve()
-        else stream.write(text, () => resolve())
+        else
+          stream.write(text, (error?: NodeJS.ErrnoException | null) => {
+            if (!error) resolve()
+            else if (error.code === 'EPIPE') {
+              closed = true
+              resolve()
+            } else reject(new OutputError(error))
+          })
       }),
   }
 }

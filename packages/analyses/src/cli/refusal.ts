@@ -52,13 +52,18 @@ export function sentenceFor(error: unknown, path: string | null): string | null 
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
     const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : ''
-    return `The parameters are not valid${place}: ${issue?.message ?? 'unknown problem'}.`
+    const problem =
+      issue?.code === 'unrecognized_keys'
+        ? `there is no ${issue.keys.map((key) => `‘${key}’`).join(' or ')}`
+        : (issue?.message ?? 'unknown problem')
+    return `The parameters are not valid${place}: ${problem}.`
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return `${file} does not exist.`
   if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read or written by this user.`
   if (code === 'EISDIR') return `${file} is a folder.`
   if (code === 'ENOSPC') return 'The disk is full.'
+  if (code === 'ENAMETOOLONG') return `${file.slice(0, 80)}… is too long for a path.`
   if (code === 'ENOTDIR') return `${file} is not in a folder.`
   return null
 }

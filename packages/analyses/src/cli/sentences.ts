@@ -1,12 +1,13 @@
 import type { Finding } from '../finding.ts'
 import { findingTexts } from './finding-texts.ts'
-import { kronor, group as number } from './table.ts'
+import { kronor, group as number, voucherLabel } from './table.ts'
 
 const LISTED = 5
 
 /** A finding as an English sentence; amounts in kronor. A code without a text of its own is named with its values. */
 export function sentenceOf(finding: Finding): string {
   const value = (key: string): string => {
+    if (key === 'voucher' && !('voucher' in finding.values)) return voucherOf(finding)
     const raw = finding.values[key]
     if (raw === undefined || raw === null) return 'nothing'
     return typeof raw === 'number' ? (key.endsWith('Ore') ? kronor(raw) : String(raw)) : raw === '' ? '(empty)' : raw
@@ -16,6 +17,10 @@ export function sentenceOf(finding: Finding): string {
   if ('listed' in finding.values) return `${plain(finding.code)}: ${value('count')} in all, of which ${value('listed')} are listed.`
   const values = Object.keys(finding.values).map((key) => `${key} ${value(key)}`)
   return `${plain(finding.code)}${values.length === 0 ? '' : `: ${values.join(', ')}`}.`
+}
+
+function voucherOf({ values: { series, number: name } }: Finding): string {
+  return voucherLabel(String(series ?? ''), String(name ?? '')) || 'without series and number'
 }
 
 function plain(code: string): string {

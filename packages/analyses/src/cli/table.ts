@@ -14,6 +14,11 @@ export function group(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
 }
 
+/** Series and number with a space between: `1 1` is the first voucher of series 1, never the eleventh of none. */
+export function voucherLabel(series: string, number: string): string {
+  return [series, number].filter((part) => part !== '').join(' ')
+}
+
 export interface Column {
   readonly head: string
   readonly align: 'left' | 'right'

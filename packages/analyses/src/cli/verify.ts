@@ -5,7 +5,7 @@ import { firstDifference, shown } from './difference.ts'
 import type { Surroundings } from './main.ts'
 import { Refusal } from './refusal.ts'
 
-const storedSchema = z.object({
+const storedSchema = z.strictObject({
   analysis: z.string(),
   version: z.number(),
   params: z.unknown(),
@@ -36,10 +36,19 @@ export async function verify(surroundings: Surroundings, resultPath: string, fil
 }
 
 function read(path: string): z.output<typeof storedSchema> {
-  const text = readFileSync(path, 'utf8')
+  // Some editors put a byte order mark before what they save.
+  const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '')
+  let value: unknown
   try {
-    return storedSchema.parse(JSON.parse(text))
+    value = JSON.parse(text)
   } catch {
     throw new Refusal(`${path} is not a result that ‘run --json’ wrote.`)
   }
+  const stored = storedSchema.safeParse(value)
+  if (stored.success) return stored.data
+  const keys = stored.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))
+  const isResult = stored.error.issues.length === 1 && keys.length > 0
+  throw new Refusal(
+    `${path} is not a result that ‘run --json’ wrote${isResult ? `: it also holds ${keys.map((key) => `‘${key}’`).join(', ')}` : ''}.`,
+  )
 }

@@ -78,7 +78,9 @@ test('a filter beyond account and period hides the running balance and leaves th
 })
 
 test('an unknown opening balance gives no running balance, never one from 0', () => {
-  const unknown = booksOfText('#RAR 0 20250101 20251231\n#VER A 1 20250110 ""\n{\n#TRANS 1930 {} 1.00\n#TRANS 3001 {} -1.00\n}')
+  const unknown = booksOfText(
+    '#RAR 0 20250101 20251231\n#RES 0 3001 -1.00\n#VER A 1 20250110 ""\n{\n#TRANS 1930 {} 1.00\n#TRANS 3001 {} -1.00\n}',
+  )
   const result = selectLines(unknown, { accounts: ['1930'] }, page)
   expect([result.openingOre, result.closingOre, result.sumOre, result.lines[0]?.runningOre]).toEqual([null, null, 100, null])
   expect(selectLines(unknown, { accounts: ['3001'] }, page).lines[0]?.runningOre).toBe(-100)

@@ -14,38 +14,43 @@ export const oreOrUnknown = z.int().nullable()
  * `1930`, `3000-3799` or `30*`. A single number is exact; a bound of a range covers the accounts that begin with it,
  * so `3000-3799` holds `30001234` too.
  */
-export const accountPattern = z.string().regex(/^\s*(?:[^\s*-]+|[^\s*-]+\s*-\s*[^\s*-]+|[^\s*-]*\*)\s*$/)
+export const accountPattern = z
+  .string()
+  .regex(
+    /^\s*(?:[\p{L}\p{N}_./:#&+%@]+|[\p{L}\p{N}_./:#&+%@]+\s*-\s*[\p{L}\p{N}_./:#&+%@]+|[\p{L}\p{N}_./:#&+%@]*\*)\s*$/u,
+    'accounts are written as 1930, 3000-3799 or 30*',
+  )
 
-const range = z.object({ from: isoDate.nullable().default(null), to: isoDate.nullable().default(null) })
+const range = z.strictObject({ from: isoDate.nullable().default(null), to: isoDate.nullable().default(null) })
 
 /**
  * `contains`: anywhere; `word`: as whole words; `regex`: literals, `.`, classes `[…]`, `\d \w \s`, groups, `|`, `^ $`, `* + ? {m,n}`,
  * run by an automaton in linear time (no back-references, no look-around). Case never matters.
  */
 const textFilter = z
-  .object({ match: z.enum(['contains', 'word', 'regex']), value: z.string().min(1).max(200) })
+  .strictObject({ match: z.enum(['contains', 'word', 'regex']), value: z.string().min(1).max(200) })
   .superRefine(({ match, value }, ctx) => {
     const problem = match === 'regex' ? patternProblem(value) : null
     if (problem !== null) ctx.addIssue({ code: 'custom', path: ['value'], message: problem })
   })
 
 /** Every line filter beyond account and period. */
-export const filterSchema = z.object({
+export const filterSchema = z.strictObject({
   series: z.array(z.string()).default([]),
   /** Voucher numbers, inclusive; numbers with letters are in no range. */
   numbers: z
-    .object({ from: z.int().nullable().default(null), to: z.int().nullable().default(null) })
+    .strictObject({ from: z.int().nullable().default(null), to: z.int().nullable().default(null) })
     .nullable()
     .default(null),
   /** `object: null` = lines without an object of that dimension. */
-  objects: z.array(z.object({ dimension: z.string(), object: z.string().nullable() })).default([]),
+  objects: z.array(z.strictObject({ dimension: z.string(), object: z.string().nullable() })).default([]),
   /** Signs of the row, or of the voucher where the row has none; '' = not given. */
   users: z.array(z.string()).default([]),
   /** The line's text or its voucher's. */
   text: textFilter.nullable().default(null),
   /** Öre, inclusive; `absolute` compares |amount|. */
   amount: z
-    .object({
+    .strictObject({
       minOre: z.int().nullable().default(null),
       maxOre: z.int().nullable().default(null),
       absolute: z.boolean().default(false),
@@ -57,7 +62,7 @@ export const filterSchema = z.object({
   registered: range.nullable().default(null),
   /** Vouchers that have (include) or lack (exclude) another line on such an account. */
   counterAccounts: z
-    .object({ include: z.array(accountPattern).default([]), exclude: z.array(accountPattern).default([]) })
+    .strictObject({ include: z.array(accountPattern).default([]), exclude: z.array(accountPattern).default([]) })
     .default({ include: [], exclude: [] }),
   /** Leave out VAT settlement vouchers: a line on 2650/1650, at least one on 2610–2649, otherwise only 3740. */
   withoutVatSettlement: z.boolean().default(false),
@@ -73,7 +78,7 @@ export const filterSchema = z.object({
  * Different kinds AND, values of a kind OR; an empty list or null means "no such filter".
  * All line filters hold on the same line; the counter-account is another line of the voucher; text means line or voucher.
  */
-export const querySchema = z.object({
+export const querySchema = z.strictObject({
   accounts: z.array(accountPattern).default([]),
   /** Voucher dates, inclusive; null = from the first loaded year / to the last. */
   period: range.default({ from: null, to: null }),

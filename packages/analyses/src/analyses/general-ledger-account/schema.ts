@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { findingSchema } from '../../finding.ts'
 import { ledgerLineSchema } from '../../query/line.ts'
 import { accountPattern, filterSchema, isoDate, ore, oreOrUnknown } from '../../query/query.ts'
-import { isoMonth, openingSourceSchema, periodSchema } from '../period-schema.ts'
+import { inOrder, isoMonth, openingSourceSchema, periodSchema } from '../period-schema.ts'
 
 export const generalLedgerAccountParams = z
-  .object({
+  .strictObject({
     /** One account or pattern; `accounts` adds more. At least one of the two. */
     account: accountPattern.nullable().default(null),
     accounts: z.array(accountPattern).default([]),
@@ -20,6 +20,7 @@ export const generalLedgerAccountParams = z
     lines: z.enum(['all', 'none']).default('all'),
   })
   .refine((p) => p.account !== null || p.accounts.length > 0, { path: ['account'], message: 'an account is needed' })
+  .refine(...inOrder)
 
 const sums = {
   /** Null where the file has no vouchers. */

@@ -1,28 +1,30 @@
 import * as z from 'zod'
 import { findingSchema } from '../../finding.ts'
 import { accountPattern, filterSchema, isoDate, ore, oreOrUnknown } from '../../query/query.ts'
-import { comparisonSchema, isoMonth, openingSourceSchema, periodSchema } from '../period-schema.ts'
+import { comparisonSchema, inOrder, isoMonth, openingSourceSchema, periodSchema } from '../period-schema.ts'
 
-export const trialBalanceParams = z.object({
-  /** Null: the newest file's fiscal year. */
-  from: isoDate.nullable().default(null),
-  to: isoDate.nullable().default(null),
-  /** Which accounts are shown; empty = all. */
-  accounts: z.array(accountPattern).default([]),
-  /** Line filters: they never change an account's opening, movement or closing; their sums stand apart in `filtered`. */
-  filters: filterSchema.prefault({}),
-  comparison: comparisonSchema.default({ kind: 'previous' }),
-  /** A change is over its limit at |Δ| ≥ amount and/or |Δ| ÷ |comparison| ≥ ratio. */
-  thresholds: z
-    .object({
-      amountOre: z.int().min(0).nullable().default(null),
-      ratio: z.number().min(0).nullable().default(null),
-      mode: z.enum(['and', 'or']).default('or'),
-    })
-    .prefault({}),
-  /** Also accounts of the chart without any balance, movement or declaration. */
-  includeEmpty: z.boolean().default(false),
-})
+export const trialBalanceParams = z
+  .strictObject({
+    /** Null: the newest file's fiscal year. */
+    from: isoDate.nullable().default(null),
+    to: isoDate.nullable().default(null),
+    /** Which accounts are shown; empty = all. */
+    accounts: z.array(accountPattern).default([]),
+    /** Line filters: they never change an account's opening, movement or closing; their sums stand apart in `filtered`. */
+    filters: filterSchema.prefault({}),
+    comparison: comparisonSchema.default({ kind: 'previous' }),
+    /** A change is over its limit at |Δ| ≥ amount and/or |Δ| ÷ |comparison| ≥ ratio. */
+    thresholds: z
+      .strictObject({
+        amountOre: z.int().min(0).nullable().default(null),
+        ratio: z.number().min(0).nullable().default(null),
+        mode: z.enum(['and', 'or']).default('or'),
+      })
+      .prefault({}),
+    /** Also accounts of the chart without any balance, movement or declaration. */
+    includeEmpty: z.boolean().default(false),
+  })
+  .refine(...inOrder)
 
 /**
  * `over-limits`: the change passes the limits (as `mode` says); `over-one-limit`: one of two limits, where both are asked for.

@@ -1,6 +1,6 @@
 import type { GeneralLedgerAccountResult } from '../../analyses/general-ledger-account/schema.ts'
 import { findingLines } from '../sentences.ts'
-import { group, kronor, shorten, table } from '../table.ts'
+import { group, kronor, shorten, table, voucherLabel } from '../table.ts'
 
 /** The lines of the accounts with their running balance between opening and closing. */
 export function* generalLedgerAccountView(result: GeneralLedgerAccountResult): Generator<string> {
@@ -9,7 +9,7 @@ export function* generalLedgerAccountView(result: GeneralLedgerAccountResult): G
   const running = result.runningOre
   const rows = (result.lines ?? []).map((line, i) => [
     line.date ?? '',
-    `${line.series}${line.number}`,
+    voucherLabel(line.series, line.number),
     line.account,
     shorten(line.text === '' ? line.voucherText : line.text, 40),
     kronor(line.ore),
