@@ -34,7 +34,7 @@ const words: Readonly<Record<TableField, string>> = {
   date: 'datum bokföringsdatum bokfdatum bokfdat verdatum verdat verifikationsdatum verifikatdatum verifikatsdatum transaktionsdatum transdatum date postingdate voucherdate transactiondate accountingdate',
   series: 'serie verserie verifikationsserie verifikatserie verifikatsserie series voucherseries journal',
   number:
-    'ver vernr verno vernummer verifikat verifikation verifikationsnr verifikationsnummer verifikatnr verifikatnummer verifikatsnr verifikatsnummer voucher voucherno vouchernr vouchernumber journalno journalentry documentno docno',
+    'ver vernr verno vernummer verifikat verifikation verifikationsnr verifikationsnummer verifikatnr verifikatnummer verifikatsnr verifikatsnummer voucher voucherno vouchernr vouchernumber journalno journalentry documentno docno nummer number',
   voucherText: 'vertext verifikationstext verifikattext verifikatstext vouchertext voucherdescription',
   text: 'text beskrivning transaktionstext transtext radtext transaktionsinfo description rowtext linetext details comment kommentar',
   costCentre: 'ks kst kostnadsställe kostnadsställ costcenter costcentre resultatenhet',

@@ -65,7 +65,7 @@ export function parseDelimited(text: string, delimiter: Delimiter, most = Number
       const from = at
       while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
       cell += text.slice(from, at)
-      if (cells.length < MOST_CELLS) cells.push(cell.trim())
+      if (cells.length < MOST_CELLS) cells.push(unguarded(cell.trim()))
       if (text[at] !== delimiter) break
       at++
     }
@@ -75,4 +75,9 @@ export function parseDelimited(text: string, delimiter: Delimiter, most = Number
     line++
   }
   return { name: '', rows }
+}
+
+/** Programs put an apostrophe before what a spreadsheet would take for a formula. */
+function unguarded(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }
