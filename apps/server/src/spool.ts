@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@verifikat/analyses'
 import { archiveKind, unpackArchive } from '@verifikat/analyses/node'
+import { isOtherCompany, type Owner } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 const MAX_FILES = 500
@@ -44,16 +45,26 @@ export async function filesOf(
   }))
 }
 
+export interface ImportTarget {
+  /** Empty: the company that each file names. */
+  readonly companyId: string
+  readonly userId: string
+  /** Somebody has said that files of another company belong here. */
+  readonly anyway: boolean
+}
+
 /** Makes each file an import: of the company given, else of the one that the file names. */
-export async function importFiles(files: readonly SpooledFile[], companyId: string, userId: string, deps: Deps): Promise<Spooled[]> {
+export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, deps: Deps): Promise<Spooled[]> {
+  const { companyId, userId, anyway } = target
   const { stores, queues, uploadFolder } = deps
+  if (companyId !== '' && !anyway) await refuseOthers(files, companyId, deps)
   const companies = companyId === '' ? await companiesOf(files, userId, deps) : files.map(() => companyId)
   const imports: Spooled[] = []
   try {
     for (const [index, { id, fileName, partial, bytes, sha256 }] of files.entries()) {
       const company = companies[index] ?? companyId
       await rename(partial, join(uploadFolder, id))
-      await stores.imports.create({ id, companyId: company, userId, fileName, bytes, sha256 }, queues)
+      await stores.imports.create({ id, companyId: company, userId, fileName, bytes, sha256, anyway }, queues)
       imports.push({ companyId: company, importId: id })
     }
     return imports
@@ -63,6 +74,26 @@ export async function importFiles(files: readonly SpooledFile[], companyId: stri
     for (const id of ids) if (!waiting.has(id)) await rm(join(uploadFolder, id), { force: true })
     throw error
   }
+}
+
+/** A file of another org. number is not taken into the company; one that cannot be read says so in its report. */
+async function refuseOthers(files: readonly SpooledFile[], companyId: string, { stores, compute }: Deps): Promise<void> {
+  const company = await stores.companies.owner(companyId)
+  for (const { partial, fileName } of files) {
+    const owner = await identified(partial, compute)
+    if (owner instanceof AppError || !isOtherCompany(owner, company)) continue
+    const file = owner.name.trim() || fileName
+    const params = { fileName, file, fileNumber: owner.orgNumber, company: company.name, companyNumber: company.orgNumber }
+    throw new AppError('import_invalid', { params: { reason: 'other_company', ...params } })
+  }
+}
+
+/** Whose books a file holds, or why it cannot be read. */
+async function identified(path: string, compute: Deps['compute']): Promise<Owner | AppError> {
+  return await compute.identify(path).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'source_unreadable') return error
+    throw error
+  })
 }
 
 /** A file that names no company goes where the first one goes that does: a table beside SIE files, or what can't be read and whose report says why. */

@@ -21,10 +21,10 @@ async function withServer(options: TestServerOptions = {}) {
   const userId = await createUser(bench)
   const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
   const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream' }
-  const upload = (file: string | Buffer, name = 'böcker 2025.se', companyId = '') =>
+  const upload = (file: string | Buffer, name = 'böcker 2025.se', companyId = '', more = '') =>
     server.app.inject({
       method: 'POST',
-      url: `/upload?companyId=${companyId}`,
+      url: `/upload?companyId=${companyId}${more}`,
       headers: { ...headers, 'x-file-name': encodeURIComponent(name) },
       payload: file,
     })
@@ -71,6 +71,61 @@ test('a second file of the same company goes to the same company', async () => {
   const other = await withServer()
   await using _other = other
   expect(uploaded.parse((await other.upload(smallSie(2024))).json()).companyId).not.toBe(first.companyId)
+})
+
+test('a file of another company is refused with both named, unless somebody wants it there', async () => {
+  await using setting = await withServer()
+  const { companyId } = uploaded.parse((await setting.upload(smallSie())).json())
+  const before = spooled()
+  const other = smallSie(2024).replace('556000-0001', '556000-0019').replace('Exempel AB', 'Annat AB')
+  const refused = await setting.upload(other, 'annat.se', companyId)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    422,
+    {
+      appCode: 'import_invalid',
+      params: {
+        ...{ reason: 'other_company', fileName: 'annat.se', file: 'Annat AB', fileNumber: '556000-0019' },
+        ...{ company: 'Exempel AB', companyNumber: '556000-0001' },
+      },
+    },
+  ])
+  const mixed = await zipped({ '2024.se': smallSie(2024), 'annat.se': other })
+  expect((await setting.upload(mixed, 'alla.zip', companyId)).json()).toMatchObject({ params: { reason: 'other_company' } })
+  expect(spooled()).toEqual(before)
+  expect(await bench.stores.imports.list(companyId)).toHaveLength(1)
+
+  const { importId } = uploaded.parse((await setting.upload(other, 'annat.se', companyId, '&anyway=1')).json())
+  const own = uploaded.parse((await setting.upload(other, 'annat.se')).json())
+  expect(own.companyId).not.toBe(companyId)
+  await using _worker = await startWorker(bench)
+  const done = await eventually(
+    () => bench.stores.imports.get(companyId, importId),
+    (found) => found?.state === 'done',
+  )
+  expect(done?.report?.findings[0]).toMatchObject({ code: 'import.other-company', severity: 'error' })
+  expect([done?.summary?.errors, done?.report?.facts.counts.errors]).toEqual([1, 1])
+  const events = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'import.create' }, orderBy: { id: 'asc' } })
+  expect(events.map(({ detail }) => detail)).toEqual([
+    expect.not.objectContaining({ anyway: true }),
+    expect.objectContaining({ anyway: true }),
+  ])
+})
+
+test('a file without org. number under another name is imported with a warning', async () => {
+  await using setting = await withServer()
+  const { companyId } = uploaded.parse((await setting.upload(smallSie())).json())
+  const nameless = smallSie(2024).replace('#ORGNR 556000-0001\r\n', '').replace('Exempel AB', 'Annat AB')
+  const { importId } = uploaded.parse((await setting.upload(nameless, 'annat.se', companyId)).json())
+  await using _worker = await startWorker(bench)
+  const done = await eventually(
+    () => bench.stores.imports.get(companyId, importId),
+    (found) => found?.state === 'done',
+  )
+  expect(done?.report?.findings[0]).toMatchObject({
+    code: 'import.other-name',
+    severity: 'warning',
+    values: { file: 'Annat AB', company: 'Exempel AB' },
+  })
 })
 
 test('a file that is too large is refused and leaves nothing, whether or not it says so beforehand', async () => {

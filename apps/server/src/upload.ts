@@ -12,7 +12,14 @@ import { parsed, type RegisterRoutes } from './http.ts'
 import { cleanName, filesOf, importFiles, type SpooledFile } from './spool.ts'
 import { requireMember, writers } from './trpc.ts'
 
-const target = z.object({ companyId: z.union([z.uuid(), z.literal('')]).default('') })
+const target = z.object({
+  companyId: z.union([z.uuid(), z.literal('')]).default(''),
+  /** Take files of another company into this one. */
+  anyway: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+})
 
 export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
   const { uploadFolder, maxUploadBytes, log } = deps
@@ -22,7 +29,7 @@ export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
 
   app.post('/upload', async (request, reply) => {
     const user = await userOf(request, reply)
-    const { companyId } = parsed(target, request.query)
+    const { companyId, anyway } = parsed(target, request.query)
     const fileName = fileNameOf(request)
     if (companyId !== '') await requireMember(deps, user.id, companyId, writers)
     if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw tooLarge(maxUploadBytes)
@@ -34,7 +41,7 @@ export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
     try {
       const { bytes, sha256 } = await receive(request, partial, maxUploadBytes)
       files = await filesOf({ id, fileName, partial, bytes, sha256 }, deps)
-      const imports = await importFiles(files, companyId, user.id, deps)
+      const imports = await importFiles(files, { companyId, userId: user.id, anyway }, deps)
       return { ...imports[0], imports }
     } catch (error) {
       for (const path of [partial, ...files.map((file) => file.partial)]) await rm(path, { force: true })

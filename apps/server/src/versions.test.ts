@@ -43,6 +43,11 @@ test('a version takes the place of every year it overlaps, and gives it back', a
   await take(smallSie(2024))
   await take(smallSie(2025))
   await take(smallSie().replace('#RAR 0 20250101 20251231', '#RAR 0 20240701 20250630'))
+  expect(await inUse()).toEqual([
+    ['2025-01-01', 1],
+    ['2024-01-01', 1],
+  ])
+  await api.books.activate({ companyId, yearFrom: '2024-07-01', version: 1 })
   expect(await inUse()).toEqual([['2024-07-01', 1]])
   await api.books.activate({ companyId, yearFrom: '2025-01-01', version: 1 })
   expect(await inUse()).toEqual([['2025-01-01', 1]])
@@ -51,6 +56,32 @@ test('a version takes the place of every year it overlaps, and gives it back', a
     ['2025-01-01', 1],
     ['2024-01-01', 1],
   ])
+})
+
+test('a worse file of the year is kept aside, says why, and can be chosen', async () => {
+  const { companyId, api, take, inUse } = await setting()
+  await take(smallSie())
+  const whole = (await api.company.overview({ companyId })).inputHash
+  const cut = await take(smallSie().slice(0, -60))
+  const balances = await take(
+    smallSie()
+      .replace('#SIETYP 4', '#SIETYP 1')
+      .replace(/#VER[\s\S]*/, ''),
+  )
+  expect(await inUse()).toEqual([['2025-01-01', 1]])
+  expect((await api.company.overview({ companyId })).inputHash).toBe(whole)
+  const heldOf = async (importId: string) => (await api.import.get({ companyId, importId })).summary?.held
+  expect(await heldOf(cut)).toEqual({ reason: 'unread', yearFrom: '2025-01-01', version: 2, than: 1 })
+  expect(await heldOf(balances)).toEqual({ reason: 'no-vouchers', yearFrom: '2025-01-01', version: 3, than: 1 })
+  expect((await api.books.versions({ companyId })).map(({ version, held }) => [version, held])).toEqual([
+    [3, 'no-vouchers'],
+    [2, 'unread'],
+    [1, null],
+  ])
+  await api.books.activate({ companyId, yearFrom: '2025-01-01', version: 3 })
+  expect(await inUse()).toEqual([['2025-01-01', 3]])
+  await take(later.replaceAll('Exempel', 'Exempel 2'))
+  expect(await inUse()).toEqual([['2025-01-01', 4]])
 })
 
 test('a switch is in the audit log, announced, and found again by who was away; the version in use again is no switch', async () => {

@@ -5,6 +5,9 @@ import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
 import { ledgerInputHash } from './input-hash.ts'
 import { finish, type Lease } from './leases.ts'
+import { insertImported, insertLedger, makeRoom } from './new-version.ts'
+import { type Owner, withOwner } from './owner.ts'
+import { countUnread } from './version-rule.ts'
 import type { ImportFigures, ImportReport, LedgerSummary } from './views.ts'
 
 export type BooksStore = ReturnType<typeof createBooksStore>
@@ -36,7 +39,7 @@ export interface ParsedImport {
     readonly summary: LedgerSummary
   }
   readonly report: ImportReport
-  readonly figures: Omit<ImportFigures, 'sameAs'>
+  readonly figures: Omit<ImportFigures, 'sameAs' | 'unread' | 'held'>
 }
 
 const refColumns = {
@@ -82,7 +85,8 @@ export function createBooksStore({ prisma, pool }: Db) {
         await lockBooks(client, companyId)
         const { rowCount } = await client.query('select 1 from "LedgerVersion" where id = $1 and active', [ledger.id])
         if (rowCount === 0) return false
-        await insertLedger(client, companyId, ledger.import.id, parsed)
+        await makeRoom(client, companyId, parsed.year)
+        await insertLedger(client, companyId, ledger.import.id, parsed, true)
         await auditSql(client, {
           userId: null,
           companyId,
@@ -138,7 +142,7 @@ export function createBooksStore({ prisma, pool }: Db) {
 
     /**
      * Source file, columns, report and the import's end in one transaction, where the lease is still ours: nothing half-imported, ever.
-     * The newest import of a year is the one that analyses read; the very same file again changes nothing.
+     * The newest import of a year is the one that analyses read, unless it is worse; the very same file again changes nothing.
      */
     async save(
       lease: Lease,
@@ -155,16 +159,19 @@ export function createBooksStore({ prisma, pool }: Db) {
         ])
         if (made.rowCount === 1) await copyIn(client, sourceChunks, parsed.sha256, source())
         const sameAs = await earlierImport(client, companyId, parsed.sha256)
-        if (!(await isActive(client, companyId, parsed))) await insertLedger(client, companyId, lease.id, parsed)
+        const unread = countUnread(parsed.report.findings)
+        const held = (await isActive(client, companyId, parsed)) ? null : await insertImported(client, companyId, lease.id, parsed, unread)
+        const { report, figures } = withOwner(parsed, await ownerOf(client, companyId))
         const stored = await finish(client, lease, 'done', {
           sha256: parsed.sha256,
-          report: JSON.stringify(parsed.report),
-          summary: JSON.stringify({ ...parsed.figures, sameAs } satisfies ImportFigures),
+          report: JSON.stringify(report),
+          summary: JSON.stringify({ ...figures, sameAs, unread, held } satisfies ImportFigures),
           done: parsed.bytes,
           total: parsed.bytes,
         })
         if (!stored) throw new LeaseLostError()
-        await auditSql(client, { userId, companyId, action: 'import.done', detail: { importId: lease.id, sha256: parsed.sha256, sameAs } })
+        const detail = { importId: lease.id, sha256: parsed.sha256, sameAs, held: held?.reason ?? null }
+        await auditSql(client, { userId, companyId, action: 'import.done', detail })
         return true
       }).catch((error: unknown) => {
         if (error instanceof LeaseLostError) return false
@@ -213,43 +220,7 @@ async function isActive(client: pg.ClientBase, companyId: string, parsed: Parsed
   return rowCount === 1
 }
 
-/** Years of one company never overlap: whatever the new one covers, it replaces. */
-export async function makeRoom(
-  client: pg.ClientBase,
-  companyId: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
-  await client.query(
-    'update "LedgerVersion" set active = false where "companyId" = $1 and active and "yearFrom" <= $3 and "yearTo" >= $2',
-    [companyId, from, to],
-  )
-}
-
-async function insertLedger(
-  client: pg.ClientBase,
-  companyId: string,
-  importId: string,
-  { sha256, year, columns }: ParsedImport,
-): Promise<void> {
-  await makeRoom(client, companyId, year)
-  const { rows } = await client.query<{ id: string }>(
-    `insert into "LedgerVersion" (id, "companyId", "importId", "yearFrom", "yearTo", version, active, "inputHash", hash, bytes, rows, vouchers, summary)
-     select gen_random_uuid(), $1, $2, $3, $4, coalesce(max(version), 0) + 1, true, $5, $6, $7, $8, $9, $10
-     from "LedgerVersion" where "companyId" = $1 and "yearFrom" = $3 returning id`,
-    [
-      companyId,
-      importId,
-      year.from,
-      year.to,
-      ledgerInputHash(sha256),
-      columns.hash,
-      columns.data.length,
-      columns.rows,
-      columns.vouchers,
-      JSON.stringify(columns.summary),
-    ],
-  )
-  const [ledger] = rows
-  if (!ledger) throw new Error('insert returned no row')
-  await copyIn(client, ledgerChunks, ledger.id, [columns.data])
+async function ownerOf(client: pg.ClientBase, companyId: string): Promise<Owner> {
+  const { rows } = await client.query<Owner>('select name, "orgNumber" from "Company" where id = $1', [companyId])
+  return rows[0] ?? { name: '', orgNumber: '' }
 }

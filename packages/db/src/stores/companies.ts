@@ -2,15 +2,10 @@ import { AppError } from '@verifikat/analyses'
 import { audit } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
+import { type Owner, orgDigits } from './owner.ts'
 import { type CompanyOverview, type CompanySummary, ledgerSummarySchema, type Role } from './views.ts'
 
 export type Companies = ReturnType<typeof createCompanies>
-
-/** What a company is recognised by: the digits of its number without a century prefix. */
-function orgDigits(orgNumber: string): string {
-  const digits = orgNumber.replace(/\D/g, '')
-  return digits.length === 12 ? digits.slice(2) : digits
-}
 
 export async function createCompany(
   tx: Tx,
@@ -54,6 +49,12 @@ export function createCompanies({ prisma }: Db) {
         years: ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })),
         latestImport: imports.map((latest) => ({ ...latest, createdAt: latest.createdAt.toISOString() }))[0] ?? null,
       }))
+    },
+
+    async owner(companyId: string): Promise<Owner> {
+      const found = await prisma.company.findUnique({ where: { id: companyId }, select: { name: true, orgNumber: true } })
+      if (!found) throw new AppError('not_found')
+      return found
     },
 
     async create(userId: string, company: { readonly name: string; readonly orgNumber: string }): Promise<{ id: string }> {

@@ -1,4 +1,3 @@
-import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
@@ -37,6 +36,8 @@ export interface Upload {
   readonly bytes: number
   /** Of the bytes as they were received. */
   readonly sha256: string
+  /** Somebody wanted it here although it may be another company's. */
+  readonly anyway?: boolean
 }
 
 export interface ImportTask {
@@ -71,13 +72,14 @@ export function createImports({ prisma, pool }: Db) {
 
   return {
     /** A whole file is in the spool folder: it becomes the company's next import. */
-    async create({ id, companyId, userId, fileName, bytes, sha256 }: Upload, queues: Pick<Queues, 'add'>): Promise<void> {
+    async create({ id, companyId, userId, fileName, bytes, sha256, anyway = false }: Upload, queues: Pick<Queues, 'add'>): Promise<void> {
       await prisma.$transaction(async (tx) => {
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('imports:' || ${companyId}, 0))`
         const last = await tx.import.aggregate({ where: { companyId }, _max: { number: true } })
         const number = (last._max.number ?? 0) + 1
         await tx.import.create({ data: { id, companyId, number, fileName, bytes, total: bytes, state: 'queued', createdById: userId } })
-        await audit(tx, { userId, companyId, action: 'import.create', detail: { importId: id, number, bytes, sha256 } })
+        const detail = { importId: id, number, bytes, sha256, ...(anyway && { anyway }) }
+        await audit(tx, { userId, companyId, action: 'import.create', detail })
         await tx.$executeRaw`select pg_notify(${CHANNEL}, ${`import:${companyId}:${id}`})`
       })
       await queues.add('imports', id, 0)
@@ -104,7 +106,7 @@ export function createImports({ prisma, pool }: Db) {
       readonly userId: string
     }): Promise<void> {
       await transaction(pool, async (client) => {
-        if (!(await askCancel(client, 'Import', companyId, importId))) throw new AppError('conflict')
+        await askCancel(client, 'Import', companyId, importId)
         await auditSql(client, { userId, companyId, action: 'import.cancel', detail: { importId } })
       })
     },

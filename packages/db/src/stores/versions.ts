@@ -1,9 +1,10 @@
 import { AppError } from '@verifikat/analyses'
 import { CHANNEL } from '../events.ts'
 import { auditSql } from './audit.ts'
-import { lockBooks, makeRoom } from './books.ts'
+import { lockBooks } from './books.ts'
 import { type Db, transaction } from './db.ts'
-import { type BooksVersion, ledgerSummarySchema } from './views.ts'
+import { makeRoom } from './new-version.ts'
+import { type BooksVersion, importFiguresSchema, ledgerSummarySchema } from './views.ts'
 
 export type Versions = ReturnType<typeof createVersions>
 
@@ -31,22 +32,25 @@ export function createVersions({ prisma, pool }: Db) {
           rows: true,
           vouchers: true,
           createdAt: true,
-          import: { select: { number: true, fileName: true } },
+          import: { select: { number: true, fileName: true, summary: true } },
         },
         orderBy: [{ yearFrom: 'desc' }, { version: 'desc' }],
       })
       // columns that were made anew take the place of those of the earlier reader
       const isNewest = ({ importId, version }: (typeof rows)[number]) =>
         !rows.some((other) => other.importId === importId && other.version > version)
-      return rows.filter(isNewest).map(({ yearFrom, yearTo, summary, createdAt, import: { number, fileName }, ...row }) => ({
-        ...row,
-        from: yearFrom,
-        to: yearTo,
-        sieType: ledgerSummarySchema.parse(summary).sieType,
-        importNumber: number,
-        fileName,
-        createdAt: createdAt.toISOString(),
-      }))
+      return rows
+        .filter(isNewest)
+        .map(({ yearFrom, yearTo, summary, createdAt, import: { number, fileName, summary: figures }, ...row }) => ({
+          ...row,
+          from: yearFrom,
+          to: yearTo,
+          sieType: ledgerSummarySchema.parse(summary).sieType,
+          importNumber: number,
+          fileName,
+          held: importFiguresSchema.nullable().parse(figures)?.held?.reason ?? null,
+          createdAt: createdAt.toISOString(),
+        }))
     },
 
     /** Makes analyses read this version; whatever it overlaps is read no longer. The same version again changes nothing. */

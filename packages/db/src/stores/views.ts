@@ -50,6 +50,10 @@ export const companyOverviewSchema = identity.extend({
 })
 export type CompanyOverview = z.output<typeof companyOverviewSchema>
 
+/** Why a version did not take the place of the one in use by itself. */
+export const heldReasons = ['unread', 'no-vouchers', 'no-balances', 'fewer-months'] as const
+export type HeldReason = (typeof heldReasons)[number]
+
 export const importFiguresSchema = z.object({
   sieType: z.string(),
   years: z.array(yearSpan),
@@ -61,6 +65,13 @@ export const importFiguresSchema = z.object({
   infos: z.int(),
   /** The number of an earlier import of the very same file. */
   sameAs: z.int().nullable(),
+  /** Places of the file that could not be read. */
+  unread: z.int().default(0),
+  /** The version stays aside until somebody chooses it; `than` is the import of the one that stays in use. */
+  held: z
+    .object({ reason: z.enum(heldReasons), yearFrom: z.string(), version: z.int(), than: z.int() })
+    .nullable()
+    .default(null),
 })
 export type ImportFigures = z.output<typeof importFiguresSchema>
 
@@ -116,6 +127,23 @@ export const importControlSchema = z.object({
 })
 export type ImportControl = z.output<typeof importControlSchema>
 
+export const findingActs = ['comment', 'resolve', 'reopen'] as const
+/** What somebody said or decided about a finding. */
+export const findingNoteSchema = z.object({
+  id: z.uuid(),
+  /** Place of the finding in the import's report. */
+  finding: z.int().min(0),
+  act: z.enum(findingActs),
+  text: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type FindingNote = z.output<typeof findingNoteSchema>
+
+/** One line of a source file as it stands there, cut where it is very long. */
+export const sourceLineSchema = z.object({ text: z.string(), isCut: z.boolean() })
+export type SourceLine = z.output<typeof sourceLineSchema>
+
 /** One import's columns of one fiscal year: immutable. Analyses read the active one. */
 export const booksVersionSchema = yearSpan.extend({
   version: z.int(),
@@ -127,6 +155,8 @@ export const booksVersionSchema = yearSpan.extend({
   rows: z.int(),
   vouchers: z.int(),
   createdAt: z.string(),
+  /** Why it was not put to use when it was imported. */
+  held: z.enum(heldReasons).nullable(),
 })
 export type BooksVersion = z.output<typeof booksVersionSchema>
 

@@ -1,0 +1,86 @@
+/** A new version of a year goes into use, or beside it. */
+import type pg from 'pg'
+import { copyIn, ledgerChunks } from '../books/copy.ts'
+import type { ParsedImport } from './books.ts'
+import { ledgerInputHash } from './input-hash.ts'
+import { worseThan } from './version-rule.ts'
+import { type ImportFigures, importFiguresSchema, ledgerSummarySchema } from './views.ts'
+
+/** Years of one company never overlap: whatever the new one covers, it replaces. */
+export async function makeRoom(
+  client: pg.ClientBase,
+  companyId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await client.query(
+    'update "LedgerVersion" set active = false where "companyId" = $1 and active and "yearFrom" <= $3 and "yearTo" >= $2',
+    [companyId, from, to],
+  )
+}
+
+interface Replaced {
+  readonly from: string
+  readonly to: string
+  readonly vouchers: number
+  readonly summary: unknown
+  readonly number: number
+  readonly figures: unknown
+}
+
+/** Puts the new version to use, unless it is worse than one that it would replace: then it is kept aside, and why. */
+export async function insertImported(
+  client: pg.ClientBase,
+  companyId: string,
+  importId: string,
+  parsed: ParsedImport,
+  unread: number,
+): Promise<ImportFigures['held']> {
+  const { year, columns } = parsed
+  const { rows } = await client.query<Replaced>(
+    `select l."yearFrom" as from, l."yearTo" as to, l.vouchers, l.summary, i.number, i.summary as figures
+     from "LedgerVersion" l join "Import" i on i.id = l."importId"
+     where l."companyId" = $1 and l.active and l."yearFrom" <= $3 and l."yearTo" >= $2 order by l."yearFrom"`,
+    [companyId, year.from, year.to],
+  )
+  const candidate = { ...year, vouchers: columns.vouchers, unread, summary: columns.summary }
+  for (const { summary, figures, number: than, ...row } of rows) {
+    const current = { ...row, summary: ledgerSummarySchema.parse(summary), unread: importFiguresSchema.parse(figures).unread }
+    const reason = worseThan(candidate, current)
+    if (reason !== null)
+      return { reason, yearFrom: year.from, version: await insertLedger(client, companyId, importId, parsed, false), than }
+  }
+  await makeRoom(client, companyId, year)
+  await insertLedger(client, companyId, importId, parsed, true)
+  return null
+}
+
+export async function insertLedger(
+  client: pg.ClientBase,
+  companyId: string,
+  importId: string,
+  { sha256, year, columns }: ParsedImport,
+  active: boolean,
+): Promise<number> {
+  const { rows } = await client.query<{ id: string; version: number }>(
+    `insert into "LedgerVersion" (id, "companyId", "importId", "yearFrom", "yearTo", version, active, "inputHash", hash, bytes, rows, vouchers, summary)
+     select gen_random_uuid(), $1, $2, $3, $4, coalesce(max(version), 0) + 1, $11, $5, $6, $7, $8, $9, $10
+     from "LedgerVersion" where "companyId" = $1 and "yearFrom" = $3 returning id, version`,
+    [
+      companyId,
+      importId,
+      year.from,
+      year.to,
+      ledgerInputHash(sha256),
+      columns.hash,
+      columns.data.length,
+      columns.rows,
+      columns.vouchers,
+      JSON.stringify(columns.summary),
+      active,
+    ],
+  )
+  const [ledger] = rows
+  if (!ledger) throw new Error('insert returned no row')
+  await copyIn(client, ledgerChunks, ledger.id, [columns.data])
+  return ledger.version
+}
