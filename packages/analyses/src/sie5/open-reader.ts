@@ -3,7 +3,7 @@ import { createSieReader } from '../sie/reader.ts'
 import type { TableMapping } from '../table-ledger/mapping.ts'
 
 /** How many of a file's first bytes `openReader` wants to see (fewer only where the file is shorter). */
-export const HEAD_BYTES = 512
+export const HEAD_BYTES = 4096
 
 /** Reads one bookkeeping file, whatever its format: bytes in, columns out. */
 export interface BooksReader {

@@ -126,6 +126,16 @@ test('a table whose header tells too little, or whose vouchers do not balance, a
   expect(await reasonOf('just some words\nand more of them\n')).toBe('no-records')
 })
 
+test('a wide table is known by its rows, also under a long heading', async () => {
+  const wide = Array.from({ length: 40 }, (_, i) => `Egen kolumn nummer ${i}`).join(';')
+  const row = (account: string, amount: string) => `A1;2025-01-10;${account};${amount};${';'.repeat(39)}\n`
+  const file = await read(`Exempel AB\n\nVer;Datum;Konto;Belopp;${wide}\n${row('1930', '5,00')}${row('3001', '-5,00')}`)
+  expect(rowsIn(file).map(({ ore, line }) => [ore, line])).toEqual([
+    [500, 4],
+    [-500, 5],
+  ])
+})
+
 test('a row that cannot be read is said, with its line', async () => {
   const rows = Array.from({ length: 30 }, (_, i) => `A${i};2025-01-10;1930;1,00\nA${i};2025-01-10;3001;-1,00\n`).join('')
   const file = await read(`Ver;Datum;Konto;Belopp\n${rows}A99;2025-01-10;1930;one\nA99;2025-01-10;;5,00\nA98;2025-02-31;1930;0,00\n`)
