@@ -45,6 +45,7 @@ test.each([
     read.set(block, at)
     at += block.length
   }
+  expect(ahead.next()).toBeNull()
   expect(at).toBe(length)
   expect(Buffer.compare(read, bytes)).toBe(0)
   expect(ahead.digest()).toBe(createHash('sha256').update(bytes).digest('hex'))

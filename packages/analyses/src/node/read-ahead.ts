@@ -37,8 +37,10 @@ try {
     at += words[${LENGTHS} + slot] = readSync(file, block, 0, size, at)
     publish(${FILLED})
   }
-  digest.set(hash.digest())
-  Atomics.store(words, ${HASHED}, 1)
+  if (Atomics.load(words, ${STOP}) === 0) {
+    digest.set(hash.digest())
+    Atomics.store(words, ${HASHED}, 1)
+  }
 } catch {
   // No hash then: the other thread asks the file itself what is wrong.
 } finally {
@@ -48,7 +50,7 @@ try {
 `
 
 /** A file's blocks in order, each valid until the next is asked for, and the hash once the last has been taken. */
-export interface ReadAhead extends Disposable {
+interface ReadAhead extends Disposable {
   next(): Uint8Array | null
   /** SHA-256 of the whole file, lower-case hex. */
   digest(): string
@@ -115,12 +117,15 @@ function ahead(file: number): ReadAhead {
       // Some at a time: waking a thread costs more than parsing a block.
       if (taken % GIVEN_BACK === 0) giveBack(taken)
       wait(FILLED, taken + 1)
-      const slot = taken++ % BLOCKS
+      const slot = taken % BLOCKS
       if (Atomics.load(words, ENDED) === 1 && Atomics.load(words, HASHED) === 0) throw failure(file, block(slot))
       const length = words[LENGTHS + slot] ?? 0
-      if (length > 0) return block(slot).subarray(0, length)
-      giveBack(taken)
-      return null
+      if (length === 0) {
+        giveBack(taken + 1)
+        return null
+      }
+      taken++
+      return block(slot).subarray(0, length)
     },
     digest() {
       wait(ENDED, 1)
