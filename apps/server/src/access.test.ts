@@ -50,6 +50,10 @@ const inputOf = (companyId: string) => ({
   yearFrom: '2025-01-01',
   voucher: 0,
   version: 1,
+  line: 1,
+  finding: 0,
+  act: 'comment',
+  text: 'Asked the client',
   fromVersion: 1,
   toVersion: 1,
   kind: 'changed',
@@ -108,7 +112,7 @@ test('a reader may look and compute, but neither upload, cancel an import nor ch
   const readerId = await createUser(bench, 'Reader')
   await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
   const cookie = await cookieOf(readerId)
-  for (const path of ['import.cancel', 'import.recordControl', 'books.activate'])
+  for (const path of ['import.cancel', 'import.recordControl', 'import.note', 'books.activate'])
     expect(await call(server, { path, type: 'mutation' }, inputOf(companyId), cookie), path).toContain('forbidden')
   expect(await call(server, { path: 'company.overview', type: 'query' }, { companyId }, cookie)).toContain('"role":"reader"')
   const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }

@@ -1,16 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatCount } from '../format/money.ts'
+import { FindingItem } from './FindingItem.tsx'
+import { isResolved } from './finding-notes.ts'
 import { useFindingText } from './finding-text.ts'
 import type { Finding } from './types.ts'
 
-const icons = { error: 'alert-octagon', warning: 'alert-triangle', info: 'info' } as const
-const tones = { error: 'red', warning: 'amber', info: 'blue' } as const
 const order = { error: 0, warning: 1, info: 2 } as const
 const PAGE = 100
 
@@ -18,26 +19,32 @@ export interface FindingListProps {
   readonly companyId: string
   readonly importId: string
   readonly findings: readonly Finding[]
+  readonly canWrite: boolean
 }
 
 /** Worst first, each as one sentence with its line in the source file. */
-export function FindingList({ companyId, importId, findings }: FindingListProps) {
+export function FindingList({ companyId, importId, findings, canWrite }: FindingListProps) {
   const { t } = useTranslation('imports')
   const text = useFindingText()
   const navigate = useNavigate()
-  const { severity } = useSearch({ from: '/beta/$companyId/data/accounting' })
+  const notes = trpc.import.notes.useQuery({ companyId, importId }, { enabled: findings.length > 0 })
+  const { severity, resolved } = useSearch({ from: '/beta/$companyId/data/accounting' })
   const [shown, setShown] = useState(PAGE)
   const count = (which: Finding['severity']) => findings.filter((finding) => finding.severity === which).length
   const present = (['error', 'warning', 'info'] as const).filter((which) => count(which) > 0)
   const chosen = severity === undefined || !present.includes(severity) ? 'all' : severity
+  const about = (index: number) => notes.data?.filter(({ finding }) => finding === index) ?? []
+  const state = resolved ?? 'all'
   const listed = findings
-    .filter((finding) => chosen === 'all' || finding.severity === chosen)
-    .sort((a, b) => order[a.severity] - order[b.severity])
-  const choose = (which: Finding['severity'] | 'all') =>
+    .map((finding, index) => ({ finding, index }))
+    .filter(({ finding }) => chosen === 'all' || finding.severity === chosen)
+    .filter(({ index }) => state === 'all' || isResolved(about(index)) === (state === 'resolved'))
+    .sort((a, b) => order[a.finding.severity] - order[b.finding.severity])
+  const choose = (which: Finding['severity'] | 'all', whether: typeof state) =>
     void navigate({
       to: '/beta/$companyId/data/accounting',
       params: { companyId },
-      search: { import: importId, ...(which !== 'all' && { severity: which }) },
+      search: { import: importId, ...(which !== 'all' && { severity: which }), ...(whether !== 'all' && { resolved: whether }) },
       replace: true,
     })
   return (
@@ -50,7 +57,7 @@ export function FindingList({ companyId, importId, findings }: FindingListProps)
           <Seg
             label={t('severityFilter')}
             value={chosen}
-            onChange={choose}
+            onChange={(which) => choose(which, state)}
             options={[
               { value: 'all', label: t('severity.all') },
               ...present.map((which) => ({ value: which, label: `${t(`severity.${which}`)} ${formatCount(count(which))}` })),
@@ -58,21 +65,31 @@ export function FindingList({ companyId, importId, findings }: FindingListProps)
           />
         )}
       </div>
+      {findings.length > 0 && (
+        <div className="fnd-filter">
+          <Seg
+            label={t('finding.stateFilter')}
+            value={state}
+            onChange={(whether) => choose(chosen, whether)}
+            options={(['all', 'open', 'resolved'] as const).map((value) => ({ value, label: t(`finding.states.${value}`) }))}
+          />
+        </div>
+      )}
+      {notes.isError && <ErrorLine error={notes.error} onRetry={() => void notes.refetch()} />}
+      {findings.length > 0 && listed.length === 0 && <p className="panel-body t2">{t('finding.none')}</p>}
       {findings.length === 0 && (
         <p className="panel-body">
           <StatusText tone="green">{t('noFindings')}</StatusText>
         </p>
       )}
       <ul className="fnd">
-        {listed.slice(0, shown).map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity and never change
-          <li key={index}>
-            <span className={`st-${tones[finding.severity]}`}>
-              <Icon name={icons[finding.severity]} label={t(`severity.${finding.severity}`)} />
-            </span>
-            <span>{text(finding, findings)}</span>
-            <span className="fnd-line n">{finding.line === 0 ? '' : t('line', { line: formatCount(finding.line) })}</span>
-          </li>
+        {listed.slice(0, shown).map(({ finding, index }) => (
+          <FindingItem
+            key={index}
+            {...{ companyId, importId, finding, index, canWrite }}
+            text={text(finding, findings)}
+            notes={about(index)}
+          />
         ))}
       </ul>
       {listed.length > shown && (

@@ -98,7 +98,9 @@ function Detail({
         </div>
       )}
       {cancel.isError && <ErrorLine error={cancel.error} />}
-      {detail.report !== null && <FindingList companyId={companyId} importId={detail.id} findings={detail.report.findings} />}
+      {detail.report !== null && (
+        <FindingList companyId={companyId} importId={detail.id} findings={detail.report.findings} canWrite={canWrite} />
+      )}
       {detail.report !== null && <ControlTotals companyId={companyId} importId={detail.id} canWrite={canWrite} />}
       {detail.report !== null && <Facts detail={detail} facts={detail.report.facts} />}
     </>

@@ -10,11 +10,11 @@ import { findingText, findingValues } from './finding-text.ts'
 
 const core = fileURLToPath(new URL('../../../../packages/analyses/src', import.meta.url))
 
-/** Every code that the core can put into a finding, read from its source. */
+/** Every code that reading and analysing can put into a finding, from the core's source; writing a file is the command line's. */
 function emittedCodes(): ReadonlySet<string> {
   const codes = new Set<string>()
   for (const name of readdirSync(core, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts') || name.includes('generator')) continue
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts') || /generator|sie-writer/.test(name)) continue
     const source = readFileSync(join(core, name), 'utf8')
     for (const pattern of [
       /(?:log\.add|voucherFinding)\(\s*'([a-z0-9.-]+)'/g,

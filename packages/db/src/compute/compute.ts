@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { AppError, type LinesPage, type Query, type VoucherDetail } from '@verifikat/analyses'
+import { AppError, type Encoding, type LinesPage, type Query, type VoucherDetail } from '@verifikat/analyses'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
@@ -10,7 +10,7 @@ import type { Language } from '../exports/table.ts'
 import { type BooksStore, createBooksStore, type LedgerRef, type ParsedImport } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
 import type { RunTask } from '../stores/runs.ts'
-import type { BooksDimensions, ComparisonPage, ControlFigures } from '../stores/views.ts'
+import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import {
   type BooksHandle,
   type CompareJob,
@@ -24,6 +24,7 @@ import {
   type Reply,
   type RunJob,
   type SourceHandle,
+  type SourceLineJob,
   type ThreadData,
   type VoucherJob,
 } from './protocol.ts'
@@ -64,6 +65,8 @@ export interface Compute extends AsyncDisposable {
   ): Promise<OpenExport>
   /** Whose books a file holds, read from its head. */
   identify(path: string): Promise<{ name: string; orgNumber: string }>
+  /** A line of a source file, counted from 1. */
+  sourceLine(source: LedgerRef['source'], encoding: Encoding, line: number): Promise<SourceLine>
   /** A file with exactly the source's bytes. */
   sourcePath(source: LedgerRef['source']): Promise<string>
   /** Keeps what an import just stored, so that the first reader need not fetch it. The file at `path` is taken over. */
@@ -105,6 +108,7 @@ interface Tasks {
   parse: [ParseJob, ParsedImport]
   exportHead: [ExportHeadJob, ExportHead]
   exportRows: [ExportRowsJob, Uint8Array]
+  sourceLine: [SourceLineJob, SourceLine]
   identify: [string, { name: string; orgNumber: string }]
 }
 
@@ -188,6 +192,9 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
     },
     async identify(path) {
       return await task('identify', path)
+    },
+    async sourceLine(source, encoding, line) {
+      return await task('sourceLine', { path: await cache.sourcePath(source), encoding, line })
     },
     sourcePath: (source) => cache.sourcePath(source),
     adopt: (parsed, path) => cache.adopt(parsed.columns, { sha256: parsed.sha256, path }),

@@ -1,5 +1,5 @@
 /** What main thread and compute threads say to each other: handles and plain values, never rows. */
-import type { AppErrorCode, Query } from '@verifikat/analyses'
+import type { AppErrorCode, Encoding, Query } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { LinesSource, RowsRequest, RunSource } from '../exports/part.ts'
 import type { Language } from '../exports/table.ts'
@@ -68,6 +68,12 @@ export interface ExportRowsJob extends RowsRequest {
 export interface ParseJob {
   readonly path: string
   readonly control: SharedArrayBuffer
+}
+
+export interface SourceLineJob {
+  readonly path: string
+  readonly encoding: Encoding
+  readonly line: number
 }
 
 export const threadDataSchema = z.object({

@@ -20,9 +20,11 @@ import {
   type ParseJob,
   type Reply,
   type RunJob,
+  type SourceLineJob,
   threadDataSchema,
   type VoucherJob,
 } from './protocol.ts'
+import { readSourceLine } from './source-line.ts'
 
 const data = threadDataSchema.parse(workerData)
 const datasets = createDatasets(data.keepBytes)
@@ -69,6 +71,8 @@ export const exportHead = replying(({ books, source, language }: ExportHeadJob) 
 export const exportRows = replying(({ books, ...request }: ExportRowsJob) => rowsOf(datasets.of(books), request))
 
 export const parse = replying((job: ParseJob) => parseFile(job))
+
+export const sourceLine = replying(({ path, encoding, line }: SourceLineJob) => readSourceLine(path, encoding, line))
 
 export const identify = replying((path: string) => identifyFile(path))
 

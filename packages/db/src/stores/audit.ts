@@ -9,6 +9,7 @@ export type AuditAction =
   | 'import.done'
   | 'import.failed'
   | 'import.control'
+  | 'finding.note'
   | 'books.activate'
   | 'books.rebuild'
   | 'run.start'

@@ -43,7 +43,7 @@ export function CompareRegion({ companyId, compared }: CompareRegionProps) {
       },
     })
   const close = () => void navigate({ search: {} })
-  useShortcut({ keys: 'Escape', group: 'here', label: t('compare.close'), run: close })
+  useShortcut(pair !== null ? null : { keys: 'Escape', group: 'here', label: t('compare.close'), run: close })
   const count = counted.data?.counts[kind] ?? 0
   return (
     <div className={pair === null ? 'cmp' : 'cmp cmp-open'}>

@@ -106,6 +106,58 @@ export const imports = {
     side: '{{label}}, version {{version}}',
     notThere: 'This version does not have the voucher.',
   },
+  finding: {
+    cause: 'Cause',
+    remedy: 'Remedy',
+    source: 'Line {{line}} of the file',
+    cut: 'The line goes on.',
+    wholeFile: 'It concerns the file as a whole.',
+    notes: 'Comments',
+    comment: 'Comment',
+    add: 'Add comment',
+    resolve: 'Resolve',
+    reopen: 'Reopen',
+    resolved: 'Resolved',
+    stateFilter: 'Resolved or open',
+    states: { all: 'All', open: 'Open', resolved: 'Resolved' },
+    acts: { comment: '{{who}}, {{when}}', resolve: 'Resolved by {{who}}, {{when}}', reopen: 'Reopened by {{who}}, {{when}}' },
+    none: 'No finding of this kind.',
+    advice: {
+      record: {
+        cause: 'The program that made the file wrote the record otherwise than the SIE standard says.',
+        remedy: 'Read the line. Where a figure depends on it, ask for a new export or have the supplier of the program correct it.',
+      },
+      cut: {
+        cause: 'The file was cut off on its way, or changed after it was made.',
+        remedy: 'Ask for a new export, import it, and compare the two versions.',
+      },
+      booked: {
+        cause: 'The client’s books say this; the file only repeats it.',
+        remedy: 'Look at the voucher and its support, and ask the client to explain or correct it.',
+      },
+      balance: {
+        cause:
+          'Balances and vouchers do not fit: vouchers are missing from the file, or a balance was carried over or changed apart from them.',
+        remedy: 'Hold the file against the client’s general ledger with control totals, and ask for a new export where it differs.',
+      },
+      chart: {
+        cause: 'The client’s chart of accounts describes the account otherwise than it is used.',
+        remedy: 'See how the account is used, and have the chart of accounts corrected.',
+      },
+      year: {
+        cause: 'The fiscal years of the files do not follow upon each other, or do not fit what is booked.',
+        remedy: 'Check the company’s registered fiscal year, and import the year that is missing or wrong.',
+      },
+      identity: {
+        cause: 'The company is stated otherwise than expected, in the file or in the program.',
+        remedy: 'Make sure that the file is of this company; if not, import it into the right one.',
+      },
+      text: {
+        cause: 'Letters were stored in another character set than the file says, now or before the file was made.',
+        remedy: 'Amounts, dates and numbers are not affected. Ask for an export in the right character set where names matter.',
+      },
+    },
+  },
   sending: 'Sending',
   progress: '{{what}}, {{percent}} %',
   withErrors_one: '{{count}} error',

@@ -109,6 +109,58 @@ export const imports: Texts<typeof en> = {
     side: '{{label}}, version {{version}}',
     notThere: 'Den här versionen har inte verifikationen.',
   },
+  finding: {
+    cause: 'Orsak',
+    remedy: 'Åtgärd',
+    source: 'Rad {{line}} i filen',
+    cut: 'Raden fortsätter.',
+    wholeFile: 'Det gäller filen i sin helhet.',
+    notes: 'Kommentarer',
+    comment: 'Kommentar',
+    add: 'Lägg till kommentar',
+    resolve: 'Markera som löst',
+    reopen: 'Öppna igen',
+    resolved: 'Löst',
+    stateFilter: 'Lösta eller öppna',
+    states: { all: 'Alla', open: 'Öppna', resolved: 'Lösta' },
+    acts: { comment: '{{who}}, {{when}}', resolve: 'Löst av {{who}}, {{when}}', reopen: 'Öppnad igen av {{who}}, {{when}}' },
+    none: 'Ingen iakttagelse av det här slaget.',
+    advice: {
+      record: {
+        cause: 'Programmet som skapade filen skrev posten på annat sätt än SIE-standarden säger.',
+        remedy: 'Läs raden. Om en siffra beror på den, begär en ny export eller låt programmets leverantör rätta den.',
+      },
+      cut: {
+        cause: 'Filen kapades på vägen eller ändrades efter att den skapades.',
+        remedy: 'Begär en ny export, läs in den och jämför de två versionerna.',
+      },
+      booked: {
+        cause: 'Så står det i kundens bokföring; filen återger det bara.',
+        remedy: 'Granska verifikationen och dess underlag, och be kunden förklara eller rätta.',
+      },
+      balance: {
+        cause:
+          'Saldon och verifikationer går inte ihop: verifikationer saknas i filen, eller ett saldo fördes över eller ändrades vid sidan av dem.',
+        remedy: 'Stäm av filen mot kundens huvudbok med kontrollsummor, och begär en ny export om den avviker.',
+      },
+      chart: {
+        cause: 'Kundens kontoplan beskriver kontot på annat sätt än det används.',
+        remedy: 'Se hur kontot används och låt kontoplanen rättas.',
+      },
+      year: {
+        cause: 'Filernas räkenskapsår följer inte på varandra, eller stämmer inte med det som är bokfört.',
+        remedy: 'Kontrollera företagets registrerade räkenskapsår och läs in det år som saknas eller är fel.',
+      },
+      identity: {
+        cause: 'Företaget anges på annat sätt än väntat, i filen eller i programmet.',
+        remedy: 'Försäkra dig om att filen gäller detta företag; läs annars in den i rätt företag.',
+      },
+      text: {
+        cause: 'Bokstäver har lagrats i en annan teckenuppsättning än filen anger, nu eller innan filen skapades.',
+        remedy: 'Belopp, datum och nummer berörs inte. Begär en export i rätt teckenuppsättning om namnen behövs.',
+      },
+    },
+  },
   sending: 'Skickar',
   progress: '{{what}}, {{percent}} %',
   withErrors_one: '{{count}} fel',

@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { appRouter } from './router.ts'
+
+const bench = await createWorkbench()
+afterAll(() => bench[Symbol.asyncDispose]())
+
+async function setting() {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
+  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
+  return { companyId, userId, api, take: (file: string | Uint8Array) => importNow(bench, { companyId, userId, file }) }
+}
+
+const unbalanced = smallSie().replace('#TRANS 3001 {} -1000.00', '#TRANS 3001 {} -999.00')
+
+test('comments and decisions on a finding are kept with the import, with who and when, and logged', async () => {
+  const { companyId, userId, api, take } = await setting()
+  const importId = await take(unbalanced)
+  const { report } = await api.import.get({ companyId, importId })
+  const finding = report?.findings.findIndex(({ code }) => code === 'unbalanced-voucher') ?? -1
+  expect(finding).toBeGreaterThanOrEqual(0)
+  await api.import.note({ companyId, importId, finding, act: 'comment', text: ' Asked the client ' })
+  await api.import.note({ companyId, importId, finding, act: 'resolve', text: '' })
+  expect(await api.import.notes({ companyId, importId })).toMatchObject([
+    { finding, act: 'comment', text: 'Asked the client', createdBy: 'Anna', createdAt: expect.stringMatching(/Z$/) },
+    { finding, act: 'resolve', text: '', createdBy: 'Anna' },
+  ])
+  const log = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'finding.note' }, orderBy: { id: 'asc' } })
+  expect(log).toMatchObject([
+    { userId, detail: { importId, finding, act: 'comment' } },
+    { userId, detail: { importId, finding, act: 'resolve' } },
+  ])
+})
+
+test('an empty comment, a finding that is not there, and an import of another company are refused', async () => {
+  const { companyId, api, take } = await setting()
+  const importId = await take(unbalanced)
+  const other = await setting()
+  const note = { companyId, importId, finding: 0, act: 'comment', text: 'Asked' } as const
+  await expect(api.import.note({ ...note, text: ' ' })).rejects.toMatchObject({ message: 'invalid_input' })
+  await expect(api.import.note({ ...note, finding: 99 })).rejects.toMatchObject({ message: 'not_found' })
+  await expect(other.api.import.note({ ...note, companyId: other.companyId })).rejects.toMatchObject({ message: 'not_found' })
+  await expect(other.api.import.sourceLine({ companyId: other.companyId, importId, line: 1 })).rejects.toMatchObject({
+    message: 'not_found',
+  })
+  expect(await api.import.notes({ companyId, importId })).toEqual([])
+})
+
+test('a finding’s line is shown as it stands in the file, in its character set, whatever ends its lines', async () => {
+  const { companyId, api, take } = await setting()
+  for (const end of ['\r\n', '\n', '\r']) {
+    const text = unbalanced.replaceAll('\r\n', end).replace('"Sale"', '"K@p"')
+    // ö in code page 437
+    const importId = await take(Uint8Array.from(text, (letter) => (letter === '@' ? 0x94 : letter.charCodeAt(0))))
+    const { report } = await api.import.get({ companyId, importId })
+    const line = report?.findings.find(({ code }) => code === 'unbalanced-voucher')?.line ?? 0
+    expect(await api.import.sourceLine({ companyId, importId, line })).toEqual({ text: '#VER A 1 20250110 "Köp" 20250111', isCut: false })
+    await expect(api.import.sourceLine({ companyId, importId, line: 999 })).rejects.toMatchObject({ message: 'not_found' })
+  }
+})
+
+test('a line that is very long is cut', async () => {
+  const { companyId, api, take } = await setting()
+  const importId = await take(unbalanced.replace('"Sale"', `"${'x'.repeat(5000)}"`))
+  const { text, isCut } = await api.import.sourceLine({ companyId, importId, line: 19 })
+  expect([text.length, text.slice(0, 10), isCut]).toEqual([2000, '#VER A 1 2', true])
+})

@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import type { FindingNote } from './types.ts'
+
+export interface FindingFormProps {
+  readonly companyId: string
+  readonly importId: string
+  readonly finding: number
+  readonly isResolved: boolean
+}
+
+/** A comment, or a decision that may carry one. */
+export function FindingForm({ companyId, importId, finding, isResolved }: FindingFormProps) {
+  const { t } = useTranslation('imports')
+  const utils = trpc.useUtils()
+  const [text, setText] = useState('')
+  const note = trpc.import.note.useMutation({
+    onSuccess: async () => {
+      setText('')
+      await utils.import.notes.invalidate({ companyId, importId })
+    },
+  })
+  const send = (act: FindingNote['act']) => note.mutate({ companyId, importId, finding, act, text: text.trim() })
+  return (
+    <>
+      <Textarea
+        size="sm"
+        label={t('finding.comment')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={2000}
+        autosize
+        minRows={1}
+      />
+      {note.isError && <ErrorLine error={note.error} />}
+      <div className="form-acts">
+        <Button size="sm" disabled={note.isPending || text.trim() === ''} onClick={() => send('comment')}>
+          {t('finding.add')}
+        </Button>
+        <Button
+          size="sm"
+          icon={isResolved ? 'refresh' : 'check'}
+          disabled={note.isPending}
+          onClick={() => send(isResolved ? 'reopen' : 'resolve')}
+        >
+          {t(isResolved ? 'finding.reopen' : 'finding.resolve')}
+        </Button>
+      </div>
+    </>
+  )
+}

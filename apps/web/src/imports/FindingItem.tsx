@@ -1,0 +1,95 @@
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { formatTimestamp } from '../format/dates.ts'
+import { formatCount } from '../format/money.ts'
+import { FindingForm } from './FindingForm.tsx'
+import { adviceOf, isResolved } from './finding-notes.ts'
+import type { Finding, FindingNote } from './types.ts'
+
+const icons = { error: 'alert-octagon', warning: 'alert-triangle', info: 'info' } as const
+const tones = { error: 'red', warning: 'amber', info: 'blue' } as const
+
+export interface FindingItemProps {
+  readonly companyId: string
+  readonly importId: string
+  readonly finding: Finding
+  /** Place in the report. */
+  readonly index: number
+  readonly text: string
+  readonly notes: readonly FindingNote[]
+  readonly canWrite: boolean
+}
+
+/** One sentence; opened, why it is so, what to do, the line itself, and what people have said about it. */
+export function FindingItem({ companyId, importId, finding, index, text, notes, canWrite }: FindingItemProps) {
+  const { t } = useTranslation('imports')
+  const [isOpen, setIsOpen] = useState(false)
+  const done = isResolved(notes)
+  const advice = adviceOf(finding.code)
+  return (
+    <li>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className={done ? 'fnd-done' : undefined}>
+          <span className={`st-${tones[finding.severity]}`}>
+            <Icon name={icons[finding.severity]} label={t(`severity.${finding.severity}`)} />
+          </span>
+          <span>{text}</span>
+          <span className="fnd-line n">
+            {done ? (
+              <StatusText tone="green">{t('finding.resolved')}</StatusText>
+            ) : (
+              finding.line > 0 && t('line', { line: formatCount(finding.line) })
+            )}
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="fnd-more">
+            <dl>
+              <dt>{t('finding.cause')}</dt>
+              <dd>{t(`finding.advice.${advice}.cause`)}</dd>
+              <dt>{t('finding.remedy')}</dt>
+              <dd>{t(`finding.advice.${advice}.remedy`)}</dd>
+            </dl>
+            <Source companyId={companyId} importId={importId} line={finding.line} />
+            {notes.length > 0 && (
+              <ul aria-label={t('finding.notes')}>
+                {notes.map(({ id, act, text: said, createdBy, createdAt }) => (
+                  <li key={id}>
+                    <span className="t3 n">
+                      {t(`finding.acts.${act}`, { who: createdBy ?? t('control.somebody'), when: formatTimestamp(createdAt) })}
+                    </span>
+                    <p>{said}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {canWrite && <FindingForm companyId={companyId} importId={importId} finding={index} isResolved={done} />}
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function Source({ companyId, importId, line }: { readonly companyId: string; readonly importId: string; readonly line: number }) {
+  const { t } = useTranslation('imports')
+  const source = trpc.import.sourceLine.useQuery(line === 0 ? skipToken : { companyId, importId, line }, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (line === 0) return <p className="t3">{t('finding.wholeFile')}</p>
+  if (source.isPending) return <SkeletonRows rows={1} columns={[240]} />
+  if (source.isError) return <ErrorLine error={source.error} onRetry={() => void source.refetch()} />
+  return (
+    <div>
+      <span className="t3">{t('finding.source', { line: formatCount(line) })}</span>
+      <pre className="mono">{source.data.text}</pre>
+      {source.data.isCut && <span className="t3">{t('finding.cut')}</span>}
+    </div>
+  )
+}
