@@ -13,7 +13,7 @@ export interface ClientError {
 
 /** What a failed request says about itself. */
 export function appErrorOf(error: unknown): ClientError {
-  const data: unknown = error instanceof TRPCClientError ? error.data : error
+  const data: unknown = error instanceof TRPCClientError ? (error.data ?? error.meta?.['responseJSON']) : error // refused before tRPC: the plain body
   const offline = error instanceof TRPCClientError && error.data === undefined && error.cause instanceof TypeError
   if (typeof data !== 'object' || data === null) return { code: null, params: {}, correlationId: null, offline }
   const { appCode, params, correlationId } = data as Record<string, unknown> // each part is checked below
@@ -24,6 +24,12 @@ export function appErrorOf(error: unknown): ClientError {
     correlationId: [correlationId, known['correlationId']].find((id) => typeof id === 'string') ?? null,
     offline,
   }
+}
+
+/** Milliseconds after which a request that was one too many may be made again; null for any other error. */
+export function waitOf(error: unknown): number | null {
+  const { code, params } = appErrorOf(error)
+  return code === 'rate_limited' ? Number(params['seconds'] ?? 1) * 1000 : null
 }
 
 const codes: Readonly<Record<AppErrorCode, true>> = {
@@ -101,6 +107,7 @@ const reasons: Readonly<Record<Reason, true>> = {
   'no-records': true,
   'line-too-long': true,
   'too-large': true,
+  other_company: true,
   incomplete: true,
   link_unknown: true,
   link_used: true,

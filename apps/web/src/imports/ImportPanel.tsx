@@ -9,10 +9,10 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Kbd } from '../components/Kbd.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { StatusText } from '../components/StatusText.tsx'
 import { ControlTotals } from './ControlTotals.tsx'
 import { Facts } from './Facts.tsx'
 import { FindingList } from './FindingList.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { ImportStatus } from './ImportStatus.tsx'
 import { isUnderWay } from './import-state.ts'
 import type { ImportDetail } from './types.ts'
@@ -64,7 +64,6 @@ function Detail({
 }) {
   const { t } = useTranslation('imports')
   const utils = trpc.useUtils()
-  const company = trpc.company.overview.useQuery({ companyId })
   const cancel = trpc.import.cancel.useMutation({ onSettled: () => utils.import.invalidate() })
   const canStop = canWrite && isUnderWay(detail)
   return (
@@ -74,7 +73,9 @@ function Detail({
         {detail.summary !== null && detail.summary.sameAs !== null && (
           <p className="t2">{t('sameAs', { number: detail.summary.sameAs })}</p>
         )}
-        <OtherCompany file={detail.report?.facts.company.orgNumber ?? ''} company={company.data?.orgNumber ?? ''} />
+        {detail.summary !== null && detail.summary.held !== null && (
+          <HeldNotice companyId={companyId} held={detail.summary.held} canWrite={canWrite} />
+        )}
         {detail.state === 'cancelled' && <p className="t2">{t('cancelledText')}</p>}
       </div>
       {detail.state === 'failed' && <Failure detail={detail} />}
@@ -105,23 +106,6 @@ function Detail({
       {detail.report !== null && <Facts detail={detail} facts={detail.report.facts} />}
     </>
   )
-}
-
-/** A file of another company than the one it was imported into. */
-function OtherCompany({ file, company }: { readonly file: string; readonly company: string }) {
-  const { t } = useTranslation('imports')
-  const [there, here] = [lastTenDigits(file), lastTenDigits(company)]
-  if (there === '' || here === '' || there === here) return null
-  return (
-    <p>
-      <StatusText tone="amber">{t('otherCompany', { file, company })}</StatusText>
-    </p>
-  )
-}
-
-/** Org. numbers are written with and without century and dash. */
-function lastTenDigits(orgNumber: string): string {
-  return orgNumber.replace(/\D/g, '').slice(-10)
 }
 
 function Failure({ detail }: { readonly detail: ImportDetail }) {

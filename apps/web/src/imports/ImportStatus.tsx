@@ -14,6 +14,8 @@ export function ImportStatus({ row }: { readonly row: ImportRow }) {
       </StatusText>
     )
   }
+  if (row.state === 'done' && row.summary !== null && row.summary.held !== null)
+    return <StatusText tone="amber">{t('held.short')}</StatusText>
   if (row.state === 'done' && row.summary !== null && row.summary.errors > 0)
     return <StatusText tone="red">{t('withErrors', { count: row.summary.errors })}</StatusText>
   if (row.state === 'done' && row.summary !== null && row.summary.warnings > 0)

@@ -9,8 +9,9 @@ import { resources as sv } from '../i18n/locales/sv/index.ts'
 import { findingText, findingValues } from './finding-text.ts'
 
 const core = fileURLToPath(new URL('../../../../packages/analyses/src', import.meta.url))
+const owner = new URL('../../../../packages/db/src/stores/owner.ts', import.meta.url)
 
-/** Every code that reading and analysing can put into a finding, from the core's source; writing a file is the command line's. */
+/** Every code that reading, taking in and analysing can put into a finding, from the source; writing a file is the command line's. */
 function emittedCodes(): ReadonlySet<string> {
   const codes = new Set<string>()
   for (const name of readdirSync(core, { recursive: true, encoding: 'utf8' })) {
@@ -27,6 +28,7 @@ function emittedCodes(): ReadonlySet<string> {
     for (const [choice] of source.matchAll(/log\.add\([^,]*\?[^,]*,/g))
       for (const [, code = ''] of choice.matchAll(/'([a-z-]+)'/g)) codes.add(code)
   }
+  for (const [, code = ''] of readFileSync(owner, 'utf8').matchAll(/\bfinding\('([a-z.-]+)', '/g)) codes.add(code)
   return codes
 }
 

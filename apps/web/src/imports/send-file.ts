@@ -4,6 +4,8 @@ export interface SendFileOptions {
   readonly file: File
   /** Empty: the company is made from the file. */
   readonly companyId: string
+  /** Take it in although it is another company's. */
+  readonly anyway: boolean
   readonly signal: AbortSignal
   readonly onSent: (bytes: number) => void
 }
@@ -22,17 +24,18 @@ export class UploadError extends Error {
 }
 
 /** Streams one file; XMLHttpRequest, since fetch does not tell how much has been sent. */
-export function sendFile({ file, companyId, signal, onSent }: SendFileOptions): Promise<Received> {
+export function sendFile({ file, companyId, anyway, signal, onSent }: SendFileOptions): Promise<readonly Received[]> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/upload?companyId=${encodeURIComponent(companyId)}`)
+    request.open('POST', `/upload?companyId=${encodeURIComponent(companyId)}${anyway ? '&anyway=1' : ''}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
     request.responseType = 'json'
     request.upload.onprogress = (event) => onSent(event.loaded)
     request.onload = () => {
       const body: unknown = request.response
-      if (request.status < 300 && isReceived(body)) resolve(body)
+      const received = request.status < 300 ? receivedOf(body) : []
+      if (received.length > 0) resolve(received)
       else reject(refusal(body, request.status))
     }
     request.onerror = () => reject(new TypeError('network'))
@@ -42,6 +45,13 @@ export function sendFile({ file, companyId, signal, onSent }: SendFileOptions): 
     })
     request.send(file)
   })
+}
+
+/** One for each file of an archive. */
+function receivedOf(body: unknown): readonly Received[] {
+  if (typeof body !== 'object' || body === null || !('imports' in body) || !Array.isArray(body.imports)) return []
+  const imports: readonly unknown[] = body.imports
+  return imports.every(isReceived) ? imports : []
 }
 
 function isReceived(body: unknown): body is Received {

@@ -1,4 +1,4 @@
-/** Files on their way to the server. They outlive the page they were dropped on, so one may go on working. */
+/** Files on their way to the server, and what became of them. They outlive the page they were dropped on, so one may go on working. */
 import { useSyncExternalStore } from 'react'
 import { appErrorOf } from '../app/app-error.ts'
 import { sendFile } from './send-file.ts'
@@ -19,38 +19,75 @@ export interface Received {
   readonly importId: string
 }
 
+/** Files that were let go together. */
+interface Drop {
+  /** Empty: each file says which. */
+  readonly companyId: string
+  readonly received: readonly Received[]
+  readonly onReceived: (received: readonly Received[]) => void
+  readonly onEnded: (received: readonly Received[]) => void
+}
+
 interface Job {
   readonly upload: Upload
   readonly file: File
-  readonly onReceived: (received: Received) => void
+  readonly drop: number
+  /** Take the file in although it is another company's. */
+  readonly anyway: boolean
+}
+
+export interface UploadState {
+  readonly uploads: readonly Upload[]
+  /** What the drops came to that need a word: refused files, or several companies. */
+  readonly results: { readonly failed: readonly Upload[]; readonly received: readonly Received[] } | null
 }
 
 let jobs: readonly Job[] = []
-let uploads: readonly Upload[] = []
+let drops: ReadonlyMap<number, Drop> = new Map()
+let state: UploadState = { uploads: [], results: null }
 let nextKey = 1
 let current: { readonly key: number; readonly abort: AbortController } | null = null
 const listeners = new Set<() => void>()
 
-function update(next: readonly Job[]): void {
+function update(next: readonly Job[], nextDrops = drops): void {
   jobs = next
-  uploads = jobs.map((job) => job.upload)
+  drops = new Map([...nextDrops].filter(([key, drop]) => isUnderWay(key) || isRemarkable(key, drop)))
+  const told = [...drops].filter(([key, drop]) => isRemarkable(key, drop))
+  const failed = jobs.flatMap(({ upload }) => (upload.state === 'failed' ? [upload] : []))
+  state = {
+    uploads: jobs.map(({ upload }) => upload),
+    results: told.length === 0 ? null : { failed, received: told.flatMap(([, { received }]) => received) },
+  }
   for (const listener of listeners) listener()
 }
 
-function change(key: number, patch: Partial<Upload>): void {
-  update(jobs.map((job) => (job.upload.key === key ? { ...job, upload: { ...job.upload, ...patch } } : job)))
+function isUnderWay(drop: number): boolean {
+  return jobs.some((job) => job.drop === drop && job.upload.state !== 'failed')
 }
 
-/** Sends the files one after the other; `onReceived` is called for each that the server has taken in. */
-export function startUploads(files: readonly File[], companyId: string, onReceived: (received: Received) => void): void {
+function isRemarkable(key: number, { companyId, received }: Drop): boolean {
+  if (jobs.some(({ drop, upload }) => drop === key && upload.state === 'failed')) return true
+  const companies = new Set(received.map((one) => one.companyId))
+  return companies.size > 1 || (companyId !== '' && received.some((one) => one.companyId !== companyId))
+}
+
+function change(key: number, patch: Partial<Upload>, more: Partial<Pick<Job, 'anyway'>> = {}): void {
+  update(jobs.map((job) => (job.upload.key === key ? { ...job, ...more, upload: { ...job.upload, ...patch } } : job)))
+}
+
+/** Sends the files one after the other; `onEnded` is called once none of them is on its way any more. */
+export function startUploads(
+  files: readonly File[],
+  { companyId, onReceived, onEnded }: Pick<Drop, 'companyId' | 'onReceived' | 'onEnded'>,
+): void {
+  const drop = nextKey++
   const added = files.map(
     (file): Job => ({
       upload: { key: nextKey++, fileName: file.name, bytes: file.size, sent: 0, state: 'waiting', error: null, companyId },
-      file,
-      onReceived,
+      ...{ file, drop, anyway: false },
     }),
   )
-  update([...jobs, ...added])
+  update([...jobs, ...added], new Map(drops).set(drop, { companyId, received: [], onReceived, onEnded }))
   void work()
 }
 
@@ -59,44 +96,62 @@ export function dropUpload(key: number): void {
   update(jobs.filter((job) => job.upload.key !== key))
 }
 
-export function retryUpload(key: number): void {
-  change(key, { state: 'waiting', error: null, sent: 0 })
+/** Sends it again: as before, into the company that it names, or into this one whosever it is. */
+export function retryUpload(key: number, how: 'same' | 'own-company' | 'anyway' = 'same'): void {
+  change(key, { state: 'waiting', error: null, sent: 0, ...(how === 'own-company' && { companyId: '' }) }, { anyway: how === 'anyway' })
   void work()
+}
+
+/** What is still on its way goes on. */
+export function dismissResults(): void {
+  const kept = jobs.filter(({ upload }) => upload.state !== 'failed')
+  update(kept, new Map([...drops].map(([key, drop]) => [key, { ...drop, received: [] }])))
 }
 
 async function work(): Promise<void> {
   while (current === null) {
     const job = jobs.find(({ upload }) => upload.state === 'waiting')
     if (job === undefined) return
-    const { key } = job.upload
+    const { key, companyId } = job.upload
     current = { key, abort: new AbortController() }
     change(key, { state: 'sending' })
+    const drop = drops.get(job.drop)
     try {
       const received = await sendFile({
-        file: job.file,
-        companyId: job.upload.companyId,
-        signal: current.abort.signal,
+        ...{ file: job.file, companyId, anyway: job.anyway, signal: current.abort.signal },
         onSent: (sent) => change(key, { sent }),
       })
-      update(jobs.filter((other) => other.upload.key !== key))
-      job.onReceived(received)
+      const known = drops.get(job.drop)
+      update(
+        jobs.filter((other) => other.upload.key !== key),
+        known === undefined ? drops : new Map(drops).set(job.drop, { ...known, received: [...known.received, ...received] }),
+      )
+      drop?.onReceived(received)
+      if (known !== undefined && !isUnderWay(job.drop)) known.onEnded([...known.received, ...received])
     } catch (error) {
-      if (!current.abort.signal.aborted)
+      if (!current.abort.signal.aborted) {
         change(key, { state: 'failed', error: appErrorOf(error).code === null && !(error instanceof Error) ? new Error('upload') : error })
+        const known = drops.get(job.drop)
+        if (known !== undefined && !isUnderWay(job.drop)) known.onEnded(known.received)
+      }
     } finally {
       current = null
     }
   }
 }
 
-/** Of one company, and those whose file has yet to say which: they go on when the first of them has opened its company's page. */
-export function useUploads(companyId: string): readonly Upload[] {
-  const all = useSyncExternalStore(
+export function useUploadState(): UploadState {
+  return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => uploads,
+    () => state,
   )
-  return all.filter((upload) => upload.companyId === companyId || upload.companyId === '')
+}
+
+/** On their way to one company, and those whose file has yet to say which. */
+export function useUploads(companyId: string): readonly Upload[] {
+  const { uploads } = useUploadState()
+  return uploads.filter((upload) => upload.state !== 'failed' && (upload.companyId === companyId || upload.companyId === ''))
 }

@@ -1,27 +1,37 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { trpc } from '../app/trpc.ts'
-import { startUploads } from './uploads.ts'
+import { type Received, startUploads } from './uploads.ts'
 
-/** Takes files into a company, or into new ones where `companyId` is null, and shows the import. */
+/** Takes files into a company, or into those that they name where `companyId` is null, and shows the import. */
 export function useImportFiles(companyId: string | null): (files: readonly File[]) => void {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   return useCallback(
     (files) => {
       if (files.length === 0) return
-      let shown = false
-      startUploads(files, companyId ?? '', (received) => {
-        // an archive may hold the books of several companies
-        void utils.import.list.invalidate()
-        if (companyId === null) void utils.company.list.invalidate()
-        if (shown) return
-        shown = true
+      const show = (received: Received) =>
         void navigate({
           to: '/beta/$companyId/data/accounting',
           params: { companyId: received.companyId },
           search: { import: received.importId },
         })
+      let shown = false
+      startUploads(files, {
+        companyId: companyId ?? '',
+        onReceived: (received) => {
+          void utils.import.list.invalidate()
+          void utils.company.list.invalidate()
+          const here = received.find((one) => one.companyId === companyId)
+          if (here === undefined || shown) return
+          shown = true
+          show(here)
+        },
+        // files of several companies leave the reader where they are: the results say where each went
+        onEnded: (received) => {
+          const [first] = received
+          if (companyId === null && first !== undefined && received.every((one) => one.companyId === first.companyId)) show(first)
+        },
       })
       if (companyId !== null) void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } })
     },

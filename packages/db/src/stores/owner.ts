@@ -34,7 +34,8 @@ export function ownerFinding(file: Owner, company: Owner): Finding | null {
 /** Report and figures with what the reader of the file alone cannot know. */
 export function withOwner<T extends Pick<ParsedImport, 'report' | 'figures'>>(parsed: T, company: Owner): Pick<T, 'report' | 'figures'> {
   const { report, figures } = parsed
-  const finding = ownerFinding(report.facts.company, company)
+  const { name, orgNumber } = report.facts.company
+  const finding = ownerFinding({ name, orgNumber: orgNumber ?? '' }, company)
   if (finding === null) return parsed
   const count = finding.severity === 'error' ? 'errors' : 'warnings'
   const counts = { ...report.facts.counts, [count]: report.facts.counts[count] + 1 }

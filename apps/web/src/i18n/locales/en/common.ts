@@ -141,6 +141,7 @@ export const common = {
     here: 'On this page',
     goTo: 'Go to',
     help: 'All keys',
+    region: 'Next part of the page',
     palette: 'Search or go to',
     navigation: 'Show or hide navigation',
     back: 'One step back',
@@ -229,6 +230,10 @@ export const common = {
     'no-records': { cause: 'The file holds no SIE records.', remedy: 'Export a SIE file, best of type 4.' },
     'line-too-long': { cause: 'A line of the file is longer than a megabyte, so it is not SIE.', remedy: 'Export it again.' },
     'too-large': { cause: 'The file is larger than 4 GiB.', remedy: 'Export one fiscal year at a time.' },
+    other_company: {
+      cause: 'The file is of {{file}} (org. number {{fileNumber}}), but this is {{company}} ({{companyNumber}}).',
+      remedy: 'Choose where it belongs.',
+    },
     incomplete: { cause: 'The file did not arrive whole.', remedy: 'Send it again.' },
     link_unknown: {
       cause: 'This link is not one of this installation.',

@@ -36,7 +36,9 @@ export const findings = {
       'Account {{account}}: opening {{openingOre}} and movement {{movementOre}} give another closing than the declared {{declaredClosingOre}}. Difference {{differenceOre}}.',
     'company-name-missing': 'The file does not name the company.',
     'dimension-missing': '#DIM names no dimension and was left out.',
-    'duplicate-account': 'Account {{account}} is declared twice. The last name holds.',
+    'duplicate-account': 'Account {{account}} is declared twice. The first name holds.',
+    'duplicate-balance':
+      '{{label}} {{year}} of account {{account}} is given more than once: {{firstOre}}, then {{lastOre}}. The last one holds.',
     'duplicate-label': '{{label}} occurs more than once. The first holds.',
     'duplicate-voucher-number': 'Voucher number {{voucher}} is used again (occurrence {{occurrence}}).',
     'empty-voucher': 'Voucher {{voucher}} has no rows.',
@@ -93,6 +95,11 @@ export const findings = {
     'voucher-outside-year': 'Voucher {{voucher}} is dated outside the fiscal year.',
     'voucher-without-brace': 'A voucher begins without its brace.',
     'year-assumed': 'The file gives no fiscal year. It was taken from the dates of its vouchers: {{from}} to {{to}}.',
+    import: {
+      'other-company': 'The file is of {{file}} (org. number {{fileNumber}}), but was imported into {{company}} ({{companyNumber}}).',
+      'other-name':
+        'The file names the company {{file}}, but was imported into {{company}}. No org. numbers tell whether they are the same.',
+    },
     books: {
       'org-number-differs': 'The file of the year from {{yearFrom}} belongs to {{orgNumber}}, not to {{expected}}.',
       'opening-unbalanced': 'The opening balances of the year from {{yearFrom}} sum to {{sumOre}}, not to 0.',
@@ -116,6 +123,20 @@ export const findings = {
       'comparison-year-dates': 'The comparison year {{from}} – {{to}} of a file has impossible dates and is left out.',
       'coverage-not-credible':
         'The file says that it covers the time up to {{coveredTo}}, but its last voucher is dated {{lastVoucher}}. The statement is not used.',
+      'coverage-after-made':
+        'The file says that it covers the time up to {{coveredTo}}, but it was made on {{generated}}. The statement is not used.',
+      'coverage-outside-year':
+        'The file says that it covers the time up to {{coveredTo}}, which is no day of its fiscal year {{from}} – {{to}}. The statement is not used.',
+      'source-rows-left-out':
+        'The file of the year from {{yearFrom}} has records that cannot be read and are in no figure: {{count}}, the first on line {{firstLine}}.',
+      'source-cut-off':
+        'The file of the year from {{yearFrom}} is cut off at line {{firstLine}}: what came after is in no figure. Export it again.',
+      'source-checksum':
+        'The checksum of the file of the year from {{yearFrom}} does not agree: it was changed or damaged after it was made.',
+      'source-unbalanced':
+        'Vouchers of the year from {{yearFrom}} that do not balance: {{count}}, the first on line {{firstLine}} of the file.',
+      'source-errors':
+        'The file of the year from {{yearFrom}} has errors that make its figures uncertain: {{count}}, the first on line {{firstLine}}. The import’s report lists them.',
       'account-kind-type-differs': 'Account {{account}} {{name}} has a type (#KTYP) that its first digit contradicts. The type holds.',
       'account-kind-records-differ': 'Account {{account}} {{name}} has balances of another kind than its type or number says.',
       'account-kind-unknown': 'Whether account {{account}} {{name}} is a balance or a result account cannot be told from the file.',
@@ -124,7 +145,14 @@ export const findings = {
       'unbalanced-vouchers': 'Vouchers that do not balance: {{vouchers}}, together {{sumOre}}.',
       'duplicate-numbers': 'Voucher numbers used more than once: {{numbers}}.',
       'vouchers-outside-year': 'Vouchers dated outside their fiscal year: {{vouchers}}, of which the period leaves out {{leftOut}}.',
+      'vouchers-without-date': 'Vouchers without a date: {{vouchers}}, of which the period leaves out {{leftOut}}.',
       'declared-differs': 'Accounts whose closing differs from the one the file declares: {{accounts}}.',
+    },
+    write: {
+      'character-replaced': 'The file format has no {{character}}; a stand-in was written {{count}} times.',
+      'encoding-ambiguous':
+        'The few letters outside ASCII look like {{encoding}} to programs that guess. The file is in code page 437, as it says.',
+      'left-out': '{{label}} does not belong in a file of type {{type}} and was left out.',
     },
     period: {
       'partly-loaded': 'You asked for {{askedFrom}} – {{askedTo}}. Books are loaded for {{from}} – {{to}}.',

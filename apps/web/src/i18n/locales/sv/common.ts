@@ -144,6 +144,7 @@ export const common: Texts<typeof en> = {
     here: 'På den här sidan',
     goTo: 'Gå till',
     help: 'Alla tangenter',
+    region: 'Nästa del av sidan',
     palette: 'Sök eller gå till',
     navigation: 'Visa eller dölj menyn',
     back: 'Ett steg tillbaka',
@@ -234,6 +235,10 @@ export const common: Texts<typeof en> = {
     'no-records': { cause: 'Filen innehåller inga SIE-poster.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
     'line-too-long': { cause: 'En rad i filen är längre än en megabyte, så den är inte SIE.', remedy: 'Exportera den på nytt.' },
     'too-large': { cause: 'Filen är större än 4 GiB.', remedy: 'Exportera ett räkenskapsår i taget.' },
+    other_company: {
+      cause: 'Filen gäller {{file}} (org.nr {{fileNumber}}), men det här är {{company}} ({{companyNumber}}).',
+      remedy: 'Välj var den hör hemma.',
+    },
     incomplete: { cause: 'Filen kom inte fram hel.', remedy: 'Skicka den igen.' },
     link_unknown: {
       cause: 'Länken hör inte till den här installationen.',

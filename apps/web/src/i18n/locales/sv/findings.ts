@@ -38,7 +38,9 @@ export const findings: Texts<typeof en> = {
       'Konto {{account}}: ingående {{openingOre}} och förändring {{movementOre}} ger ett annat utgående än det angivna {{declaredClosingOre}}. Skillnad {{differenceOre}}.',
     'company-name-missing': 'Filen anger inget företagsnamn.',
     'dimension-missing': '#DIM anger ingen dimension och utelämnades.',
-    'duplicate-account': 'Konto {{account}} är upplagt två gånger. Det sista namnet gäller.',
+    'duplicate-account': 'Konto {{account}} är upplagt två gånger. Det första namnet gäller.',
+    'duplicate-balance':
+      '{{label}} {{year}} för konto {{account}} anges mer än en gång: {{firstOre}}, sedan {{lastOre}}. Den sista gäller.',
     'duplicate-label': '{{label}} förekommer mer än en gång. Den första gäller.',
     'duplicate-voucher-number': 'Verifikatnummer {{voucher}} används igen (förekomst {{occurrence}}).',
     'empty-voucher': 'Verifikat {{voucher}} saknar rader.',
@@ -95,6 +97,10 @@ export const findings: Texts<typeof en> = {
     'voucher-outside-year': 'Verifikat {{voucher}} är daterat utanför räkenskapsåret.',
     'voucher-without-brace': 'Ett verifikat börjar utan sin klammer.',
     'year-assumed': 'Filen anger inget räkenskapsår. Det togs från verifikatens datum: {{from}} till {{to}}.',
+    import: {
+      'other-company': 'Filen gäller {{file}} (org.nr {{fileNumber}}), men lästes in i {{company}} ({{companyNumber}}).',
+      'other-name': 'Filen anger företaget {{file}}, men lästes in i {{company}}. Inget org.nr visar om de är samma.',
+    },
     books: {
       'org-number-differs': 'Filen för året från {{yearFrom}} hör till {{orgNumber}}, inte till {{expected}}.',
       'opening-unbalanced': 'Ingående saldon för året från {{yearFrom}} summerar till {{sumOre}}, inte till 0.',
@@ -116,6 +122,19 @@ export const findings: Texts<typeof en> = {
       'comparison-year-dates': 'Jämförelseåret {{from}} – {{to}} i en fil har omöjliga datum och utelämnas.',
       'coverage-not-credible':
         'Filen säger att den omfattar tiden till och med {{coveredTo}}, men dess sista verifikat är daterat {{lastVoucher}}. Uppgiften används inte.',
+      'coverage-after-made':
+        'Filen säger att den omfattar tiden till och med {{coveredTo}}, men den skapades {{generated}}. Uppgiften används inte.',
+      'coverage-outside-year':
+        'Filen säger att den omfattar tiden till och med {{coveredTo}}, som inte är en dag i räkenskapsåret {{from}} – {{to}}. Uppgiften används inte.',
+      'source-rows-left-out':
+        'Filen för året från {{yearFrom}} har poster som inte går att läsa och inte ingår i någon siffra: {{count}}, den första på rad {{firstLine}}.',
+      'source-cut-off':
+        'Filen för året från {{yearFrom}} är avklippt vid rad {{firstLine}}: det som följde ingår inte i någon siffra. Exportera den på nytt.',
+      'source-checksum':
+        'Kontrollsumman i filen för året från {{yearFrom}} stämmer inte: filen har ändrats eller skadats efter att den skapades.',
+      'source-unbalanced': 'Verifikat i året från {{yearFrom}} som inte balanserar: {{count}}, det första på rad {{firstLine}} i filen.',
+      'source-errors':
+        'Filen för året från {{yearFrom}} har fel som gör dess siffror osäkra: {{count}}, det första på rad {{firstLine}}. Importens rapport listar dem.',
       'account-kind-type-differs': 'Konto {{account}} {{name}} har en typ (#KTYP) som dess första siffra motsäger. Typen gäller.',
       'account-kind-records-differ': 'Konto {{account}} {{name}} har saldon av annat slag än dess typ eller nummer säger.',
       'account-kind-unknown': 'Om konto {{account}} {{name}} är ett balans- eller resultatkonto framgår inte av filen.',
@@ -124,7 +143,14 @@ export const findings: Texts<typeof en> = {
       'unbalanced-vouchers': 'Verifikat som inte balanserar: {{vouchers}}, tillsammans {{sumOre}}.',
       'duplicate-numbers': 'Verifikatnummer som använts mer än en gång: {{numbers}}.',
       'vouchers-outside-year': 'Verifikat daterade utanför sitt räkenskapsår: {{vouchers}}, varav perioden utelämnar {{leftOut}}.',
+      'vouchers-without-date': 'Verifikat utan datum: {{vouchers}}, varav perioden utelämnar {{leftOut}}.',
       'declared-differs': 'Konton vars utgående saldo skiljer sig från det som filen anger: {{accounts}}.',
+    },
+    write: {
+      'character-replaced': 'Filformatet saknar {{character}}; en ersättning skrevs {{count}} gånger.',
+      'encoding-ambiguous':
+        'De få bokstäverna utanför ASCII ser ut som {{encoding}} för program som gissar. Filen är i teckentabell 437, som den säger.',
+      'left-out': '{{label}} hör inte hemma i en fil av typ {{type}} och utelämnades.',
     },
     period: {
       'partly-loaded': 'Du bad om {{askedFrom}} – {{askedTo}}. Bokföring är inläst för {{from}} – {{to}}.',
