@@ -9,7 +9,7 @@ export function Facts({ detail, facts }: { readonly detail: ImportDetail; readon
   const { counts } = facts
   const rows: readonly (readonly [string, string])[] = [
     [t('facts.company'), facts.company.name],
-    [t('facts.orgNumber'), facts.company.orgNumber],
+    [t('facts.orgNumber'), facts.company.orgNumber ?? ''],
     ...Object.entries(facts.fiscalYears).map(([index, [from, to]]): readonly [string, string] => [
       t('facts.year', { index: index.replace('-', '\u2212') }),
       `${formatFiscalYear({ from, to })} \u00b7 ${from} \u2013 ${to}`,

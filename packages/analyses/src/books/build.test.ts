@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
+import { decodeLedger } from '../ledger/decode.ts'
+import { encodeLedger } from '../ledger/encode.ts'
+import { indexLedger } from '../ledger/index-ledger.ts'
 import { booksOfText, sourceOf } from '../testing/sie-text.ts'
 import type { Books } from './books.ts'
 import { buildBooks } from './build.ts'
@@ -219,4 +222,56 @@ test('accounts are matched by number, range and wildcard', async () => {
   expect(hits(' 3799 - 3000 ')).toEqual(hits('3000-3799'))
   expect(hits('30*')).toEqual(['300', '3000', '30001234'])
   expect(hits('11A*')).toEqual(['11AF'])
+})
+
+test('what could not be read of a file is a finding of the books, by kind, and stays one when the ledger is stored', () => {
+  const source = sourceOf(`#RAR 0 20250101 20251231
+    #IB 0 1930 0.00
+    #VER A 1 20250115 ""
+    {
+    #TRANS 1930 {} many
+    #TRANS 3001 {} -1.00
+    #TRANS 3001 {} few
+    }
+    #VER A 2 20250231 ""
+    {
+    }`)
+  const kinds = [
+    { code: 'bad-amount', count: 2, firstLine: 8 },
+    { code: 'unbalanced-voucher', count: 1, firstLine: 6 },
+    { code: 'bad-voucher-date', count: 1, firstLine: 12 },
+  ]
+  expect(source.ledger.errors.filter(({ code }) => code !== 'missing-mandatory-label')).toEqual(expect.arrayContaining(kinds))
+  const { pieces, total } = encodeLedger(indexLedger(source.ledger))
+  const bytes = new Uint8Array(total)
+  pieces.reduce((at, piece) => {
+    bytes.set(piece, at)
+    return at + piece.length
+  }, 0)
+  for (const ledger of [source.ledger, decodeLedger(bytes.buffer)]) {
+    const found = buildBooks([{ ...source, ledger }]).findings.filter(({ severity }) => severity === 'error')
+    expect(found.map(({ code, values }) => [code, values['error'], values['count'], values['yearFrom']]).sort()).toEqual([
+      ['books.source-errors', 'bad-voucher-date', 1, '2025-01-01'],
+      ['books.source-rows-left-out', 'bad-amount', 2, '2025-01-01'],
+      ['books.source-unbalanced', 'unbalanced-voucher', 1, '2025-01-01'],
+    ])
+  }
+})
+
+test('#OMFATTN that can’t be right says why', () => {
+  const codes = (covered: string, generated?: string) =>
+    buildBooks([sourceOf(`${y2024}\n#OMFATTN ${covered}`, generated === undefined ? {} : { generated })]).findings.flatMap(
+      ({ code, values }) =>
+        code.startsWith('books.coverage') ? [[code, values['lastVoucher'] ?? values['generated'] ?? values['to']]] : [],
+    )
+  expect(codes('20240531')).toEqual([['books.coverage-not-credible', '2024-06-01']])
+  expect(codes('20240930', '2024-08-15')).toEqual([['books.coverage-after-made', '2024-08-15']])
+  expect(codes('20250131')).toEqual([['books.coverage-outside-year', '2024-12-31']])
+  expect(codes('20240930', '2024-10-01')).toEqual([])
+})
+
+test('a comparison year without an opening of its own is nothing odd', () => {
+  const books = booksOfText('#RAR 0 20250101 20251231\n#RAR -1 20240101 20241231\n#IB 0 1930 5.00\n#UB -1 1930 5.00')
+  expect(books.years.map((year) => year.openingSource)).toEqual(['unknown', '#IB'])
+  expect(books.findings.filter(({ code }) => code === 'books.opening-unknown')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { dayOfIso, isoOfDay } from '../dates.ts'
+import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
 import { balanceKinds, type FiscalYear, type IndexedLedger, type Ledger, type TextSource } from '../ledger/ledger.ts'
@@ -133,8 +133,12 @@ function yearOf(
   const closingOre = hasVouchers
     ? closingByVouchers(ledger, fromDay, toDay, accountOf, opening.openingOre)
     : closingAsDeclared(declared, accounts)
-  findings.push(...opening.findings.map((finding) => ({ ...finding, values: { ...finding.values, yearFrom: draft.year.from } })))
   const own = draft.index === 0
+  for (const { values, ...finding } of opening.findings) {
+    // A comparison year is known by its closing: that a file says nothing of its opening is as it should be.
+    if (!own && finding.code === 'books.opening-unknown') continue
+    findings.push({ ...finding, values: { ...values, yearFrom: draft.year.from } })
+  }
   return {
     year: draft.year,
     fromDay,
@@ -228,17 +232,17 @@ function credibleCoverage(source: BooksSource, fromDay: number, toDay: number, f
   const { coveredTo, vouchers } = source.ledger
   if (coveredTo === null) return null
   const covered = dayOfIso(coveredTo)
-  let last = fromDay
+  let last = NO_DAY
   for (let v = 0; v < vouchers.length; v++) {
-    const day = vouchers.day[v] ?? 0
-    if (day > last && day <= toDay) last = day
+    const day = vouchers.day[v] ?? NO_DAY
+    if (day > last && day >= fromDay && day <= toDay) last = day
   }
-  if (covered >= last && covered <= toDay && (source.generated === null || coveredTo <= source.generated)) return coveredTo
-  findings.push({
-    code: 'books.coverage-not-credible',
-    severity: 'info',
-    line: 0,
-    values: { coveredTo, lastVoucher: isoOfDay(last), generated: source.generated },
-  })
-  return null
+  const refuse = (code: string, values: Finding['values']): null => {
+    findings.push({ code, severity: 'info', line: 0, values: { coveredTo, ...values } })
+    return null
+  }
+  if (covered < fromDay || covered > toDay) return refuse('books.coverage-outside-year', { from: isoOfDay(fromDay), to: isoOfDay(toDay) })
+  if (covered < last) return refuse('books.coverage-not-credible', { lastVoucher: isoOfDay(last) })
+  if (source.generated !== null && coveredTo > source.generated) return refuse('books.coverage-after-made', { generated: source.generated })
+  return coveredTo
 }

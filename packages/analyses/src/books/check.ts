@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts'
 import type { BooksAccount, BooksYear } from './books.ts'
 import type { BooksSource } from './build.ts'
 import { yearRecords } from './records.ts'
+import { sourceFindings } from './source-errors.ts'
 
 /** What joining the years reveals: openings that differ from closings, sums that are not 0, gaps, files of another company. */
 export function checkYears(years: readonly BooksYear[], accounts: readonly BooksAccount[], sources: readonly BooksSource[]): Finding[] {
@@ -10,6 +11,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
   const add = (code: string, severity: Finding['severity'], values: Finding['values']) => findings.push({ code, severity, line: 0, values })
   const [newest] = sources.slice(-1)
   for (const { ledger } of sources) {
+    findings.push(...sourceFindings(ledger))
     const org = digits(ledger.company.orgNumber)
     const other = digits(newest?.ledger.company.orgNumber ?? '')
     if (org !== '' && other !== '' && org !== other) {

@@ -14,6 +14,8 @@ export interface VoucherCounts {
   readonly unbalanced: readonly { readonly voucher: number; readonly differenceOre: number }[]
   /** Vouchers dated outside the fiscal year, or without a date, in the whole file. */
   readonly outside: number
+  /** Those of them without a date. */
+  readonly undated: number
 }
 
 /** Per month of the fiscal year, and in the last slot for what is dated outside it. */
@@ -24,6 +26,7 @@ interface Slots {
   readonly empty: Float64Array
   /** Account × slot. */
   readonly perAccount: Float64Array
+  readonly undated: number
   readonly unbalanced: readonly { readonly voucher: number; readonly differenceOre: number; readonly slot: number }[]
 }
 
@@ -51,10 +54,11 @@ export function voucherCounts(ledger: Ledger, yearFromDay: number, yearToDay: nu
     perAccount: Float64Array.from(ledger.accounts, (_, a) => sum((part) => part.perAccount[a] ?? 0)),
     unbalanced: parts.flatMap((part) => part.unbalanced).sort((a, b) => a.voucher - b.voucher),
     outside: slots.vouchers[months.count] ?? 0,
+    undated: slots.undated,
   }
 }
 
-type Picked = Omit<VoucherCounts, 'outside'>
+type Picked = Omit<VoucherCounts, 'outside' | 'undated'>
 
 function pick(ledger: Ledger, slots: Slots, belongs: (slot: number) => boolean): Picked {
   const size = slots.months.count + 1
@@ -82,6 +86,7 @@ function countSlots(ledger: Ledger, yearFromDay: number, yearToDay: number, only
   const unbalanced: { voucher: number; differenceOre: number; slot: number }[] = []
   let knownDay = Number.NaN
   let slot = months.count
+  let undated = 0
   for (let v = 0; v < length; v++) {
     const d = day[v] ?? NO_DAY
     if (d !== knownDay) {
@@ -89,6 +94,7 @@ function countSlots(ledger: Ledger, yearFromDay: number, yearToDay: number, only
       slot = d < yearFromDay || d > yearToDay ? months.count : monthOfDay(d) - first
     }
     if (only !== null && (d < only.fromDay || d > only.toDay)) continue
+    if (d === NO_DAY) undated++
     const from = firstRow[v] ?? 0
     const to = firstRow[v + 1] ?? 0
     let sum = 0
@@ -105,5 +111,5 @@ function countSlots(ledger: Ledger, yearFromDay: number, yearToDay: number, only
     if (from === to) empty[slot] = (empty[slot] ?? 0) + 1
     if (sum !== 0) unbalanced.push({ voucher: v, differenceOre: sum, slot })
   }
-  return { months, vouchers, lines, empty, perAccount, unbalanced }
+  return { months, vouchers, lines, empty, perAccount, undated, unbalanced }
 }

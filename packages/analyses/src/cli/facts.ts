@@ -43,7 +43,7 @@ function described(fileName: string, sha256: string, f: SieFacts): string {
       'Format',
       `${formats[f.file.format] ?? `SIE ${f.sieType}`}${f.program.name === '' ? '' : `, written by ${f.program.name} ${f.program.version}`.trimEnd()}`,
     ],
-    ['Company', [f.company.name, f.company.orgNumber].filter((text) => text !== '').join(', ') || 'not given'],
+    ['Company', [f.company.name, f.company.orgNumber].filter(Boolean).join(', ') || 'not given'],
     ...years.map(([index, [from, to]]) => [index === '0' ? 'Fiscal year' : `Year ${index}`, `${from} to ${to}`] as const),
     ['Currency', f.currency],
     ['Accounts', group(counts.accounts)],

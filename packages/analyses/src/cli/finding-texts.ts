@@ -90,6 +90,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'ib-differs-from-previous-ub':
     'Account {account} opens at {openingOre}, but closed the year before at {previousClosingOre}: {differenceOre} apart.',
   'closing-mismatch': 'Account {account} is declared to close at {declaredClosingOre}, but opening and movement give {differenceOre} more.',
+  'duplicate-balance': '{label} {year} of account {account} is given more than once: {firstOre}, then {lastOre}, which counts.',
   'ib-sum-not-zero': 'The opening balances do not sum to zero but to {sumOre}.',
   'ub-sum-not-zero': 'The closing balances do not sum to zero but to {sumOre}.',
   'balance-outside-years':
@@ -113,10 +114,22 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'books.comparison-year-overlap': 'The year before, {from} to {to}, overlaps the loaded year {fileFrom} to {fileTo}, which counts.',
   'books.comparison-year-dates': 'The dates of the year before, {from} to {to}, can’t be right; it was left out.',
   'books.coverage-not-credible': 'The balances are said to cover up to {coveredTo}, but the last voucher is dated {lastVoucher}.',
+  'books.coverage-after-made': 'The balances are said to cover up to {coveredTo}, but the file was made on {generated}.',
+  'books.coverage-outside-year': 'The balances are said to cover up to {coveredTo}, which is not a day of the fiscal year {from} to {to}.',
+  'books.source-rows-left-out':
+    'The file for the year from {yearFrom} has records that can’t be read and are in no figure: {count}, the first on line {firstLine}.',
+  'books.source-cut-off': 'The file for the year from {yearFrom} is cut off at line {firstLine}: what came after is in no figure.',
+  'books.source-checksum':
+    'The checksum of the file for the year from {yearFrom} does not match: it was changed or damaged after it was made.',
+  'books.source-unbalanced':
+    'Vouchers of the year from {yearFrom} that do not balance: {count}, the first on line {firstLine} of the file.',
+  'books.source-errors':
+    'The file for the year from {yearFrom} has errors that make its figures uncertain ({error}): {count}, the first on line {firstLine}.',
   // Analyses
   'trial-balance.unbalanced-vouchers': 'Vouchers that do not balance: {vouchers}; their differences sum to {sumOre}.',
   'trial-balance.duplicate-numbers': 'Voucher numbers used more than once: {numbers}.',
   'trial-balance.vouchers-outside-year': 'Vouchers dated outside their fiscal year: {vouchers}, of which the period leaves out {leftOut}.',
+  'trial-balance.vouchers-without-date': 'Vouchers without a date: {vouchers}, of which the period leaves out {leftOut}.',
   'trial-balance.declared-differs': 'Accounts that close differently from what the file declares: {accounts}.',
   'period.partly-loaded': 'Books are loaded for {from} to {to} only, of {askedFrom} to {askedTo}.',
   // Writing a file

@@ -12,7 +12,7 @@ const headerSchema = z.object({
   encoding: z.enum(['ascii', 'cp437', 'utf-8', 'latin-1']),
   currency: z.string(),
   company: z.object({ name: z.string(), orgNumber: z.string() }),
-  // Columns of reader version 1 have none of what is optional here; they are readable until they have been made anew.
+  // Columns of earlier reader versions lack what is optional here; they are readable until they have been made anew.
   header: z.record(z.string(), z.array(z.string())).default({}),
   coveredTo: z.string().nullable(),
   generated: z.string().nullable(),
@@ -32,6 +32,7 @@ const headerSchema = z.object({
   oddNumbers: z.array(z.string()),
   dimensions: z.array(z.object({ dimension: z.string(), name: z.string(), parent: z.string().nullable() })),
   objects: z.array(z.object({ dimension: z.string(), object: z.string(), name: z.string() })),
+  errors: z.array(z.object({ code: z.string(), count: size, firstLine: size })).default([]),
   sections: z.array(
     z.object({ name: z.string(), type: z.enum(['u8', 'i8', 'u16', 'u32', 'i32', 'f64']), at: size.multipleOf(8), length: size }),
   ),

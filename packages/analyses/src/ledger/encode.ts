@@ -28,6 +28,7 @@ export function encodeLedger(ledger: IndexedLedger): EncodedLedger {
     oddNumbers,
     dimensions,
     objects,
+    errors,
   } = ledger
   const sections: { name: string; type: string; at: number; length: number }[] = []
   const bodies: Uint8Array[] = []
@@ -56,6 +57,7 @@ export function encodeLedger(ledger: IndexedLedger): EncodedLedger {
     oddNumbers,
     dimensions,
     objects,
+    errors,
     sections,
   }
   const json = new TextEncoder().encode(JSON.stringify(header))

@@ -155,6 +155,15 @@ export interface FiscalYear {
   readonly to: string
 }
 
+/** One kind of error that reading the file showed. The import's report lists each; here is what a result has to say of them. */
+export interface SourceError {
+  /** As in `Finding.code`. */
+  readonly code: string
+  readonly count: number
+  /** Line of the source file; 0 = the file as a whole. */
+  readonly firstLine: number
+}
+
 /** The books of one fiscal year as one file tells them. */
 export interface Ledger {
   /** The file's `#RAR 0`; for a file without one, the span of its voucher dates (and a finding says so). */
@@ -188,6 +197,8 @@ export interface Ledger {
   readonly rows: RowColumns
   readonly corrections: CorrectionColumns
   readonly balances: BalanceColumns
+  /** What is wrong with the file, by kind: rows that could not be read are in no column. */
+  readonly errors: readonly SourceError[]
 }
 
 /** A ledger with what import adds once and for all. */

@@ -75,6 +75,7 @@ export function buildLedger(
       beforeRow: c.correctionBefore.slice(0, c.corrections.length),
     } satisfies CorrectionColumns,
     balances: balanceColumns(c, rank),
+    errors: [],
   }
   return { ledger, movement }
 }

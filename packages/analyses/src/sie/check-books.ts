@@ -1,7 +1,7 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { accountKinds } from '../ledger/account-kind.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { checkAccounts } from './check-accounts.ts'
 import type { Collector } from './collector.ts'
 
@@ -11,6 +11,29 @@ export function checkBooks(c: Collector, ledger: Ledger, movement: Float64Array)
   checkDuplicates(c, ledger)
   checkAccounts(c, ledger, accountKinds(ledger), movement)
   checkSums(c, ledger)
+  checkRepeated(c, ledger)
+}
+
+/** An account's opening or closing given twice for a year: the last one holds (see `declaredOre`). */
+function checkRepeated(c: Collector, ledger: Ledger): void {
+  const { balances } = ledger
+  const seen = new Map<string, number>()
+  for (let i = 0; i < balances.length; i++) {
+    const kind = balanceKinds[balances.kind[i] ?? 0] ?? 'IB'
+    if (kind !== 'IB' && kind !== 'UB' && kind !== 'RES') continue
+    const [yearIndex, account] = [balances.yearIndex[i] ?? 0, balances.account[i] ?? 0]
+    const key = `${kind} ${yearIndex} ${account}`
+    const before = seen.get(key)
+    seen.set(key, i)
+    if (before === undefined) continue
+    c.log.add('duplicate-balance', 'warning', balances.line[i] ?? 0, {
+      label: `#${kind}`,
+      year: String(yearIndex),
+      account: ledger.accounts[account]?.number ?? '',
+      firstOre: balances.ore[before] ?? null,
+      lastOre: balances.ore[i] ?? null,
+    })
+  }
 }
 
 function checkDates(c: Collector, ledger: Ledger): void {

@@ -13,8 +13,8 @@ export const sieFactsSchema = z.object({
     encoding: z.enum(['ascii', 'cp437', 'utf-8', 'utf-8-bom', 'latin-1']),
   }),
   sieType: z.enum(['1', '2', '3', '4E', '4I', '5', '5-entry']),
-  /** As written; `''` where the file does not say. */
-  company: z.object({ name: z.string(), orgNumber: z.string() }),
+  /** As written; `''` where the file does not say; the number is null where it has no `#ORGNR` at all. */
+  company: z.object({ name: z.string(), orgNumber: z.string().nullable() }),
   /** `#RAR` by index: first and last day. */
   fiscalYears: z.record(z.string(), z.tuple([isoDate, isoDate])),
   counts: z.object({

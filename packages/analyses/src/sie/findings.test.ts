@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { declaredOre } from '../ledger/declared.ts'
 import { codesOf, cp437, plainBalances, plainCorrections, plainVouchers, readText, sieText } from './testing.ts'
 
 function vouchersOf(records: string) {
@@ -257,4 +258,17 @@ test('findings of one kind are kept up to a hundred, and all of them counted', (
   expect(bad).toHaveLength(101)
   expect(bad[0]).toMatchObject({ line: 0, values: { count: 250, listed: 100 } })
   expect(file.facts.counts.errors).toBe(250)
+})
+
+test('an opening or closing given twice: the last one counts, and both amounts are said', () => {
+  const file = readText(sieText('#KONTO 1930 "Bank"\n#IB 0 1930 1.00\n#IB -1 1930 3.00\n#UB 0 1930 2.00\n#IB 0 1930 2.00'))
+  expect(file.findings.filter(({ code }) => code === 'duplicate-balance')).toEqual([
+    {
+      code: 'duplicate-balance',
+      severity: 'warning',
+      line: 14,
+      values: { label: '#IB', year: '0', account: '1930', firstOre: 100, lastOre: 200 },
+    },
+  ])
+  expect(declaredOre(file.ledger, 'IB', 0)).toEqual(Float64Array.of(200))
 })

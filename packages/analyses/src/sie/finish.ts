@@ -1,4 +1,5 @@
 import type { Encoding, Ledger } from '../ledger/ledger.ts'
+import { sourceErrors } from '../ledger/source-errors.ts'
 import { decodeText } from '../ledger/text.ts'
 import { buildLedger } from './build-ledger.ts'
 import { checkBooks } from './check-books.ts'
@@ -24,7 +25,7 @@ export function finishReading(c: Collector, bytes: number, cutMidLine: boolean):
   checkTexts(c, ledger)
   checkBooks(c, ledger, movement)
   const findings = c.log.all((value) => decodeText(value, encoding))
-  return { facts: factsOf(c, ledger, bytes, checksum, text, findings), ledger, findings }
+  return { facts: factsOf(c, ledger, bytes, checksum, text, findings), ledger: { ...ledger, errors: sourceErrors(findings) }, findings }
 }
 
 /** Text of a header record's field; `''` where it is absent. */
@@ -69,7 +70,7 @@ function factsOf(
   return {
     file: { bytes, format: 'SIE4-text', encoding: c.detector.bom && ledger.encoding === 'utf-8' ? 'utf-8-bom' : ledger.encoding },
     sieType: ledger.sieType,
-    company: ledger.company,
+    company: { name: ledger.company.name, orgNumber: c.header.has('#ORGNR') ? ledger.company.orgNumber : null },
     fiscalYears: Object.fromEntries(Object.entries(ledger.years).map(([index, year]) => [index, [year.from, year.to]])),
     counts: {
       accounts: ledger.accounts.filter((account) => account.declared).length,

@@ -77,7 +77,7 @@ run.each(files)('$name: identity, encoding, counts and totals as computed indepe
     encoding: expected.encoding,
     type: expected.sie_type,
     name: expected.company ?? '',
-    orgNumber: expected.orgnr ?? '',
+    orgNumber: expected.orgnr,
     program: [expected.program?.[0] ?? '', expected.program?.[1] ?? ''],
     currency: expected.currency ?? 'SEK',
     generated: expected.generated,

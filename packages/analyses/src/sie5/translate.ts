@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { CorrectionColumns, Ledger, RowColumns } from '../ledger/ledger.ts'
+import { sourceErrors } from '../ledger/source-errors.ts'
 import type { SieFacts } from '../sie/facts.ts'
 import type { SieFile } from '../sie/reader.ts'
 import type { RecordText } from './records.ts'
@@ -42,6 +43,7 @@ export function translated({ facts, ledger, findings }: SieFile, records: Record
       rows: withLines(ledger.rows, line),
       corrections: withLines<CorrectionColumns>(ledger.corrections, line),
       balances: { ...ledger.balances, line: ledger.balances.line.map(line) },
+      errors: sourceErrors(own),
     },
     findings: own,
   }

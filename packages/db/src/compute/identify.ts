@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { createSieReader } from '@verifikat/analyses'
+import { createSieReader, type SieFacts } from '@verifikat/analyses'
 import { readSieFile } from '@verifikat/analyses/node'
 
 /** `#FNAMN` and `#ORGNR` stand before the first voucher; the largest account plans end well before this. */
@@ -12,11 +12,15 @@ export async function identifyFile(path: string): Promise<{ name: string; orgNum
   const head = headOf(path)
   if (!SIE_START.test(new TextDecoder().decode(head.subarray(0, 512)))) {
     using whole = await readSieFile(path)
-    return whole.facts.company
+    return identityOf(whole.facts.company)
   }
   const reader = createSieReader()
   reader.push(head)
-  return reader.finish().facts.company
+  return identityOf(reader.finish().facts.company)
+}
+
+function identityOf({ name, orgNumber }: SieFacts['company']): { name: string; orgNumber: string } {
+  return { name, orgNumber: orgNumber ?? '' }
 }
 
 function headOf(path: string): Uint8Array {

@@ -1,4 +1,4 @@
-import { hashValue, READER_VERSION } from '@verifikat/analyses'
+import { hashValue, inputHashOfSources, READER_VERSION } from '@verifikat/analyses'
 
 interface LedgerSource {
   readonly yearFrom: string
@@ -8,8 +8,7 @@ interface LedgerSource {
 
 /** What a run was computed from: the source files by hash and the reader, as the command line computes it too. */
 export function inputHashOf(ledgers: readonly LedgerSource[]): string {
-  const books = ledgers.map(({ yearFrom, yearTo, import: { sha256 } }) => ({ from: yearFrom, to: yearTo, source: sha256 }))
-  return hashValue({ books: books.toSorted((a, b) => (a.from < b.from ? -1 : 1)), reader: READER_VERSION })
+  return inputHashOfSources(ledgers.map(({ yearFrom, yearTo, import: { sha256 } }) => ({ from: yearFrom, to: yearTo, source: sha256 })))
 }
 
 /** What one year's columns were made from: equal hashes, equal columns. */

@@ -121,7 +121,15 @@ test('lines can be left out; an account nobody uses has nothing; no account at a
 
 test('without vouchers balances are known and lines are not', () => {
   const result = ledger({ account: '1930' }, '#SIETYP 1\n#RAR 0 20250101 20251231\n#IB 0 1930 10.00\n#UB 0 1930 25.00')
-  expect(result).toMatchObject({ openingOre: 1_000, debitOre: null, count: null, closingOre: 2_500, medianOre: null, lines: [] })
+  expect(result).toMatchObject({
+    openingOre: 1_000,
+    debitOre: null,
+    count: null,
+    closingOre: 2_500,
+    medianOre: null,
+    lines: null,
+    runningOre: null,
+  })
   expect(result.months.every((m) => m.netOre === null)).toBe(true)
 })
 

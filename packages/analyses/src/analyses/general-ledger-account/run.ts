@@ -27,7 +27,8 @@ export function run({ books }: Dataset, params: GeneralLedgerAccountParams, ctx:
   ctx.progress(2, 4)
   const counts = hasVouchersThroughout(period)
   ctx.progress(3, 4)
-  const lines = params.lines === 'all' ? linesOf(books, listed, period, balances, chosen) : null
+  const lines =
+    params.lines === 'all' && period.spans.some(({ year }) => year.hasVouchers) ? linesOf(books, listed, period, balances, chosen) : null
   ctx.progress(4, 4)
   const total = totals(balances, chosen)
   const listedLines = totalOf(summary).count

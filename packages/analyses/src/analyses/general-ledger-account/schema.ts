@@ -73,7 +73,7 @@ export const generalLedgerAccountResult = z.object({
   manualRatio: z.number().min(0).max(1).nullable(),
   /** The balance after each line, in the lines' order; null where filters hide it, it is unknown, or the lines are left out. */
   runningOre: z.array(ore).nullable(),
-  /** In the order date, series, number, line, year by year; null where they are left out. */
+  /** In the order date, series, number, line, year by year; null where they are left out, or where the books have no vouchers. */
   lines: z.array(ledgerLineSchema).nullable(),
   findings: z.array(findingSchema),
 })

@@ -179,3 +179,24 @@ test('empty accounts of the chart are shown when asked for', () => {
   expect(balance([file]).rows.map((row) => row.account)).toEqual(['1930'])
   expect(balance([file], { includeEmpty: true }).rows.map((row) => row.account)).toEqual(['1930', '1940'])
 })
+
+test('a file with an amount that can’t be read never gives a result without findings', () => {
+  const file =
+    '#RAR 0 20250101 20251231\n#IB 0 1930 0.00\n#KONTO 1930 "B"\n#KONTO 3001 "S"\n#VER A 1 20250115 ""\n{\n#TRANS 1930 {} x\n#TRANS 3001 {} y\n}'
+  expect(balance([file]).findings.map(({ code, severity, values }) => [code, severity, values['count']])).toEqual([
+    ['books.source-rows-left-out', 'error', 2],
+  ])
+})
+
+test('vouchers without a date are told apart from those dated outside the fiscal year', () => {
+  const undated = voucher(7, '""', '1930', '3001', '1.00')
+  const found = (files: string[], from: string | null) =>
+    balance(files, { from }).findings.flatMap(({ code, values }) =>
+      /^trial-balance.vouchers/.test(code) ? [[code, values['vouchers'], values['leftOut']]] : [],
+    )
+  expect(found([`${y2024}\n${undated}`], '2024-02-01')).toEqual([['trial-balance.vouchers-without-date', 1, 1]])
+  expect(found([`${y2024}\n${undated}\n${voucher(8, '20250105', '1930', '3001', '2.00')}`], null)).toEqual([
+    ['trial-balance.vouchers-outside-year', 1, 0],
+    ['trial-balance.vouchers-without-date', 1, 0],
+  ])
+})

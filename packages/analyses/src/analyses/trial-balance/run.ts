@@ -69,8 +69,10 @@ export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunCont
     duplicateNumbers: tally.duplicateNumbers,
     vouchersOutsideYear: tally.vouchersOutsideYear,
     vouchersOutsideLeftOut: tally.vouchersOutsideLeftOut,
+    vouchersUndated: tally.vouchersUndated,
+    vouchersUndatedLeftOut: tally.vouchersUndatedLeftOut,
   }
-  return { ...result, findings: [...books.findings, ...clippedFindings(period, params.from, params.to), ...ownFindings(result)] }
+  return { ...result, findings: [...booksFindings(books), ...clippedFindings(period, params.from, params.to), ...ownFindings(result)] }
 }
 
 type SumKey = 'openingOre' | 'debitOre' | 'creditOre' | 'netOre' | 'yearBreakOre' | 'closingOre' | 'priorClosingOre'
@@ -196,6 +198,11 @@ function resultOf(books: Books, balances: PeriodBalances): number | null {
   return oreOrNull(sum)
 }
 
+/** Unbalanced vouchers are named by the trial balance itself, those of the period one by one. */
+function booksFindings({ findings }: Books): Finding[] {
+  return findings.filter(({ code }) => code !== 'books.source-unbalanced')
+}
+
 function ownFindings(result: Omit<TrialBalanceResult, 'findings'>): Finding[] {
   const findings: Finding[] = []
   const add = (code: string, severity: Finding['severity'], values: Finding['values']) => findings.push({ code, severity, line: 0, values })
@@ -207,9 +214,11 @@ function ownFindings(result: Omit<TrialBalanceResult, 'findings'>): Finding[] {
     })
   }
   if (result.duplicateNumbers.length > 0) add('trial-balance.duplicate-numbers', 'warning', { numbers: result.duplicateNumbers.length })
-  if (result.vouchersOutsideYear > 0) {
-    add('trial-balance.vouchers-outside-year', 'warning', { vouchers: result.vouchersOutsideYear, leftOut: result.vouchersOutsideLeftOut })
-  }
+  const { vouchersUndated: undated, vouchersUndatedLeftOut: undatedLeftOut } = result
+  const dated = result.vouchersOutsideYear - undated
+  if (dated > 0)
+    add('trial-balance.vouchers-outside-year', 'warning', { vouchers: dated, leftOut: result.vouchersOutsideLeftOut - undatedLeftOut })
+  if (undated > 0) add('trial-balance.vouchers-without-date', 'warning', { vouchers: undated, leftOut: undatedLeftOut })
   if (result.differingAccounts > 0) add('trial-balance.declared-differs', 'warning', { accounts: result.differingAccounts })
   return findings
 }

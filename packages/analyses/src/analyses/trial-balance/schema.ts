@@ -156,10 +156,13 @@ export const trialBalanceResult = z.object({
     }),
   ),
   duplicateNumbers: z.array(z.object({ series: z.string(), number: z.string(), count: z.int().min(2), yearFrom: isoDate })),
-  /** Vouchers dated outside their fiscal year, in every fiscal year the period touches … */
+  /** Vouchers dated outside their fiscal year or without a date, in every fiscal year the period touches … */
   vouchersOutsideYear: z.int().min(0),
   /** … and how many of them the period leaves out. */
   vouchersOutsideLeftOut: z.int().min(0),
+  /** Those of the two that have no date at all. */
+  vouchersUndated: z.int().min(0),
+  vouchersUndatedLeftOut: z.int().min(0),
   findings: z.array(findingSchema),
 })
 

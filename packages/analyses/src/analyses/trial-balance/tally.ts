@@ -20,6 +20,8 @@ export interface Tally {
   correctionsRemoved: number
   vouchersOutsideYear: number
   vouchersOutsideLeftOut: number
+  vouchersUndated: number
+  vouchersUndatedLeftOut: number
   readonly unbalancedVouchers: TrialBalanceResult['unbalancedVouchers']
   readonly duplicateNumbers: TrialBalanceResult['duplicateNumbers']
 }
@@ -37,6 +39,8 @@ export function tallyOf(books: Books, period: Period): Tally {
     correctionsRemoved: 0,
     vouchersOutsideYear: 0,
     vouchersOutsideLeftOut: 0,
+    vouchersUndated: 0,
+    vouchersUndatedLeftOut: 0,
     unbalancedVouchers: [],
     duplicateNumbers: [],
   }
@@ -57,7 +61,11 @@ function tallyVouchers(tally: Tally, span: Span, ledger: Ledger): void {
   tally.lines += counts.lines
   tally.emptyVouchers += counts.empty
   tally.vouchersOutsideYear += counts.outside
-  if (!span.outside) tally.vouchersOutsideLeftOut += counts.outside
+  tally.vouchersUndated += counts.undated
+  if (!span.outside) {
+    tally.vouchersOutsideLeftOut += counts.outside
+    tally.vouchersUndatedLeftOut += counts.undated
+  }
   span.year.accountOf.forEach((at, a) => {
     tally.voucherCount[at] = (tally.voucherCount[at] ?? 0) + (counts.perAccount[a] ?? 0)
   })

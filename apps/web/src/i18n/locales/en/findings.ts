@@ -148,12 +148,6 @@ export const findings = {
       'vouchers-without-date': 'Vouchers without a date: {{vouchers}}, of which the period leaves out {{leftOut}}.',
       'declared-differs': 'Accounts whose closing differs from the one the file declares: {{accounts}}.',
     },
-    write: {
-      'character-replaced': 'The file format has no {{character}}; a stand-in was written {{count}} times.',
-      'encoding-ambiguous':
-        'The few letters outside ASCII look like {{encoding}} to programs that guess. The file is in code page 437, as it says.',
-      'left-out': '{{label}} does not belong in a file of type {{type}} and was left out.',
-    },
     period: {
       'partly-loaded': 'You asked for {{askedFrom}} – {{askedTo}}. Books are loaded for {{from}} – {{to}}.',
     },

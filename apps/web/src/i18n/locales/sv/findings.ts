@@ -146,12 +146,6 @@ export const findings: Texts<typeof en> = {
       'vouchers-without-date': 'Verifikat utan datum: {{vouchers}}, varav perioden utelämnar {{leftOut}}.',
       'declared-differs': 'Konton vars utgående saldo skiljer sig från det som filen anger: {{accounts}}.',
     },
-    write: {
-      'character-replaced': 'Filformatet saknar {{character}}; en ersättning skrevs {{count}} gånger.',
-      'encoding-ambiguous':
-        'De få bokstäverna utanför ASCII ser ut som {{encoding}} för program som gissar. Filen är i teckentabell 437, som den säger.',
-      'left-out': '{{label}} hör inte hemma i en fil av typ {{type}} och utelämnades.',
-    },
     period: {
       'partly-loaded': 'Du bad om {{askedFrom}} – {{askedTo}}. Bokföring är inläst för {{from}} – {{to}}.',
     },
