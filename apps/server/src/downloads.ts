@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
 import { parsed, type RegisterRoutes } from './http.ts'
@@ -16,13 +15,13 @@ export const registerDownloads: RegisterRoutes = (app, { deps, userOf }) => {
     await requireMember(deps, user.id, companyId)
     const source = await stores.books.sourceOf(companyId, importId)
     if (!source) throw new AppError('not_found')
-    const path = await compute.sourcePath(source)
+    const content = await compute.readSource(source)
     await stores.audit({ userId: user.id, companyId, action: 'export.source', detail: { importId, sha256: source.sha256 } })
     return await reply
       .header('content-type', 'application/octet-stream')
       .header('content-length', source.bytes)
       .header('content-disposition', attachment(source.fileName))
-      .send(createReadStream(path))
+      .send(content)
   })
 }
 

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { generateCompany } from '@verifikat/analyses/generator'
+import { type Compute, inputHashOf } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '../../../../test/harness/server.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
@@ -50,6 +51,30 @@ function unzip(archive: Buffer): Map<string, string> {
   }
   return entries
 }
+
+test('an import while lines are being exported leaves both the lines and the hash that is printed as they were', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file: smallSie(2025) })
+  const ledgers = await bench.stores.books.active(companyId)
+  const compute: Compute = {
+    ...bench.compute,
+    async openExport(...asked) {
+      await importNow(bench, { companyId, userId, file: smallSie(2024) })
+      return await bench.compute.openExport(...asked)
+    },
+  }
+  await using server = await createTestServer({ ...bench, compute })
+  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const { body } = await server.app.inject({
+    url: `/companies/${companyId}/lines.csv`,
+    headers: { cookie },
+    query: { query: '{}', lang: 'en' },
+  })
+  expect((await bench.stores.books.active(companyId)).length).toBe(2)
+  expect(body).toContain(inputHashOf(ledgers))
+  expect(body).not.toContain('2024-02-15')
+  expect(body).toContain('2025-02-15')
+})
 
 test('a trial balance as CSV: every account, sums, row count, control sums and provenance', async () => {
   await using company = await withCompany(smallSie())

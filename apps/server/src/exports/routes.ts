@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError, querySchema } from '@verifikat/analyses'
-import type { ExportFormat, Language, LinesSource, OpenExport, RunSource } from '@verifikat/db'
+import { type ExportFormat, inputHashOf, type Language, type LinesSource, type OpenExport, type RunSource } from '@verifikat/db'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
@@ -54,12 +54,20 @@ export const registerExports: RegisterRoutes = (app, { deps, userOf }) => {
     const user = await userOf(request, reply)
     const { companyId, format } = parsed(linesParams, request.params)
     const { lang, query } = parsed(linesQuery, request.query)
-    const role = await requireMember(deps, user.id, companyId)
-    const { inputHash } = await stores.companies.overview(companyId, role)
+    await requireMember(deps, user.id, companyId)
+    const ledgers = await stores.books.active(companyId)
     const source: LinesSource = { kind: 'lines', query }
-    const open = await compute.openExport(companyId, null, source, lang)
+    const open = await compute.openExport(
+      companyId,
+      ledgers.map(({ id }) => id),
+      source,
+      lang,
+    )
     await stores.audit({ userId: user.id, companyId, action: 'export.lines', detail: { format, rows: open.rows } })
-    return await send(reply, 'lines', format, lang, open, { parameters: pairs(query), provenance: pairs({ inputHash }) })
+    return await send(reply, 'lines', format, lang, open, {
+      parameters: pairs(query),
+      provenance: pairs({ inputHash: inputHashOf(ledgers) }),
+    })
   })
 }
 

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../../../test/harness/temp-folder.ts'
 import type { LedgerRef } from '../stores/books.ts'
 import { createBooksCache } from './cache.ts'
+import { type CachedSources, checkedSource } from './checked-source.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const silent = pino({ level: 'silent' })
@@ -114,4 +115,58 @@ test('bytes that do not match their hash are never handed out', async () => {
   const source = { sha256: sha256(Buffer.from('other')), bytes: 0 }
   await expect(cache.sourcePath(source)).rejects.toThrow('does not match')
   expect(readdirSync(folder.path)).toEqual([])
+})
+
+test('a source file that changes while it is in use is found out, whatever its time says, and fetched again', async () => {
+  using folder = tempFolder()
+  const { first, sources, reads, store } = fakeLedgers(1, 50_000)
+  await using cache = createBooksCache({ store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, log: silent })
+  const path = await cache.sourcePath(first.source)
+  const { atime, mtime } = statSync(path)
+  const bytes = readFileSync(path)
+  bytes.writeUInt8((bytes[777] ?? 0) ^ 1, 777)
+  writeFileSync(path, bytes)
+  utimesSync(path, atime, mtime)
+  expect(readFileSync(await cache.sourcePath(first.source)).equals(sources[0] ?? Buffer.alloc(0))).toBe(true)
+  await cache.sourcePath(first.source)
+  expect(reads.source).toBe(2)
+})
+
+test('a download of a changed file is healed where it is small, and never whole where it is large', async () => {
+  for (const bytes of [50_000, 10_000_000]) {
+    using folder = tempFolder()
+    const { first, sources, store } = fakeLedgers(1, bytes)
+    const cache = createBooksCache({ store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, log: silent })
+    const original = sources[0] ?? Buffer.alloc(0)
+    // as it is where the file changes after it has been found sound
+    let isChanged = false
+    const changing: CachedSources = {
+      dropSource: async () => rmSync(await cache.sourcePath(first.source)),
+      async sourcePath(source) {
+        const path = await cache.sourcePath(source)
+        if (!isChanged) {
+          isChanged = true
+          const changed = Buffer.from(original)
+          changed.writeUInt8((changed[777] ?? 0) ^ 1, 777)
+          writeFileSync(path, changed)
+        }
+        return path
+      },
+    }
+    const parts: Buffer[] = []
+    const read = async () => {
+      for await (const part of await checkedSource(changing, first.source)) parts.push(part)
+    }
+    if (bytes < 1e6) {
+      await read()
+      expect(Buffer.concat(parts).equals(original)).toBe(true)
+    } else {
+      await expect(read()).rejects.toThrow('changed while it was read')
+      expect(Buffer.concat(parts).length).toBeLessThan(bytes)
+      parts.length = 0
+      await read()
+      expect(Buffer.concat(parts).equals(original)).toBe(true)
+    }
+    await cache[Symbol.asyncDispose]()
+  }
 })

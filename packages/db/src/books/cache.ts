@@ -2,8 +2,10 @@
  * Ledger columns in shared memory (least recently used goes first, by bytes), below it files named by content hash, below those
  * PostgreSQL. Whatever is read is checked against its hash; a file that fails is thrown away and fetched again.
  */
+import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { BooksStore, LedgerRef } from '../stores/books.ts'
+import { checkedSource } from './checked-source.ts'
 import { openDiskCache } from './disk-cache.ts'
 import { hasher } from './hasher.ts'
 
@@ -11,6 +13,8 @@ export interface BooksCache extends AsyncDisposable {
   columns(ledger: LedgerRef): Promise<SharedArrayBuffer>
   /** Path of a file with exactly the source's bytes, once it is there. */
   sourcePath(source: LedgerRef['source']): Promise<string>
+  /** The source's bytes, hashed as they go: one that turns out changed ends in an error instead of its last bytes. */
+  readSource(source: LedgerRef['source']): Promise<Readable>
   /** Where that file is or will be. */
   sourceLocation(sha256: string): string
   /** Takes over what an import has just stored. */
@@ -67,6 +71,12 @@ export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }:
     return columns
   }
 
+  const sourcePath = (source: LedgerRef['source']) =>
+    shared(fetching, source.sha256, async () => {
+      const path = await disk.sourcePath(source.sha256, source.bytes)
+      return path ?? (await disk.writeSource(source.sha256, (sink) => store.readSource(source.sha256, sink)))
+    })
+
   return {
     async columns(ledger) {
       const known = held.get(ledger.hash)
@@ -81,12 +91,8 @@ export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }:
         return columns
       })
     },
-    async sourcePath(source) {
-      return await shared(fetching, source.sha256, async () => {
-        const path = await disk.sourcePath(source.sha256, source.bytes)
-        return path ?? (await disk.writeSource(source.sha256, (sink) => store.readSource(source.sha256, sink)))
-      })
-    },
+    sourcePath,
+    readSource: (source) => checkedSource({ sourcePath, dropSource: disk.dropSource }, source),
     sourceLocation: (sha256) => disk.sourceLocation(sha256),
     async adopt({ hash, data }, source) {
       disk.writeColumns(hash, data)

@@ -1,11 +1,14 @@
 /** Files named by the hash of what they hold, written beside and renamed into place: a reader sees a whole file or none. */
 import { randomUUID } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { hasher } from './hasher.ts'
 
 const SLICE = 4 * 1024 * 1024
+/** A file's last use is written down this often at most: it changes the file, which is then hashed again by whoever knew it. */
+const TOUCH_MS = 3_600_000
 
 export type Sink = (part: Uint8Array) => Promise<void>
 
@@ -17,6 +20,8 @@ export interface DiskCache {
   sourceLocation(sha256: string): string
   /** Null where there is no sound file of exactly that size. */
   sourcePath(sha256: string, bytes: number): Promise<string | null>
+  /** Throws away a source file that was found not to hold its bytes. */
+  dropSource(sha256: string): Promise<void>
   writeSource(sha256: string, copy: (sink: Sink) => Promise<void>): Promise<string>
   /** Moves a file of these bytes into the cache; where it cannot be moved, it is removed. */
   moveSource(sha256: string, path: string): Promise<void>
@@ -28,7 +33,8 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
   const columnsPath = (hash: string) => join(folder, `${hash}.columns`)
   const sourceFile = (sha256: string) => join(folder, `${sha256}.source`)
   const writing = new Set<Promise<void>>()
-  const verified = new Set<string>()
+  /** Files found sound, and what they were then: a file that has changed since is hashed again. */
+  const verified = new Map<string, string>()
 
   async function place(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
     await mkdir(folder, { recursive: true })
@@ -79,6 +85,12 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
 
   const touch = (path: string) => utimes(path, new Date(), new Date()).catch(() => undefined)
 
+  async function drop(path: string, hash: string): Promise<void> {
+    log.warn({ hash }, 'a cached file does not match its hash; fetching it again')
+    verified.delete(path)
+    await rm(path, { force: true })
+  }
+
   return {
     async readColumns(hash, into) {
       const path = columnsPath(hash)
@@ -103,8 +115,7 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
       } finally {
         await file.close()
       }
-      log.warn({ hash }, 'a cached file does not match its hash; fetching it again')
-      await rm(path, { force: true })
+      await drop(path, hash)
       return false
     },
 
@@ -123,7 +134,9 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
       const file = await openWhole(path, bytes)
       if (!file) return null
       try {
-        if (verified.has(path)) return path
+        if (Date.now() - (await file.stat()).mtimeMs > TOUCH_MS) await touch(path)
+        const found = identity(await file.stat())
+        if (verified.get(path) === found) return path
         const check = hasher()
         const slice = new Uint8Array(SLICE)
         for (let at = 0; at < bytes; ) {
@@ -133,17 +146,18 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
           at += bytesRead
         }
         if (check.digest() === sha256) {
-          verified.add(path)
-          void touch(path)
+          // as it was before the first byte was read: a change in between is seen the next time
+          verified.set(path, found)
           return path
         }
       } finally {
         await file.close()
       }
-      log.warn({ sha256 }, 'a cached file does not match its hash; fetching it again')
-      await rm(path, { force: true })
+      await drop(path, sha256)
       return null
     },
+
+    dropSource: (sha256) => drop(sourceFile(sha256), sha256),
 
     async writeSource(sha256, copy) {
       const path = sourceFile(sha256)
@@ -169,7 +183,7 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
         await flush()
         if (check.digest() !== sha256) throw new Error(`source file ${sha256} does not match its hash`)
       })
-      verified.add(path)
+      verified.set(path, identity(await stat(path)))
       return path
     },
 
@@ -188,4 +202,8 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
       await Promise.all(writing)
     },
   }
+}
+
+function identity({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return [dev, ino, size, mtimeMs, ctimeMs].join(' ')
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { AppError, type Encoding, type LinesPage, type Query, type VoucherDetail } from '@verifikat/analyses'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
@@ -57,18 +58,15 @@ export interface Compute extends AsyncDisposable {
   run(task: RunTask, control: Control): Promise<Computed>
   parse(path: string, control: Control): Promise<ParsedImport>
   /** An export of a run, or of the lines of a query; always of the same ledgers, whatever is imported meanwhile. */
-  openExport(
-    companyId: string,
-    ledgerIds: readonly string[] | null,
-    source: RunSource | LinesSource,
-    language: Language,
-  ): Promise<OpenExport>
+  openExport(companyId: string, ledgerIds: readonly string[], source: RunSource | LinesSource, language: Language): Promise<OpenExport>
   /** Whose books a file holds, read from its head. */
   identify(path: string): Promise<{ name: string; orgNumber: string }>
   /** A line of a source file, counted from 1. */
   sourceLine(source: LedgerRef['source'], encoding: Encoding, line: number): Promise<SourceLine>
   /** A file with exactly the source's bytes. */
   sourcePath(source: LedgerRef['source']): Promise<string>
+  /** The source's bytes as they came; where its file turns out changed, the stream fails before its end. */
+  readSource(source: LedgerRef['source']): Promise<Readable>
   /** Keeps what an import just stored, so that the first reader need not fetch it. The file at `path` is taken over. */
   adopt(parsed: ParsedImport, path: string): Promise<void>
 }
@@ -182,7 +180,7 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
       return await task('parse', { path, control: buffer })
     },
     async openExport(companyId, ledgerIds, source, language) {
-      const books = await handleOf(ledgerIds === null ? await store.active(companyId) : await store.byIds(companyId, ledgerIds))
+      const books = await handleOf(await store.byIds(companyId, ledgerIds))
       const head = await task('exportHead', { books, source, language })
       return {
         ...head,
@@ -197,6 +195,7 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
       return await task('sourceLine', { path: await cache.sourcePath(source), encoding, line })
     },
     sourcePath: (source) => cache.sourcePath(source),
+    readSource: (source) => cache.readSource(source),
     adopt: (parsed, path) => cache.adopt(parsed.columns, { sha256: parsed.sha256, path }),
     async [Symbol.asyncDispose]() {
       await pool.destroy()

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
 import type { Encoding, TextSource } from '@verifikat/analyses'
 import { fileTexts } from '@verifikat/analyses/node'
 import type { SourceHandle } from './protocol.ts'
@@ -15,15 +15,23 @@ export function sourceTexts(first: SourceHandle, encoding: Encoding): SourceText
   let handle = first
   let file: number | undefined
   let texts: TextSource | undefined
+  let isChecked = false
   return {
     encoding,
     offer(latest) {
+      if (latest !== handle) isChecked = false
       handle = latest
     },
     bytes(at, length) {
-      if (!texts) {
-        file = openWhenThere(handle)
+      if (!texts || !isChecked) {
+        waitUntilThere(handle)
+        if (file !== undefined && !isSameFile(file, handle.path)) {
+          closeSync(file)
+          file = undefined
+        }
+        file ??= openSync(handle.path, 'r')
         texts = fileTexts(file, encoding)
+        isChecked = true
       }
       return texts.bytes(at, length)
     },
@@ -35,9 +43,15 @@ export function sourceTexts(first: SourceHandle, encoding: Encoding): SourceText
   }
 }
 
-function openWhenThere({ path, state }: SourceHandle): number {
+/** A copy that was found changed has been replaced by another file of the same name. */
+function isSameFile(file: number, path: string): boolean {
+  const [open, named] = [fstatSync(file), statSync(path)]
+  return open.ino === named.ino && open.dev === named.dev
+}
+
+/** Whoever offers the handle has the file checked first, or fetched. */
+function waitUntilThere({ state }: SourceHandle): void {
   const flag = new Int32Array(state)
   if (Atomics.load(flag, 0) === 0) Atomics.wait(flag, 0, 0, waitMs)
   if (Atomics.load(flag, 0) !== 1) throw new Error('the source file could not be fetched')
-  return openSync(path, 'r')
 }
