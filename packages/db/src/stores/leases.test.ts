@@ -82,3 +82,16 @@ test('a run that nobody holds is cancelled at once', async () => {
   expect((await leases.claim('Run', runId, 400)).kind).toBe('over')
   expect(await bench.db.prisma.auditEvent.count({ where: { companyId, action: 'run.cancel' } })).toBe(1)
 })
+
+test('there is nothing to cancel in a run that has ended, nor in one of another company', async () => {
+  const { companyId, userId, runId } = await startedRun()
+  const other = await createOwnedCompany(bench)
+  await expect(runs.requestCancel({ companyId: other.companyId, runId, userId })).rejects.toMatchObject({ code: 'not_found' })
+  await runs.requestCancel({ companyId, runId, userId })
+  await expect(runs.requestCancel({ companyId, runId, userId })).rejects.toMatchObject({ code: 'conflict' })
+  const importId = await importNow(bench, { companyId, userId, file: smallSie(2024) })
+  const { imports } = bench.stores
+  await expect(imports.requestCancel({ companyId: other.companyId, importId, userId })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(imports.requestCancel({ companyId, importId, userId })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await bench.db.prisma.auditEvent.count({ where: { companyId: other.companyId, action: { contains: 'cancel' } } })).toBe(0)
+})

@@ -3,6 +3,7 @@
  * expired may be taken over, and its former holder's writes then hit no row. All times are the database's.
  */
 import { randomUUID } from 'node:crypto'
+import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
@@ -169,8 +170,8 @@ async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<{ id: string;
   return rows.map((row) => waitingRow.parse(row))
 }
 
-/** Asks a holder to stop; a row nobody holds is cancelled at once. Returns whether there was anything to cancel. */
-export async function askCancel(client: pg.ClientBase, table: LeasedTable, companyId: string, id: string): Promise<boolean> {
+/** Asks a holder to stop; a row nobody holds is cancelled at once. A row that has ended is a conflict, one of another company not found. */
+export async function askCancel(client: pg.ClientBase, table: LeasedTable, companyId: string, id: string): Promise<void> {
   const { rowCount } = await client.query(
     `with asked as (
        update "${table}" set "cancelAsked" = true, seq = seq + 1,
@@ -180,5 +181,7 @@ export async function askCancel(client: pg.ClientBase, table: LeasedTable, compa
      select ${notify(table)} from asked`,
     [id, companyId],
   )
-  return rowCount === 1
+  if (rowCount === 1) return
+  const own = await client.query(`select 1 from "${table}" where id = $1 and "companyId" = $2`, [id, companyId])
+  throw new AppError(own.rowCount === 1 ? 'conflict' : 'not_found')
 }

@@ -145,8 +145,8 @@ export function createRuns({ prisma, pool }: Db) {
     async requestCancel(request: { readonly companyId: string; readonly runId: string; readonly userId: string }): Promise<void> {
       const { companyId, runId, userId } = request
       await transaction(pool, async (client) => {
-        if (await askCancel(client, 'Run', companyId, runId))
-          await auditSql(client, { userId, companyId, action: 'run.cancel', detail: { runId } })
+        await askCancel(client, 'Run', companyId, runId)
+        await auditSql(client, { userId, companyId, action: 'run.cancel', detail: { runId } })
       })
     },
 
