@@ -87,6 +87,16 @@ test('who reconnects hears what ended while away; a newcomer hears only what is 
   expect(newcomer.changes().some(({ id }) => id === runId)).toBe(false)
 })
 
+test('a newcomer is told of an import that ended just before', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const importId = await importNow(bench, { companyId, userId, file: smallSie() })
+  await using newcomer = subscribe(companyId)
+  await eventually(
+    async () => newcomer.changes(),
+    (changes) => changes.some(({ id, state }) => id === importId && state === 'done'),
+  )
+})
+
 test('nobody hears of another company', async () => {
   const { companyId } = await withCompany()
   const other = await withCompany()
@@ -97,7 +107,8 @@ test('nobody hears of another company', async () => {
     async () => others.changes(),
     (changes) => changes.some(({ kind, state }) => kind === 'import' && state === 'done'),
   )
-  expect(watching.seen).toEqual([])
+  const foreign = others.changes().map(({ id }) => id)
+  expect(watching.changes().filter(({ id }) => foreign.includes(id))).toEqual([])
 })
 
 test('a broken connection for announcements heals, and what was missed is looked up', async () => {
@@ -135,3 +146,37 @@ test('over HTTP it is a stream of events, with ids to resume from', async () => 
   stop.abort()
   expect(text).toMatch(new RegExp(`id: \\d+-${runId}-\\d+`))
 })
+
+test.each(['signed out', 'signed out everywhere', 'session ended elsewhere', 'no longer a member'])(
+  'the stream ends for who is %s',
+  async (how) => {
+    const { companyId, userId, start } = await withCompany()
+    await using server = await createTestServer(bench)
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const sessions = createSessions(bench.db.prisma)
+    const cookie = `${SESSION_COOKIE}=${await sessions.start(userId, false)}`
+    const stop = new AbortController()
+    const response = await fetch(`${address}/trpc/events.watch?input=${encodeURIComponent(JSON.stringify({ companyId }))}`, {
+      headers: { cookie, accept: 'text/event-stream' },
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(15_000)]),
+    })
+    const { runId } = await start({ steps: 1, salt: how })
+    let text = ''
+    let began = 0
+    for await (const part of response.body ?? []) {
+      text += Buffer.from(part).toString()
+      if (began > 0 || !text.includes(runId)) continue
+      began = performance.now()
+      if (how === 'no longer a member') await bench.db.prisma.membership.deleteMany({ where: { userId, companyId } })
+      else if (how === 'session ended elsewhere') await sessions.endAll(userId)
+      else {
+        const other = `${SESSION_COOKIE}=${await sessions.start(userId, false)}`
+        const everywhere = how === 'signed out everywhere'
+        const headers = { cookie: everywhere ? other : cookie, 'content-type': 'application/json' }
+        await fetch(`${address}/trpc/session.signOut`, { method: 'POST', headers, body: JSON.stringify({ everywhere }) })
+      }
+    }
+    expect(text).toContain(how === 'no longer a member' ? 'forbidden' : 'unauthenticated')
+    expect(performance.now() - began).toBeLessThan(how.startsWith('signed out') ? 3_000 : 12_000)
+  },
+)

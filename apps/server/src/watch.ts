@@ -7,9 +7,19 @@ const lookAgainMs = 10_000
 /** A reconnecting client hears of everything that ended since, with room for clocks that differ. */
 const overlapMs = 5_000
 
+/** A newcomer's page may have been read a moment before an import ended, and then nothing else would tell it. */
+const newcomerMs = 30_000
+
 export interface WatchedChange {
   readonly eventId: string
   readonly change: Change
+}
+
+export interface Watcher {
+  /** Asked whenever everything is looked at again; what it throws ends the watch. */
+  check(): Promise<void>
+  /** Calls back where `check` should be asked at once. */
+  onDoubt(listener: () => void): Disposable
 }
 
 export async function* watchCompany(
@@ -17,16 +27,22 @@ export async function* watchCompany(
   companyId: string,
   lastEventId: string | null,
   signal: AbortSignal | undefined,
+  watcher?: Watcher,
 ): AsyncGenerator<WatchedChange, void, void> {
   const pending = new Map<string, 'run' | 'import'>()
   const sent = new Map<string, number>()
   let all = true
   let wake = () => {}
   let since = new Date(sinceOf(lastEventId))
+  let importsSince = lastEventId === null ? new Date(since.getTime() - newcomerMs) : since
   using _listening = events.listen((announcement) => {
     if (announcement === null) all = true
     else if (announcement.companyId === companyId) pending.set(announcement.id, announcement.kind)
     else return
+    wake()
+  })
+  using _doubting = watcher?.onDoubt(() => {
+    all = true
     wake()
   })
   const stop = () => wake()
@@ -35,10 +51,12 @@ export async function* watchCompany(
     while (!signal?.aborted) {
       if (all) {
         all = false
+        await watcher?.check()
         const from = since
         since = new Date(Date.now() - overlapMs)
         for (const id of await stores.runs.changedSince(companyId, from)) pending.set(id, 'run')
-        for (const id of await stores.imports.changedSince(companyId, from)) pending.set(id, 'import')
+        for (const id of await stores.imports.changedSince(companyId, importsSince)) pending.set(id, 'import')
+        importsSince = since
       }
       for (const [id, kind] of pending) {
         pending.delete(id)
@@ -66,7 +84,7 @@ export async function* watchCompany(
   }
 }
 
-/** Event ids begin with the time they were sent. A new client is told what is under way only. */
+/** Event ids begin with the time they were sent. A new client is told what is under way, and of imports that have just ended. */
 function sinceOf(lastEventId: string | null): number {
   const sentAt = Number(lastEventId?.split('-')[0])
   return lastEventId !== null && Number.isSafeInteger(sentAt) ? sentAt - overlapMs : Date.now()

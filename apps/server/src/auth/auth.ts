@@ -25,6 +25,10 @@ export interface Auth {
 export interface RequestAuth {
   readonly auth: Auth
   readonly user: SessionUser | null
+  /** Whether the session still signs this user in; asking does not prolong it. */
+  isSignedIn(): Promise<boolean>
+  /** Calls back when this process ends the session, or all of the user's. */
+  onSignOut(listener: () => void): Disposable
   signIn(input: { readonly email: string; readonly password: string; readonly remember: boolean }): Promise<void>
   signOut(everywhere: boolean): Promise<void>
   createFirstAdmin(input: {
@@ -50,6 +54,7 @@ export function createAuth({ prisma, instance, secure }: AuthOptions): Auth {
   const sessions = createSessions(prisma)
   const attempts = createAttempts()
   let hasUsers = false
+  const endings = new Set<{ readonly id: string | null; readonly userId: string | null; readonly listener: () => void }>()
 
   const auth: Auth = {
     instance,
@@ -83,6 +88,12 @@ export function createAuth({ prisma, instance, secure }: AuthOptions): Auth {
       return {
         auth,
         user,
+        isSignedIn: async () => id !== null && (await sessions.isLive(id)),
+        onSignOut(listener) {
+          const ending = { id, userId: user?.id ?? null, listener }
+          endings.add(ending)
+          return { [Symbol.dispose]: () => void endings.delete(ending) }
+        },
         async signIn({ email, password, remember }) {
           const keys = limited(email)
           const account = await users.findForSignIn(email)
@@ -95,6 +106,7 @@ export function createAuth({ prisma, instance, secure }: AuthOptions): Auth {
         async signOut(everywhere) {
           if (id !== null) await sessions.end(id)
           if (everywhere && user) await sessions.endAll(user.id)
+          for (const ending of endings) if (ending.id === id || (everywhere && ending.userId === user?.id)) ending.listener()
           if (user) await users.noteSession(user.id, everywhere ? 'session.end-all' : 'session.end')
           void reply.clearCookie(SESSION_COOKIE, cookie)
         },

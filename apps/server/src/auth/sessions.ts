@@ -30,6 +30,8 @@ export interface Sessions {
   start(userId: string, remember: boolean): Promise<string>
   /** `extended`: its time was prolonged, so a cookie with an end of its own needs to be sent again. */
   check(id: string): Promise<{ readonly user: SessionUser; readonly extended: boolean } | null>
+  /** Whether it still signs somebody in; asking does not prolong it. */
+  isLive(id: string): Promise<boolean>
   end(id: string): Promise<void>
   endAll(userId: string): Promise<void>
   forgetExpired(): Promise<void>
@@ -58,6 +60,10 @@ export function createSessions(prisma: PrismaClient): Sessions {
         user: { id: user.id, email, name, isAdmin, locale: locale.parse(user.locale), theme: theme.parse(user.theme) },
         extended: session.fresh,
       }
+    },
+    async isLive(id) {
+      const [session, user] = await adapter.getSessionAndUser(id)
+      return session !== null && user !== null && session.expiresAt.getTime() > Date.now()
     },
     end: (id) => of(id).invalidateSession(id),
     endAll: (userId) => short.invalidateUserSessions(userId),

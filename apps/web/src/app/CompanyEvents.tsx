@@ -1,15 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { wake } from '../analysis/run/wake.ts'
+import { appErrorOf } from './app-error.ts'
 import { setLive } from './live.ts'
-import { trpc } from './trpc.ts'
+import { refresh } from './refresh.ts'
+import { SIGNED_OUT, trpc } from './trpc.ts'
 
 const ended = new Set(['done', 'failed', 'cancelled'])
+/** What an import may change. */
+const changed = [[['import']], [['company']], [['books']], [['ledger']], ['home']]
+/** Many files at once are read again together. */
+const GATHER_MS = 250
 
 /** One stream of changes per tab. Rows are the truth: an event only says which one to read again. */
 export function CompanyEvents({ companyId }: { readonly companyId: string }) {
   const utils = trpc.useUtils()
   const client = useQueryClient()
+  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refreshSoon = useCallback(() => {
+    gathering.current ??= setTimeout(() => {
+      gathering.current = undefined
+      void refresh(client, changed)
+    }, GATHER_MS)
+  }, [client])
   const { status } = trpc.events.watch.useSubscription(
     { companyId },
     {
@@ -17,25 +30,23 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
         wake(change.id)
         if (change.kind !== 'import') return
         const known = utils.import.list.getData({ companyId })?.some((row) => row.id === change.id) ?? false
-        if (!known || ended.has(change.state)) {
-          void utils.import.invalidate()
-          void utils.company.invalidate()
-          void utils.books.invalidate()
-          void utils.ledger.invalidate()
-          void client.invalidateQueries({ queryKey: ['home'] })
-          return
-        }
+        if (!known || ended.has(change.state)) return refreshSoon()
         const { state, done, total } = change
         utils.import.list.setData({ companyId }, (rows) =>
           rows?.map((row) => (row.id === change.id ? { ...row, state, done, total } : row)),
         )
         utils.import.get.setData({ companyId, importId: change.id }, (detail) => detail && { ...detail, state, done, total })
       },
+      onError: (error) => {
+        if (appErrorOf(error).code === 'unauthenticated') window.dispatchEvent(new Event(SIGNED_OUT))
+      },
     },
   )
   useEffect(() => {
     setLive(status === 'pending')
+    // what ended between the page's first reading and the stream's beginning is announced to nobody
+    if (status === 'pending') void utils.import.invalidate()
     return () => setLive(false)
-  }, [status])
+  }, [status, utils])
   return null
 }

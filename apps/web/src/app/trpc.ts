@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
 import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { AppRouter } from '@verifikat/server'
-import { appErrorOf } from './app-error.ts'
+import { appErrorOf, waitOf } from './app-error.ts'
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
@@ -30,8 +30,12 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A refusal with a code will be refused again; an outage may pass.
-      retry: (failures, error) => failures < 2 && appErrorOf(error).code === null,
+      // A refusal with a code will be refused again; an outage may pass, and a rush does.
+      retry: (failures, error) => {
+        const { code } = appErrorOf(error)
+        return code === 'rate_limited' ? failures < 5 : failures < 2 && code === null
+      },
+      retryDelay: (failures, error) => waitOf(error) ?? Math.min(1000 * 2 ** failures, 30_000),
     },
   },
 })
