@@ -49,8 +49,30 @@ test('every address that is not of the API is a page of the web app, and hashed 
   expect(await get('/assets/app-1a2b3c.js')).toEqual([...asset, 'export {}'])
   expect(await get('/assets/app-1a2b3c.js', 'br')).toEqual([...asset, 'compressed'])
   expect((await get('/assets/gone.js'))[0]).toBe(404)
+  expect((await get('/nope.js?from=/beta'))[0]).toBe(404)
+  expect((await get('/beta?file=a.js'))[0]).toBe(200)
   expect((await get('/trpc/no.such'))[0]).toBe(404)
   expect((await get('/upload'))[0]).toBe(404)
+})
+
+test('an address that no route can be looked up for is refused in the words of every other refusal', async () => {
+  await using server = await createTestServer(bench)
+  for (const url of [`/trpc/${Array.from({ length: 300 }, () => 'company.list').join(',')}`, '/companies/%zz']) {
+    const response = await server.app.inject(url)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.json()).toEqual({ appCode: expect.stringMatching(/^(invalid_input|not_found)$/), params: {} })
+  }
+})
+
+test('a person with many tabs is not held up, and a flood is told when to come back', async () => {
+  await using server = await createTestServer(bench)
+  const refused: Awaited<ReturnType<typeof server.app.inject>>[] = []
+  for (let i = 0; i < 2_010; i++) {
+    const answer = await server.app.inject('/trpc/session.unknown')
+    if (answer.statusCode === 429) refused.push(answer)
+  }
+  expect(refused.length).toBe(10)
+  expect(refused[0]?.json()).toEqual({ appCode: 'rate_limited', params: { seconds: expect.any(Number) } })
 })
 
 test('a failure shows a correlation id and nothing else', async () => {

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { AppError } from '@verifikat/analyses'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
@@ -38,17 +38,7 @@ const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads, r
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for
   const loggerInstance: FastifyBaseLogger = deps.log.child({}, { level: 'warn' })
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
-    bodyLimit: 1024 ** 2,
-    routerOptions: { maxParamLength: 2_000 },
-    forceCloseConnections: true,
-  })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id))
-  app.setErrorHandler((error, request, reply) => {
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (!refusal)
       request.log.error(
@@ -58,7 +48,20 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     const { code, params } = refusal ?? new AppError('unavailable', { params: { correlationId: request.id } })
     const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[code] }))
     void reply.code(status).send({ appCode: code, params })
+  }
+  const app = Fastify({
+    // addresses that no route could be looked up for
+    frameworkErrors: answerError,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
+    bodyLimit: 1024 ** 2,
+    routerOptions: { maxParamLength: 2_000 },
+    forceCloseConnections: true,
   })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id))
+  app.setErrorHandler(answerError)
   drainBeforeClose(app)
   await registerSecurity(app, publicUrl)
   registerHealth(app, checks)

@@ -7,7 +7,10 @@ import type { FastifyInstance } from 'fastify'
 /** Paths of the API: what they do not know is an error, not a page. */
 const api = /^\/(trpc|upload|companies|healthz|readyz)(\/|$|\?)/
 
-/** Serves the built web app; every other address is a page of it. Names of assets hold their content's hash, so they never go stale. */
+/** A file's name: pages have none. */
+const file = /\.[a-z0-9]+$/i
+
+/** Serves the built web app; every other address that names no file is a page of it. Names of assets hold their content's hash, so they never go stale. */
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -24,7 +27,8 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const page = built && request.method === 'GET' && !api.test(request.url) && !request.url.startsWith('/assets/')
+    const path = request.url.replace(/[?#].*$/s, '')
+    const page = built && request.method === 'GET' && !api.test(path) && !path.startsWith('/assets/') && !file.test(path)
     if (!page) throw new AppError('not_found')
     return await reply.sendFile('index.html')
   })

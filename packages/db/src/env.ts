@@ -15,7 +15,7 @@ export const envSchema = z.object({
     .transform((path) => resolve(path)),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** Address people type, where it differs from http://localhost:PORT */
+  /** The one address that people type, where it is not a loopback name */
   PUBLIC_URL: optionalUrl(/^https?$/),
   /** Reverse proxies in front whose X-Forwarded-* headers are believed */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { hashSecret, issueFirstAdminToken } from '@verifikat/db'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../../test/harness/server.ts'
+import { tempFolder } from '../../../../test/harness/temp-folder.ts'
 import { createWorkbench } from '../../../../test/harness/workbench.ts'
 import { SESSION_COOKIE } from './auth.ts'
 import { hashPassword } from './passwords.ts'
@@ -31,7 +34,12 @@ test('"remember me" keeps the cookie for 30 days', async () => {
 test('behind TLS the cookie is for TLS only', async () => {
   await using server = await createTestServer(bench, { publicUrl: 'https://verifikat.example.test' })
   const { email } = await person()
-  const response = await mutate(server, 'session.signIn', { email, password }, { origin: 'https://verifikat.example.test' })
+  const response = await mutate(
+    server,
+    'session.signIn',
+    { email, password },
+    { origin: 'https://verifikat.example.test', host: 'verifikat.example.test' },
+  )
   expect(cookieOf(response)).toMatchObject({ secure: true })
   expect(response.headers['strict-transport-security']).toBeDefined()
 })
@@ -130,6 +138,32 @@ test('another site cannot write with the cookie, nor can a program that says so'
     expect(response.json()).toEqual({ appCode: 'forbidden', params: { reason: 'origin' } })
   }
   expect(await current(server, cookie)).not.toMatchObject({ user: null })
+})
+
+test('nobody is answered at a name that another site may have made to lead here', async () => {
+  using folder = tempFolder()
+  writeFileSync(join(folder.path, 'index.html'), '<!doctype html>')
+  await using local = await createTestServer(bench, { publicUrl: 'http://localhost:3000', webFolder: folder.path })
+  await using known = await createTestServer(bench, { publicUrl: 'https://verifikat.example.test' })
+  const ask = async ({ app }: TestServer, host: string, origin: string) => {
+    const headers = { host, origin }
+    const page = await app.inject({ url: '/trpc/session.current', headers })
+    const write = await app.inject({ method: 'POST', url: '/trpc/session.signOut', headers, payload: {} })
+    return [page.statusCode, write.statusCode]
+  }
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:8080'])
+    expect(await ask(local, host, `http://${host}`), host).toEqual([200, 200])
+  expect(await ask(local, '127.0.0.1:3000', 'http://127.0.0.1:4000')).toEqual([200, 403])
+  for (const host of ['evil.example:3000', '192.168.1.5:3000', 'localhost.evil.example']) {
+    expect(await ask(local, host, `http://${host}`), host).toEqual([421, 421])
+    expect((await local.app.inject({ url: '/', headers: { host } })).body).toMatch(
+      /^This Verifikat does not answer at this address; .+\.\n$/,
+    )
+    expect((await local.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
+  }
+  expect(await ask(known, 'verifikat.example.test', 'https://verifikat.example.test')).toEqual([200, 200])
+  expect(await ask(known, 'verifikat.example.test', 'http://verifikat.example.test')).toEqual([200, 403])
+  expect(await ask(known, 'localhost', 'http://localhost')).toEqual([421, 421])
 })
 
 test('the link makes one administrator, who owns the demo company, whoever is first', async () => {
