@@ -1,5 +1,5 @@
 /** What an analysis gives the frame so that it becomes a screen. */
-import type { AnalysisId, ParamsOf, QueryInput, ResultOf } from '@verifikat/analyses'
+import type { AnalysisId, ParamsOf, PeriodResult, QueryInput, ResultOf } from '@verifikat/analyses'
 import type { ComponentType } from 'react'
 import type { Locale } from '../format/dates.ts'
 import type { Unit } from '../format/money.ts'
@@ -24,6 +24,8 @@ export interface Figure {
   /** Null: the figure has no lines; `note` then says why. */
   readonly query: QueryInput | null
   readonly note: string | null
+  /** `declared`: the file's own figure, without lines; `unlisted`: computed, but not all lines behind it are loaded. */
+  readonly basis: 'lines' | 'declared' | 'unlisted'
   /** What comes before the lines in the equation: opening balance, year break. */
   readonly before: readonly Term[]
   /** −1 where the figure is positive on the credit side. */
@@ -76,18 +78,20 @@ export interface Screen<K extends AnalysisId> {
   readonly OwnFilters: ComponentType<OwnFilterProps<K>> | null
   readonly ownChips: (search: SearchOf[K], t: Texts) => readonly OwnChip<SearchOf[K]>[]
   /** "49 of 142 accounts" */
-  readonly summary: (result: ResultOf<K>, t: Texts) => string
+  readonly summary: (result: ResultOf<K>, t: Texts, search: SearchOf[K]) => string
+  readonly periodOf: (result: ResultOf<K>) => PeriodResult
   readonly View: ComponentType<ViewProps<K>>
   readonly figureOf: (context: FigureContext<K>) => Figure | null
   /** Compares with an earlier period. */
   readonly compares: boolean
   /** What it was compared with. */
-  readonly comparisonOf: (result: ResultOf<K> | null) => Period | null
+  readonly comparisonOf: (result: ResultOf<K> | null) => PeriodResult | null
   /** Lines the screen itself lists, for their export. */
   readonly linesOf: (search: SearchOf[K], period: Period) => QueryInput | null
   /** Shown instead of a result when `paramsOf` is null. */
   readonly Missing: ComponentType<{
     readonly companyId: string
+    readonly period: Period
     readonly search: FrameSearch
     readonly setSearch: SetSearch<SearchOf[K]>
   }> | null

@@ -1,16 +1,16 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { preferences, setPreference } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { showOverlay } from './overlay.ts'
 import { navigationPages, type PageLink } from './pages.ts'
+import { nextRegion } from './regions.ts'
 import { useCompanyId } from './use-company-id.ts'
 
 /** The keys that work on every page. */
 export function GlobalKeys() {
   const { t } = useTranslation()
-  const router = useRouter()
   const navigate = useNavigate()
   const companyId = useCompanyId()
   useShortcut({ keys: '?', group: 'everywhere', label: t('keys.help'), run: () => showOverlay('help') })
@@ -21,12 +21,7 @@ export function GlobalKeys() {
     label: t('keys.navigation'),
     run: () => setPreference('navigation', !preferences().navigation),
   })
-  useShortcut({
-    keys: 'Escape',
-    group: 'everywhere',
-    label: t('keys.back'),
-    run: () => router.history.canGoBack() && router.history.back(),
-  })
+  useShortcut({ keys: 'F6', group: 'everywhere', label: t('keys.region'), run: nextRegion })
   useShortcut({ keys: 'g c', group: 'goTo', label: t('nav.portfolio'), run: () => void navigate({ to: '/beta' }) })
   return companyId === null ? null : <CompanyKeys companyId={companyId} />
 }

@@ -53,7 +53,7 @@ export function Palette() {
             aria-label={t('palette.placeholder')}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className="menu-list palette-list" aria-label={t('palette.title')}>
+        <Combobox.Options className="menu-list palette-list" aria-label={t('palette.title')} tabIndex={0}>
           {groups.map((group) => {
             const here = entries.filter((entry) => entry.group === group)
             if (here.length === 0) return null

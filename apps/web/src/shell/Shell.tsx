@@ -1,8 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
+import { UploadResults } from '../imports/UploadResults.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
 import { Overlays } from './Overlays.tsx'
+import { skipToContent } from './regions.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 /** The frame of every page after signing in: navigation to the left, the page to the right. */
@@ -11,12 +13,13 @@ export function Shell() {
   const { navigation } = usePreferences()
   return (
     <div className={navigation ? 'app' : 'app app-wide'}>
-      <a className="skip" href="#content">
+      <button type="button" className="skip" onClick={skipToContent}>
         {t('act.skip')}
-      </a>
+      </button>
       {navigation && <Sidebar />}
       <main className="page" id="content" tabIndex={-1}>
         <Outlet />
+        <UploadResults />
       </main>
       <GlobalKeys />
       <Overlays />

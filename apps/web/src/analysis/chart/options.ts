@@ -1,9 +1,13 @@
 /** The charts as values: bars with ticks of the comparison, a line, a histogram. */
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from './colors.ts'
+import { labelPlace, TICK_OUT } from './label-place.ts'
 import { niceTicks, scaleOf } from './scale.ts'
 
 const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
+
+/** Height of the drawing inside the band's 110 px, in px. */
+const PLOT = 82
 
 interface Bars {
   readonly names: readonly string[]
@@ -19,6 +23,8 @@ export function barOption({ names, values, ticks = [], format, mark }: Bars): (c
   return (colors, width) => {
     const barWidth = barWidthFor(names.length, width)
     const largest = indexOfLargest(values)
+    const scale = niceTicks(scaleOf([...values, ...ticks]))
+    const height = (value: number) => (value / (scale.max - scale.min)) * PLOT
     return {
       ...frame(colors, names, [...values, ...ticks], format),
       series: [
@@ -32,7 +38,7 @@ export function barOption({ names, values, ticks = [], format, mark }: Bars): (c
               i === largest && value !== null && value !== 0
                 ? {
                     show: true,
-                    ...labelPlace(value, values[i - 1]),
+                    ...labelPlace({ at: i, values: values.map(heightOf(height)), ticks: ticks.map(heightOf(height)), barWidth }),
                     formatter: mark(value),
                     color: colors.text,
                     fontSize: 10.5,
@@ -46,7 +52,7 @@ export function barOption({ names, values, ticks = [], format, mark }: Bars): (c
           type: 'scatter',
           silent: true,
           symbol: 'rect',
-          symbolSize: [barWidth + 10, 1.5],
+          symbolSize: [barWidth + 2 * TICK_OUT, 1.5],
           itemStyle: { color: colors['text-2'] },
           data: ticks.map((tick) => tick ?? '-'),
         },
@@ -97,10 +103,8 @@ export function stackOption({
   }
 }
 
-/** Left of the bar, in line with its end; where the bar before is in the way, at its end. */
-function labelPlace(value: number, before: number | null | undefined): object {
-  if (before === undefined || (before !== null && before / value > 0.6)) return { position: value < 0 ? 'bottom' : 'top', align: 'center' }
-  return { position: [-6, value < 0 ? '80%' : 2], align: 'right' }
+function heightOf(height: (value: number) => number): (value: number | null) => number | null {
+  return (value) => (value === null ? null : height(value))
 }
 
 function barWidthFor(count: number, width: number): number {

@@ -6,7 +6,7 @@ import type { Unit } from '../../format/money.ts'
 import type { LineTotals } from '../run/use-lines.ts'
 import type { Figure } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
-import { equationOf } from './equation.ts'
+import { equationOf, exactUnit } from './equation.ts'
 
 export interface EquationBarProps {
   readonly figure: Figure
@@ -18,10 +18,29 @@ export interface EquationBarProps {
 /** "6 248 150 + 1 646 050 = 7 894 200, adds up", or a red banner with the difference. */
 export function EquationBar({ figure, totals, unit }: EquationBarProps) {
   const t = useTexts()
+  if (figure.basis !== 'lines' && figure.ore !== null) {
+    return (
+      <>
+        <div className="an-eq">
+          {figure.basis === 'declared' ? (
+            <StatusText tone="grey">{t('drill.declared')}</StatusText>
+          ) : (
+            <span className="t3">{t('drill.unlisted')}</span>
+          )}
+          <span className="sp" />
+          <b className="n">
+            <Money ore={figure.ore} unit={unit} zero="digit" />
+          </b>
+        </div>
+        <Follows figure={figure} unit={unit} />
+      </>
+    )
+  }
   const equation = equationOf(figure, figure.query === null ? 0 : (totals?.sumOre ?? null))
   if (equation === null) return <div className="an-eq">{figure.ore === null && <span className="t3">{t('drill.unknown')}</span>}</div>
   const labels = [...figure.before.map((term) => term.label), t('drill.linesTerm')]
   const shown = figure.query === null ? equation.terms.slice(0, -1) : equation.terms
+  const shownIn = exactUnit(shown, equation.figureOre, unit)
   const sides = (
     <span className="n an-eq-sides">
       {shown.map((ore, i) => (
@@ -30,13 +49,13 @@ export function EquationBar({ figure, totals, unit }: EquationBarProps) {
         <Fragment key={i}>
           {i > 0 && (ore < 0 ? ' − ' : ' + ')}
           <span title={labels[i]}>
-            <Money ore={i > 0 ? Math.abs(ore) : ore} unit={unit} zero="digit" />
+            <Money ore={i > 0 ? Math.abs(ore) : ore} unit={shownIn} zero="digit" />
           </span>
         </Fragment>
       ))}
       {' = '}
       <b>
-        <Money ore={equation.figureOre} unit={unit} zero="digit" />
+        <Money ore={equation.figureOre} unit={shownIn} zero="digit" />
       </b>
     </span>
   )
@@ -59,26 +78,37 @@ export function EquationBar({ figure, totals, unit }: EquationBarProps) {
         <span className="sp" />
         {sides}
       </div>
-      {figure.follows && (
-        <div className="an-eq">
-          <span className="t3">{t('drill.follows')}</span>
-          <span className="sp" />
-          <span className="n an-eq-sides">
-            {figure.follows.terms.map((term, i) => (
-              <Fragment key={term.label}>
-                {i > 0 && ' − '}
-                <span title={term.label}>
-                  <Money ore={term.ore} unit={unit} zero="digit" />
-                </span>
-              </Fragment>
-            ))}
-            {' = '}
-            <b>
-              <Money ore={figure.follows.ore} unit={unit} zero="digit" />
-            </b>
-          </span>
-        </div>
-      )}
+      <Follows figure={figure} unit={unit} />
     </>
+  )
+}
+
+function Follows({ figure: { follows }, unit }: Pick<EquationBarProps, 'figure' | 'unit'>) {
+  const t = useTexts()
+  if (follows === null) return null
+  const shownIn = exactUnit(
+    follows.terms.map((term, i) => (i === 0 ? term.ore : -term.ore)),
+    follows.ore,
+    unit,
+  )
+  return (
+    <div className="an-eq">
+      <span className="t3">{t('drill.follows')}</span>
+      <span className="sp" />
+      <span className="n an-eq-sides">
+        {follows.terms.map((term, i) => (
+          <Fragment key={term.label}>
+            {i > 0 && ' − '}
+            <span title={term.label}>
+              <Money ore={term.ore} unit={shownIn} zero="digit" />
+            </span>
+          </Fragment>
+        ))}
+        {' = '}
+        <b>
+          <Money ore={follows.ore} unit={shownIn} zero="digit" />
+        </b>
+      </span>
+    </div>
   )
 }

@@ -13,11 +13,12 @@ import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
-import { type Period, yearAt } from '../search/periods.ts'
+import { type Period, presetOf, singleYear, yearAt } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { AnalysisHeader } from './AnalysisHeader.tsx'
 import type { AnalysisPageProps } from './AnalysisPage.tsx'
+import { OtherFigures } from './OtherFigures.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { ProvenanceFooter } from './ProvenanceFooter.tsx'
 import { periodYears } from './period-years.ts'
@@ -33,8 +34,8 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
   const screen: Screen<K> = screens[id]
   const years = useMemo(() => periodYears(overview.years), [overview.years])
   const period = usePeriod(overview, search)
-  const year = yearAt(overview.years, period.to) ?? overview.years.at(-1)
-  const periodYear = yearAt(years, period.to)
+  const year = singleYear(overview.years, period)
+  const periodYear = singleYear(years, period) ?? years.find((other) => presetOf(period, other) !== null) ?? yearAt(years, period.to)
   const params: ParamsOf<K> | null = screen.paramsOf(search, period)
   const run = useAnalysis(id, companyId, params)
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
@@ -50,11 +51,23 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
   // The frame's own keys are keys of every screen's search.
   const setFrame = setSearch as SetSearch<FrameSearch>
   const { panelId, isOpen, toggle, inputRef } = useFilterPanel(search, setFrame)
-  const finished = run.isPrevious ? null : run.run
+  const { record, findings } = search
+  useShortcut(
+    drill.step === 'closed' && (record || findings || isOpen)
+      ? {
+          keys: 'Escape',
+          label: t('keys.back'),
+          group: 'here',
+          run: () =>
+            setFrame(record ? { record: undefined } : findings ? { findings: undefined } : { filters: undefined }, { replace: true }),
+        }
+      : null,
+  )
+  const finished = run.fits && run.reach === 'there' ? run.run : null
   const provenance = run.run?.provenance ?? null
   const isStale = provenance !== null && overview.inputHash !== null && provenance.inputHash !== overview.inputHash
   const { View, OwnFilters, Missing } = screen
-  if (year === undefined || periodYear === undefined) return null
+  if (periodYear === undefined) return null
 
   return (
     <div className="an" data-analysis={id}>
@@ -62,11 +75,13 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
         id={id}
         overview={overview}
         year={year}
+        period={period}
         onYear={(next) => setFrame(next === overview.years.at(-1) ? { from: undefined, to: undefined } : { from: next.from, to: next.to })}
         run={run}
         exports={{
           companyId,
-          runId: provenance?.runId ?? null,
+          runId: finished?.provenance.runId ?? null,
+          isWaiting: finished === null && provenance !== null,
           lines: screen.linesOf(search, period),
           record: finished === null || params === null ? null : () => resultFile(id, params, finished),
           copy: () => copy.current?.() ?? '',
@@ -93,7 +108,7 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
             dimensions={dimensions}
             isOpen={isOpen}
             onToggle={toggle}
-            summary={result === null ? '' : screen.summary(result, t)}
+            summary={result === null ? '' : screen.summary(result, t, search)}
           />
           {isOpen && (
             <FilterPanel
@@ -106,9 +121,12 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
               own={OwnFilters && <OwnFilters search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
             />
           )}
+          {result !== null && !run.fits && !run.isRunning && (
+            <OtherFigures of={screen.periodOf(result)} asked={period} at={run.run?.provenance.finishedAt ?? null} />
+          )}
           {run.error !== null && <ErrorLine error={run.error} onRetry={run.runAgain} />}
           {params === null ? (
-            Missing && <Missing companyId={companyId} search={search} setSearch={setSearch} />
+            Missing && <Missing companyId={companyId} period={period} search={search} setSearch={setSearch} />
           ) : result === null ? (
             run.error === null && <SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />
           ) : (

@@ -5,11 +5,14 @@ import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
+import { menuProps } from './menu.ts'
 
 export interface ExportMenuProps {
   readonly companyId: string
   /** Null as long as there is no finished run. */
   readonly runId: string | null
+  /** There is a result, but not of what the address asks for. */
+  readonly isWaiting: boolean
   readonly lines: QueryInput | null
   /** The result as a file that the command line can verify. */
   readonly record: (() => { readonly name: string; readonly text: string }) | null
@@ -17,7 +20,7 @@ export interface ExportMenuProps {
   readonly copy: (() => string) | null
 }
 
-export function ExportMenu({ companyId, runId, lines, record, copy }: ExportMenuProps) {
+export function ExportMenu({ companyId, runId, isWaiting, lines, record, copy }: ExportMenuProps) {
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)
@@ -28,9 +31,14 @@ export function ExportMenu({ companyId, runId, lines, record, copy }: ExportMenu
     `/companies/${companyId}/lines.${format}?query=${encodeURIComponent(JSON.stringify(lines))}&lang=${lang}`
   return (
     <>
-      <Menu position="bottom-end" opened={opened} onChange={setOpened} classNames={{ dropdown: 'menu' }}>
+      <Menu position="bottom-end" opened={opened} onChange={setOpened} {...menuProps}>
         <Menu.Target>
-          <Button icon="download" keys="e" disabled={runId === null} title={runId === null ? t('export.nothing') : undefined}>
+          <Button
+            icon="download"
+            keys="e"
+            disabled={runId === null}
+            title={runId === null ? t(isWaiting ? 'export.waiting' : 'export.nothing') : undefined}
+          >
             {t('act.export')}
           </Button>
         </Menu.Target>

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
+import type { PeriodResult } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Seg } from '../../components/Seg.tsx'
-import { formatFiscalYear, formatMonth } from '../../format/dates.ts'
+import { formatMonth } from '../../format/dates.ts'
 import {
   monthsOf,
   type Period,
@@ -13,10 +14,14 @@ import {
   presets,
   quartersOf,
   samePeriodLastYear,
+  singleYear,
+  touches,
 } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
+import { menuProps } from './menu.ts'
 import { PeriodDates } from './PeriodDates.tsx'
+import { spanName } from './span-name.ts'
 
 export interface PeriodBarProps {
   readonly year: PeriodYear
@@ -25,7 +30,7 @@ export interface PeriodBarProps {
   readonly currency: string
   readonly compares: boolean
   /** What the comparison turned out to be. */
-  readonly comparison: Period | null
+  readonly comparison: PeriodResult | null
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
 }
@@ -42,21 +47,23 @@ export function PeriodBar({ year, years, period, currency, compares, comparison,
     <div className="an-bar">
       <Presets year={year} period={period} onPeriod={show} />
       <MonthChips year={year} period={period} onPeriod={show} />
-      <PeriodDates period={period} years={years} onPeriod={show} />
+      <PeriodDates period={period} years={years} isNamed={isNamed(period, year)} onPeriod={show} />
       {compares && <CompareMenu comparison={comparison} search={search} setSearch={setSearch} onPeriod={show} period={period} />}
       <span className="sp" />
-      {currency === 'SEK' ? (
-        <Seg
-          label={t('unit.label')}
-          options={units.map((value) => ({ value, label: t(`unit.${value}`), title: t(`unit.title.${value}`) }))}
-          value={search.unit ?? 'kr'}
-          onChange={(unit) => setSearch({ unit: unit === 'kr' ? undefined : unit })}
-        />
-      ) : (
-        <span className="lab">{currency}</span>
-      )}
-      <span className="lab nw" title={t('sign.why')}>
-        {t('sign.bookkeeping')}
+      <span className="an-units">
+        {currency === 'SEK' ? (
+          <Seg
+            label={t('unit.label')}
+            options={units.map((value) => ({ value, label: t(`unit.${value}`), title: t(`unit.title.${value}`) }))}
+            value={search.unit ?? 'kr'}
+            onChange={(unit) => setSearch({ unit: unit === 'kr' ? undefined : unit })}
+          />
+        ) : (
+          <span className="lab">{currency}</span>
+        )}
+        <span className="lab nw" title={t('sign.why')}>
+          {t('sign.bookkeeping')}
+        </span>
       </span>
     </div>
   )
@@ -99,7 +106,7 @@ function Quarters({ year, period, onPeriod }: PartProps) {
   const quarters = quartersOf(year)
   const at = quarters.findIndex((quarter) => quarter.from === period.from && quarter.to === period.to)
   return (
-    <Menu position="bottom-start" classNames={{ dropdown: 'menu' }}>
+    <Menu position="bottom-start" {...menuProps}>
       <Menu.Target>
         <button type="button" aria-pressed={at !== -1}>
           {at === -1 ? t('period.quarter') : t('period.quarterNo', { n: at + 1 })}
@@ -128,6 +135,7 @@ function Quarters({ year, period, onPeriod }: PartProps) {
 function MonthChips({ year, period, onPeriod }: PartProps) {
   const t = useTexts()
   const locale = useLocale()
+  const isWithin = singleYear([year], period) !== null
   return (
     // biome-ignore lint/a11y/useSemanticElements: one 24 px band
     <div className="seg an-months" role="group" aria-label={t('period.months')}>
@@ -136,7 +144,7 @@ function MonthChips({ year, period, onPeriod }: PartProps) {
           key={month.month}
           type="button"
           title={`${month.month}. ${t('period.shift')}`}
-          aria-pressed={month.to >= period.from && month.from <= period.to}
+          aria-pressed={isWithin && touches(month, period)}
           onClick={(event) => onPeriod(pickMonth(month, period, event.shiftKey))}
         >
           {formatMonth(month.month, locale)}
@@ -147,7 +155,7 @@ function MonthChips({ year, period, onPeriod }: PartProps) {
 }
 
 interface CompareMenuProps {
-  readonly comparison: Period | null
+  readonly comparison: PeriodResult | null
   readonly period: Period
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
@@ -159,7 +167,7 @@ function CompareMenu({ comparison, period, search, setSearch, onPeriod }: Compar
   const isOff = search.compare === 'none'
   const name = comparison ? spanName(comparison) : t('compare.nothing')
   return (
-    <Menu position="bottom-start" classNames={{ dropdown: 'menu' }}>
+    <Menu position="bottom-start" {...menuProps}>
       <Menu.Target>
         <Button look="ghost" size="sm">
           <span className="n">{isOff ? t('compare.off') : t('compare.with', { name })}</span> <Icon name="chevron-down" />
@@ -184,12 +192,9 @@ function CompareMenu({ comparison, period, search, setSearch, onPeriod }: Compar
   )
 }
 
-/** A year's name where the span is one, otherwise its dates. */
-export function spanName(span: Period): string {
-  const isYear = span.from.slice(8) === '01' && span.to.slice(0, 4) >= span.from.slice(0, 4) && daysApart(span) > 300
-  return isYear ? formatFiscalYear(span) : `${span.from} – ${span.to}`
-}
-
-function daysApart(span: Period): number {
-  return (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000
+/** Whether presets or month chips say by themselves which days the period holds. */
+function isNamed(period: Period, year: PeriodYear): boolean {
+  if (singleYear([year], period) === null) return false
+  const months = monthsOf(year)
+  return months.some((month) => month.from === period.from) && months.some((month) => month.to === period.to)
 }

@@ -3,29 +3,34 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { type Period, parseDay } from '../search/periods.ts'
 import { useTexts } from '../use-texts.ts'
+import { menuProps } from './menu.ts'
 
 export interface PeriodDatesProps {
   readonly period: Period
   readonly years: readonly Period[]
   readonly onPeriod: (period: Period) => void
+  /** The bar says already which days the period holds. */
+  readonly isNamed: boolean
 }
 
 /** Any span of days, across fiscal years. */
-export function PeriodDates({ period, years, onPeriod }: PeriodDatesProps) {
+export function PeriodDates({ period, years, isNamed, onPeriod }: PeriodDatesProps) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)
   const label = `${period.from} – ${period.to}`
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus classNames={{ dropdown: 'menu' }}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus {...menuProps}>
       <Popover.Target>
         <Button
-          look="ghost"
+          look={isNamed ? 'ghost' : 'default'}
           size="sm"
           icon="calendar"
           aria-label={`${t('period.dates')}: ${label}`}
           title={label}
           onClick={() => setOpened(!opened)}
-        />
+        >
+          {!isNamed && <span className="n">{label}</span>}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('period.dates')}>
         <DatesForm
@@ -42,7 +47,7 @@ export function PeriodDates({ period, years, onPeriod }: PeriodDatesProps) {
   )
 }
 
-function DatesForm({ period, years, onPeriod }: PeriodDatesProps) {
+function DatesForm({ period, years, onPeriod }: Omit<PeriodDatesProps, 'isNamed'>) {
   const t = useTexts()
   const id = useId()
   const [from, setFrom] = useState(period.from)

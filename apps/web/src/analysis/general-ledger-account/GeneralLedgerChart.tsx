@@ -9,6 +9,7 @@ import { ChartBand, type ChartBandProps } from '../chart/ChartBand.tsx'
 import { barOption, lineOption, stackOption } from '../chart/options.ts'
 import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
 import { SUM_ROW } from '../drill/drill.ts'
+import { menuProps } from '../frame/menu.ts'
 import type { ViewProps } from '../screen.ts'
 import { type Texts, useLocale, useTexts } from '../use-texts.ts'
 
@@ -23,13 +24,14 @@ export function GeneralLedgerChart({ result, search, setSearch, unit, isPrevious
   const available = graphs.filter((other) =>
     other === 'years' ? result.years.length > 1 : other === 'balance' ? result.months.some((month) => month.balanceOre !== null) : true,
   )
+  if (result.histogram.length === 0 && result.months.every((month) => month.netOre === null)) return null
   return (
     <ChartBand
       {...content}
       height={110}
       label={t(`gl.graph.${graph}`)}
       title={
-        <Menu position="bottom-start" classNames={{ dropdown: 'menu' }}>
+        <Menu position="bottom-start" {...menuProps}>
           <Menu.Target>
             <button type="button" className="an-graph">
               {t(`gl.graph.${graph}`)} <Icon name="chevron-down" />
@@ -131,9 +133,8 @@ function amounts(
 ): Content {
   const axis = axisUnit(scaleOf(ore))
   const values = ore.map((value) => (value === null ? null : value / axis.divisor))
-  const mark = (value: number) => formatOre(Math.round(value * axis.divisor), unit)
   return {
-    option: isLine ? lineOption({ names, values, format: axisNumber }) : barOption({ names, values, format: axisNumber, mark }),
+    option: isLine ? lineOption({ names, values, format: axisNumber }) : barOption({ names, values, format: axisNumber, mark: axisNumber }),
     sub: t('tb.chart.sub', { unit: axis.unit, sign: t('tb.chart.debitPositive') }),
     legend: [],
     // biome-ignore lint/suspicious/noArrayIndexKey: months keep their places

@@ -4,6 +4,8 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount, formatPercent } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
+import { FindingsBelow } from '../frame/FindingsBelow.tsx'
+import { findingsOf } from '../frame/findings-of.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
 import type { ViewProps } from '../screen.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
@@ -22,6 +24,8 @@ export function GeneralLedgerKpis({
   const open = (figure: string, ore: number | null) =>
     ore === null ? {} : { onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure }
   const { filtered } = result
+  const findings = findingsOf(result)
+  const toggleFindings = () => setSearch({ findings: search.findings ? undefined : true }, { replace: true })
   const money = (ore: number | null) => <Money ore={ore} unit={unit} zero="digit" />
   const ofFiltered = (ore: number | undefined) =>
     ore === undefined ? null : (
@@ -60,11 +64,13 @@ export function GeneralLedgerKpis({
           label: t('gl.kpi.closing'),
           value: money(result.closingOre),
           below:
-            result.closingDifferenceOre === null ? null : result.closingDifferenceOre === 0 ? (
+            result.closingDifferenceOre === null || !result.period.years.at(-1)?.hasVouchers ? (
+              <span className="t3">{t('tb.incomparable')}</span>
+            ) : result.closingDifferenceOre === 0 ? (
               <StatusText tone="green">{t('gl.declaredAgrees')}</StatusText>
             ) : (
               <StatusText tone="red">
-                {t('gl.declaredDiffers')} {money(result.closingDifferenceOre)}
+                {t('gl.declaredDiffers')} <Money ore={result.closingDifferenceOre} unit="ore" />
               </StatusText>
             ),
           ...open('closing', result.closingOre),
@@ -121,16 +127,10 @@ export function GeneralLedgerKpis({
               {
                 id: 'findings',
                 label: t('tb.kpi.findings'),
-                value: formatCount(result.findings.length),
-                below: (
-                  <button
-                    type="button"
-                    className="an-link an-small"
-                    onClick={() => setSearch({ findings: search.findings ? undefined : true }, { replace: true })}
-                  >
-                    {t(search.findings ? 'findings.hide' : 'findings.show')}
-                  </button>
-                ),
+                value: formatCount(findings.here.length),
+                onOpen: toggleFindings,
+                isOpen: search.findings ?? false,
+                below: <FindingsBelow findings={findings} onOpen={toggleFindings} />,
               },
             ]),
       ]}

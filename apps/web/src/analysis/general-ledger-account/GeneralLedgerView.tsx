@@ -15,6 +15,7 @@ import { activeFilters, filtersOf, hasLineFilter, withoutFilters } from '../sear
 import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
+import { ChooseAccount } from './ChooseAccount.tsx'
 import { generalLedgerColumns } from './columns.tsx'
 import { GeneralLedgerChart } from './GeneralLedgerChart.tsx'
 import { GeneralLedgerKpis } from './GeneralLedgerKpis.tsx'
@@ -93,11 +94,21 @@ export function GeneralLedgerView(props: ViewProps<'general-ledger-account'>) {
   const open = (line: Line, index: number) => setSearch({ sel: SUM_ROW, fig: 'lines', ...openVoucher(line, index) }, { replace: isListed })
   const hasVouchers = result.period.years.some((year) => year.hasVouchers)
 
+  if (result.accounts.length === 0) {
+    return (
+      <ChooseAccount
+        companyId={companyId}
+        period={result.period}
+        setSearch={setSearch}
+        missing={isPrevious ? [] : (search.accounts ?? [])}
+      />
+    )
+  }
   return (
     <>
       <GeneralLedgerKpis {...props} />
       <GeneralLedgerChart {...props} />
-      {search.findings && result.findings.length > 0 && <Findings findings={result.findings} />}
+      {search.findings && result.findings.length > 0 && <Findings result={result} />}
       <Notes result={result} isPrevious={isPrevious} />
       {lines.error !== null && <ErrorLine error={lines.error} onRetry={lines.retry} />}
       {lines.totals === undefined ? (

@@ -34,7 +34,10 @@ export function figureOf({ result, search, figure, t }: FigureContext<'general-l
   if (!isKind(figure)) return null
   const drill = drillGeneralLedgerAccount(result, params, { of: 'total', column: columns[figure] })
   const why = figure === 'opening' && drill !== null ? t('tb.openingAtStart', { source: t(`tb.source.${result.openingSource}`) }) : note
-  return figureFrom(drill, result[columns[figure]], { title: `${name} ${t(`gl.figure.${figure}`)}`, linesTitle, note: why }, t)
+  const { years } = result.period
+  const year = figure === 'opening' ? years[0] : years.at(-1)
+  const isDeclared = (figure === 'opening' || figure === 'closing') && year?.hasVouchers === false
+  return figureFrom(drill, result[columns[figure]], { title: `${name} ${t(`gl.figure.${figure}`)}`, linesTitle, note: why, isDeclared }, t)
 }
 
 function isKind(figure: string): figure is Kind {

@@ -15,6 +15,7 @@ export const generalLedgerAccount: Screen<'general-ledger-account'> = {
     result.filtered
       ? t('gl.countFiltered', { n: formatCount(result.filtered.count), of: formatCount(result.count ?? 0) })
       : t('gl.count', { count: result.count ?? 0, n: formatCount(result.count ?? 0) }),
+  periodOf: (result) => result.period,
   View: GeneralLedgerView,
   figureOf,
   compares: false,

@@ -58,6 +58,15 @@ export function yearAt<Y extends Period>(years: readonly Y[], day: string): Y | 
   return years.findLast((year) => year.from <= day) ?? years[0]
 }
 
+/** The year that holds the whole period; null where it goes beyond any single year. */
+export function singleYear<Y extends Period>(years: readonly Y[], period: Period): Y | null {
+  return years.find((year) => year.from <= period.from && period.to <= year.to) ?? null
+}
+
+export function touches(year: Period, period: Period): boolean {
+  return year.from <= period.to && period.from <= year.to
+}
+
 /** What a preset means for a year; null where it cannot be (no postings yet). */
 export function presetPeriod(preset: Preset, year: PeriodYear): Period | null {
   switch (preset) {

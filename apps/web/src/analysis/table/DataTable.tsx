@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import type { Column, Sort } from './column.ts'
 import { type Cell, gridAction } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
-import { fitWidths, naturalWidths } from './measure.ts'
+import { fitWidths, measureWidths, type Widths } from './measure.ts'
 import { TableRow } from './TableRow.tsx'
 import { toTsv } from './tsv.ts'
 
@@ -195,14 +195,16 @@ function SumCells<R>({
   onOpenSum,
   offsets,
 }: DataTableProps<R> & { readonly offsets: readonly (number | null)[] }) {
+  const summed = columns.findLastIndex((column) => column.sum !== undefined)
+  // Where no sum stands any more there is room to say where one is.
+  const rest = sumEnd ? columns.length - 1 - Math.max(summed, sumSpan - 1) : 0
   return (
     <>
       <th scope="row" colSpan={sumSpan} className={offsets[0] === null ? undefined : 'dt-pinned'} style={{ left: 0 }}>
         {sumLabel}
       </th>
-      {columns.slice(sumSpan).map((column, i) => (
+      {columns.slice(sumSpan, columns.length - rest).map((column) => (
         <td key={column.id} className={column.align === 'right' ? 'dt-right' : undefined}>
-          {i === columns.length - sumSpan - 1 && sumEnd}
           {column.sum?.opens && onOpenSum ? (
             <button type="button" className="dt-figure" data-opens-drill onClick={() => onOpenSum(column)}>
               {column.sum.cell ?? column.sum.text}
@@ -212,6 +214,11 @@ function SumCells<R>({
           )}
         </td>
       ))}
+      {rest > 0 && (
+        <td colSpan={rest} className="dt-right">
+          {sumEnd}
+        </td>
+      )}
     </>
   )
 }
@@ -233,7 +240,7 @@ function useWidths<R>(
   scroller: { readonly current: HTMLDivElement | null },
 ): readonly number[] {
   const [available, setAvailable] = useState(0)
-  const [natural, setNatural] = useState<readonly number[]>([])
+  const [{ natural, heads }, setMeasured] = useState<Widths>({ natural: [], heads: [] })
   const [fonts, setFonts] = useState(0)
   useEffect(() => {
     let isShown = true
@@ -244,7 +251,7 @@ function useWidths<R>(
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fonts changes what the probe measures
   useLayoutEffect(() => {
-    if (scroller.current) setNatural(naturalWidths(columns, sample, scroller.current))
+    if (scroller.current) setMeasured(measureWidths(columns, sample, scroller.current))
   }, [columns, sample, fonts])
   useLayoutEffect(() => {
     const element = scroller.current
@@ -254,7 +261,7 @@ function useWidths<R>(
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
-  return useMemo(() => fitWidths(columns, natural, available), [columns, natural, available])
+  return useMemo(() => fitWidths(columns, natural, available, heads), [columns, natural, available, heads])
 }
 
 /** Left edge of each pinned column; null for the ones that scroll. */

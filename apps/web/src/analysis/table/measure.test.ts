@@ -16,10 +16,15 @@ test('the longest texts are found, each once', () => {
   expect(longest([])).toEqual([])
 })
 
-test('names grow to what they need, the last column takes the rest', () => {
+test('texts grow to what they need, the first of them takes the rest', () => {
   const columns = [column('no'), column('name', { min: 100, max: 200 }), column('sum')]
-  expect(fitWidths(columns, [40, 150, 80], 400)).toEqual([40, 150, 210])
+  expect(fitWidths(columns, [40, 150, 80], 400)).toEqual([40, 280, 80])
   expect(fitWidths(columns, [40, 900, 80], 300)).toEqual([40, 180, 80])
+})
+
+test('without a text that grows the last column takes the rest, and no head is cut', () => {
+  expect(fitWidths([column('no'), column('sum')], [40, 80], 200)).toEqual([40, 160])
+  expect(fitWidths([column('no'), column('counter', { min: 60, max: 200 })], [40, 90], 100, [20, 84])).toEqual([40, 84])
 })
 
 test('when nothing is left names keep their least width and figures their full one', () => {

@@ -23,8 +23,13 @@ export function longest(texts: Iterable<string>, count = CANDIDATES): readonly s
   return found
 }
 
-/** Natural width of every column, padding and sort mark included. */
-export function naturalWidths<R>(columns: readonly Column<R>[], rows: readonly R[], host: HTMLElement): readonly number[] {
+export interface Widths {
+  /** Of the widest of head, cells and sum, padding and sort mark included. */
+  readonly natural: readonly number[]
+  readonly heads: readonly number[]
+}
+
+export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R[], host: HTMLElement): Widths {
   const probe = document.createElement('div')
   probe.setAttribute('aria-hidden', 'true')
   probe.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;pointer-events:none'
@@ -41,34 +46,44 @@ export function naturalWidths<R>(columns: readonly Column<R>[], rows: readonly R
     ]
   })
   host.append(probe)
-  const widths = spans.map(
-    (list, i) =>
-      Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) +
-      CELL_PADDING +
-      (columns[i]?.align === 'left' ? TEXT_SLACK : 0) +
-      (i === 0 || turnsLeft(columns, i) ? FIRST_PADDING : 0),
+  const paddings = columns.map(
+    (column, i) => CELL_PADDING + (column.align === 'left' ? TEXT_SLACK : 0) + (i === 0 || turnsLeft(columns, i) ? FIRST_PADDING : 0),
   )
+  const widest = (list: readonly Span[], i: number) =>
+    Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) + (paddings[i] ?? 0)
+  const widths = { natural: spans.map(widest), heads: spans.map((list, i) => widest(list.slice(-1), i)) }
   probe.remove()
   return widths
 }
 
-/** Shares what room is left among the growing columns, then gives the rest to the last one. */
-export function fitWidths<R>(columns: readonly Column<R>[], natural: readonly number[], available: number): readonly number[] {
-  const widths = columns.map((column, i) => (column.grow ? column.grow.min : (natural[i] ?? 0)))
+/** Shares what room is left among the growing columns, then gives the rest to the first of them. No head is ever cut. */
+export function fitWidths<R>(
+  columns: readonly Column<R>[],
+  natural: readonly number[],
+  available: number,
+  heads: readonly number[] = [],
+): readonly number[] {
+  const widths = columns.map((column, i) => (column.grow ? Math.max(column.grow.min, heads[i] ?? 0) : (natural[i] ?? 0)))
   let left = available - widths.reduce((sum, width) => sum + width, 0)
   for (const [i, column] of columns.entries()) {
     if (!column.grow || left <= 0) continue
-    const wanted = Math.min(Math.max(natural[i] ?? 0, column.grow.min), column.grow.max)
-    const given = Math.min(left, wanted - (widths[i] ?? 0))
+    const wanted = Math.min(natural[i] ?? 0, column.grow.max)
+    const given = Math.min(left, Math.max(0, wanted - (widths[i] ?? 0)))
     widths[i] = (widths[i] ?? 0) + given
     left -= given
   }
-  const last = widths.length - 1
-  if (left > 0 && last >= 0) widths[last] = (widths[last] ?? 0) + left
+  const growing = columns.findIndex((column) => column.grow)
+  const taker = growing === -1 ? widths.length - 1 : growing
+  if (left > 0 && taker >= 0) widths[taker] = (widths[taker] ?? 0) + left
   return widths
 }
 
-function span(probe: HTMLElement, text: string, font: string, extra: number): { readonly element: HTMLElement; readonly extra: number } {
+interface Span {
+  readonly element: HTMLElement
+  readonly extra: number
+}
+
+function span(probe: HTMLElement, text: string, font: string, extra: number): Span {
   const element = document.createElement('span')
   element.textContent = text
   element.style.cssText = `display:inline-block;font:${font} var(--font);font-variant-numeric:tabular-nums;letter-spacing:-.01em`

@@ -2,11 +2,10 @@ import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { formatMonth } from '../../format/dates.ts'
-import { formatOre } from '../../format/money.ts'
 import { ChartBand } from '../chart/ChartBand.tsx'
 import { barOption } from '../chart/options.ts'
 import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
-import { spanName } from '../frame/PeriodBar.tsx'
+import { spanName } from '../frame/span-name.ts'
 import type { ViewProps } from '../screen.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 
@@ -19,6 +18,8 @@ export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious,
     () => (row ? { values: row.monthNetOre, prior: row.priorMonthNetOre } : resultPerMonth(result)),
     [row, result],
   )
+  const compared =
+    result.comparison !== null && prior.length === values.length && prior.some((ore) => ore !== null) ? result.comparison : null
   const axis = axisUnit(scaleOf([...values, ...prior]))
   const { divisor } = axis
   const option = useMemo(
@@ -28,14 +29,16 @@ export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious,
         values: values.map((ore) => (ore === null ? null : ore / divisor)),
         ticks: prior.length === values.length ? prior.map((ore) => (ore === null ? null : ore / divisor)) : [],
         format: axisNumber,
-        mark: (value) => formatOre(Math.round(value * divisor), unit),
+        mark: axisNumber,
       }),
-    [result.months, locale, values, prior, divisor, unit],
+    [result.months, locale, values, prior, divisor],
   )
   const label = row ? t('tb.chart.account', { account: `${row.account} ${row.name}` }) : t('tb.chart.result')
   const cells = (series: readonly (number | null)[]) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: months keep their places
     series.map((ore, i) => <Money key={i} ore={ore} unit={unit} />)
+  const isPartial = !row && (search.accounts?.length ?? 0) > 0
+  if (isPartial || values.every((ore) => ore === null) || (!row && values.every((ore) => !ore) && prior.every((ore) => !ore))) return null
   return (
     <ChartBand
       label={label}
@@ -45,21 +48,18 @@ export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious,
       sub={t('tb.chart.sub', { unit: axis.unit, sign: row ? t('tb.chart.debitPositive') : t('tb.chart.profitPositive') })}
       legend={[
         { look: 'bar', label: spanName(result.period) },
-        ...(result.comparison && prior.length === values.length ? [{ look: 'tick' as const, label: spanName(result.comparison) }] : []),
+        ...(compared ? [{ look: 'tick' as const, label: spanName(compared) }] : []),
       ]}
       table={{
         heads: result.months,
         rows: [
           { label: spanName(result.period), cells: cells(values) },
-          ...(result.comparison && prior.length === values.length ? [{ label: spanName(result.comparison), cells: cells(prior) }] : []),
+          ...(compared ? [{ label: spanName(compared), cells: cells(prior) }] : []),
         ],
       }}
       search={search}
       setSearch={(patch, options) => setSearch(patch, options)}
       isStale={isPrevious}
-      none={
-        values.every((ore) => ore === null) ? t('chart.noData') : !row && (search.accounts?.length ?? 0) > 0 ? t('tb.chart.choose') : null
-      }
       onPick={(index) => {
         const month = result.months[index]
         if (row && month) openFigure(row.account, `m${month.replace('-', '')}`)

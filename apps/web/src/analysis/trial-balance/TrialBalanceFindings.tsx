@@ -42,7 +42,7 @@ export function TrialBalanceFindings({ result, setSearch, openFigure }: ViewProp
     if (typeof account !== 'string' || !result.rows.some((row) => row.account === account)) return null
     return <AccountLink account={account} onOpen={() => openFigure(account, code === 'books.year-break' ? 'opening' : 'closing')} />
   }
-  return <Findings findings={result.findings} places={places} />
+  return <Findings result={result} places={places} />
 }
 
 function AccountLink({ account, onOpen }: { readonly account: string; readonly onOpen: () => void }) {

@@ -2,8 +2,10 @@ import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
+import { FindingsBelow } from '../frame/FindingsBelow.tsx'
+import { findingsOf } from '../frame/findings-of.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
-import { spanName } from '../frame/PeriodBar.tsx'
+import { isFiscalYear, spanName } from '../frame/span-name.ts'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -11,13 +13,25 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
   const t = useTexts()
   const partial = (search.accounts?.length ?? 0) > 0
   const balances = result.totalDebitOre !== null && result.totalDebitOre === result.totalCreditOre
-  const count = (severity: 'error' | 'warning' | 'info') => result.findings.filter((finding) => finding.severity === severity).length
+  const findings = findingsOf(result)
+  const toggleFindings = () => setSearch({ findings: search.findings ? undefined : true }, { replace: true })
+  // Without vouchers the closing is the declared figure itself: that it agrees says nothing.
+  const compared = result.period.years.at(-1)?.hasVouchers ? result.rows.filter((row) => row.closingDifferenceOre !== null).length : 0
+  const incomparable = <span className="t3">{t('tb.incomparable')}</span>
+  const hasOpening = result.rows.some((row) => row.openingOre !== 0) || (result.undisposed?.openingOre ?? 0) !== 0
   const change = result.resultOre === null || result.priorResultOre === null ? null : result.resultOre - result.priorResultOre
   const open = (figure: string) => ({ onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure })
-  const side = (ore: number | null, equal: string, unequal: string) => {
+  const side = (ore: number | null, other: number | null, equal: string) => {
     if (ore === null) return <span className="t3">{t('tb.noVouchersShort')}</span>
     if (partial && !balances) return <span className="t3">{t('tb.partial')}</span>
-    return balances ? <StatusText tone="green">{equal}</StatusText> : <StatusText tone="red">{unequal}</StatusText>
+    if (ore === 0 && other === 0) return incomparable
+    return balances ? (
+      <StatusText tone="green">{equal}</StatusText>
+    ) : (
+      <StatusText tone="red">
+        {t('tb.differsBy')} <Money ore={ore - (other ?? 0)} unit="ore" />
+      </StatusText>
+    )
   }
   return (
     <KpiStrip
@@ -32,10 +46,14 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
             <span className="t3">{t('tb.partial')}</span>
           ) : result.sumOpeningOre === null ? (
             <span className="t3">{t('tb.openingUnknown')}</span>
+          ) : !hasOpening ? (
+            incomparable
           ) : result.sumOpeningOre === 0 ? (
             <StatusText tone="green">{t('tb.inBalance')}</StatusText>
           ) : (
-            <StatusText tone="red">{t('tb.notInBalance')}</StatusText>
+            <StatusText tone="red">
+              {t('tb.notInBalance')} <Money ore={result.sumOpeningOre} unit="ore" />
+            </StatusText>
           ),
           ...(result.sumOpeningOre === null ? {} : open('opening')),
         },
@@ -43,42 +61,48 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
           id: 'debit',
           label: t('tb.kpi.debit'),
           value: <Money ore={result.totalDebitOre} unit={unit} zero="digit" />,
-          below: side(result.totalDebitOre, t('tb.equalsCredit'), t('tb.differsCredit')),
+          below: side(result.totalDebitOre, result.totalCreditOre, t('tb.equalsCredit')),
           ...(result.totalDebitOre === null ? {} : open('debit')),
         },
         {
           id: 'credit',
           label: t('tb.kpi.credit'),
           value: <Money ore={result.totalCreditOre} unit={unit} zero="digit" />,
-          below: side(result.totalCreditOre, t('tb.equalsDebit'), t('tb.differsDebit')),
+          below: side(result.totalCreditOre, result.totalDebitOre, t('tb.equalsDebit')),
           ...(result.totalCreditOre === null ? {} : open('credit')),
         },
         {
           id: 'result',
-          label: t('tb.kpi.result', { name: spanName(result.period) }),
+          label: isFiscalYear(result.period) ? t('tb.kpi.result', { name: spanName(result.period) }) : t('tb.kpi.resultPeriod'),
           value: <Money ore={result.resultOre} unit={unit} zero="digit" />,
-          below:
-            change === null ? (
-              <span className="t3">{t('tb.profitPositive')}</span>
-            ) : (
-              <span className="t2 n">
-                {change > 0 ? '+' : ''}
-                {formatOre(change, unit)}
-                {result.priorResultOre ? ` · ${formatPercent(change / Math.abs(result.priorResultOre), true)} %` : ''}
-              </span>
-            ),
+          below: partial ? (
+            <span className="t3">{t('tb.ofAll')}</span>
+          ) : change === null ? (
+            <span className="t3">{t('tb.profitPositive')}</span>
+          ) : (
+            <span className="t2 n">
+              {change > 0 ? '+' : ''}
+              {formatOre(change, unit)}
+              {result.priorResultOre ? ` · ${formatPercent(change / Math.abs(result.priorResultOre), true)} %` : ''}
+            </span>
+          ),
           ...(result.resultOre === null ? {} : open('result')),
         },
         {
           id: 'differing',
           label: t('tb.kpi.differing'),
-          value: (
-            <>
-              {formatCount(result.differingAccounts)} <small>{t('tb.of', { n: formatCount(result.rows.length) })}</small>
-            </>
-          ),
+          value:
+            compared === 0 ? (
+              <span className="z">{t('tb.unknown')}</span>
+            ) : (
+              <>
+                {formatCount(result.differingAccounts)} <small>{t('tb.of', { n: formatCount(compared) })}</small>
+              </>
+            ),
           below:
-            result.differingAccounts === 0 ? (
+            compared === 0 ? (
+              incomparable
+            ) : result.differingAccounts === 0 ? (
               <StatusText tone="green">{t('tb.declaredAgrees')}</StatusText>
             ) : (
               <StatusText tone="red">{t('tb.declaredDiffers')}</StatusText>
@@ -87,23 +111,13 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
         {
           id: 'findings',
           label: t('tb.kpi.findings'),
-          value: formatCount(result.findings.length),
-          ...(result.findings.length === 0
-            ? {}
-            : {
-                onOpen: () => setSearch({ findings: search.findings ? undefined : true }, { replace: true }),
-                isOpen: search.findings ?? false,
-              }),
-          below:
-            result.findings.length === 0 ? (
-              <StatusText tone="green">{t('tb.noFindings')}</StatusText>
-            ) : (
-              <span className="an-severities">
-                {count('error') > 0 && <span className="an-red">{t('severity.error', { count: count('error') })}</span>}
-                {count('warning') > 0 && <span className="an-amber">{t('severity.warning', { count: count('warning') })}</span>}
-                {count('info') > 0 && <span className="t2">{t('severity.info', { count: count('info') })}</span>}
-              </span>
-            ),
+          value: (
+            <>
+              {formatCount(findings.here.length)} {partial && <small>{t('tb.ofAll').toLowerCase()}</small>}
+            </>
+          ),
+          ...(result.findings.length === 0 ? {} : { onOpen: toggleFindings, isOpen: search.findings ?? false }),
+          below: <FindingsBelow findings={findings} onOpen={toggleFindings} />,
         },
       ]}
     />

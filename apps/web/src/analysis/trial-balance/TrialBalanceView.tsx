@@ -24,10 +24,9 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
   const locale = useLocale()
   const isFiltered = hasLineFilter(search) && result.filtered !== null
   const columns = useMemo(() => trialBalanceColumns({ result, unit, locale, t, isFiltered }), [result, unit, locale, t, isFiltered])
-  const isPartial = (search.accounts?.length ?? 0) > 0
   const rows = useMemo(
-    () => tableRows(result, t('tb.undisposed'), isPartial, search.flagged ?? false),
-    [result, t, isPartial, search.flagged],
+    () => tableRows(result, t('tb.undisposed'), { accounts: search.accounts, flagged: search.flagged, empty: search.empty }),
+    [result, t, search.accounts, search.flagged, search.empty],
   )
   const sort = useMemo(() => sortOf(search.sort, ownOrder), [search.sort])
   const sorted = useSorted(rows, columns, sort)

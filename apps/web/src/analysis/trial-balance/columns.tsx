@@ -100,7 +100,7 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
         ),
       sortValue: (row) => row.lastDate,
     },
-    {
+    result.rows.some((row) => row.flags.length > 0) && {
       id: 'flags',
       label: t('tb.col.flags'),
       align: 'left',
@@ -122,7 +122,7 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
 function money({ unit, t }: ColumnContext, id: TextColumn, key: OreKey, sumOre: number | null | undefined): Column<TrialBalanceRow> {
   return {
     id,
-    label: t(`tb.col.${id}`),
+    label: t(`tb.col.${id}`, { unit: t(`unit.${unit}`) }),
     title: t(`tb.title.${id}`),
     align: 'right',
     text: (row) => moneyText(row[key], unit, t),

@@ -51,12 +51,33 @@ export function figureOf(context: Context): Figure | null {
   if (!isKind(figure)) return null
   const drill = drillTrialBalance(result, params, { column: columns[figure], account: account?.account ?? null })
   const title = figure === 'result' ? t('tb.figure.result') : `${name} ${t(`tb.figure.${figure}`)}`
-  const opened = figureFrom(drill, oreOf(result, account, columns[figure]), { title, linesTitle, note: noteOf(context, figure) }, t)
+  const opened = figureFrom(
+    drill,
+    oreOf(result, account, columns[figure]),
+    { title, linesTitle, note: noteOf(context, figure), isDeclared: isDeclared(result, figure) },
+    t,
+  )
   return { ...opened, follows: followsOf(account ?? sumsOf(result), figure, t) }
 }
 
 function isKind(figure: string): figure is Kind {
   return Object.hasOwn(columns, figure)
+}
+
+/** Balances of a year without vouchers are the file's own. */
+function isDeclared({ period, comparison }: TrialBalanceResult, figure: Kind): boolean {
+  switch (figure) {
+    case 'opening':
+      return period.years[0]?.hasVouchers === false
+    case 'closing':
+    case 'difference':
+    case 'change':
+      return period.years.at(-1)?.hasVouchers === false
+    case 'prior':
+      return comparison?.years.at(-1)?.hasVouchers === false
+    default:
+      return false
+  }
 }
 
 function noteOf({ result, t }: Context, figure: Kind): string {

@@ -1,13 +1,20 @@
 import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
+import type { TrialBalanceSearch } from './search.ts'
 
 /** Stands for the prior year's undisposed result, which belongs to no account but to the sums. */
 export const UNDISPOSED = 'undisposed'
 
 /** The rows of the table: the accounts, and the undisposed result on its own line where the openings hold one. */
-export function tableRows(result: TrialBalanceResult, name: string, isPartial: boolean, onlyFlagged: boolean): readonly TrialBalanceRow[] {
-  const rows = onlyFlagged ? result.rows.filter((row) => row.flags.length > 0) : result.rows
+export function tableRows(
+  result: TrialBalanceResult,
+  name: string,
+  { accounts = [], flagged = false, empty }: Pick<TrialBalanceSearch, 'accounts' | 'flagged' | 'empty'>,
+): readonly TrialBalanceRow[] {
+  const isPartial = accounts.length > 0
+  const known = empty === 'show' ? result.rows : result.rows.filter((row) => !isAllZero(row))
+  const rows = flagged ? known.filter((row) => row.flags.length > 0) : known
   const { undisposed } = result
-  if (undisposed === null || isPartial || onlyFlagged) return rows
+  if (undisposed === null || isPartial || flagged) return rows
   const { closingOre, priorClosingOre } = undisposed
   return [
     ...rows,
@@ -37,4 +44,21 @@ export function tableRows(result: TrialBalanceResult, name: string, isPartial: b
       flags: [],
     },
   ]
+}
+
+/** A file may declare balances of 0 for its whole chart of accounts: such a row says nothing that a hidden one does not. */
+export function isAllZero(row: TrialBalanceRow): boolean {
+  const figures = [
+    row.openingOre,
+    row.debitOre,
+    row.creditOre,
+    row.yearBreakOre,
+    row.closingOre,
+    row.declaredClosingOre ?? 0,
+    row.closingDifferenceOre ?? 0,
+    row.priorClosingOre ?? 0,
+    row.lineCount,
+    row.filtered?.lineCount ?? 0,
+  ]
+  return row.flags.length === 0 && figures.every((figure) => figure === 0)
 }

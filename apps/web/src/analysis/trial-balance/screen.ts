@@ -3,6 +3,7 @@ import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { figureOf } from './figures.ts'
 import { paramsOf } from './params.ts'
+import { isAllZero } from './rows.ts'
 import { TrialBalanceFilters } from './TrialBalanceFilters.tsx'
 import { TrialBalanceView } from './TrialBalanceView.tsx'
 
@@ -28,7 +29,12 @@ export const trialBalance: Screen<'trial-balance'> = {
         ]
       : []),
   ],
-  summary: (result, t) => t('tb.count', { n: formatCount(result.rows.length), of: formatCount(result.accountCount) }),
+  summary: (result, t, search) => {
+    const shown = search.empty === 'show' ? result.rows.length : result.rows.filter((row) => !isAllZero(row)).length
+    const hidden = result.rows.length - shown
+    return t('tb.count', { n: formatCount(shown), of: formatCount(Math.max(shown, result.accountCount - hidden)) })
+  },
+  periodOf: (result) => result.period,
   View: TrialBalanceView,
   figureOf,
   compares: true,

@@ -18,7 +18,7 @@ export const home: Texts<typeof en> = {
   },
   change: {
     percent: '{{percent}} % mot {{prior}}',
-    points: '{{points}} enheter mot {{prior}}',
+    points: '{{points}} procentenheter mot {{prior}}',
     new: 'ny',
     noPrior: 'Inget år före',
   },
