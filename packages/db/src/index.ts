@@ -17,6 +17,7 @@ export { firstAdminLink, hashSecret, issueFirstAdminToken } from './one-time-tok
 export { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
 export { createQueues, type Handler, type Outcome, type QueueName, type Queues, queueNames, REBUILD } from './queues.ts'
 export { StartError } from './start-error.ts'
+export type { LedgerRef } from './stores/books.ts'
 export { createDemoStore, type DemoStore } from './stores/demo.ts'
 export { inputHashOf } from './stores/input-hash.ts'
 export type { Lease, LeasedTable } from './stores/leases.ts'

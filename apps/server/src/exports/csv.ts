@@ -3,7 +3,10 @@ import { csvRows, type Language, labels, type OpenExport } from '@verifikat/db'
 const PAGE = 20_000
 const BOM = '\uFEFF'
 
-/** Header, every row, then the sums, the number of rows and the control sum that a reader can check the file against. */
+/**
+ * A clean table from the first line: header and every row. After it the sums, the number of rows and the control sums that a reader can
+ * check the file against, then whose books they are, how they were asked for and computed, one line for each.
+ */
 export async function* csvFile(
   open: OpenExport,
   language: Language,

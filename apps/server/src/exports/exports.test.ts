@@ -88,7 +88,11 @@ test('a trial balance as CSV: every account, sums, row count, control sums and p
   expect(lines[5]).toMatch(/^Total,,0\.00,1625\.00,1625\.00,0\.00,0\.00,0\.00,/)
   expect(lines).toContain('Rows,4')
   expect(lines).toContain('Control sum Debit,1625.00')
-  expect(lines).toContain(`runId,${runId}`)
+  expect(lines).toContain(`Run,${runId}`)
+  expect(lines).toEqual(expect.arrayContaining(['Company,Exempel AB', 'Org. number,556000-0001', 'Period,2025-01-01 – 2025-12-31']))
+  expect(lines).toContain('Source file,"books.se (import 1, 2025-01-01 – 2025-12-31)"')
+  expect(response.headers['content-disposition']).toContain(encodeURIComponent('Exempel AB-Trial balance-2025-01-01_2025-12-31.csv'))
+  expect(lines.slice(-20).join()).not.toMatch(/[{}[\]]|durationMs|inputHash/)
 })
 
 test('ledger lines as Swedish CSV: decimal commas, and no text runs as a formula', async () => {
@@ -115,7 +119,8 @@ test('a general ledger account as XLSX: live sums, parameters and provenance on 
   expect(data.match(/<row /g)?.length).toBe(4)
   expect(data).toContain('<f>SUM(J2:J3)</f><v>375.00</v>')
   expect(data).toContain('<v>45667</v>')
-  expect(entries.get('xl/worksheets/sheet2.xml')).toContain('1930')
+  const parameters = entries.get('xl/worksheets/sheet2.xml') ?? ''
+  for (const word of ['Exempel AB', '556000-0001', 'Huvudbok', 'books.se', 'Debet positivt', '1930']) expect(parameters).toContain(word)
   expect(entries.get('xl/worksheets/sheet3.xml')).toContain('general-ledger-account@')
   expect(await bench.db.prisma.auditEvent.count({ where: { companyId: company.companyId, action: 'export.run' } })).toBe(1)
 })

@@ -6,8 +6,9 @@ import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
 import { requireMember } from '../trpc.ts'
+import { aboutExport, type Exported, exportName } from './about.ts'
 import { csvFile } from './csv.ts'
-import { type About, xlsxEntries } from './xlsx.ts'
+import { xlsxEntries } from './xlsx.ts'
 import { zip } from './zip.ts'
 
 const format = z.enum(['csv', 'xlsx'])
@@ -25,6 +26,9 @@ const json = z.string().transform((text, ctx) => {
 })
 const runQuery = z.object({ lang: language })
 const linesQuery = z.object({ lang: language, query: json.pipe(querySchema) })
+
+/** Every analysis says which period it is of. */
+const reported = z.object({ period: z.object({ from: z.string(), to: z.string() }) })
 
 const mimeTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -45,9 +49,12 @@ export const registerExports: RegisterRoutes = (app, { deps, userOf }) => {
     const { analysisId, params, result, ledgerIds, provenance } = run
     const source: RunSource = { kind: 'run', analysisId, result, params }
     const open = await compute.openExport(companyId, ledgerIds, source, lang)
-    const about = { parameters: pairs(params), provenance: pairs(provenance) }
+    const ledgers = await stores.books.byIds(companyId, ledgerIds)
+    const company = await stores.companies.owner(companyId)
+    const { period } = reported.parse(JSON.parse(result))
+    const exported: Exported = { company, ledgers, analysisId, period, params, provenance }
     await stores.audit({ userId: user.id, companyId, action: 'export.run', detail: { runId, format, rows: open.rows } })
-    return await send(reply, `${analysisId}-${runId.slice(-8)}`, format, lang, open, about)
+    return await send(reply, format, lang, open, exported)
   })
 
   app.get('/companies/:companyId/lines.:format', async (request, reply) => {
@@ -64,24 +71,19 @@ export const registerExports: RegisterRoutes = (app, { deps, userOf }) => {
       lang,
     )
     await stores.audit({ userId: user.id, companyId, action: 'export.lines', detail: { format, rows: open.rows } })
-    return await send(reply, 'lines', format, lang, open, {
-      parameters: pairs(query),
-      provenance: pairs({ inputHash: inputHashOf(ledgers) }),
-    })
+    const company = await stores.companies.owner(companyId)
+    const { period } = query
+    const provenance = { inputHash: inputHashOf(ledgers) }
+    return await send(reply, format, lang, open, { company, ledgers, analysisId: null, period, params: query, provenance })
   })
 }
 
-async function send(reply: FastifyReply, name: string, format: ExportFormat, lang: Language, open: OpenExport, about: About) {
-  const content = format === 'csv' ? csvFile(open, lang, about.provenance) : zip(xlsxEntries(open, lang, about))
+async function send(reply: FastifyReply, format: ExportFormat, lang: Language, open: OpenExport, exported: Exported) {
+  const about = aboutExport(exported, lang)
+  const content = format === 'csv' ? csvFile(open, lang, [...about.parameters, ...about.provenance]) : zip(xlsxEntries(open, lang, about))
   return await reply
     .header('content-type', mimeTypes[format])
-    .header('content-disposition', attachment(`${name}.${format}`))
+    .header('content-disposition', attachment(`${exportName(exported, lang)}.${format}`))
     .header('cache-control', 'no-store')
     .send(Readable.from(content))
-}
-
-/** A value's parts by name, as people read them. */
-function pairs(value: unknown): (readonly [string, string])[] {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return entries.map(([key, part]) => [key, typeof part === 'string' ? part : JSON.stringify(part)] as const)
 }

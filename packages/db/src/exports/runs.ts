@@ -1,5 +1,5 @@
 import { type AnalysisId, analyses, type QueryInput, type TrialBalanceRow } from '@verifikat/analyses'
-import { type Cell, type Column, count, date, ore, summed, text } from './table.ts'
+import { type Cell, type Column, count, date, type Language, ore, summed, text } from './table.ts'
 
 /** Columns with the rows they show, the item type kept inside. */
 export interface Table {
@@ -8,19 +8,35 @@ export interface Table {
   row(index: number): Cell[]
 }
 
-export function tableOf<T>(columns: readonly Column<T>[], items: readonly T[]): Table {
+export function tableOf<T>(columns: readonly Column<T>[], items: readonly T[], language: Language): Table {
   return {
     columns,
     length: items.length,
     row(index) {
       const item = items[index]
-      return item === undefined ? [] : columns.map(({ value }) => value(item))
+      return item === undefined ? [] : columns.map(({ value }) => value(item, language))
     },
   }
 }
 
 /** A run is exported as a table of its result, or as the ledger lines it is about. */
 export type RunExport = { readonly kind: 'table'; readonly table: Table } | { readonly kind: 'lines'; readonly query: QueryInput }
+
+/** What screens call them. */
+const flagNames: Readonly<Record<TrialBalanceRow['flags'][number], Readonly<Record<Language, string>>>> = {
+  'over-limits': { en: 'Over limits', sv: 'Över gränserna' },
+  'over-one-limit': { en: 'Over one limit', sv: 'Över en gräns' },
+  'year-break': { en: 'Year break', sv: 'Årsbrott' },
+  'declared-differs': { en: 'Differs from file', sv: 'Avviker från fil' },
+  'opening-unknown': { en: 'Opening unknown', sv: 'Okänt ingående' },
+  'result-opening': { en: 'Opening on result', sv: 'IB på resultat' },
+  'sign-change': { en: 'Sign change', sv: 'Teckenbyte' },
+  new: { en: 'New', sv: 'Ny' },
+  ended: { en: 'Ended', sv: 'Upphörd' },
+  undeclared: { en: 'Undeclared', sv: 'Odeklarerat' },
+  renamed: { en: 'Renamed', sv: 'Nytt namn' },
+  'same-name': { en: 'Same name', sv: 'Samma namn' },
+}
 
 const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
   text('Account', 'Konto', (row) => row.account),
@@ -29,6 +45,7 @@ const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
   summed('Debit', 'Debet', (row) => row.debitOre),
   summed('Credit', 'Kredit', (row) => row.creditOre),
   summed('Net', 'Netto', (row) => row.netOre),
+  summed('Outside the year, left out', 'Utanför året, utelämnat', (row) => row.outsideLeftOutOre),
   summed('Year break', 'Årsbrytning', (row) => row.yearBreakOre),
   summed('Closing', 'Utgående', (row) => row.closingOre),
   ore('Declared closing', 'Deklarerad utgående', (row) => row.declaredClosingOre),
@@ -40,14 +57,18 @@ const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
   count('Lines', 'Rader', (row) => row.lineCount),
   date('First posted', 'Först bokfört', (row) => row.firstDate),
   date('Last posted', 'Senast bokfört', (row) => row.lastDate),
-  text('Flags', 'Flaggor', (row) => row.flags.join(' ')),
+  {
+    header: { en: 'Flags', sv: 'Flaggor' },
+    kind: 'text',
+    value: (row, language) => row.flags.map((flag) => flagNames[flag][language]).join(', '),
+  },
 ]
 
 /** One entry for each analysis: a missing one does not compile. */
-const exporters: { readonly [K in AnalysisId]: (result: unknown, params: unknown) => RunExport } = {
-  'trial-balance': (result) => {
+const exporters: { readonly [K in AnalysisId]: (result: unknown, params: unknown, language: Language) => RunExport } = {
+  'trial-balance': (result, _params, language) => {
     const { rows } = analyses['trial-balance'].result.parse(result)
-    return { kind: 'table', table: tableOf(trialBalanceColumns, rows) }
+    return { kind: 'table', table: tableOf(trialBalanceColumns, rows, language) }
   },
   'general-ledger-account': (result, params) => {
     const { period } = analyses['general-ledger-account'].result.parse(result)
@@ -57,6 +78,6 @@ const exporters: { readonly [K in AnalysisId]: (result: unknown, params: unknown
   },
 }
 
-export function runExport(analysisId: AnalysisId, result: unknown, params: unknown): RunExport {
-  return exporters[analysisId](result, params)
+export function runExport(analysisId: AnalysisId, result: unknown, params: unknown, language: Language): RunExport {
+  return exporters[analysisId](result, params, language)
 }

@@ -9,7 +9,7 @@ export type ColumnKind = 'text' | 'ore' | 'count' | 'number' | 'ratio' | 'date'
 export interface Column<T> {
   readonly header: Labels
   readonly kind: ColumnKind
-  readonly value: (item: T) => Cell
+  readonly value: (item: T, language: Language) => Cell
   /** The sum of the column over all rows is printed; only for `ore`. */
   readonly summed?: true
 }
