@@ -1,3 +1,4 @@
+import type { Database } from '@verifikat/db'
 import { type Auth, createAuth } from '../../apps/server/src/auth/auth.ts'
 import { buildServer, type Server } from '../../apps/server/src/server.ts'
 import type { Workbench } from './workbench.ts'
@@ -13,7 +14,10 @@ export interface TestServerOptions {
 }
 
 /** The HTTP server over a workbench, for `app.inject` or `app.listen`. */
-export async function createTestServer(bench: Workbench, options: TestServerOptions = {}): Promise<TestServer> {
+export async function createTestServer(
+  bench: Omit<Workbench, 'db'> & { readonly db: Database },
+  options: TestServerOptions = {},
+): Promise<TestServer> {
   const { publicUrl = 'http://localhost', webFolder = '/nonexistent', maxUploadBytes = 1024 ** 3 } = options
   const { db, stores, queues, events, compute, log, uploadFolder, dataFolder } = bench
   const auth = createAuth({
@@ -24,7 +28,7 @@ export async function createTestServer(bench: Workbench, options: TestServerOpti
   const server = await buildServer({
     deps: { stores, queues, events, compute, log, uploadFolder, maxUploadBytes },
     auth,
-    checks: { pool: db.pool, queue: () => queues.ready() },
+    checks: { pool: db.pool, queue: async () => void (await queues.count('housekeeping')) },
     publicUrl,
     trustProxy: 0,
     webFolder,

@@ -50,7 +50,7 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
         maxUploadBytes: settings.maxUploadBytes,
       },
       auth,
-      checks: { pool: db.pool, queue: () => queues.ready() },
+      checks: { pool: db.pool, queue: async () => void (await queues.count('housekeeping')) },
       publicUrl: settings.publicUrl,
       trustProxy: settings.trustProxy,
       webFolder: join(root, 'apps/web/dist'),

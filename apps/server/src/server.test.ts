@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
@@ -12,6 +13,18 @@ test('it is alive, and ready while database, queue and migrations are', async ()
   await using server = await createTestServer(bench)
   expect((await server.app.inject('/healthz')).json()).toEqual({ alive: true })
   expect((await server.app.inject('/readyz')).json()).toEqual({ ready: true, database: 'ok', queue: 'ok', migrations: 'ok' })
+})
+
+test('without its database or its queue it is alive but not ready, and says which', async () => {
+  await using gone = openDatabase('postgresql://nobody@127.0.0.1:1/none')
+  await using server = await createTestServer({ ...bench, db: gone })
+  const database = await server.app.inject('/readyz')
+  expect([database.statusCode, database.json()]).toEqual([503, { ready: false, database: 'failing', queue: 'ok', migrations: 'failing' }])
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+  const queues = { ...bench.queues, count: () => Promise.reject(new Error('gone')) }
+  await using other = await createTestServer({ ...bench, queues })
+  const queue = await other.app.inject('/readyz')
+  expect([queue.statusCode, queue.json()]).toEqual([503, { ready: false, database: 'ok', queue: 'failing', migrations: 'ok' }])
 })
 
 test('a database that another version is migrating is not ready', async () => {
