@@ -1,6 +1,6 @@
 /** Files on their way to the server, and what became of them. They outlive the page they were dropped on, so one may go on working. */
 import { useSyncExternalStore } from 'react'
-import { appErrorOf } from '../app/app-error.ts'
+import { appErrorOf, waitOf } from '../app/app-error.ts'
 import { sendFile } from './send-file.ts'
 
 export interface Upload {
@@ -129,7 +129,11 @@ async function work(): Promise<void> {
       drop?.onReceived(received)
       if (known !== undefined && !isUnderWay(job.drop)) known.onEnded([...known.received, ...received])
     } catch (error) {
-      if (!current.abort.signal.aborted) {
+      const wait = waitOf(error)
+      if (wait !== null) {
+        change(key, { state: 'waiting', sent: 0 })
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      } else if (!current.abort.signal.aborted) {
         change(key, { state: 'failed', error: appErrorOf(error).code === null && !(error instanceof Error) ? new Error('upload') : error })
         const known = drops.get(job.drop)
         if (known !== undefined && !isUnderWay(job.drop)) known.onEnded(known.received)

@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { trpc } from '../app/trpc.ts'
+import { refresh } from '../app/refresh.ts'
 import { type Received, startUploads } from './uploads.ts'
 
 /** Takes files into a company, or into those that they name where `companyId` is null, and shows the import. */
 export function useImportFiles(companyId: string | null): (files: readonly File[]) => void {
   const navigate = useNavigate()
-  const utils = trpc.useUtils()
+  const client = useQueryClient()
   return useCallback(
     (files) => {
       if (files.length === 0) return
@@ -20,8 +21,7 @@ export function useImportFiles(companyId: string | null): (files: readonly File[
       startUploads(files, {
         companyId: companyId ?? '',
         onReceived: (received) => {
-          void utils.import.list.invalidate()
-          void utils.company.list.invalidate()
+          void refresh(client, [[['import', 'list']], [['company', 'list']]])
           const here = received.find((one) => one.companyId === companyId)
           if (here === undefined || shown) return
           shown = true
@@ -35,6 +35,6 @@ export function useImportFiles(companyId: string | null): (files: readonly File[
       })
       if (companyId !== null) void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } })
     },
-    [companyId, navigate, utils],
+    [client, companyId, navigate],
   )
 }
