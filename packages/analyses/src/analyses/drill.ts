@@ -3,7 +3,7 @@ import type { Filters, Query } from '../query/query.ts'
 import { querySchema } from '../query/query.ts'
 
 /**
- * How a figure leads back to the books: figure = opening rows + year breaks + the lines of the query.
+ * How a figure leads back to the books: figure = opening rows + outside left out + year breaks + the lines of the query.
  * `sum` adds the lines' öre (debit positive), `negated` is minus that sum (credits, results), `lines` and `vouchers` count.
  */
 export interface Drill {
@@ -13,6 +13,8 @@ export interface Drill {
   /** Balance that was there before the lines; 0 for movements. */
   readonly openingOre: number
   readonly yearBreakOre: number
+  /** Vouchers dated outside a fiscal year that the period begins inside of: not among the lines, but carried on. */
+  readonly outsideLeftOutOre: number
 }
 
 /** Figures that a movement has, whatever it is the movement of. */
@@ -24,13 +26,18 @@ type Scope = Pick<Query, 'accounts' | 'period'> & Partial<Filters>
 export function movementDrill(column: MovementColumn, scope: Scope): Drill {
   const sided = column === 'debitOre' ? withSide(scope, 'debit') : column === 'creditOre' ? withSide(scope, 'credit') : scope
   const measure = column === 'creditOre' ? 'negated' : column === 'count' ? 'lines' : column === 'voucherCount' ? 'vouchers' : 'sum'
-  return { query: sided ? querySchema.parse(sided) : null, measure, openingOre: 0, yearBreakOre: 0 }
+  return { query: sided ? querySchema.parse(sided) : null, measure, openingOre: 0, yearBreakOre: 0, outsideLeftOutOre: 0 }
 }
 
 /** A balance: opening rows and year breaks, then the lines of a scope (null: none). */
-export function balanceDrill(openingOre: number | null, yearBreakOre: number | null, scope: Scope | null): Drill | null {
-  if (openingOre === null || yearBreakOre === null) return null
-  return { query: scope ? querySchema.parse(scope) : null, measure: 'sum', openingOre, yearBreakOre }
+export function balanceDrill(
+  openingOre: number | null,
+  yearBreakOre: number | null,
+  scope: Scope | null,
+  outsideLeftOutOre: number | null = 0,
+): Drill | null {
+  if (openingOre === null || yearBreakOre === null || outsideLeftOutOre === null) return null
+  return { query: scope ? querySchema.parse(scope) : null, measure: 'sum', openingOre, yearBreakOre, outsideLeftOutOre }
 }
 
 /** Null where the scope's own filter leaves nothing on that side. */

@@ -29,7 +29,7 @@ function drilled(books: Books, drill: Drill): number {
     : { lines: [], count: 0, sumOre: 0 }
   const vouchers = new Set(lines.map((l) => `${l.yearFrom} ${l.voucher}`)).size
   const value = { sum: sumOre, negated: 0 - sumOre, lines: count, vouchers }[drill.measure]
-  return drill.openingOre + drill.yearBreakOre + value
+  return drill.openingOre + drill.outsideLeftOutOre + drill.yearBreakOre + value
 }
 
 /** Runs where some of the period is loaded; a period without any books is refused. */
@@ -80,7 +80,9 @@ test('trial balance: every figure is its opening rows plus its drilled lines', (
           check({ column: 'priorMonthNetOre', account, month }, row.priorMonthNetOre[m])
         expect(row.monthNetOre.reduce<number>((sum, ore) => sum + (ore ?? 0), 0) + (row.outsideYearNetOre ?? 0)).toBe(row.netOre)
         if (row.closingOre !== null && row.yearBreakOre !== null)
-          expect(row.closingOre).toBe((row.openingOre ?? 0) + (row.debitOre ?? 0) - (row.creditOre ?? 0) + row.yearBreakOre)
+          expect(row.closingOre).toBe(
+            (row.openingOre ?? 0) + (row.debitOre ?? 0) - (row.creditOre ?? 0) + (row.outsideLeftOutOre ?? 0) + row.yearBreakOre,
+          )
       }
       check({ column: 'openingOre', account: null }, result.sumOpeningOre)
       check({ column: 'debitOre', account: null }, result.totalDebitOre)

@@ -13,7 +13,10 @@ export interface PeriodBalances {
   /** Positive. */
   readonly creditOre: Float64Array
   readonly netOre: Float64Array
+  /** Σ next year's opening − the computed closing of the year before (every voucher of its file). */
   readonly yearBreakOre: Float64Array
+  /** Net of the vouchers dated outside a fiscal year that the period begins inside of: left out of its lines, but in the closing it carries on. */
+  readonly outsideLeftOutOre: Float64Array
   readonly closingOre: Float64Array
   readonly lineCount: Float64Array
   /** 1 for each account with lines in the first fiscal year before the period. */
@@ -36,13 +39,14 @@ export interface SpanBalances {
   readonly creditOre: Float64Array
   readonly netOre: Float64Array
   readonly yearBreakOre: Float64Array
+  readonly outsideLeftOutOre: Float64Array
   readonly lineCount: Float64Array
 }
 
 /**
  * Opening, movement, year breaks and closing of every account over a period.
- * Closing = opening + debit − credit + year breaks, where a year break is the next year's opening minus the balance carried to it
- * (result accounts: minus what has accumulated). With `accounts` (1 each) the figures of the others may be left out.
+ * Closing = opening + debit − credit + outside left out + year breaks, where a year break is the next year's opening minus the computed closing
+ * of the year before (result accounts: minus what has accumulated). With `accounts` (1 each) the figures of the others may be left out.
  */
 export function periodBalances(books: Books, period: Period, accounts: Uint8Array | null = null): PeriodBalances {
   const n = books.accounts.length
@@ -56,16 +60,27 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
     creditOre: new Float64Array(n),
     netOre: new Float64Array(n),
     yearBreakOre: new Float64Array(n),
+    outsideLeftOutOre: new Float64Array(n),
     lineCount: new Float64Array(n),
   }
   period.spans.forEach((span, s) => {
     const own = spanBalances(n, span, months, monthNetOre, outsideNetOre, accounts, movedBefore)
     const before = spans.at(-1)
-    const yearBreakOre = new Float64Array(n)
-    if (s > 0 && before) for (let a = 0; a < n; a++) yearBreakOre[a] = (own.openingOre[a] ?? 0) - (before.closingOre[a] ?? 0)
+    const [yearBreakOre, outsideLeftOutOre] = [new Float64Array(n), new Float64Array(n)]
+    const closed = period.spans[s - 1]
+    if (closed && before) {
+      for (let a = 0; a < n; a++) {
+        const carried = before.closingOre[a] ?? 0
+        // Only a year that the period begins inside of leaves its outside vouchers out.
+        const computed = closed.outside || (accounts !== null && accounts[a] !== 1) ? carried : (closed.year.closingOre[a] ?? 0)
+        yearBreakOre[a] = (own.openingOre[a] ?? 0) - computed
+        outsideLeftOutOre[a] = computed - carried
+      }
+    }
     for (const key of ['debitOre', 'creditOre', 'netOre', 'lineCount'] as const) add(balances[key], own[key])
     add(balances.yearBreakOre, yearBreakOre)
-    spans.push({ ...own, yearBreakOre })
+    add(balances.outsideLeftOutOre, outsideLeftOutOre)
+    spans.push({ ...own, yearBreakOre, outsideLeftOutOre })
   })
   for (let m = 0; m < months.count; m++) {
     if (monthHasData(period, months.first + m)) continue
@@ -98,7 +113,7 @@ function spanBalances(
   outsideNetOre: Float64Array,
   accounts: Uint8Array | null,
   movedBefore: Uint8Array,
-): Omit<SpanBalances, 'yearBreakOre'> {
+): Omit<SpanBalances, 'yearBreakOre' | 'outsideLeftOutOre'> {
   const { year } = span
   if (!year.hasVouchers || !year.ledger) return declaredSpan(n, span)
   const sums = {
@@ -144,7 +159,7 @@ function scatter(year: BooksYear, movement: Movement, put: (a: number, account: 
 }
 
 /** Without vouchers a balance is known at the fiscal year's first and last day only. */
-function declaredSpan(n: number, { year, fromDay, toDay }: Span): Omit<SpanBalances, 'yearBreakOre'> {
+function declaredSpan(n: number, { year, fromDay, toDay }: Span): Omit<SpanBalances, 'yearBreakOre' | 'outsideLeftOutOre'> {
   const unknown = () => new Float64Array(n).fill(Number.NaN)
   const openingOre = fromDay === year.fromDay ? year.openingOre.slice() : unknown()
   const closingOre = toDay === year.toDay || coversEnd(year, toDay) ? year.closingOre.slice() : unknown()
@@ -161,4 +176,13 @@ function declaredSpan(n: number, { year, fromDay, toDay }: Span): Omit<SpanBalan
 /** Whether the file's declared closing balances are those of this day: its fiscal year's last, or from `#OMFATTN` on. */
 export function coversEnd(year: BooksYear, toDay: number): boolean {
   return toDay === year.toDay || (year.coveredTo !== null && toDay >= dayOfIso(year.coveredTo))
+}
+
+/**
+ * Whether the file's declared closing of an account is one for this balance: the period ends where it holds, and no voucher dated outside the
+ * fiscal year, which the declared closing may include, is left out by a narrower period.
+ */
+export function declaredHolds(span: Span, closingOre: number | undefined, account: number): boolean {
+  const leftOut = (span.year.closingOre[account] ?? 0) - (closingOre ?? 0)
+  return coversEnd(span.year, span.toDay) && (span.outside || !span.year.hasVouchers || leftOut === 0 || Number.isNaN(leftOut))
 }

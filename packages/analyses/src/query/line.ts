@@ -48,6 +48,8 @@ export const linesPageSchema = z.object({
   /** The accounts' own opening balance, year breaks and closing balance, whatever the filters; null where unknown or where no account is chosen. */
   openingOre: oreOrUnknown,
   yearBreakOre: oreOrUnknown,
+  /** Of vouchers dated outside a fiscal year that the period begins inside of: not among the lines, but in the closing. */
+  outsideLeftOutOre: oreOrUnknown,
   closingOre: oreOrUnknown,
   lines: z.array(ledgerLineSchema),
 })

@@ -40,7 +40,7 @@ export function selectLines(books: Books, query: QueryInput, { offset, limit }: 
   return { count, debitOre, creditOre, sumOre: debitOre - creditOre, ...balances, lines }
 }
 
-type Balances = Pick<LinesPage, 'openingOre' | 'yearBreakOre' | 'closingOre'>
+type Balances = Pick<LinesPage, 'openingOre' | 'yearBreakOre' | 'outsideLeftOutOre' | 'closingOre'>
 
 interface Own {
   readonly balances: Balances
@@ -57,7 +57,7 @@ function ownBalances(books: Books, compiled: Compiled): Own {
   const { accounts, period } = compiled.query
   const spans = spansOf(books, period.from, period.to)
   const [first, last] = [spans[0], spans.at(-1)]
-  const unknown = { openingOre: null, yearBreakOre: null, closingOre: null }
+  const unknown = { openingOre: null, yearBreakOre: null, outsideLeftOutOre: null, closingOre: null }
   if (!first || !last || (accounts.length === 0 && !compiled.plain)) return { balances: unknown, starts: null, totals: null }
   const whole: Period = { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
   const own = periodBalances(books, whole, compiled.accounts)
@@ -72,6 +72,7 @@ function ownBalances(books: Books, compiled: Compiled): Own {
   const balances = {
     openingOre: knownOre(sum(own.openingOre)),
     yearBreakOre: knownOre(sum(own.yearBreakOre)),
+    outsideLeftOutOre: knownOre(sum(own.outsideLeftOutOre)),
     closingOre: knownOre(sum(own.closingOre)),
   }
   return {

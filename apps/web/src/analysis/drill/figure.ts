@@ -22,11 +22,12 @@ export function figureFrom(
   if (drill === null) return { ...base, query: null, note, before: [], linesSign: 1, basis: isDeclared ? 'declared' : 'unlisted' }
   const opening = drill.openingOre !== 0 || drill.query === null ? [{ label: t('tb.col.opening'), ore: drill.openingOre }] : []
   const yearBreak = drill.yearBreakOre !== 0 ? [{ label: t('tb.col.yearBreak'), ore: drill.yearBreakOre }] : []
+  const leftOut = drill.outsideLeftOutOre !== 0 ? [{ label: t('tb.col.outsideLeftOut'), ore: drill.outsideLeftOutOre }] : []
   return {
     ...base,
     query: drill.query,
     note: drill.query === null ? note : null,
-    before: [...opening, ...yearBreak],
+    before: [...opening, ...leftOut, ...yearBreak],
     linesSign: drill.measure === 'negated' ? -1 : 1,
   }
 }

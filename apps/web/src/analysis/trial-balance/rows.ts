@@ -28,6 +28,7 @@ export function tableRows(
       debitOre: 0,
       creditOre: 0,
       netOre: 0,
+      outsideLeftOutOre: 0,
       declaredClosingOre: null,
       closingDifferenceOre: null,
       priorYearStartOre: priorClosingOre,
@@ -50,15 +51,15 @@ export function tableRows(
 export function isAllZero(row: TrialBalanceRow): boolean {
   const figures = [
     row.openingOre,
-    row.debitOre,
-    row.creditOre,
+    row.debitOre ?? 0,
+    row.creditOre ?? 0,
     row.yearBreakOre,
     row.closingOre,
     row.declaredClosingOre ?? 0,
     row.closingDifferenceOre ?? 0,
     row.priorClosingOre ?? 0,
-    row.lineCount,
+    row.lineCount ?? 0,
     row.filtered?.lineCount ?? 0,
   ]
-  return row.flags.length === 0 && figures.every((figure) => figure === 0)
+  return row.flags.length === 0 && row.lastDate === null && figures.every((figure) => figure === 0)
 }

@@ -86,7 +86,7 @@ function isMovement(column: Column): column is MovementColumn {
   return column !== 'openingOre' && column !== 'closingOre' && column !== 'yearBreakOre'
 }
 
-type Balances = Pick<GeneralLedgerAccountResult, 'openingOre' | 'yearBreakOre' | 'yearStartOre'>
+type Balances = Pick<GeneralLedgerAccountResult, 'openingOre' | 'yearBreakOre' | 'outsideLeftOutOre' | 'yearStartOre'>
 
 function balanceOrMovement(
   { period }: GeneralLedgerAccountResult,
@@ -96,7 +96,7 @@ function balanceOrMovement(
 ): Drill | null {
   if (isMovement(column)) return movementDrill(column, scope)
   if (column === 'yearBreakOre') return balanceDrill(0, of.yearBreakOre, null)
-  if (column === 'closingOre') return balanceDrill(of.openingOre, of.yearBreakOre, scope)
+  if (column === 'closingOre') return balanceDrill(of.openingOre, of.yearBreakOre, scope, of.outsideLeftOutOre)
   const [first] = period.years
   if (!first) return null
   return balanceDrill(

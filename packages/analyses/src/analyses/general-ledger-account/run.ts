@@ -1,6 +1,6 @@
 import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, isoOfMonth, monthHasData, type Period, periodOf } from '../../books/period.ts'
-import { coversEnd, type PeriodBalances, periodBalances, type SpanBalances } from '../../books/period-balances.ts'
+import { declaredHolds, type PeriodBalances, periodBalances, type SpanBalances } from '../../books/period-balances.ts'
 import { dayOf } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -32,7 +32,7 @@ export function run({ books }: Dataset, params: GeneralLedgerAccountParams, ctx:
   ctx.progress(4, 4)
   const total = totals(balances, chosen)
   const listedLines = totalOf(summary).count
-  const declared = declaredOf(books, period, chosen, total.closingOre)
+  const declared = declaredOf(books, period, chosen, balances, total.closingOre)
   return {
     currency: books.currency,
     period: periodResult(period),
@@ -64,7 +64,10 @@ export function run({ books }: Dataset, params: GeneralLedgerAccountParams, ctx:
   }
 }
 
-type Totals = Pick<GeneralLedgerAccountResult, 'openingOre' | 'debitOre' | 'creditOre' | 'netOre' | 'yearBreakOre' | 'closingOre' | 'count'>
+type Totals = Pick<
+  GeneralLedgerAccountResult,
+  'openingOre' | 'debitOre' | 'creditOre' | 'netOre' | 'yearBreakOre' | 'outsideLeftOutOre' | 'closingOre' | 'count'
+>
 
 function pick(column: Float64Array, accounts: readonly number[]): number {
   return accounts.reduce((sum, a) => sum + (column[a] ?? 0), 0)
@@ -78,6 +81,7 @@ function totals(balances: SpanBalances | undefined, accounts: readonly number[])
     creditOre: of('creditOre'),
     netOre: of('netOre'),
     yearBreakOre: of('yearBreakOre'),
+    outsideLeftOutOre: of('outsideLeftOutOre'),
     closingOre: of('closingOre'),
     count: of('lineCount'),
   }
@@ -88,10 +92,12 @@ function declaredOf(
   books: Books,
   period: Period,
   accounts: readonly number[],
+  balances: PeriodBalances,
   closingOre: number | null,
 ): Pick<GeneralLedgerAccountResult, 'declaredClosingOre' | 'closingDifferenceOre'> {
   const last = period.spans.at(-1)
-  if (!last || !coversEnd(last.year, last.toDay)) return { declaredClosingOre: null, closingDifferenceOre: null }
+  if (!last || !accounts.every((a) => declaredHolds(last, balances.closingOre[a], a)))
+    return { declaredClosingOre: null, closingDifferenceOre: null }
   const { declaredClosingOre, declaresBalances, declaresResults } = last.year
   const known = accounts.flatMap((a) => oreOrNull(declaredClosingOre[a]) ?? [])
   const sum = known.reduce((total, ore) => total + ore, 0)

@@ -34,6 +34,8 @@ const balances = {
   openingOre: oreOrUnknown,
   ...sums,
   yearBreakOre: oreOrUnknown,
+  /** Net of vouchers dated outside a fiscal year that the period begins inside of: not in the movement, but in the balance carried on. */
+  outsideLeftOutOre: oreOrUnknown,
   closingOre: oreOrUnknown,
   count: z.int().min(0).nullable(),
 }

@@ -10,6 +10,7 @@ export interface TrialBalanceFigure {
     | 'creditOre'
     | 'netOre'
     | 'yearBreakOre'
+    | 'outsideLeftOutOre'
     | 'closingOre'
     | 'priorClosingOre'
     | 'lineCount'
@@ -53,11 +54,14 @@ export function drillTrialBalance(result: TrialBalanceResult, params: TrialBalan
     }
     case 'yearBreakOre':
       return balanceDrill(0, plus(sum(rows, 'yearBreakOre'), undisposed?.yearBreakOre ?? 0), null)
+    case 'outsideLeftOutOre':
+      return balanceDrill(0, 0, null, sum(rows, 'outsideLeftOutOre'))
     case 'closingOre': {
       const last = period.years.at(-1)
       const opening = plus(sum(rows, 'openingOre'), undisposed?.openingOre ?? 0)
       const yearBreak = plus(sum(rows, 'yearBreakOre'), undisposed?.yearBreakOre ?? 0)
-      if (hasLines(period) && opening !== null && yearBreak !== null) return balanceDrill(opening, yearBreak, scope)
+      if (hasLines(period) && opening !== null && yearBreak !== null)
+        return balanceDrill(opening, yearBreak, scope, sum(rows, 'outsideLeftOutOre'))
       // Where an earlier year's opening is unknown, the last year's own opening still leads to the closing.
       if (!last?.hasVouchers) return null
       return balanceDrill(plus(sum(rows, 'lastYearOpeningOre'), undisposed?.closingOre ?? 0), 0, { accounts, period: overlap(days, last) })
@@ -138,7 +142,7 @@ function plus(a: number | null, b: number | null): number | null {
 
 function sum(
   rows: readonly TrialBalanceRow[],
-  key: 'openingOre' | 'yearStartOre' | 'lastYearOpeningOre' | 'yearBreakOre' | 'priorYearStartOre',
+  key: 'openingOre' | 'yearStartOre' | 'lastYearOpeningOre' | 'yearBreakOre' | 'outsideLeftOutOre' | 'priorYearStartOre',
 ): number | null {
   return rows.reduce<number | null>((total, row) => plus(total, row[key]), 0)
 }

@@ -200,3 +200,21 @@ test('vouchers without a date are told apart from those dated outside the fiscal
     ['trial-balance.vouchers-without-date', 1, 0],
   ])
 })
+
+test('vouchers outside the year that a narrower period leaves out are neither a year break nor a difference from the declared closing', () => {
+  const declared = `${y2024}\n${voucher(9, '20250105', '1930', '3001', '1.00')}\n#UB 0 1930 571.00\n#UB 0 2081 -500.00`
+  const next = `#RAR 0 20250101 20251231\n#IB 0 1930 571.00\n#IB 0 2081 -500.00\n#KONTO 1930 "Bank"\n#KONTO 2081 "Capital"`
+  const narrow = balance([declared], { from: '2024-02-01', to: '2024-12-31' })
+  expect([narrow.of('1930')?.closingOre, narrow.of('1930')?.declaredClosingOre, narrow.differingAccounts]).toEqual([57_000, null, 0])
+  expect(balance([declared]).of('1930')).toMatchObject({ closingOre: 57_100, closingDifferenceOre: 0 })
+  const both = balance([declared, next], { from: '2024-02-01', to: '2025-03-31' })
+  expect(both.of('1930')).toMatchObject({
+    openingOre: 60_000,
+    netOre: -3_000,
+    outsideLeftOutOre: 100,
+    yearBreakOre: 0,
+    closingOre: 57_100,
+  })
+  expect(both.of('1930')?.flags).not.toContain('year-break')
+  expect(both.of('3001')).toMatchObject({ openingOre: -10_000, outsideLeftOutOre: -100, yearBreakOre: 10_100, closingOre: 0 })
+})

@@ -1,7 +1,7 @@
 import { accountMask, matchesAccount } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
-import { coversEnd, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
+import { declaredHolds, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -53,6 +53,7 @@ export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunCont
     totalCreditOre: column('creditOre'),
     totalNetOre: column('netOre'),
     sumYearBreakOre: withUndisposed('yearBreakOre'),
+    sumOutsideLeftOutOre: column('outsideLeftOutOre'),
     sumClosingOre,
     sumPriorClosingOre,
     sumChangeOre: minus(sumClosingOre, sumPriorClosingOre),
@@ -75,7 +76,7 @@ export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunCont
   return { ...result, findings: [...booksFindings(books), ...clippedFindings(period, params.from, params.to), ...ownFindings(result)] }
 }
 
-type SumKey = 'openingOre' | 'debitOre' | 'creditOre' | 'netOre' | 'yearBreakOre' | 'closingOre' | 'priorClosingOre'
+type SumKey = 'openingOre' | 'debitOre' | 'creditOre' | 'netOre' | 'yearBreakOre' | 'outsideLeftOutOre' | 'closingOre' | 'priorClosingOre'
 type PresentRow = { readonly a: number; readonly row: TrialBalanceRow; readonly isEmpty: boolean }
 
 function rowsOf(
@@ -87,9 +88,9 @@ function rowsOf(
   tally: Tally,
   params: TrialBalanceParams,
 ): PresentRow[] {
-  const last = period.spans.at(-1)?.year
+  const lastSpan = period.spans.at(-1)
+  const last = lastSpan?.year
   const priorLast = prior?.spans.at(-1)?.year
-  const compares = last !== undefined && coversEnd(last, period.spans.at(-1)?.toDay ?? 0)
   const counts = hasVouchersThroughout(period)
   const openedResults = new Set(
     books.findings.flatMap((f) =>
@@ -101,8 +102,9 @@ function rowsOf(
     Array.from(of.monthNetOre.subarray(a * of.months.count, (a + 1) * of.months.count), oreOrNull)
   const figures = books.accounts.map((account, a) => {
     const closingOre = oreOrNull(balances.closingOre[a])
-    const declaredClosingOre = compares ? oreOrNull(last.declaredClosingOre[a]) : null
-    const declares = compares && (account.kind === 'balance' ? last.declaresBalances : last.declaresResults)
+    const holds = lastSpan !== undefined && declaredHolds(lastSpan, balances.closingOre[a], a)
+    const declaredClosingOre = holds ? oreOrNull(lastSpan.year.declaredClosingOre[a]) : null
+    const declares = holds && (account.kind === 'balance' ? lastSpan.year.declaresBalances : lastSpan.year.declaresResults)
     const priorClosingOre = priorBalances ? oreOrNull(priorBalances.closingOre[a]) : null
     const changeOre = minus(closingOre, priorClosingOre)
     const row = {
@@ -116,6 +118,7 @@ function rowsOf(
       creditOre: oreOrNull(balances.creditOre[a]),
       netOre: oreOrNull(balances.netOre[a]),
       yearBreakOre: oreOrNull(balances.yearBreakOre[a]),
+      outsideLeftOutOre: oreOrNull(balances.outsideLeftOutOre[a]),
       closingOre,
       declaredClosingOre,
       closingDifferenceOre: declaredClosingOre !== null || declares ? minus(closingOre, declaredClosingOre ?? 0) : null,

@@ -72,11 +72,13 @@ export const trialBalanceRowSchema = z.object({
   creditOre: oreOrUnknown,
   /** debit − credit; without vouchers closing − opening − year break. */
   netOre: oreOrUnknown,
-  /** Σ over the year boundaries inside the period: next year's opening − the balance carried to it. */
+  /** Σ over the year boundaries inside the period: next year's opening − the computed closing of the year before. */
   yearBreakOre: oreOrUnknown,
-  /** opening + debit − credit + year break. */
+  /** Net of vouchers dated outside a fiscal year that the period begins inside of: not in the movement, but in the balance carried on. */
+  outsideLeftOutOre: oreOrUnknown,
+  /** opening + debit − credit + outside left out + year break. */
   closingOre: oreOrUnknown,
-  /** The file's own `#UB`/`#RES`; null where it declares none, or where the period doesn't end where it holds. */
+  /** The file's own `#UB`/`#RES`; null where it declares none, where the period doesn't end where it holds, or leaves vouchers of the account out. */
   declaredClosingOre: oreOrUnknown,
   /** closing − declared. */
   closingDifferenceOre: oreOrUnknown,
@@ -130,6 +132,7 @@ export const trialBalanceResult = z.object({
   totalCreditOre: oreOrUnknown,
   totalNetOre: oreOrUnknown,
   sumYearBreakOre: oreOrUnknown,
+  sumOutsideLeftOutOre: oreOrUnknown,
   sumClosingOre: oreOrUnknown,
   sumPriorClosingOre: oreOrUnknown,
   sumChangeOre: oreOrUnknown,

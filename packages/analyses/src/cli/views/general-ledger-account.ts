@@ -28,6 +28,7 @@ export function* generalLedgerAccountView(result: GeneralLedgerAccountResult): G
       ['', '', '', 'Opening', '', kronor(result.openingOre)],
       ...rows,
       null,
+      ...(!result.outsideLeftOutOre ? [] : [['', '', '', 'Outside the year, left out', kronor(result.outsideLeftOutOre), '']]),
       ...(result.yearBreakOre === null || result.yearBreakOre === 0 ? [] : [['', '', '', 'Year breaks', kronor(result.yearBreakOre), '']]),
       ['', '', '', `Closing, ${group(result.count ?? 0)} lines`, kronor(result.netOre), kronor(result.closingOre)],
     ],

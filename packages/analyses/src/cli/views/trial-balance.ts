@@ -6,6 +6,7 @@ import { type Column, group, kronor, shorten, table } from '../table.ts'
 export function* trialBalanceView(result: TrialBalanceResult): Generator<string> {
   const differs = result.differingAccounts > 0
   const breaks = result.rows.some(({ yearBreakOre }) => yearBreakOre !== null && yearBreakOre !== 0)
+  const leavesOut = result.rows.some(({ outsideLeftOutOre }) => outsideLeftOutOre !== null && outsideLeftOutOre !== 0)
   const money = (head: string): Column => ({ head, align: 'right' })
   const columns: readonly Column[] = [
     { head: 'Account', align: 'left' },
@@ -13,6 +14,7 @@ export function* trialBalanceView(result: TrialBalanceResult): Generator<string>
     money('Opening'),
     money('Debit'),
     money('Credit'),
+    ...(leavesOut ? [money('Outside the year')] : []),
     ...(breaks ? [money('Year break')] : []),
     money('Closing'),
     ...(differs ? [money('Declared'), money('Difference')] : []),
@@ -23,6 +25,7 @@ export function* trialBalanceView(result: TrialBalanceResult): Generator<string>
     kronor(row.openingOre),
     kronor(row.debitOre),
     kronor(row.creditOre),
+    ...(leavesOut ? [kronor(row.outsideLeftOutOre)] : []),
     ...(breaks ? [kronor(row.yearBreakOre)] : []),
     kronor(row.closingOre),
     ...(differs ? [kronor(row.declaredClosingOre), kronor(row.closingDifferenceOre)] : []),
@@ -35,6 +38,7 @@ export function* trialBalanceView(result: TrialBalanceResult): Generator<string>
           kronor(result.undisposed.openingOre),
           '',
           '',
+          ...(leavesOut ? [''] : []),
           ...(breaks ? [kronor(result.undisposed.yearBreakOre)] : []),
           kronor(result.undisposed.closingOre),
         ],
@@ -46,6 +50,7 @@ export function* trialBalanceView(result: TrialBalanceResult): Generator<string>
     kronor(result.sumOpeningOre),
     kronor(result.totalDebitOre),
     kronor(result.totalCreditOre),
+    ...(leavesOut ? [kronor(result.sumOutsideLeftOutOre)] : []),
     ...(breaks ? [kronor(result.sumYearBreakOre)] : []),
     kronor(result.sumClosingOre),
   ]
