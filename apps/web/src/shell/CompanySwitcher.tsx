@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
+import { formatOrgNumber } from '../format/org-number.ts'
 import { matches } from './match.ts'
 import { useCompanyId } from './use-company-id.ts'
 
@@ -62,7 +63,7 @@ export function CompanySwitcher() {
             <Combobox.Option key={other.id} value={other.id} active={other.id === companyId}>
               <span className="el">{other.name}</span>
               <span className="sp" />
-              <span className="n t3">{other.orgNumber}</span>
+              <span className="n t3">{formatOrgNumber(other.orgNumber)}</span>
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>{t('nav.noCompanyFound')}</Combobox.Empty>}

@@ -24,7 +24,7 @@ export function FindingsBelow({ findings, onOpen }: { readonly findings: Finding
         ))}
       {elsewhere.length > 0 && (
         <button type="button" className="an-figure t3" onClick={onOpen}>
-          {t('findings.otherYears', { count: elsewhere.length, n: formatCount(elsewhere.length) })}
+          {t('findings.elsewhere', { n: formatCount(elsewhere.length) })}
         </button>
       )}
     </span>

@@ -215,7 +215,7 @@ function SumCells<R>({
         </td>
       ))}
       {rest > 0 && (
-        <td colSpan={rest} className="dt-right">
+        <td colSpan={rest} className="dt-right dt-end">
           {sumEnd}
         </td>
       )}

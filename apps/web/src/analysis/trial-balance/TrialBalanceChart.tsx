@@ -60,6 +60,7 @@ export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious,
       search={search}
       setSearch={(patch, options) => setSearch(patch, options)}
       isStale={isPrevious}
+      none={values.every((ore) => !ore) && prior.every((ore) => !ore) ? t('tb.chart.still') : null}
       onPick={(index) => {
         const month = result.months[index]
         if (row && month) openFigure(row.account, `m${month.replace('-', '')}`)

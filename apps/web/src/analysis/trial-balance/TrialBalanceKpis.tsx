@@ -8,6 +8,7 @@ import { KpiStrip } from '../frame/KpiStrip.tsx'
 import { isFiscalYear, spanName } from '../frame/span-name.ts'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
+import { isAllZero } from './rows.ts'
 
 export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, openFigure }: ViewProps<'trial-balance'>) {
   const t = useTexts()
@@ -16,13 +17,16 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
   const findings = findingsOf(result)
   const toggleFindings = () => setSearch({ findings: search.findings ? undefined : true }, { replace: true })
   // Without vouchers the closing is the declared figure itself: that it agrees says nothing.
-  const compared = result.period.years.at(-1)?.hasVouchers ? result.rows.filter((row) => row.closingDifferenceOre !== null).length : 0
+  const compared = result.period.years.at(-1)?.hasVouchers
+    ? result.rows.filter((row) => row.closingDifferenceOre !== null && (search.empty === 'show' || !isAllZero(row))).length
+    : 0
+  const hasVouchers = result.period.years.some((year) => year.hasVouchers)
   const incomparable = <span className="t3">{t('tb.incomparable')}</span>
   const hasOpening = result.rows.some((row) => row.openingOre !== 0) || (result.undisposed?.openingOre ?? 0) !== 0
   const change = result.resultOre === null || result.priorResultOre === null ? null : result.resultOre - result.priorResultOre
   const open = (figure: string) => ({ onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure })
   const side = (ore: number | null, other: number | null, equal: string) => {
-    if (ore === null) return <span className="t3">{t('tb.noVouchersShort')}</span>
+    if (ore === null) return <span className="t3">{t(hasVouchers ? 'tb.someVouchersShort' : 'tb.noVouchersShort')}</span>
     if (partial && !balances) return <span className="t3">{t('tb.partial')}</span>
     if (ore === 0 && other === 0) return incomparable
     return balances ? (

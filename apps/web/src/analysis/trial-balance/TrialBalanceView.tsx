@@ -23,7 +23,11 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
   const t = useTexts()
   const locale = useLocale()
   const isFiltered = hasLineFilter(search) && result.filtered !== null
-  const columns = useMemo(() => trialBalanceColumns({ result, unit, locale, t, isFiltered }), [result, unit, locale, t, isFiltered])
+  const isNarrow = search.sel !== undefined && search.fig !== undefined
+  const columns = useMemo(
+    () => trialBalanceColumns({ result, unit, locale, t, isFiltered, isNarrow }),
+    [result, unit, locale, t, isFiltered, isNarrow],
+  )
   const rows = useMemo(
     () => tableRows(result, t('tb.undisposed'), { accounts: search.accounts, flagged: search.flagged, empty: search.empty }),
     [result, t, search.accounts, search.flagged, search.empty],

@@ -15,6 +15,8 @@ interface ColumnContext {
   readonly t: Texts
   /** No line filter: the filtered sums have nothing to say. */
   readonly isFiltered: boolean
+  /** The panel is open beside the table. */
+  readonly isNarrow: boolean
 }
 
 type OreKey =
@@ -30,7 +32,7 @@ type OreKey =
 
 /** Columns of the trial balance: those that say something about these books. */
 export function trialBalanceColumns(context: ColumnContext): readonly Column<TrialBalanceRow>[] {
-  const { result, t, locale } = context
+  const { result, t, locale, isNarrow } = context
   const differs = result.rows.some((row) => row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0)
   const breaks = result.rows.some((row) => row.yearBreakOre !== null && row.yearBreakOre !== 0)
   const compares = result.comparison !== null
@@ -105,13 +107,14 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
       label: t('tb.col.flags'),
       align: 'left',
       text: (row) => flagsText(row.flags, t),
-      cell: (row) => <Flags flags={row.flags} t={t} />,
+      cell: (row) => <Flags flags={row.flags} t={t} isShort={isNarrow} />,
       sortValue: (row) => {
         const worst = worstFirst(row.flags)[0]
         return worst === undefined ? null : `${{ red: 0, amber: 1, blue: 2 }[toneOf(worst)]}${worst}`
       },
       measured: (row) => {
         const [first, ...rest] = worstFirst(row.flags)
+        if (isNarrow) return first === undefined ? '' : rest.length > 0 ? `mm+${rest.length}` : 'mm'
         return first === undefined ? '' : `${t(`tb.flag.${first}`)}${rest.length > 0 ? ` +${rest.length}` : ''}mm`
       },
     },

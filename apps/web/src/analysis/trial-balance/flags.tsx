@@ -35,12 +35,19 @@ export function flagsText(flags: readonly TrialBalanceFlag[], t: Texts): string 
     .join(', ')
 }
 
-export function Flags({ flags, t }: { readonly flags: readonly TrialBalanceFlag[]; readonly t: Texts }) {
+export interface FlagsProps {
+  readonly flags: readonly TrialBalanceFlag[]
+  readonly t: Texts
+  /** The icon alone, where names need the room. */
+  readonly isShort: boolean
+}
+
+export function Flags({ flags, t, isShort }: FlagsProps) {
   const [first, ...rest] = worstFirst(flags)
   if (first === undefined) return null
   return (
     <span className="an-flags" title={flagsText(flags, t)}>
-      <StatusText tone={tones[first]}>{t(`tb.flag.${first}`)}</StatusText>
+      <StatusText tone={tones[first]}>{isShort ? <span className="vh">{t(`tb.flag.${first}`)}</span> : t(`tb.flag.${first}`)}</StatusText>
       {rest.length > 0 && <span className="t3 n">+{rest.length}</span>}
       {rest.length > 0 && <span className="vh">{flagsText(rest, t)}</span>}
     </span>
