@@ -27,17 +27,6 @@ export async function readOne(path: string): Promise<NamedSource> {
   return one
 }
 
-/** As `readSources`, where only one file makes sense. */
-export async function readOne(path: string): Promise<NamedSource> {
-  let only: NamedSource | null = null
-  for await (const source of readSources(path)) {
-    if (only) throw new Refusal(`${path} is an archive of several files: name one of them.`)
-    only = source
-  }
-  if (!only) throw new Refusal(`${path} holds no file.`)
-  return only
-}
-
 async function placesOf(path: string): Promise<(readonly [name: string, fileName: string, path: string])[]> {
   const isArchive = await saying(path, async () => (await archiveKind(path)) === 'archive')
   if (!isArchive) return [[path, path.split(/[/\\]/).at(-1) ?? path, path]]
