@@ -64,6 +64,7 @@ const labels: Readonly<Record<string, Words>> = {
   'counterAccounts.include': { en: 'With counter-account', sv: 'Med motkonto' },
   'counterAccounts.exclude': { en: 'Without counter-account', sv: 'Utan motkonto' },
   withoutVatSettlement: { en: 'Without VAT settlements', sv: 'Utan momsavräkningar' },
+  withoutResetVouchers: { en: 'Without vouchers that reset the result', sv: 'Utan verifikationer som nollställer resultatet' },
   outsideYear: { en: 'Vouchers outside the fiscal year', sv: 'Verifikationer utanför räkenskapsåret' },
   runId: { en: 'Run', sv: 'Körning' },
   inputHash: { en: 'Hash of the books', sv: 'Bokföringens kontrollsumma' },

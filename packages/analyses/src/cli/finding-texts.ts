@@ -129,6 +129,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'trial-balance.unbalanced-vouchers': 'Vouchers that do not balance: {vouchers}; their differences sum to {sumOre}.',
   'trial-balance.duplicate-numbers': 'Voucher numbers used more than once: {numbers}.',
   'trial-balance.vouchers-outside-year': 'Vouchers dated outside their fiscal year: {vouchers}, of which the period leaves out {leftOut}.',
+  'trial-balance.reset-vouchers': 'Vouchers that only reset the result accounts at the year’s end, left out of the result: {vouchers}.',
   'trial-balance.vouchers-without-date': 'Vouchers without a date: {vouchers}, of which the period leaves out {leftOut}.',
   'trial-balance.declared-differs': 'Accounts that close differently from what the file declares: {accounts}.',
   'period.partly-loaded': 'Books are loaded for {from} to {to} only, of {askedFrom} to {askedTo}.',

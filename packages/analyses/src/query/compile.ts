@@ -4,6 +4,7 @@ import { type Span, spansOf } from '../books/period.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
 import { type Query, type QueryInput, querySchema } from './query.ts'
+import { isResetVoucher } from './reset-vouchers.ts'
 import { compileText } from './text-match.ts'
 import { counterTest, isVatSettlement } from './voucher-tests.ts'
 
@@ -51,6 +52,7 @@ export function hasLineFilters(query: Omit<Query, 'accounts' | 'period'>): boole
     query.counterAccounts.include.length > 0 ||
     query.counterAccounts.exclude.length > 0 ||
     query.withoutVatSettlement ||
+    query.withoutResetVouchers ||
     query.outsideYear !== null
   )
 }
@@ -74,7 +76,7 @@ function compileYear(span: Span, ledger: Ledger | IndexedLedger, query: Query, b
   accounts.forEach((belongs, a) => {
     if (belongs) accountList.push(a)
   })
-  const vouchers = [dateTest(span, ledger, query), ...voucherTests(ledger, query)]
+  const vouchers = [dateTest(span, ledger, query), ...voucherTests(span.year, ledger, query)]
   const rows = rowTests(span, ledger, query)
   return {
     year: span.year,
@@ -124,7 +126,7 @@ function dateTest(span: Span, ledger: Ledger, query: Query): VoucherTest {
   }
 }
 
-function voucherTests(ledger: Ledger, query: Query): VoucherTest[] {
+function voucherTests(year: BooksYear, ledger: Ledger, query: Query): VoucherTest[] {
   const tests: VoucherTest[] = []
   const { vouchers } = ledger
   if (query.series.length > 0) {
@@ -150,6 +152,7 @@ function voucherTests(ledger: Ledger, query: Query): VoucherTest[] {
     })
   }
   if (query.withoutVatSettlement) tests.push(isNot(isVatSettlement(ledger)))
+  if (query.withoutResetVouchers) tests.push(isNot(isResetVoucher(year, ledger)))
   return tests
 }
 

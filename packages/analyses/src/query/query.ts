@@ -66,6 +66,8 @@ export const filterSchema = z.strictObject({
     .default({ include: [], exclude: [] }),
   /** Leave out VAT settlement vouchers: a line on 2650/1650, at least one on 2610–2649, otherwise only 3740. */
   withoutVatSettlement: z.boolean().default(false),
+  /** Leave out reset vouchers: on the fiscal year's last day, bringing every result account they touch to 0 against the year's result. */
+  withoutResetVouchers: z.boolean().default(false),
   /**
    * Vouchers dated outside the fiscal year of their file (or without a date). Null: a whole fiscal year includes them, a narrower period
    * leaves them out. `only`: just them, of every fiscal year that the period touches. `exclude`: never.

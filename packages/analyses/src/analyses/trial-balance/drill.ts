@@ -1,3 +1,4 @@
+import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { balanceDrill, type Drill, dayBefore, lastDayOf, movementDrill, overlap } from '../drill.ts'
 import type { PeriodResult } from '../period-schema.ts'
 import type { TrialBalanceParams, TrialBalanceResult, TrialBalanceRow } from './schema.ts'
@@ -97,11 +98,17 @@ export function drillTrialBalance(result: TrialBalanceResult, params: TrialBalan
       return movementDrill('netOre', { accounts, period: { from: first.from, to: last.to }, outsideYear: 'only' })
     }
     case 'resultOre':
-      return hasLines(period) ? { ...movementDrill('netOre', { accounts: ['3000-8989'], period: days }), measure: 'negated' } : null
+      return hasLines(period)
+        ? { ...movementDrill('netOre', { accounts: [RESULT_ACCOUNTS], period: days, withoutResetVouchers: true }), measure: 'negated' }
+        : null
     case 'priorResultOre': {
       if (!comparison || !hasLines(comparison)) return null
       return {
-        ...movementDrill('netOre', { accounts: ['3000-8989'], period: { from: comparison.from, to: comparison.to } }),
+        ...movementDrill('netOre', {
+          accounts: [RESULT_ACCOUNTS],
+          period: { from: comparison.from, to: comparison.to },
+          withoutResetVouchers: true,
+        }),
         measure: 'negated',
       }
     }

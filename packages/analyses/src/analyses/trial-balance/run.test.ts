@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../errors.ts'
+import { selectLines } from '../../query/lines.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
+import { drillTrialBalance } from './drill.ts'
 import { run } from './run.ts'
 import { type TrialBalanceParams, trialBalanceParams, trialBalanceResult } from './schema.ts'
 
@@ -217,4 +219,23 @@ test('vouchers outside the year that a narrower period leaves out are neither a 
   })
   expect(both.of('1930')?.flags).not.toContain('year-break')
   expect(both.of('3001')).toMatchObject({ openingOre: -10_000, outsideLeftOutOre: -100, yearBreakOre: 10_100, closingOre: 0 })
+})
+
+test('a voucher that resets the result accounts on the last day is left out of the result, and said', () => {
+  const reset = `#VER A 3 20241231 ""
+  {
+  #TRANS 3001 {} 100.00
+  #TRANS 5010 {} -30.00
+  #TRANS 8999 {} -70.00
+  }
+  ${voucher(4, '20241231', '8999', '2099', '70.00')}`
+  const result = balance([`${y2024}\n${reset}`])
+  expect([result.resultOre, result.resetVouchers, result.of('3001')?.closingOre]).toEqual([7_000, 1, 0])
+  expect(result.findings.find(({ code }) => code === 'trial-balance.reset-vouchers')?.values).toEqual({ vouchers: 1 })
+  const drill = drillTrialBalance(result, trialBalanceParams.parse({}), { column: 'resultOre', account: null })
+  expect(drill?.query && selectLines(booksOfText(`${y2024}\n${reset}`), drill.query, { offset: 0, limit: 9 }).sumOre).toBe(-7_000)
+  // One account that does not end at 0, or a line elsewhere: an ordinary voucher.
+  expect(balance([`${y2024}\n${reset}\n${voucher(5, '20241231', '1930', '5010', '1.00')}`]).resetVouchers).toBe(0)
+  expect(balance([`${y2024}\n${reset.replace('8999 {} -70', '1930 {} -70')}`]).resetVouchers).toBe(0)
+  expect(balance([`${y2024}\n${reset.replaceAll('1231', '1230')}`]).resetVouchers).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { accountMask, matchesAccount } from '../../books/account-number.ts'
+import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
@@ -9,11 +9,9 @@ import { changeRatio, minus, oreOrNull, sumOf } from '../ore.ts'
 import { clippedFindings, comparisonPeriod, monthLabels, periodResult } from '../period-result.ts'
 import { filteredSums } from './filtered.ts'
 import { flagsOf } from './flags.ts'
+import { resultOf } from './result.ts'
 import type { TrialBalanceParams, TrialBalanceResult, TrialBalanceRow } from './schema.ts'
 import { type Tally, tallyOf } from './tally.ts'
-
-/** The result for the year by BAS: R = −Σ movement on these accounts. */
-const resultAccounts = '3000-8989'
 
 export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunContext): TrialBalanceResult {
   const period = periodOf(books, params.from, params.to)
@@ -38,6 +36,7 @@ export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunCont
   const column = (key: SumKey) => sumOf(chosen.map(({ row }) => row[key]))
   const withUndisposed = (key: 'openingOre' | 'yearBreakOre' | 'closingOre' | 'priorClosingOre') => sumOf([column(key), own ? own[key] : 0])
   const [sumClosingOre, sumPriorClosingOre] = [withUndisposed('closingOre'), prior ? withUndisposed('priorClosingOre') : null]
+  const { resultOre, resetVouchers } = resultOf(books, period, balances)
   const result = {
     currency: books.currency,
     period: periodResult(period),
@@ -58,8 +57,9 @@ export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunCont
     sumPriorClosingOre,
     sumChangeOre: minus(sumClosingOre, sumPriorClosingOre),
     filtered: filtered?.total ?? null,
-    resultOre: resultOf(books, balances),
-    priorResultOre: priorBalances ? resultOf(books, priorBalances) : null,
+    resultOre,
+    resetVouchers,
+    priorResultOre: prior && priorBalances ? resultOf(books, prior, priorBalances).resultOre : null,
     differingAccounts: rows.filter((row) => row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0).length,
     correctionsAdded: tally.correctionsAdded,
     correctionsRemoved: tally.correctionsRemoved,
@@ -193,14 +193,6 @@ function undisposedOf(balances: PeriodBalances, prior: PeriodBalances | null): T
   return { openingOre, yearBreakOre: closingOre - openingOre, closingOre, priorClosingOre }
 }
 
-function resultOf(books: Books, balances: PeriodBalances): number | null {
-  let sum = 0
-  books.accounts.forEach((account, a) => {
-    if (matchesAccount(resultAccounts, account.number)) sum -= balances.netOre[a] ?? 0
-  })
-  return oreOrNull(sum)
-}
-
 /** Unbalanced vouchers are named by the trial balance itself, those of the period one by one. */
 function booksFindings({ findings }: Books): Finding[] {
   return findings.filter(({ code }) => code !== 'books.source-unbalanced')
@@ -217,6 +209,7 @@ function ownFindings(result: Omit<TrialBalanceResult, 'findings'>): Finding[] {
     })
   }
   if (result.duplicateNumbers.length > 0) add('trial-balance.duplicate-numbers', 'warning', { numbers: result.duplicateNumbers.length })
+  if (result.resetVouchers > 0) add('trial-balance.reset-vouchers', 'info', { vouchers: result.resetVouchers })
   const { vouchersUndated: undated, vouchersUndatedLeftOut: undatedLeftOut } = result
   const dated = result.vouchersOutsideYear - undated
   if (dated > 0)

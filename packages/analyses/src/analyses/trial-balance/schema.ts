@@ -137,8 +137,10 @@ export const trialBalanceResult = z.object({
   sumPriorClosingOre: oreOrUnknown,
   sumChangeOre: oreOrUnknown,
   filtered: filteredSumsSchema.nullable(),
-  /** R = −Σ movement on 3000–8989: a profit is positive. All accounts, whatever is shown. */
+  /** R = −Σ movement on 3000–8989 without reset vouchers: a profit is positive. All accounts, whatever is shown. */
   resultOre: oreOrUnknown,
+  /** Vouchers on a fiscal year's last day that only bring result accounts to 0: left out of `resultOre`. */
+  resetVouchers: z.int().min(0),
   priorResultOre: oreOrUnknown,
   /** Accounts whose closing differs from the declared one. */
   differingAccounts: z.int().min(0),

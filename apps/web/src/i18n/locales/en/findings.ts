@@ -145,6 +145,7 @@ export const findings = {
       'unbalanced-vouchers': 'Vouchers that do not balance: {{vouchers}}, together {{sumOre}}.',
       'duplicate-numbers': 'Voucher numbers used more than once: {{numbers}}.',
       'vouchers-outside-year': 'Vouchers dated outside their fiscal year: {{vouchers}}, of which the period leaves out {{leftOut}}.',
+      'reset-vouchers': 'Vouchers that only reset the result accounts at the year’s end: {{vouchers}}. They are left out of the result.',
       'vouchers-without-date': 'Vouchers without a date: {{vouchers}}, of which the period leaves out {{leftOut}}.',
       'declared-differs': 'Accounts whose closing differs from the one the file declares: {{accounts}}.',
     },

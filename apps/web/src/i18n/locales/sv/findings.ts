@@ -143,6 +143,7 @@ export const findings: Texts<typeof en> = {
       'unbalanced-vouchers': 'Verifikat som inte balanserar: {{vouchers}}, tillsammans {{sumOre}}.',
       'duplicate-numbers': 'Verifikatnummer som använts mer än en gång: {{numbers}}.',
       'vouchers-outside-year': 'Verifikat daterade utanför sitt räkenskapsår: {{vouchers}}, varav perioden utelämnar {{leftOut}}.',
+      'reset-vouchers': 'Verifikat som bara nollställer resultatkontona vid årets slut: {{vouchers}}. De ingår inte i resultatet.',
       'vouchers-without-date': 'Verifikat utan datum: {{vouchers}}, varav perioden utelämnar {{leftOut}}.',
       'declared-differs': 'Konton vars utgående saldo skiljer sig från det som filen anger: {{accounts}}.',
     },

@@ -1,0 +1,32 @@
+import { accountMask } from '../books/account-number.ts'
+import type { BooksYear } from '../books/books.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+
+/** The accounts that the result is made of: R = −Σ movement on them. 8990–8999 only carry it on. */
+export const RESULT_ACCOUNTS = '3000-8989'
+
+/** Where a company books the year's result, by its form: 2099 (limited company), 2019 … 2049 (sole trader, partnership), 2069 (association). */
+const TRANSFERS = ['2019', '2029', '2039', '2049', '2069', '2099', '8990-8999']
+
+/**
+ * A reset voucher: dated the fiscal year's last day, it brings every result account it touches to exactly 0 at the year's end, with the rest
+ * only on the account of the year's result or 8990–8999. It would hide the result it closes.
+ */
+export function isResetVoucher(year: BooksYear, ledger: Ledger): (voucher: number) => boolean {
+  const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+  const transfer = accountMask(TRANSFERS, ledger.accounts)
+  const { account } = ledger.rows
+  const { day, firstRow } = ledger.vouchers
+  return (v) => {
+    if (day[v] !== year.toDay) return false
+    let [resets, transfers] = [false, false]
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const a = account[r] ?? 0
+      if (transfer[a]) transfers = true
+      else if (result[a] && year.closingOre[year.accountOf[a] ?? 0] === 0) resets = true
+      else return false
+    }
+    return resets && transfers
+  }
+}
