@@ -1,0 +1,103 @@
+// Files let go together: what was refused stays in sight, another company's file is not taken in unasked, a worse file is kept aside.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
+import { type Instance, startInstance } from '../harness/instance.ts'
+import { createFirstAdmin } from '../harness/people.ts'
+import { chromiumPath } from '../harness/programs.ts'
+import { tempFolder } from '../harness/temp-folder.ts'
+import { smallSie } from '../harness/workbench.ts'
+
+const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
+const folder = tempFolder()
+let instance: Instance
+
+const other = (year: number) => smallSie(year).replace('556000-0001', '556000-0019').replace('Exempel AB', 'Annat AB')
+
+test.skipIf(chromiumPath() === null)(
+  'a mixed drop, a file of another company, and a file that is cut off',
+  { timeout: 180_000 },
+  async () => {
+    await using browser = await startBrowser()
+    const { page } = await visit(browser)
+    await page.goto(`${instance.url}/sign-in`)
+    await page.getByLabel('E-mail').fill(admin.email)
+    await page
+      .getByLabel(/^Password/)
+      .first()
+      .fill(admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/beta')
+
+    await choose(page, { 'one.se': smallSie(), 'two.se': other(2025), 'page.html': '<html><p>Error</p></html>', 'empty.se': '' })
+    const results = page.getByRole('region', { name: 'Dropped files' })
+    await results.getByText('2 files refused').waitFor({ timeout: 60_000 })
+    expect(new URL(page.url()).pathname).toBe('/beta')
+    expect(await results.textContent()).toMatch(/2 files taken in:.*page\.html.*web page.*empty\.se.*empty/)
+    expect(await results.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await isAccessible(page)
+    // they stay wherever one goes, until dismissed
+    await results.getByRole('link', { name: 'Exempel AB' }).click()
+    await page.getByRole('region', { name: 'Fiscal years' }).getByText('In use', { exact: true }).waitFor({ timeout: 60_000 })
+    await results.getByText('2 files refused').waitFor()
+    await results.getByRole('button', { name: 'Close' }).click()
+    await results.waitFor({ state: 'detached' })
+
+    // another company's file: refused by name, then sent where it belongs
+    await choose(page, { 'other.se': other(2024) })
+    await results.getByText(/The file is of Annat AB \(org\. number 556000-0019\), but this is Exempel AB/).waitFor({ timeout: 60_000 })
+    await isAccessible(page)
+    await results.getByRole('button', { name: 'Import into its own company' }).click()
+    await results.getByText('1 file taken in:').waitFor({ timeout: 60_000 })
+    await results.getByRole('link', { name: 'Annat AB' }).waitFor()
+    await results.getByRole('button', { name: 'Close' }).click()
+
+    // a file that is cut off does not take the good one's place, says why, and can be chosen
+    await choose(page, { 'cut.se': smallSie().slice(0, -60) })
+    const report = page.getByRole('complementary', { name: 'Report' })
+    await report.getByText('Stored, but not in use').waitFor({ timeout: 60_000 })
+    expect(await report.textContent()).toContain('Analyses go on reading import 1.')
+    await page
+      .getByRole('row', { name: /cut\.se/ })
+      .getByText('Stored, not in use')
+      .waitFor()
+    await isAccessible(page)
+    await report.getByRole('button', { name: 'Use this version' }).click()
+    await report.getByText('Stored, but not in use').waitFor({ state: 'detached' })
+  },
+)
+
+beforeAll(async () => {
+  const data = join(folder.path, 'data')
+  mkdirSync(data)
+  instance = await startInstance({ data })
+  await instance.running()
+  await createFirstAdmin(instance, admin)
+})
+
+afterAll(async () => {
+  await instance[Symbol.asyncDispose]()
+  folder[Symbol.dispose]()
+})
+
+async function choose(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const paths = Object.entries(files).map(([name, text]) => {
+    const path = join(folder.path, name)
+    writeFileSync(path, text)
+    return path
+  })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: /^(Import SIE file|Choose files)/ })
+      .first()
+      .click(),
+  ])
+  await chooser.setFiles(paths)
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  expect(await axeProblems(page), page.url()).toEqual([])
+}
