@@ -87,6 +87,7 @@ test.skipIf(none)('dropped files become a company with its home, and a file that
     .poll(
       () =>
         page
+          .getByRole('region', { name: 'Imported files' })
           .locator('tbody tr')
           .filter({ hasText: /släppt/ })
           .allInnerTexts(),
