@@ -178,7 +178,7 @@ test('the link makes one administrator, who owns the demo company, whoever is fi
   const [user, ...others] = await fresh.db.prisma.user.findMany({ include: { memberships: true } })
   expect(others).toEqual([])
   expect(user).toMatchObject({ isAdmin: true, memberships: [{ companyId: demo.id, role: 'owner' }] })
-  expect(await current(server)).toMatchObject({ instance: { needsFirstAdmin: false } })
+  expect(await current(server)).toMatchObject({ instance: { needsFirstAdmin: false, dataFolder: '' } })
   expect(await issueFirstAdminToken(fresh.db.pool)).toBeNull()
   expect(await fresh.db.prisma.oneTimeToken.findMany({ where: { hash: token ?? '' } })).toEqual([])
 })

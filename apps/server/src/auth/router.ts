@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
 import { type Context, publicProcedure, router, userProcedure } from '../trpc.ts'
@@ -28,7 +29,11 @@ export const sessionRouter = router({
     .output(current)
     .query(async ({ ctx }) => {
       const { auth, user } = requestAuth(ctx)
-      return { user, instance: { ...auth.instance, needsFirstAdmin: await auth.needsFirstAdmin() } }
+      const { dataFolder } = auth.instance
+      const needsFirstAdmin = await auth.needsFirstAdmin()
+      // strangers learn nothing of the machine; who sets it up sees where its data is
+      const shown = user !== null ? dataFolder : needsFirstAdmin ? basename(dataFolder) : ''
+      return { user, instance: { ...auth.instance, dataFolder: shown, needsFirstAdmin } }
     }),
   signIn: publicProcedure
     .input(z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200), remember: z.boolean().default(false) }))

@@ -6,7 +6,8 @@ import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { formatMonth } from '../format/dates.ts'
+import { formatMonth, yearKind } from '../format/dates.ts'
+import { formatOrgNumber } from '../format/org-number.ts'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
@@ -40,10 +41,13 @@ export function HomePage() {
   usePageTitle(company?.name)
 
   const canImport = company?.role !== 'reader'
-  const isBroken = year !== undefined && !year.to.endsWith('-12-31')
+  const kind = year === undefined ? 'calendar' : yearKind(year)
   const facts = company && [
-    company.orgNumber,
-    isBroken ? t('brokenYear', { from: formatMonth(year.from, locale), to: formatMonth(year.to, locale) }) : '',
+    company.orgNumber === '' ? t('noOrgNumber') : formatOrgNumber(company.orgNumber),
+    year !== undefined && kind === 'broken'
+      ? t('brokenYear', { from: formatMonth(year.from, locale), to: formatMonth(year.to, locale) })
+      : '',
+    year !== undefined && kind === 'odd' ? t('oddYear', { from: year.from, to: year.to }) : '',
     company.currency === 'SEK' ? '' : company.currency,
     company.isDemo ? t('demo') : '',
   ]

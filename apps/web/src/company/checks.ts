@@ -11,6 +11,7 @@ export interface Check {
 }
 
 const LISTED = 4
+const LISTED_VOUCHERS = 12
 const order = { high: 0, medium: 1, info: 2, clear: 3 } as const
 
 /** What a trial balance itself can tell about the books, worst first. A check that cannot be made is left out. */
@@ -26,8 +27,8 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
       id: 'vouchers',
       severity: vouchers.length === 0 ? 'clear' : 'high',
       count: vouchers.length,
-      accounts: vouchers.slice(0, LISTED).map(({ series, number }) => `${series} ${number}`.trim()),
-      ore: null,
+      accounts: voucherNumbers(vouchers),
+      ore: vouchers.length === 0 ? null : absolute(vouchers.map(({ differenceOre }) => differenceOre)),
     })
     const twice = result.duplicateNumbers
     add({
@@ -75,6 +76,11 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
     })
   }
   return checks.sort((a, b) => order[a.severity] - order[b.severity])
+}
+
+function voucherNumbers(vouchers: TrialBalanceResult['unbalancedVouchers']): string[] {
+  const first = vouchers.slice(0, LISTED_VOUCHERS).map(({ series, number }) => `${series} ${number}`.trim())
+  return vouchers.length > LISTED_VOUCHERS ? [...first, '…'] : first
 }
 
 function numbers(rows: readonly { readonly account: string }[]): string[] {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatDay, formatFiscalYear, formatMonth, monthsBetween } from './dates.ts'
+import { formatDay, formatFiscalYear, formatMonth, monthsBetween, yearKind } from './dates.ts'
 
 test('months have three letters in both languages', () => {
   const months = monthsBetween('2026-01-01', '2026-12-31')
@@ -16,4 +16,11 @@ test('days and fiscal years', () => {
 
 test('months of an extended year', () => {
   expect(monthsBetween('2024-07-01', '2025-12-31')).toHaveLength(18)
+})
+
+test('a fiscal year is a calendar year, a broken one, or neither', () => {
+  expect(yearKind({ from: '2025-01-01', to: '2025-12-31' })).toBe('calendar')
+  expect(yearKind({ from: '2024-07-01', to: '2025-06-30' })).toBe('broken')
+  expect(yearKind({ from: '2025-01-01', to: '2025-12-16' })).toBe('odd')
+  expect(yearKind({ from: '2024-07-01', to: '2025-12-31' })).toBe('odd')
 })

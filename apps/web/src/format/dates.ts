@@ -20,6 +20,14 @@ export function formatFiscalYear(year: { readonly from: string; readonly to: str
   return from === to ? from : `${from}/${to.slice(2)}`
 }
 
+/** A calendar year, twelve whole months that begin in another one, or neither: shortened, extended, or as far as vouchers go. */
+export function yearKind({ from, to }: { readonly from: string; readonly to: string }): 'calendar' | 'broken' | 'odd' {
+  const next = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - 1, Number(to.slice(8, 10)) + 1))
+  const isWhole = from.slice(8) === '01' && next.getUTCDate() === 1 && monthsBetween(from, to).length === 12
+  if (!isWhole) return 'odd'
+  return from.slice(5, 7) === '01' ? 'calendar' : 'broken'
+}
+
 /** "2026-11-20 09:14" in the reader's own time zone. */
 export function formatTimestamp(timestamp: string | Date): string {
   const at = new Date(timestamp)

@@ -50,7 +50,7 @@ export function DataPage() {
                 ) : company.data.latestImport === null ? (
                   <span className="t3">{t('data.noBooks')}</span>
                 ) : (
-                  <ImportState state={company.data.latestImport.state} />
+                  <ImportState latest={company.data.latestImport} />
                 ))}
             </td>
           </tr>

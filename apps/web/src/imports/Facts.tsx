@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatFiscalYear } from '../format/dates.ts'
 import { formatBytes, formatCount, formatOre } from '../format/money.ts'
+import { formatOrgNumber } from '../format/org-number.ts'
 import type { ImportDetail, ImportReport } from './types.ts'
 
 /** What the file says about itself, as read. */
@@ -9,7 +10,7 @@ export function Facts({ detail, facts }: { readonly detail: ImportDetail; readon
   const { counts } = facts
   const rows: readonly (readonly [string, string])[] = [
     [t('facts.company'), facts.company.name],
-    [t('facts.orgNumber'), facts.company.orgNumber ?? ''],
+    [t('facts.orgNumber'), formatOrgNumber(facts.company.orgNumber ?? '')],
     ...Object.entries(facts.fiscalYears).map(([index, [from, to]]): readonly [string, string] => [
       t('facts.year', { index: index.replace('-', '\u2212') }),
       `${formatFiscalYear({ from, to })} \u00b7 ${from} \u2013 ${to}`,
@@ -27,7 +28,7 @@ export function Facts({ detail, facts }: { readonly detail: ImportDetail; readon
     [t('facts.debit'), formatOre(facts.totalDebitOre, 'ore')],
     [t('facts.credit'), formatOre(facts.totalCreditOre, 'ore')],
     [t('facts.unbalanced'), formatCount(counts.unbalancedVouchers)],
-    [t('facts.encoding'), facts.file.encoding],
+    [t('facts.encoding'), t(`encodings.${facts.file.encoding}`)],
     [t('facts.checksum'), t(`checksum.${facts.checksum}`)],
     [t('facts.comment'), facts.comment ?? ''],
     [t('facts.size'), formatBytes(detail.bytes)],

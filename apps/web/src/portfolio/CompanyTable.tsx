@@ -5,6 +5,7 @@ import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { formatDate, formatFiscalYear } from '../format/dates.ts'
+import { formatOrgNumber } from '../format/org-number.ts'
 import { matches } from '../shell/match.ts'
 import { ImportState } from './ImportState.tsx'
 import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
@@ -55,9 +56,12 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
                 <Link to="/beta/$companyId" params={{ companyId: company.id }}>
                   {company.name}
                 </Link>
+                {isAmbiguous(company, companies) && company.latestImport !== null && (
+                  <span className="t3"> {company.latestImport.fileName}</span>
+                )}
                 {company.isDemo && <span className="pf-demo">{t('portfolio.demo')}</span>}
               </th>
-              <td className="n t2">{company.orgNumber}</td>
+              <td className="n t2">{formatOrgNumber(company.orgNumber)}</td>
               <td className="n">
                 {company.years.length === 0 ? (
                   <span className="t3">{t('portfolio.noYears')}</span>
@@ -70,7 +74,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
                   ? ''
                   : t('portfolio.latest', { number: company.latestImport.number, date: formatDate(company.latestImport.createdAt) })}
               </td>
-              <td>{company.latestImport !== null && <ImportState state={company.latestImport.state} />}</td>
+              <td>{company.latestImport !== null && <ImportState latest={company.latestImport} />}</td>
               <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>
             </tr>
           ))}
@@ -86,6 +90,11 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
       )}
     </>
   )
+}
+
+/** Another company of the same name, and no number to tell them apart by. */
+function isAmbiguous({ id, name, orgNumber }: Company, companies: readonly Company[]): boolean {
+  return orgNumber === '' && companies.some((other) => other.id !== id && other.name === name)
 }
 
 function SortHead({

@@ -31,7 +31,8 @@ export function CompanySwitcher() {
   const company = companies.find((other) => other.id === companyId)
   const found = companies.filter((other) => matches(search, `${other.name} ${other.orgNumber} ${other.orgNumber.replace('-', '')}`))
   const name = company?.name ?? (companies.length === 0 ? t('nav.noCompany') : t('nav.noChoice'))
-  const hint = company === undefined ? (companies.length === 0 ? t('nav.noCompanyHint') : t('nav.noChoiceHint')) : company.orgNumber
+  const hint =
+    company === undefined ? (companies.length === 0 ? t('nav.noCompanyHint') : t('nav.noChoiceHint')) : formatOrgNumber(company.orgNumber)
 
   const choose = (value: string) => {
     combobox.closeDropdown()

@@ -38,6 +38,8 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
     const password = String(form.get('password') ?? '')
     const now = { name: name === '', email: !email.includes('@'), password: password.length < PASSWORD_LENGTH }
     setWrong(now)
+    const first = (['name', 'email', 'password'] as const).find((field) => now[field])
+    if (first !== undefined) event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
     if (!now.name && !now.email && !now.password) create.mutate({ token, name, email, password })
   }
   return (
@@ -59,7 +61,7 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
         autoComplete="username"
         size="sm"
         label={t('signIn.email')}
-        error={wrong.email && t('signIn.emailMissing')}
+        error={wrong.email && t('firstAdmin.emailWrong')}
       />
       <PasswordInput
         name="password"

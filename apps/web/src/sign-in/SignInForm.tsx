@@ -61,10 +61,10 @@ export function SignInForm({ needsFirstAdmin, to }: SignInFormProps) {
           autoComplete="current-password"
           size="sm"
           label={t('signIn.password')}
-          error={missing.password ? t('signIn.passwordMissing') : isCredentials && problem}
+          error={missing.password ? t('signIn.passwordMissing') : isCredentials}
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
         />
-        {problem !== null && !isCredentials && (
+        {problem !== null && (
           <p className="si-note si-note-red" role="alert">
             <Icon name="alert-octagon" /> {problem}
           </p>

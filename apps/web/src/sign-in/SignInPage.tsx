@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session.ts'
+import { Icon } from '../components/Icon.tsx'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -19,6 +20,11 @@ export function SignInPage() {
     <SignInFrame instance={instance}>
       <h1>{isFirst ? t('firstAdmin.title') : t('signIn.title')}</h1>
       <p className="t2">{instance.name}</p>
+      {token !== undefined && !isFirst && (
+        <p className="si-note" role="status">
+          <Icon name="info" /> {t('firstAdmin.linkUsed')}
+        </p>
+      )}
       {isFirst ? <FirstAdminForm token={token} to={to} /> : <SignInForm needsFirstAdmin={instance.needsFirstAdmin} to={to} />}
     </SignInFrame>
   )

@@ -3,9 +3,32 @@ import { audit } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
 import { type Owner, orgDigits } from './owner.ts'
-import { type CompanyOverview, type CompanySummary, ledgerSummarySchema, type Role } from './views.ts'
+import {
+  type CompanyOverview,
+  type CompanySummary,
+  type ImportState,
+  importFiguresSchema,
+  ledgerSummarySchema,
+  type Role,
+} from './views.ts'
 
 export type Companies = ReturnType<typeof createCompanies>
+
+const latestColumns = { number: true, fileName: true, state: true, createdAt: true, summary: true } as const
+
+interface LatestRow {
+  readonly number: number
+  readonly fileName: string
+  readonly state: ImportState
+  readonly createdAt: Date
+  readonly summary: unknown
+}
+
+function latestOf({ summary, createdAt, ...row }: LatestRow): NonNullable<CompanySummary['latestImport']> {
+  const figures = importFiguresSchema.nullable().parse(summary)
+  const { errors = 0, warnings = 0, held = null } = figures ?? {}
+  return { ...row, createdAt: createdAt.toISOString(), errors, warnings, isHeld: held !== null }
+}
 
 export async function createCompany(
   tx: Tx,
@@ -37,7 +60,7 @@ export function createCompanies({ prisma }: Db) {
               orgNumber: true,
               isDemo: true,
               ledgers: { where: { active: true }, orderBy: { yearFrom: 'asc' }, select: { yearFrom: true, yearTo: true } },
-              imports: { orderBy: { number: 'desc' }, take: 1, select: { number: true, state: true, createdAt: true } },
+              imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
             },
           },
         },
@@ -47,7 +70,7 @@ export function createCompanies({ prisma }: Db) {
         ...company,
         role,
         years: ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })),
-        latestImport: imports.map((latest) => ({ ...latest, createdAt: latest.createdAt.toISOString() }))[0] ?? null,
+        latestImport: imports.map(latestOf)[0] ?? null,
       }))
     },
 
@@ -89,7 +112,7 @@ export function createCompanies({ prisma }: Db) {
             orderBy: { yearFrom: 'asc' },
             include: { import: { select: { number: true, sha256: true } } },
           },
-          imports: { orderBy: { number: 'desc' }, take: 1, select: { number: true, state: true, createdAt: true } },
+          imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
         },
       })
       if (!found) throw new AppError('not_found')
@@ -119,7 +142,7 @@ export function createCompanies({ prisma }: Db) {
         inputHash: found.ledgers.length === 0 ? null : inputHashOf(found.ledgers),
         currency: years.at(-1)?.currency ?? 'SEK',
         years: years.map(({ year }) => year),
-        latestImport: found.imports.map((latest) => ({ ...latest, createdAt: latest.createdAt.toISOString() }))[0] ?? null,
+        latestImport: found.imports.map(latestOf)[0] ?? null,
       }
     },
   }

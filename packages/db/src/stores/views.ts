@@ -12,7 +12,18 @@ export type RunState = (typeof runStates)[number]
 const yearSpan = z.object({ from: z.string(), to: z.string() })
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
-const latestImport = z.object({ number: z.int(), state: z.enum(importStates), createdAt: z.string() }).nullable()
+const latestImport = z
+  .object({
+    number: z.int(),
+    fileName: z.string(),
+    state: z.enum(importStates),
+    createdAt: z.string(),
+    errors: z.int(),
+    warnings: z.int(),
+    /** Stored, but another version is in use. */
+    isHeld: z.boolean(),
+  })
+  .nullable()
 const identity = z.object({ id: z.uuid(), name: z.string(), orgNumber: z.string(), role: z.enum(roles), isDemo: z.boolean() })
 export const companySummarySchema = identity.extend({ years: z.array(yearSpan), latestImport })
 export type CompanySummary = z.output<typeof companySummarySchema>

@@ -1,7 +1,14 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { CompanyEvents } from '../../app/CompanyEvents.tsx'
+import { PageNotFound } from '../../shell/PageNotFound.tsx'
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const Route = createFileRoute('/beta/$companyId')({
+  beforeLoad: ({ params }) => {
+    if (!uuid.test(params.companyId)) throw notFound()
+  },
+  notFoundComponent: PageNotFound,
   component: function CompanyLayout() {
     const { companyId } = Route.useParams()
     return (

@@ -44,6 +44,8 @@ export const common = {
     passwordShort: 'Use at least 12 characters.',
     submit: 'Create account',
     submitting: 'Creating account',
+    emailWrong: 'Enter your e-mail address, with an @.',
+    linkUsed: 'This link has already been used: the installation has its administrator. Sign in with that account.',
     needsLink: 'This installation has no user yet. Open the one-time link that the server printed when it started.',
   },
   signOut: {

@@ -1,6 +1,8 @@
 export const home = {
   demo: 'demo company, invented books',
   brokenYear: 'broken year {{from}}–{{to}}',
+  oddYear: 'fiscal year {{from}} – {{to}}',
+  noOrgNumber: 'no org. number',
   thousands: '{{currency}} thousands',
   headline: 'Headline figures',
   figures: {
@@ -64,7 +66,7 @@ export const home = {
     vouchers: {
       title: 'Every voucher balances',
       found_one: '{{count}} voucher does not balance: {{accounts}}.',
-      found_other: '{{count}} vouchers do not balance, first {{accounts}}.',
+      found_other: '{{count}} vouchers do not balance: {{accounts}}.',
       clear: 'Every voucher balances.',
     },
     numbers: {

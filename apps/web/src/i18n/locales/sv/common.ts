@@ -47,6 +47,8 @@ export const common: Texts<typeof en> = {
     passwordShort: 'Använd minst 12 tecken.',
     submit: 'Skapa konto',
     submitting: 'Skapar konto',
+    emailWrong: 'Ange din e-postadress, med @.',
+    linkUsed: 'Länken är redan använd: installationen har sin administratör. Logga in med det kontot.',
     needsLink: 'Installationen har ingen användare än. Öppna engångslänken som servern skrev ut när den startade.',
   },
   signOut: {

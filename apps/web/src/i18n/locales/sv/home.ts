@@ -4,6 +4,8 @@ import type { home as en } from '../en/home.ts'
 export const home: Texts<typeof en> = {
   demo: 'demoföretag, påhittad bokföring',
   brokenYear: 'brutet år {{from}}–{{to}}',
+  oddYear: 'räkenskapsår {{from}} – {{to}}',
+  noOrgNumber: 'org.nr saknas',
   thousands: 'tusen {{currency}}',
   headline: 'Huvudtal',
   figures: {
@@ -67,7 +69,7 @@ export const home: Texts<typeof en> = {
     vouchers: {
       title: 'Varje verifikat balanserar',
       found_one: '{{count}} verifikat balanserar inte: {{accounts}}.',
-      found_other: '{{count}} verifikat balanserar inte, först {{accounts}}.',
+      found_other: '{{count}} verifikat balanserar inte: {{accounts}}.',
       clear: 'Varje verifikat balanserar.',
     },
     numbers: {
