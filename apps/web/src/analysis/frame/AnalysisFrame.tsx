@@ -124,7 +124,7 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
           {result !== null && !run.fits && !run.isRunning && (
             <OtherFigures of={screen.periodOf(result)} asked={period} at={run.run?.provenance.finishedAt ?? null} />
           )}
-          {run.error !== null && <ErrorLine error={run.error} onRetry={run.runAgain} />}
+          {run.error !== null && (result === null || run.reach === 'there') && <ErrorLine error={run.error} onRetry={run.runAgain} />}
           {params === null ? (
             Missing && <Missing companyId={companyId} period={period} search={search} setSearch={setSearch} />
           ) : result === null ? (

@@ -164,8 +164,9 @@ interface CompareMenuProps {
 
 function CompareMenu({ comparison, period, search, setSearch, onPeriod }: CompareMenuProps) {
   const t = useTexts()
+  const locale = useLocale()
   const isOff = search.compare === 'none'
-  const name = comparison ? spanName(comparison) : t('compare.nothing')
+  const name = comparison ? spanName(comparison, locale) : t('compare.nothing')
   return (
     <Menu position="bottom-start" {...menuProps}>
       <Menu.Target>

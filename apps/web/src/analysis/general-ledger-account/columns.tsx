@@ -79,7 +79,7 @@ export function generalLedgerColumns({
       text: (line) => line.account,
       cell: (line) => <span title={line.accountName}>{line.account}</span>,
     },
-    { id: 'text', label: t('gl.col.text'), align: 'left', text: (line) => line.voucherText, grow: { min: 110, max: 400 } },
+    { id: 'text', label: t('gl.col.text'), align: 'left', text: (line) => line.voucherText, grow: { min: 110, max: 400, takesRest: true } },
     sample.some((line) => lineText(line) !== '') && {
       id: 'lineText',
       label: t('gl.col.lineText'),

@@ -14,7 +14,12 @@ export interface Column<R> {
   /** Stays at the left edge when the table scrolls sideways. */
   readonly isPinned?: boolean
   /** Takes the room that is left, between these widths. */
-  readonly grow?: { readonly min: number; readonly max: number }
+  readonly grow?: {
+    readonly min: number
+    readonly max: number
+    /** Not all of its texts may be known yet: what is left over is its own. */
+    readonly takesRest?: boolean
+  }
   /** The cell is a figure: it opens its lines. */
   readonly opens?: (row: R) => boolean
   readonly tone?: 'read' | 'quiet' | 'small'

@@ -16,14 +16,17 @@ test('the longest texts are found, each once', () => {
   expect(longest([])).toEqual([])
 })
 
-test('texts grow to what they need, the first of them takes the rest', () => {
-  const columns = [column('no'), column('name', { min: 100, max: 200 }), column('sum')]
-  expect(fitWidths(columns, [40, 150, 80], 400)).toEqual([40, 280, 80])
-  expect(fitWidths(columns, [40, 900, 80], 300)).toEqual([40, 180, 80])
+const figure = (id: string): Column<string> => ({ ...column(id), align: 'right' })
+
+test('texts grow to what they need, the figures share the rest', () => {
+  const columns = [column('no'), column('name', { min: 100, max: 200 }), figure('debit'), figure('credit')]
+  expect(fitWidths(columns, [40, 150, 80, 80], 451)).toEqual([40, 150, 131, 130])
+  expect(fitWidths(columns, [40, 900, 80, 80], 380)).toEqual([40, 180, 80, 80])
 })
 
-test('without a text that grows the last column takes the rest, and no head is cut', () => {
-  expect(fitWidths([column('no'), column('sum')], [40, 80], 200)).toEqual([40, 160])
+test('a text whose lines are not all known takes the rest, and no head is cut', () => {
+  const text = { ...column('text'), grow: { min: 60, max: 100, takesRest: true } }
+  expect(fitWidths([column('no'), text, figure('sum')], [40, 90, 80], 300)).toEqual([40, 180, 80])
   expect(fitWidths([column('no'), column('counter', { min: 60, max: 200 })], [40, 90], 100, [20, 84])).toEqual([40, 84])
 })
 

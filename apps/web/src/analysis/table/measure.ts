@@ -5,6 +5,7 @@ const CELL_PADDING = 8
 /** The first cell aligns with the title; text after figures keeps its distance. */
 const FIRST_PADDING = 8
 /** Letters differ in width: a shorter text can be the wider one. */
+const LAST_PADDING = 8
 const TEXT_SLACK = 4
 const CANDIDATES = 8
 
@@ -47,7 +48,11 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
   })
   host.append(probe)
   const paddings = columns.map(
-    (column, i) => CELL_PADDING + (column.align === 'left' ? TEXT_SLACK : 0) + (i === 0 || turnsLeft(columns, i) ? FIRST_PADDING : 0),
+    (column, i) =>
+      CELL_PADDING +
+      (column.align === 'left' ? TEXT_SLACK : 0) +
+      (i === 0 || turnsLeft(columns, i) ? FIRST_PADDING : 0) +
+      (i === columns.length - 1 ? LAST_PADDING : 0),
   )
   const widest = (list: readonly Span[], i: number) =>
     Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) + (paddings[i] ?? 0)
@@ -56,7 +61,7 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
   return widths
 }
 
-/** Shares what room is left among the growing columns, then gives the rest to the first of them. No head is ever cut. */
+/** Shares what room is left among the growing columns, then the rest to the one that takes it, otherwise to the figures alike. No head is ever cut. */
 export function fitWidths<R>(
   columns: readonly Column<R>[],
   natural: readonly number[],
@@ -72,9 +77,12 @@ export function fitWidths<R>(
     widths[i] = (widths[i] ?? 0) + given
     left -= given
   }
-  const growing = columns.findIndex((column) => column.grow)
-  const taker = growing === -1 ? widths.length - 1 : growing
-  if (left > 0 && taker >= 0) widths[taker] = (widths[taker] ?? 0) + left
+  if (left <= 0) return widths
+  const takers = columns.flatMap((column, i) => (column.grow?.takesRest ? [i] : []))
+  const figures = columns.flatMap((column, i) => (column.align === 'right' ? [i] : []))
+  const chosen = takers.length > 0 ? takers : figures.length > 0 ? figures : [widths.length - 1]
+  const share = Math.floor(left / chosen.length)
+  for (const [n, i] of chosen.entries()) widths[i] = (widths[i] ?? 0) + (n === 0 ? left - share * (chosen.length - 1) : share)
   return widths
 }
 

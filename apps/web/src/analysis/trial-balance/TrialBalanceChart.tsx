@@ -47,14 +47,14 @@ export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious,
       title={row ? t('tb.chart.title', { account: row.account }) : t('tb.chart.resultTitle')}
       sub={t('tb.chart.sub', { unit: axis.unit, sign: row ? t('tb.chart.debitPositive') : t('tb.chart.profitPositive') })}
       legend={[
-        { look: 'bar', label: spanName(result.period) },
-        ...(compared ? [{ look: 'tick' as const, label: spanName(compared) }] : []),
+        { look: 'bar', label: spanName(result.period, locale) },
+        ...(compared ? [{ look: 'tick' as const, label: spanName(compared, locale) }] : []),
       ]}
       table={{
         heads: result.months,
         rows: [
-          { label: spanName(result.period), cells: cells(values) },
-          ...(compared ? [{ label: spanName(compared), cells: cells(prior) }] : []),
+          { label: spanName(result.period, locale), cells: cells(values) },
+          ...(compared ? [{ label: spanName(compared, locale), cells: cells(prior) }] : []),
         ],
       }}
       search={search}

@@ -1,11 +1,12 @@
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { formatFiscalYear } from '../../format/dates.ts'
 import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
-import { isFiscalYear, spanName } from '../frame/span-name.ts'
+import { isFiscalYear } from '../frame/span-name.ts'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { isAllZero } from './rows.ts'
@@ -77,7 +78,7 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
         },
         {
           id: 'result',
-          label: isFiscalYear(result.period) ? t('tb.kpi.result', { name: spanName(result.period) }) : t('tb.kpi.resultPeriod'),
+          label: isFiscalYear(result.period) ? t('tb.kpi.result', { name: formatFiscalYear(result.period) }) : t('tb.kpi.resultPeriod'),
           value: <Money ore={result.resultOre} unit={unit} zero="digit" />,
           below: partial ? (
             <span className="t3">{t('tb.ofAll')}</span>
