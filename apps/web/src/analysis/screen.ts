@@ -86,8 +86,6 @@ export interface Screen<K extends AnalysisId> {
   readonly compares: boolean
   /** What it was compared with. */
   readonly comparisonOf: (result: ResultOf<K> | null) => PeriodResult | null
-  /** Lines the screen itself lists, for their export. */
-  readonly linesOf: (search: SearchOf[K], period: Period) => QueryInput | null
   /** Shown instead of a result when `paramsOf` is null. */
   readonly Missing: ComponentType<{
     readonly companyId: string

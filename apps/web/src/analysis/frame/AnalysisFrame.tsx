@@ -82,7 +82,6 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
           companyId,
           runId: finished?.provenance.runId ?? null,
           isWaiting: finished === null && provenance !== null,
-          lines: screen.linesOf(search, period),
           record: finished === null || params === null ? null : () => resultFile(id, params, finished),
           copy: () => copy.current?.() ?? '',
         }}

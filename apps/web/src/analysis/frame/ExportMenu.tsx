@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import type { QueryInput } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
@@ -13,22 +12,19 @@ export interface ExportMenuProps {
   readonly runId: string | null
   /** There is a result, but not of what the address asks for. */
   readonly isWaiting: boolean
-  readonly lines: QueryInput | null
   /** The result as a file that the command line can verify. */
   readonly record: (() => { readonly name: string; readonly text: string }) | null
   /** The table as shown, for the clipboard. */
   readonly copy: (() => string) | null
 }
 
-export function ExportMenu({ companyId, runId, isWaiting, lines, record, copy }: ExportMenuProps) {
+export function ExportMenu({ companyId, runId, isWaiting, record, copy }: ExportMenuProps) {
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)
   const [copied, setCopied] = useState(false)
   useShortcut(runId === null ? null : { keys: 'e', label: t('act.export'), group: 'here', run: () => setOpened(true) })
   const run = (format: 'csv' | 'xlsx') => `/companies/${companyId}/runs/${runId}/export.${format}?lang=${lang}`
-  const linesUrl = (format: 'csv' | 'xlsx') =>
-    `/companies/${companyId}/lines.${format}?query=${encodeURIComponent(JSON.stringify(lines))}&lang=${lang}`
   return (
     <>
       <Menu position="bottom-end" opened={opened} onChange={setOpened} {...menuProps}>
@@ -64,18 +60,6 @@ export function ExportMenu({ companyId, runId, isWaiting, lines, record, copy }:
             >
               {t('export.copy')}
             </Menu.Item>
-          )}
-          {lines && (
-            <>
-              <Menu.Divider />
-              <Menu.Label>{t('export.lines')}</Menu.Label>
-              <Menu.Item component="a" href={linesUrl('xlsx')} download leftSection={<Icon name="table" />}>
-                {t('export.xlsx')}
-              </Menu.Item>
-              <Menu.Item component="a" href={linesUrl('csv')} download leftSection={<Icon name="file" />}>
-                {t('export.csv')}
-              </Menu.Item>
-            </>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
-import { filterKinds, queryOf } from '../search/filters.ts'
+import { filterKinds } from '../search/filters.ts'
 import { ChooseAccount } from './ChooseAccount.tsx'
 import { figureOf } from './figures.ts'
 import { GeneralLedgerView } from './GeneralLedgerView.tsx'
@@ -20,6 +20,5 @@ export const generalLedgerAccount: Screen<'general-ledger-account'> = {
   figureOf,
   compares: false,
   comparisonOf: () => null,
-  linesOf: (search, period) => (search.accounts === undefined ? null : queryOf(search, period)),
   Missing: ChooseAccount,
 }

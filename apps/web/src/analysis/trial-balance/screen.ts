@@ -39,6 +39,5 @@ export const trialBalance: Screen<'trial-balance'> = {
   figureOf,
   compares: true,
   comparisonOf: (result) => result?.comparison ?? null,
-  linesOf: () => null,
   Missing: null,
 }

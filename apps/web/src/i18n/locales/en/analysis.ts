@@ -15,7 +15,6 @@ export const analysis = {
   },
   export: {
     result: 'This table',
-    lines: 'Its lines',
     xlsx: 'Excel workbook (XLSX)',
     csv: 'Text file (CSV)',
     json: 'Result to verify (JSON)',

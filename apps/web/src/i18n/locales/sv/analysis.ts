@@ -18,7 +18,6 @@ export const analysis: Texts<typeof en> = {
   },
   export: {
     result: 'Den här tabellen',
-    lines: 'Dess rader',
     xlsx: 'Excelarbetsbok (XLSX)',
     csv: 'Textfil (CSV)',
     json: 'Resultat att verifiera (JSON)',
