@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { equationOf } from './equation.ts'
+import { equationOf, exactUnit } from './equation.ts'
 
 const opening = { label: 'opening', ore: 624_815_000 }
 
@@ -23,4 +23,10 @@ test('a credit figure is positive where its lines are negative, and zero is neve
 test('nothing is claimed where the figure or its lines are unknown', () => {
   expect(equationOf({ before: [], linesSign: 1, ore: null }, 100)).toBeNull()
   expect(equationOf({ before: [], linesSign: 1, ore: 100 }, null)).toBeNull()
+})
+
+test('an equation that thousands would make look wrong is shown in öre', () => {
+  expect(exactUnit([149_900, 149_900], 299_800, 'tkr')).toBe('ore')
+  expect(exactUnit([100_000, 200_000], 300_000, 'tkr')).toBe('tkr')
+  expect(exactUnit([40, 40], 80, 'kr')).toBe('kr')
 })

@@ -18,10 +18,9 @@ export function equationOf(figure: Pick<Figure, 'before' | 'linesSign' | 'ore'>,
   return { terms, figureOre: figure.ore, differenceOre: figure.ore - sum }
 }
 
-const divisors = { kr: 100, tkr: 100_000, ore: 1 } as const satisfies Record<Unit, number>
-
-/** The chosen unit where the equation holds in it too; öre where rounding would make it look wrong. */
+/** The chosen unit; öre where thousands would make an equation that holds look wrong. */
 export function exactUnit(terms: readonly number[], sum: number, unit: Unit): Unit {
-  const rounded = (ore: number) => Math.round(ore / divisors[unit])
+  if (unit !== 'tkr') return unit
+  const rounded = (ore: number) => Math.round(ore / 100_000)
   return terms.reduce((total, term) => total + rounded(term), 0) === rounded(sum) ? unit : 'ore'
 }
