@@ -231,7 +231,13 @@ async function sendChunked({ app }: TestServer, headers: Record<string, string>,
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   return await new Promise((resolve, reject) => {
     const sent = request(
-      { method: 'POST', host: address.hostname, port: address.port, path: '/upload', headers: { ...headers, 'x-file-name': 'a.se' } },
+      {
+        method: 'POST',
+        host: address.hostname,
+        port: address.port,
+        path: '/upload',
+        headers: { ...headers, host: 'localhost', 'x-file-name': 'a.se' },
+      },
       (response) => {
         response.resume()
         resolve(response.statusCode ?? 0)
