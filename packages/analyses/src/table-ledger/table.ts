@@ -16,6 +16,7 @@ const delimiters = [';', '\t', ',', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 const SNIFFED_ROWS = 40
+const FEWEST_CELLS = 4
 const MOST_CELLS = 500
 
 /**
@@ -25,13 +26,14 @@ const MOST_CELLS = 500
 export function sniffDelimiter(text: string): Delimiter | null {
   let best: { readonly delimiter: Delimiter; readonly score: number } | null = null
   for (const delimiter of delimiters) {
-    const rows = parseDelimited(text, delimiter, SNIFFED_ROWS).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+    // Shorter rows are notes before or after the table.
+    const rows = parseDelimited(text, delimiter, SNIFFED_ROWS).rows.filter(({ cells }) => cells.length >= FEWEST_CELLS)
     const counts = new Map<number, number>()
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
     for (const [cells, count] of counts) {
       // Decimal commas cut a row too; they do so unevenly.
       const score = (count / rows.length) * 100 + Math.min(cells, 20)
-      if (cells >= 4 && count >= 2 && count * 2 >= rows.length && (best === null || score > best.score)) best = { delimiter, score }
+      if (count >= 2 && count * 2 >= rows.length && (best === null || score > best.score)) best = { delimiter, score }
     }
   }
   return best?.delimiter ?? null
