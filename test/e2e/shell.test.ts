@@ -157,6 +157,9 @@ test.skipIf(none)('keys: help, palette, navigation, and single letters switched 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/analyses/trial-balance')
   await page.keyboard.press('Escape')
+  await page.waitForTimeout(300)
+  expect(page.url()).toContain('/analyses/trial-balance')
+  await page.goBack()
   await page.waitForURL(`**/${id}/data`)
 
   await page.keyboard.press('[')
