@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button, type ButtonProps } from '../components/Button.tsx'
@@ -14,26 +13,21 @@ const types = '.se,.si,.sie,.SE,.SI,.SIE,.txt,.xml,.sie5,.zip,.ZIP,.csv,.CSV,.ts
 /** The button, the `I` key and the browser's own file dialogue. */
 export function FilePicker({ label, icon, onFiles }: FilePickerProps) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const open = () => input.current?.click()
+  const open = () => chooseFiles(onFiles)
   useShortcut({ keys: 'i', group: 'here', label: t('keys.import'), run: open })
   return (
-    <>
-      <Button look="primary" keys="I" onClick={open} {...(icon !== undefined && { icon })}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={types}
-        aria-label={label}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
-    </>
+    <Button look="primary" keys="I" onClick={open} {...(icon !== undefined && { icon })}>
+      {label}
+    </Button>
   )
+}
+
+/** The input belongs to no page: one that changes while the dialogue is open does not lose what is chosen there. */
+function chooseFiles(onFiles: FilePickerProps['onFiles']): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.accept = types
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]))
+  input.click()
 }
