@@ -10,6 +10,7 @@ const headerSchema = z.object({
   years: z.record(z.string(), year),
   sieType: z.enum(['1', '2', '3', '4E', '4I', '5']),
   encoding: z.enum(['ascii', 'cp437', 'utf-8', 'latin-1']),
+  repairTexts: z.boolean().default(false),
   currency: z.string(),
   company: z.object({ name: z.string(), orgNumber: z.string() }),
   // Columns of earlier reader versions lack what is optional here; they are readable until they have been made anew.

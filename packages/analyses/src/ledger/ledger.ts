@@ -10,6 +10,8 @@ export type Encoding = 'ascii' | 'cp437' | 'utf-8' | 'latin-1'
 /** The bytes that text references point into, read on demand. */
 export interface TextSource {
   readonly encoding: Encoding
+  /** See `Ledger.repairTexts`. */
+  readonly repairTexts: boolean
   /** Bytes `at … at + length` of the source file. */
   bytes(at: number, length: number): Uint8Array
 }
@@ -172,6 +174,8 @@ export interface Ledger {
   readonly years: Readonly<Record<string, FiscalYear>>
   readonly sieType: '1' | '2' | '3' | '4E' | '4I' | '5'
   readonly encoding: Encoding
+  /** Texts that were spoiled before the file was made are shown as they were meant (see `repairedText`); bytes and columns stay as they are. */
+  readonly repairTexts: boolean
   /** The bytes text references point into, where they are not the source file's own (SIE 5); otherwise null. */
   readonly textBytes: Uint8Array | null
   /** ISO 4217; SEK where the file does not say. */

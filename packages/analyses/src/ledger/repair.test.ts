@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSie } from '../sie/reader.ts'
 import { codesOf } from '../sie/testing.ts'
 import { cp437ToUnicode, unicodeToCp437, windows1252ToUnicode } from './code-pages.ts'
-import { repairText, type Spoiling, spoilingOf } from './repair.ts'
+import { repairedText, repairText, type Spoiling, spoilingOf } from './repair.ts'
 import { decodeText } from './text.ts'
 
 const as = (bytes: Iterable<number>, table: Uint16Array): string => String.fromCharCode(...Array.from(bytes, (byte) => table[byte] ?? 0))
@@ -29,6 +29,8 @@ test('what was spoiled is turned back without loss', () => {
       const repaired = repairText(spoiled, kind)
       // A lone mark at the edge of a word may be a quotation mark: the text is then left alone.
       if (kind === 'cp437-as-1252' && !/[bcdfg][åäö][bcdfg]/.test(text)) expect([text, spoiled]).toContain(repaired)
+      // Marks that touch no letter (`÷÷`) may be meant.
+      else if (kind === 'latin-1-as-cp437' && !/[a-gåäé][öÅÄÖ]|[öÅÄÖ][a-g]|[åäé]/.test(text)) expect([text, spoiled]).toContain(repaired)
       else expect(repaired).toBe(text)
     }),
     { numRuns: 500 },
@@ -66,4 +68,26 @@ test('a file whose texts are right has no such finding, also with quotation mark
   )
   expect(codesOf(file).filter((code) => code.startsWith('characters'))).toEqual([])
   expect(decodeText(utf8('Åkers'), 'utf-8')).toBe('Åkers')
+})
+
+test('UTF-8 read as Latin-1 leaves control characters: they are letters again, beside marks that are meant, and after several rounds', () => {
+  expect(repairedText('Ã\u0085rets resultat')).toBe('Årets resultat')
+  expect(repairedText('Ã\u0096verkurs')).toBe('Överkurs')
+  expect(repairedText('Ã…rets Ã–verkurs')).toBe('Årets Överkurs')
+  expect(repairedText('KÃ¶p Ã¶–')).toBe('Köp ö–')
+  expect(repairedText('Ã\u0083Â¶verkurs')).toBe('överkurs')
+  expect(repairedText('Ink\u0094p \u008fr')).toBe('Inköp År')
+})
+
+test('what a repair leaves spoiled stays a finding, also when the file is read with repaired texts', () => {
+  const file = utf8('#FLAGGA 0\n#KONTO 2099 "Ã\u0085rets resultat"\n#KONTO 2098 "FÃ¶r\u0090 Ã"\n')
+  for (const reading of [null, { repairTexts: true as const }]) {
+    const read = readSie(file, reading)
+    expect(read.findings.find(({ code }) => code === 'characters-unrepairable')).toMatchObject({
+      severity: 'warning',
+      line: 3,
+      values: { count: 1 },
+    })
+  }
+  expect(readSie(file, { repairTexts: true }).ledger.accounts.map(({ name }) => name)).toContain('Årets resultat')
 })

@@ -1,5 +1,6 @@
 import { cp437ToUnicode, windows1252ToUnicode } from './code-pages.ts'
 import type { Encoding, TextSource } from './ledger.ts'
+import { repairedText } from './repair.ts'
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const BACKSLASH = 0x5c
@@ -38,7 +39,14 @@ function unshared(bytes: Uint8Array): Uint8Array {
   return bytes.buffer instanceof ArrayBuffer ? bytes : Uint8Array.from(bytes)
 }
 
+/** The text at a place of the source, as it is to be shown. */
+export function readText(texts: TextSource, at: number, length: number): string {
+  if (length === 0) return ''
+  const text = decodeText(texts.bytes(at, length), texts.encoding)
+  return texts.repairTexts ? repairedText(text) : text
+}
+
 /** A source file held in memory, for reading the texts its ledger points into. */
-export function memoryTexts(source: Uint8Array, encoding: Encoding): TextSource {
-  return { encoding, bytes: (at, length) => source.subarray(at, at + length) }
+export function memoryTexts(source: Uint8Array, encoding: Encoding, repairTexts = false): TextSource {
+  return { encoding, repairTexts, bytes: (at, length) => source.subarray(at, at + length) }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-const BLOCK = 1 << 17
+const BLOCK = 1 << 18
 const BLOCKS = 8
 const GIVEN_BACK = 4
 /** A smaller file has been read before a thread has started. */

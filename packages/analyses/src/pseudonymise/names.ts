@@ -7,6 +7,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 /** Replaces texts by codes under a secret: the same text in the same field always by the same code, and no way back without the secret. */
 export class Pseudonyms {
   readonly #key: Uint8Array
+  readonly #orgNumbers = new Map<string, string>()
   readonly #known = new Map<string, string>()
   readonly #taken = new Set<string>()
 
@@ -40,12 +41,25 @@ export class Pseudonyms {
    */
   orgNumber(original: string): string {
     if (original === '') return ''
-    const digest = this.#digest(`orgnr\0${original.replace(/\D/g, '').slice(-10)}`)
-    let digits = '5599'
-    for (let i = 0; i < 5; i++) digits += String((digest[i] ?? 0) % 10)
-    const whole = digits + checkDigit(digits)
+    const whole = this.#tenDigits(original.replace(/\D/g, '').slice(-10))
     const hyphened = original.includes('-') || !/^\d+$/.test(original) ? `${whole.slice(0, 6)}-${whole.slice(6)}` : whole
     return original.replace(/\D/g, '').length === 12 ? `16${hyphened}` : hyphened
+  }
+
+  #tenDigits(original: string): string {
+    const known = this.#orgNumbers.get(original)
+    if (known !== undefined) return known
+    for (let attempt = 0; ; attempt++) {
+      const digest = this.#digest(`orgnr\0${original}${attempt === 0 ? '' : `\0${attempt}`}`)
+      let digits = '5599'
+      for (let i = 0; i < 5; i++) digits += String((digest[i] ?? 0) % 10)
+      const taken = `orgnr\0${digits}`
+      if (this.#taken.has(taken)) continue
+      this.#taken.add(taken)
+      const whole = digits + checkDigit(digits)
+      this.#orgNumbers.set(original, whole)
+      return whole
+    }
   }
 
   #digest(text: string): Uint8Array {

@@ -145,3 +145,43 @@ test('of random companies, amounts, dates, series, duplicates and declared balan
     { numRuns: 100 },
   )
 })
+
+test('what is not plainly a number or code is replaced alike wherever it stands; plain ones stay', () => {
+  const bytes = cp437(
+    sieText(`#KONTO 1930 Bank
+#ENHET 1930 st
+#KONTO 3001 Varor
+#ENHET 3001 Bo
+#DIM 20 Personal
+#OBJEKT 20 17 "Kurt Svensson"
+#OBJEKT 1 17 Butik
+#UB 0 1930 1
+#VER Svensson "Hemnummer 880101-1234" 20250101
+{
+#TRANS 1930 {20 17 1 17} 0
+}
+#VER Svensson "Hemnummer 880101-1234" 20250102
+{
+}
+#VER LB 00012 20250103
+{
+}
+#VER A 12345678901 20250104
+{
+}`).replace('#PROGRAM "Exempel" 1.0', '#PROGRAM "Exempel" 1.0 "Licens Svensson AB"'),
+  )
+  const { ledger, bytes: made, file } = copyOf(bytes, 'secret')
+  const text = Buffer.from(made).toString('latin1')
+  expect(text).not.toMatch(/svensson|hemnummer|8801|\bBo\b|20 "?17/i)
+  expect(text).toMatch(/^#PROGRAM Exempel 1\.0\r?$/m)
+  expect(file.ledger.objects.map(({ dimension, object }) => [dimension, object === '17'])).toEqual([
+    ['20', false],
+    ['1', true],
+  ])
+  expect(file.ledger.accounts.map(({ unit }) => unit === 'st')).toEqual([true, false])
+  const [before, after] = [plainVouchers(ledger, bytes), plainVouchers(file.ledger, made)]
+  expect(after.slice(2).map(({ series, number }) => `${series} ${number}`)).toEqual(['LB 00012', 'A 12345678901'])
+  expect(after[0]?.number).toBe(after[1]?.number)
+  expect(after[0]?.number).not.toBe(before[0]?.number)
+  expect(file.ledger.vouchers.occurrence).toEqual(ledger.vouchers.occurrence)
+})

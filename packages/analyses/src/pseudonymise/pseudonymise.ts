@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import { kindOfClass } from '../ledger/account-kind.ts'
 import type { Account, Ledger, TextSource } from '../ledger/ledger.ts'
-import { decodeText, memoryTexts } from '../ledger/text.ts'
+import { memoryTexts, readText } from '../ledger/text.ts'
 import { Pseudonyms } from './names.ts'
 import { replaceTexts } from './texts.ts'
 
@@ -11,8 +11,16 @@ export interface Pseudonymised {
   readonly texts: TextSource
 }
 
-/** Dimensions whose codes name people and companies: employee, customer, supplier. */
-const PERSONAL: readonly string[] = ['7', '8', '9']
+/** Cost centre and its carrier, and project: reserved dimensions whose codes are no people. In any other, also one of the company's own, a number can be staff. */
+const IMPERSONAL: readonly string[] = ['1', '2', '6']
+/** What is plainly a code, and nobody's name. */
+const PLAIN = {
+  series: /^(?:[A-ZÅÄÖ]{0,2}\d{0,4}|#)$/,
+  number: /^[A-ZÅÄÖ]{0,2}\d+$/,
+  dimension: /^\d+$/,
+  unit: /^(?:st|tim|h|min|mån|år|kg|hg|g|ton|m|m2|m3|mm|cm|km|mil|l|dl|cl|kwh|kr|sek|eur|%|pcs)\.?$/i,
+  version: /^v?\d{1,4}(?:[.,]\d{1,5})*(?:\s?[a-z]{1,2}\s?\d{0,4})?$/i,
+}
 
 /** Header records whose content says nothing about who it is, as long as it looks like what the standard asks for. */
 const KEPT: Readonly<Record<string, RegExp>> = {
@@ -36,20 +44,36 @@ const KEPT: Readonly<Record<string, RegExp>> = {
  * words betray by how often they occur, and the digits in texts may be personal numbers.
  *
  * Account names become the class of the account and a code (`Kostnad k7m2 q9x4`): whether a name is the standard's or the company's own can't be
- * told, and the number says what a standard account is. Object codes of at most four digits stay, except employees, customers and suppliers.
+ * told, and the number says what a standard account is. Cost centres and projects of at most four digits stay, all other object codes are replaced,
+ * as are series, voucher numbers and units that are not plainly codes.
  * Address and industry code are left out, the program's name stays. What remains is pseudonymous, not anonymous: who knows an amount finds it.
  */
-export function pseudonymise({ ledger, texts }: Pseudonymised, seed: string): Pseudonymised {
+export function pseudonymise(year: Pseudonymised, seed: string): Pseudonymised {
+  return pseudonymiser(seed)(year)
+}
+
+/**
+ * Copies one year after the other of one company, as `pseudonymise` does: what has one name in one year has it in all, and what differs in one
+ * year from something in another never gets its name. Only the names are kept between the years, not the years.
+ */
+export function pseudonymiser(seed: string): (year: Pseudonymised) => Pseudonymised {
   if (seed === '')
     throw new AppError('invalid_input', { params: { reason: 'no-seed' }, message: 'A copy without names needs a seed that is not empty' })
   const names = new Pseudonyms(seed)
-  const replaced = replaceTexts(ledger, (at, length) => names.code('text', decodeText(texts.bytes(at, length), texts.encoding)))
+  return (year) => copyOf(year, names)
+}
+
+function copyOf({ ledger, texts }: Pseudonymised, names: Pseudonyms): Pseudonymised {
+  const replaced = replaceTexts(ledger, (at, length) => names.code('text', readText(texts, at, length)))
   const dimensionName = (name: string): string => (name === '' ? '' : `Dimension ${names.code('dimension', name, 2)}`)
   const object = (dimension: string, code: string): string =>
-    /^\d{1,4}$/.test(code) && !PERSONAL.includes(dimension) ? code : names.code(`object ${dimension}`, code, 3).replaceAll(' ', '')
+    /^\d{1,4}$/.test(code) && IMPERSONAL.includes(dimension) ? code : names.code(`object ${dimension}`, code, 3).replaceAll(' ', '')
+  const plain = (field: 'series' | 'number' | 'dimension' | 'unit', text: string, groups: number): string =>
+    PLAIN[field].test(text) ? text : names.code(field === 'dimension' ? 'dimension number' : field, text, groups).replaceAll(' ', '')
   const copy: Ledger = {
     ...ledger,
     ...replaced,
+    repairTexts: false,
     company: {
       name: names.code('company', ledger.company.name),
       orgNumber: names.orgNumber(ledger.company.orgNumber),
@@ -58,13 +82,19 @@ export function pseudonymise({ ledger, texts }: Pseudonymised, seed: string): Ps
     accounts: ledger.accounts.map((account) => ({
       ...account,
       name: account.name === '' ? '' : `${classWord(account)} ${names.code('account', account.name, 2)}`,
-      unit: account.unit === null || account.unit.length <= 3 ? account.unit : names.code('unit', account.unit, 1),
+      unit: account.unit === null ? null : plain('unit', account.unit, 1),
       sru: account.sru.map((code) => (/^\d+$/.test(code) ? code : names.code('sru', code, 1))),
     })),
     users: ledger.users.map((user) => names.code('user', user, 2).replaceAll(' ', '')),
-    dimensions: ledger.dimensions.map((entry) => ({ ...entry, name: dimensionName(entry.name) })),
+    series: ledger.series.map((series) => plain('series', series, 1)),
+    oddNumbers: ledger.oddNumbers.map((number) => plain('number', number, 3)),
+    dimensions: ledger.dimensions.map((entry) => ({
+      dimension: plain('dimension', entry.dimension, 2),
+      name: dimensionName(entry.name),
+      parent: entry.parent === null ? null : plain('dimension', entry.parent, 2),
+    })),
     objects: ledger.objects.map((entry) => ({
-      ...entry,
+      dimension: plain('dimension', entry.dimension, 2),
       object: object(entry.dimension, entry.object),
       name: names.code('object name', entry.name, 3),
     })),
@@ -76,7 +106,11 @@ function headerOf({ header }: Ledger, names: Pseudonyms): Record<string, readonl
   const kept: Record<string, readonly string[]> = {}
   for (const [label, fields] of Object.entries(header)) {
     const [first = '', ...rest] = fields
-    if (label === 'PROGRAM') kept[label] = fields
+    if (label === 'PROGRAM')
+      kept[label] = [
+        first,
+        ...rest.slice(0, 1).map((version) => (PLAIN.version.test(version.trim()) ? version.trim() : names.code('version', version, 1))),
+      ]
     else if (label === 'GEN')
       kept[label] = [/^\d{8}$/.test(first) ? first : '', ...rest.slice(0, 1).map((sign) => names.code('user', sign, 2).replaceAll(' ', ''))]
     else if (label === 'ORGNR') kept[label] = [names.orgNumber(first), ...rest.map((number) => (/^\d{1,4}$/.test(number) ? number : ''))]

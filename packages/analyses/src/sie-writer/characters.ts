@@ -2,7 +2,7 @@
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
 import { unicodeToCp437 } from '../ledger/code-pages.ts'
-import type { Encoding } from '../ledger/ledger.ts'
+import type { TextSource } from '../ledger/ledger.ts'
 import { BACKSLASH, QUOTE, SPACE } from '../sie/bytes.ts'
 
 const DELETE = 0x7f
@@ -37,14 +37,14 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
 export type Form = 'ascii' | 'cp437' | 'anew'
 
 /** See `Form`. */
-export function formOf(bytes: Uint8Array, encoding: Encoding): Form {
+export function formOf(bytes: Uint8Array, { encoding, repairTexts }: Pick<TextSource, 'encoding' | 'repairTexts'>): Form {
   let high = 0
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0
     if (byte < SPACE || byte === QUOTE || byte === BACKSLASH || byte === DELETE) return 'anew'
     high |= byte
   }
-  return high < 0x80 ? 'ascii' : encoding === 'cp437' ? 'cp437' : 'anew'
+  return high < 0x80 ? 'ascii' : encoding === 'cp437' && !repairTexts ? 'cp437' : 'anew'
 }
 
 /** The byte of a code point in a SIE text; −1 for what the format can't hold. */
@@ -80,12 +80,18 @@ export function fieldOf(text: string): Uint8Array {
   return Uint8Array.from(whole, (char) => byteOf(char.charCodeAt(0)))
 }
 
+/** How many source lines of a character are named. */
+const LINES_NAMED = 3
+
 interface Unwritable {
   readonly character: string
-  /** Source line of the first. */
-  readonly line: number
+  /** Source lines of the first, ascending; none where the source does not say. */
+  readonly lines: number[]
   count: number
 }
+
+/** Source lines of a text that many rows share, the first few; only asked for where something is wrong with it. */
+export type LinesOf = (most: number) => readonly number[]
 
 /** Gathers what a file can't say, before anything of it is written. */
 export class Survey {
@@ -93,7 +99,7 @@ export class Survey {
   readonly #identifiers = new Map<string, Unwritable>()
 
   /** `identifier`: account, series, number, sign, dimension, object; two that differ must never become one. */
-  check(text: string, line: number, identifier = false): void {
+  check(text: string, line: number | LinesOf, identifier = false): void {
     const found = identifier ? this.#identifiers : this.#texts
     for (const char of text) if (byteOf(char.codePointAt(0) ?? 0) < 0) note(found, named(char), line)
     if (endsOpen(text)) note(found, 'a backslash at the end', line)
@@ -105,27 +111,35 @@ export class Survey {
     const refused = [...this.#identifiers.values(), ...(policy === 'refuse' ? texts : [])]
     const [first] = refused
     if (first) {
-      const list = refused.slice(0, LISTED).map(({ character, count, line }) => `${character} ${count}× from line ${line}`)
+      const list = refused.slice(0, LISTED).map(({ character, count, lines }) => `${character} ${count}×${on(lines)}`)
       const more = refused.length > LISTED ? `, and ${refused.length - LISTED} kinds more` : ''
       const reason = this.#identifiers.size > 0 ? 'identifier-not-cp437' : 'text-not-cp437'
       throw new AppError('invalid_input', {
-        params: { reason, kinds: refused.length, line: first.line, characters: list.join(', ') + more },
+        params: { reason, kinds: refused.length, line: first.lines[0] ?? 0, characters: list.join(', ') + more },
         message: `The ${this.#identifiers.size > 0 ? 'numbers, codes or signs' : 'texts'} hold what code page 437, SIE’s only character set, can’t: ${list.join(', ')}${more}`,
       })
     }
-    return texts.map(({ character, count, line }) => ({
+    return texts.map(({ character, count, lines }) => ({
       code: 'write.character-replaced',
       severity: 'warning',
-      line,
+      line: lines[0] ?? 0,
       values: { character, count },
     }))
   }
 }
 
-function note(found: Map<string, Unwritable>, character: string, line: number): void {
-  const known = found.get(character)
-  if (known) known.count++
-  else found.set(character, { character, line, count: 1 })
+function note(found: Map<string, Unwritable>, character: string, line: number | LinesOf): void {
+  const known = found.get(character) ?? { character, lines: [], count: 0 }
+  if (known.count++ === 0) found.set(character, known)
+  const { lines } = known
+  const room = LINES_NAMED - lines.length
+  if (room === 0 || found.size > LISTED) return
+  for (const at of typeof line === 'number' ? [line] : line(room))
+    if (at > 0 && !lines.includes(at) && lines.length < LINES_NAMED) lines.push(at)
+}
+
+function on(lines: readonly number[]): string {
+  return lines.length === 0 ? '' : lines.length === 1 ? ` on line ${lines[0]}` : ` on lines ${[...lines].sort((a, b) => a - b).join(', ')}`
 }
 
 function named(char: string): string {

@@ -1,5 +1,5 @@
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
-import { decodeText } from '../ledger/text.ts'
+import { readText } from '../ledger/text.ts'
 import { fieldOf, formOf } from './characters.ts'
 import type { RecordWriter } from './record-writer.ts'
 
@@ -39,7 +39,7 @@ export function textField(out: RecordWriter, texts: TextSource, at: number, leng
     return
   }
   const bytes = texts.bytes(at, length)
-  if (formOf(bytes, texts.encoding) === 'anew') out.field(fieldOf(decodeText(bytes, texts.encoding)))
+  if (formOf(bytes, texts) === 'anew') out.field(fieldOf(readText(texts, at, length)))
   else out.quoted(bytes)
 }
 

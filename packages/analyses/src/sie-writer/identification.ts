@@ -10,6 +10,11 @@ export interface Written {
   readonly date: string
 }
 
+/** Written by this program. */
+export function writtenOn(date: string): Written {
+  return { program: 'Verifikat', version: '0.1.0', date }
+}
+
 /** Identification in the order of the standard's table; the numbers say how many fields are mandatory. */
 const RECORDS: readonly (readonly [label: string, fields: number])[] = [
   ['PROGRAM', 2],

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts'
 import type { Ledger, RowColumns, TextSource, VoucherColumns } from '../ledger/ledger.ts'
-import { decodeText } from '../ledger/text.ts'
+import { readText } from '../ledger/text.ts'
 import { EncodingDetector } from '../sie/encoding.ts'
-import { fieldOf, formOf, Survey } from './characters.ts'
+import { fieldOf, formOf, type LinesOf, Survey } from './characters.ts'
 
 const SEPARATOR = Uint8Array.of(0x20)
 
@@ -19,7 +19,7 @@ export function surveyTexts(
   const survey = new Survey()
   const detector = new EncodingDetector()
 
-  function say(text: string, line: number, identifier = false): void {
+  function say(text: string, line: number | LinesOf, identifier = false): void {
     survey.check(text, line, identifier)
     push(fieldOf(text))
   }
@@ -31,9 +31,9 @@ export function surveyTexts(
     for (let i = 0; i < length; i++) {
       if (textLength[i] === 0) continue
       const bytes = texts.bytes(textAt[i] ?? 0, textLength[i] ?? 0)
-      const form = formOf(bytes, texts.encoding)
+      const form = formOf(bytes, texts)
       if (form === 'cp437') push(bytes)
-      else if (form === 'anew') say(decodeText(bytes, texts.encoding), line[i] ?? 0)
+      else if (form === 'anew') say(readText(texts, textAt[i] ?? 0, textLength[i] ?? 0), line[i] ?? 0)
     }
   }
 
@@ -47,11 +47,36 @@ export function surveyTexts(
     say(parent ?? '', 0, true)
     say(name, 0)
   }
-  for (const { object, name } of ledger.objects) {
-    say(object, 0, true)
-    say(name, 0)
-  }
-  for (const text of [...ledger.series, ...ledger.users, ...ledger.oddNumbers]) say(text, 0, true)
+  ledger.objects.forEach(({ object, name }, index) => {
+    const lines = usesOf(ledger, index)
+    say(object, lines, true)
+    say(name, lines)
+  })
+  const { vouchers, rows } = ledger
+  ledger.series.forEach((text, series) => {
+    say(
+      text,
+      linesWhere(vouchers, (v) => vouchers.series[v] === series),
+      true,
+    )
+  })
+  ledger.users.forEach((text, user) => {
+    say(
+      text,
+      (most) => [
+        ...linesWhere(vouchers, (v) => vouchers.user[v] === user)(most),
+        ...linesWhere(rows, (r) => rows.user?.[r] === user)(most),
+      ],
+      true,
+    )
+  })
+  ledger.oddNumbers.forEach((text, odd) => {
+    say(
+      text,
+      linesWhere(vouchers, (v) => vouchers.number[v] === -2 - odd),
+      true,
+    )
+  })
   column(ledger.vouchers)
   column(ledger.rows)
   column(ledger.corrections)
@@ -60,4 +85,25 @@ export function surveyTexts(
   if (seen !== 'ascii' && seen !== 'cp437')
     findings.push({ code: 'write.encoding-ambiguous', severity: 'warning', line: 0, values: { encoding: seen } })
   return findings
+}
+
+/** Source lines of the records that something is true of. */
+function linesWhere({ length, line }: Pick<RowColumns, 'length' | 'line'>, isOne: (index: number) => boolean): LinesOf {
+  return (most) => {
+    const lines: number[] = []
+    for (let i = 0; i < length && lines.length < most; i++) if (isOne(i)) lines.push(line[i] ?? 0)
+    return lines
+  }
+}
+
+/** Source lines of the rows and balances that carry an object. */
+function usesOf({ rows, balances, objectSetStart, objectSetMembers }: Ledger, object: number): LinesOf {
+  return (most) => {
+    const has = (set: number) => objectSetMembers.subarray(objectSetStart[set], objectSetStart[set + 1]).includes(object)
+    const carried = new Set(Array.from({ length: Math.max(objectSetStart.length - 1, 0) }, (_, set) => set).filter(has))
+    const found = [rows, balances].flatMap(({ length, line, objectSet }) =>
+      linesWhere({ length, line }, (i) => carried.has(objectSet[i] ?? 0))(most),
+    )
+    return found.sort((a, b) => a - b).slice(0, most)
+  }
 }

@@ -12,7 +12,7 @@ export function joined(chunks: Iterable<Uint8Array>): Uint8Array {
 }
 
 export function textsOf(ledger: Ledger, bytes: Uint8Array): TextSource {
-  return memoryTexts(ledger.textBytes ?? bytes, ledger.encoding)
+  return memoryTexts(ledger.textBytes ?? bytes, ledger.encoding, ledger.repairTexts)
 }
 
 export function bytesOf({ ledger }: SieFile, source: Uint8Array, options: Partial<WriteOptions> = {}): Uint8Array {

@@ -76,13 +76,17 @@ test('a whole file, record by record', () => {
 const kept = '#UB 0 1930 1\n#KONTO 1930 "Bank"\n'
 
 test('as 4I there are no balances, and what was left out is said', () => {
-  const { text, findings } = write(sieText(`#OMFATTN 20250630\n${kept}#OUB 0 1930 {1 10} 1`), { type: '4I' })
+  const { text, findings } = write(sieText(`#OMFATTN 20250630\n${kept}#OUB 0 1930 {1 10} 1\n#VER A 1 20250101\n{\n}`), { type: '4I' })
   expect(text).not.toMatch(/#UB|#OUB|#OMFATTN/)
   expect(findings.map(({ code, values }) => [code, values['label']])).toEqual([
     ['write.left-out', '#OMFATTN'],
     ['write.left-out', '#UB'],
     ['write.left-out', '#OUB'],
   ])
+})
+
+test('balances without vouchers are not made into a 4I, which would hold none of them', () => {
+  expect(refusal(sieText(kept), { type: '4I' })).toEqual({ reason: 'no-vouchers' })
 })
 
 test('books without balances are not made into a 4E', () => {
@@ -95,7 +99,7 @@ test('a character outside code page 437 is refused by default, with kind, count 
     reason: 'text-not-cp437',
     kinds: 3,
     line: 12,
-    characters: 'U+2013 (–) 2× from line 12, U+20AC (€) 1× from line 12, U+0141 (Ł) 1× from line 14',
+    characters: 'U+2013 (–) 2× on line 12, U+20AC (€) 1× on line 12, U+0141 (Ł) 1× on line 14',
   })
 })
 
@@ -124,7 +128,7 @@ test('a backslash before the closing quote can only be written where no quote is
   const bare = cp437(sieText(body('C:\\x\\ 2')))
   expect(readSie(bytesOf(readSie(bare), bare)).facts.counts.rows).toBe(1)
   expect(write(bare).text).toContain('"" C:\\x\\ 2')
-  expect(refusal(cp437(sieText(body('"C:\\x y\\"'))))).toMatchObject({ characters: 'a backslash at the end 1× from line 14' })
+  expect(refusal(cp437(sieText(body('"C:\\x y\\"'))))).toMatchObject({ characters: 'a backslash at the end 1× on line 14' })
 })
 
 test('letters that look like another character set are warned of', () => {
@@ -140,4 +144,15 @@ test('large amounts, small and large quantities, years before 1000: every digit 
   )
   expect(text).toContain('{} -80071992547409.91 "" "" 0.00000012345')
   expect(text).toContain('{} 0.01 00990101 "" -1234567890123456800000')
+})
+
+test('what many rows share is refused with the lines of the first that have it', () => {
+  const text = sieText(
+    `${kept}#DIM 6 Projekt\n#OBJEKT 6 "P–1" Bro\n#VER "Ł" "7–8" 20250101 "" 20250101 "Åsa–B"\n{\n#TRANS 1930 {6 "P–1"} 1\n#TRANS 1930 {6 "P–1"} -1\n}`,
+  )
+  expect(refusal(text)).toMatchObject({
+    reason: 'identifier-not-cp437',
+    line: 16,
+    characters: 'U+2013 (–) 3× on lines 14, 16, 17, U+0141 (Ł) 1× on line 14',
+  })
 })

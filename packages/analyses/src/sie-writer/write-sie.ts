@@ -35,13 +35,19 @@ export interface WrittenSie {
  * Writes one fiscal year as SIE 4 in code page 437 with checksum (`#KSUMMA`), records in the order the standard prescribes, every field in its
  * place. Reading the file again gives the same columns: accounts, objects, declared balances, vouchers in the source's order, rows, corrections.
  * Nothing is invented: accounts that were only used stay undeclared, and books without declared balances are refused as 4E
- * (`invalid_input`, `reason: 'no-balances'`).
+ * (`invalid_input`, `reason: 'no-balances'`), as are balances without vouchers as 4I, which would hold none of them (`reason: 'no-vouchers'`).
  */
 export function writeSie({ ledger, texts, type, written, unwritable = 'refuse' }: WriteOptions): WrittenSie {
   if (type === '4E' && !declaresBalances(ledger)) {
     throw new AppError('invalid_input', {
       params: { reason: 'no-balances' },
       message: 'The books declare no balances, which a file of type 4E must have: write type 4I',
+    })
+  }
+  if (type === '4I' && ledger.vouchers.length === 0 && declaresBalances(ledger)) {
+    throw new AppError('invalid_input', {
+      params: { reason: 'no-vouchers' },
+      message: 'The books hold balances and no vouchers, and a file of type 4I holds vouchers only: write type 4E',
     })
   }
   const header = identification(ledger, type, written)
@@ -78,7 +84,8 @@ function* chunksOf(
 /** The records by which a reader knows a 4E from a 4I. */
 const TELLING: ReadonlySet<BalanceKind> = new Set(['IB', 'UB', 'RES', 'PSALDO'])
 
-function declaresBalances({ balances }: Ledger): boolean {
+/** Whether a year can be written as 4E; one that can't is 4I. */
+export function declaresBalances({ balances }: Ledger): boolean {
   return balances.kind.some((kind) => TELLING.has(balanceKinds[kind] ?? 'PBUDGET'))
 }
 

@@ -13,6 +13,8 @@ export class AccountTable {
   readonly keys: Uint8Array[] = []
   readonly names: (Uint8Array | null)[] = []
   readonly types: (AccountType | null)[] = []
+  /** Line of `#KTYP`; 0 without one. */
+  readonly typeAt: number[] = []
   readonly units: (Uint8Array | null)[] = []
   readonly sru: Uint8Array[][] = []
   /** Line of `#KONTO`; 0 while only used. */
@@ -66,6 +68,7 @@ export class AccountTable {
     this.keys.push(bytes.slice(from, to))
     this.names.push(null)
     this.types.push(null)
+    this.typeAt.push(0)
     this.units.push(null)
     this.sru.push([])
     this.declaredAt.push(0)

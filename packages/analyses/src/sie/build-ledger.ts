@@ -1,16 +1,8 @@
 import { compareAccountNumbers } from '../books/account-number.ts'
-import { civilOfDay, isoOfDay, NO_DAY } from '../dates.ts'
-import type {
-  Account,
-  BalanceColumns,
-  CorrectionColumns,
-  Encoding,
-  FiscalYear,
-  Ledger,
-  RowColumns,
-  VoucherColumns,
-} from '../ledger/ledger.ts'
+import { civilOfDay, dayOf, daysInMonth, isoOfDay, NO_DAY } from '../dates.ts'
+import type { Account, BalanceColumns, CorrectionColumns, FiscalYear, Ledger, RowColumns, VoucherColumns } from '../ledger/ledger.ts'
 import { numberOccurrences } from '../ledger/occurrences.ts'
+import { repairedText } from '../ledger/repair.ts'
 import { decodeText } from '../ledger/text.ts'
 import type { Collector } from './collector.ts'
 import type { RowStore, VoucherStore } from './columns.ts'
@@ -19,16 +11,20 @@ import type { Interner } from './intern.ts'
 import { parseDay } from './numbers.ts'
 
 const NONE = new Uint8Array(0)
+type Decode = (bytes: Uint8Array | null | undefined) => string
 
 /** The ledger of what was gathered: texts decoded, accounts in order, columns trimmed. */
 export function buildLedger(
   c: Collector,
-  encoding: Encoding,
+  form: Pick<Ledger, 'encoding' | 'repairTexts'>,
   sieType: Ledger['sieType'],
   text: HeaderText,
 ): { readonly ledger: Ledger; readonly movement: Float64Array } {
-  const decode = (bytes: Uint8Array | null | undefined) => decodeText(bytes ?? NONE, encoding)
-  const { accounts, rank } = sortedAccounts(c, decode)
+  const { encoding, repairTexts } = form
+  const decode: Decode = (bytes) => decodeText(bytes ?? NONE, encoding)
+  /** What is read by people; what identifies something stays as it is. */
+  const shown: Decode = (bytes) => (repairTexts ? repairedText(decode(bytes)) : decode(bytes))
+  const { accounts, rank } = sortedAccounts(c, decode, shown)
   const years = fiscalYears(c)
   const dateOf = (label: string) => {
     const field = c.header.get(label)?.fields[0]
@@ -45,25 +41,26 @@ export function buildLedger(
     years,
     sieType,
     encoding,
+    repairTexts,
     textBytes: null,
     currency: text('#VALUTA').trim().toUpperCase() || 'SEK',
-    company: { name: text('#FNAMN').trim(), orgNumber: text('#ORGNR').trim() },
-    header: Object.fromEntries([...c.header].map(([label, { fields }]) => [label.slice(1), fields.map(decode)])),
+    company: { name: shown(c.header.get('#FNAMN')?.fields[0]).trim(), orgNumber: text('#ORGNR').trim() },
+    header: Object.fromEntries([...c.header].map(([label, { fields }]) => [label.slice(1), fields.map(shown)])),
     coveredTo: dateOf('#OMFATTN'),
     generated: dateOf('#GEN'),
     accounts,
-    series: texts(c.series, encoding),
-    users: texts(c.users, encoding),
-    oddNumbers: texts(c.oddNumbers, encoding),
+    series: texts(c.series, decode),
+    users: texts(c.users, shown),
+    oddNumbers: texts(c.oddNumbers, decode),
     dimensions: c.objects.dimensions.map((entry) => ({
       dimension: decode(entry.dimension),
-      name: decode(entry.name),
+      name: shown(entry.name),
       parent: entry.parent ? decode(entry.parent) : null,
     })),
     objects: c.objects.objectCode.map((code, index) => ({
       dimension: decode(c.objects.dimensions[c.objects.objectDimension[index] ?? 0]?.dimension),
       object: decode(code),
-      name: decode(c.objects.objectName[index]),
+      name: shown(c.objects.objectName[index]),
     })),
     objectSetStart: sets.start,
     objectSetMembers: sets.members,
@@ -80,23 +77,20 @@ export function buildLedger(
   return { ledger, movement }
 }
 
-function texts(interner: Interner, encoding: Encoding): string[] {
-  return Array.from({ length: interner.count }, (_, id) => decodeText(interner.bytesOf(id), encoding))
+function texts(interner: Interner, decode: Decode): string[] {
+  return Array.from({ length: interner.count }, (_, id) => decode(interner.bytesOf(id)))
 }
 
 /** Accounts ascending (see `Ledger.accounts`), and each one's place by its index while reading. */
-function sortedAccounts(
-  c: Collector,
-  decode: (bytes: Uint8Array | null | undefined) => string,
-): { readonly accounts: Account[]; readonly rank: Uint32Array } {
+function sortedAccounts(c: Collector, decode: Decode, shown: Decode): { readonly accounts: Account[]; readonly rank: Uint32Array } {
   const table = c.accounts
   const unsorted = table.keys.map((key, index): Account => {
     const declaredAt = table.declaredAt[index] ?? 0
     return {
       number: decode(key),
-      name: decode(table.names[index]),
+      name: shown(table.names[index]),
       type: table.types[index] ?? null,
-      unit: table.units[index] ? decode(table.units[index]) : null,
+      unit: table.units[index] ? shown(table.units[index]) : null,
       sru: (table.sru[index] ?? []).map(decode),
       declared: declaredAt > 0,
       line: declaredAt > 0 ? declaredAt : (table.firstUse[index] ?? 0),
@@ -119,7 +113,7 @@ function fiscalYears(c: Collector): Record<string, FiscalYear> {
   return years
 }
 
-/** A file without `#RAR 0`: the span of its voucher dates, else of the day it was made. */
+/** A file without a usable `#RAR 0`: the year after `#RAR -1` unless all vouchers lie outside it, else the span of their dates, else the day it was made. */
 function assumedYear(c: Collector): FiscalYear {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
@@ -128,6 +122,13 @@ function assumedYear(c: Collector): FiscalYear {
     if (day === NO_DAY) continue
     if (day < first) first = day
     if (day > last) last = day
+  }
+  const before = c.years.get(-1)
+  if (before) {
+    const fromDay = before.toDay + 1
+    const { year, month, day } = civilOfDay(fromDay)
+    const toDay = dayOf(year + 1, month, Math.min(day, daysInMonth(year + 1, month))) - 1
+    if (last < first || (first <= toDay && last >= fromDay)) [first, last] = [fromDay, toDay]
   }
   if (last < first) {
     const generated = c.header.get('#GEN')?.fields[0] ?? NONE

@@ -1,8 +1,9 @@
 import { type AccountKind, kindOfClass } from '../ledger/account-kind.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
-import { safe } from './check-books.ts'
+import { decodeText } from '../ledger/text.ts'
 import { checkPeriods } from './check-periods.ts'
+import { safe } from './check-sums.ts'
 import type { Collector } from './collector.ts'
 
 const BALANCE_LINES = ['IB', 'UB', 'RES'] as const
@@ -48,7 +49,7 @@ function checkKinds(c: Collector, ledger: Ledger, kinds: readonly AccountKind[],
   ledger.accounts.forEach((account, a) => {
     const byClass = kindOfClass(account.number)
     if (account.type !== null && byClass !== null && byClass !== kinds[a]) {
-      c.log.add('account-type-conflict', 'warning', account.line, { account: account.number, type: account.type })
+      c.log.add('account-type-conflict', 'warning', typeLine(c, ledger, account.number), { account: account.number, type: account.type })
     }
     const openingOre = opening[a] ?? Number.NaN
     if (kinds[a] === 'result') {
@@ -57,6 +58,11 @@ function checkKinds(c: Collector, ledger: Ledger, kinds: readonly AccountKind[],
       if ((lines.UB[a] ?? 0) > 0) c.log.add('ub-on-result-account', 'info', lines.UB[a] ?? 0, { account: account.number })
     } else if ((lines.RES[a] ?? 0) > 0) c.log.add('res-on-balance-account', 'info', lines.RES[a] ?? 0, { account: account.number })
   })
+}
+
+/** Line of an account's `#KTYP`. */
+function typeLine({ accounts: { keys, typeAt } }: Collector, { encoding }: Ledger, number: string): number {
+  return typeAt.find((line, i) => line > 0 && decodeText(keys[i] ?? new Uint8Array(0), encoding) === number) ?? 0
 }
 
 /** `#IB 0` against `#UB -1`; an account with only one of them has 0 as the other. */
@@ -78,7 +84,7 @@ function checkYearBreak(c: Collector, ledger: Ledger, kinds: readonly AccountKin
   })
 }
 
-/** Opening + movements = `#UB` (balance accounts) or `#RES` (result accounts); an absent record is 0 where the file has any. */
+/** Opening + movements = `#UB` (balance accounts) or `#RES` (result accounts); where the file has any such records but none for the account, that is said. */
 function checkClosing(c: Collector, ledger: Ledger, kinds: readonly AccountKind[], movement: Float64Array, lines: Lines): void {
   if (!declares(ledger, 'UB', 0) && !declares(ledger, 'RES', 0)) return
   const opening = declares(ledger, 'IB', 0) ? declaredOre(ledger, 'IB', 0) : declaredOre(ledger, 'UB', -1)
@@ -93,12 +99,13 @@ function checkClosing(c: Collector, ledger: Ledger, kinds: readonly AccountKind[
     const declaredClosingOre = orZero(declared)
     const differenceOre = openingOre + movementOre - declaredClosingOre
     if (differenceOre === 0) return
-    const line = (balance ? lines.UB[a] : lines.RES[a]) ?? 0
+    const line = lines[balance || (lines.RES[a] ?? 0) === 0 ? 'UB' : 'RES'][a] ?? 0
     c.log.add('closing-mismatch', 'warning', line, {
       account: number,
       openingOre,
       movementOre,
-      declaredClosingOre,
+      // Programs leave out accounts that close at 0; what a file does not say is not what it declares.
+      declaredClosingOre: declared === undefined || Number.isNaN(declared) ? null : declared,
       ...safe({ differenceOre }),
     })
   })

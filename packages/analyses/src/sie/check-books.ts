@@ -1,17 +1,27 @@
-import { dayOfIso, NO_DAY } from '../dates.ts'
+import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { accountKinds } from '../ledger/account-kind.ts'
-import { declaredOre, declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { checkAccounts } from './check-accounts.ts'
+import { checkBalanceYears, checkDimensions } from './check-dimensions.ts'
+import { checkMonths } from './check-months.ts'
+import { checkNumberGaps } from './check-numbers.ts'
+import { checkObjects } from './check-objects.ts'
+import { checkSums } from './check-sums.ts'
 import type { Collector } from './collector.ts'
 
 /** Checks the books against themselves: what is declared against what moved, dates against the year, numbers against each other. */
 export function checkBooks(c: Collector, ledger: Ledger, movement: Float64Array): void {
+  if (ledger.vouchers.length === 0 && ledger.balances.length === 0) c.log.add('nothing-booked', 'warning', 0)
   checkDates(c, ledger)
   checkDuplicates(c, ledger)
+  checkNumberGaps(c, ledger)
   checkAccounts(c, ledger, accountKinds(ledger), movement)
   checkSums(c, ledger)
   checkRepeated(c, ledger)
+  checkObjects(c, ledger)
+  checkDimensions(c, ledger)
+  checkBalanceYears(c, ledger)
+  checkMonths(c, ledger)
 }
 
 /** An account's opening or closing given twice for a year: the last one holds (see `declaredOre`). */
@@ -37,6 +47,7 @@ function checkRepeated(c: Collector, ledger: Ledger): void {
 }
 
 function checkDates(c: Collector, ledger: Ledger): void {
+  checkAgainstMade(c, ledger)
   if (!ledger.years['0']) return
   const from = dayOfIso(ledger.year.from)
   const to = dayOfIso(ledger.year.to)
@@ -54,6 +65,26 @@ function checkDates(c: Collector, ledger: Ledger): void {
   const { coveredTo } = ledger
   if (coveredTo !== null && (coveredTo < ledger.year.from || coveredTo > ledger.year.to)) {
     c.log.add('omfattn-outside-year', 'warning', c.header.get('#OMFATTN')?.line ?? 0, { coveredTo })
+  }
+}
+
+/** A file made in a time zone ahead of the one it came in to can be of the next day. */
+const AHEAD = 1
+
+/** Vouchers of days that had not come when the file was made; where it does not say when that was, or says a day to come, when it came in. */
+function checkAgainstMade(c: Collector, { generated: said, vouchers }: Ledger): void {
+  const { received } = c
+  const toCome = said !== null && received !== null && dayOfIso(said) > dayOfIso(received) + AHEAD
+  if (toCome) c.log.add('generated-in-future', 'warning', c.header.get('#GEN')?.line ?? 0, { generated: said, received })
+  const generated = toCome ? null : said
+  const known = generated ?? received
+  if (known === null) return
+  const latest = dayOfIso(known)
+  for (let v = 0; v < vouchers.length; v++) {
+    const day = vouchers.day[v] ?? NO_DAY
+    if (day <= latest) continue
+    if (generated === null) c.voucherFinding('voucher-in-future', 'warning', v, { date: isoOfDay(day), received: known })
+    else c.voucherFinding('voucher-after-made', 'warning', v, { date: isoOfDay(day), generated })
   }
 }
 
@@ -75,21 +106,4 @@ function checkDuplicates(c: Collector, ledger: Ledger): void {
     }
     last[series] = Math.max(last[series] ?? -1, number)
   }
-}
-
-/** Σ IB = 0; Σ UB = 0, or Σ UB + Σ RES = 0 before the result is transferred. */
-function checkSums(c: Collector, ledger: Ledger): void {
-  const sum = (kind: 'IB' | 'UB' | 'RES') =>
-    declaredOre(ledger, kind, 0).reduce((total, ore) => (Number.isNaN(ore) ? total : total + ore), 0)
-  const sumOre = sum('IB')
-  if (sumOre !== 0) c.log.add('ib-sum-not-zero', 'warning', 0, safe({ sumOre }))
-  if (!declares(ledger, 'UB', 0)) return
-  const ubOre = sum('UB')
-  const resOre = sum('RES')
-  if (ubOre !== 0 && ubOre + resOre !== 0) c.log.add('ub-sum-not-zero', 'warning', 0, safe({ ubOre, resOre, sumOre: ubOre + resOre }))
-}
-
-/** Sums of declared balances are not bounded by the reader: one that is no exact integer is not shown. */
-export function safe<K extends string>(values: Readonly<Record<K, number>>): Record<string, number | null> {
-  return Object.fromEntries(Object.entries<number>(values).map(([key, value]) => [key, Number.isSafeInteger(value) ? value : null]))
 }

@@ -5,6 +5,8 @@ import type { HeaderText } from './finish.ts'
 
 type SieType = Ledger['sieType']
 
+const LINES_NAMED = 10
+
 /** Without these a file of the type is not complete (SIE 4C, chapter 11). */
 const MANDATORY: readonly (readonly [label: string, types: readonly SieType[]])[] = [
   ['#FLAGGA', ['1', '2', '3', '4E', '4I']],
@@ -55,7 +57,11 @@ export function checkHeader(c: Collector, sieType: SieType, encoding: Encoding, 
   if (format && text('#FORMAT').trim().toUpperCase() !== 'PC8') c.log.add('bad-format', 'info', format.line, { format: text('#FORMAT') })
   if (encoding !== 'ascii' && encoding !== 'cp437') c.log.add('encoding-not-pc8', 'info', format?.line ?? 0, { encoding })
   if (encoding === 'utf-8' && c.detector.broken > 0) c.log.add('encoding-broken', 'warning', 0, { count: c.detector.broken })
-  if (encoding === 'utf-8' && c.detector.replacements > 0) c.log.add('characters-lost', 'warning', 0, { count: c.detector.replacements })
+  if (encoding === 'utf-8' && c.detector.replacements > 0) {
+    const lines = [...new Set(c.lostLetters)]
+    const named = `${lines.slice(0, LINES_NAMED).join(', ')}${lines.length > LINES_NAMED ? ' …' : ''}`
+    c.log.add('characters-lost', 'warning', lines[0] ?? 0, { count: c.detector.replacements, lines: named })
+  }
 }
 
 function checkLabels(c: Collector, sieType: SieType): void {
@@ -88,12 +94,14 @@ function checkIdentity(c: Collector, text: HeaderText): void {
   if (address && address.fields.length !== 4) c.log.add('adress-fields', 'info', address.line, { fields: address.fields.length })
   const currency = text('#VALUTA').trim()
   if (c.header.has('#VALUTA') && !/^[A-Za-z]{3}$/.test(currency)) c.log.add('bad-currency', 'warning', at('#VALUTA'), { currency })
+  const plan = text('#KPTYP').trim()
+  if (plan !== '' && !/^(?:BAS|EUBAS|NE)/i.test(plan)) c.log.add('kptyp-not-bas', 'info', at('#KPTYP'), { plan })
   if (c.header.has('#ORGNR')) checkOrgNumber(c, text('#ORGNR').trim(), at('#ORGNR'))
 }
 
 /** `NNNNNN-NNNN` with a Luhn check digit; twelve digits with a century and ten without a hyphen occur and are read. */
 function checkOrgNumber(c: Collector, orgNumber: string, line: number): void {
-  if (!/^\d{6}-\d{4}$/.test(orgNumber)) c.log.add('orgnr-format', 'info', line, { orgNumber })
+  if (!/^\d{6}-\d{4}$/.test(orgNumber)) c.log.add('orgnr-format', 'info', line, { orgNumber: orgNumber || '""' })
   const digits = orgNumber.replace(/\D/g, '')
   if (digits.length !== 10 && digits.length !== 12) return
   const ten = digits.slice(-10)

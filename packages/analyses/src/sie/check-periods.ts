@@ -2,7 +2,7 @@ import type { AccountKind } from '../ledger/account-kind.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { orZero } from './check-accounts.ts'
-import { safe } from './check-books.ts'
+import { safe } from './check-sums.ts'
 import type { Collector } from './collector.ts'
 
 const PSALDO = balanceKinds.indexOf('PSALDO')

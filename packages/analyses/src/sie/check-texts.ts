@@ -1,20 +1,32 @@
 import type { Ledger } from '../ledger/ledger.ts'
-import { repairText, type Spoiling, spoilingOf } from '../ledger/repair.ts'
 import type { Collector } from './collector.ts'
 
-/** Names that were written in one character set and read in another before the file was made: how many, with an example and what it was. */
-export function checkTexts(c: Collector, { encoding, company, accounts, dimensions, objects, users }: Ledger): void {
-  // In one byte per letter such texts are what they should be.
-  if (encoding !== 'utf-8') return
-  const found = new Map<Spoiling, { count: number; readonly example: string }>()
-  for (const names of [[company], accounts, dimensions, objects, users.map((name) => ({ name }))])
-    for (const { name } of names) {
-      const spoiling = spoilingOf(name)
-      if (!spoiling) continue
-      const known = found.get(spoiling)
-      if (known) known.count++
-      else found.set(spoiling, { count: 1, example: name })
+/** Names and texts that were written in one character set and read in another before the file was made, or in another one than the rest of the file: how many, with examples and what they were. */
+export function checkTexts(c: Collector, { encoding, repairTexts }: Pick<Ledger, 'encoding' | 'repairTexts'>): void {
+  for (const [spoiling, { count, examples }] of c.spoiled.kindsIn(encoding)) {
+    const [first] = examples
+    if (!first) continue
+    const values = {
+      count,
+      spoiling,
+      example: first.text,
+      meant: first.meant,
+      examples: examples.map(({ line, text, meant }) => `${line}: ${text} → ${meant}`).join('; '),
     }
-  for (const [spoiling, { count, example }] of found)
-    c.log.add('characters-spoiled', 'warning', 0, { count, spoiling, example, meant: repairText(example, spoiling) })
+    if (repairTexts) c.log.add('characters-repaired', 'info', first.line, values)
+    else c.log.add('characters-spoiled', 'warning', first.line, values)
+  }
+  const { count, examples } = c.spoiled.lost
+  const [first] = examples
+  if (first)
+    c.log.add('characters-unrepairable', 'warning', first.line, {
+      count,
+      example: visible(first.text),
+      examples: examples.map(({ line, text }) => `${line}: ${visible(text)}`).join('; '),
+    })
+}
+
+/** Control characters show nothing where they stand. */
+function visible(text: string): string {
+  return text.replace(/[\u0080-\u009f]/g, '�')
 }

@@ -1,14 +1,15 @@
 import { NO_DAY } from '../dates.ts'
-import type { Severity } from '../finding.ts'
+import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
 import { AccountTable } from './account-table.ts'
 import type { Checksum } from './checksum.ts'
-import { BalanceStore, RowStore, VoucherStore } from './columns.ts'
+import { type Allocate, BalanceStore, RowStore, VoucherStore } from './columns.ts'
 import { EncodingDetector } from './encoding.ts'
 import { BLOCK, Fields } from './fields.ts'
 import { FindingLog, type RawValues } from './finding-log.ts'
 import { Interner } from './intern.ts'
 import { ObjectTable } from './object-table.ts'
 import type { Label } from './records.ts'
+import { SpoiledTexts } from './spoiled-texts.ts'
 
 export const UNBALANCED_LISTED = 1000
 
@@ -37,10 +38,15 @@ export class Collector {
 
   readonly log = new FindingLog()
   readonly detector = new EncodingDetector()
+  readonly spoiled = new SpoiledTexts()
+  /** Source lines of the first letters that were lost before the file was made. */
+  readonly lostLetters: number[] = []
   checksum: Checksum | null = null
   /** The sum when a `#KSUMMA` with a value was last met: what follows it is not part of it. */
   checksums: { readonly line: number; readonly declared: Uint8Array; readonly checksum: Checksum } | null = null
   checksumOpenedAt = 0
+  /** See `SieReaderOptions.received`. */
+  received: string | null = null
 
   /** Group of the latest record (see `Label.group`). */
   group = 0
@@ -85,9 +91,9 @@ export class Collector {
   unbalancedCount = 0
   emptyVouchers = 0
 
-  constructor(expectedBytes: number) {
-    this.rows = new RowStore(Math.ceil(expectedBytes / BYTES_PER_ROW))
-    this.vouchers = new VoucherStore(Math.ceil(expectedBytes / BYTES_PER_VOUCHER))
+  constructor(expectedBytes: number, allocate?: Allocate) {
+    this.rows = new RowStore(Math.ceil(expectedBytes / BYTES_PER_ROW), allocate)
+    this.vouchers = new VoucherStore(Math.ceil(expectedBytes / BYTES_PER_VOUCHER), allocate)
     this.users.intern(this.bytes, 0, 0)
   }
 
@@ -150,7 +156,7 @@ export class Collector {
   }
 
   /** A finding about a whole voucher, at its `#VER` line. */
-  voucherFinding(code: string, severity: Severity, voucher: number, values: RawValues = {}): void {
+  voucherFinding<R extends RuleId>(code: R, severity: RuleSeverity<R>, voucher: number, values: RawValues = {}): void {
     const line = this.vouchers.line[voucher] ?? 0
     if (!this.log.keeps(code)) {
       this.log.add(code, severity, line)

@@ -5,6 +5,11 @@ import type { IndexColumn } from '../ledger/ledger.ts'
  * which is why zeros are never written.
  */
 
+/** Makes room for a column: of a thread's own, or in memory that threads share. */
+export type Allocate = (bytes: number) => ArrayBufferLike
+
+const ordinary: Allocate = (bytes) => new ArrayBuffer(bytes)
+
 function grown<A extends { set(from: ArrayLike<number>): void }>(from: ArrayLike<number>, to: A): A {
   to.set(from)
   return to
@@ -13,12 +18,26 @@ function grown<A extends { set(from: ArrayLike<number>): void }>(from: ArrayLike
 /** What two bytes can index; a store that meets more widens its columns. */
 export const NARROW = 0xffff
 
-function grownIndex(from: IndexColumn, size: number): IndexColumn {
-  return grown(from, from instanceof Uint16Array ? new Uint16Array(size) : new Uint32Array(size))
-}
+/** Columns of so many elements, all in memory of one kind. */
+class Columns {
+  private readonly allocate: Allocate
 
-function widened(from: IndexColumn): Uint32Array {
-  return grown(from, new Uint32Array(from.length))
+  constructor(allocate: Allocate) {
+    this.allocate = allocate
+  }
+
+  u16 = (size: number): Uint16Array => new Uint16Array(this.allocate(2 * size))
+  u32 = (size: number): Uint32Array => new Uint32Array(this.allocate(4 * size))
+  i32 = (size: number): Int32Array => new Int32Array(this.allocate(4 * size))
+  f64 = (size: number): Float64Array => new Float64Array(this.allocate(8 * size))
+
+  grownIndex(from: IndexColumn, size: number): IndexColumn {
+    return grown(from, from instanceof Uint16Array ? this.u16(size) : this.u32(size))
+  }
+
+  widened(from: IndexColumn): Uint32Array {
+    return grown(from, this.u32(from.length))
+  }
 }
 
 /** Rows of vouchers: the `#TRANS` rows, or the corrections. */
@@ -39,44 +58,47 @@ export class RowStore {
   user: Uint32Array | null = null
   quantity: Float64Array | null = null
 
-  constructor(reserve: number) {
+  private readonly make: Columns
+
+  constructor(reserve: number, allocate: Allocate = ordinary) {
+    this.make = new Columns(allocate)
     const size = Math.max(64, reserve)
     this.capacity = size
-    this.account = new Uint16Array(size)
-    this.ore = new Float64Array(size)
-    this.voucher = new Uint32Array(size)
-    this.objectSet = new Uint16Array(size)
-    this.textAt = new Uint32Array(size)
-    this.textLength = new Uint32Array(size)
-    this.line = new Uint32Array(size)
+    this.account = this.make.u16(size)
+    this.ore = this.make.f64(size)
+    this.voucher = this.make.u32(size)
+    this.objectSet = this.make.u16(size)
+    this.textAt = this.make.u32(size)
+    this.textLength = this.make.u32(size)
+    this.line = this.make.u32(size)
   }
 
   /** Makes room for account indices beyond two bytes. */
   widenAccounts(): void {
-    if (this.mostAccount === NARROW) this.account = widened(this.account)
+    if (this.mostAccount === NARROW) this.account = this.make.widened(this.account)
     this.mostAccount = 0xffffffff
   }
 
   /** Makes room for object set indices beyond two bytes. */
   widenObjects(): void {
-    if (this.mostObjectSet === NARROW) this.objectSet = widened(this.objectSet)
+    if (this.mostObjectSet === NARROW) this.objectSet = this.make.widened(this.objectSet)
     this.mostObjectSet = 0xffffffff
   }
 
   grow(): void {
     const size = Math.ceil(this.capacity * 1.5)
     this.capacity = size
-    this.account = grownIndex(this.account, size)
-    this.ore = grown(this.ore, new Float64Array(size))
-    this.voucher = grown(this.voucher, new Uint32Array(size))
-    this.objectSet = grownIndex(this.objectSet, size)
-    this.textAt = grown(this.textAt, new Uint32Array(size))
-    this.textLength = grown(this.textLength, new Uint32Array(size))
-    this.line = grown(this.line, new Uint32Array(size))
-    if (this.user) this.user = grown(this.user, new Uint32Array(size))
+    this.account = this.make.grownIndex(this.account, size)
+    this.ore = grown(this.ore, this.make.f64(size))
+    this.voucher = grown(this.voucher, this.make.u32(size))
+    this.objectSet = this.make.grownIndex(this.objectSet, size)
+    this.textAt = grown(this.textAt, this.make.u32(size))
+    this.textLength = grown(this.textLength, this.make.u32(size))
+    this.line = grown(this.line, this.make.u32(size))
+    if (this.user) this.user = grown(this.user, this.make.u32(size))
     // Only the rows so far hold their fill; later rows are written one by one.
-    if (this.day) this.day = grown(this.day, new Int32Array(size))
-    if (this.quantity) this.quantity = grown(this.quantity, new Float64Array(size))
+    if (this.day) this.day = grown(this.day, this.make.i32(size))
+    if (this.quantity) this.quantity = grown(this.quantity, this.make.f64(size))
   }
 }
 
@@ -98,27 +120,30 @@ export class VoucherStore {
   at: Uint32Array
   endAt: Uint32Array
 
-  constructor(reserve: number) {
+  private readonly make: Columns
+
+  constructor(reserve: number, allocate: Allocate = ordinary) {
+    this.make = new Columns(allocate)
     const size = Math.max(64, reserve)
     this.capacity = size
-    this.day = new Int32Array(size)
-    this.registrationDay = new Int32Array(size)
-    this.series = new Uint16Array(size)
-    this.number = new Int32Array(size)
-    this.firstRow = new Uint32Array(size + 1)
-    this.textAt = new Uint32Array(size)
-    this.textLength = new Uint32Array(size)
-    this.user = new Uint16Array(size)
-    this.line = new Uint32Array(size)
-    this.at = new Uint32Array(size)
-    this.endAt = new Uint32Array(size)
+    this.day = this.make.i32(size)
+    this.registrationDay = this.make.i32(size)
+    this.series = this.make.u16(size)
+    this.number = this.make.i32(size)
+    this.firstRow = this.make.u32(size + 1)
+    this.textAt = this.make.u32(size)
+    this.textLength = this.make.u32(size)
+    this.user = this.make.u16(size)
+    this.line = this.make.u32(size)
+    this.at = this.make.u32(size)
+    this.endAt = this.make.u32(size)
   }
 
   /** Makes room for series and users beyond two bytes. */
   widen(): void {
     if (this.most === NARROW) {
-      this.series = widened(this.series)
-      this.user = widened(this.user)
+      this.series = this.make.widened(this.series)
+      this.user = this.make.widened(this.user)
     }
     this.most = 0xffffffff
   }
@@ -126,17 +151,17 @@ export class VoucherStore {
   grow(): void {
     const size = Math.ceil(this.capacity * 1.5)
     this.capacity = size
-    this.day = grown(this.day, new Int32Array(size))
-    this.registrationDay = grown(this.registrationDay, new Int32Array(size))
-    this.series = grownIndex(this.series, size)
-    this.number = grown(this.number, new Int32Array(size))
-    this.firstRow = grown(this.firstRow, new Uint32Array(size + 1))
-    this.textAt = grown(this.textAt, new Uint32Array(size))
-    this.textLength = grown(this.textLength, new Uint32Array(size))
-    this.user = grownIndex(this.user, size)
-    this.line = grown(this.line, new Uint32Array(size))
-    this.at = grown(this.at, new Uint32Array(size))
-    this.endAt = grown(this.endAt, new Uint32Array(size))
+    this.day = grown(this.day, this.make.i32(size))
+    this.registrationDay = grown(this.registrationDay, this.make.i32(size))
+    this.series = this.make.grownIndex(this.series, size)
+    this.number = grown(this.number, this.make.i32(size))
+    this.firstRow = grown(this.firstRow, this.make.u32(size + 1))
+    this.textAt = grown(this.textAt, this.make.u32(size))
+    this.textLength = grown(this.textLength, this.make.u32(size))
+    this.user = this.make.grownIndex(this.user, size)
+    this.line = grown(this.line, this.make.u32(size))
+    this.at = grown(this.at, this.make.u32(size))
+    this.endAt = grown(this.endAt, this.make.u32(size))
   }
 }
 

@@ -46,7 +46,7 @@ test('a byte order mark is passed over and named; lost characters are said', () 
   expect(file.facts.file.encoding).toBe('utf-8-bom')
   expect(file.ledger.encoding).toBe('utf-8')
   expect(file.facts.counts.lines).toBe(10)
-  expect(file.findings).toContainEqual({ code: 'characters-lost', severity: 'warning', line: 0, values: { count: 1 } })
+  expect(file.findings).toContainEqual({ code: 'characters-lost', severity: 'warning', line: 10, values: { count: 1, lines: '10' } })
 })
 
 test('the verdict does not depend on how the bytes are cut or aligned', () => {

@@ -1,7 +1,13 @@
 import type { Encoding } from '../ledger/ledger.ts'
+import { ForeignLetters } from './foreign-texts.ts'
 
 const BLOCK_WORDS = 2048
 const SETTLED_AFTER = 4096
+/** What the first letter of a spoiled text can be (see `Spoiling`), by code point. */
+const SUSPECT = new Uint8Array(0x2600)
+for (const letter of 'Ã├†„”Ž™σΣ÷┼─╓Θ') SUSPECT[letter.charCodeAt(0)] = 1
+// Control characters that no text holds (U+0085 is a line end to some programs).
+for (let code = 0x80; code < 0xa0; code++) SUSPECT[code] = 1
 
 /**
  * Decides a file's character set from all of its bytes, whatever `#FORMAT` says: a byte order mark or valid UTF-8 wins
@@ -19,11 +25,23 @@ export class EncodingDetector {
   replacements = 0
   private lead = 0
   private tail = 0
+  private code = 0
+  private total = 0
   bom = false
   /** After so many high bytes of which next to none are UTF-8, only their histogram matters, and that is clear. */
   private settled = false
+  /** Where in the bytes of that call. */
+  private settledAt = 0
+  /** Where in the file letters stand that a spoiled text could have, ascending; whoever looks at them takes them out. */
+  suspects: number[] = []
+  readonly foreign = new ForeignLetters()
 
   push(bytes: Uint8Array): void {
+    if (this.settled) {
+      this.foreign.search(bytes, this.total, this.result)
+      this.total += bytes.length
+      return
+    }
     let at = 0
     const aligned = (4 - (bytes.byteOffset & 3)) & 3
     const words = bytes.length < aligned ? 0 : (bytes.length - aligned) >> 2
@@ -36,6 +54,8 @@ export class EncodingDetector {
       at = aligned + words * 4
     }
     this.slow(bytes, at, bytes.length)
+    if (this.isSettled()) this.foreign.search(bytes.subarray(this.settledAt), this.total + this.settledAt, this.result)
+    this.total += bytes.length
   }
 
   /** Looks at four bytes at a time, and at each of them only where one is above 127 or a sequence is open. */
@@ -53,25 +73,35 @@ export class EncodingDetector {
           this.broken++
           this.pending = 0
         }
-      } else this.high(byte)
+      } else this.high(byte, i)
     }
   }
 
-  private high(byte: number): void {
+  private high(byte: number, at: number): void {
     if (this.settled) return
     if (this.broken >= SETTLED_AFTER) {
       this.settled = this.sequences * 16 < this.broken
       this.pending = 0
+      this.settledAt = at
       if (this.settled) return
     }
     this.histogram[byte - 128] = (this.histogram[byte - 128] ?? 0) + 1
+    this.foreign.letter(byte, this.total + at)
     if (this.pending > 0) {
       if (byte >= this.lowest && byte <= this.highest) {
         this.lowest = 0x80
         this.highest = 0xbf
-        if (this.lead === 0xef && this.pending === 1 && this.tail === 0xbf && byte === 0xbd) this.replacements++
+        if (this.lead === 0xef && this.pending === 1 && this.tail === 0xbf && byte === 0xbd) {
+          this.replacements++
+          this.foreign.replacement(this.total + at)
+        }
         this.tail = byte
-        if (--this.pending === 0) this.sequences++
+        this.code = (this.code << 6) | (byte & 0x3f)
+        if (--this.pending === 0) {
+          this.sequences++
+          this.foreign.pair(this.lead, this.total + at)
+          if (SUSPECT[this.code] === 1) this.suspects.push(this.total + at)
+        }
         return
       }
       this.broken++
@@ -80,10 +110,16 @@ export class EncodingDetector {
     this.lowest = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80
     this.highest = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf
     this.lead = byte
+    this.code = byte < 0xe0 ? byte & 0x1f : byte & 0x0f
     if (byte >= 0xc2 && byte <= 0xdf) this.pending = 1
     else if (byte >= 0xe0 && byte <= 0xef) this.pending = 2
     else if (byte >= 0xf0 && byte <= 0xf4) this.pending = 3
     else this.broken++
+  }
+
+  /** As `settled`, which a call in between may have changed. */
+  private isSettled(): boolean {
+    return this.settled
   }
 
   /** A sequence cut off by the end of the file does not count as broken. */

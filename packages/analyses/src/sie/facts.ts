@@ -26,8 +26,11 @@ export const sieFactsSchema = z.object({
     correctionsRemoved: z.int(),
     emptyVouchers: z.int(),
     unbalancedVouchers: z.int(),
+    /** With a record of their own; those that rows and balances only use are counted apart. */
     dimensions: z.int(),
     objects: z.int(),
+    undeclaredDimensions: z.int().default(0),
+    undeclaredObjects: z.int().default(0),
     series: z.int(),
     /** Declared balances of every kind. */
     balances: z.int(),
@@ -54,6 +57,24 @@ export const sieFactsSchema = z.object({
   companyForm: z.string().nullable(),
   taxYear: z.string().nullable(),
   comment: z.string().nullable(),
+  /** Documents of vouchers that a SIE 5 file holds or points to, the first 1 000; series and number are null where no voucher names the document. */
+  documents: z
+    .array(
+      z.object({
+        series: z.string().nullable(),
+        number: z.string().nullable(),
+        /** Source line of the voucher; of the document where no voucher names it. */
+        line: z.int(),
+        /** Its id in the file. */
+        document: z.string(),
+        /** Name of a file that is embedded. */
+        name: z.string().nullable(),
+        /** Where a file lies that is not. */
+        uri: z.string().nullable(),
+      }),
+    )
+    .default([]),
+  documentCount: z.int().default(0),
   findings: z.array(findingSchema),
 })
 

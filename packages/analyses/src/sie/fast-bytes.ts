@@ -12,6 +12,11 @@ export function isEnd(b: number): boolean {
   return b === LF || b === CR
 }
 
+/** A character that is no text, not even a blank; line ends apart. */
+export function isControl(b: number): boolean {
+  return (b < SPACE && b !== TAB && !isEnd(b)) || b === 0x7f
+}
+
 export function isDigit(b: number): boolean {
   return b >= ZERO && b <= NINE
 }
@@ -28,8 +33,8 @@ function skipBlanks(bytes: Uint8Array, at: number): number {
   return p
 }
 
-/** 1 for what may end a text: a quote, a backslash, line ends and what else below 14 has no place in one. */
-const STOPS = Uint8Array.from({ length: 256 }, (_, b) => (b === QUOTE || b === BACKSLASH || (b < 14 && b !== TAB) ? 1 : 0))
+/** 1 for what may end a text: a quote, a backslash, line ends and the other control characters, which have no place in one. */
+const STOPS = Uint8Array.from({ length: 256 }, (_, b) => (b === QUOTE || b === BACKSLASH || isControl(b) || isEnd(b) ? 1 : 0))
 
 /** The closing quote of a text that begins at `at`, where nothing about it is unusual; otherwise −1. `to` ends the whole lines. */
 export function closingQuote(bytes: Uint8Array, at: number, to: number): number {

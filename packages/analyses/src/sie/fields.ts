@@ -1,4 +1,5 @@
-import { BACKSLASH, CLOSE, CR, LF, OPEN, QUOTE, SPACE, TAB } from './bytes.ts'
+import { BACKSLASH, CLOSE, CR, EOF_MARK, LF, OPEN, QUOTE, SPACE, TAB } from './bytes.ts'
+import { isControl } from './fast-bytes.ts'
 
 /** How a field was written. */
 export const WORD = 0
@@ -23,6 +24,8 @@ export class Fields {
   textAfterQuote = false
   quoteInWord = false
   unterminated = false
+  /** A text holds a character that is none (see `isControl`). */
+  control = false
   /** Where the line's last `"` stands; −1 without one. */
   lastQuote = -1
   /** Where the line's CR or LF stands. */
@@ -34,6 +37,7 @@ export class Fields {
     this.textAfterQuote = false
     this.quoteInWord = false
     this.unterminated = false
+    this.control = false
     this.lastQuote = -1
     let p = at
     for (;;) {
@@ -63,7 +67,7 @@ export class Fields {
       if (c === QUOTE && bytes[p - 1] !== BACKSLASH) {
         this.quoteInWord = true
         this.lastQuote = p
-      }
+      } else if (isControl(c) && c !== EOF_MARK) this.control = true
       p++
     }
     this.add(WORD, from, p)
@@ -92,7 +96,10 @@ export class Fields {
         this.unterminated = true
         this.add(QUOTED, from, p)
         return p
-      } else p++
+      } else {
+        if (isControl(c)) this.control = true
+        p++
+      }
     }
   }
 

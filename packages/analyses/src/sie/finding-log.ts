@@ -1,4 +1,5 @@
 import type { Finding, Severity } from '../finding.ts'
+import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
 
 /** Findings kept one by one per code; the rest are counted. */
 export const FINDINGS_PER_CODE = 100
@@ -22,9 +23,10 @@ interface Kept {
  * and where there were more, one further finding (line 0) holds the whole count.
  */
 export class FindingLog {
-  private readonly byCode = new Map<string, Kept>()
+  private readonly byCode = new Map<RuleId, Kept>()
 
-  add(code: string, severity: Severity, line: number, values: RawValues = {}): void {
+  /** The rule's own severity is the only one that compiles. */
+  add<R extends RuleId>(code: R, severity: RuleSeverity<R>, line: number, values: RawValues = {}): void {
     let kept = this.byCode.get(code)
     if (!kept) {
       kept = { severity, findings: [], count: 0 }
@@ -34,7 +36,7 @@ export class FindingLog {
   }
 
   /** Whether a further finding of this code would be kept (so that its values are worth working out). */
-  keeps(code: string): boolean {
+  keeps(code: RuleId): boolean {
     return (this.byCode.get(code)?.count ?? 0) < FINDINGS_PER_CODE
   }
 

@@ -1,6 +1,7 @@
 import type { Encoding, Ledger } from '../ledger/ledger.ts'
 import { sourceErrors } from '../ledger/source-errors.ts'
 import { decodeText } from '../ledger/text.ts'
+import type { Reading } from '../reading.ts'
 import { buildLedger } from './build-ledger.ts'
 import { checkBooks } from './check-books.ts'
 import { checkHeader } from './check-header.ts'
@@ -11,21 +12,26 @@ import type { SieFile } from './reader.ts'
 import { unfinishedVoucher } from './voucher-records.ts'
 
 /** Turns what was gathered into the ledger, its facts and findings. */
-export function finishReading(c: Collector, bytes: number, cutMidLine: boolean): SieFile {
+export function finishReading(c: Collector, bytes: number, cutMidLine: boolean, reading: Reading | null): SieFile {
   if (c.voucherState > 0) {
     c.log.add('file-cut-off', 'error', c.line)
     unfinishedVoucher(c, c.lastRowEnd)
   } else if (cutMidLine && c.fields.unterminated) c.log.add('file-cut-off', 'error', c.line)
-  const encoding = c.detector.result
+  const encoding = reading?.encoding ?? c.detector.result
   const text = headerTexts(c, encoding)
   const sieType = sieTypeOf(c, text('#SIETYP'))
   const checksum = checksumOf(c, encoding)
-  const { ledger, movement } = buildLedger(c, encoding, sieType, text)
+  const { ledger, movement } = buildLedger(c, { encoding, repairTexts: reading?.repairTexts === true }, sieType, text)
   checkHeader(c, sieType, encoding, text)
   checkTexts(c, ledger)
   checkBooks(c, ledger, movement)
   const findings = c.log.all((value) => decodeText(value, encoding))
-  return { facts: factsOf(c, ledger, bytes, checksum, text, findings), ledger: { ...ledger, errors: sourceErrors(findings) }, findings }
+  return {
+    facts: factsOf(c, ledger, bytes, checksum, text, findings),
+    ledger: { ...ledger, errors: sourceErrors(findings) },
+    findings,
+    reading,
+  }
 }
 
 /** Text of a header record's field; `''` where it is absent. */
@@ -80,8 +86,10 @@ function factsOf(
       correctionsRemoved: c.labels.get('#BTRANS')?.count ?? 0,
       emptyVouchers: c.emptyVouchers,
       unbalancedVouchers: c.unbalancedCount,
-      dimensions: ledger.dimensions.length,
-      objects: ledger.objects.length,
+      dimensions: c.objects.declaredDimensions.size,
+      objects: c.objects.declaredObjects.size,
+      undeclaredDimensions: ledger.dimensions.length - c.objects.declaredDimensions.size,
+      undeclaredObjects: ledger.objects.length - c.objects.declaredObjects.size,
       series: ledger.series.length,
       balances: ledger.balances.length,
       lines: c.line,
@@ -110,6 +118,8 @@ function factsOf(
     companyForm: orNull(text('#FTYP')),
     taxYear: orNull(text('#TAXAR')),
     comment: orNull(text('#PROSA')),
+    documents: [],
+    documentCount: 0,
     findings: [...findings],
   }
 }

@@ -85,8 +85,10 @@ export function accountTypeRecord(c: Collector): void {
   if (account < 0) return
   const bytes = c.copy(1)
   const type = bytes?.length === 1 ? TYPES.get((bytes[0] ?? 0) & 0xdf) : undefined
-  if (type) c.accounts.types[account] = type
-  else c.log.add('bad-account-type', 'warning', c.line, { type: c.shown(1) })
+  if (type) {
+    c.accounts.types[account] = type
+    c.accounts.typeAt[account] = c.line
+  } else c.log.add('bad-account-type', 'warning', c.line, { type: c.shown(1) })
 }
 
 export function unitRecord(c: Collector): void {
@@ -107,7 +109,9 @@ export function dimensionRecord(c: Collector, below: boolean): void {
     c.log.add('dimension-missing', 'warning', c.line)
     return
   }
-  const entry = c.objects.dimensions[c.objects.dimensionOf(c.bytes, c.fields.start[0] ?? 0, c.fields.end[0] ?? 0)]
+  const dimension = c.objects.dimensionOf(c.bytes, c.fields.start[0] ?? 0, c.fields.end[0] ?? 0)
+  if (!c.objects.declaredDimensions.has(dimension)) c.objects.declaredDimensions.set(dimension, c.line)
+  const entry = c.objects.dimensions[dimension]
   if (!entry) return
   entry.name ??= c.copy(1)
   if (below) entry.parent ??= c.copy(2)
@@ -120,6 +124,7 @@ export function objectRecord(c: Collector): void {
   }
   const { start, end } = c.fields
   const object = c.objects.objectOf(c.bytes, start[0] ?? 0, end[0] ?? 0, start[1] ?? 0, end[1] ?? 0)
+  c.objects.declaredObjects.add(object)
   c.objects.objectName[object] ??= c.fields.textAfterQuote ? wholeText(c, 2) : c.copy(2)
 }
 

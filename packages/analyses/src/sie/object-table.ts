@@ -16,6 +16,9 @@ export class ObjectTable {
   readonly objectDimension: number[] = []
   readonly objectCode: Uint8Array[] = []
   readonly objectName: (Uint8Array | null)[] = []
+  /** Those that have a record of their own, dimensions with its line. */
+  readonly declaredDimensions = new Map<number, number>()
+  readonly declaredObjects = new Set<number>()
   private readonly spellings = new Interner()
   private readonly spellingSet: number[] = []
   private readonly setIds = new Map<string, number>([['', 0]])

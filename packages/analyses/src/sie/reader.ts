@@ -1,7 +1,9 @@
 import type { Finding } from '../finding.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { normalReading, type Reading } from '../reading.ts'
 import { CLOSE, CR, EOF_MARK, HASH, LF, OPEN, SEMICOLON, SPACE, TAB } from './bytes.ts'
 import { Collector } from './collector.ts'
+import type { Allocate } from './columns.ts'
 import type { SieFacts } from './facts.ts'
 import { MAX_LINE } from './fast-bytes.ts'
 import { fastRows } from './fast-rows.ts'
@@ -9,6 +11,7 @@ import { fastVoucher } from './fast-voucher.ts'
 import { finishReading } from './finish.ts'
 import { readRecord } from './records.ts'
 import { SNIFFED_BYTES, sniff, unreadable } from './sniff.ts'
+import { linesOf } from './spoiled-texts.ts'
 
 const MAX_BYTES = 0xffffffff
 
@@ -17,6 +20,8 @@ export interface SieFile {
   readonly facts: SieFacts
   readonly ledger: Ledger
   readonly findings: readonly Finding[]
+  /** How it was read, where not by default: what of the reading asked for has a meaning for this file. */
+  readonly reading: Reading | null
 }
 
 export interface SieReaderOptions {
@@ -24,6 +29,12 @@ export interface SieReaderOptions {
   readonly expectedBytes?: number | undefined
   /** Called after every chunk with the bytes read so far. */
   readonly onProgress?: ((bytes: number) => void) | undefined
+  /** How to read it, where not as its own bytes say. */
+  readonly reading?: Reading | null | undefined
+  /** The day the file came in, `YYYY-MM-DD`: what is dated later lies in the future, where the file does not say when it was made. */
+  readonly received?: string | undefined
+  /** Where the columns stand, if not in memory of this thread's own. */
+  readonly allocate?: Allocate | undefined
 }
 
 export interface SieReader {
@@ -40,8 +51,8 @@ export function createSieReader(options: SieReaderOptions = {}): SieReader {
 }
 
 /** Reads a SIE 1–4 file held in memory. */
-export function readSie(bytes: Uint8Array): SieFile {
-  const reader = createSieReader({ expectedBytes: bytes.length })
+export function readSie(bytes: Uint8Array, reading: Reading | null = null): SieFile {
+  const reader = createSieReader({ expectedBytes: bytes.length, reading })
   reader.push(bytes)
   return reader.finish()
 }
@@ -49,6 +60,7 @@ export function readSie(bytes: Uint8Array): SieFile {
 class Reader {
   private readonly c: Collector
   private readonly onProgress: ((bytes: number) => void) | undefined
+  private readonly reading: Reading | null
   private readonly head = new Uint8Array(SNIFFED_BYTES)
   private headLength = 0
   /** The beginning of a line whose end has not come yet. */
@@ -57,8 +69,11 @@ class Reader {
   private total = 0
 
   constructor(options: SieReaderOptions) {
-    this.c = new Collector(Math.min(options.expectedBytes ?? 1 << 20, MAX_BYTES))
+    this.c = new Collector(Math.min(options.expectedBytes ?? 1 << 20, MAX_BYTES), options.allocate)
+    this.c.received = options.received ?? null
     this.onProgress = options.onProgress
+    const { encoding, repairTexts } = options.reading ?? {}
+    this.reading = normalReading({ encoding, repairTexts })
   }
 
   push(chunk: Uint8Array): void {
@@ -89,7 +104,7 @@ class Reader {
     let known = false
     for (const { handler } of c.labels.values()) if (handler) known = true
     if (!known) throw unreadable('no-records')
-    return finishReading(c, this.total, cutMidLine)
+    return finishReading(c, this.total, cutMidLine, this.reading)
   }
 
   private sniffHead(bytes: Uint8Array): void {
@@ -140,6 +155,7 @@ class Reader {
     const { c } = this
     c.bytes = bytes
     c.base = base
+    const first = c.line + 1
     let p = from
     while (p < to) {
       const line = ++c.line
@@ -149,6 +165,11 @@ class Reader {
       if (p - start > MAX_LINE && c.line === line) throw unreadable('line-too-long')
       p += bytes[p] === CR && bytes[p + 1] === LF ? 2 : 1
     }
+    const { suspects, foreign } = c.detector
+    if (suspects.length > 0) suspects.splice(0, c.spoiled.judge(bytes, from, to, base, first, suspects))
+    if (foreign.lost.length > c.lostLetters.length)
+      c.lostLetters.push(...linesOf(bytes, from, to, base, first, foreign.lost.slice(c.lostLetters.length)))
+    if (foreign.places.length > 0) foreign.places.splice(0, c.spoiled.stash(bytes, from, to, base, first, foreign.places))
   }
 
   /** Reads one line; returns the place of its CR or LF. */

@@ -100,6 +100,7 @@ export function readRecord(c: Collector, at: number): number {
   if (fields.textAfterQuote) c.log.add('token-text-after-closing-quote', 'warning', c.line, { label: label.label })
   if (fields.quoteInWord) c.log.add('token-quote-in-bareword', 'warning', c.line, { label: label.label })
   if (fields.unterminated) c.log.add('token-unterminated', 'warning', c.line, { label: label.label })
+  if (fields.control) c.log.add('control-characters', 'warning', c.line, { label: label.label })
   if (label.group < c.group) {
     if (label.group > 0 && label.outOfOrderAt === 0) label.outOfOrderAt = c.line
   } else c.group = label.group

@@ -2,7 +2,7 @@
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import { unicodeToCp437 } from '../ledger/code-pages.ts'
 import { balanceKinds, type Ledger, type RowColumns } from '../ledger/ledger.ts'
-import { decodeText } from '../ledger/text.ts'
+import { memoryTexts, readText as textAt } from '../ledger/text.ts'
 import { readSie, type SieFile } from './reader.ts'
 
 /** A complete 4E file around the given records: flag, program, company and the year 2025, then `records`. */
@@ -34,7 +34,9 @@ export function readText(text: string): SieFile {
 
 /** `code@line` of every finding but those about the header that a fragment can't avoid. */
 export function codesOf(file: SieFile): string[] {
-  return file.findings.filter(({ code }) => code !== 'missing-conditional-label').map(({ code, line }) => `${code}@${line}`)
+  return file.findings
+    .filter(({ code }) => code !== 'missing-conditional-label' && code !== 'months-without-vouchers')
+    .map(({ code, line }) => `${code}@${line}`)
 }
 
 export interface PlainRow {
@@ -65,8 +67,7 @@ export interface PlainVoucher {
 /** The vouchers of a ledger as objects, with every index and offset resolved. */
 export function plainVouchers(ledger: Ledger, bytes: Uint8Array): PlainVoucher[] {
   const { vouchers } = ledger
-  const text = (at: number | undefined, length: number | undefined) =>
-    (length ?? 0) === 0 ? '' : decodeText(bytes.subarray(at, (at ?? 0) + (length ?? 0)), ledger.encoding)
+  const text = textIn(ledger, bytes)
   const rows = plainRows(ledger, ledger.rows, text)
   return Array.from({ length: vouchers.length }, (_, v) => {
     const number = vouchers.number[v] ?? -1
@@ -90,13 +91,17 @@ export function plainCorrections(
   ledger: Ledger,
   bytes: Uint8Array,
 ): (PlainRow & { readonly kind: number | undefined; readonly voucher: number | undefined })[] {
-  const text = (at: number | undefined, length: number | undefined) =>
-    (length ?? 0) === 0 ? '' : decodeText(bytes.subarray(at, (at ?? 0) + (length ?? 0)), ledger.encoding)
+  const text = textIn(ledger, bytes)
   return plainRows(ledger, ledger.corrections, text).map((row, index) => ({
     ...row,
     kind: ledger.corrections.kind[index],
     voucher: ledger.corrections.voucher[index],
   }))
+}
+
+function textIn({ encoding, repairTexts }: Ledger, bytes: Uint8Array): (at: number | undefined, length: number | undefined) => string {
+  const texts = memoryTexts(bytes, encoding, repairTexts)
+  return (at = 0, length = 0) => textAt(texts, at, length)
 }
 
 function plainRows(ledger: Ledger, rows: RowColumns, text: (at: number | undefined, length: number | undefined) => string): PlainRow[] {

@@ -98,7 +98,7 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
   const first = listed ? 2 : 1
   const objectSet = listed ? objectField(c, 1) : 0
   if (account < 0) return
-  const ore = amountField(c, first, label)
+  const ore = amountField(c, first, label, -1)
   if (Number.isNaN(ore)) return
   if (label === '#TRANS') {
     if (c.pendingTwin >= 0) checkTwin(c, account, ore, objectSet)

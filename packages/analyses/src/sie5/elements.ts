@@ -1,4 +1,5 @@
 import { daysInMonth } from '../dates.ts'
+import { Documents } from './documents.ts'
 import { compactDate, decimal, type ObjectReference, objectList, quoted, type RecordText } from './records.ts'
 
 export type Attributes = Readonly<Record<string, string>>
@@ -45,9 +46,11 @@ export class Elements {
   #accountType = ''
   #dimension = ''
   #journal = ''
+  #tag = ''
   #balance: Balance | null = null
   #entry: Entry | null = null
   #row: Row | null = null
+  readonly documents = new Documents()
   /** `closing` etc. whose month begins or ends no fiscal year, with the XML line. */
   readonly strayBalances: { readonly line: number; readonly month: string; readonly account: string }[] = []
 
@@ -117,6 +120,26 @@ export class Elements {
         break
       case 'LedgerEntry':
         this.#openRow(a, line)
+        break
+      case 'Tag':
+        this.#tag = (a['name'] ?? '').trim()
+        break
+      case 'AccountRef':
+        // Of the taxonomies that accounts can be aggregated by, SRU codes are numbers.
+        if (parent === 'Tag' && /^\d{3,5}$/.test(this.#tag)) out.add(`#SRU ${quoted(a['accountId'] ?? '')} ${quoted(this.#tag)}`, line)
+        break
+      case 'VoucherReference':
+        if (this.#entry)
+          this.documents.refer({
+            series: this.#entry.series,
+            number: this.#entry.attributes['id'] ?? '',
+            line,
+            document: a['documentId'] ?? '',
+          })
+        break
+      case 'EmbeddedFile':
+      case 'FileReference':
+        this.documents.add(a['id'] ?? '', { name: a['fileName'] ?? null, uri: a['URI'] ?? null, line })
         break
       case 'Overstrike':
         if (this.#row) this.#row.removed = { date: compactDate(a['date']), by: a['by'] ?? '' }

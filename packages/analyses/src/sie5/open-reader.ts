@@ -1,6 +1,8 @@
+import type { Reading } from '../reading.ts'
+import type { Allocate } from '../sie/columns.ts'
 import type { SieFile } from '../sie/reader.ts'
 import { createSieReader } from '../sie/reader.ts'
-import type { TableMapping } from '../table-ledger/mapping.ts'
+import type { SavedMapping } from '../table-ledger/mapping.ts'
 
 /** How many of a file's first bytes `openReader` wants to see (fewer only where the file is shorter). */
 export const HEAD_BYTES = 4096
@@ -18,16 +20,25 @@ export interface ReaderOptions {
   readonly expectedBytes?: number
   /** Called now and then with the bytes read so far. */
   readonly onProgress?: (bytes: number) => void
-  /** How to read a table; absent: as its header words say. */
-  readonly mapping?: TableMapping | null
+  /** The day the file came in, `YYYY-MM-DD`: what is dated later lies in the future, where the file does not say when it was made. */
+  readonly received?: string | undefined
+  /** How to read it, where not as its own bytes say. */
+  readonly reading?: Reading | null | undefined
+  /** How tables of known source systems are read: used where one has that header, unless the reading says otherwise. */
+  readonly savedMappings?: readonly SavedMapping[] | undefined
+  /** Where the columns of a large file stand, if not in memory of this thread's own. */
+  readonly allocate?: Allocate | undefined
 }
 
 /** The reader for a file that begins with these bytes: SIE 5 where it is XML, a ledger table where it is a workbook or delimited text, SIE 1–4 otherwise. */
 export async function openReader(head: Uint8Array, options: ReaderOptions = {}): Promise<BooksReader> {
   if (!isXml(head)) {
     if (mayBeSie(head)) return createSieReader(options)
-    const { createTableReader, looksLikeTable } = await import('../table-ledger/reader.ts')
-    return looksLikeTable(head) || options.mapping ? createTableReader(options) : createSieReader(options)
+    const [{ looksLikeTable }, { createTableReader }] = await Promise.all([
+      import('../table-ledger/open-table.ts'),
+      import('../table-ledger/reader.ts'),
+    ])
+    return looksLikeTable(head) || options.reading?.mapping ? createTableReader(options) : createSieReader(options)
   }
   const { createSie5Reader } = await import('./reader.ts')
   return createSie5Reader(head, options)

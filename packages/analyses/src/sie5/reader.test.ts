@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { trialBalanceResult } from '../analyses/trial-balance/schema.ts'
 import { buildBooks } from '../books/build.ts'
+import { datasetOf } from '../company/dataset.ts'
 import { AppError } from '../errors.ts'
 import { decodeText, memoryTexts } from '../ledger/text.ts'
 import { analyses } from '../registry.ts'
@@ -215,7 +216,7 @@ test.runIf(available)('the trial balance of the sample export agrees with the in
   const texts = memoryTexts(ledger.textBytes ?? new Uint8Array(0), ledger.encoding)
   const { books } = buildBooks([{ ledger, texts, sha256: '', generated: facts.generated }])
   const { rows } = trialBalanceResult.parse(
-    await analyses['trial-balance'].runUnknown({ books }, { includeEmpty: true }, { progress: () => undefined }),
+    await analyses['trial-balance'].runUnknown(datasetOf(books), { includeEmpty: true }, { progress: () => undefined }),
   )
   const ore = (kronor: string): number => Math.round(Number(kronor) * 100)
   const ours = Object.fromEntries(rows.map((row) => [row.account, [row.openingOre, row.debitOre, row.creditOre, row.closingOre]]))

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
+import { normalReading, type Reading } from '../reading.ts'
 import { createSieReader, type SieFile } from '../sie/reader.ts'
 import { Elements } from './elements.ts'
 import type { BooksReader, ReaderOptions } from './open-reader.ts'
@@ -11,6 +12,8 @@ const NAMESPACE = 'http://www.sie.se/sie5'
 const MAX_DEPTH = 64
 /** Between two tags; embedded documents are long, but not this long. */
 const MAX_SILENCE = 64 << 20
+/** Within one: every attribute of it is held until it ends. */
+const MAX_TAG = 1 << 20
 const STEP = 1 << 16
 
 type Decoder = InstanceType<typeof TextDecoder>
@@ -38,6 +41,7 @@ class Sie5Reader {
   readonly #parser = new SaxesParser({ xmlns: true })
   readonly #open: string[] = []
   readonly #decoder: Decoder
+  readonly #reading: Reading | null
   #encoding: 'utf-8' | 'utf-8-bom' | 'latin-1' = 'utf-8'
   #root: 'Sie' | 'SieEntry' | null = null
   /** Depth of elements outside the SIE 5 name space, whose content is left out. */
@@ -45,9 +49,12 @@ class Sie5Reader {
   #tagLine = 0
   #bytes = 0
   #silence = 0
+  #inTag = false
 
   constructor(head: Uint8Array, options: ReaderOptions) {
     this.#options = options
+    const { encoding, repairTexts } = options.reading ?? {}
+    this.#reading = normalReading({ encoding: encoding === 'cp437' ? undefined : encoding, repairTexts })
     this.#decoder = this.#decoderFor(head)
     const parser = this.#parser
     parser.on('error', () => {
@@ -58,9 +65,12 @@ class Sie5Reader {
     })
     parser.on('opentagstart', () => {
       this.#tagLine = parser.line
+      this.#silence = 0
+      this.#inTag = true
     })
     parser.on('opentag', (tag) => {
       this.#silence = 0
+      this.#inTag = false
       const parent = this.#open.at(-1) ?? ''
       if (this.#open.push(tag.local) > MAX_DEPTH) throw unreadable('xml-limits', parser.line)
       if (!this.#root) this.#begin(tag.local, tag.uri)
@@ -85,7 +95,7 @@ class Sie5Reader {
     for (let at = 0; at < chunk.length; at += STEP) {
       const step = chunk.subarray(at, at + STEP)
       this.#silence += step.length
-      if (this.#silence > MAX_SILENCE) throw unreadable('xml-limits', this.#parser.line)
+      if (this.#silence > (this.#inTag ? MAX_TAG : MAX_SILENCE)) throw unreadable('xml-limits', this.#parser.line)
       this.#parser.write(this.#decoder.decode(step, { stream: true }))
     }
     this.#bytes += chunk.length
@@ -98,7 +108,11 @@ class Sie5Reader {
     this.#parser.close()
     if (!this.#root) throw unreadable('xml', line)
     const bytes = this.#text.bytes()
-    const inner = createSieReader({ expectedBytes: bytes.length })
+    const inner = createSieReader({
+      expectedBytes: bytes.length,
+      reading: normalReading({ repairTexts: this.#reading?.repairTexts }),
+      received: this.#options.received,
+    })
     inner.push(bytes)
     return this.#translated(inner.finish(), bytes, line)
   }
@@ -112,12 +126,13 @@ class Sie5Reader {
   #decoderFor(head: Uint8Array): Decoder {
     const [a = 0, b = 0, c = 0] = head
     if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || b === 0) throw unreadable('utf-16', 1)
-    if (a === 0xef && b === 0xbb && c === 0xbf) {
+    if (a === 0xef && b === 0xbb && c === 0xbf && this.#reading?.encoding !== 'latin-1') {
       this.#encoding = 'utf-8-bom'
       return new TextDecoder('utf-8')
     }
+    const chosen = this.#reading?.encoding
     const declared =
-      /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(String.fromCharCode(...head.subarray(0, 256)))?.[1] ?? 'utf-8'
+      chosen ?? /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(String.fromCharCode(...head.subarray(0, 256)))?.[1] ?? 'utf-8'
     if (/^(?:iso-?8859-1|latin-?1|windows-1252|iso-?8859-15)$/i.test(declared)) {
       this.#encoding = 'latin-1'
       return new TextDecoder('windows-1252')
@@ -132,9 +147,14 @@ class Sie5Reader {
       ledgerType: '5',
       lines,
       ignored: ofRecordsOnly,
-      findings: this.#elements.strayBalances.map(({ line, month, account }): Finding => {
-        return { code: 'balance-outside-years', severity: 'warning', line, values: { month, account } }
-      }),
+      reading: this.#reading,
+      findings: [
+        ...this.#elements.strayBalances.map(({ line, month, account }): Finding => {
+          return { code: 'balance-outside-years', severity: 'warning', line, values: { month, account } }
+        }),
+        ...this.#elements.documents.findings(),
+      ],
+      documents: this.#elements.documents.listed(),
     })
   }
 }

@@ -1,4 +1,6 @@
-const CONTROL = /\p{Cc}+/gu
+/** Those above U+007F may be halves of letters that a repair brings back. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f]+/g
 
 /** A SIE 4 text field: quoted, quotes escaped, control characters as spaces. */
 export function quoted(text: string): string {

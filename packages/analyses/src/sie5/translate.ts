@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts'
 import type { CorrectionColumns, Ledger, RowColumns } from '../ledger/ledger.ts'
 import { sourceErrors } from '../ledger/source-errors.ts'
+import type { Reading } from '../reading.ts'
 import type { SieFacts } from '../sie/facts.ts'
 import type { SieFile } from '../sie/reader.ts'
 import type { RecordText } from './records.ts'
@@ -15,20 +16,28 @@ export interface Origin {
   readonly findings: readonly Finding[]
   /** Codes that speak of the records only. */
   readonly ignored: ReadonlySet<string>
+  readonly reading: Reading | null
+  /** How findings name their place, and the ledger its lines, where a line alone is not what people see. */
+  readonly placed?: (finding: Finding) => Finding
+  readonly rowOf?: (line: number) => number
+  readonly documents?: Pick<SieFacts, 'documents' | 'documentCount'>
 }
 
 /** A ledger that was read from SIE 4 records of our own making, said of the source file: its lines, size, format and type. */
 export function translated({ facts, ledger, findings }: SieFile, records: RecordText, textBytes: Uint8Array, origin: Origin): SieFile {
-  const line = (record: number): number => records.xmlLine(record)
-  const own: Finding[] = findings
+  const { placed = (finding: Finding) => finding, rowOf = (line: number) => line } = origin
+  const line = (record: number): number => rowOf(records.xmlLine(record))
+  const own = findings
     .filter(({ code }) => !origin.ignored.has(code))
-    .map((finding) => ({ ...finding, line: line(finding.line) }))
-  own.push(...origin.findings)
-  own.sort((a, b) => a.line - b.line)
+    .map((finding) => ({ ...finding, line: records.xmlLine(finding.line) }))
+    .concat(origin.findings)
+    .sort((a, b) => a.line - b.line)
+    .map(placed)
   const count = (severity: Finding['severity']): number => own.filter((finding) => finding.severity === severity).length
   return {
     facts: {
       ...facts,
+      ...origin.documents,
       file: origin.file,
       sieType: origin.sieType,
       counts: { ...facts.counts, lines: origin.lines, errors: count('error'), warnings: count('warning'), infos: count('info') },
@@ -46,6 +55,7 @@ export function translated({ facts, ledger, findings }: SieFile, records: Record
       errors: sourceErrors(own),
     },
     findings: own,
+    reading: origin.reading,
   }
 }
 

@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts'
+
 /** A ledger as rows of cells: what a CSV file or the sheets of a workbook come to. */
 export interface Table {
   /** Name of the sheet; empty for a CSV file. */
@@ -5,10 +7,30 @@ export interface Table {
   readonly rows: readonly TableRow[]
 }
 
-/** One row and where it stands: the line of a CSV file, the row number of a sheet. */
+/** One row and where it stands: the line of a CSV file; of a workbook see `lineIn`. */
 export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
+}
+
+/** What a table may come to: a small file can stand for far more rows and texts than any ledger has. */
+export interface TableLimits {
+  readonly rows: number
+  readonly cells: number
+  readonly characters: number
+}
+export const TABLE_LIMITS: TableLimits = { rows: 4_000_000, cells: 24_000_000, characters: 256 << 20 }
+
+/** Counts rows as they are made; refuses the file (`table-too-large`) at the first that is one too many. */
+export function tableMeter(limits: TableLimits): (row: readonly string[]) => void {
+  let [rows, cells, characters] = [0, 0, 0]
+  return (row) => {
+    rows++
+    cells += row.length
+    for (const cell of row) characters += cell.length
+    if (rows <= limits.rows && cells <= limits.cells && characters <= limits.characters) return
+    throw new AppError('source_unreadable', { params: { reason: 'table-too-large' }, message: 'the table is too large to be a ledger' })
+  }
 }
 
 const delimiters = [';', '\t', ',', '|'] as const
@@ -40,8 +62,14 @@ export function sniffDelimiter(text: string): Delimiter | null {
 }
 
 /** Cells of a delimited text (RFC 4180): quoted cells may hold delimiters, line breaks and doubled quotes. */
-export function parseDelimited(text: string, delimiter: Delimiter, most = Number.POSITIVE_INFINITY): Table {
+export function parseDelimited(
+  text: string,
+  delimiter: Delimiter,
+  most = Number.POSITIVE_INFINITY,
+  limits: TableLimits = TABLE_LIMITS,
+): Table {
   const rows: TableRow[] = []
+  const meter = tableMeter(limits)
   let at = text.startsWith('\uFEFF') ? 1 : 0
   // Excel's own hint.
   const hint = /^sep=.\r?\n/i.exec(text.slice(at, at + 8))
@@ -71,6 +99,7 @@ export function parseDelimited(text: string, delimiter: Delimiter, most = Number
       if (text[at] !== delimiter) break
       at++
     }
+    meter(cells)
     rows.push({ line: start, cells })
     if (text[at] === '\r' && text[at + 1] === '\n') at++
     at++

@@ -13,23 +13,40 @@ const CURRENCY = /^(?:sek|kr)\.?|(?:sek|kr|:-)\.?$/gi
  * 0 for an empty cell, null for anything else. More than two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string, mark: DecimalMark): number | null {
-  let plain = text.replace(SPACES, '').replace(CURRENCY, '').replaceAll('\u2212', '-').replaceAll('–', '-')
-  if (plain === '' || plain === '-') return 0
-  let negative = false
+  const number = parseNumber(text, mark)
+  if (number === null) return null
+  const { isNegative, whole, decimals } = number
+  const ore = Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2)) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0)
+  if (!Number.isSafeInteger(ore)) return null
+  return isNegative && ore !== 0 ? -ore : ore
+}
+
+/** A quantity as SIE writes it, with all its decimals; null for an empty cell and for anything that is no number. */
+export function parseQuantity(text: string, mark: DecimalMark): string | null {
+  const number = text === '' ? null : parseNumber(text, mark)
+  if (number === null) return null
+  const { isNegative, whole, decimals } = number
+  const fraction = decimals.replace(/0+$/, '')
+  return `${isNegative ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+function parseNumber(
+  text: string,
+  mark: DecimalMark,
+): { readonly isNegative: boolean; readonly whole: string; readonly decimals: string } | null {
+  const plain = plainNumber(text)
+  if (plain === '' || plain === '-') return { isNegative: false, whole: '0', decimals: '' }
   const inParentheses = /^\((.*)\)$/.exec(plain)
-  if (inParentheses) {
-    negative = true
-    plain = inParentheses[1] ?? ''
-  }
-  const signed = /^([+-]?)([\d.,]+)([+-]?)$/.exec(plain)
+  const signed = /^([+-]?)([\d.,]+)([+-]?)$/.exec(inParentheses?.[1] ?? plain)
   if (!signed || (signed[1] !== '' && signed[3] !== '')) return null
-  if (signed[1] === '-' || signed[3] === '-') negative = !negative
   const parts = split(signed[2] ?? '', mark)
   if (!parts) return null
-  const [kronor, decimals] = parts
-  const ore = Number(kronor) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2)) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0)
-  if (!Number.isSafeInteger(ore)) return null
-  return negative && ore !== 0 ? -ore : ore
+  const hasMinus = signed[1] === '-' || signed[3] === '-'
+  return { isNegative: hasMinus !== (inParentheses !== null), whole: parts[0], decimals: parts[1] }
+}
+
+function plainNumber(text: string): string {
+  return text.replace(SPACES, '').replace(CURRENCY, '').replaceAll('\u2212', '-').replaceAll('–', '-')
 }
 
 /** Whole part and decimals; null where the marks make no number. */
@@ -51,10 +68,28 @@ function isGrouped(number: string, sign: string): boolean {
   return first.length >= 1 && first.length <= 3 && groups.every((group) => group.length === 3)
 }
 
-/** Whether a number shows which mark its decimals have; 0 where it does not. */
-export function decimalMarkOf(text: string): DecimalMark | null {
-  const found = /([.,])\d{1,2}(?:\D*)$/.exec(text.replace(SPACES, ''))
-  return found ? (found[1] === ',' ? ',' : '.') : null
+/** What a number tells of the two marks: which one its decimals have, or which one parts its thousands; neither where it could be both. */
+export interface MarkEvidence {
+  readonly decimal: DecimalMark | null
+  readonly grouping: DecimalMark | null
+  /** The mark before three digits that may be thousands or decimals: `12,500`. */
+  readonly unclear: DecimalMark | null
+}
+
+const NOTHING: MarkEvidence = { decimal: null, grouping: null, unclear: null }
+
+export function markEvidence(text: string): MarkEvidence {
+  const digits = /^[-+(]*([\d.,]+)[-+)]*$/.exec(plainNumber(text))?.[1]
+  const last = digits === undefined ? -1 : Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
+  if (digits === undefined || last < 0) return NOTHING
+  const mark: DecimalMark = digits[last] === ',' ? ',' : '.'
+  const other: DecimalMark = mark === ',' ? '.' : ','
+  const [before, after] = [digits.slice(0, last), digits.slice(last + 1)]
+  if (before.includes(mark)) return { ...NOTHING, grouping: mark }
+  if (before.includes(other)) return { ...NOTHING, decimal: mark, grouping: other }
+  // `0,500`, `1234,500` and anything but three digits behind the mark have decimals.
+  const isUnclear = after.length === 3 && /^[1-9]\d{0,2}$/.test(before)
+  return isUnclear ? { ...NOTHING, unclear: mark } : { ...NOTHING, decimal: mark }
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
@@ -85,4 +120,10 @@ export function splitVoucher(text: string): { readonly series: string; readonly 
   const found = /^([A-Za-zÅÄÖåäö]{1,10}\d?)[\s-]+(\d+)$|^([A-Za-zÅÄÖåäö]{0,10})(\d+)$/.exec(text.trim())
   if (!found) return { series: '', number: text.trim() }
   return { series: found[1] ?? found[3] ?? '', number: found[2] ?? found[4] ?? '' }
+}
+
+/** An amount as SIE writes it. */
+export function decimals(ore: number): string {
+  const digits = String(Math.abs(ore)).padStart(3, '0')
+  return `${ore < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

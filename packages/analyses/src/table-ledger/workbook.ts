@@ -1,16 +1,22 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { isoOfDay } from '../dates.ts'
-import { AppError } from '../errors.ts'
-import type { Table, TableRow } from './table.ts'
+import { type Parts, partsOf, refused } from './parts.ts'
+import { lineIn } from './places.ts'
+import { TABLE_LIMITS, type Table, type TableLimits, type TableRow, tableMeter } from './table.ts'
 
-/** Of all parts together, unpacked. */
-const MAX_BYTES = 512 << 20
-const MAX_RATIO = 200
-const RATIO_MATTERS_FROM = 8 << 20
 const MAX_COLUMNS = 500
+/** Excel itself makes a few hundred at most. */
+const MAX_SHEETS = 1000
+const MAX_DEPTH = 64
+/** Of a sheet of Excel. */
+const MAX_ROWS = 1 << 20
+/** Bytes between two tags, or within one: a cell holds 32 767 characters. */
+const MAX_SILENCE = 1 << 20
+const STEP = 1 << 16
 /** 1899-12-30 in days from 1970-01-01: day 0 of the 1900 date system, from March 1900 on. */
 const EPOCH_1900 = -25569
+/** Of a number, beyond which a binary fraction has nothing to say. */
+const DECIMALS = 10
 const DAYS_1904 = 1462
 
 /** Whether the bytes are a ZIP archive, which a workbook is. */
@@ -18,91 +24,95 @@ export function isWorkbook(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4
 }
 
-/** The sheets of an Excel workbook as text: numbers plain, dates as YYYY-MM-DD, formulas by the value that was saved. Rows are counted through all sheets. */
-export function readWorkbook(bytes: Uint8Array): Table[] {
-  const parts = partsOf(bytes)
-  const book = parts.get('xl/workbook.xml')
-  if (book === undefined) throw refused()
+/** The sheets of an Excel workbook as text: numbers plain, dates as YYYY-MM-DD, formulas by the value that was saved. Lines are those of `lineIn`. */
+export function readWorkbook(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): Table[] {
+  const parts = partsOf(bytes, (name) =>
+    /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[^/]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name),
+  )
+  if (!parts.has('xl/workbook.xml')) throw refused()
   const targets = new Map<string, string>()
-  read(parts.get('xl/_rels/workbook.xml.rels') ?? '', (name, a) => {
+  read(parts, 'xl/_rels/workbook.xml.rels', (name, a) => {
     if (name === 'Relationship') targets.set(a['Id'] ?? '', (a['Target'] ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'))
   })
   const sheets: { readonly name: string; readonly path: string }[] = []
   let days1904 = 0
-  read(book, (name, a) => {
+  read(parts, 'xl/workbook.xml', (name, a) => {
     if (name === 'sheet') sheets.push({ name: a['name'] ?? '', path: targets.get(a['r:id'] ?? '') ?? '' })
     if (name === 'workbookPr' && /^(?:1|true)$/.test(a['date1904'] ?? '')) days1904 = DAYS_1904
   })
-  const shared = sharedStrings(parts.get('xl/sharedStrings.xml') ?? '')
-  const dates = dateStyles(parts.get('xl/styles.xml') ?? '')
-  let before = 0
-  return sheets.map(({ name, path }) => {
-    const rows = sheetRows(parts.get(path) ?? '', shared, dates, days1904, before)
-    before = rows.at(-1)?.line ?? before
-    return { name, rows }
+  // A part that stands for several sheets would be read over and over.
+  if (sheets.length > MAX_SHEETS || new Set(sheets.map(({ path }) => path)).size < sheets.length) throw refused()
+  const shared = sharedStrings(parts, limits)
+  const dates = dateStyles(parts)
+  const meter = tableMeter(limits)
+  return sheets.map(({ name, path }, sheet) => {
+    return { name, rows: sheetRows(parts, path, shared, dates, days1904, lineIn(sheet, 0), meter) }
   })
-}
-
-function refused(reason: 'workbook-broken' | 'zip-bomb' = 'workbook-broken', cause?: unknown): AppError {
-  return new AppError('source_unreadable', { params: { reason }, message: `not a workbook: ${reason}`, cause })
-}
-
-function partsOf(bytes: Uint8Array): Map<string, string> {
-  let total = 0
-  try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        if (!/^xl\/(?:workbook|sharedStrings|styles|worksheets\/[^/]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name)) return false
-        total += originalSize
-        if (total > MAX_BYTES || (originalSize > RATIO_MATTERS_FROM && originalSize > size * MAX_RATIO)) throw refused('zip-bomb')
-        return true
-      },
-    })
-    return new Map(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]))
-  } catch (error) {
-    throw error instanceof AppError ? error : refused('workbook-broken', error)
-  }
 }
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Goes through XML without expanding anything that a document type could declare. */
+/** Goes through a part's XML, if there is that part, without expanding anything that a document type could declare. */
 function read(
-  xml: string,
+  parts: Parts,
+  path: string,
   open: (name: string, a: Attributes) => void,
   close?: (name: string) => void,
   text?: (text: string) => void,
 ): void {
-  if (xml === '') return
+  const part = parts.get(path)
+  if (!part) return
   const parser = new SaxesParser()
+  const decoder = new TextDecoder()
+  let [depth, silence] = [0, 0]
   const fail = (cause?: unknown): never => {
     throw refused('workbook-broken', cause)
   }
   parser.on('error', fail)
   parser.on('doctype', () => fail())
-  parser.on('opentag', ({ name, attributes }) => open(local(name), attributes))
-  if (close) parser.on('closetag', ({ name }) => close(local(name)))
+  parser.on('opentag', ({ name, attributes }) => {
+    silence = 0
+    if (++depth > MAX_DEPTH) fail()
+    open(local(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    silence = 0
+    depth--
+    close?.(local(name))
+  })
   if (text) parser.on('text', text)
-  parser.write(xml).close()
+  for (const chunk of part()) {
+    for (let at = 0; at < chunk.length; at += STEP) {
+      const step = chunk.subarray(at, at + STEP)
+      silence += step.length
+      if (silence > MAX_SILENCE) fail()
+      parser.write(decoder.decode(step, { stream: true }))
+    }
+  }
+  parser.write(decoder.decode()).close()
 }
 
 function local(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-function sharedStrings(xml: string): string[] {
+function sharedStrings(parts: Parts, { rows, characters }: TableLimits): string[] {
   const strings: string[] = []
+  const meter = tableMeter({ rows: 4 * rows, cells: 4 * rows, characters })
   let [current, inText, phonetic] = ['', false, false]
   read(
-    xml,
+    parts,
+    'xl/sharedStrings.xml',
     (name) => {
       if (name === 'si') current = ''
       else if (name === 't') inText = true
       else if (name === 'rPh') phonetic = true
     },
     (name) => {
-      if (name === 'si') strings.push(current)
-      else if (name === 't') inText = false
+      if (name === 'si') {
+        strings.push(current)
+        meter([current])
+      } else if (name === 't') inText = false
       else if (name === 'rPh') phonetic = false
     },
     (text) => {
@@ -113,12 +123,13 @@ function sharedStrings(xml: string): string[] {
 }
 
 /** For each cell style, whether it shows a number as a date. */
-function dateStyles(xml: string): boolean[] {
+function dateStyles(parts: Parts): boolean[] {
   const custom = new Map<string, boolean>()
   const styles: boolean[] = []
   let inCells = false
   read(
-    xml,
+    parts,
+    'xl/styles.xml',
     (name, a) => {
       if (name === 'numFmt') custom.set(a['numFmtId'] ?? '', isDateFormat(a['formatCode'] ?? ''))
       else if (name === 'cellXfs') inCells = true
@@ -139,30 +150,48 @@ function isDateFormat(code: string): boolean {
   return /[dy]/i.test(plain) && !/[#0]/.test(plain)
 }
 
-function sheetRows(xml: string, shared: readonly string[], dates: readonly boolean[], days1904: number, before: number): TableRow[] {
+function sheetRows(
+  parts: Parts,
+  path: string,
+  shared: readonly string[],
+  dates: readonly boolean[],
+  days1904: number,
+  before: number,
+  meter: (cells: readonly string[]) => void,
+): TableRow[] {
   const rows: TableRow[] = []
   let cells: string[] = []
   let line = before
-  let [column, type, style, value, inValue] = [0, '', 0, '', false]
+  let [next, column, type, style, value, inValue] = [0, 0, '', 0, '', false]
   read(
-    xml,
+    parts,
+    path,
     (name, a) => {
       if (name === 'row') {
         cells = []
+        next = 0
         const given = Number(a['r'])
-        line = Number.isSafeInteger(given) && before + given > line ? before + given : line + 1
+        line = Number.isSafeInteger(given) && given <= MAX_ROWS && before + given > line ? before + given : line + 1
       } else if (name === 'c') {
-        column = columnOf(a['r']) ?? cells.length
+        column = columnOf(a['r']) ?? next
+        next = column + 1
         ;[type, style, value] = [a['t'] ?? 'n', Number(a['s'] ?? -1), '']
       } else if (name === 'v' || name === 't') inValue = true
     },
     (name) => {
       if (name === 'v' || name === 't') inValue = false
       else if (name === 'c' && column < MAX_COLUMNS) {
-        while (cells.length < column) cells.push('')
-        cells[column] =
+        const shown =
           type === 's' ? (shared[Number(value)] ?? '').trim() : type === 'n' ? number(value, dates[style] === true, days1904) : value.trim()
-      } else if (name === 'row') rows.push({ line, cells })
+        // Empty cells far to the right are there for their looks only.
+        if (shown === '' && column >= cells.length) return
+        while (cells.length < column) cells.push('')
+        cells[column] = shown
+      } else if (name === 'row') {
+        meter(cells)
+        if (rows.length === MAX_ROWS) throw refused()
+        rows.push({ line, cells })
+      }
     },
     (text) => {
       if (inValue) value += text
@@ -184,5 +213,9 @@ function number(text: string, isDate: boolean, days1904: number): string {
   if (text.trim() === '' || !Number.isFinite(value)) return text.trim()
   if (isDate && value >= 1 && value < 200_000) return isoOfDay(Math.floor(value) + EPOCH_1900 + days1904)
   // Binary fractions: 0.1 + 0.2 is written 0.30000000000000004 in the file.
-  return Number.isSafeInteger(value) ? String(value) : value.toFixed(2)
+  if (Number.isSafeInteger(value)) return String(value)
+  const [whole = '', decimals = ''] = Number(value.toPrecision(15)).toFixed(DECIMALS).split('.')
+  const shown = decimals.replace(/0+$/, '').padEnd(2, '0')
+  // A cell that is a number has no thousands mark: three decimals must not look like one.
+  return `${whole}.${shown.length === 3 ? `${shown}0` : shown}`
 }

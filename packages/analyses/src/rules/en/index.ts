@@ -1,0 +1,46 @@
+import type { RuleTexts } from '../texts.ts'
+import { analysis } from './analysis.ts'
+import { balances } from './balances.ts'
+import { chart } from './chart.ts'
+import { file } from './file.ts'
+import { identity } from './identity.ts'
+import { statements } from './statements.ts'
+import { table } from './table.ts'
+import { texts as characters } from './texts.ts'
+import { versions } from './versions.ts'
+import { vouchers } from './vouchers.ts'
+import { writing } from './writing.ts'
+import { years } from './years.ts'
+
+export const texts: RuleTexts = {
+  rules: {
+    ...file,
+    ...characters,
+    ...identity,
+    ...years,
+    ...chart,
+    ...vouchers,
+    ...balances,
+    ...versions,
+    ...table,
+    ...statements,
+    ...analysis,
+    ...writing,
+  },
+  groups: {
+    file: 'The file',
+    texts: 'Letters and texts',
+    identity: 'Company and program',
+    years: 'Fiscal years and periods',
+    chart: 'Accounts and objects',
+    vouchers: 'Vouchers and amounts',
+    balances: 'Balances',
+    versions: 'Versions',
+    table: 'Ledgers in spreadsheets',
+    statements: 'Statements',
+    analysis: 'Analyses',
+    writing: 'Written files',
+  },
+  rest: '{example} In all {count} like this; the first {listed} are listed.',
+  unknown: 'The reader reports “{code}”.',
+}

@@ -1,0 +1,30 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const statements: GroupTexts<'statements'> = {
+  'balance-sheet.differs': {
+    sentence: 'On {date} assets differ from equity and liabilities by {differenceOre}.',
+    cause: 'The opening balances do not sum to zero, or vouchers of the year do not balance.',
+    remedy:
+      'Open the trial balance: it shows which of the two, and lists the vouchers. Have the client correct them before the figures are used.',
+  },
+  'balance-sheet.reclassifiable': {
+    sentence: 'Balances that stand on the other side than their line: {balances}.',
+    cause: 'A bank account is overdrawn, or tax or VAT is to be had back instead of paid.',
+    remedy: 'In an annual report they belong among liabilities or receivables. Switch reclassification on to see the balance sheet so.',
+  },
+  'income-statement.closed-early': {
+    sentence: 'A result of {bookedOre} is booked on 8990–8999 between {from} and {to}, before the fiscal year’s end.',
+    cause: 'The period was closed by a voucher of its own, or the year’s closing has a wrong date.',
+    remedy: 'The lines are left out of the result. Open them, and ask why an open period was closed.',
+  },
+  'statement.no-budget': {
+    sentence: 'There is no budget for any whole month between {from} and {to}.',
+    cause: 'The files hold no #PBUDGET for these months, and none has been entered.',
+    remedy: 'Enter or paste the budget on its page, or ask for an export that holds it.',
+  },
+  'statement.unplaced-accounts': {
+    sentence: 'Accounts that the account plan places on no line: {accounts}, the first is {first}.',
+    cause: 'The company uses numbers outside the chart that the plan is made for.',
+    remedy: 'They are shown on unplaced lines and are in the totals. Place them in the company’s account plan.',
+  },
+}

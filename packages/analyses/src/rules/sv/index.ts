@@ -1,0 +1,46 @@
+import type { RuleTexts } from '../texts.ts'
+import { analysis } from './analysis.ts'
+import { balances } from './balances.ts'
+import { chart } from './chart.ts'
+import { file } from './file.ts'
+import { identity } from './identity.ts'
+import { statements } from './statements.ts'
+import { table } from './table.ts'
+import { texts as characters } from './texts.ts'
+import { versions } from './versions.ts'
+import { vouchers } from './vouchers.ts'
+import { writing } from './writing.ts'
+import { years } from './years.ts'
+
+export const texts: RuleTexts = {
+  rules: {
+    ...file,
+    ...characters,
+    ...identity,
+    ...years,
+    ...chart,
+    ...vouchers,
+    ...balances,
+    ...versions,
+    ...table,
+    ...statements,
+    ...analysis,
+    ...writing,
+  },
+  groups: {
+    file: 'Filen',
+    texts: 'Tecken och texter',
+    identity: 'Företag och program',
+    years: 'Räkenskapsår och perioder',
+    chart: 'Konton och objekt',
+    vouchers: 'Verifikat och belopp',
+    balances: 'Saldon',
+    versions: 'Versioner',
+    table: 'Huvudböcker i kalkylblad',
+    statements: 'Resultat och balans',
+    analysis: 'Analyser',
+    writing: 'Skrivna filer',
+  },
+  rest: '{example} Sammanlagt {count} av samma slag; de första {listed} listas.',
+  unknown: 'Läsaren rapporterar ”{code}”.',
+}

@@ -1,0 +1,29 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const statements: GroupTexts<'statements'> = {
+  'balance-sheet.differs': {
+    sentence: 'Per {date} skiljer sig tillgångarna från eget kapital och skulder med {differenceOre}.',
+    cause: 'De ingående balanserna summerar inte till noll, eller så balanserar inte årets alla verifikat.',
+    remedy: 'Öppna råbalansen: den visar vilket av de två det är och listar verifikaten. Låt klienten rätta innan siffrorna används.',
+  },
+  'balance-sheet.reclassifiable': {
+    sentence: 'Saldon som står på andra sidan än sin rad: {balances}.',
+    cause: 'Ett bankkonto är övertrasserat, eller så ska skatt eller moms fås tillbaka i stället för betalas.',
+    remedy: 'I en årsredovisning hör de till skulder eller fordringar. Slå på omklassificering för att se balansräkningen så.',
+  },
+  'income-statement.closed-early': {
+    sentence: 'Ett resultat på {bookedOre} är bokfört på 8990–8999 mellan {from} och {to}, före räkenskapsårets slut.',
+    cause: 'Perioden avslutades med ett eget verifikat, eller så har bokslutet fått fel datum.',
+    remedy: 'Raderna ingår inte i resultatet. Öppna dem och fråga varför en öppen period avslutades.',
+  },
+  'statement.no-budget': {
+    sentence: 'Det finns ingen budget för någon hel månad mellan {from} och {to}.',
+    cause: 'Filerna har ingen #PBUDGET för månaderna, och ingen har lagts in.',
+    remedy: 'Lägg in eller klistra in budgeten på dess sida, eller be om en export som har den.',
+  },
+  'statement.unplaced-accounts': {
+    sentence: 'Konton som kontoplanen inte placerar på någon rad: {accounts}, det första är {first}.',
+    cause: 'Företaget använder nummer utanför den kontoplan som uppställningen är gjord för.',
+    remedy: 'De visas på oplacerade rader och ingår i summorna. Placera dem i företagets kontoplan.',
+  },
+}

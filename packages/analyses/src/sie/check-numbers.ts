@@ -1,0 +1,67 @@
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Collector } from './collector.ts'
+
+/** Stretches of missing numbers that are written out; the rest are counted. */
+const LISTED = 12
+
+/** Numbers that a series lacks between its lowest and highest: one finding per series, at the first voucher after a gap. */
+export function checkNumberGaps(c: Collector, { vouchers, series }: Ledger): void {
+  for (const numbers of numbersBySeries(vouchers, series.length)) {
+    const { sorted, of } = numbers
+    let [missing, stretches, after] = [0, 0, -1]
+    const listed: string[] = []
+    for (let i = 1; i < sorted.length; i++) {
+      const [before, number] = [sorted[i - 1] ?? 0, sorted[i] ?? 0]
+      if (number - before < 2) continue
+      missing += number - before - 1
+      if (after < 0) after = number
+      if (++stretches <= LISTED) listed.push(number - before === 2 ? String(before + 1) : `${before + 1}–${number - 1}`)
+    }
+    if (missing === 0) continue
+    const rest = stretches > LISTED ? ' …' : ''
+    c.log.add('voucher-number-gap', 'warning', lineOf(vouchers, of, after), {
+      series: series[of] ?? '',
+      missing,
+      numbers: `${listed.join(', ')}${rest}`,
+    })
+  }
+}
+
+interface SeriesNumbers {
+  /** Index of the series. */
+  readonly of: number
+  /** Its numbers ascending, each as often as it is used. */
+  readonly sorted: Int32Array
+}
+
+function numbersBySeries({ length, number, series }: Ledger['vouchers'], seriesCount: number): SeriesNumbers[] {
+  const counts = new Uint32Array(seriesCount)
+  const falls = new Uint8Array(seriesCount)
+  const last = new Int32Array(seriesCount)
+  for (let v = 0; v < length; v++) {
+    const value = number[v] ?? -1
+    if (value < 0) continue
+    const s = series[v] ?? 0
+    counts[s] = (counts[s] ?? 0) + 1
+    if (value < (last[s] ?? 0)) falls[s] = 1
+    last[s] = value
+  }
+  const all = Array.from(counts, (count, of): SeriesNumbers => ({ of, sorted: new Int32Array(count) }))
+  counts.fill(0)
+  for (let v = 0; v < length; v++) {
+    const value = number[v] ?? -1
+    if (value < 0) continue
+    const s = series[v] ?? 0
+    const place = counts[s] ?? 0
+    const into = all[s]?.sorted
+    if (into) into[place] = value
+    counts[s] = place + 1
+  }
+  for (const { of, sorted } of all) if (falls[of] === 1) sorted.sort()
+  return all
+}
+
+function lineOf({ length, number, series, line }: Ledger['vouchers'], of: number, wanted: number): number {
+  for (let v = 0; v < length; v++) if (series[v] === of && number[v] === wanted) return line[v] ?? 0
+  return 0
+}

@@ -1,0 +1,101 @@
+import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
+import { safe } from './check-sums.ts'
+import type { Collector } from './collector.ts'
+
+const [OIB, OUB, PSALDO] = [balanceKinds.indexOf('OIB'), balanceKinds.indexOf('OUB'), balanceKinds.indexOf('PSALDO')]
+
+/** What a file says of an account and one object, and what its rows come to. */
+export interface ObjectBalance {
+  /** Indices into the ledger's accounts and objects. */
+  readonly account: number
+  readonly object: number
+  readonly declaredClosingOre: number
+  readonly line: number
+  /** `#OIB`; 0 where there is none. */
+  openingOre: number
+  movementOre: number
+}
+
+/** `#OUB` of each account and single object with the movement that should lead to it; empty where there is nothing to compare. */
+export function objectBalances(ledger: Ledger): readonly ObjectBalance[] {
+  const closings = closingsOf(ledger)
+  if (closings.size === 0) return []
+  if (ledger.vouchers.length > 0) addMovements(ledger, closings)
+  else if (!addChanges(ledger, closings)) return []
+  return [...closings.values()]
+}
+
+/** `#OIB` + the rows with the object = `#OUB`, for each account and single object that the file closes; in type 3 its `#PSALDO` instead of rows. */
+export function checkObjects(c: Collector, ledger: Ledger): void {
+  for (const { account, object, openingOre, movementOre, declaredClosingOre, line } of objectBalances(ledger)) {
+    const differenceOre = openingOre + movementOre - declaredClosingOre
+    if (differenceOre === 0) continue
+    const { dimension = '', object: code = '' } = ledger.objects[object] ?? {}
+    c.log.add('object-balance-mismatch', 'warning', line, {
+      account: ledger.accounts[account]?.number ?? '',
+      object: `${dimension} ${code}`,
+      openingOre,
+      ...safe({ movementOre, differenceOre }),
+      declaredClosingOre,
+    })
+  }
+}
+
+/** By account and object; balances of several objects together are left out: what they are of cannot be told from rows. */
+function closingsOf(ledger: Ledger): Map<number, ObjectBalance> {
+  const closings = new Map<number, ObjectBalance>()
+  const { balances } = ledger
+  const each = (kind: number, take: (key: number, i: number, account: number, object: number) => void) => {
+    for (let i = 0; i < balances.length; i++) {
+      if (balances.kind[i] !== kind || balances.yearIndex[i] !== 0) continue
+      const object = onlyMember(ledger, balances.objectSet[i] ?? 0)
+      const account = balances.account[i] ?? 0
+      if (object >= 0) take(account * ledger.objects.length + object, i, account, object)
+    }
+  }
+  each(OUB, (key, i, account, object) =>
+    closings.set(key, {
+      ...{ account, object, declaredClosingOre: balances.ore[i] ?? 0, line: balances.line[i] ?? 0 },
+      ...{ openingOre: 0, movementOre: 0 },
+    }),
+  )
+  each(OIB, (key, i) => {
+    const closing = closings.get(key)
+    if (closing) closing.openingOre = balances.ore[i] ?? 0
+  })
+  return closings
+}
+
+function onlyMember({ objectSetStart, objectSetMembers }: Ledger, set: number): number {
+  const first = objectSetStart[set] ?? 0
+  return (objectSetStart[set + 1] ?? 0) - first === 1 ? (objectSetMembers[first] ?? -1) : -1
+}
+
+function addMovements({ rows, accounts, objects, objectSetStart, objectSetMembers }: Ledger, closings: Map<number, ObjectBalance>): void {
+  const closes = new Uint8Array(accounts.length)
+  for (const { account } of closings.values()) closes[account] = 1
+  for (let r = 0; r < rows.length; r++) {
+    const [account, set] = [rows.account[r] ?? 0, rows.objectSet[r] ?? 0]
+    if (set === 0 || closes[account] === 0) continue
+    const end = objectSetStart[set + 1] ?? 0
+    for (let m = objectSetStart[set] ?? 0; m < end; m++) {
+      const closing = closings.get(account * objects.length + (objectSetMembers[m] ?? 0))
+      if (closing) closing.movementOre += rows.ore[r] ?? 0
+    }
+  }
+}
+
+/** Changes by month of single objects; false where the file has none. */
+function addChanges(ledger: Ledger, closings: Map<number, ObjectBalance>): boolean {
+  const { balances } = ledger
+  let found = false
+  for (let i = 0; i < balances.length; i++) {
+    if (balances.kind[i] !== PSALDO || balances.yearIndex[i] !== 0) continue
+    const object = onlyMember(ledger, balances.objectSet[i] ?? 0)
+    if (object < 0) continue
+    found = true
+    const closing = closings.get((balances.account[i] ?? 0) * ledger.objects.length + object)
+    if (closing) closing.movementOre += balances.ore[i] ?? 0
+  }
+  return found
+}
