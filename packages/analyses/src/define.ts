@@ -1,13 +1,27 @@
 import type * as z from 'zod'
+import type { AccountPlan } from './account-plan/account-plan.ts'
 import type { Books } from './books/books.ts'
+import type { AccountFunctions } from './company/account-functions.ts'
+import type { Budget } from './company/budget.ts'
+import type { CompanyInputs } from './company/company-inputs.ts'
 
-/** Parts of a company's data an analysis can read; the cache key covers exactly the parts it names. */
-export type Need = 'books'
-
-/** What an analysis is run on. */
+/** What an analysis is run on: always whole (`datasetOf` fills in what a company has none of). */
 export interface Dataset {
   readonly books: Books
+  /** The layout of its statements. */
+  readonly accountPlan: AccountPlan
+  /** What its accounts are used for. */
+  readonly accountFunctions: AccountFunctions
+  readonly budget: Budget
+  /** Employees, areas. */
+  readonly inputs: CompanyInputs
 }
+
+/** Parts of a company's data an analysis can read; the cache key covers exactly the parts it names. */
+export type Need = keyof Dataset
+
+/** What an analysis that reads the books alone is run on. */
+export type BooksOnly = Pick<Dataset, 'books'>
 
 export interface RunContext {
   /** Called now and then; throws `AppError('cancelled')` when the run should stop. */

@@ -1,11 +1,33 @@
 import type * as z from 'zod'
+import { balance } from './analyses/balance/index.ts'
+import { balanceSheet } from './analyses/balance-sheet/index.ts'
+import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
 import { generalLedgerAccount } from './analyses/general-ledger-account/index.ts'
+import { incomeStatement } from './analyses/income-statement/index.ts'
+import { incomeStatementDebitCredit } from './analyses/income-statement-debit-credit/index.ts'
+import { keyFigure } from './analyses/key-figure/index.ts'
+import { monthlyMatrix } from './analyses/monthly-matrix/index.ts'
+import { objectListIncomeStatement } from './analyses/object-list-income-statement/index.ts'
+import { result } from './analyses/result/index.ts'
+import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
+import { sourceIncomeStatement } from './analyses/source-income-statement/index.ts'
 import { trialBalance } from './analyses/trial-balance/index.ts'
 import type { AnyAnalysis } from './define.ts'
 
 /** Every analysis the product knows: one line each. The worker, the API and the command line derive from it. */
 export const analyses = {
+  balance,
+  'balance-sheet': balanceSheet,
+  'balance-sheet-debit-credit': balanceSheetDebitCredit,
   'general-ledger-account': generalLedgerAccount,
+  'income-statement': incomeStatement,
+  'income-statement-debit-credit': incomeStatementDebitCredit,
+  'key-figure': keyFigure,
+  'monthly-matrix': monthlyMatrix,
+  'object-list-income-statement': objectListIncomeStatement,
+  result,
+  'source-balance-sheet': sourceBalanceSheet,
+  'source-income-statement': sourceIncomeStatement,
   'trial-balance': trialBalance,
 } as const satisfies { readonly [K in string]: AnyAnalysis }
 

@@ -2,7 +2,7 @@ import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, isoOfMonth, monthHasData, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances, type SpanBalances } from '../../books/period-balances.ts'
 import { dayOf } from '../../dates.ts'
-import type { Dataset, RunContext } from '../../define.ts'
+import type { BooksOnly, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import { type Compiled, compileQuery } from '../../query/compile.ts'
@@ -12,7 +12,7 @@ import { clippedFindings, periodResult } from '../period-result.ts'
 import type { GeneralLedgerAccountParams, GeneralLedgerAccountResult } from './schema.ts'
 import { type Summary, summarise, totalOf } from './summary.ts'
 
-export function run({ books }: Dataset, params: GeneralLedgerAccountParams, ctx: RunContext): GeneralLedgerAccountResult {
+export function run({ books }: BooksOnly, params: GeneralLedgerAccountParams, ctx: RunContext): GeneralLedgerAccountResult {
   const period = periodOf(books, params.from, params.to)
   const patterns = [...(params.account === null ? [] : [params.account]), ...params.accounts]
   const bounds = { from: period.from, to: period.to }

@@ -1,4 +1,4 @@
-import { type Months, monthOfDay } from '../../books/movement.ts'
+import { type Months, monthOfDay } from '../../books/stretch.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { Compiled, CompiledYear } from '../../query/compile.ts'
 import { matchingRows } from '../../query/scan.ts'

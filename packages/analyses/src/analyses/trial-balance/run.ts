@@ -2,9 +2,10 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
-import type { Dataset, RunContext } from '../../define.ts'
+import type { BooksOnly, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
+import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { changeRatio, minus, oreOrNull, sumOf } from '../ore.ts'
 import { clippedFindings, comparisonPeriod, monthLabels, periodResult } from '../period-result.ts'
 import { filteredSums } from './filtered.ts'
@@ -13,7 +14,7 @@ import { resultOf } from './result.ts'
 import type { TrialBalanceParams, TrialBalanceResult, TrialBalanceRow } from './schema.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
-export function run({ books }: Dataset, params: TrialBalanceParams, ctx: RunContext): TrialBalanceResult {
+export function run({ books }: BooksOnly, params: TrialBalanceParams, ctx: RunContext): TrialBalanceResult {
   const period = periodOf(books, params.from, params.to)
   const prior = comparisonPeriod(books, period, params.comparison)
   ctx.progress(0, 4)
@@ -200,7 +201,8 @@ function booksFindings({ findings }: Books): Finding[] {
 
 function ownFindings(result: Omit<TrialBalanceResult, 'findings'>): Finding[] {
   const findings: Finding[] = []
-  const add = (code: string, severity: Finding['severity'], values: Finding['values']) => findings.push({ code, severity, line: 0, values })
+  const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
+    findings.push({ code, severity, line: 0, values })
   const unbalanced = result.unbalancedVouchers
   if (unbalanced.length > 0) {
     add('trial-balance.unbalanced-vouchers', 'error', {

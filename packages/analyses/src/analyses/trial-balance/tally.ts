@@ -1,6 +1,8 @@
 import type { Books } from '../../books/books.ts'
+import { figuresOf, type MonthFigures, monthFigures, slotsOf } from '../../books/month-figures.ts'
 import { firstAtOrAfter, isIndexed } from '../../books/movement.ts'
 import type { Period, Span } from '../../books/period.ts'
+import { splitAtMonths } from '../../books/stretch.ts'
 import { voucherCounts } from '../../books/voucher-counts.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { IndexedLedger, Ledger } from '../../ledger/ledger.ts'
@@ -81,12 +83,12 @@ function tallyVouchers(tally: Tally, span: Span, ledger: Ledger): void {
   }
 }
 
-/** The first and last day that each account has a line on: where there is a stored order, by looking from its two ends. */
+/** The first and last day that each account has a line on: where there is a stored order, by looking from its two ends, else by the months. */
 function tallyDays(tally: Tally, span: Span, ledger: Ledger | IndexedLedger): void {
   const first = new Int32Array(ledger.accounts.length).fill(NO_DAY)
   const last = new Int32Array(ledger.accounts.length).fill(NO_DAY)
   if (isIndexed(ledger)) daysInOrder(span, ledger, first, last)
-  else daysInFile(span, ledger, first, last)
+  else daysInMonths(span, ledger, first, last)
   span.year.accountOf.forEach((at, a) => {
     if (last[a] === NO_DAY) return
     const known = tally.firstDay[at] ?? NO_DAY
@@ -109,18 +111,26 @@ function daysInOrder(span: Span, ledger: IndexedLedger, first: Int32Array, last:
   }
 }
 
-function daysInFile(span: Span, ledger: Ledger, first: Int32Array, last: Int32Array): void {
-  const { account } = ledger.rows
-  const { day, firstRow, length } = ledger.vouchers
-  for (let v = 0; v < length; v++) {
-    const d = day[v] ?? NO_DAY
-    if (d === NO_DAY || !belongs(span, d)) continue
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const a = account[r] ?? 0
-      if (d > (last[a] ?? 0)) last[a] = d
-      if (first[a] === NO_DAY || d < (first[a] ?? 0)) first[a] = d
-    }
+function daysInMonths(span: Span, ledger: Ledger, first: Int32Array, last: Int32Array): void {
+  const { fromDay, toDay } = span.year
+  const { whole, rest } = splitAtMonths(span, fromDay, toDay)
+  if (whole) {
+    const figures = monthFigures(ledger, fromDay, toDay)
+    for (const slot of slotsOf(figures, whole)) widen(figures, slot, first, last)
+  }
+  for (const part of rest) {
+    const figures = figuresOf(ledger, fromDay, toDay, part)
+    for (const slot of figures.vouchers.keys()) widen(figures, slot, first, last)
+  }
+}
+
+function widen(figures: MonthFigures, slot: number, first: Int32Array, last: Int32Array): void {
+  for (let a = 0; a < first.length; a++) {
+    const at = slot * first.length + a
+    const from = figures.firstDay[at] ?? NO_DAY
+    if (from === NO_DAY) continue
+    if (first[a] === NO_DAY || from < (first[a] ?? NO_DAY)) first[a] = from
+    last[a] = Math.max(last[a] ?? NO_DAY, figures.lastDay[at] ?? NO_DAY)
   }
 }
 

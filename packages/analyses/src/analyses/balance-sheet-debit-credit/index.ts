@@ -1,0 +1,15 @@
+import { defineAnalysis } from '../../define.ts'
+import { balanceSheetDebitCreditParams, balanceSheetDebitCreditResult } from './schema.ts'
+
+/**
+ * Balance sheet with turnover: how each balance moved over a period, opening + debit − credit = closing. Are receivables paid and debts settled,
+ * is a clearing account cleared, does equity move outside the closing?
+ */
+export const balanceSheetDebitCredit = defineAnalysis({
+  id: 'balance-sheet-debit-credit',
+  version: 1,
+  needs: ['books', 'accountPlan', 'accountFunctions'],
+  params: balanceSheetDebitCreditParams,
+  result: balanceSheetDebitCreditResult,
+  load: () => import('./run.ts'),
+})

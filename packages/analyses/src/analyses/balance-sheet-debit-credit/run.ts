@@ -1,0 +1,102 @@
+import type { AccountPlan } from '../../account-plan/account-plan.ts'
+import { linesOfPlan } from '../../account-plan/place-accounts.ts'
+import { accountMask } from '../../books/account-number.ts'
+import type { Books } from '../../books/books.ts'
+import { type Period, periodOf } from '../../books/period.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
+import { columnResult, resolveColumn } from '../../statements/columns.ts'
+import { layoutOf, layoutResult, statementFindings } from '../../statements/head.ts'
+import { type Turnover, turnoverOf } from '../../statements/turnover.ts'
+import { type TurnoverExtra, turnoverRows } from '../../statements/turnover-rows.ts'
+import { minus } from '../ore.ts'
+import { flagsOf, reconciliationsOf } from './flags.ts'
+import type { BalanceSheetDebitCreditParams, BalanceSheetDebitCreditResult } from './schema.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
+
+export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx: RunContext): BalanceSheetDebitCreditResult {
+  const { books, accountFunctions } = dataset
+  const plan = layoutOf(dataset.accountPlan, params.layout)
+  const period = periodOf(books, params.from, params.to)
+  const asked = { kind: 'period', from: params.from ?? period.from, to: params.to ?? period.to, complete: false } as const
+  const resolved = resolveColumn(books, [], asked)
+  ctx.progress(0, 2)
+  const turnover = turnoverOf(books, period)
+  ctx.progress(1, 2)
+  const filled = turnoverRows(books, plan, 'balance', turnover, computedTurnover(books, period, plan, turnover))
+  const flags = flagsOf(books, accountFunctions, period, turnover, params.rollingRatio)
+  const days = period.toDay - period.fromDay + 1
+  const rows = filled.map((row) => {
+    const { debitOre, creditOre, closingOre } = row
+    const [small, large] = [debitOre ?? 0, creditOre ?? 0].sort((a, b) => a - b)
+    const own = row.display === 'debit' ? debitOre : creditOre
+    return {
+      ...row,
+      turnoverRatio: debitOre === null || creditOre === null || !large ? null : (small ?? 0) / large,
+      turnoverDays: closingOre === null || !own ? null : (Math.abs(closingOre) / own) * days,
+      flags: row.account === null ? [] : (flags.get(row.account) ?? []),
+    }
+  })
+  const difference = (key: 'openingOre' | 'closingOre') => {
+    const of = (id: string) => rows.find((row) => row.id === id)?.[key] ?? null
+    return minus(of(plan.roots.assets), of(plan.roots.equityAndLiabilities))
+  }
+  ctx.progress(2, 2)
+  return {
+    currency: books.currency,
+    layout: layoutResult(plan),
+    column: columnResult(resolved, turnover.resetVouchers),
+    rows,
+    openingDifferenceOre: difference('openingOre'),
+    closingDifferenceOre: difference('closingOre'),
+    reconciliations: reconciliationsOf(books, accountFunctions, period, turnover),
+    findings: statementFindings(
+      books,
+      [resolved],
+      rows.map((row) => ({ ...row, valuesOre: [] })),
+      [turnover.resetVouchers],
+    ),
+  }
+}
+
+const names = {
+  'result-for-the-year': { sv: 'Årets resultat', en: 'Result for the year' },
+  'undisposed-result': { sv: 'Ej disponerat resultat', en: 'Result not disposed of' },
+} as const
+
+/** The result of the year and what is undisposed, as they stand before and after the period and as the lines on 3000–8989 moved them. */
+function computedTurnover(books: Books, period: Period, plan: AccountPlan, turnover: Turnover): TurnoverExtra[] {
+  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const sum = (column: Float64Array | undefined) => column?.reduce((total, ore, a) => (result[a] === 1 ? total + ore : total), 0) ?? 0
+  const last = period.spans.at(-1)?.year
+  const begun = sum(last?.openingOre)
+  const { undisposed, reset, lastResetOre } = turnover
+  const yearStart = sum(turnover.yearStartOre)
+  const own = {
+    openingOre: sum(turnover.openingOre) - yearStart,
+    yearStartOre: 0,
+    lastYearOpeningOre: sum(turnover.lastYearOpeningOre) - begun,
+    debitOre: sum(turnover.debitOre),
+    creditOre: sum(turnover.creditOre),
+    closingOre: sum(turnover.closingOre) - begun - lastResetOre,
+    debitCount: sum(turnover.debitCount),
+    creditCount: sum(turnover.creditCount),
+    lineCount: sum(turnover.lineCount),
+  }
+  const opening = undisposed.openingOre + yearStart
+  const other = {
+    openingOre: opening,
+    yearStartOre: opening,
+    lastYearOpeningOre: undisposed.closingOre + begun,
+    ...reset,
+    closingOre: undisposed.closingOre + begun + lastResetOre,
+  }
+  const carried = (of: Omit<TurnoverExtra['of'], 'carriedOre'>) => ({
+    ...of,
+    carriedOre: of.closingOre - of.openingOre - of.debitOre + of.creditOre,
+  })
+  return linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
+    computed.map((kind) => ({ line: id, kind, name: names[kind], of: carried(kind === 'result-for-the-year' ? own : other) })),
+  )
+}

@@ -1,0 +1,15 @@
+import { defineAnalysis } from '../../define.ts'
+import { balanceSheetParams, balanceSheetResult } from './schema.ts'
+
+/**
+ * Balance sheet: what the company owns and owes at any dates, by the layout of its annual report or by the fields of the tax return. Do assets
+ * equal equity and liabilities, does the year open as the one before it closed, which accounts stand on the wrong side, and which on no line?
+ */
+export const balanceSheet = defineAnalysis({
+  id: 'balance-sheet',
+  version: 1,
+  needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
+  params: balanceSheetParams,
+  result: balanceSheetResult,
+  load: () => import('./run.ts'),
+})

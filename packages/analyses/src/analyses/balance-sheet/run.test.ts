@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import { planTemplates } from '../../account-plan/templates.ts'
+import { datasetOf, noOwnParts, type OwnParts } from '../../company/dataset.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { drillBalanceSheet } from './drill.ts'
+import { run } from './run.ts'
+import { balanceSheetParams, balanceSheetResult } from './schema.ts'
+
+function balanceSheet(files: readonly string[], params: z.input<typeof balanceSheetParams> = {}, own: Partial<OwnParts> = {}) {
+  const result = run(datasetOf(booksOfText(...files), { ...noOwnParts, ...own }), balanceSheetParams.parse(params), { progress: () => {} })
+  expect(balanceSheetResult.parse(result)).toEqual(result)
+  const of = (id: string) => result.rows.find((row) => row.id === id)
+  return { ...result, of, values: (id: string) => of(id)?.valuesOre, codes: result.findings.map(({ code }) => code) }
+}
+
+const voucher = (number: number, date: string, debit: string, credit: string, ore: string) => `#VER A ${number} ${date} ""
+  {
+  #TRANS ${debit} {} ${ore}
+  #TRANS ${credit} {} -${ore}
+  }`
+
+const y2024 = `#RAR 0 20240101 20241231
+  #IB 0 1930 500.00
+  #IB 0 2081 -500.00
+  ${voucher(1, '20240131', '1930', '3001', '100.00')}
+  ${voucher(2, '20240229', '5010', '1930', '30.00')}`
+const y2025 = `#RAR 0 20250101 20251231
+  ${voucher(1, '20250115', '1930', '3001', '150.00')}
+  ${voucher(2, '20250301', '5010', '1930', '5.00')}`
+
+test('dates across years: the year’s result begins anew, the one before stands undisposed among retained earnings', () => {
+  const columns = ['2025-12-31', '2025-01-31', '2024-12-31', '2023-12-31'].map((date) => ({ kind: 'date' as const, date }))
+  const sheet = balanceSheet([y2024, y2025], { columns })
+  expect(sheet.columns.map(({ status }) => status)).toEqual(['complete', 'complete', 'complete', 'none'])
+  // 500 + 100 − 30 = 570; + 150 = 720; − 5 = 715.
+  expect(sheet.values('bs.assets')).toEqual([71_500, 72_000, 57_000, null])
+  expect(sheet.values('bs.e1')).toEqual([50_000, 50_000, 50_000, null])
+  // The result of 2024 (100 − 30) was carried by no opening record: it is on no account.
+  expect(sheet.values('bs.e5')).toEqual([7_000, 7_000, 0, null])
+  expect(sheet.values('bs.e5:undisposed-result')).toEqual([7_000, 7_000, 0, null])
+  expect(sheet.values('bs.e6')).toEqual([14_500, 15_000, 7_000, null])
+  expect(sheet.resultsOre).toEqual([14_500, 15_000, 7_000, null])
+  expect(sheet.differencesOre).toEqual([0, 0, 0, null])
+  expect(sheet.of('bs.assets')?.changes[0]).toEqual({ changeOre: -500, changeRatio: -500 / 72_000, flags: [] })
+  expect(sheet.of('bs.assets')?.changes[2]).toEqual({ changeOre: null, changeRatio: null, flags: [] })
+  expect(sheet.of('bs.e6')?.shareRatios[0]).toBeCloseTo(145 / 715, 12)
+})
+
+test('the default is the end of the last three fiscal years, newest first', () => {
+  expect(balanceSheet([y2024, y2025]).columns.map(({ to }) => to)).toEqual(['2025-12-31', '2024-12-31'])
+})
+
+const reset = `#RAR 0 20250101 20251231
+  #IB 0 1930 100.00
+  #IB 0 2081 -100.00
+  ${voucher(1, '20250115', '1930', '3001', '150.00')}
+  ${voucher(2, '20251231', '3001', '2099', '150.00')}`
+
+test('a voucher that resets the result accounts changes no line: the result is still the year’s', () => {
+  const sheet = balanceSheet([reset])
+  expect([sheet.values('bs.e5'), sheet.values('bs.e6'), sheet.values('bs.sumeq'), sheet.differencesOre]).toEqual([
+    [0],
+    [15_000],
+    [25_000],
+    [0],
+  ])
+  expect(sheet.values('bs.e5:undisposed-result')).toEqual([-15_000])
+  expect(sheet.columns[0]?.resetVouchers).toBe(1)
+  expect(sheet.codes).toContain('trial-balance.reset-vouchers')
+  // What carries the reset result is in no list of lines by itself; the result, and equity as a whole, are.
+  expect(drillBalanceSheet(sheet, 'bs.e5', 0)).toBeNull()
+  expect(drillBalanceSheet(sheet, 'bs.e6', 0)?.query).toMatchObject({ accounts: ['3000-8989'], withoutResetVouchers: true })
+  expect(drillBalanceSheet(sheet, 'bs.sumeq', 0)?.query?.withoutResetVouchers).toBe(false)
+})
+
+const vat = `#RAR 0 20250101 20251231
+  #IB 0 1920 -40.00
+  #IB 0 1930 100.00
+  #IB 0 2641 25.00
+  #IB 0 2611 -10.00
+  #IB 0 1510 -5.00
+  #IB 0 2081 -70.00`
+
+test('balances on the wrong side are said, and moved only when asked', () => {
+  const plain = balanceSheet([vat])
+  expect(plain.values('bs.assets')).toEqual([5_500])
+  expect(plain.rows.filter(({ wrongSides }) => wrongSides[0]).map(({ account }) => account)).toEqual(['1510', '1920'])
+  expect(plain.reclassifications).toEqual([
+    { column: 0, from: ['bs.c1'], to: 'bs.k1', accounts: ['1920'], ore: -4_000 },
+    { column: 0, from: ['bs.k12'], to: 'bs.r5', accounts: ['2611', '2641'], ore: 1_500 },
+  ])
+  expect(plain.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toEqual({ balances: 2 })
+
+  const moved = balanceSheet([vat], { reclassify: true })
+  // Assets 55 + 40 overdraft + 15 VAT to be had back.
+  expect([moved.values('bs.assets'), moved.values('bs.c1'), moved.values('bs.k1'), moved.values('bs.r5'), moved.values('bs.k12')]).toEqual([
+    [11_000],
+    [10_000],
+    [4_000],
+    [1_500],
+    [0],
+  ])
+  expect(moved.of('bs.k1')?.reclassifiedOre).toEqual([4_000])
+  expect(moved.differencesOre).toEqual([0])
+  expect(moved.codes).not.toContain('balance-sheet.reclassifiable')
+  expect([drillBalanceSheet(moved, 'bs.k1', 0), drillBalanceSheet(moved, '#1920', 0)?.openingOre]).toEqual([null, -4_000])
+})
+
+test('a year that opens otherwise than the one before closed is named account by account', () => {
+  const opened = `#RAR 0 20250101 20251231\n#IB 0 1930 560.00\n#IB 0 2081 -500.00\n#IB 0 2091 -60.00`
+  expect(balanceSheet([y2024, opened]).openingBreaks).toEqual([
+    { yearFrom: '2025-01-01', account: '1930', name: '', breakOre: -1_000 },
+    { yearFrom: '2025-01-01', account: '2091', name: '', breakOre: -6_000 },
+  ])
+})
+
+test('the tax return’s fields, a layout of the company’s own, and accounts that none places', () => {
+  const odd = `#RAR 0 20250101 20251231\n#IB 0 1930 100.00\n#IB 0 1000 7.00\n#IB 0 2000 -107.00`
+  const bySru = balanceSheet([odd], { layout: 'sru' })
+  expect([bySru.layout.id, bySru.of('ink2r.2.26')?.code, bySru.values('ink2r.2.26'), bySru.values('ink2r.2.1')]).toEqual([
+    'sru',
+    '7281',
+    [10_000],
+    [0],
+  ])
+  const byPlan = balanceSheet([odd])
+  expect([byPlan.values('bs.unplaced-assets'), byPlan.values('bs.unplaced-equity-liabilities'), byPlan.differencesOre]).toEqual([
+    [700],
+    [10_700],
+    [0],
+  ])
+  expect(byPlan.findings.find(({ code }) => code === 'statement.unplaced-accounts')?.values).toEqual({ accounts: 2, first: '1000' })
+  const brf = planTemplates.find(({ id }) => id === 'brf') ?? null
+  expect(balanceSheet([y2024], {}, { accountPlan: brf }).values('brf.eq6')).toEqual([7_000])
+})
+
+test('a budgeted balance is where the books stand and what is budgeted after', () => {
+  const budget = [
+    { account: '1930', month: '2025-01', ore: 5_000, object: null },
+    { account: '3001', month: '2025-01', ore: -5_000, object: null },
+  ]
+  const columns = [{ kind: 'budget' as const, from: '2025-01-01', to: '2025-01-31' }]
+  const sheet = balanceSheet([y2024, y2025], { columns }, { budget })
+  expect([sheet.values('bs.assets'), sheet.values('bs.e5'), sheet.values('bs.e6'), sheet.differencesOre]).toEqual([
+    [62_000],
+    [7_000],
+    [5_000],
+    [0],
+  ])
+  const costs = balanceSheet([y2024, y2025], { columns }, { budget: budget.slice(1) })
+  expect(costs.values('bs.assets')).toEqual([null])
+})
+
+test('without vouchers a balance is known where the file declares it, and leads to no lines', () => {
+  const file = `#SIETYP 1\n#RAR 0 20250101 20251231\n#IB 0 1930 100.00\n#IB 0 2081 -100.00\n#UB 0 1930 130.00\n#UB 0 2081 -100.00\n#RES 0 3001 -30.00`
+  const sheet = balanceSheet([file], {
+    columns: [
+      { kind: 'date', date: '2025-12-31' },
+      { kind: 'date', date: '2025-06-30' },
+    ],
+  })
+  expect([sheet.values('bs.assets'), sheet.values('bs.e6'), sheet.values('bs.sumeq')]).toEqual([
+    [13_000, null],
+    [3_000, null],
+    [13_000, null],
+  ])
+  expect(drillBalanceSheet(sheet, 'bs.c1', 0)).toBeNull()
+})
+
+test('of a file of type 2 or 3 the end of each month is known, by #PSALDO', () => {
+  const file = `#SIETYP 2\n#RAR 0 20250101 20251231\n#IB 0 1930 100.00\n#IB 0 2081 -100.00
+    #PSALDO 0 202501 1930 {} 20.00\n#PSALDO 0 202501 3001 {} -20.00\n#PSALDO 0 202503 1930 {} 5.00\n#PSALDO 0 202503 3001 {} -5.00
+    #UB 0 1930 125.00\n#UB 0 2081 -100.00\n#RES 0 3001 -25.00`
+  const columns = ['2025-12-31', '2025-02-28', '2025-03-31', '2025-03-15'].map((date) => ({ kind: 'date' as const, date }))
+  const sheet = balanceSheet([file], { columns })
+  expect(sheet.values('bs.assets')).toEqual([12_500, 12_000, 12_500, null])
+  expect(sheet.values('bs.e6')).toEqual([2_500, 2_000, 2_500, null])
+  expect(sheet.differencesOre).toEqual([0, 0, 0, null])
+})

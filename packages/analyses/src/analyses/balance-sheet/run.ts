@@ -1,0 +1,148 @@
+import type { AccountPlan } from '../../account-plan/account-plan.ts'
+import { linesOfPlan } from '../../account-plan/place-accounts.ts'
+import type { Books } from '../../books/books.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import type { Finding } from '../../finding.ts'
+import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
+import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
+import { changesOf } from '../../statements/changes.ts'
+import { type Column, columnResult, defaultYears, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
+import { movedExtras, type Reclassification, reclassificationsOf } from '../../statements/reclassify.ts'
+import { type Extra, statementRows } from '../../statements/rows.ts'
+import { sidesByFunction } from '../../statements/sides.ts'
+import { minus, oreOrNull } from '../ore.ts'
+import type { BalanceSheetParams, BalanceSheetResult } from './schema.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget'>
+
+export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext): BalanceSheetResult {
+  const { books } = dataset
+  const plan = layoutOf(dataset.accountPlan, params.layout)
+  const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
+  const n = resolved.length
+  const pairs = pairsOf(params.comparisons, n)
+  const amounts = resolved.map((column, c) => {
+    ctx.progress(c, n)
+    return amountsOf(books, dataset.budget, column)
+  })
+  const closings = amounts.map(({ closingOre }) => closingOre)
+  const moves = reclassificationsOf(plan, books.accounts, closings)
+  const nothing = new Float64Array(books.accounts.length)
+  // Values, then openings, then what was moved: all add up along the same layout.
+  const moved = movedExtras(params.reclassify ? moves : [], n)
+  const filled = statementRows({
+    plan,
+    statement: 'balance',
+    accounts: books.accounts,
+    amounts: [...closings, ...amounts.map(({ openingOre }) => openingOre), ...amounts.map(() => nothing)],
+    extras: [
+      ...computedExtras(plan, amounts),
+      ...moved.map((extra) => ({ ...extra, ore: [...extra.ore, ...extra.ore.map(() => 0), ...extra.ore] })),
+    ],
+    blank: [...resolved, ...resolved, ...resolved].map(({ status }) => status === 'none'),
+    present: Uint8Array.from(books.accounts, (_, a) => (amounts.some(({ present }) => present[a] === 1) ? 1 : 0)),
+  })
+  const totals = filled.find(({ id }) => id === plan.roots.assets)?.valuesOre ?? []
+  const sides = sidesByFunction(
+    books,
+    dataset.accountFunctions,
+    resolved.map(({ to }) => to),
+  )
+  const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
+  const rows = filled.map(({ valuesOre: all, ...row }) => {
+    const valuesOre = all.slice(0, n)
+    const account = row.account === null ? undefined : indexOf.get(row.account)
+    return {
+      ...row,
+      valuesOre,
+      openingsOre: all.slice(n, 2 * n),
+      reclassifiedOre: all.slice(2 * n),
+      changes: changesOf(valuesOre, pairs, params.thresholds),
+      shareRatios: valuesOre.map((value, c) => shareOf(value, totals[c])),
+      wrongSides: valuesOre.map((_, c) => account !== undefined && (sides[c]?.[account] ?? 0) * (closings[c]?.[account] ?? 0) < 0),
+    }
+  })
+  const [assets, others] = [valuesOfRow(rows, plan.roots.assets), valuesOfRow(rows, plan.roots.equityAndLiabilities)]
+  const differencesOre = resolved.map((_, c) => minus(assets?.[c] ?? null, others?.[c] ?? null))
+  const resets = amounts.map(({ resetVouchers }) => resetVouchers)
+  ctx.progress(n, n)
+  return {
+    currency: books.currency,
+    layout: layoutResult(plan),
+    columns: resolved.map((column, c) => columnResult(column, resets[c] ?? 0)),
+    comparisons: pairs.map((pair) => ({ ...pair })),
+    rows,
+    differencesOre,
+    resultsOre: amounts.map(({ resultOre }) => oreOrNull(0 - resultOre)),
+    openingBreaks: openingBreaksOf(books, resolved),
+    reclassifications: moves.map(({ column, from, to, accounts, ore }) => ({ column, from: [...from], to, accounts: [...accounts], ore })),
+    findings: [
+      ...statementFindings(books, resolved, rows, resets),
+      ...ownFindings(resolved, differencesOre, moves, params.reclassify, amounts),
+    ],
+  }
+}
+
+function columnsOf(books: Books, { date, columns }: BalanceSheetParams): readonly Column[] {
+  if (columns.length > 0) return columns
+  if (date !== null) return [{ kind: 'date', date }]
+  return defaultYears(books).map(({ to }) => ({ kind: 'date', date: to }))
+}
+
+const undisposed = { sv: 'Ej disponerat resultat', en: 'Result not disposed of' }
+const forTheYear = { sv: 'Årets resultat', en: 'Result for the year' }
+
+/** The result of the year and what is undisposed, on the lines that show them. */
+function computedExtras(plan: AccountPlan, amounts: readonly ColumnAmounts[]): Extra[] {
+  const zeros = amounts.map(() => 0)
+  return linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
+    computed.map(
+      (kind): Extra =>
+        kind === 'result-for-the-year'
+          ? { line: id, kind, name: forTheYear, ore: [...amounts.map(({ resultOre }) => resultOre), ...zeros, ...zeros] }
+          : {
+              line: id,
+              kind,
+              name: undisposed,
+              ore: [...amounts.map(({ undisposedOre }) => undisposedOre), ...amounts.map((own) => own.undisposedOpeningOre), ...zeros],
+            },
+    ),
+  )
+}
+
+function openingBreaksOf(books: Books, resolved: readonly ResolvedColumn[]): BalanceSheetResult['openingBreaks'] {
+  const years = new Set(resolved.flatMap(({ period }) => period?.spans.map(({ year }) => year.year.from) ?? []))
+  const names = new Map(books.accounts.map(({ number, name }) => [number, name]))
+  return books.findings.flatMap(({ code, values: { yearFrom, account, breakOre } }) =>
+    code === 'books.year-break' &&
+    typeof yearFrom === 'string' &&
+    typeof account === 'string' &&
+    typeof breakOre === 'number' &&
+    years.has(yearFrom)
+      ? [{ yearFrom, account, name: names.get(account) ?? '', breakOre }]
+      : [],
+  )
+}
+
+function ownFindings(
+  resolved: readonly ResolvedColumn[],
+  differencesOre: readonly (number | null)[],
+  moves: readonly Reclassification[],
+  isDone: boolean,
+  amounts: readonly ColumnAmounts[],
+): Finding[] {
+  const findings: Finding[] = []
+  const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
+    findings.push({ code, severity, line: 0, values })
+  resolved.forEach(({ to, column: { kind } }, c) => {
+    const differenceOre = differencesOre[c] ?? null
+    // A budget of income and costs alone moves no balance.
+    if (kind === 'date' && differenceOre !== null && differenceOre !== 0) add('balance-sheet.differs', 'error', { date: to, differenceOre })
+    if (kind === 'budget' && Number.isNaN(amounts[c]?.resultOre ?? Number.NaN))
+      add('statement.no-budget', 'info', { from: resolved[c]?.from ?? '', to })
+  })
+  const wrong = new Set(moves.map(({ from, to, accounts }) => `${from.join()} ${to} ${accounts.length === 1 ? accounts[0] : ''}`)).size
+  if (wrong > 0 && !isDone) add('balance-sheet.reclassifiable', 'info', { balances: wrong })
+  return findings
+}

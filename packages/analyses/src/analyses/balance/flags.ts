@@ -1,0 +1,110 @@
+import { accountMask } from '../../books/account-number.ts'
+import { isSeasonal, outside } from '../../expectation/bands.ts'
+import { type Flag, type FlagId, flagOf } from '../../flags/catalogue.ts'
+import { closingFunctions, reviewRanges, twoSidedFunctions } from '../../reference/review-ranges.ts'
+import { roundOre } from '../../statistics/statistics.ts'
+import { functionMask, type Review } from './context.ts'
+
+/** A balance has usual months where it changes in at least so many of them; one that seldom moves has none to jump out of. */
+const MOVING_SHARE = 1 / 3
+
+type Given = Parameters<typeof flagOf>[1]
+
+/** Flags of each account's balance by account (index): everything that one account shows by itself. */
+export function accountFlags(review: Review): Map<number, Flag[]> {
+  const { books, current } = review
+  const equity = accountMask(reviewRanges.equityAndReserves, books.accounts)
+  const fixed = accountMask(reviewRanges.fixedAssets, books.accounts)
+  const closingOnly = functionMask(review, closingFunctions)
+  const twoSided = functionMask(review, twoSidedFunctions)
+  const flags = new Map<number, Flag[]>()
+  books.accounts.forEach((account, a) => {
+    const ore = current.closingOre[a] ?? Number.NaN
+    if (account.kind !== 'balance' || Number.isNaN(ore)) return
+    const own: Flag[] = []
+    if (equity[a] !== 1 && fixed[a] !== 1) own.push(...frozen(review, a, ore))
+    if (equity[a] !== 1) {
+      own.push(...jumps(review, a))
+      own.push(...round(review, a, ore))
+      if (closingOnly[a] !== 1) own.push(...onlyInClosing(review, a, ore))
+      if (twoSided[a] !== 1) own.push(...signChange(review, a, ore))
+    }
+    if (own.length > 0) flags.set(a, own)
+  })
+  return flags
+}
+
+/** A flag of an account, its amounts turned into natural sign. */
+export function accountFlag({ books, signs }: Review, id: FlagId, a: number, given: Given): Flag {
+  const { number = '', name = '' } = books.accounts[a] ?? {}
+  const sign = signs[a] ?? 1
+  const turned = (ore: number | null | undefined) => (ore == null ? null : sign * ore + 0)
+  return flagOf(id, {
+    ...given,
+    row: `#${number}`,
+    amountOre: turned(given.amountOre),
+    expectedOre: turned(given.expectedOre),
+    values: { account: number, name, ...given.values },
+  })
+}
+
+/** Months of the fiscal year whose change lies outside the band, by enough and not with the season. */
+function* jumps(review: Review, a: number): Generator<Flag> {
+  const { series, bands, minOre } = review
+  const band = bands[a]
+  const changes = review.changes(a)
+  if (!band || changes.filter((change) => change !== 0 && !Number.isNaN(change)).length < MOVING_SHARE * band.observations) return
+  for (let m = firstTested(review); m < series.count; m++) {
+    const change = changes[m] ?? Number.NaN
+    const size = outside(change, band)
+    if (series.isPartial[m] === 1 || size === 0 || Number.isNaN(change) || Math.abs(size) < minOre || isSeasonal(changes, m, band)) continue
+    const sign = review.signs[a] ?? 1
+    const [low, high] = sign > 0 ? [band.low, band.high] : [-band.high, -band.low]
+    yield accountFlag(review, 'balance.jump', a, {
+      month: series.labels[m] ?? null,
+      amountOre: change,
+      expectedOre: roundOre(band.median),
+      basis: 'band',
+      observations: band.observations,
+      values: { lowOre: roundOre(low), highOre: roundOre(high) },
+    })
+  }
+}
+
+/** Index of the first month of the date's fiscal year. */
+function firstTested({ series }: Review): number {
+  return Math.max(0, series.yearStart.lastIndexOf(1))
+}
+
+function* frozen(review: Review, a: number, ore: number): Generator<Flag> {
+  const { series, params, minOre } = review
+  if (Math.abs(ore) < minOre || ore === 0) return
+  let months = 0
+  for (let m = series.lastBooked; m >= 0 && series.lineCount[a * series.count + m] === 0; m--) months++
+  if (months <= params.frozenMonths) return
+  yield accountFlag(review, 'balance.frozen', a, { amountOre: ore, observations: months, values: { months } })
+}
+
+function* onlyInClosing(review: Review, a: number, ore: number): Generator<Flag> {
+  const made = review.periodEnd?.closingOre[a] ?? 0
+  if (made === 0 || ore !== made || Math.abs(ore) < review.minOre) return
+  yield accountFlag(review, 'balance.closing-only', a, { amountOre: ore, expectedOre: 0, basis: 'pattern', observations: 1 })
+}
+
+function* round(review: Review, a: number, ore: number): Generator<Flag> {
+  const { roundOre: unitOre } = review.params
+  if (ore === 0 || ore % unitOre !== 0 || Math.abs(ore) < review.minOre) return
+  yield accountFlag(review, 'balance.round', a, { amountOre: ore, values: { unitOre } })
+}
+
+function* signChange(review: Review, a: number, ore: number): Generator<Flag> {
+  const before = review.comparison?.closingOre[a] ?? Number.NaN
+  if (!(ore * before < 0) || Math.max(Math.abs(ore), Math.abs(before)) < review.minOre) return
+  yield accountFlag(review, 'balance.sign-change', a, {
+    amountOre: ore,
+    expectedOre: before,
+    basis: 'comparison',
+    observations: 1,
+    values: { date: review.comparisonDate },
+  })
+}

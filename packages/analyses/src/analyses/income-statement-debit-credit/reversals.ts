@@ -1,0 +1,158 @@
+import { accountMask } from '../../books/account-number.ts'
+import type { Books, BooksYear } from '../../books/books.ts'
+import { isIndexed } from '../../books/movement.ts'
+import type { Period } from '../../books/period.ts'
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import type { RunContext } from '../../define.ts'
+import { numberText, seriesText } from '../../query/columns.ts'
+import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
+import type { IncomeStatementDebitCreditResult } from './schema.ts'
+
+type Reversals = NonNullable<IncomeStatementDebitCreditResult['reversals']>
+
+/** A line by its fiscal year (in `Books.years`), row, voucher and day. */
+interface Line {
+  readonly year: number
+  readonly row: number
+  readonly voucher: number
+  readonly day: number
+}
+
+interface Pair {
+  readonly account: number
+  readonly ore: number
+  readonly first: Line
+  readonly second: Line
+}
+
+const LISTED = 500
+
+/**
+ * Pairs of lines on one account of 3000–8989 that cancel each other: equal amounts on opposite sides, the later one against the nearest earlier
+ * one that is still open, at most so many days apart. Lines of one voucher never pair: they are its own distribution. Null without vouchers.
+ */
+export function reversalsIn(
+  books: Books,
+  period: Period,
+  limits: { readonly days: number; readonly minOre: number },
+  ctx: RunContext,
+): Reversals | null {
+  if (period.spans.some(({ year }) => !year.hasVouchers)) return null
+  const pairs: Pair[] = []
+  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const years = period.spans.map((span) => ({ span, rowsOf: rowsByDay(span.year) }))
+  books.accounts.forEach((_, account) => {
+    if (result[account] !== 1) return
+    ctx.progress(account, books.accounts.length)
+    /** Lines not yet cancelled by signed amount, the newest last. */
+    const open = new Map<number, Line[]>()
+    for (const { span, rowsOf } of years) {
+      const { ledger } = span.year
+      if (!ledger) continue
+      const { rows, vouchers } = ledger
+      for (const row of rowsOf(account)) {
+        const ore = rows.ore[row] ?? 0
+        if (Math.abs(ore) < limits.minOre) continue
+        const voucher = rows.voucher[row] ?? 0
+        const day = vouchers.day[voucher] ?? NO_DAY
+        if (day < span.fromDay || day > span.toDay) continue
+        const line = { year: span.index, row, voucher, day }
+        const first = taken(open.get(0 - ore), line, limits.days)
+        if (first) pairs.push({ account, ore: Math.abs(ore), first, second: line })
+        else {
+          const own = open.get(ore)
+          if (own) own.push(line)
+          else open.set(ore, [line])
+        }
+      }
+    }
+  })
+  return summary(books, pairs)
+}
+
+/** Takes the nearest earlier line that another voucher holds, within so many days. */
+function taken(open: Line[] | undefined, { year, voucher, day }: Line, days: number): Line | null {
+  if (!open) return null
+  for (let i = open.length - 1; i >= 0; i--) {
+    const other = open[i]
+    if (!other || day - other.day > days) return null
+    if (other.year === year && other.voucher === voucher) continue
+    open.splice(i, 1)
+    return other
+  }
+  return null
+}
+
+/** The rows of an account of the books by day, then in file order; from the stored order where there is one. */
+function rowsByDay({ ledger, accountOf }: BooksYear): (account: number) => Iterable<number> {
+  if (!ledger) return () => []
+  const { day } = ledger.vouchers
+  const dayOf = (row: number) => day[ledger.rows.voucher[row] ?? 0] ?? NO_DAY
+  if (isIndexed(ledger)) {
+    const ownOf = new Map(Array.from(accountOf, (account, own) => [account, own]))
+    const { rows, start } = ledger.order
+    return (account) => {
+      const own = ownOf.get(account)
+      return own === undefined ? [] : inFileOrder(rows.subarray(start[own] ?? 0, start[own + 1] ?? 0), dayOf)
+    }
+  }
+  const byAccount = new Map<number, number[]>()
+  for (let row = 0; row < ledger.rows.length; row++) {
+    const account = accountOf[ledger.rows.account[row] ?? 0] ?? 0
+    const own = byAccount.get(account)
+    if (own) own.push(row)
+    else byAccount.set(account, [row])
+  }
+  return (account) => byAccount.get(account)?.sort((a, b) => dayOf(a) - dayOf(b) || a - b) ?? []
+}
+
+/** Rows by day with those of one day in file order: the stored order has them by series and number. */
+function inFileOrder(rows: Uint32Array, dayOf: (row: number) => number): Uint32Array {
+  const sorted = rows.slice()
+  for (let from = 0; from < sorted.length; ) {
+    const day = dayOf(sorted[from] ?? 0)
+    let to = from + 1
+    while (to < sorted.length && dayOf(sorted[to] ?? 0) === day) to++
+    if (to - from > 1) sorted.subarray(from, to).sort()
+    from = to
+  }
+  return sorted
+}
+
+function summary(books: Books, pairs: readonly Pair[]): Reversals {
+  const across = ({ first, second }: Pair) => first.year !== second.year
+  const ordered = pairs.toSorted(
+    (a, b) =>
+      Number(across(b)) - Number(across(a)) ||
+      b.ore - a.ore ||
+      a.first.day - b.first.day ||
+      a.account - b.account ||
+      a.first.row - b.first.row,
+  )
+  return {
+    pairs: pairs.length,
+    ore: pairs.reduce((sum, { ore }) => sum + ore, 0),
+    acrossYearEnd: pairs.filter(across).length,
+    listed: ordered.slice(0, LISTED).map((pair) => ({
+      account: books.accounts[pair.account]?.number ?? '',
+      ore: pair.ore,
+      days: pair.second.day - pair.first.day,
+      acrossYearEnd: across(pair),
+      first: described(books, pair.first),
+      second: described(books, pair.second),
+    })),
+  }
+}
+
+function described(books: Books, { year, row, voucher, day }: Line): Reversals['listed'][number]['first'] {
+  const own = books.years[year]
+  if (!own?.ledger) throw new TypeError('a line without its ledger')
+  return {
+    yearFrom: own.year.from,
+    row,
+    voucher,
+    series: seriesText(own.ledger, voucher),
+    number: numberText(own.ledger, voucher),
+    date: isoOfDay(day),
+  }
+}

@@ -1,0 +1,87 @@
+import { accountMask } from '../../books/account-number.ts'
+import type { Books } from '../../books/books.ts'
+import type { Budget } from '../../company/budget.ts'
+import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../../dates.ts'
+import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
+import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
+import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
+import { type Column, defaultYears, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { type Standing, standingAt, standingBefore } from '../../statements/standing.ts'
+import type { KeyFigureParams } from './schema.ts'
+
+/** A column as key figures need it: what moved, and the balances before and after. */
+export interface FigureColumn {
+  readonly flow: ResolvedColumn
+  readonly amounts: ColumnAmounts
+  readonly closing: Standing
+  readonly opening: Standing
+  readonly months: number | null
+  readonly days: number | null
+  readonly taxRatePermille: number | null
+  /** What is loaded of it, or was asked for where nothing has to be. */
+  readonly from: string
+  readonly to: string
+}
+
+export function figureColumns(books: Books, budget: Budget, { columns, date, basis }: KeyFigureParams): readonly FigureColumn[] {
+  const asked: readonly Column[] =
+    columns.length > 0
+      ? columns
+      : date !== null
+        ? [{ kind: 'date', date }]
+        : defaultYears(books).map(({ to }): Column => ({ kind: 'date', date: to }))
+  return asked.map((column) => figureColumn(books, budget, column, basis))
+}
+
+function figureColumn(books: Books, budget: Budget, column: Column, basis: KeyFigureParams['basis']): FigureColumn {
+  const flow = resolveColumn(
+    books,
+    budget,
+    column.kind === 'date' && basis === 'rolling'
+      ? { kind: 'period', from: twelveMonthsTo(column.date), to: column.date, complete: true }
+      : column,
+  )
+  const amounts = amountsOf(books, budget, flow)
+  const known = flow.period ?? flow
+  const { from, to } = known
+  const isKnown = flow.column.kind === 'budget' || flow.period !== null
+  const ends =
+    flow.column.kind === 'budget'
+      ? { closing: budgetStanding(books, amounts, 'end'), opening: budgetStanding(books, amounts, 'begin') }
+      : {
+          closing: standingAt(books, budget, to),
+          opening: standingBefore(books, budget, from),
+        }
+  const year = books.years.find((own) => own.year.from <= to && to <= own.year.to)
+  return {
+    ...{ flow, amounts, ...ends, from, to },
+    ...(isKnown ? lengthOf(from, to) : { months: null, days: null }),
+    taxRatePermille: corporateTaxPermille(year?.year.from ?? from),
+  }
+}
+
+/** The first of the twelve months, or 365 or 366 days, that end with a day: 2025-12-31 → 2025-01-01. */
+export function twelveMonthsTo(date: string): string {
+  const { year, month, day } = civilOfDay(dayOfIso(date) + 1)
+  return isoOfDay(dayOf(year - 1, month, Math.min(day, daysInMonth(year - 1, month))))
+}
+
+/** Whole calendar months as they are, anything else as days × 12 ÷ 365. */
+export function lengthOf(from: string, to: string): { readonly months: number; readonly days: number } {
+  const [first, last] = [civilOfDay(dayOfIso(from)), civilOfDay(dayOfIso(to))]
+  const days = dayOfIso(to) - dayOfIso(from) + 1
+  const isWhole = first.day === 1 && last.day === daysInMonth(last.year, last.month)
+  return { days, months: isWhole ? (last.year - first.year) * 12 + last.month - first.month + 1 : (days * 12) / 365 }
+}
+
+function budgetStanding(books: Books, amounts: ColumnAmounts, end: 'begin' | 'end'): Standing {
+  const isEnd = end === 'end'
+  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const moved = amounts.movementOre.reduce((sum, ore, a) => (result[a] === 1 ? sum + ore : sum), 0)
+  const balanceOre = isEnd ? amounts.closingOre : amounts.openingOre
+  const undisposedOre = isEnd ? amounts.undisposedOre : amounts.undisposedOpeningOre
+  return {
+    ...{ column: null, isKnown: !balanceOre.every(Number.isNaN), balanceOre, startOre: balanceOre, resetVouchers: 0 },
+    ...{ resultOre: isEnd ? amounts.resultOre : amounts.resultOre - moved, undisposedOre, undisposedStartOre: undisposedOre },
+  }
+}

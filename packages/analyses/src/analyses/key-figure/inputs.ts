@@ -1,0 +1,50 @@
+import type { CompanyInputs } from '../../company/company-inputs.ts'
+import { dayOfIso } from '../../dates.ts'
+import type { FormulaFact } from '../../formula/facts.ts'
+
+/**
+ * Average number of employees over days: what is entered for periods, weighed by their days. Null unless every day is in an entry; of two entries
+ * for a day the later in the list holds. Example: 8 for January–June and 10 for July–December are 9.01 for 2025 (181 and 184 days).
+ */
+export function employeesOver({ employees }: CompanyInputs, from: string, to: string): number | null {
+  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const entries = employees.map((entry) => ({ from: dayOfIso(entry.from), to: dayOfIso(entry.to), average: entry.average }))
+  // Between two bounds the same entry holds throughout.
+  const bounds = [...new Set([first, ...entries.flatMap((entry) => [entry.from, entry.to + 1])])]
+    .filter((day) => day >= first && day <= last)
+    .sort((a, b) => a - b)
+  let sum = 0
+  for (const [i, day] of bounds.entries()) {
+    const entry = entries.findLast((own) => own.from <= day && day <= own.to)
+    if (!entry) return null
+    sum += entry.average * ((bounds[i + 1] ?? last + 1) - day)
+  }
+  return sum / (last - first + 1)
+}
+
+const parts = {
+  'area.tenant_owned': 'tenantOwnedM2',
+  'area.rented_flats': 'rentedFlatsM2',
+  'area.premises': 'premisesM2',
+  'area.garages': 'garagesM2',
+} as const
+
+type AreaPart = keyof typeof parts
+
+/** Square metres on a day, by the later of two entries; the total is known where each part is, even as 0. */
+export function areaOn({ areas }: CompanyInputs, name: AreaPart | 'area.total', date: string): number | null {
+  const entry = areas.findLast((own) => own.from <= date && date <= own.to)
+  if (!entry) return null
+  if (name !== 'area.total') return entry[parts[name]]
+  let sum = 0
+  for (const part of Object.values(parts)) {
+    const area = entry[part]
+    if (area === null) return null
+    sum += area
+  }
+  return sum
+}
+
+export function isArea(name: FormulaFact): name is AreaPart | 'area.total' {
+  return name.startsWith('area.')
+}

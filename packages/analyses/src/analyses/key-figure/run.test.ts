@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { planTemplates } from '../../account-plan/templates.ts'
+import { buildBooks } from '../../books/build.ts'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { indexLedger } from '../../ledger/index-ledger.ts'
+import { shippedKeyFigures } from '../../reference/key-figures.ts'
+import { readSie } from '../../sie/reader.ts'
+import { run } from './run.ts'
+import { keyFigureParams } from './schema.ts'
+
+/** Books from `#IB` and rows written as `date account kronor …`, each line a voucher. */
+function booksOf(from: string, to: string, openings: string, vouchers: readonly string[]) {
+  const stamp = (iso: string) => iso.replaceAll('-', '')
+  const records = vouchers.flatMap((voucher, i) => {
+    const [date = '', ...rows] = voucher.split(' ')
+    const trans = rows.flatMap((_, r) => (r % 2 === 0 ? [`#TRANS ${rows[r]} {} ${rows[r + 1]}`] : []))
+    return [`#VER A ${i + 1} ${stamp(date)}`, '{', ...trans, '}']
+  })
+  const ib = openings === '' ? [] : openings.split(', ').map((record) => (record.startsWith('#') ? record : `#IB 0 ${record}`))
+  const text = ['#SIETYP 4', '#FNAMN "X"', `#RAR 0 ${stamp(from)} ${stamp(to)}`, ...ib, ...records].join('\n')
+  const { ledger } = readSie(new TextEncoder().encode(`${text}\n`))
+  return { ledger: indexLedger(ledger), texts: null, sha256: from, generated: null }
+}
+
+const long = booksOf('2023-07-01', '2024-12-31', '1930 1000, 2081 -1000', [
+  '2023-09-10 1930 900 3001 -900',
+  '2024-05-10 1930 900 3001 -900',
+  '2024-11-30 5010 600 1930 -600',
+])
+const next = booksOf('2025-01-01', '2025-12-31', '1930 2200, 2081 -1000, 2099 -1200', [
+  '2025-02-10 1510 750 3001 -600 2611 -150',
+  '2025-03-31 1510 112 3002 -100 2621 -12',
+])
+const { books } = buildBooks([long, next])
+const data = datasetOf(books)
+const ctx = { progress: () => {} }
+const valuesOf = (params: object, dataset = data) => {
+  const result = run(dataset, keyFigureParams.parse(params), ctx)
+  return result.figures.map(({ values }) => values.map(({ value, reason }) => value ?? reason?.code))
+}
+
+test('a long fiscal year is scaled to twelve months, margins are not', () => {
+  // 18 months: operating result 1 200 · 12 ÷ 18 = 800 on (1 000 + 2 200) ÷ 2 = 1 600
+  expect(valuesOf({ date: '2024-12-31', figures: ['rot', 'rorelsemarginal', 'kapitaloms'] })).toEqual([[0.5], [1200 / 1800], [0.75]])
+})
+
+test('rolling: the twelve months that end with the day, all of them or none', () => {
+  // October 2023 to September 2024: 900
+  expect(valuesOf({ date: '2024-09-30', basis: 'rolling', figures: ['kapitaloms'] })).toEqual([[900 / ((1900 + 2800) / 2)]])
+  expect(valuesOf({ date: '2024-03-31', basis: 'rolling', figures: ['kapitaloms'] })).toEqual([['no-data']])
+})
+
+test('days of credit with the VAT of the mix of sales', () => {
+  // receivables 862 at the end, 0 at the beginning; VAT 162 on 700: 431 ÷ 862 · 365
+  const [[days] = []] = valuesOf({ date: '2025-12-31', figures: ['kundkredit'] })
+  expect(days).toBeCloseTo(182.5, 9)
+})
+
+test('why there is no value: input, sign, function, year, formula', () => {
+  const own = (id: string, formula: string, unit = 'kr') => ({ id, name: { sv: id, en: id }, unit, formula })
+  const definitions = [
+    own('avgift', '[brf-fees] / area.tenant_owned'),
+    own('fees', '[brf-fees]'),
+    own('minus', '1 / positive(0 - 1)', 'times'),
+    own('bad', 'is.net +'),
+    own('on_bad', 'bad * 2'),
+  ]
+  expect(valuesOf({ date: '2025-12-31', figures: ['oms_anst', 'avgift', 'fees', 'minus', 'bad', 'on_bad'], definitions })).toEqual([
+    ['input-missing'],
+    ['function-empty'],
+    ['function-empty'],
+    ['not-positive'],
+    ['formula-invalid'],
+    ['formula-invalid'],
+  ])
+  expect(
+    valuesOf({ columns: [{ kind: 'period', from: '2030-01-01', to: '2030-12-31' }], figures: ['soliditet', 'nettomarginal'] }),
+  ).toEqual([['no-data'], ['no-data']])
+  const unknown = datasetOf(buildBooks([booksOf('2025-01-01', '2025-12-31', '#UB 0 1930 999', ['2025-02-10 1930 100 3001 -100'])]).books)
+  expect(valuesOf({ date: '2025-12-31', figures: ['soliditet', 'rorelsemarginal'] }, unknown)).toEqual([['opening-unknown'], [1]])
+})
+
+test('figures that ask for each other twenty deep, twice each, are computed once each', () => {
+  const definitions = Array.from({ length: 20 }, (_, i) => ({
+    ...{ id: `f${i}`, name: { sv: 'f', en: 'f' }, unit: 'kr' },
+    formula: i === 0 ? 'bs.assets' : `f${i - 1} + f${i - 1}`,
+  }))
+  // 3 062 kr doubled nineteen times
+  expect(valuesOf({ date: '2025-12-31', figures: ['f19'], definitions })).toEqual([[306_200 * 2 ** 19]])
+})
+
+test('an own definition takes the place of the shipped one, and others ask for it', () => {
+  const definitions = [{ id: 'adj_equity', version: 2, name: { sv: 'Eget kapital', en: 'Equity' }, unit: 'kr', formula: 'bs.sumeq / 2' }]
+  const [own, ratio] = run(
+    data,
+    keyFigureParams.parse({ date: '2025-12-31', figures: ['adj_equity', 'soliditet'], definitions }),
+    ctx,
+  ).figures
+  expect([own?.own, own?.version, own?.confidence, own?.values[0]?.value]).toEqual([true, 2, null, 145_000])
+  expect(ratio?.values[0]?.value).toBe(145_000 / 306_200)
+})
+
+test('lines that a condominium association’s plan does not have are read by the K2 layout', () => {
+  const brf = planTemplates.find(({ id }) => id === 'brf') ?? null
+  const condominium = datasetOf(books, { ...noOwnParts, accountPlan: brf })
+  const params = { date: '2025-12-31', figures: ['soliditet', 'rorelsemarginal', 'ebitda'] }
+  expect(valuesOf(params, condominium)).toEqual(valuesOf(params))
+})
+
+test('the rate of tax is that of each column’s own fiscal year', () => {
+  const early = booksOf('2018-07-01', '2019-06-30', '2120 -100, 1930 100', ['2018-09-01 1930 1 3001 -1'])
+  const later = booksOf('2019-07-01', '2020-06-30', '2120 -100, 1930 101, 2099 -1', ['2019-09-01 1930 1 3001 -1'])
+  const result = run(datasetOf(buildBooks([early, later]).books), keyFigureParams.parse({ figure: 'adj_equity' }), ctx)
+  expect(result.columns.map(({ to, taxRatePermille }) => [to, taxRatePermille])).toEqual([
+    ['2020-06-30', 214],
+    ['2019-06-30', 220],
+  ])
+  // 1 + 1 + 78.6 and 1 + 78
+  expect(result.figures[0]?.values.map(({ value }) => value)).toEqual([8060, 7900])
+})
+
+test('every shipped formula can be computed on the K2 layout, has both names and a source', () => {
+  const { figures } = run(data, keyFigureParams.parse({ date: '2025-12-31' }), ctx)
+  expect(figures.map(({ id, problem }) => [id, problem])).toEqual(shippedKeyFigures.map(({ id }) => [id, null]))
+  expect(new Set(figures.map(({ id }) => id)).size).toBe(27)
+  for (const { name, source } of figures) expect([name.sv, name.en, source].every((text) => text.length > 0)).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { accountMatcher } from '../../books/account-number.ts'
+import type { Query } from '../../query/query.ts'
+import { querySchema } from '../../query/query.ts'
+import { type Drill, lastDayOf, movementDrill, overlap } from '../drill.ts'
+import type { MonthlyMatrixResult, MonthlyMatrixRow } from './schema.ts'
+
+/** Which figure of a row: a month `YYYY-MM`, what is dated outside its fiscal year, or all of it. */
+export type MatrixColumn = { readonly month: string } | 'outside' | 'total'
+
+/**
+ * The lines of a cell or total, in the sign in which it is shown. Null where it is not made of listed lines: balances, shares and changes, months that a
+ * file only declares, rows without accounts, unknown values.
+ */
+export function drillMonthlyMatrix(result: MonthlyMatrixResult, rowId: string, column: MatrixColumn): Drill | null {
+  const row = result.rows.find(({ id }) => id === rowId)
+  if (!row || row.accounts.length === 0) return null
+  const part = { movement: 'netOre', debit: 'debitOre', credit: 'creditOre', count: 'count' } as const
+  const { mode } = result
+  if (mode === 'closing' || mode === 'share' || mode === 'change') return null
+  const scope = scopeOf(result, row, column)
+  if (!scope) return null
+  const drill = movementDrill(part[mode], scope)
+  return mode === 'movement' && row.display === 'credit' ? { ...drill, measure: 'negated' } : drill
+}
+
+type Scope = Pick<Query, 'accounts' | 'period' | 'objects' | 'outsideYear'>
+
+function scopeOf(result: MonthlyMatrixResult, row: MonthlyMatrixRow, column: MatrixColumn): Scope | null {
+  if (!result.period.years.every(({ hasVouchers }) => hasVouchers)) return null
+  const { dimension } = result
+  const objects =
+    dimension && (row.kind === 'object' || row.kind === 'no-object')
+      ? [{ dimension: dimension.dimension, object: row.kind === 'object' ? row.id : null }]
+      : []
+  const shared = { accounts: row.accounts, objects }
+  const { from, to } = result.period
+  if (column === 'total') return { ...shared, period: { from, to }, outsideYear: null }
+  if (column === 'outside') return result.outside ? { ...shared, period: result.outside, outsideYear: 'only' } : null
+  const at = result.months.findIndex(({ month }) => month === column.month)
+  if (at < 0 || row.values[at] == null) return null
+  return { ...shared, period: overlap({ from, to }, { from: `${column.month}-01`, to: lastDayOf(column.month) }), outsideYear: 'exclude' }
+}
+
+/** The lines of a block of cells: several rows, from a month to a month. Null where it holds no accounts or the months have no lines. */
+export function drillMatrixBlock(result: MonthlyMatrixResult, rowIds: readonly string[], fromMonth: string, toMonth: string): Query | null {
+  const rows = result.rows.filter(({ id }) => rowIds.includes(id))
+  const scopes = rows.flatMap((row) => scopeOf(result, row, 'total') ?? [])
+  if (scopes.length === 0 || scopes.length < rows.length) return null
+  const accounts = [...new Set(scopes.flatMap((scope) => scope.accounts))]
+  if (accounts.length === 0) return null
+  const days = overlap(result.period, { from: `${fromMonth}-01`, to: lastDayOf(toMonth) })
+  const narrowest = accounts.filter((own) => !accounts.some((other) => other !== own && !own.includes('-') && accountMatcher(other)(own)))
+  return querySchema.parse({ accounts: narrowest, period: days, objects: scopes.flatMap(({ objects }) => objects), outsideYear: 'exclude' })
+}

@@ -1,0 +1,91 @@
+import type { Books } from '../../books/books.ts'
+import { monthHasData, monthsOf, type Period } from '../../books/period.ts'
+import { monthOfDay } from '../../books/stretch.ts'
+import { NO_DAY } from '../../dates.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { compileQuery } from '../../query/compile.ts'
+import { eachMatch } from '../../query/scan.ts'
+import type { Grid } from './grid.ts'
+
+/** An object of a dimension; null: lines that have none of it. */
+export interface ObjectKey {
+  readonly object: string | null
+  readonly name: string
+}
+
+/** The dimension to show: the one asked for, else the lowest that any line of the period's fiscal years uses. */
+export function dimensionOf(period: Period, asked: string | null): { readonly dimension: string; readonly name: string } | null {
+  const ledgers = period.spans.flatMap(({ year }) => (year.ledger ? [year.ledger] : []))
+  const used = [...new Set(ledgers.flatMap(({ objects }) => objects.map(({ dimension }) => dimension)))]
+  const dimension = asked ?? used.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]
+  if (dimension === undefined) return null
+  const declared = ledgers.flatMap(({ dimensions }) => dimensions).findLast((own) => own.dimension === dimension)
+  return { dimension, name: declared?.name ?? '' }
+}
+
+/** Sums by object instead of account; a line with two objects of the dimension is in both. */
+export function objectGrid(
+  books: Books,
+  period: Period,
+  accounts: readonly string[],
+  dimension: string,
+): { readonly keys: readonly ObjectKey[]; readonly grid: Grid } {
+  const months = monthsOf(period)
+  const size = months.count + 1
+  const sums = new Map<string | null, { name: string; debit: Float64Array; credit: Float64Array; lines: Float64Array }>()
+  const sumOf = (object: string | null, name: string) => {
+    const found = sums.get(object) ?? { name, debit: new Float64Array(size), credit: new Float64Array(size), lines: new Float64Array(size) }
+    if (name !== '') found.name = name
+    sums.set(object, found)
+    return found
+  }
+  for (const { year, ledger, span, ...compiled } of compileQuery(books, {
+    accounts: [...accounts],
+    period: { from: period.from, to: period.to },
+  }).years) {
+    if (!year.hasVouchers) continue
+    const bySet = setsOf(ledger, dimension).map((objects) => objects.map(({ object, name }) => sumOf(object, name)))
+    let [knownDay, slot] = [Number.NaN, months.count]
+    eachMatch({ year, ledger, span, ...compiled }, (r, v) => {
+      const day = ledger.vouchers.day[v] ?? NO_DAY
+      if (day !== knownDay) {
+        knownDay = day
+        slot = day < year.fromDay || day > year.toDay ? months.count : monthOfDay(day) - months.first
+      }
+      const ore = ledger.rows.ore[r] ?? 0
+      for (const sum of bySet[ledger.rows.objectSet[r] ?? 0] ?? []) {
+        const side = ore >= 0 ? sum.debit : sum.credit
+        side[slot] = (side[slot] ?? 0) + Math.abs(ore)
+        sum.lines[slot] = (sum.lines[slot] ?? 0) + 1
+      }
+    })
+  }
+  const ordered = [...sums].sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
+  const joined = (of: (sum: { debit: Float64Array; credit: Float64Array; lines: Float64Array }) => Float64Array) => {
+    const all = new Float64Array(ordered.length * size)
+    ordered.forEach(([, sum], i) => {
+      all.set(of(sum), i * size)
+    })
+    return all
+  }
+  const sources = Array.from({ length: months.count }, (_, m) => (monthHasData(period, months.first + m) ? 'vouchers' : 'none'))
+  return {
+    keys: ordered.map(([object, { name }]) => ({ object, name })),
+    grid: {
+      ...{ months, size, sources, closingOre: new Float64Array(0), isPartial: period.spans.some(({ year }) => !year.hasVouchers) },
+      ...{ debitOre: joined(({ debit }) => debit), creditOre: joined(({ credit }) => credit), lines: joined(({ lines }) => lines) },
+      netOre: joined(({ debit, credit }) => debit.map((ore, i) => ore - (credit[i] ?? 0))),
+    },
+  }
+}
+
+/** The dimension's objects of each object set; one entry of null for sets without any. */
+function setsOf({ objects, objectSetStart, objectSetMembers }: Ledger, dimension: string): (readonly ObjectKey[])[] {
+  return Array.from({ length: objectSetStart.length - 1 }, (_, set) => {
+    const members = [...objectSetMembers.subarray(objectSetStart[set] ?? 0, objectSetStart[set + 1] ?? 0)].flatMap((m) => {
+      const own = objects[m]
+      return own?.dimension === dimension ? [{ object: own.object, name: own.name }] : []
+    })
+    return members.length > 0 ? members : [{ object: null, name: '' }]
+  })
+}

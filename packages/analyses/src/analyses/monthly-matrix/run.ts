@@ -1,0 +1,189 @@
+import type { AccountPlan } from '../../account-plan/account-plan.ts'
+import { accountMask } from '../../books/account-number.ts'
+import type { Books } from '../../books/books.ts'
+import { isoOfMonth, type Period, periodOf, spansOf } from '../../books/period.ts'
+import { periodBalances } from '../../books/period-balances.ts'
+import { dayOfIso, isoOfDay } from '../../dates.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
+import { exactPatterns } from '../../statements/exact-patterns.ts'
+import { statementRows } from '../../statements/rows.ts'
+import { oreOrNull } from '../ore.ts'
+import { clippedFindings, periodResult } from '../period-result.ts'
+import { cellsOf, type PriorFigures } from './cells.ts'
+import { type Grid, gridOf } from './grid.ts'
+import { dimensionOf, objectGrid } from './objects.ts'
+import { heatOf, patternsOf } from './patterns.ts'
+import type { MonthlyMatrixParams, MonthlyMatrixResult, MonthlyMatrixRow } from './schema.ts'
+
+type Head = Pick<MonthlyMatrixRow, 'id' | 'kind' | 'name' | 'display' | 'accounts'>
+
+/** A row before its cells: whose places of the grid it sums, with which sign, and what the trial balance says. */
+interface Draft extends Head {
+  readonly places: readonly number[]
+  readonly trialBalanceNetOre: number | null
+}
+
+export function run(
+  { books, accountPlan }: Pick<Dataset, 'books' | 'accountPlan'>,
+  params: MonthlyMatrixParams,
+  ctx: RunContext,
+): MonthlyMatrixResult {
+  const period = periodOf(books, params.from, params.to)
+  const before = yearBefore(books, period)
+  ctx.progress(0, 3)
+  const chosen = params.account === null ? params.accounts : [params.account, ...params.accounts]
+  const isByObject = params.rows === 'objects'
+  const dimension = isByObject ? dimensionOf(period, params.dimension) : null
+  const accounts = isByObject && chosen.length === 0 ? [RESULT_ACCOUNTS] : chosen
+  const byObject = dimension ? objectGrid(books, period, accounts, dimension.dimension) : null
+  const byObjectBefore = dimension && before ? objectGrid(books, before, accounts, dimension.dimension) : null
+  const grid = byObject?.grid ?? gridOf(books, period, params.mode === 'closing')
+  ctx.progress(1, 3)
+  const priorOf = priorFigures(
+    grid,
+    before && (byObjectBefore?.grid ?? gridOf(books, before, false)),
+    byObject && (byObjectBefore?.keys.map(({ object }) => object) ?? []),
+    byObject?.keys.map(({ object }) => object) ?? [],
+  )
+  ctx.progress(2, 3)
+  const drafts = byObject
+    ? objectDrafts(byObject.keys, accounts)
+    : isByObject
+      ? []
+      : accountDrafts(books, accountPlan, period, chosen, params)
+  const through = lastBooked(grid)
+  const all = drafts.map((draft) => rowOf(draft, grid, priorOf, through, params.mode))
+  const rows = all.filter(
+    ({ isBooked, values, events }) => params.includeEmpty || isBooked || events.length > 0 || values.some((value) => value),
+  )
+  const whole = period.spans.filter((span) => span.whole)
+  const [first, last] = [whole[0], whole.at(-1)]
+  ctx.progress(3, 3)
+  return {
+    currency: books.currency,
+    period: periodResult(period),
+    mode: params.mode,
+    unit: params.mode === 'count' ? 'lines' : params.mode === 'share' ? 'ratio' : 'ore',
+    rowsBy: params.rows,
+    months: grid.sources.map((source, m) => ({ month: isoOfMonth(grid.months.first + m), source })),
+    outside: first && last ? { from: first.year.year.from, to: last.year.year.to } : null,
+    dimension,
+    rows: rows.map(({ movementOre: _, isBooked: __, ...row }) => row),
+    differingRows: rows.filter(
+      ({ trialBalanceNetOre, movementOre }) => trialBalanceNetOre !== null && movementOre !== null && trialBalanceNetOre !== movementOre,
+    ).length,
+    findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
+  }
+}
+
+/** The same days twelve months earlier, as far as they are loaded. */
+function yearBefore(books: Books, { from, to }: Period): Period | null {
+  const shift = (iso: string) => `${String(Number(iso.slice(0, 4)) - 1).padStart(4, '0')}${iso.slice(4)}`
+  // 29 February has no day a year before; its month ends on the 28th.
+  const end = to.endsWith('-02-29') || to.endsWith('-02-28') ? isoOfDay(dayOfIso(`${shift(to).slice(0, 4)}-03-01`) - 1) : shift(to)
+  const begin = from.endsWith('-02-29') ? isoOfDay(dayOfIso(`${shift(from).slice(0, 4)}-03-01`) - 1) : shift(from)
+  const spans = spansOf(books, begin, end)
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return null
+  return { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
+}
+
+function priorFigures(
+  grid: Grid,
+  prior: Grid | null,
+  priorObjects: readonly (string | null)[] | null,
+  objects: readonly (string | null)[],
+): PriorFigures {
+  if (!prior) return () => null
+  return (place, month) => {
+    const m = grid.months.first + month - 12 - prior.months.first
+    if (m < 0 || m >= prior.months.count || prior.sources[m] === 'none') return null
+    const own = priorObjects ? priorObjects.indexOf(objects[place] ?? null) : place
+    const at = own * prior.size + m
+    return own < 0 ? { netOre: 0, lines: 0 } : { netOre: prior.netOre[at] ?? 0, lines: prior.lines[at] ?? 0 }
+  }
+}
+
+function accountDrafts(
+  books: Books,
+  plan: AccountPlan,
+  period: Period,
+  patterns: readonly string[],
+  { rows }: MonthlyMatrixParams,
+): readonly Draft[] {
+  const { netOre } = periodBalances(books, period)
+  const shown = patterns.length === 0 ? new Uint8Array(books.accounts.length).fill(1) : accountMask(patterns, books.accounts)
+  const netOf = (places: readonly number[]) => oreOrNull(places.reduce((sum, a) => sum + (netOre[a] ?? Number.NaN), 0))
+  if (rows === 'accounts')
+    return books.accounts.flatMap(({ number, name }, a): Draft[] =>
+      shown[a] === 1
+        ? [{ id: number, kind: 'account', name, display: 'debit', accounts: [number], places: [a], trialBalanceNetOre: netOf([a]) }]
+        : [],
+    )
+  const exact = exactPatterns(books.accounts)
+  const shared = { plan, accounts: books.accounts, amounts: [], extras: [], blank: [], present: new Uint8Array(books.accounts.length) }
+  const computed = linesWithoutLines(plan)
+  const lines = (['balance', 'result'] as const).flatMap((statement) => statementRows({ ...shared, statement }))
+  return lines.flatMap(({ id, kind, name, display, accounts }): Draft[] => {
+    if (kind === 'heading' || kind === 'account' || kind === 'computed' || accounts === null || computed.has(id)) return []
+    const mask = accountMask(accounts, books.accounts)
+    const places = accounts.length === 0 ? [] : [...mask.keys()].filter((a) => mask[a] === 1 && shown[a] === 1)
+    const row = kind === 'line' || kind === 'unplaced' ? ('line' as const) : ('total' as const)
+    return [{ id, kind: row, name, display, accounts: exact(places), places, trialBalanceNetOre: netOf(places) }]
+  })
+}
+
+/** Totals of which a part, such as the result for the year, stands on no account: their accounts alone would be something else. */
+function linesWithoutLines({ balance }: AccountPlan): ReadonlySet<string> {
+  const without = new Set<string>()
+  const visit = (nodes: AccountPlan['balance']): void => {
+    for (const node of nodes) {
+      if (node.kind === 'heading') visit(node.children)
+      else if (node.kind === 'line' && node.computed.includes('result-for-the-year')) without.add(node.id)
+      else if (node.kind === 'total' && node.sum.some(({ id }) => without.has(id))) without.add(node.id)
+    }
+  }
+  visit(balance)
+  return without
+}
+
+function objectDrafts(
+  keys: readonly { readonly object: string | null; readonly name: string }[],
+  accounts: readonly string[],
+): readonly Draft[] {
+  return keys.map(({ object, name }, place) => ({
+    ...{ id: object ?? '', kind: object === null ? 'no-object' : 'object', name, display: 'debit', accounts: [...accounts] },
+    ...{ places: [place], trialBalanceNetOre: null },
+  }))
+}
+
+/** The last month in which anything at all is booked: what follows is not yet booked rather than missing. */
+function lastBooked({ size, months, lines, netOre }: Grid): number {
+  let last = -1
+  for (let at = 0; at < netOre.length; at++) {
+    const month = at % size
+    if (month > last && month < months.count && (lines[at] || netOre[at])) last = month
+  }
+  return last
+}
+
+function rowOf(
+  { places, ...head }: Draft,
+  grid: Grid,
+  priorOf: PriorFigures,
+  through: number,
+  mode: MonthlyMatrixParams['mode'],
+): MonthlyMatrixRow & { readonly movementOre: number | null; readonly isBooked: boolean } {
+  const cells = cellsOf(places, head.display === 'debit' ? 1 : -1, grid, priorOf, mode)
+  const { movementOre, movements, lines, lineCount, before, ...shown } = cells
+  const upTo = <T>(list: readonly (T | null)[]) => list.map((value, m) => (m <= through ? value : null))
+  const { rhythm, events } = patternsOf({ ore: upTo(movements), lines: upTo(lines), before })
+  return {
+    ...head,
+    name: typeof head.name === 'string' ? head.name : { ...head.name },
+    ...shown,
+    ...{ heat: heatOf(shown.values), lineCount, rhythm, movementOre },
+    events: events.map(({ at, kind }) => ({ month: isoOfMonth(grid.months.first + at), kind })),
+  }
+}

@@ -1,0 +1,133 @@
+import type { Books, BooksYear } from '../../books/books.ts'
+import type { Period, Span } from '../../books/period.ts'
+import { monthOfDay } from '../../books/stretch.ts'
+import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
+import { balanceKinds } from '../../ledger/ledger.ts'
+import { isResetVoucher } from '../../query/reset-vouchers.ts'
+import { wholeMonths } from '../../statements/columns.ts'
+import { hasResetVouchers } from '../../statements/reset-lines.ts'
+import type { ObjectTree } from './tree.ts'
+
+/** What a period's lines on 3000–8989 come to per node (its own lines, without what is below it) and line of the layout. */
+export interface ObjectSums {
+  /** node × lines + line, bookkeeping öre. */
+  readonly ore: Float64Array
+  readonly turnoverOre: Float64Array
+  /** NaN without vouchers. */
+  readonly lineCount: Float64Array
+  /** Day numbers; NO_DAY where there is none. */
+  readonly firstDay: Int32Array
+  readonly lastDay: Int32Array
+  /** Lines that name two objects of the dimension. */
+  doubleLines: number
+}
+
+function emptySums(nodes: number, lines: number): ObjectSums {
+  return {
+    ore: new Float64Array(nodes * lines),
+    turnoverOre: new Float64Array(nodes),
+    lineCount: new Float64Array(nodes),
+    firstDay: new Int32Array(nodes).fill(NO_DAY),
+    lastDay: new Int32Array(nodes).fill(NO_DAY),
+    doubleLines: 0,
+  }
+}
+
+const known = new WeakMap<BooksYear, Map<string, ObjectSums>>()
+
+/**
+ * Sums of a period. `lineOf`: place of each account of the books on the layout, −1 for accounts outside 3000–8989. Each fiscal year's part is worked out
+ * in one pass over its rows and kept. Years without vouchers: `#PSALDO` per object of whole months, what has no object is then the rest of the total.
+ */
+export function sumsOf(books: Books, period: Period, tree: ObjectTree, lineOf: Int32Array, lines: number, key: string): ObjectSums {
+  const sums = emptySums(tree.nodes.length, lines)
+  for (const span of period.spans) {
+    const own = ofSpan(books, span, tree, lineOf, lines, `${key} ${tree.levels.join()} ${span.fromDay} ${span.toDay}`)
+    for (let i = 0; i < own.ore.length; i++) sums.ore[i] = (sums.ore[i] ?? 0) + (own.ore[i] ?? 0)
+    for (let node = 0; node < tree.nodes.length; node++) {
+      sums.turnoverOre[node] = (sums.turnoverOre[node] ?? 0) + (own.turnoverOre[node] ?? 0)
+      sums.lineCount[node] = (sums.lineCount[node] ?? 0) + (own.lineCount[node] ?? 0)
+      extend(sums, node, own.firstDay[node] ?? NO_DAY)
+      extend(sums, node, own.lastDay[node] ?? NO_DAY)
+    }
+    sums.doubleLines += own.doubleLines
+  }
+  return sums
+}
+
+function extend({ firstDay, lastDay }: ObjectSums, node: number, day: number): void {
+  if (day === NO_DAY) return
+  const first = firstDay[node] ?? NO_DAY
+  if (first === NO_DAY || day < first) firstDay[node] = day
+  if (day > (lastDay[node] ?? NO_DAY)) lastDay[node] = day
+}
+
+function ofSpan(books: Books, span: Span, tree: ObjectTree, lineOf: Int32Array, lines: number, key: string): ObjectSums {
+  const ofYear = known.get(span.year) ?? new Map<string, ObjectSums>()
+  known.set(span.year, ofYear)
+  const full = `${books.years.length} ${key}`
+  const found =
+    ofYear.get(full) ?? (span.year.hasVouchers ? fromRows(books, span, tree, lineOf, lines) : fromBalances(span, tree, lineOf, lines))
+  ofYear.set(full, found)
+  return found
+}
+
+function fromRows(books: Books, { year, fromDay, toDay, outside }: Span, tree: ObjectTree, lineOf: Int32Array, lines: number): ObjectSums {
+  const sums = emptySums(tree.nodes.length, lines)
+  const { ledger } = year
+  const nodeOfSet = ledger ? tree.nodeOfSet.get(ledger) : undefined
+  const doubles = ledger ? tree.doubleSets.get(ledger) : undefined
+  if (!ledger || !nodeOfSet || !doubles) return sums
+  const isReset = hasResetVouchers(year, books.accounts.length) ? isResetVoucher(year, ledger) : () => false
+  const line = Int32Array.from(year.accountOf, (a) => lineOf[a] ?? -1)
+  const { account, ore, objectSet } = ledger.rows
+  const { day, firstRow, length } = ledger.vouchers
+  for (let v = 0; v < length; v++) {
+    const d = day[v] ?? NO_DAY
+    if (d < year.fromDay || d > year.toDay ? !outside : d < fromDay || d > toDay) continue
+    if (d === year.toDay && isReset(v)) continue
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const l = line[account[r] ?? 0] ?? -1
+      if (l < 0) continue
+      const set = objectSet[r] ?? 0
+      const node = nodeOfSet[set] ?? 0
+      const amount = ore[r] ?? 0
+      sums.ore[node * lines + l] = (sums.ore[node * lines + l] ?? 0) + amount
+      sums.turnoverOre[node] = (sums.turnoverOre[node] ?? 0) + Math.abs(amount)
+      sums.lineCount[node] = (sums.lineCount[node] ?? 0) + 1
+      sums.doubleLines += doubles[set] ?? 0
+      if (d !== NO_DAY) extend(sums, node, d)
+    }
+  }
+  return sums
+}
+
+/** The changes that the file itself states per object and month; the last record of an account, month and object counts. */
+function fromBalances({ year, fromDay, toDay }: Span, tree: ObjectTree, lineOf: Int32Array, lines: number): ObjectSums {
+  const sums = emptySums(tree.nodes.length, lines)
+  sums.lineCount.fill(Number.NaN)
+  sums.turnoverOre.fill(Number.NaN)
+  const { ledger, accountOf } = year
+  const months = wholeMonths(isoOfDay(fromDay), isoOfDay(toDay))
+  const nodeOfSet = ledger ? tree.nodeOfSet.get(ledger) : undefined
+  if (!ledger || !months || !nodeOfSet) return sums
+  const [first, last] = [monthOfDay(dayOfIso(`${months.from}-01`)), monthOfDay(dayOfIso(`${months.to}-01`))]
+  const { balances } = ledger
+  const wanted = balanceKinds.indexOf('PSALDO')
+  const latest = new Map<string, number>()
+  for (let i = 0; i < balances.length; i++) {
+    const period = balances.period[i] ?? 0
+    const month = Math.floor(period / 100) * 12 + (period % 100) - 1
+    if (balances.kind[i] !== wanted || balances.yearIndex[i] !== 0 || month < first || month > last) continue
+    latest.set(`${balances.account[i]} ${period} ${balances.objectSet[i]}`, i)
+  }
+  for (const i of latest.values()) {
+    const set = balances.objectSet[i] ?? 0
+    const l = lineOf[accountOf[balances.account[i] ?? 0] ?? 0] ?? -1
+    const node = nodeOfSet[set] ?? 0
+    if (l < 0 || tree.nodes[node]?.object === null) continue
+    sums.ore[node * lines + l] = (sums.ore[node * lines + l] ?? 0) + (balances.ore[i] ?? 0)
+  }
+  return sums
+}

@@ -1,0 +1,87 @@
+import type { AccountPlan } from '../account-plan/account-plan.ts'
+import { defaultPlan, planTemplates } from '../account-plan/templates.ts'
+import type { Books } from '../books/books.ts'
+import { hashValue } from '../canonical.ts'
+import type { Dataset, Need } from '../define.ts'
+import { shippedAccountFunctions } from '../reference/account-functions.ts'
+import { type AccountFunctions, suggestedAccountFunctions } from './account-functions.ts'
+import { type Budget, budgetOfBooks } from './budget.ts'
+import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
+
+/** What a company has of its own beside its books; null: nothing, the shipped default holds. */
+export interface OwnParts {
+  readonly accountPlan: AccountPlan | null
+  readonly accountFunctions: AccountFunctions | null
+  readonly budget: Budget | null
+  readonly inputs: CompanyInputs | null
+}
+
+export const noOwnParts: OwnParts = { accountPlan: null, accountFunctions: null, budget: null, inputs: null }
+
+/**
+ * Books with everything else an analysis can read: the company's own, else the K2 layout, functions by account number, the budget of the
+ * files (`#PBUDGET`), and nothing entered.
+ */
+export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
+  let ofFiles: Budget | null = null
+  return {
+    books,
+    accountPlan: own.accountPlan ?? defaultPlan,
+    accountFunctions: own.accountFunctions ?? suggestedAccountFunctions,
+    get budget() {
+      ofFiles ??= own.budget ?? budgetOfBooks(books)
+      return ofFiles
+    },
+    inputs: own.inputs ?? noCompanyInputs,
+  }
+}
+
+/** Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash. */
+export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
+
+/**
+ * Identity of what an analysis is computed from: the hash of its books and of exactly the other parts that it needs. What a company has of
+ * its own counts by value, what is shipped by name and version, and what follows from the books or is not there by nothing at all, so that an
+ * analysis of books alone has the hash of its books.
+ */
+export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnParts = noOwnParts): string {
+  const hashOf = (part: keyof OwnParts) => (needs.includes(part) && own[part] !== null ? hashValue(own[part]) : null)
+  return datasetHashOf(booksHash, needs, {
+    accountPlan: hashOf('accountPlan'),
+    accountFunctions: hashOf('accountFunctions'),
+    budget: hashOf('budget'),
+    inputs: hashOf('inputs'),
+  })
+}
+
+/** As `datasetHash`, where the parts themselves are not at hand. */
+export function datasetHashOf(booksHash: string, needs: readonly Need[], own: PartHashes): string {
+  const parts: Record<string, unknown> = {}
+  if (needs.includes('accountPlan')) parts['accountPlan'] = planIdentity(own.accountPlan)
+  if (needs.includes('accountFunctions')) {
+    parts['accountFunctions'] = own.accountFunctions ? { hash: own.accountFunctions } : { suggested: shippedAccountFunctions.version }
+  }
+  if (needs.includes('budget') && own.budget) parts['budget'] = { hash: own.budget }
+  if (needs.includes('inputs') && own.inputs && own.inputs !== nothingEntered()) parts['inputs'] = { hash: own.inputs }
+  return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
+}
+
+function planIdentity(hash: string | null): { readonly template: string; readonly version: number } | { readonly hash: string } {
+  const template = hash === null ? defaultPlan : planTemplates.find((plan) => hashOfTemplate(plan) === hash)
+  return template ? { template: template.id, version: template.version } : { hash: hash ?? '' }
+}
+
+const templateHashes = new Map<string, string>()
+
+/** Value hash of a shipped layout, worked out once. */
+export function hashOfTemplate(template: AccountPlan): string {
+  const known = templateHashes.get(template.id) ?? hashValue(template)
+  templateHashes.set(template.id, known)
+  return known
+}
+
+let emptyInputs: string | undefined
+function nothingEntered(): string {
+  emptyInputs ??= hashValue(noCompanyInputs)
+  return emptyInputs
+}

@@ -1,0 +1,78 @@
+import type { BooksYear } from '../books/books.ts'
+import { type Months, monthOfDay } from '../books/stretch.ts'
+import { NO_DAY } from '../dates.ts'
+import { isResetVoucher } from '../query/reset-vouchers.ts'
+import type { ClosingParams } from './schema.ts'
+
+/** What a fiscal year's closing did to each account of the books: bookkeeping öre. Reset vouchers are left out. */
+export interface PeriodEndLines {
+  readonly months: Months
+  /** Closing vouchers, and those that take the last closing back: account × month of the fiscal year. */
+  readonly netOre: Float64Array
+  readonly lineCount: Uint32Array
+  /** Closing vouchers alone. */
+  readonly closingOre: Float64Array
+  /** Vouchers registered after the year was closed: net, gross and lines. */
+  readonly lateOre: Float64Array
+  readonly lateTurnoverOre: Float64Array
+  readonly lateCount: Uint32Array
+}
+
+const known = new WeakMap<BooksYear, Map<string, PeriodEndLines>>()
+
+/**
+ * The closing of a fiscal year, worked out once for each choice of parameters: vouchers in the closing series, or, where none is named, those dated the
+ * year's last day (and its first: what takes the closing before back) that were registered later than so many days.
+ */
+export function periodEndLines(year: BooksYear, accounts: number, closing: ClosingParams): PeriodEndLines {
+  const key = JSON.stringify([accounts, closing])
+  const ofYear = known.get(year) ?? new Map<string, PeriodEndLines>()
+  known.set(year, ofYear)
+  const found = ofYear.get(key) ?? collect(year, accounts, closing)
+  ofYear.set(key, found)
+  return found
+}
+
+function collect(year: BooksYear, accounts: number, { series, registeredAfterDays, postCloseDays }: ClosingParams): PeriodEndLines {
+  const first = monthOfDay(year.fromDay)
+  const months = { first, count: monthOfDay(year.toDay) - first + 1 }
+  const lines: PeriodEndLines = {
+    months,
+    netOre: new Float64Array(accounts * months.count),
+    lineCount: new Uint32Array(accounts * months.count),
+    closingOre: new Float64Array(accounts),
+    lateOre: new Float64Array(accounts),
+    lateTurnoverOre: new Float64Array(accounts),
+    lateCount: new Uint32Array(accounts),
+  }
+  const { ledger, accountOf, fromDay, toDay } = year
+  if (!ledger) return lines
+  const isReset = isResetVoucher(year, ledger)
+  const named = Uint8Array.from(ledger.series, (name) => (series.includes(name) ? 1 : 0))
+  const { day, registrationDay, firstRow, length } = ledger.vouchers
+  for (let v = 0; v < length; v++) {
+    const [d, registered] = [day[v] ?? NO_DAY, registrationDay[v] ?? NO_DAY]
+    if (d < fromDay || d > toDay) continue
+    const isLate = registered !== NO_DAY && registered > toDay + postCloseDays
+    const isClosing = series.length > 0 ? named[ledger.vouchers.series[v] ?? 0] === 1 : d === toDay && registered > d + registeredAfterDays
+    const isReversal = series.length === 0 && d === fromDay && registered !== NO_DAY && registered > d + registeredAfterDays
+    if ((!isLate && !isClosing && !isReversal) || isReset(v)) continue
+    const m = monthOfDay(d) - first
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const a = accountOf[ledger.rows.account[r] ?? 0] ?? 0
+      const ore = ledger.rows.ore[r] ?? 0
+      if (isLate) {
+        lines.lateOre[a] = (lines.lateOre[a] ?? 0) + ore
+        lines.lateTurnoverOre[a] = (lines.lateTurnoverOre[a] ?? 0) + Math.abs(ore)
+        lines.lateCount[a] = (lines.lateCount[a] ?? 0) + 1
+      }
+      if (isClosing) lines.closingOre[a] = (lines.closingOre[a] ?? 0) + ore
+      if (!isClosing && !isReversal) continue
+      const at = a * months.count + m
+      lines.netOre[at] = (lines.netOre[at] ?? 0) + ore
+      lines.lineCount[at] = (lines.lineCount[at] ?? 0) + 1
+    }
+  }
+  return lines
+}

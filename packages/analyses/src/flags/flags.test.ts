@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { flagEntries } from './catalogue.ts'
+import { texts as en } from './en/index.ts'
+import { flagFixtures } from './fixtures/index.ts'
+import { texts as sv } from './sv/index.ts'
+import { type FlagFormat, flagSentence } from './texts.ts'
+
+const slotsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const format: FlagFormat = {
+  ore: (ore) => `${(ore / 100).toFixed(2)} kr`,
+  count: String,
+  ratio: (ratio) => `${(ratio * 100).toFixed(1)} %`,
+}
+
+for (const { id, severity } of flagEntries()) {
+  test(`${id}: its case raises it, at its severity, with the values of a whole sentence`, async () => {
+    const flags = await flagFixtures[id].triggers.flags()
+    const flag = flags.find((own) => own.id === id)
+    expect(flag, JSON.stringify(flags)).toBeDefined()
+    if (!flag) return
+    expect(flag.severity).toBe(severity)
+    expect(Number.isSafeInteger(flag.amountOre)).toBe(true)
+    for (const texts of [en, sv]) {
+      const sentence = flagSentence(texts, flag, format)
+      expect(sentence).not.toMatch(/[{}]/)
+      expect(sentence).toMatch(/^[\p{Lu}\d−-].*\.$/su)
+      expect(texts.flags[id].rule).toMatch(/^\p{Lu}.*\.$/su)
+    }
+    expect(slotsOf(sv.flags[id].sentence).sort()).toEqual(slotsOf(en.flags[id].sentence).sort())
+  })
+
+  test(`${id}: the near miss does not raise it`, async () => {
+    expect((await flagFixtures[id].silent.flags()).map((flag) => flag.id)).not.toContain(id)
+  })
+}
+
+test('a sentence says the amount, what was expected, on what basis and how many observations', async () => {
+  const flags = await flagFixtures['balance.jump'].triggers.flags()
+  const jump = flags.find(({ id }) => id === 'balance.jump')
+  expect(jump && flagSentence(en, jump, format)).toBe(
+    '1930 Bank changed by 9000.00 kr in 2025-11; by the usual months 100.00 kr was expected, usually -900.00 kr to 1100.00 kr (12 months).',
+  )
+  expect(jump && flagSentence(sv, jump, format)).toBe(
+    '1930 Bank ändrades med 9000.00 kr i 2025-11; enligt de vanliga månaderna förväntades 100.00 kr, vanligen -900.00 kr till 1100.00 kr (12 månader).',
+  )
+})
+
+test('every flag has texts of its own', () => {
+  for (const { flags } of [en, sv]) {
+    const all = Object.values(flags)
+    expect(new Set(all.map(({ sentence }) => sentence)).size).toBeGreaterThan(all.length - 4)
+    expect(Object.keys(flags).sort()).toEqual(
+      flagEntries()
+        .map(({ id }) => id)
+        .sort(),
+    )
+  }
+})

@@ -1,0 +1,53 @@
+import type { FlagGroupTexts } from '../texts.ts'
+
+export const balance: FlagGroupTexts<'balance'> = {
+  'balance.over-threshold': {
+    name: 'Över gränsen',
+    rule: 'Saldot skiljer sig från det som det jämförs med mer än de valda gränserna.',
+    sentence: '{account} {name} är {amountOre}; {date} var det {expectedOre}, en förändring med {changeOre} ({changeRatio}).',
+  },
+  'balance.off-expectation': {
+    name: 'Inte som väntat',
+    rule: 'Saldot skiljer sig från det förväntade mer än gränserna, eller utan gränser med minst minsta beloppet och hälften av det förväntade. En trend också med fem gånger vad dess månader avviker från den.',
+    sentence:
+      '{account} {name} är {amountOre}; {expectedOre} förväntades enligt {basis} ({observations} observationer), en skillnad på {differenceOre}.',
+  },
+  'balance.jump': {
+    name: 'Hopp',
+    rule: 'En månads förändring ligger utanför kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande återkommer med säsongen.',
+    sentence:
+      '{account} {name} ändrades med {amountOre} i {month}; enligt {basis} förväntades {expectedOre}, vanligen {lowOre} till {highOre} ({observations} månader).',
+  },
+  'balance.frozen': {
+    name: 'Fruset',
+    rule: 'Ingen rad på fler månader än gränsen, och saldot är inte litet. Eget kapital, obeskattade reserver och anläggningstillgångar undantas.',
+    sentence: '{account} {name} har stått på {amountOre} i {months} månader utan en rad.',
+  },
+  'balance.closing-only': {
+    name: 'Gjort av bokslutet',
+    rule: 'Bokslutsverifikat ensamma utgör saldot. Periodiseringar, skatt, eget kapital och obeskattade reserver undantas.',
+    sentence: '{account} {name} är {amountOre}, allt bokfört av bokslutet; utan det vore saldot {expectedOre}.',
+  },
+  'balance.round': {
+    name: 'Exakt jämnt',
+    rule: 'Saldot är en multipel av det jämna beloppet. Eget kapital och obeskattade reserver undantas.',
+    sentence: '{account} {name} är exakt {amountOre}, en multipel av {unitOre}.',
+  },
+  'balance.sign-change': {
+    name: 'Bytt sida',
+    rule: 'Saldot står på andra sidan än på jämförelsedagen. Skatte- och momsavräkning får stå på endera.',
+    sentence: '{account} {name} är {amountOre}; {date} var det {expectedOre}, på andra sidan.',
+  },
+  'balance.growth-mismatch': {
+    name: 'Växer utan sitt flöde',
+    rule: 'Saldot är större än vad flödet bakom det leder till, med andelen och minsta beloppet.',
+    sentence:
+      '{pair}: saldot är {amountOre}; enligt {basis} förväntades {expectedOre} ({observations} månader). Det ändrades med {balanceRatio}, flödet med {flowRatio}.',
+  },
+  'balance.old-entries': {
+    name: 'Gamla poster',
+    rule: 'Om det som kommer in alltid reglerar den äldsta posten är en del av saldot äldre än gränsen. En skattning: SIE säger inte vad som reglerar vad.',
+    sentence:
+      '{amountOre} av {balanceOre} på {account} {name} är äldre än {ageMonths} månader; den äldsta öppna posten är från {oldestMonth}.',
+  },
+}

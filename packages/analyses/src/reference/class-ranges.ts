@@ -1,0 +1,9 @@
+/** Groups of BAS 2025 that checks speak of, as of 2026-11-21. */
+export const classRanges = {
+  /** Intangible and tangible fixed assets with their accumulated depreciation. */
+  fixedAssetsWithoutSecurities: ['1000-1299'],
+  equity: ['2010-2099'],
+  sales: ['3000-3799'],
+  /** Goods, materials and other external costs. */
+  purchases: ['4000-6999'],
+} as const

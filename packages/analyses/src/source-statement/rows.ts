@@ -1,0 +1,121 @@
+import type { AccountPlan } from '../account-plan/account-plan.ts'
+import { linesOfPlan } from '../account-plan/place-accounts.ts'
+import { minus, sumOf } from '../analyses/ore.ts'
+import { accountMask } from '../books/account-number.ts'
+import type { Books } from '../books/books.ts'
+import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
+import { automatedAccounts } from '../reference/voucher-series.ts'
+import { type Extra, statementRows } from '../statements/rows.ts'
+import type { Standing } from '../statements/standing.ts'
+import type { Source, SourceRow, SourceStatementParams } from './schema.ts'
+import type { SourceSums } from './sums.ts'
+
+interface Input {
+  readonly books: Books
+  readonly plan: AccountPlan
+  readonly statement: 'balance' | 'result'
+  /** Null: the period's movements are not known by line. */
+  readonly sums: readonly SourceSums[] | null
+  /** Of the period, also where no lines are known. */
+  readonly movementOre: Float64Array
+  readonly opening: Standing
+  readonly closing: Standing
+  readonly sources: readonly Source[]
+  readonly params: SourceStatementParams
+}
+
+/** The statement with one column per source between opening and closing. */
+export function sourceRows(input: Input): SourceRow[] {
+  const { books, plan, statement, sums, opening, closing } = input
+  const n = books.accounts.length
+  const width = sums?.length ?? 0
+  const nothing = new Float64Array(n)
+  const isBalance = statement === 'balance'
+  const balances = isBalance ? [opening.balanceOre, opening.startOre, closing.balanceOre] : [nothing, nothing, input.movementOre]
+  const filled = statementRows({
+    plan,
+    statement,
+    accounts: books.accounts,
+    amounts: [...balances, ...(sums ?? []).map(({ netOre }) => netOre), ...(sums ?? []).map(({ lines }) => lines)],
+    extras: isBalance ? computedExtras(input) : [],
+    blank: isBalance ? [!opening.isKnown, !opening.isKnown, !closing.isKnown] : [false, false, !closing.isKnown],
+    present: presentIn(input),
+  })
+  const flagsOf = cellFlags(input)
+  return filled.map(({ valuesOre: all, ...row }) => {
+    const [openingOre = null, openingStartOre = null, closingOre = null] = all
+    const valuesOre = all.slice(3, 3 + width)
+    const sign = row.display === 'debit' ? 1 : -1
+    const totalOre = row.kind === 'heading' || sums === null ? null : sumOf(valuesOre)
+    const shared = {
+      ...row,
+      valuesOre,
+      // Lines were added up along the layout with the signs of amounts.
+      lines: all.slice(3 + width).map((lines) => (lines === null || row.accounts === null ? null : sign * lines + 0)),
+      totalOre,
+      flags: row.account === null ? valuesOre.map(() => []) : flagsOf(row.account),
+    }
+    return { ...shared, openingOre, openingStartOre, carriedOre: minus(minus(closingOre, openingOre), totalOre), closingOre }
+  })
+}
+
+function presentIn({ books, sums, movementOre, opening, closing, statement }: Input): Uint8Array {
+  return Uint8Array.from(books.accounts, (_, a) => {
+    const moved = sums?.some(({ lines }) => lines[a] !== 0) ?? false
+    const has = statement === 'balance' ? opening.balanceOre[a] || closing.balanceOre[a] : movementOre[a]
+    return moved || has ? 1 : 0
+  })
+}
+
+const names = {
+  'result-for-the-year': { sv: 'Årets resultat', en: 'Result for the year' },
+  'undisposed-result': { sv: 'Ej disponerat resultat', en: 'Result not disposed of' },
+}
+
+/** The year's result and what is undisposed: a source's part of the result is what it booked on 3000–8989. */
+function computedExtras({ books, plan, sums, opening, closing }: Input): Extra[] {
+  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const all = sums ?? []
+  const inResult = (column: Float64Array) => column.reduce((total, value, a) => (result[a] === 1 ? total + value : total), 0)
+  const noLines = all.map(() => 0)
+  return linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
+    computed.map((kind): Extra => {
+      const ore =
+        kind === 'result-for-the-year'
+          ? [
+              opening.resultOre,
+              0,
+              closing.resultOre,
+              ...all.map(({ netOre }) => inResult(netOre)),
+              ...all.map(({ lines }) => inResult(lines)),
+            ]
+          : [
+              ...[opening.undisposedOre, opening.undisposedStartOre, closing.undisposedOre],
+              ...[...all.map(({ resetOre }) => resetOre), ...noLines],
+            ]
+      return { line: id, kind, name: names[kind], ore }
+    }),
+  )
+}
+
+function cellFlags({ books, sums, sources, params }: Input): (account: string) => SourceRow['flags'] {
+  const automated = accountMask(automatedAccounts, books.accounts)
+  const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
+  const all = sums ?? []
+  return (account) => {
+    const a = indexOf.get(account) ?? -1
+    const lines = all.map((own) => own.lines[a] ?? 0)
+    const total = lines.reduce((sum, count) => sum + count, 0)
+    const byHand = lines.reduce((sum, count, s) => (sources[s]?.isManual ? sum + count : sum), 0)
+    return all.map(({ netOre, settledOre }, s) => {
+      const flags: SourceRow['flags'][number] = []
+      const own = lines[s] ?? 0
+      if (own === 0 || Math.abs(netOre[a] ?? 0) < params.flagOre) return flags
+      if (own < params.unusualRatio * total) flags.push('unusual')
+      // Where most lines are booked by hand no routine books the account.
+      const beside = Math.abs((netOre[a] ?? 0) - (settledOre[a] ?? 0)) >= params.flagOre
+      if (sources[s]?.isManual && automated[a] === 1 && byHand * 2 < total && beside) flags.push('manual')
+      return flags
+    })
+  }
+}

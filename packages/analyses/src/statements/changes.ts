@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { changeRatio, minus } from '../analyses/ore.ts'
+import { oreOrUnknown } from '../query/query.ts'
+import type { Pair } from './columns.ts'
+
+/** A change is over its limit at |Δ| ≥ amount and/or |Δ| ÷ |comparison| ≥ ratio. */
+export const thresholdsSchema = z.strictObject({
+  amountOre: z.int().min(0).nullable().default(null),
+  ratio: z.number().min(0).nullable().default(null),
+  mode: z.enum(['and', 'or']).default('or'),
+})
+export type Thresholds = Readonly<z.output<typeof thresholdsSchema>>
+
+/** `over-limits`: as `mode` says; `over-one-limit`: one of two limits, where both are asked for. */
+export const changeFlags = ['over-limits', 'over-one-limit', 'new', 'ended', 'sign-change'] as const
+export type ChangeFlag = (typeof changeFlags)[number]
+
+/** A difference between two columns of a row, in the row's natural sign. */
+export const changeSchema = z.object({
+  changeOre: oreOrUnknown,
+  /** Δ ÷ |comparison|; null where the comparison is 0 or unknown. */
+  changeRatio: z.number().nullable(),
+  flags: z.array(z.enum(changeFlags)),
+})
+export type Change = z.output<typeof changeSchema>
+
+/** The differences of a row's values, one per pair of columns. */
+export function changesOf(values: readonly (number | null)[], pairs: readonly Pair[], thresholds: Thresholds): Change[] {
+  return pairs.map(({ of, against }) => changeOf(values[of] ?? null, values[against] ?? null, thresholds))
+}
+
+function changeOf(value: number | null, comparison: number | null, thresholds: Thresholds): Change {
+  const changeOre = minus(value, comparison)
+  const ratio = changeRatio(changeOre, comparison)
+  const flags: ChangeFlag[] = []
+  const limit = limitOf(changeOre, ratio, thresholds)
+  if (limit) flags.push(limit)
+  if (value !== null && comparison !== null) {
+    if (value !== 0 && comparison === 0) flags.push('new')
+    if (value === 0 && comparison !== 0) flags.push('ended')
+    if (value * comparison < 0) flags.push('sign-change')
+  }
+  return { changeOre, changeRatio: ratio, flags }
+}
+
+/** Which limits a change passes; from zero every change is without bound. */
+export function limitOf(
+  changeOre: number | null,
+  changedBy: number | null,
+  { amountOre, ratio, mode }: Thresholds,
+): 'over-limits' | 'over-one-limit' | null {
+  if (changeOre === null || changeOre === 0 || (amountOre === null && ratio === null)) return null
+  const overAmount = amountOre !== null && Math.abs(changeOre) >= amountOre
+  const overRatio = ratio !== null && (changedBy === null || Math.abs(changedBy) >= ratio)
+  if (amountOre === null || ratio === null) return overAmount || overRatio ? 'over-limits' : null
+  if (overAmount && overRatio) return 'over-limits'
+  return mode === 'or' && (overAmount || overRatio) ? 'over-one-limit' : null
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { type AccountPlan, nameSchema } from '../account-plan/account-plan.ts'
+import { sruPlan } from '../account-plan/templates.ts'
+import type { Books } from '../books/books.ts'
+import type { Finding } from '../finding.ts'
+import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
+import type { ResolvedColumn } from './columns.ts'
+import type { StatementRow } from './rows.ts'
+
+/** By the company's own layout, or by the fields of the tax return. */
+export const layoutSchema = z.enum(['plan', 'sru'])
+
+/** Which layout a statement was made by. */
+export const layoutResultSchema = z.object({ id: z.string(), version: z.int(), name: nameSchema })
+
+export function layoutOf(plan: AccountPlan, layout: z.output<typeof layoutSchema>): AccountPlan {
+  return layout === 'sru' ? sruPlan : plan
+}
+
+export function layoutResult({ id, version, name }: AccountPlan): z.output<typeof layoutResultSchema> {
+  return { id, version, name: { ...name } }
+}
+
+/** Value of each column's row; null where the statement has no such row. */
+export function valuesOfRow(rows: readonly StatementRow[], id: string | null): readonly (number | null)[] | null {
+  return rows.find((row) => row.id === id)?.valuesOre ?? null
+}
+
+/** Part ÷ whole; null where the whole is 0 or either is unknown. */
+export function shareOf(part: number | null | undefined, whole: number | null | undefined): number | null {
+  return part == null || whole == null || whole === 0 ? null : part / whole
+}
+
+/** What the books say of themselves, and where columns are less than was asked for. */
+export function statementFindings(
+  books: Books,
+  resolved: readonly ResolvedColumn[],
+  rows: readonly StatementRow[],
+  resetVouchers: readonly number[],
+): Finding[] {
+  const findings: Finding[] = [...books.findings]
+  const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
+    findings.push({ code, severity, line: 0, values })
+  for (const { column, from, to, status, period } of resolved) {
+    if (status === 'partial' && period && column.kind === 'period')
+      add('period.partly-loaded', 'info', { from: period.from, to: period.to, askedFrom: from, askedTo: to })
+  }
+  const unplaced = rows.filter(({ kind }) => kind === 'unplaced').map(({ id }) => id)
+  const accounts = rows.filter(({ kind, parent }) => kind === 'account' && parent !== null && unplaced.includes(parent))
+  if (accounts.length > 0) add('statement.unplaced-accounts', 'warning', { accounts: accounts.length, first: accounts[0]?.account ?? '' })
+  const resets = Math.max(0, ...resetVouchers)
+  if (resets > 0) add('trial-balance.reset-vouchers', 'info', { vouchers: resets })
+  return findings
+}

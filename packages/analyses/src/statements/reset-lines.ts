@@ -1,0 +1,68 @@
+import { accountMask } from '../books/account-number.ts'
+import type { BooksYear } from '../books/books.ts'
+import type { Period } from '../books/period.ts'
+import { isResetVoucher, RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
+
+/** The lines on 3000–8989 of a fiscal year's reset vouchers, per account of the books. */
+export interface ResetLines {
+  readonly vouchers: readonly number[]
+  readonly debitOre: Float64Array
+  /** Positive. */
+  readonly creditOre: Float64Array
+  readonly debitCount: Float64Array
+  readonly creditCount: Float64Array
+  readonly lineCount: Float64Array
+}
+
+const known = new WeakMap<BooksYear, ResetLines>()
+
+/** Worked out once per fiscal year. */
+function resetLinesOf(year: BooksYear, accounts: number): ResetLines {
+  const found = known.get(year)
+  if (found) return found
+  const vouchers: number[] = []
+  const lines: ResetLines = {
+    vouchers,
+    debitOre: new Float64Array(accounts),
+    creditOre: new Float64Array(accounts),
+    debitCount: new Float64Array(accounts),
+    creditCount: new Float64Array(accounts),
+    lineCount: new Float64Array(accounts),
+  }
+  known.set(year, lines)
+  const { ledger } = year
+  if (!ledger) return lines
+  const isReset = isResetVoucher(year, ledger)
+  const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+  const { firstRow, length } = ledger.vouchers
+  for (let v = 0; v < length; v++) {
+    if (!isReset(v)) continue
+    vouchers.push(v)
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const own = ledger.rows.account[r] ?? 0
+      if (result[own] !== 1) continue
+      const a = year.accountOf[own] ?? 0
+      const ore = ledger.rows.ore[r] ?? 0
+      lines.lineCount[a] = (lines.lineCount[a] ?? 0) + 1
+      if (ore > 0) {
+        lines.debitOre[a] = (lines.debitOre[a] ?? 0) + ore
+        lines.debitCount[a] = (lines.debitCount[a] ?? 0) + 1
+      } else if (ore < 0) {
+        lines.creditOre[a] = (lines.creditOre[a] ?? 0) - ore
+        lines.creditCount[a] = (lines.creditCount[a] ?? 0) + 1
+      }
+    }
+  }
+  return lines
+}
+
+/** Whether a fiscal year has any: most have none, and need no test of each voucher. */
+export function hasResetVouchers(year: BooksYear, accounts: number): boolean {
+  return resetLinesOf(year, accounts).vouchers.length > 0
+}
+
+/** The reset vouchers of the fiscal years whose last day a period reaches: they lie nowhere else. */
+export function resetLinesIn(period: Period, accounts: number): ResetLines[] {
+  return period.spans.flatMap(({ year, toDay }) => (toDay === year.toDay && year.ledger ? [resetLinesOf(year, accounts)] : []))
+}

@@ -1,0 +1,255 @@
+import * as z from 'zod'
+import {
+  type AccountPlan,
+  type Display,
+  displaySchema,
+  nameSchema,
+  type PlanName,
+  type PlanNode,
+  type PlanTotal,
+  planNodes,
+  UNPLACED,
+  unplacedNames,
+} from '../account-plan/account-plan.ts'
+import { placeAccounts } from '../account-plan/place-accounts.ts'
+import { oreOrNull } from '../analyses/ore.ts'
+import { oreOrUnknown } from '../query/query.ts'
+import { exactPatterns } from './exact-patterns.ts'
+
+/**
+ * A row of a statement, in the order of the layout: headings, lines with the accounts that stand on them, totals. `unplaced`: accounts that the
+ * layout places nowhere; `computed`: what stands on a line beside its accounts; `measure`: a total beside the layout.
+ */
+export const statementRowSchema = z.object({
+  /** The layout's id; `#1930` of an account, unique within the statement. */
+  id: z.string(),
+  kind: z.enum(['heading', 'line', 'total', 'account', 'computed', 'unplaced', 'measure']),
+  /** The heading a row stands under, the line an account stands on. */
+  parent: z.string().nullable(),
+  level: z.int().min(0),
+  account: z.string().nullable(),
+  /** Of a layout in both languages; of an account as the books have it. */
+  name: z.union([nameSchema, z.string()]),
+  /** The side on which the values are positive. */
+  display: displaySchema,
+  /** Field code of a form. */
+  code: z.string().nullable(),
+  /**
+   * Patterns that hold exactly the accounts of the books that the values are made of: what a drill-down asks for. Empty: none; null: accounts
+   * are added and subtracted, so that no list of lines sums to the values.
+   */
+  accounts: z.array(z.string()).nullable(),
+  /** What is in the values beside the accounts. */
+  computed: z.array(z.enum(['result-for-the-year', 'undisposed-result', 'reclassified'])),
+  /** Natural sign: positive on the row's own side. One per column; null = unknown or no data, and in headings. */
+  valuesOre: z.array(oreOrUnknown),
+})
+
+export type StatementRow = z.output<typeof statementRowSchema>
+
+/** What stands on a line beside its accounts: bookkeeping öre, one per column. */
+export interface Extra {
+  readonly line: string
+  readonly kind: StatementRow['computed'][number]
+  readonly ore: readonly number[]
+  /** Shown as a row of its own under the line; null: the line is nothing else. */
+  readonly name: PlanName | null
+}
+
+export interface StatementInput {
+  readonly plan: AccountPlan
+  readonly statement: 'balance' | 'result'
+  readonly accounts: readonly { readonly number: string; readonly name: string }[]
+  /** One per column, each with one element per account: bookkeeping öre, NaN = unknown. */
+  readonly amounts: readonly Float64Array[]
+  readonly extras: readonly Extra[]
+  /** Columns of which nothing is known: null in every row, also where a line has no accounts. */
+  readonly blank: readonly boolean[]
+  /** 1 for each account that gets a row of its own. */
+  readonly present: Uint8Array
+}
+
+/** What a line or total is made of. */
+interface Node {
+  /** Natural sign. */
+  readonly values: Float64Array
+  /** Account (index) → how often it is in the values, in bookkeeping sign. */
+  readonly accounts: ReadonlyMap<number, number>
+  readonly computed: ReadonlySet<Extra['kind']>
+}
+
+/**
+ * Fills a layout with amounts: accounts on their lines, lines into totals, each shown positive on its own side. Accounts that the layout does
+ * not place stand on visible lines above the end totals and are in them, so that the totals are those of the trial balance.
+ */
+export function statementRows(input: StatementInput): StatementRow[] {
+  const { plan, statement, accounts, amounts, extras, present } = input
+  const width = amounts.length
+  const nodes = plan[statement]
+  const onLine = new Map<string, number[]>()
+  placeAccounts(plan, accounts).forEach((line, a) => {
+    const own = onLine.get(line)
+    if (own) own.push(a)
+    else onLine.set(line, [a])
+  })
+  const unplaced = unplacedOf(plan, statement)
+  const filled = new Map<string, Node>()
+  const fillLine = (id: string, display: Display) => {
+    const values = new Float64Array(width)
+    const sign = display === 'debit' ? 1 : -1
+    const own = onLine.get(id) ?? []
+    const beside = extras.filter(({ line }) => line === id)
+    for (let c = 0; c < width; c++) {
+      let sum = 0
+      const column = amounts[c]
+      for (const a of own) sum += column?.[a] ?? Number.NaN
+      for (const { ore } of beside) sum += ore[c] ?? 0
+      values[c] = sign * sum
+    }
+    filled.set(id, { values, accounts: new Map(own.map((a) => [a, sign])), computed: new Set(beside.map(({ kind }) => kind)) })
+  }
+  const fillTotal = ({ id, sum }: PlanTotal) => {
+    const values = new Float64Array(width)
+    const parts = new Map<number, number>()
+    const computed = new Set<Extra['kind']>()
+    const root = unplaced.find((own) => own.root === id)
+    for (const { id: part, sign } of [...sum, ...(root ? [{ id: root.id, sign: 1 }] : [])]) {
+      const node = filled.get(part)
+      if (!node) throw new TypeError(`${id} sums ${part}, which does not stand before it`)
+      for (let c = 0; c < width; c++) values[c] = (values[c] ?? 0) + sign * (node.values[c] ?? 0)
+      for (const [a, factor] of node.accounts) parts.set(a, (parts.get(a) ?? 0) + sign * factor)
+      for (const kind of node.computed) computed.add(kind)
+    }
+    filled.set(id, { values, accounts: parts, computed })
+  }
+  for (const { id, display } of unplaced) fillLine(id, display)
+  const tree = [...planNodes(nodes)]
+  for (const { node } of tree) if (node.kind === 'line') fillLine(node.id, node.display)
+  for (const total of inOrderOfNeed(tree, statement === 'result' ? plan.measures : [])) fillTotal(total)
+
+  const rows: StatementRow[] = []
+  const patternsOf = exactPatterns(accounts)
+  const isBlank = amounts.map((column, c) => input.blank[c] === true || (column.length > 0 && column.every(Number.isNaN)))
+  const natural = (values: Float64Array | readonly number[], sign = 1) =>
+    Array.from(values, (ore, c) => (isBlank[c] === true ? null : oreOrNull(sign * ore)))
+  const add = (
+    row: Pick<StatementRow, 'id' | 'kind' | 'parent' | 'level' | 'name' | 'display'> & { readonly code?: string | null },
+    node: Node | null,
+  ) => {
+    const factor = row.display === 'debit' ? 1 : -1
+    const parts = node ? [...node.accounts].filter(([, times]) => times !== 0) : []
+    const isUniform = parts.every(([, times]) => times === factor)
+    rows.push({
+      ...{ id: row.id, kind: row.kind, parent: row.parent, level: row.level, account: null, name: row.name, display: row.display },
+      code: row.code ?? null,
+      accounts: isUniform ? patternsOf(parts.map(([a]) => a)) : null,
+      computed: node ? [...node.computed] : [],
+      valuesOre: node ? natural(node.values) : Array.from(amounts, () => null),
+    })
+  }
+  const addBelow = (id: string, display: Display, level: number, alone: boolean) => {
+    const sign = display === 'debit' ? 1 : -1
+    for (const a of onLine.get(id) ?? []) {
+      if (present[a] !== 1) continue
+      const { number, name } = accounts[a] ?? { number: '', name: '' }
+      rows.push({
+        ...{
+          id: `#${number}`,
+          kind: 'account',
+          parent: id,
+          level,
+          account: number,
+          name,
+          display,
+          code: null,
+          accounts: [number],
+          computed: [],
+        },
+        valuesOre: natural(
+          amounts.map((column) => column[a] ?? Number.NaN),
+          sign,
+        ),
+      })
+    }
+    for (const { kind, name, ore } of extras.filter(({ line }) => line === id)) {
+      if (name === null || alone || ore.every((value) => value === 0 || Number.isNaN(value))) continue
+      rows.push({
+        ...{
+          id: `${id}:${kind}`,
+          kind: 'computed',
+          parent: id,
+          level,
+          account: null,
+          name,
+          display,
+          code: null,
+          accounts: [],
+          computed: [kind],
+        },
+        valuesOre: natural(ore, sign),
+      })
+    }
+  }
+  const addUnplaced = (root: string, level: number) => {
+    for (const { id, name, display } of unplaced.filter((own) => own.root === root)) {
+      if (!(onLine.get(id) ?? []).some((a) => present[a] === 1)) continue
+      add({ id, kind: 'unplaced', parent: null, level, name, display }, filled.get(id) ?? null)
+      addBelow(id, display, level + 1, false)
+    }
+  }
+  for (const { node, level, parent } of tree) {
+    const { id, name } = node
+    if (node.kind === 'heading') add({ id, kind: 'heading', parent, level, name, display: displayOf(node) }, null)
+    else if (node.kind === 'total') {
+      addUnplaced(id, level)
+      add({ id, kind: 'total', parent, level, name, display: node.display }, filled.get(id) ?? null)
+    } else {
+      add({ id, kind: 'line', parent, level, name, display: node.display, code: node.code }, filled.get(id) ?? null)
+      addBelow(id, node.display, level + 1, node.accounts.length === 0 && node.computed.length === 1)
+    }
+  }
+  if (statement === 'result')
+    for (const { id, name, display } of plan.measures)
+      add({ id, kind: 'measure', parent: null, level: 0, name, display }, filled.get(id) ?? null)
+  return rows
+}
+
+interface Unplaced {
+  readonly id: string
+  readonly root: string
+  readonly name: PlanName
+  readonly display: Display
+}
+
+function unplacedOf({ roots }: AccountPlan, statement: 'balance' | 'result'): readonly Unplaced[] {
+  if (statement === 'result') return [{ id: UNPLACED.result, root: roots.result, name: unplacedNames.result, display: 'credit' }]
+  return [
+    { id: UNPLACED.assets, root: roots.assets, name: unplacedNames.assets, display: 'debit' },
+    { id: UNPLACED.equityAndLiabilities, root: roots.equityAndLiabilities, name: unplacedNames.equityAndLiabilities, display: 'credit' },
+  ]
+}
+
+/** Totals such that each stands after those it sums, wherever the layout shows them. */
+function inOrderOfNeed(tree: readonly { readonly node: PlanNode }[], measures: readonly PlanTotal[]): PlanTotal[] {
+  const totals = new Map(
+    [...tree.flatMap(({ node }) => (node.kind === 'total' ? [node] : [])), ...measures].map((total) => [total.id, total]),
+  )
+  const ordered = new Set<PlanTotal>()
+  const visit = (total: PlanTotal): void => {
+    if (ordered.has(total)) return
+    for (const { id } of total.sum) {
+      const inner = totals.get(id)
+      if (inner) visit(inner)
+    }
+    ordered.add(total)
+  }
+  for (const total of totals.values()) visit(total)
+  return [...ordered]
+}
+
+/** A heading is shown as what stands first under it. */
+function displayOf(node: PlanNode): Display {
+  if (node.kind !== 'heading') return node.display
+  const [first] = node.children
+  return first ? displayOf(first) : 'debit'
+}

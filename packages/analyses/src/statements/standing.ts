@@ -1,0 +1,41 @@
+import type { Books } from '../books/books.ts'
+import type { Budget } from '../company/budget.ts'
+import { dayOfIso, isoOfDay } from '../dates.ts'
+import { amountsOf } from './amounts.ts'
+import { type ResolvedColumn, resolveColumn } from './columns.ts'
+
+/** Balances at a moment between two days: per account in bookkeeping sign, and what of them stood at the fiscal year's first day. */
+export interface Standing {
+  /** The day whose end it is, with its fiscal year so far; null where a fiscal year begins: there is nothing listed then. */
+  readonly column: ResolvedColumn | null
+  readonly isKnown: boolean
+  readonly balanceOre: Float64Array
+  readonly startOre: Float64Array
+  /** Result of the fiscal year so far, a profit negative. */
+  readonly resultOre: number
+  readonly undisposedOre: number
+  readonly undisposedStartOre: number
+  readonly resetVouchers: number
+}
+
+/** Balances at the end of a day, as the balance sheet has them. */
+export function standingAt(books: Books, budget: Budget, date: string): Standing {
+  const column = resolveColumn(books, budget, { kind: 'date', date })
+  const own = amountsOf(books, budget, column)
+  return {
+    column,
+    isKnown: column.status !== 'none',
+    ...{ balanceOre: own.closingOre, startOre: own.openingOre, resultOre: own.resultOre, resetVouchers: own.resetVouchers },
+    ...{ undisposedOre: own.undisposedOre, undisposedStartOre: own.undisposedOpeningOre },
+  }
+}
+
+/** Balances when a day begins: those that a fiscal year opens with where it begins that day, so that its year break counts. */
+export function standingBefore(books: Books, budget: Budget, from: string): Standing {
+  const begun = books.years.find(({ year }) => year.from === from)
+  if (!begun) return standingAt(books, budget, isoOfDay(dayOfIso(from) - 1))
+  return {
+    ...{ column: null, isKnown: true, balanceOre: begun.openingOre, startOre: begun.openingOre, resultOre: 0, resetVouchers: 0 },
+    ...{ undisposedOre: begun.undisposedOre, undisposedStartOre: begun.undisposedOre },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Books } from '../books/books.ts'
+import type { Period } from '../books/period.ts'
+import { periodBalances } from '../books/period-balances.ts'
+import { type ResetLines, resetLinesIn } from './reset-lines.ts'
+import { sideCounts } from './side-counts.ts'
+
+/**
+ * How each account of the books moved over a period: bookkeeping öre (credit positive), NaN = unknown. The result lines of reset vouchers are left
+ * out of the movements. closing = opening + debit − credit + `carriedOre` (year breaks, and what is dated outside a fiscal year that the period
+ * begins inside of); on 3000–8989 also minus the reset lines.
+ */
+export interface Turnover {
+  readonly openingOre: Float64Array
+  /** The part of it that stood at the first fiscal year's first day. */
+  readonly yearStartOre: Float64Array
+  /** The balance when the period's last fiscal year begins: the opening where it has one only. */
+  readonly lastYearOpeningOre: Float64Array
+  readonly debitOre: Float64Array
+  readonly creditOre: Float64Array
+  readonly carriedOre: Float64Array
+  readonly closingOre: Float64Array
+  readonly debitCount: Float64Array
+  readonly creditCount: Float64Array
+  readonly lineCount: Float64Array
+  /** The reset lines left out, over the period, and their net in its last fiscal year alone. */
+  readonly reset: Readonly<Record<'debitOre' | 'creditOre' | 'debitCount' | 'creditCount' | 'lineCount', number>>
+  readonly lastResetOre: number
+  readonly resetVouchers: number
+  readonly undisposed: { readonly openingOre: number; readonly closingOre: number }
+  readonly present: Uint8Array
+}
+
+export function turnoverOf(books: Books, period: Period): Turnover {
+  const n = books.accounts.length
+  const balances = periodBalances(books, period)
+  const resets = resetLinesIn(period, n)
+  const [debitOre, creditOre, lineCount] = [balances.debitOre.slice(), balances.creditOre.slice(), balances.lineCount.slice()]
+  for (const lines of resets) {
+    for (let a = 0; a < n; a++) {
+      debitOre[a] = (debitOre[a] ?? 0) - (lines.debitOre[a] ?? 0)
+      creditOre[a] = (creditOre[a] ?? 0) - (lines.creditOre[a] ?? 0)
+      lineCount[a] = (lineCount[a] ?? 0) - (lines.lineCount[a] ?? 0)
+    }
+  }
+  const last = period.spans.at(-1)
+  const lastResets = last ? resetLinesIn({ ...period, spans: [last] }, n) : []
+  return {
+    openingOre: balances.openingOre,
+    yearStartOre: balances.yearStartOre,
+    lastYearOpeningOre: balances.spans.at(-1)?.openingOre ?? balances.openingOre,
+    debitOre,
+    creditOre,
+    carriedOre: balances.yearBreakOre.map((ore, a) => ore + (balances.outsideLeftOutOre[a] ?? 0)),
+    closingOre: balances.closingOre,
+    ...sideCounts(books, period),
+    lineCount,
+    reset: {
+      debitOre: over(resets, 'debitOre'),
+      creditOre: over(resets, 'creditOre'),
+      debitCount: over(resets, 'debitCount'),
+      creditCount: over(resets, 'creditCount'),
+      lineCount: over(resets, 'lineCount'),
+    },
+    lastResetOre: over(lastResets, 'debitOre') - over(lastResets, 'creditOre'),
+    resetVouchers: resets.reduce((total, { vouchers }) => total + vouchers.length, 0),
+    undisposed: balances.undisposed,
+    present: Uint8Array.from({ length: n }, (_, a) =>
+      balances.lineCount[a] || balances.openingOre[a] || balances.closingOre[a] || period.spans.some(({ year }) => year.hasRecord[a] === 1)
+        ? 1
+        : 0,
+    ),
+  }
+}
+
+function over(resets: readonly ResetLines[], key: 'debitOre' | 'creditOre' | 'debitCount' | 'creditCount' | 'lineCount'): number {
+  return resets.reduce((total, lines) => total + lines[key].reduce((sum, value) => sum + value, 0), 0)
+}
