@@ -6,8 +6,10 @@ import type { Finding } from './finding.ts'
 import type { Encoding, Ledger, TextSource } from './ledger/ledger.ts'
 import { memoryTexts } from './ledger/text.ts'
 import { readAhead } from './node/read-ahead.ts'
+import type { Reading } from './reading.ts'
 import type { SieFacts } from './sie/facts.ts'
 import { HEAD_BYTES, openReader } from './sie5/open-reader.ts'
+import type { SavedMapping } from './table-ledger/mapping.ts'
 
 export * from './node/archive.ts'
 
@@ -24,16 +26,27 @@ export interface SourceFile extends Disposable {
   readonly findings: readonly Finding[]
   /** Voucher texts, read from the file when asked for. */
   readonly texts: TextSource
+  /** How it was read, where not by default: what of the reading asked for has a meaning for it, or the saved mapping whose header it has. */
+  readonly reading: Reading | null
+}
+
+/** How a file is read from disk. */
+export interface ReadFileOptions {
+  readonly onProgress?: (done: number, total: number) => void
+  readonly reading?: Reading | null
+  /** The day the file came in, `YYYY-MM-DD`: what is dated later lies in the future, where the file does not say when it was made. */
+  readonly received?: string
+  /** How tables of known source systems are read. */
+  readonly savedMappings?: readonly SavedMapping[]
+  /** Put the columns of a SIE 1–4 file in memory that threads share: handing them on then copies nothing. */
+  readonly sharedColumns?: boolean
 }
 
 /**
  * Reads a SIE file of any type from disk block by block, so that memory holds the columns and never the file.
  * Throws `AppError('source_unreadable')` with `params.reason` where it can't be read as SIE, the file system's error where it can't be opened.
  */
-export async function readSieFile(
-  path: string,
-  options: { readonly onProgress?: (done: number, total: number) => void } = {},
-): Promise<SourceFile> {
+export async function readSieFile(path: string, options: ReadFileOptions = {}): Promise<SourceFile> {
   const file = openSync(path, 'r')
   try {
     const stat = fstatSync(file)
@@ -42,12 +55,17 @@ export async function readSieFile(
     const reader = await openReader(head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0)), {
       expectedBytes: stat.size,
       onProgress: (bytes) => options.onProgress?.(bytes, stat.size),
+      reading: options.reading,
+      received: options.received,
+      savedMappings: options.savedMappings,
+      allocate: options.sharedColumns ? (bytes) => new SharedArrayBuffer(bytes) : undefined,
     })
     using source = readAhead(file, stat.size)
     for (let block = source.next(); block; block = source.next()) reader.push(block)
-    const { facts, ledger, findings } = reader.finish()
-    const texts = ledger.textBytes ? memoryTexts(ledger.textBytes, ledger.encoding) : fileTexts(file, ledger.encoding)
-    return { fileName: basename(path), sha256: source.digest(), facts, ledger, findings, texts, [Symbol.dispose]: () => closeSync(file) }
+    const read = reader.finish()
+    const { textBytes, encoding, repairTexts } = read.ledger
+    const texts = textBytes ? memoryTexts(textBytes, encoding, repairTexts) : fileTexts(file, encoding, repairTexts)
+    return { fileName: basename(path), sha256: source.digest(), ...read, texts, [Symbol.dispose]: () => closeSync(file) }
   } catch (error) {
     closeSync(file)
     throw error
@@ -55,7 +73,7 @@ export async function readSieFile(
 }
 
 /** Texts of an open file, through a small cache of blocks. */
-export function fileTexts(file: number, encoding: Encoding): TextSource {
+export function fileTexts(file: number, encoding: Encoding, repairTexts = false): TextSource {
   const blocks = new Map<number, Uint8Array>()
 
   function block(index: number): Uint8Array {
@@ -70,6 +88,7 @@ export function fileTexts(file: number, encoding: Encoding): TextSource {
 
   return {
     encoding,
+    repairTexts,
     bytes: (at, length) => {
       const first = Math.floor(at / TEXT_BLOCK)
       const inBlock = at - first * TEXT_BLOCK

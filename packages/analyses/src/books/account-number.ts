@@ -9,16 +9,25 @@ export function compareAccountNumbers(a: string, b: string): number {
 
 /** Whether an account pattern (`1930`, `3000-3799`, `30*`) holds an account; bounds of a range cover the accounts that begin with them. */
 export function matchesAccount(pattern: string, account: string): boolean {
+  return accountMatcher(pattern)(account)
+}
+
+/** As `matchesAccount`, with the pattern taken apart once for many accounts. */
+export function accountMatcher(pattern: string): (account: string) => boolean {
   const text = pattern.trim()
-  if (text.endsWith('*')) return account.startsWith(text.slice(0, -1))
+  if (text.endsWith('*')) {
+    const prefix = text.slice(0, -1)
+    return (account) => account.startsWith(prefix)
+  }
   const dash = text.indexOf('-')
-  if (dash < 0) return account === text
+  if (dash < 0) return (account) => account === text
   const [a, b] = [text.slice(0, dash).trim(), text.slice(dash + 1).trim()]
   const [from, to] = a <= b ? [a, b] : [b, a]
-  return account.slice(0, from.length) >= from && account.slice(0, to.length) <= to
+  return (account) => account.slice(0, from.length) >= from && account.slice(0, to.length) <= to
 }
 
 /** 1 for each account that any of the patterns holds. */
 export function accountMask(patterns: readonly string[], accounts: readonly { readonly number: string }[]): Uint8Array {
-  return Uint8Array.from(accounts, ({ number }) => (patterns.some((pattern) => matchesAccount(pattern, number)) ? 1 : 0))
+  const matchers = patterns.map(accountMatcher)
+  return Uint8Array.from(accounts, ({ number }) => (matchers.some((matches) => matches(number)) ? 1 : 0))
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { FiscalYear, IndexedLedger, Ledger, TextSource } from '../ledger/ledger.ts'
+import type { Reading } from '../reading.ts'
 
 /**
  * Where a year's opening balances come from, in the order in which they are looked for: the file's `#IB 0`, its `#UB -1`, the closing
@@ -29,6 +30,8 @@ export interface BooksYear {
   readonly texts: TextSource | null
   /** SHA-256 of the source file; null for a comparison year. */
   readonly source: string | null
+  /** How that file was read, where not by default. */
+  readonly reading: Reading | null
   /** False for comparison years and for types 1–3 without vouchers: balances are declared, debit and credit unknown. */
   readonly hasVouchers: boolean
   /** Ledger account index → `Books.accounts` index. */

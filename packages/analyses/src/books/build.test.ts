@@ -275,3 +275,18 @@ test('a comparison year without an opening of its own is nothing odd', () => {
   expect(books.years.map((year) => year.openingSource)).toEqual(['unknown', '#IB'])
   expect(books.findings.filter(({ code }) => code === 'books.opening-unknown')).toEqual([])
 })
+
+test('a file without vouchers that declares its closings has them, and no movements, whatever its type says', () => {
+  for (const type of ['#SIETYP 4', '#SIETYP 1']) {
+    const [year] = booksOfText(`${type}
+      #RAR 0 20240101 20241231
+      #KONTO 1930 "Bank"
+      #KONTO 3001 "Sales"
+      #IB 0 1930 500.00
+      #UB 0 1930 700.00
+      #RES 0 3001 -200.00`).years
+    expect([year?.hasVouchers, [...(year?.closingOre ?? [])]]).toEqual([false, [70_000, -20_000]])
+  }
+  const [dormant] = booksOfText('#SIETYP 4\n#RAR 0 20240101 20241231\n#KONTO 1930 "Bank"\n#IB 0 1930 500.00').years
+  expect([dormant?.hasVouchers, [...(dormant?.closingOre ?? [])]]).toEqual([true, [50_000]])
+})

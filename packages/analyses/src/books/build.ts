@@ -2,6 +2,7 @@ import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
 import { balanceKinds, type FiscalYear, type IndexedLedger, type Ledger, type TextSource } from '../ledger/ledger.ts'
+import type { Reading } from '../reading.ts'
 import { mergeAccounts } from './accounts.ts'
 import type { Books, BooksAccount, BooksYear } from './books.ts'
 import { checkYears } from './check.ts'
@@ -15,6 +16,8 @@ export interface BooksSource {
   readonly texts: TextSource | null
   /** Of the source file. */
   readonly sha256: string
+  /** How it was read, where not by default. */
+  readonly reading?: Reading | null
   /** `#GEN`, `YYYY-MM-DD`; null where the file does not say. */
   readonly generated: string | null
   /** Names the source in a refusal; the hash otherwise. */
@@ -122,7 +125,9 @@ function yearOf(
   const { ledger } = draft.from
   const records = yearRecords(ledger, draft.index)
   const [fromDay, toDay] = [dayOfIso(draft.year.from), dayOfIso(draft.year.to)]
-  const hasVouchers = draft.index === 0 && (ledger.vouchers.length > 0 || !['1', '2', '3'].includes(ledger.sieType))
+  // Whatever the type: a file that closes its accounts and holds no vouchers tells of the balances only.
+  const closesOnly = ['1', '2', '3'].includes(ledger.sieType) || records.hasUb || records.hasRes
+  const hasVouchers = draft.index === 0 && (ledger.vouchers.length > 0 || !closesOnly)
   const declared = declaredClosing(records, accountOf, accounts)
   const adjacent = prior !== null && prior.toDay + 1 === fromDay ? prior : null
   const namesNoOpening = hasVouchers && records.hasUb && !records.hasIb && ledger.years['-1'] === undefined
@@ -146,6 +151,7 @@ function yearOf(
     ledger: own ? ledger : null,
     texts: own ? draft.from.texts : null,
     source: own ? draft.from.sha256 : null,
+    reading: own ? (draft.from.reading ?? null) : null,
     hasVouchers,
     accountOf: own ? accountOf : new Uint32Array(0),
     openingOre: opening.openingOre,

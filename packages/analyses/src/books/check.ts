@@ -1,5 +1,7 @@
 import { isoOfDay } from '../dates.ts'
 import type { Finding } from '../finding.ts'
+import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
+import { bookedOpenings } from './booked-openings.ts'
 import type { BooksAccount, BooksYear } from './books.ts'
 import type { BooksSource } from './build.ts'
 import { yearRecords } from './records.ts'
@@ -8,7 +10,8 @@ import { sourceFindings } from './source-errors.ts'
 /** What joining the years reveals: openings that differ from closings, sums that are not 0, gaps, files of another company. */
 export function checkYears(years: readonly BooksYear[], accounts: readonly BooksAccount[], sources: readonly BooksSource[]): Finding[] {
   const findings: Finding[] = []
-  const add = (code: string, severity: Finding['severity'], values: Finding['values']) => findings.push({ code, severity, line: 0, values })
+  const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
+    findings.push({ code, severity, line: 0, values })
   const [newest] = sources.slice(-1)
   for (const { ledger } of sources) {
     findings.push(...sourceFindings(ledger))
@@ -27,6 +30,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     const prior = years[i - 1]
     const sum = total(year.openingOre) + year.undisposedOre
     if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'warning', { yearFrom, sumOre: sum, source: year.openingSource })
+    findings.push(...bookedOpenings(year))
     if (year.openingSource === '#IB' && year.ledger) {
       const before = yearRecords(year.ledger, -1)
       if (before.hasUb) {

@@ -1,13 +1,7 @@
-import { civilOfDay, daysInMonth } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
 import { OUTSIDE_MONTH } from '../ledger/ledger.ts'
-
-/** A stretch of one fiscal year: days inside it, and whether the vouchers dated outside the fiscal year belong. */
-export interface Stretch {
-  readonly fromDay: number
-  readonly toDay: number
-  readonly outside: boolean
-}
+import { monthFigures, slotsOf } from './month-figures.ts'
+import { type Months, monthOfDay, type Stretch, splitAtMonths } from './stretch.ts'
 
 /** Sums per account of the ledger (and per account × month, month 0 = `firstMonth`, for the dated part). */
 export interface Movement {
@@ -23,47 +17,9 @@ export function isIndexed(ledger: Ledger | IndexedLedger): ledger is IndexedLedg
   return 'cube' in ledger && 'order' in ledger
 }
 
-/** year × 12 + month − 1 of a day. */
-export function monthOfDay(day: number): number {
-  const { year, month } = civilOfDay(day)
-  return year * 12 + month - 1
-}
-
 /**
- * A stretch as the whole months of the fiscal year in it (the year's own first and last month may be short), and the days before and after
- * them. Vouchers dated outside the fiscal year go with the whole months.
- */
-export function splitAtMonths(
-  stretch: Stretch,
-  yearFromDay: number,
-  yearToDay: number,
-): { readonly whole: Stretch | null; readonly rest: readonly Stretch[] } {
-  const from = civilOfDay(stretch.fromDay)
-  const to = civilOfDay(stretch.toDay)
-  const days = daysInMonth(to.year, to.month)
-  const wholeFrom =
-    stretch.fromDay <= yearFromDay || from.day === 1 ? stretch.fromDay : stretch.fromDay + daysInMonth(from.year, from.month) - from.day + 1
-  const wholeTo = stretch.toDay >= yearToDay || to.day === days ? stretch.toDay : stretch.toDay - to.day
-  if (wholeFrom > wholeTo) return { whole: null, rest: [stretch] }
-  const rest = [
-    { fromDay: stretch.fromDay, toDay: wholeFrom - 1, outside: false },
-    { fromDay: wholeTo + 1, toDay: stretch.toDay, outside: false },
-  ]
-  return {
-    whole: { fromDay: wholeFrom, toDay: wholeTo, outside: stretch.outside },
-    rest: rest.filter((part) => part.fromDay <= part.toDay),
-  }
-}
-
-export interface Months {
-  /** year × 12 + month − 1. */
-  readonly first: number
-  readonly count: number
-}
-
-/**
- * Debit, credit and line count per account over a stretch of a fiscal year: whole months from the month cube where the ledger has one, the
- * days beside them from the rows, or, where few `accounts` are asked for (1 each; null = all; others may be left at 0), everything from the
+ * Debit, credit and line count per account over a stretch of a fiscal year: whole months from the month cube where the ledger has one,
+ * else from one pass over its rows that is kept, the days beside them from the rows, or, where few `accounts` are asked for (1 each; null = all; others may be left at 0), everything from the
  * stored order. All give the same figures.
  */
 export function movementOf(
@@ -85,10 +41,11 @@ export function movementOf(
   const { whole, rest } = splitAtMonths(stretch, yearFromDay, yearToDay)
   if (isIndexed(ledger) && rest.length > 0 && accounts !== null && fewRows(ledger, accounts)) {
     sumOrdered(ledger, yearFromDay, yearToDay, stretch, months, sums, accounts)
-  } else if (isIndexed(ledger)) {
-    if (whole) sumCube(ledger, whole, months, sums)
+  } else {
+    if (whole && isIndexed(ledger)) sumCube(ledger, whole, months, sums)
+    else if (whole) sumMonths(ledger, yearFromDay, yearToDay, whole, months, sums)
     for (const part of rest) sumRows(ledger, yearFromDay, yearToDay, part, months, sums)
-  } else sumRows(ledger, yearFromDay, yearToDay, stretch, months, sums)
+  }
   return sums
 }
 
@@ -153,6 +110,27 @@ function sumCube(ledger: IndexedLedger, stretch: Stretch, months: Months, sums: 
     else if (month >= months.first && month < months.first + months.count) {
       const at = a * months.count + month - months.first
       sums.monthNetOre[at] = (sums.monthNetOre[at] ?? 0) + debit - credit
+    }
+  }
+}
+
+function sumMonths(ledger: Ledger, yearFromDay: number, yearToDay: number, stretch: Stretch, months: Months, sums: Movement): void {
+  const figures = monthFigures(ledger, yearFromDay, yearToDay)
+  const n = ledger.accounts.length
+  for (const slot of slotsOf(figures, stretch)) {
+    const isOutside = slot === figures.months.count
+    const month = slot + figures.months.first - months.first
+    for (let a = 0; a < n; a++) {
+      const at = slot * n + a
+      const [debit, credit] = [figures.sidesOre[2 * at] ?? 0, figures.sidesOre[2 * at + 1] ?? 0]
+      sums.debitOre[a] = (sums.debitOre[a] ?? 0) + debit
+      sums.creditOre[a] = (sums.creditOre[a] ?? 0) + credit
+      sums.lineCount[a] = (sums.lineCount[a] ?? 0) + (figures.lineCount[at] ?? 0)
+      if (isOutside) sums.outsideNetOre[a] = (sums.outsideNetOre[a] ?? 0) + debit - credit
+      else if (month >= 0 && month < months.count) {
+        const own = a * months.count + month
+        sums.monthNetOre[own] = (sums.monthNetOre[own] ?? 0) + debit - credit
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
 import { dayOfIso } from '../dates.ts'
 import type { Books, BooksYear } from './books.ts'
-import { type Months, type Movement, movementOf } from './movement.ts'
+import { type Movement, movementOf } from './movement.ts'
 import { monthHasData, monthsOf, type Period, type Span } from './period.ts'
+import type { Months } from './stretch.ts'
 
 /** A period's figures per account of the books; NaN = unknown. */
 export interface PeriodBalances {

@@ -1,7 +1,7 @@
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import type { Books, BooksYear } from './books.ts'
-import { monthOfDay, type Stretch } from './movement.ts'
+import { monthOfDay, type Stretch } from './stretch.ts'
 
 /** The part of one fiscal year that a period covers. */
 export interface Span extends Stretch {

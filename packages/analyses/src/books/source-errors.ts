@@ -8,11 +8,13 @@ const ofForm: ReadonlySet<string> = new Set(['missing-mandatory-label', 'bad-tax
 const meanings: Readonly<Record<string, string>> = {
   'account-missing': 'books.source-rows-left-out',
   'amount-missing': 'books.source-rows-left-out',
+  'amount-parted': 'books.source-rows-left-out',
   'amount-too-large': 'books.source-rows-left-out',
   'bad-amount': 'books.source-rows-left-out',
   'bad-year-index': 'books.source-rows-left-out',
   'row-outside-voucher': 'books.source-rows-left-out',
   'table-amount': 'books.source-rows-left-out',
+  'table-amount-unclear': 'books.source-rows-left-out',
   'table-row-without-account': 'books.source-rows-left-out',
   'file-cut-off': 'books.source-cut-off',
   'ksumma-mismatch': 'books.source-checksum',

@@ -2,15 +2,23 @@ import { compareLedgers } from '../compare/compare-ledgers.ts'
 import type { ComparisonResult, VoucherPair, VoucherVersion } from '../compare/schema.ts'
 import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
+import { type ReadingOptions, readingsOf } from './reading.ts'
 import { readOne } from './sources.ts'
 import { group, kronor, shorten, table, voucherLabel } from './table.ts'
 
 const SHOWN = 20
 
 /** Says what differs between two versions of a year's books: exit 0 where nothing does, 1 where something does. */
-export async function compare(surroundings: Surroundings, before: string, after: string, json: boolean): Promise<number> {
-  using old = await readOne(before)
-  using now = await readOne(after)
+export async function compare(
+  surroundings: Surroundings,
+  before: string,
+  after: string,
+  json: boolean,
+  reading: ReadingOptions,
+): Promise<number> {
+  const readingOf = readingsOf(reading)
+  using old = await readOne(before, readingOf)
+  using now = await readOne(after, readingOf)
   const { result } = compareLedgers(old, now)
   if (json) await writeJson(surroundings.out, result)
   else await surroundings.out.write(described(result))
@@ -34,6 +42,7 @@ function described(r: ComparisonResult): string {
     ['Accounts removed', accounts.removed.count],
     ['Accounts renamed', accounts.renamed.count],
     ['Accounts changed otherwise', accounts.changed.count],
+    ['Company, years and objects', r.facts.count],
     ['Declared balances changed', balances.count],
   ]
   const summary = counts.map(([name, count]) => `${name.padEnd(28)}${group(count)}\n`).join('')
@@ -45,6 +54,7 @@ function described(r: ComparisonResult): string {
     list('Removed', vouchers.removed, voucherLine),
     list('Renumbered', vouchers.renumbered, ({ before, after }) => `${idOf(before)} is now ${idOf(after)}`),
     list('Renamed accounts', accounts.renamed, ({ number, before, after }) => `${number}  ${before} → ${after}`),
+    list('Company, years, dimensions and objects', r.facts, ({ record, before, after }) => `${record}  ${before ?? '–'} → ${after ?? '–'}`),
     list(
       'Declared balances',
       balances,

@@ -2,9 +2,11 @@ import { setFlagsFromString } from 'node:v8'
 import type { Books } from '../books/books.ts'
 import { buildBooks } from '../books/build.ts'
 import { inputHash } from '../books/input-hash.ts'
+import { datasetHash, datasetOf, type OwnParts } from '../company/dataset.ts'
 import type { AnyAnalysis } from '../define.ts'
 import { analyses } from '../registry.ts'
 import { hashOf } from './output.ts'
+import type { ReadingOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
 import { type NamedSource, readSources } from './sources.ts'
 
@@ -32,18 +34,32 @@ function growYoungHeap(grow: boolean): void {
 }
 
 /** Reads the files of one company's fiscal years as one book. Texts stay readable until the process ends. */
-export async function readBooks(paths: readonly string[]): Promise<Books> {
+export async function readBooks(paths: readonly string[], readingOf: ReadingOf): Promise<Books> {
   const sources: NamedSource[] = []
   growYoungHeap(false)
-  for (const path of paths) for await (const source of readSources(path)) sources.push(source)
+  for (const path of paths) for await (const source of readSources(path, readingOf)) sources.push(source)
   growYoungHeap(true)
   return buildBooks(
-    sources.map(({ ledger, texts, sha256, facts, path }) => ({ ledger, texts, sha256, generated: facts.generated, name: path })),
+    sources.map(({ ledger, texts, sha256, reading, facts, path }) => ({
+      ledger,
+      texts,
+      sha256,
+      reading,
+      generated: facts.generated,
+      name: path,
+    })),
   ).books
 }
 
-export async function compute(analysis: AnyAnalysis, books: Books, given: unknown): Promise<Computation> {
+export async function compute(analysis: AnyAnalysis, books: Books, own: OwnParts, given: unknown): Promise<Computation> {
   const params = analysis.params.parse(given)
-  const result = await analysis.runUnknown({ books }, params, { progress: () => undefined })
-  return { analysis: analysis.id, version: analysis.version, params, inputHash: inputHash(books), resultHash: hashOf(result), result }
+  const result = await analysis.runUnknown(datasetOf(books, own), params, { progress: () => undefined })
+  return {
+    analysis: analysis.id,
+    version: analysis.version,
+    params,
+    inputHash: datasetHash(inputHash(books), analysis.needs, own),
+    resultHash: hashOf(result),
+    result,
+  }
 }

@@ -1,14 +1,15 @@
 import type { SieFacts } from '../sie/facts.ts'
 import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
+import { type ReadingOptions, readingsOf } from './reading.ts'
 import { findingLines } from './sentences.ts'
 import { readSources } from './sources.ts'
 import { group, kronor, table, voucherLabel } from './table.ts'
 
-export async function facts(surroundings: Surroundings, path: string, json: boolean): Promise<number> {
+export async function facts(surroundings: Surroundings, path: string, json: boolean, reading: ReadingOptions): Promise<number> {
   const all: unknown[] = []
   let text = ''
-  for await (const found of readSources(path)) {
+  for await (const found of readSources(path, readingsOf(reading))) {
     using source = found
     const { file, ...rest } = source.facts
     if (json) all.push({ file: { sha256: source.sha256, ...file }, ...rest })
@@ -49,6 +50,7 @@ function described(fileName: string, sha256: string, f: SieFacts): string {
     ['Accounts', group(counts.accounts)],
     ['Vouchers', `${group(counts.vouchers)} with ${group(counts.rows)} rows`],
     ['Corrections', `${group(counts.correctionsAdded)} rows added, ${group(counts.correctionsRemoved)} rows struck`],
+    ...(f.documentCount === 0 ? [] : [['Documents', group(f.documentCount)] as const]),
     ['Total debit', kronor(f.totalDebitOre)],
     ['Total credit', kronor(f.totalCreditOre)],
     ['Checksum', f.checksum],

@@ -1,6 +1,9 @@
-import { type Command, CommanderError, program } from 'commander'
+import { type Command, CommanderError, Option, program } from 'commander'
+import { type RuleLanguage, ruleLanguages } from '../rules/texts.ts'
 import type { Output } from './output.ts'
 import { OutputError, standardOutput } from './output.ts'
+import type { OwnOptions } from './own-parts.ts'
+import type { ReadingOptions } from './reading.ts'
 import { sentenceFor } from './refusal.ts'
 
 const EXIT_REFUSED = 2
@@ -81,6 +84,24 @@ function sentence(text: string): string {
 
 type Exits = <A extends readonly unknown[]>(command: (...given: A) => Promise<number>) => (...given: A) => Promise<void>
 
+/** What a company has of its own beside its books. */
+function withOwnParts(command: Command): Command {
+  return command
+    .option('--plan <plan>', 'account plan: k2, k3, brf, sru or a JSON file (default: k2)')
+    .option('--functions <file>', 'account functions as JSON (default: by account number)')
+    .option('--budget <file>', 'budget as JSON (default: #PBUDGET of the files)')
+    .option('--inputs <file>', 'employees and areas as JSON')
+}
+
+/** How files are read, where not as their own bytes say. */
+function withReading(command: Command): Command {
+  return command
+    .option('--encoding <name>', 'cp437, latin-1 or utf-8, where the bytes are taken for another')
+    .option('--repair-texts', 'show texts that were spoiled before the file was made as they were meant')
+    .option('--mapping <file>', 'what the columns of a table hold, as JSON')
+    .option('--readings <file>', 'encoding, repairTexts and mapping per file name, as JSON')
+}
+
 function build(surroundings: Surroundings, exits: Exits, errors: string[], helps: string[]): Command {
   const root = program
     .createCommand('verifikat')
@@ -88,34 +109,35 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .version('0.1.0')
     .exitOverride()
     .configureOutput({ writeErr: (text) => errors.push(text), writeOut: (text) => helps.push(text) })
-  root
-    .command('facts')
+  withReading(root.command('facts'))
     .description('what a file says about itself, and what is odd about it')
     .argument('<file>', 'SIE of any type, a ledger in CSV or Excel, or a ZIP archive of such files')
     .option('--json', 'as JSON')
     .action(
-      exits(async (file: string, options: { json?: true }) =>
-        (await import('./facts.ts')).facts(surroundings, file, options.json === true),
+      exits(async (file: string, options: ReadingOptions & { json?: true }) =>
+        (await import('./facts.ts')).facts(surroundings, file, options.json === true, options),
       ),
     )
-  root
-    .command('run')
+  withReading(withOwnParts(root.command('run')))
     .description('one analysis over a company’s books')
     .argument('<analysis>', 'for example trial-balance')
     .argument('<files...>', 'one company’s fiscal years, in any order')
     .option('--params <json>', 'parameters as JSON', '{}')
     .option('--json', 'as JSON, with hashes')
     .action(
-      exits(async (analysis: string, files: readonly string[], options: { params: string; json?: true }) =>
-        (await import('./run.ts')).run(surroundings, analysis, files, options.params, options.json === true),
+      exits(async (analysis: string, files: readonly string[], options: OwnOptions & ReadingOptions & { params: string; json?: true }) =>
+        (await import('./run.ts')).run(surroundings, analysis, files, options.params, options.json === true, options),
       ),
     )
-  root
-    .command('verify')
+  withReading(withOwnParts(root.command('verify')))
     .description('computes a stored result again: exit 0 where it agrees, 1 where it differs')
     .argument('<result>', 'the JSON that `run --json` wrote')
     .argument('<files...>', 'the files it was computed from')
-    .action(exits(async (result: string, files: readonly string[]) => (await import('./verify.ts')).verify(surroundings, result, files)))
+    .action(
+      exits(async (result: string, files: readonly string[], options: OwnOptions & ReadingOptions) =>
+        (await import('./verify.ts')).verify(surroundings, result, files, options),
+      ),
+    )
   root
     .command('generate')
     .description('writes the books of a made-up company as SIE files')
@@ -130,39 +152,44 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .action(
       exits(async (options: Readonly<Record<string, string | true>>) => (await import('./generate.ts')).generate(surroundings, options)),
     )
-  root
-    .command('write')
+  withReading(root.command('write'))
     .description('writes a bookkeeping file as SIE 4 in code page 437, with checksum')
     .argument('<file>', 'SIE of any type')
     .requiredOption('--out <file>', 'where to write it')
     .option('--type <4E|4I>', '4E with balances, 4I without; as the file is where not given')
     .option('--replace', 'stand-ins for characters that code page 437 does not have')
     .action(
-      exits(async (file: string, options: Readonly<Record<string, string | true>>) =>
-        (await import('./write.ts')).write(surroundings, file, options),
-      ),
+      exits(async (file: string, options: ReadingOptions) => (await import('./write.ts')).write(surroundings, file, options, options)),
     )
-  root
-    .command('compare')
+  withReading(root.command('compare'))
     .description('two versions of a fiscal year: exit 0 where nothing differs, 1 where something does')
     .argument('<old>')
     .argument('<new>')
     .option('--json', 'as JSON')
     .action(
-      exits(async (before: string, after: string, options: { json?: true }) =>
-        (await import('./compare.ts')).compare(surroundings, before, after, options.json === true),
+      exits(async (before: string, after: string, options: ReadingOptions & { json?: true }) =>
+        (await import('./compare.ts')).compare(surroundings, before, after, options.json === true, options),
+      ),
+    )
+  withReading(root.command('pseudonymise'))
+    .description('writes a copy without names: amounts, dates, series and accounts stay')
+    .argument('<files...>', 'one company’s fiscal years, SIE of any type: all get the same names')
+    .requiredOption('--seed <text>', 'secret that the new names are made with; the same seed gives the same names')
+    .requiredOption('--out <path>', 'file to write; a folder where several files are given')
+    .option('--type <4E|4I>', 'as for write')
+    .action(
+      exits(async (files: readonly string[], options: ReadingOptions) =>
+        (await import('./pseudonymise.ts')).pseudonymise(surroundings, files, options, options),
       ),
     )
   root
-    .command('pseudonymise')
-    .description('writes a copy without names: amounts, dates, series and accounts stay')
-    .argument('<file>', 'SIE of any type')
-    .requiredOption('--seed <text>', 'secret that the new names are made with; the same seed gives the same names')
-    .requiredOption('--out <file>', 'where to write it')
-    .option('--type <4E|4I>', 'as for write')
+    .command('rules')
+    .description('every rule that files and books are checked by: what is wrong, why it happens, what to do')
+    .addOption(new Option('--lang <language>', 'language of the texts').choices(ruleLanguages).default('en'))
+    .option('--json', 'as JSON, with a case that triggers each rule and one that does not')
     .action(
-      exits(async (file: string, options: Readonly<Record<string, string | true>>) =>
-        (await import('./pseudonymise.ts')).pseudonymise(surroundings, file, options),
+      exits(async (options: { lang: RuleLanguage; json?: true }) =>
+        (await import('./rules.ts')).rules(surroundings, options.lang, options.json === true),
       ),
     )
   for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)

@@ -24,9 +24,11 @@ const unreadable: Readonly<Record<string, string>> = {
   'zip-bomb': 'is a ZIP archive that would unpack to far more than it may hold; it was not unpacked',
   'zip-method': 'is a ZIP archive packed in a way that is not read here',
   'zip-empty': 'is a ZIP archive without files',
-  'table-too-large': 'is a table of more than 128 MB: export it as SIE',
+  'table-too-large': 'is a table larger than ledgers are kept in: export it as SIE',
   'table-mapping':
-    'is a table whose columns can’t be told from their headings, or whose vouchers don’t balance: it needs account, date, voucher number, and amount or debit and credit',
+    'is a table whose columns can’t be told from their headings: it needs account, date, voucher number, and amount or debit and credit',
+  'table-unbalanced': 'is a table whose vouchers don’t balance as its headings say it is to be read: give a mapping',
+  'table-rows-unread': 'is a table many of whose amounts can’t be read as its headings say: give a mapping',
   'table-no-rows': 'is a table without vouchers',
   'table-several-years': 'is a table of more than one fiscal year: export one at a time',
   'workbook-broken': 'is a workbook that is broken, or not one at all',

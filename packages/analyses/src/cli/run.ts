@@ -1,6 +1,8 @@
 import { compute, findAnalysis, readBooks } from './compute.ts'
 import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
+import { type OwnOptions, readOwnParts } from './own-parts.ts'
+import { type ReadingOptions, readingsOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
 
 export async function run(
@@ -9,11 +11,13 @@ export async function run(
   files: readonly string[],
   params: string,
   json: boolean,
+  own: OwnOptions & ReadingOptions,
 ): Promise<number> {
   const analysis = findAnalysis(id)
   const given = parsed(params)
   analysis.params.parse(given)
-  const computation = await compute(analysis, await readBooks(files), given)
+  const parts = readOwnParts(own)
+  const computation = await compute(analysis, await readBooks(files, readingsOf(own)), parts, given)
   if (json) await writeJson(surroundings.out, computation)
   else {
     const { show } = await import('./views/show.ts')

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { archiveKind, readSieFile, type SourceFile, unpackArchive } from '../node.ts'
+import type { ReadingOf } from './reading.ts'
 import { Refusal, sentenceFor } from './refusal.ts'
 
 const LIMITS = { maxFiles: 500, maxBytes: 8 * 1024 ** 3 }
@@ -12,14 +13,17 @@ export interface NamedSource extends SourceFile {
 }
 
 /** Reads a file, or every file of an archive, one after the other. A refusal is a sentence that names the file. */
-export async function* readSources(path: string): AsyncGenerator<NamedSource, void, void> {
-  for (const [name, fileName, at] of await placesOf(path)) yield { ...(await saying(name, () => readSieFile(at))), fileName, path: name }
+export async function* readSources(path: string, readingOf: ReadingOf): AsyncGenerator<NamedSource, void, void> {
+  for (const [name, fileName, at] of await placesOf(path)) {
+    const reading = readingOf(fileName === basename(path) ? path : fileName)
+    yield { ...(await saying(name, () => readSieFile(at, { reading }))), fileName, path: name }
+  }
 }
 
 /** The one file that a path stands for. */
-export async function readOne(path: string): Promise<NamedSource> {
+export async function readOne(path: string, readingOf: ReadingOf): Promise<NamedSource> {
   let one: NamedSource | null = null
-  for await (const source of readSources(path)) {
+  for await (const source of readSources(path, readingOf)) {
     if (one) throw new Refusal(`${path} holds several files: unpack it and say which.`)
     one = source
   }
@@ -29,7 +33,7 @@ export async function readOne(path: string): Promise<NamedSource> {
 
 async function placesOf(path: string): Promise<(readonly [name: string, fileName: string, path: string])[]> {
   const isArchive = await saying(path, async () => (await archiveKind(path)) === 'archive')
-  if (!isArchive) return [[path, path.split(/[/\\]/).at(-1) ?? path, path]]
+  if (!isArchive) return [[path, basename(path), path]]
   const folder = mkdtempSync(join(tmpdir(), 'verifikat-'))
   // Texts are read from the files until the process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { compute, findAnalysis, readBooks } from './compute.ts'
 import { firstDifference, shown } from './difference.ts'
 import type { Surroundings } from './main.ts'
+import { type OwnOptions, readOwnParts } from './own-parts.ts'
+import { type ReadingOptions, readingsOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
 
 const storedSchema = z.strictObject({
@@ -15,9 +17,15 @@ const storedSchema = z.strictObject({
 })
 
 /** Computes a stored result again from the files: exit 0 and "agrees", or exit 1 and the first difference. */
-export async function verify(surroundings: Surroundings, resultPath: string, files: readonly string[]): Promise<number> {
+export async function verify(
+  surroundings: Surroundings,
+  resultPath: string,
+  files: readonly string[],
+  own: OwnOptions & ReadingOptions,
+): Promise<number> {
   const stored = read(resultPath)
-  const again = await compute(findAnalysis(stored.analysis), await readBooks(files), stored.params)
+  const parts = readOwnParts(own)
+  const again = await compute(findAnalysis(stored.analysis), await readBooks(files, readingsOf(own)), parts, stored.params)
   const difference = firstDifference(stored, again)
   if (!difference) {
     await surroundings.out.write('agrees\n')

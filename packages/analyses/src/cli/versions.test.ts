@@ -85,6 +85,20 @@ test('a pseudonymised copy holds no names, the same amounts, and comes out the s
   expect(readFileSync(one).includes(before.company.orgNumber ?? '?')).toBe(false)
 })
 
+test('copies of several years go into a folder, one file a year, under the same names', async () => {
+  const next = file('next.se', Buffer.from(text.toString().replaceAll('20251231', '20261231').replaceAll('20250101', '20260101'), 'latin1'))
+  const copies = join(folder, 'copies')
+  const made = await verifikat('pseudonymise', source, next, '--seed', 'x', '--out', copies)
+  expect([made.code, readdirSync(copies)]).toEqual([0, ['2025-01-01_2025-12-31.se', '2026-01-01_2026-12-31.se']])
+  const [one, other] = readdirSync(copies).map((name) => readSie(readFileSync(join(copies, name))).ledger)
+  expect(one?.accounts.map(({ name }) => name)).toEqual(other?.accounts.map(({ name }) => name))
+  expect(one?.company).toEqual(other?.company)
+  expect(await verifikat('pseudonymise', source, source, '--seed', 'x', '--out', join(folder, 'twice'))).toMatchObject({
+    code: 2,
+    said: [expect.stringMatching(/holds a fiscal year that another file holds too/)],
+  })
+})
+
 test('a character that SIE does not have: nothing is written, and the way out is named', async () => {
   const euro = file(
     'euro.se',
@@ -97,11 +111,11 @@ test('a character that SIE does not have: nothing is written, and the way out is
   const refused = await verifikat('write', euro, '--out', out)
   expect([refused.code, refused.out]).toEqual([2, ''])
   expect(refused.said).toEqual([
-    expect.stringMatching(/U\+20AC \(€\) 1× from line \d+\. Nothing was written; --replace writes stand-ins for them\.$/),
+    expect.stringMatching(/U\+20AC \(€\) 1× on line \d+\. Nothing was written; --replace writes stand-ins for them\.$/),
   ])
   expect(existsSync(out)).toBe(false)
   const replaced = await verifikat('write', euro, '--out', out, '--replace')
-  expect(replaced).toMatchObject({ code: 0, said: ['Code page 437 has no U+20AC (€); a stand-in was written, times: 1.'] })
+  expect(replaced).toMatchObject({ code: 0, said: ['Code page 437 has no U+20AC (€); a stand-in was written (times: 1).'] })
   expect(readFileSync(out, 'latin1')).toContain('"EUR ')
 })
 

@@ -2,8 +2,10 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
 import type { SourceFile } from '../node.ts'
+import { writtenOn } from '../sie-writer/identification.ts'
 import { type WriteOptions, type WrittenSie, writeSie } from '../sie-writer/write-sie.ts'
 import type { Surroundings } from './main.ts'
+import { type ReadingOptions, readingsOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
 import { sentenceOf } from './sentences.ts'
 import { readOne } from './sources.ts'
@@ -16,9 +18,9 @@ const optionsSchema = z.object({
 })
 
 /** Writes a bookkeeping file of any kind as SIE 4. */
-export async function write(surroundings: Surroundings, path: string, given: unknown): Promise<number> {
+export async function write(surroundings: Surroundings, path: string, given: unknown, reading: ReadingOptions): Promise<number> {
   const { out, type, replace } = optionsSchema.parse(given)
-  using source = await readOne(path)
+  using source = await readOne(path, readingsOf(reading))
   return await writeTo(surroundings, out, {
     ledger: source.ledger,
     texts: source.texts,
@@ -35,7 +37,7 @@ export function typeOf({ facts }: SourceFile): '4E' | '4I' {
 
 /** Named in the file only where the source names no program and no date. */
 export function writtenToday(): WriteOptions['written'] {
-  return { program: 'Verifikat', version: '0.1.0', date: new Date().toISOString().slice(0, 10) }
+  return writtenOn(new Date().toISOString().slice(0, 10))
 }
 
 /** Writes the file beside its place and moves it there when it is whole, so that what stood there before is never half replaced. */
@@ -58,7 +60,7 @@ export async function writeTo(surroundings: Surroundings, path: string, options:
     rmSync(part, { force: true })
     throw error
   }
-  for (const finding of findings) surroundings.say(sentenceOf(finding))
+  for (const finding of findings) surroundings.say(sentenceOf(finding, findings))
   const { vouchers, rows } = options.ledger
   await surroundings.out.write(
     `${path}: SIE ${options.type}, ${group(vouchers.length)} vouchers, ${group(rows.length)} rows, ${group(bytes)} bytes\n`,

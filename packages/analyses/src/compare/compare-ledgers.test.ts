@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { run as runTrialBalance } from '../analyses/trial-balance/run.ts'
+import { trialBalanceParams } from '../analyses/trial-balance/schema.ts'
 import { cp437, sieText } from '../sie/testing.ts'
+import { booksOfText } from '../testing/sie-text.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { comparisonSchema, type VoucherPair, type VoucherVersion } from './schema.ts'
 import { sideOf } from './testing.ts'
@@ -62,6 +65,20 @@ test('one voucher of each kind, worked out by hand', () => {
     { month: '2025-03', beforeOre: -1500, afterOre: -6800, changeOre: -5300 },
     { month: '2025-04', beforeOre: 0, afterOre: 2500, changeOre: 2500 },
   ])
+})
+
+test('the result is that of 3000–8989, whatever carries it on, and is not hidden by a voucher that resets the accounts', () => {
+  const sale = voucher('A1', '20250301', 'Sale', '1930 100|3001 -100')
+  const carried = voucher('A2', '20251231', 'Result', '2099 100|8999 -100')
+  const reset = voucher('A3', '20251231', 'Reset', '3001 125|8999 -125')
+  const more = voucher('A4', '20250401', 'Sale', '1930 25|3001 -25')
+  const typed = '#KTYP 1930 K\n'
+  const { effect } = compare(`${sale}\n${carried}`, `${typed}${sale}\n${more}\n${reset}`)
+  expect([effect.beforeResultOre, effect.afterResultOre, effect.resultChangeOre]).toEqual([10_000, 12_500, 2_500])
+  const withReset = [sale, more, reset].join('\n')
+  const books = booksOfText(sieText(chart + withReset))
+  const balance = runTrialBalance({ books }, trialBalanceParams.parse({}), { progress: () => undefined })
+  expect(balance.resultOre).toBe(effect.afterResultOre)
 })
 
 test('a voucher put in between, with all later ones renumbered, is one voucher added', () => {
@@ -157,4 +174,43 @@ test('thousands of vouchers with one content under new numbers are paired in ord
   const { result, renumbered } = compareLedgers(sideOf(sieText(chart + made(1))), sideOf(sieText(chart + made(10_001))))
   expect(result.vouchers.renumbered.count).toBe(3000)
   expect(renumbered(2999, 5).map(paired)).toEqual(['A3000→A13000 '])
+})
+
+test('a voucher of a great many equal rows is compared in time that grows with them', () => {
+  const rows = (count: number, more = '') => `#VER A 1 20250110\n{\n${'#TRANS 1930 {} 1\n#TRANS 3001 {} -1\n'.repeat(count)}${more}}`
+  const started = performance.now()
+  const [pair] = compare(rows(40_000), rows(40_000, '#TRANS 1930 {} 2\n#TRANS 3001 {} -2\n').replace('1930 {} 1', '1930 {} 3')).vouchers
+    .changed.items
+  expect([pair?.rowsRemoved.count, pair?.rowsAdded.count]).toEqual([1, 3])
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('what is said of the company, its years, dimensions and objects is compared; when and by what the file was made is not', () => {
+  const first = sieText(`#VALUTA SEK\n#OMFATTN 20251130\n${chart}#DIM 6 Projekt\n#OBJEKT 6 P1 Bro\n#OBJEKT 6 P2 Damm`)
+  const second = first
+    .replace('Exempel AB', 'Exempel Nya AB')
+    .replace('556000-4615', '556016-0680')
+    .replace('#RAR 0 20250101 20251231', '#RAR 0 20250101 20260630')
+    .replace('EUBAS97', 'BAS95')
+    .replace('SEK', 'EUR')
+    .replace('20251130', '20251231')
+    .replace('Projekt', 'Arbete')
+    .replace('Bro', 'Väg')
+    .replace('#OBJEKT 6 P2 Damm', '')
+  const { result } = compareLedgers(sideOf(first), sideOf(second))
+  expect(comparisonSchema.parse(result)).toEqual(result)
+  expect([result.equal, result.facts.count]).toEqual([false, 9])
+  expect(result.facts.items.map(({ record, before, after }) => `${record}: ${before} → ${after}`)).toEqual([
+    '#FNAMN: Exempel AB → Exempel Nya AB',
+    '#ORGNR: 556000-4615 → 556016-0680',
+    '#VALUTA: SEK → EUR',
+    '#RAR 0: 2025-01-01 – 2025-12-31 → 2025-01-01 – 2026-06-30',
+    '#OMFATTN: 20251130 → 20251231',
+    '#KPTYP: EUBAS97 → BAS95',
+    '#DIM 6: Projekt → Arbete',
+    '#OBJEKT 6 P1: Bro → Väg',
+    '#OBJEKT 6 P2: Damm → null',
+  ])
+  const again = first.replace('#GEN 20260115', '#GEN 20260301').replace('"Exempel" 1.0', '"Exempel" 2.0').replace('#VALUTA SEK\n', '')
+  expect(compareLedgers(sideOf(first), sideOf(again)).result.equal).toBe(true)
 })

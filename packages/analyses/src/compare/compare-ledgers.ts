@@ -1,10 +1,13 @@
+import type { FiscalYear } from '../ledger/ledger.ts'
 import { compareAccounts, compareBalances } from './accounts.ts'
 import { correctionStarts, type VoucherSide } from './content.ts'
 import { effectOf } from './effect.ts'
+import { compareFacts } from './facts.ts'
 import { matchVouchers } from './match.ts'
 import { type ComparisonResult, LISTED, type VoucherPair, type VoucherVersion } from './schema.ts'
 import { type Side, sharedSides } from './sides.ts'
 import { pairOf, versionOf } from './vouchers.ts'
+import { changesWithin, type PeriodChanges } from './within.ts'
 
 /** Everything that differs between two versions of a fiscal year's books. */
 export interface Comparison {
@@ -16,7 +19,10 @@ export interface Comparison {
   readonly added: (offset: number, limit: number) => VoucherVersion[]
   readonly removed: (offset: number, limit: number) => VoucherVersion[]
   readonly balances: (offset: number, limit: number) => ComparisonResult['balances']['items']
+  readonly facts: (offset: number, limit: number) => ComparisonResult['facts']['items']
   readonly accounts: (offset: number, limit: number) => ComparisonResult['effect']['accounts']['items']
+  /** Of the vouchers dated in a period; `common` as for `changesWithin`. */
+  readonly within: (days: FiscalYear, common: FiscalYear | null) => PeriodChanges
 }
 
 /**
@@ -44,6 +50,7 @@ export function compareLedgers(before: Side, after: Side): Comparison {
   const [added, removed] = [versions(now, matching.added), versions(old, matching.removed)]
   const accounts = compareAccounts(old.ledger, now.ledger)
   const balances = compareBalances(old.ledger, now.ledger)
+  const facts = compareFacts(old.ledger, now.ledger)
   const effect = effectOf(old, now)
   const vouchers = {
     same: matching.same,
@@ -58,7 +65,7 @@ export function compareLedgers(before: Side, after: Side): Comparison {
     result: {
       before: factsOf(old),
       after: factsOf(now),
-      equal: [...lists, ...chart, balances.length].every((count) => count === 0),
+      equal: [...lists, ...chart, facts.length, balances.length].every((count) => count === 0),
       vouchers,
       accounts: {
         added: listed(accounts.added),
@@ -66,6 +73,7 @@ export function compareLedgers(before: Side, after: Side): Comparison {
         renamed: listed(accounts.renamed),
         changed: listed(accounts.changed),
       },
+      facts: listed(facts),
       balances: listed(balances),
       effect: { ...effect, accounts: listed(effect.accounts) },
     },
@@ -73,8 +81,10 @@ export function compareLedgers(before: Side, after: Side): Comparison {
     renumbered,
     added,
     removed,
+    facts: (offset, limit) => facts.slice(offset, offset + limit),
     balances: (offset, limit) => balances.slice(offset, offset + limit),
     accounts: (offset, limit) => effect.accounts.slice(offset, offset + limit),
+    within: (days, common) => changesWithin(old, now, matching, days, common),
   }
 }
 

@@ -9,7 +9,7 @@ let low = 0
 
 function mix(value: number): void {
   high = Math.imul(high ^ value, 0x01000193)
-  low = Math.imul(low ^ value, 0x85ebca6b) + 0x27d4eb2f
+  low = (Math.imul(low ^ value, 0x85ebca6b) + 0x27d4eb2f) | 0
 }
 
 function mixNumber(value: number): void {
@@ -24,11 +24,23 @@ function mixText(side: SharedSide, at: number, length: number): void {
   const bytes = side.texts.bytes(at, length)
   let plain = true
   for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) >= 0x80 || bytes[i] === BACKSLASH) plain = false
-  if (plain) for (let i = 0; i < bytes.length; i++) mix(bytes[i] ?? 0)
-  else {
-    const text = textOf(side, at, length)
-    for (let i = 0; i < text.length; i++) mix(text.charCodeAt(i))
-  }
+  if (plain) mixBytes(bytes)
+  else mixString(textOf(side, at, length))
+}
+
+/** Four characters at a time, the same as they come decoded. */
+function mixBytes(bytes: Uint8Array): void {
+  let i = 0
+  for (; i + 3 < bytes.length; i += 4)
+    mix((bytes[i] ?? 0) ^ ((bytes[i + 1] ?? 0) << 8) ^ ((bytes[i + 2] ?? 0) << 16) ^ ((bytes[i + 3] ?? 0) << 24))
+  for (; i < bytes.length; i++) mix(bytes[i] ?? 0)
+}
+
+function mixString(text: string): void {
+  let i = 0
+  for (; i + 3 < text.length; i += 4)
+    mix(text.charCodeAt(i) ^ (text.charCodeAt(i + 1) << 8) ^ (text.charCodeAt(i + 2) << 16) ^ (text.charCodeAt(i + 3) << 24))
+  for (; i < text.length; i++) mix(text.charCodeAt(i))
 }
 
 let sumHigh = 0

@@ -1,6 +1,7 @@
 /** What two vouchers have in common and what not, over the columns and the source's own bytes. */
 import { NO_DAY } from '../dates.ts'
 import type { RowColumns } from '../ledger/ledger.ts'
+import { BACKSLASH } from '../sie/bytes.ts'
 import { rowsHash } from './content-hash.ts'
 import { type SharedSide, textOf } from './sides.ts'
 
@@ -14,9 +15,9 @@ const CORRECTIONS = 32
 /** Equal texts, whatever the character sets: equal bytes of one set, or all ASCII, need no decoding. */
 function sameText(a: SharedSide, atA: number, lengthA: number, b: SharedSide, atB: number, lengthB: number): boolean {
   if (lengthA === 0 || lengthB === 0) return lengthA === lengthB
+  const one = a.texts.bytes(atA, lengthA)
+  const other = b.texts.bytes(atB, lengthB)
   if (lengthA === lengthB) {
-    const one = a.texts.bytes(atA, lengthA)
-    const other = b.texts.bytes(atB, lengthB)
     let high = 0
     let i = 0
     for (; i < lengthA; i++) {
@@ -24,9 +25,23 @@ function sameText(a: SharedSide, atA: number, lengthA: number, b: SharedSide, at
       if (byte !== other[i]) break
       high |= byte
     }
-    if (i === lengthA && (high < 0x80 || a.texts.encoding === b.texts.encoding)) return true
+    if (i === lengthA && (high < 0x80 || sameForm(a, b))) return true
   }
+  if (saysItself(one) && saysItself(other)) return false
   return textOf(a, atA, lengthA) === textOf(b, atB, lengthB)
+}
+
+/** ASCII without an escape: other bytes of the kind are another text. */
+function saysItself(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0
+    if (byte >= 0x80 || byte === BACKSLASH) return false
+  }
+  return true
+}
+
+function sameForm({ texts: one }: SharedSide, { texts: other }: SharedSide): boolean {
+  return one.encoding === other.encoding && one.repairTexts === other.repairTexts
 }
 
 type Group = 'rows' | 'corrections'
@@ -66,20 +81,21 @@ export function differingRows(
   toB: number,
   group: Group = 'rows',
 ): { readonly onlyA: number[]; readonly onlyB: number[] } {
-  const left = new Map<string, number[]>()
+  /** Equal rows of the first side; those before `taken` have one on the other. */
+  const left = new Map<string, { readonly rows: number[]; taken: number }>()
   for (let r = fromA; r < toA; r++) {
     const key = keyed(a, group, r)
     const known = left.get(key)
-    if (known) known.push(r)
-    else left.set(key, [r])
+    if (known) known.rows.push(r)
+    else left.set(key, { rows: [r], taken: 0 })
   }
   const onlyB: number[] = []
   for (let s = fromB; s < toB; s++) {
     const known = left.get(keyed(b, group, s))
-    if (known && known.length > 0) known.shift()
+    if (known && known.taken < known.rows.length) known.taken++
     else onlyB.push(s)
   }
-  return { onlyA: [...left.values()].flat().sort((x, y) => x - y), onlyB }
+  return { onlyA: [...left.values()].flatMap(({ rows, taken }) => rows.slice(taken)).sort((x, y) => x - y), onlyB }
 }
 
 function rowsDiffer(a: SharedSide, fromA: number, toA: number, b: SharedSide, fromB: number, toB: number, group: Group): boolean {

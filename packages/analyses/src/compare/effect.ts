@@ -1,7 +1,7 @@
-import { compareAccountNumbers } from '../books/account-number.ts'
+import { accountMask, compareAccountNumbers } from '../books/account-number.ts'
 import { civilOfDay, dayOfIso, NO_DAY } from '../dates.ts'
-import { accountKinds } from '../ledger/account-kind.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { isOwnResetVoucher, RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
 import type { ComparisonResult } from './schema.ts'
 import { compareText, type SharedSide } from './sides.ts'
 
@@ -20,11 +20,11 @@ const MOST_MONTHS = 240
 interface Sums {
   /** Σ of rows by the account's shared number × months + month. */
   readonly ore: Float64Array
-  /** −Σ of result accounts' rows, by month. */
+  /** R as everywhere: −Σ of rows on 3000–8989 without vouchers that reset them, by month. */
   readonly resultOre: Float64Array
 }
 
-/** Net change of every account and of the result, by month of the voucher date. Each version's result goes by its own kinds of accounts. */
+/** Net change of every account and of the result, by month of the voucher date. */
 export function effectOf(before: SharedSide, after: SharedSide): EffectInFull {
   const [first, last] = monthSpan([before.ledger, after.ledger])
   const months = last - first + 2
@@ -95,16 +95,18 @@ function sums({ ledger, account }: SharedSide, accounts: number, months: number,
   const { vouchers, rows } = ledger
   const ore = new Float64Array(accounts * months)
   const resultOre = new Float64Array(months)
-  const isResult = Uint8Array.from(accountKinds(ledger), (kind) => (kind === 'result' ? 1 : 0))
+  const isResult = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+  const isReset = isOwnResetVoucher(ledger)
   for (let v = 0; v < vouchers.length; v++) {
     const day = vouchers.day[v] ?? NO_DAY
     const place = day === NO_DAY ? OUTSIDE : monthOf(day) - first + 1
     const month = place > 0 && place < months ? place : OUTSIDE
+    const counts = !isReset(v)
     for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
       const index = rows.account[r] ?? 0
       const cell = (account[index] ?? 0) * months + month
       ore[cell] = (ore[cell] ?? 0) + (rows.ore[r] ?? 0)
-      if (isResult[index] === 1) resultOre[month] = (resultOre[month] ?? 0) - (rows.ore[r] ?? 0)
+      if (counts && isResult[index] === 1) resultOre[month] = (resultOre[month] ?? 0) - (rows.ore[r] ?? 0)
     }
   }
   return { ore, resultOre }

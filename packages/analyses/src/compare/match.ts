@@ -73,28 +73,46 @@ function contentPairs(a: VoucherSide, b: VoucherSide, waiting: Uint32Array, open
   if (waiting.length === 0) return []
   const candidates: number[] = []
   for (let w = 0; w < open.length; w++) if (open[w] === 1) candidates.push(w)
-  const byHash = new Map<number, number[]>()
-  // Last first, so that the first stands at the end of its list and is taken without moving the others.
-  for (const w of sorted(candidates, orderB).reverse()) {
-    const hash = contentHash(b, w)
-    const known = byHash.get(hash)
-    if (known) known.push(w)
-    else byHash.set(hash, [w])
-  }
+  const table = contentTable(b, sorted(candidates, orderB))
   const gone: number[] = []
   for (const v of waiting) {
-    const alike = byHash.get(contentHash(a, v))
-    const at = alike?.findLastIndex((w) => sameContent(a, v, b, w)) ?? -1
-    const w = alike?.[at]
-    if (alike === undefined || w === undefined) {
+    const w = table.take(contentHash(a, v), (candidate) => sameContent(a, v, b, candidate))
+    if (w < 0) {
       gone.push(v)
       continue
     }
-    alike.splice(at, 1)
     open[w] = 0
     pairs.push(v, w, differencesBeside(a, v, b, w))
   }
   return gone
+}
+
+/** Vouchers by the hash of their content, each chain in the order given. Plain columns: a map of lists would make half a million objects. */
+function contentTable(side: VoucherSide, vouchers: Uint32Array) {
+  const buckets = 2 ** Math.ceil(Math.log2(vouchers.length + 1))
+  const first = new Int32Array(buckets).fill(-1)
+  const next = new Int32Array(vouchers.length)
+  const hashes = Float64Array.from(vouchers, (w) => contentHash(side, w))
+  const bucketOf = (hash: number) => ((hash / 2 ** 20) >>> 0) & (buckets - 1)
+  for (let i = vouchers.length - 1; i >= 0; i--) {
+    const bucket = bucketOf(hashes[i] ?? 0)
+    next[i] = first[bucket] ?? -1
+    first[bucket] = i
+  }
+  return {
+    /** The first voucher of that hash that fits, which is then no longer there; −1 for none. */
+    take(hash: number, fits: (voucher: number) => boolean): number {
+      const bucket = bucketOf(hash)
+      let before = -1
+      for (let i = first[bucket] ?? -1; i >= 0; before = i, i = next[i] ?? -1) {
+        if (hashes[i] !== hash || !fits(vouchers[i] ?? 0)) continue
+        if (before < 0) first[bucket] = next[i] ?? -1
+        else next[before] = next[i] ?? -1
+        return vouchers[i] ?? -1
+      }
+      return -1
+    },
+  }
 }
 
 /** By series as text, number (numbers first, in their order, then others as text), occurrence. */

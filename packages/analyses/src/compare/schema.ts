@@ -88,6 +88,8 @@ export const comparisonSchema = z.object({
     /** Type, unit, SRU codes, or declared where it was only used, or the other way round. */
     changed: list(z.object({ before: accountSchema, after: accountSchema })),
   }),
+  /** What the versions say of the company, its years, dimensions and objects; null where one does not say it. */
+  facts: list(z.object({ record: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Declared balances; null where one version does not declare it. */
   balances: list(
     z.object({

@@ -1,5 +1,5 @@
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
-import { decodeText } from '../ledger/text.ts'
+import { readText } from '../ledger/text.ts'
 
 /** One version of a year's books. */
 export interface Side {
@@ -43,7 +43,7 @@ export function sharedSides(before: Side, after: Side): readonly [SharedSide, Sh
 
 /** A text of a side, decoded. */
 export function textOf({ texts }: Side, at: number, length: number): string {
-  return length === 0 ? '' : decodeText(texts.bytes(at, length), texts.encoding)
+  return readText(texts, at, length)
 }
 
 /** The objects of a set. */

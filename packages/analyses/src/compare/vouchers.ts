@@ -4,17 +4,29 @@ import { differences, differingRows, type VoucherSide } from './content.ts'
 import { type Aspect, aspects, ROWS_LISTED, type RowVersion, type VoucherPair, type VoucherVersion } from './schema.ts'
 import { objectsOfSet, textOf } from './sides.ts'
 
-/** A voucher as one version has it. */
-export function versionOf(side: VoucherSide, v: number): VoucherVersion {
-  const { vouchers, rows, series, users, oddNumbers } = side.ledger
+function keyOf({ ledger: { vouchers, series, oddNumbers } }: VoucherSide, v: number) {
   const number = vouchers.number[v] ?? -1
-  const [first, end] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
-  let debitOre = 0
-  for (let r = first; r < end; r++) debitOre += Math.max(rows.ore[r] ?? 0, 0)
   return {
     series: series[vouchers.series[v] ?? 0] ?? '',
     number: number >= 0 ? String(number) : number === -1 ? '' : (oddNumbers[-2 - number] ?? ''),
     occurrence: vouchers.occurrence[v] ?? 1,
+  }
+}
+
+/** Series and number as people say them: `A 12`. */
+export function identityText(side: VoucherSide, v: number): string {
+  const { series, number } = keyOf(side, v)
+  return `${series} ${number}`.trim()
+}
+
+/** A voucher as one version has it. */
+export function versionOf(side: VoucherSide, v: number): VoucherVersion {
+  const { vouchers, rows, users } = side.ledger
+  const [first, end] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
+  let debitOre = 0
+  for (let r = first; r < end; r++) debitOre += Math.max(rows.ore[r] ?? 0, 0)
+  return {
+    ...keyOf(side, v),
     voucher: v,
     line: vouchers.line[v] ?? 0,
     date: isoOrNull(vouchers.day[v]),

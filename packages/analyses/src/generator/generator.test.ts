@@ -112,6 +112,7 @@ const readerSays: Readonly<Partial<Record<PlantedError['kind'], string>>> = {
   'unbalanced-voucher': 'unbalanced-voucher',
   'duplicate-number': 'duplicate-voucher-number',
   'undeclared-account': 'account-not-declared',
+  'number-gap': 'voucher-number-gap',
   'date-outside-year': 'voucher-outside-year',
   'opening-differs': 'ib-differs-from-previous-ub',
   'declared-closing-differs': 'closing-mismatch',

@@ -1,6 +1,6 @@
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import type { Ledger, RowColumns, TextSource } from '../ledger/ledger.ts'
-import { decodeText } from '../ledger/text.ts'
+import { readText } from '../ledger/text.ts'
 import type { LineObject } from './line.ts'
 
 /** A voucher's number as in the file; '' where it has none. */
@@ -19,7 +19,7 @@ export function isoOrNull(day: number | undefined): string | null {
 }
 
 export function textAt(texts: TextSource | null, at: number | undefined, length: number | undefined): string {
-  return texts === null || !length ? '' : decodeText(texts.bytes(at ?? 0, length), texts.encoding)
+  return texts === null ? '' : readText(texts, at ?? 0, length ?? 0)
 }
 
 /** The sign of a row, or of its voucher where the row has none. */

@@ -1,5 +1,6 @@
 import { accountMask } from '../books/account-number.ts'
 import type { BooksYear } from '../books/books.ts'
+import { dayOfIso } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
 /** The accounts that the result is made of: R = −Σ movement on them. 8990–8999 only carry it on. */
@@ -13,20 +14,32 @@ const TRANSFERS = ['2019', '2029', '2039', '2049', '2069', '2099', '8990-8999']
  * only on the account of the year's result or 8990–8999. It would hide the result it closes.
  */
 export function isResetVoucher(year: BooksYear, ledger: Ledger): (voucher: number) => boolean {
+  return resets(ledger, year.toDay, (account) => year.closingOre[year.accountOf[account] ?? 0] === 0)
+}
+
+/** The same of a file by itself: an account's balance at the year's end is the sum of its rows. */
+export function isOwnResetVoucher(ledger: Ledger): (voucher: number) => boolean {
+  const { account, ore, length } = ledger.rows
+  const sums = new Float64Array(ledger.accounts.length)
+  for (let r = 0; r < length; r++) sums[account[r] ?? 0] = (sums[account[r] ?? 0] ?? 0) + (ore[r] ?? 0)
+  return resets(ledger, dayOfIso(ledger.year.to), (a) => sums[a] === 0)
+}
+
+function resets(ledger: Ledger, lastDay: number, isClosed: (account: number) => boolean): (voucher: number) => boolean {
   const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
   const transfer = accountMask(TRANSFERS, ledger.accounts)
   const { account } = ledger.rows
   const { day, firstRow } = ledger.vouchers
   return (v) => {
-    if (day[v] !== year.toDay) return false
-    let [resets, transfers] = [false, false]
+    if (day[v] !== lastDay) return false
+    let [brings, transfers] = [false, false]
     const end = firstRow[v + 1] ?? 0
     for (let r = firstRow[v] ?? 0; r < end; r++) {
       const a = account[r] ?? 0
       if (transfer[a]) transfers = true
-      else if (result[a] && year.closingOre[year.accountOf[a] ?? 0] === 0) resets = true
+      else if (result[a] && isClosed(a)) brings = true
       else return false
     }
-    return resets && transfers
+    return brings && transfers
   }
 }

@@ -1,4 +1,5 @@
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
+import { repairedText } from '../ledger/repair.ts'
 import { decodeText } from '../ledger/text.ts'
 import { compilePattern, isWordCode } from './pattern.ts'
 import type { Query } from './query.ts'
@@ -16,15 +17,25 @@ const BACKSLASH = 0x5c
  */
 export function compileText(filter: NonNullable<Query['text']>, ledger: Ledger, texts: TextSource): TextMatch {
   const window = new TextWindow(texts, endOfTexts(ledger))
-  const decoded = (at: number, length: number) => decodeText(window.slice(at, length), texts.encoding)
+  const decoded = (at: number, length: number) => {
+    const text = decodeText(window.slice(at, length), texts.encoding)
+    return texts.repairTexts ? repairedText(text) : text
+  }
   if (filter.match === 'regex') {
     const matches = compilePattern(filter.value)
     return (at, length) => matches(length === 0 ? '' : decoded(at, length))
   }
   const needle = filter.value.toLowerCase()
-  const contains = bytesMatch(needle, texts, window) ?? ((at: number, length: number) => decoded(at, length).toLowerCase().includes(needle))
+  const inDecoded = (at: number, length: number) => decoded(at, length).toLowerCase().includes(needle)
+  const inBytes = bytesMatch(needle, texts, window)
+  const contains = !inBytes ? inDecoded : texts.repairTexts ? eitherMatch(inBytes, inDecoded, window) : inBytes
   if (filter.match === 'contains') return contains
   return (at, length) => contains(at, length) && hasWord(decoded(at, length).toLowerCase(), needle)
+}
+
+/** ASCII is never repaired: only other texts are looked at decoded. */
+function eitherMatch(inBytes: TextMatch, inDecoded: TextMatch, window: TextWindow): TextMatch {
+  return (at, length) => (window.slice(at, length).some((byte) => byte >= 0x80) ? inDecoded(at, length) : inBytes(at, length))
 }
 
 /** Whether the needle occurs with no letter or digit directly before or after it. */

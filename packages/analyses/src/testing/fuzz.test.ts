@@ -31,6 +31,7 @@ test.each([
   ['a row', '#FLAGGA 0\n#TRANS 1930 {} ', 'x', 'line-too-long'],
   ['a tag', '<Sie xmlns="http://www.sie.se/sie5" a="', 'x', 'xml-limits'],
   ['text without tags', '<Sie xmlns="http://www.sie.se/sie5">', 'x', 'xml-limits'],
+  ['a comment', '<Sie xmlns="http://www.sie.se/sie5"><!--', 'x', 'xml-limits'],
 ] as const)('%s that never ends is refused in time', async (_what, start, letter, reason) => {
   const head = Buffer.from(start)
   const reader = await openReader(head)
@@ -45,4 +46,9 @@ test.each([
     }
   }
   expect(refused instanceof AppError && refused.params['reason']).toBe(reason)
+})
+
+test('a tag of a megabyte of attributes is refused before they are all held', async () => {
+  const attributes = Array.from({ length: 400_000 }, (_, i) => `a${i}=""`).join(' ')
+  expect(await readHostile(Buffer.from(`<Sie xmlns="http://www.sie.se/sie5"><Journal ${attributes}/></Sie>`), false)).toBe('refused')
 })

@@ -1,8 +1,25 @@
+import { balanceResult } from '../../analyses/balance/schema.ts'
+import { balanceSheetResult } from '../../analyses/balance-sheet/schema.ts'
+import { balanceSheetDebitCreditResult } from '../../analyses/balance-sheet-debit-credit/schema.ts'
 import { generalLedgerAccountResult } from '../../analyses/general-ledger-account/schema.ts'
+import { incomeStatementResult } from '../../analyses/income-statement/schema.ts'
+import { incomeStatementDebitCreditResult } from '../../analyses/income-statement-debit-credit/schema.ts'
+import { keyFigureResult } from '../../analyses/key-figure/schema.ts'
+import { monthlyMatrixResult } from '../../analyses/monthly-matrix/schema.ts'
+import { objectListResult } from '../../analyses/object-list-income-statement/schema.ts'
+import { resultResult } from '../../analyses/result/schema.ts'
 import { trialBalanceResult } from '../../analyses/trial-balance/schema.ts'
+import { sourceStatementResult } from '../../source-statement/schema.ts'
 import type { Computation } from '../compute.ts'
 import { generalLedgerAccountView } from './general-ledger-account.ts'
+import { keyFigureView } from './key-figure.ts'
+import { monthlyMatrixView } from './monthly-matrix.ts'
+import { objectListView } from './object-list.ts'
+import { reviewView } from './review.ts'
+import { sourceStatementView } from './source-statement.ts'
+import { statementView } from './statement.ts'
 import { trialBalanceView } from './trial-balance.ts'
+import { balanceTurnoverView, resultTurnoverView } from './turnover.ts'
 
 /** A result as text for a terminal, in pieces. */
 export function* show(computation: Computation): Generator<string> {
@@ -12,6 +29,37 @@ export function* show(computation: Computation): Generator<string> {
       break
     case 'general-ledger-account':
       yield* generalLedgerAccountView(generalLedgerAccountResult.parse(computation.result))
+      break
+    case 'balance-sheet':
+      yield* statementView(balanceSheetResult.parse(computation.result), 'Balance sheet')
+      break
+    case 'income-statement':
+      yield* statementView(incomeStatementResult.parse(computation.result), 'Income statement')
+      break
+    case 'balance-sheet-debit-credit':
+      yield* balanceTurnoverView(balanceSheetDebitCreditResult.parse(computation.result))
+      break
+    case 'income-statement-debit-credit':
+      yield* resultTurnoverView(incomeStatementDebitCreditResult.parse(computation.result))
+      break
+    case 'balance':
+      yield* reviewView(balanceResult.parse(computation.result), 'Review of balances')
+      break
+    case 'result':
+      yield* reviewView(resultResult.parse(computation.result), 'Review of income and costs')
+      break
+    case 'object-list-income-statement':
+      yield* objectListView(objectListResult.parse(computation.result))
+      break
+    case 'key-figure':
+      yield* keyFigureView(keyFigureResult.parse(computation.result))
+      break
+    case 'monthly-matrix':
+      yield* monthlyMatrixView(monthlyMatrixResult.parse(computation.result))
+      break
+    case 'source-balance-sheet':
+    case 'source-income-statement':
+      yield* sourceStatementView(sourceStatementResult.parse(computation.result))
       break
     default:
       yield `${JSON.stringify(computation.result, null, 2)}\n`

@@ -1,0 +1,39 @@
+import { accountPlanSchema } from '../account-plan/account-plan.ts'
+import { planTemplates } from '../account-plan/templates.ts'
+import { validatePlan } from '../account-plan/validate-plan.ts'
+import { accountFunctionsSchema } from '../company/account-functions.ts'
+import { budgetSchema } from '../company/budget.ts'
+import { companyInputsSchema } from '../company/company-inputs.ts'
+import type { OwnParts } from '../company/dataset.ts'
+import { jsonFile } from './json-file.ts'
+import { Refusal } from './refusal.ts'
+
+/** What `run` and `verify` are told of a company beside its books: a template's id or JSON files. */
+export interface OwnOptions {
+  readonly plan?: string
+  readonly functions?: string
+  readonly budget?: string
+  readonly inputs?: string
+}
+
+export function readOwnParts({ plan, functions, budget, inputs }: OwnOptions): OwnParts {
+  return {
+    accountPlan: plan === undefined ? null : planOf(plan),
+    accountFunctions: functions === undefined ? null : jsonFile(functions, accountFunctionsSchema, 'a list of account functions'),
+    budget: budget === undefined ? null : jsonFile(budget, budgetSchema, 'a budget'),
+    inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
+  }
+}
+
+function planOf(given: string): OwnParts['accountPlan'] {
+  const template = planTemplates.find(({ id }) => id === given)
+  if (template) return template
+  if (!given.includes('.') && !given.includes('/'))
+    throw new Refusal(
+      `There is no account plan called ‘${given}’; there are: ${planTemplates.map(({ id }) => id).join(', ')}, or a JSON file.`,
+    )
+  const plan = jsonFile(given, accountPlanSchema, 'an account plan')
+  const [problem] = validatePlan(plan)
+  if (problem) throw new Refusal(`${given} does not add up as an account plan: ${JSON.stringify(problem)}.`)
+  return plan
+}

@@ -1,0 +1,173 @@
+import type { Books, BooksYear } from '../books/books.ts'
+import { type BooksSource, buildBooks } from '../books/build.ts'
+import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
+import { type Finding, severities } from '../finding.ts'
+import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
+import { rowsPerMonth } from './months.ts'
+import { overlapsOf, type StoredYear } from './overlaps.ts'
+import type { Timeline, TimelineYear } from './schema.ts'
+
+/** A fiscal year in use: its books, and which import they came with. */
+export interface TimelineSource extends BooksSource {
+  readonly ledger: IndexedLedger
+  readonly importId: string
+  readonly importNumber: number
+  readonly version: number
+}
+
+/** What a timeline is made of. */
+export interface TimelineInput {
+  /** The years that analyses read, in any order; they never overlap. */
+  readonly sources: readonly TimelineSource[]
+  /** Every stored year, in use or not. */
+  readonly stored: readonly StoredYear[]
+  readonly companyOrgNumber: string
+  /** The organisation number that each import's file gives; empty where it gives none. */
+  readonly imports: readonly { readonly number: number; readonly orgNumber: string }[]
+}
+
+/** Said in an import's report, where the line is; a gap has a place of its own in the timeline. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'books.gap',
+  'books.source-rows-left-out',
+  'books.source-checksum',
+  'books.source-unbalanced',
+  'books.source-errors',
+])
+
+/**
+ * A company's fiscal years side by side. A year is
+ * - *balances only* where its file is of type 1–3 and holds no vouchers;
+ * - *partial* where the file says so: `#OMFATTN` before the year's last day, made (`#GEN`) before it, cut off, or vouchers only (4I) with none in the
+ *   first or last month;
+ * - *complete* otherwise: months without postings alone prove nothing, and are there to be seen.
+ *
+ * Years of different currencies stand side by side too, which analyses refuse; each currency's years are then joined on their own.
+ * Example: 2024 closes account 1930 at 1 000 kr, 2025 opens it at 900: `books.year-break` on 2025 with `closingOre` 100000, `openingOre` 90000,
+ * `breakOre` −10000.
+ */
+export function timelineOf({ sources, stored, companyOrgNumber, imports }: TimelineInput): Timeline {
+  const ordered = [...sources].sort((a, b) => (a.ledger.year.from < b.ledger.year.from ? -1 : 1))
+  const joined = booksByCurrency(ordered)
+  const newest = ordered.at(-1)?.ledger.currency
+  const years = ordered.map((source): TimelineYear => {
+    const { ledger, importId, importNumber, version } = source
+    const { books, group } = joined.find(({ group }) => group.includes(source)) ?? { books: null, group: [] }
+    const year = books?.years.find((found) => found.ledger === ledger)
+    if (!books || !year) throw new TypeError('a year is missing from its own books')
+    const outside = datedOutside(year, ledger)
+    const findings = [
+      ...currencyFindings(ledger, newest),
+      ...books.findings.filter((finding) => !ELSEWHERE.has(finding.code) && yearOf(finding, group) === source).map(withSums(books, year)),
+      ...outsideFindings(ledger, outside),
+    ]
+    return {
+      ...ledger.year,
+      status: statusOf(year, ledger),
+      coveredTo: coveredTo(year, ledger),
+      sieType: ledger.sieType,
+      ...{ importId, importNumber, version },
+      vouchers: ledger.vouchers.length,
+      months: rowsPerMonth(ledger),
+      outside,
+      findings: findings.sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
+    }
+  })
+  return { years, gaps: gapsOf(ordered), overlaps: overlapsOf(stored), orgNumbers: orgNumbersOf(companyOrgNumber, imports) }
+}
+
+interface Joined {
+  readonly group: readonly TimelineSource[]
+  readonly books: Books
+}
+
+function booksByCurrency(sources: readonly TimelineSource[]): Joined[] {
+  const currencies = new Set(sources.map(({ ledger }) => ledger.currency))
+  return Array.from(currencies, (currency) => {
+    const group = sources.filter(({ ledger }) => ledger.currency === currency)
+    return { group, books: buildBooks(group).books }
+  })
+}
+
+function statusOf(year: BooksYear, ledger: IndexedLedger): TimelineYear['status'] {
+  if (!year.hasVouchers) return 'balances-only'
+  const covered = coveredTo(year, ledger)
+  const isCutOff = ledger.errors.some(({ code }) => code === 'file-cut-off')
+  const months = rowsPerMonth(ledger)
+  const lacksEnds = ledger.sieType === '4I' && (months[0]?.rows === 0 || months.at(-1)?.rows === 0)
+  return isCutOff || lacksEnds || isMadeBefore(ledger, ledger.year.to) || (covered !== null && covered < ledger.year.to)
+    ? 'partial'
+    : 'complete'
+}
+
+function isMadeBefore({ generated }: Ledger, day: string): boolean {
+  return generated !== null && generated < day
+}
+
+function coveredTo(year: BooksYear, ledger: Ledger): string | null {
+  if (year.coveredTo !== null) return year.coveredTo
+  return isMadeBefore(ledger, ledger.year.to) && !isMadeBefore(ledger, ledger.year.from) ? ledger.generated : null
+}
+
+function datedOutside({ fromDay, toDay }: BooksYear, { vouchers }: Ledger): number {
+  let count = 0
+  for (let v = 0; v < vouchers.length; v++) {
+    const day = vouchers.day[v] ?? NO_DAY
+    if (day !== NO_DAY && (day < fromDay || day > toDay)) count++
+  }
+  return count
+}
+
+/** The year a finding is about: the one it names, or whose file names it; a comparison year's belong to the file that tells of it. */
+function yearOf({ values }: Finding, ordered: readonly TimelineSource[]): TimelineSource | undefined {
+  const { yearFrom, from, coveredTo: covered } = values
+  if (typeof yearFrom === 'string') return ordered.find(({ ledger }) => ledger.year.from >= yearFrom)
+  if (typeof covered === 'string') return ordered.find(({ ledger }) => ledger.coveredTo === covered)
+  return ordered.find(({ ledger }) => ledger.years['-1']?.from === from)
+}
+
+/** A year break with both sums it lies between. */
+function withSums({ accounts, years }: Books, year: BooksYear): (finding: Finding) => Finding {
+  const prior = years[years.indexOf(year) - 1]
+  const places = new Map(accounts.map(({ number }, place) => [number, place]))
+  return (finding) => {
+    const place = places.get(String(finding.values['account']))
+    if (finding.code !== 'books.year-break' || !prior || place === undefined) return finding
+    const [openingOre, closingOre] = [year.openingOre[place] ?? 0, prior.closingOre[place] ?? 0]
+    return { ...finding, values: { ...finding.values, openingOre, closingOre } }
+  }
+}
+
+function currencyFindings({ year, currency }: Ledger, newest: string | undefined): Finding[] {
+  if (newest === undefined || currency === newest) return []
+  return [{ code: 'timeline.currency-differs', severity: 'error', line: 0, values: { yearFrom: year.from, currency, expected: newest } }]
+}
+
+function outsideFindings({ year }: Ledger, vouchers: number): Finding[] {
+  if (vouchers === 0) return []
+  return [{ code: 'timeline.vouchers-outside-year', severity: 'warning', line: 0, values: { ...year, vouchers } }]
+}
+
+function gapsOf(ordered: readonly TimelineSource[]): Timeline['gaps'] {
+  return ordered.flatMap(({ ledger }, i) => {
+    const before = ordered[i - 1]?.ledger.year.to
+    if (before === undefined) return []
+    const [from, to] = [dayOfIso(before) + 1, dayOfIso(ledger.year.from) - 1]
+    return from <= to ? [{ from: isoOfDay(from), to: isoOfDay(to) }] : []
+  })
+}
+
+/** Digits decide, not hyphens or centuries; the first way of writing is shown. */
+function orgNumbersOf(company: string, imports: TimelineInput['imports']): Timeline['orgNumbers'] {
+  const found = new Map<string, { orgNumber: string; importNumbers: number[] }>()
+  const entry = (orgNumber: string) => {
+    const digits = orgNumber.replace(/\D/g, '').slice(-10)
+    if (digits === '') return undefined
+    const known = found.get(digits) ?? { orgNumber, importNumbers: [] }
+    found.set(digits, known)
+    return known
+  }
+  entry(company)
+  for (const { number, orgNumber } of [...imports].sort((a, b) => a.number - b.number)) entry(orgNumber)?.importNumbers.push(number)
+  return [...found.values()]
+}
