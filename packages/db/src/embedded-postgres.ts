@@ -13,14 +13,14 @@ export interface EmbeddedPostgres extends AsyncDisposable {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Settles when PostgreSQL has ended, asked or not */
-  readonly exited: Promise<void>
+  /** Resolves with how PostgreSQL ended, asked or not */
+  readonly exited: Promise<string>
+  /** What it says; that of the start before is beside it, as `.1` */
+  readonly logFile: string
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Kept from an earlier start, so that open pools find it again */
-  readonly port?: number
   /** Further settings of postgresql.conf */
   readonly settings?: Readonly<Record<string, string>>
   readonly namespace?: boolean
@@ -41,8 +41,9 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
   refuseOther(folder)
   await clearLeftover(folder)
 
-  const port = options.port ?? (await freePort())
+  const port = await freePort()
   const log = join(dataFolder, 'postgres.log')
+  if (existsSync(log)) renameSync(log, `${log}.1`)
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -55,15 +56,19 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
   const url = `postgresql://${USER}:${password}@127.0.0.1:${port}`
   const child = await untilReady(() => launch(native, args, log), `${url}/postgres`, log)
   const pid = child.pid ?? 0
-  const exited = new Promise<void>((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) done()
-    else child.once('exit', () => done())
-  })
   const watchdog = watch(pid)
+  const exited = new Promise<string>((done) => {
+    const end = () => {
+      // its number may soon be another process's
+      watchdog?.kill()
+      done(child.signalCode ?? `exit code ${child.exitCode}`)
+    }
+    if (child.exitCode !== null || child.signalCode !== null) end()
+    else child.once('exit', end)
+  })
   await ensureDatabase(`${url}/postgres`)
 
   const stop = async () => {
-    watchdog?.kill()
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGINT')
       // immediate shutdown: the next start replays the log
@@ -71,7 +76,7 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
     }
     await exited
   }
-  return { url: `${url}/${DATABASE}`, port, pid, exited, stop, [Symbol.asyncDispose]: stop }
+  return { url: `${url}/${DATABASE}`, port, pid, exited, logFile: log, stop, [Symbol.asyncDispose]: stop }
 }
 
 function keptPassword(file: string): string {

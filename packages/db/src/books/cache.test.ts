@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../../../test/harness/temp-folder.ts'
-import type { LedgerRef } from '../stores/books.ts'
+import type { LedgerRef } from '../stores/ledger-refs.ts'
 import { createBooksCache } from './cache.ts'
 import { type CachedSources, checkedSource } from './checked-source.ts'
 
@@ -23,7 +23,9 @@ function fakeLedgers(count: number, bytes: number) {
       yearTo: `20${10 + i}-12-31`,
       hash: sha256(data),
       bytes,
+      version: 1,
       isCurrent: true,
+      reading: null,
       source: { sha256: sha256(source), bytes },
       import: { id: String(i), number: i + 1, fileName: 'a.se', sha256: sha256(source) },
     }

@@ -4,10 +4,17 @@
  */
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { BooksStore, LedgerRef } from '../stores/books.ts'
+import type { BooksStore } from '../stores/books.ts'
+import type { LedgerRef } from '../stores/ledger-refs.ts'
 import { checkedSource } from './checked-source.ts'
 import { openDiskCache } from './disk-cache.ts'
 import { hasher } from './hasher.ts'
+
+/** A file that is the cache's to take. */
+interface SpooledSource {
+  readonly sha256: string
+  readonly path: string
+}
 
 export interface BooksCache extends AsyncDisposable {
   columns(ledger: LedgerRef): Promise<SharedArrayBuffer>
@@ -18,10 +25,8 @@ export interface BooksCache extends AsyncDisposable {
   /** Where that file is or will be. */
   sourceLocation(sha256: string): string
   /** Takes over what an import has just stored. */
-  adopt(
-    columns: { readonly hash: string; readonly data: Uint8Array },
-    source: { readonly sha256: string; readonly path: string },
-  ): Promise<void>
+  adopt(columns: { readonly hash: string; readonly pieces: readonly Uint8Array[] }, source: SpooledSource | null): Promise<void>
+  adoptSource(source: SpooledSource): Promise<void>
   /** Bytes of columns held in memory. */
   readonly heldBytes: number
 }
@@ -67,7 +72,7 @@ export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }:
       check.update(part)
     })
     if (at !== bytes.length || check.digest() !== hash) throw new Error(`the columns of ledger ${ledger.id} do not match their hash`)
-    disk.writeColumns(hash, bytes)
+    disk.writeColumns(hash, [bytes])
     return columns
   }
 
@@ -94,10 +99,11 @@ export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }:
     sourcePath,
     readSource: (source) => checkedSource({ sourcePath, dropSource: disk.dropSource }, source),
     sourceLocation: (sha256) => disk.sourceLocation(sha256),
-    async adopt({ hash, data }, source) {
-      disk.writeColumns(hash, data)
-      await disk.moveSource(source.sha256, source.path)
+    async adopt({ hash, pieces }, source) {
+      disk.writeColumns(hash, pieces)
+      if (source) await disk.moveSource(source.sha256, source.path)
     },
+    adoptSource: ({ sha256, path }) => disk.moveSource(sha256, path),
     get heldBytes() {
       return heldBytes
     },

@@ -16,7 +16,7 @@ export interface DiskCache {
   /** Fills `into` with the columns of this hash; false where there is no sound file of exactly that size. */
   readColumns(hash: string, into: Uint8Array): Promise<boolean>
   /** Writes in the background; a failure costs the next reader time and nothing else. */
-  writeColumns(hash: string, bytes: Uint8Array): void
+  writeColumns(hash: string, pieces: readonly Uint8Array[]): void
   sourceLocation(sha256: string): string
   /** Null where there is no sound file of exactly that size. */
   sourcePath(sha256: string, bytes: number): Promise<string | null>
@@ -119,9 +119,9 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
       return false
     },
 
-    writeColumns(hash, bytes) {
+    writeColumns(hash, pieces) {
       const written = place(columnsPath(hash), async (file) => {
-        for (let at = 0; at < bytes.length; at += SLICE) await file.writeFile(bytes.subarray(at, at + SLICE))
+        for (const bytes of pieces) for (let at = 0; at < bytes.length; at += SLICE) await file.writeFile(bytes.subarray(at, at + SLICE))
       }).catch((error: unknown) => log.warn({ err: error, hash }, 'the cache could not be written'))
       const tracked = written.finally(() => writing.delete(tracked))
       writing.add(tracked)

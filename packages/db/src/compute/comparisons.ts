@@ -1,11 +1,22 @@
 /** Two versions of a year held against each other; the latest comparison is kept, because its lists are read page by page. */
-import { type Books, type Comparison, compareLedgers } from '@verifikat/analyses'
+import {
+  type Comparison,
+  closedPeriodFindings,
+  compareLedgers,
+  type FiscalYear,
+  type ReplacedVersion,
+  replacedVersionFindings,
+  replacementOf,
+  sharedDays,
+} from '@verifikat/analyses'
+import type { Review } from '../stores/situation.ts'
 import type { ComparisonPage } from '../stores/views.ts'
-import type { Datasets } from './datasets.ts'
-import type { BooksHandle, CompareJob } from './protocol.ts'
+import { type Datasets, onlyYear } from './datasets.ts'
+import type { BooksHandle, CompareJob, ReviewJob } from './protocol.ts'
 
 export interface Comparisons {
   page(job: CompareJob): ComparisonPage
+  review(job: ReviewJob): Review
 }
 
 export function createComparisons(datasets: Datasets): Comparisons {
@@ -21,9 +32,30 @@ export function createComparisons(datasets: Datasets): Comparisons {
   }
 
   return {
+    review({ versions, replaced, closed, others, year, after, chosen }) {
+      const known = new Map(
+        versions.map(({ id, books, ...version }) => {
+          const comparison = compareLedgers(onlyYear(datasets.of(books)), onlyYear(datasets.of(after)))
+          return [id, { ...version, comparison }]
+        }),
+      )
+      const some = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+      const taken = some(replaced)
+      const findings = closed.flatMap(({ versions: ids, ...days }) =>
+        closedPeriodFindings(
+          [days],
+          some(ids).map((version) => besideOthers(version, days, year, others)),
+          chosen,
+        ),
+      )
+      return {
+        findings: [...findings, ...replacedVersionFindings(taken, year)],
+        deleted: Object.fromEntries(replaced.map((id) => [id, removedFrom(known.get(id), year)])),
+      }
+    },
     page({ before, after, ...request }) {
       const comparison = compare(before, after)
-      const { vouchers, accounts, balances, effect, ...result } = comparison.result
+      const { vouchers, accounts, facts, balances, effect, ...result } = comparison.result
       const { beforeResultOre, afterResultOre, resultChangeOre } = effect
       const { added, removed, renamed, changed } = accounts
       return {
@@ -36,12 +68,23 @@ export function createComparisons(datasets: Datasets): Comparisons {
           renumbered: vouchers.renumbered.count,
           effect: effect.accounts.count,
           accounts: added.count + removed.count + renamed.count + changed.count,
+          facts: facts.count,
           balances: balances.count,
         },
         page: pageOf(comparison, request),
       }
     },
   }
+}
+
+/** Where another year in use holds some of the closed days, this one answers for its own only. */
+function besideOthers(version: ReplacedVersion, closed: FiscalYear, year: FiscalYear, others: readonly FiscalYear[]): ReplacedVersion {
+  const days = sharedDays(closed, version.year)
+  return days && others.some((other) => sharedDays(other, days)) ? { ...version, within: year } : version
+}
+
+function removedFrom(version: ReplacedVersion | undefined, year: FiscalYear): number {
+  return version ? replacementOf(version, year).removed : 0
 }
 
 function pageOf(comparison: Comparison, { kind, offset, limit }: Pick<CompareJob, 'kind' | 'offset' | 'limit'>): ComparisonPage['page'] {
@@ -54,14 +97,11 @@ function pageOf(comparison: Comparison, { kind, offset, limit }: Pick<CompareJob
       return { kind, items: comparison[kind](offset, limit) }
     case 'effect':
       return { kind, items: comparison.accounts(offset, limit) }
+    case 'facts':
+      return { kind, items: comparison.facts(offset, limit) }
     case 'balances':
       return { kind, items: comparison.balances(offset, limit) }
     case 'accounts':
       return { kind, items: comparison.result.accounts }
   }
-}
-
-function onlyYear({ years }: Books) {
-  for (const { ledger, texts } of years) if (ledger && texts) return { ledger, texts }
-  throw new TypeError('books without a year')
 }

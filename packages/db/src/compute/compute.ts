@@ -1,78 +1,61 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { AppError, type Encoding, type LinesPage, type Query, type VoucherDetail } from '@verifikat/analyses'
+import {
+  AppError,
+  type BudgetRows,
+  type Chosen,
+  type FunctionSuggestions,
+  type LinesPage,
+  type Timeline,
+  type VoucherDetail,
+} from '@verifikat/analyses'
+import type { FoundTable } from '@verifikat/analyses/preview'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
 import type { Env } from '../env.ts'
-import type { ExportFormat, ExportHead, LinesSource, RunSource } from '../exports/part.ts'
-import type { Language } from '../exports/table.ts'
-import { type BooksStore, createBooksStore, type LedgerRef, type ParsedImport } from '../stores/books.ts'
+import type { ExportHead } from '../exports/part.ts'
+import { type BooksStore, createBooksStore, type ParsedImport } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
-import type { RunTask } from '../stores/runs.ts'
+import type { SealedContent } from '../stores/document-rows.ts'
+import { createDocuments, type Documents } from '../stores/documents.ts'
+import type { LedgerRef } from '../stores/ledger-refs.ts'
+import { checkShipped, type FrozenParts } from '../stores/parts.ts'
+import { type Review, type Situation, spanOf } from '../stores/situation.ts'
+import type { Source } from '../stores/sources.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
+import type { BudgetAsk, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import { fetchSource, joined, settledState } from './handles.ts'
+import type { Compute, Computed } from './operations.ts'
 import {
   type BooksHandle,
   type CompareJob,
-  type Control,
   control,
   type ExportHeadJob,
   type ExportRowsJob,
   type LedgerHandle,
   type LinesJob,
+  type OwnHandle,
+  type OwnJob,
   type ParseJob,
+  type ReadAs,
   type Reply,
+  type ReviewJob,
   type RunJob,
-  type SourceHandle,
+  type SieFileMade,
+  type SieFilesJob,
   type SourceLineJob,
+  type TablePreviewJob,
+  type TextPreviewJob,
   type ThreadData,
+  type TimelineJob,
   type VoucherJob,
 } from './protocol.ts'
-
-export interface SourcedVoucher extends VoucherDetail {
-  readonly source: VoucherDetail['source'] & { readonly importId: string; readonly importNumber: number; readonly fileName: string }
-}
-
-export interface Computed {
-  /** Canonical JSON of the result. */
-  readonly text: string
-  readonly hash: string
-  readonly durationMs: number
-}
-
-export interface OpenExport extends ExportHead {
-  part(format: ExportFormat, offset: number, limit: number, firstRow: number): Promise<Uint8Array>
-}
-
-/** Everything that costs CPU, off the event loop: on threads that share the columns. */
-export interface Compute extends AsyncDisposable {
-  dimensions(companyId: string): Promise<BooksDimensions>
-  lines(companyId: string, query: Query, page: { readonly offset: number; readonly limit: number }): Promise<LinesPage>
-  /** Of the books that analyses read, or of one version of the year. */
-  voucher(companyId: string, yearFrom: string, voucher: number, version?: number): Promise<SourcedVoucher>
-  /** What differs between two versions of a year. */
-  compare(before: LedgerRef, after: LedgerRef, page: Pick<CompareJob, 'kind' | 'offset' | 'limit'>): Promise<ComparisonPage>
-  /** What a year's columns add up to, to be held against another report. */
-  controlFigures(ledger: LedgerRef): Promise<ControlFigures>
-  run(task: RunTask, control: Control): Promise<Computed>
-  parse(path: string, control: Control): Promise<ParsedImport>
-  /** An export of a run, or of the lines of a query; always of the same ledgers, whatever is imported meanwhile. */
-  openExport(companyId: string, ledgerIds: readonly string[], source: RunSource | LinesSource, language: Language): Promise<OpenExport>
-  /** Whose books a file holds, read from its head. */
-  identify(path: string): Promise<{ name: string; orgNumber: string }>
-  /** A line of a source file, counted from 1. */
-  sourceLine(source: LedgerRef['source'], encoding: Encoding, line: number): Promise<SourceLine>
-  /** A file with exactly the source's bytes. */
-  sourcePath(source: LedgerRef['source']): Promise<string>
-  /** The source's bytes as they came; where its file turns out changed, the stream fails before its end. */
-  readSource(source: LedgerRef['source']): Promise<Readable>
-  /** Keeps what an import just stored, so that the first reader need not fetch it. The file at `path` is taken over. */
-  adopt(parsed: ParsedImport, path: string): Promise<void>
-}
+import type { FoundTexts } from './text-preview.ts'
 
 interface PoolOptions {
   readonly store: Pick<BooksStore, 'active' | 'byIds' | 'version'>
+  readonly documents: Pick<Documents, 'contents' | 'current'>
   readonly cache: BooksCache
   /** 0 = one for each core. */
   readonly threads: number
@@ -92,8 +75,13 @@ export function createCompute({ db, env, log, registry }: ComputeOptions): Compu
   const store = createBooksStore(db)
   const folder = join(env.VERIFIKAT_DATA, 'cache')
   const cache = createBooksCache({ store, folder, memoryBytes: env.CACHE_BYTES, diskBytes: env.DISK_CACHE_BYTES, log })
-  return computeWith({ store, cache, threads: env.COMPUTE_THREADS, keepBytes: env.CACHE_BYTES, registry })
+  return computeWith({ store, documents: createDocuments(db), cache, threads: env.COMPUTE_THREADS, keepBytes: env.CACHE_BYTES, registry })
 }
+
+/** As text some 100 MB in memory, as a workbook 300 MB. */
+const LARGE_TABLE_BYTES = 4 << 20
+
+const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
 /** What each named export of the thread takes and gives. */
 interface Tasks {
@@ -103,14 +91,25 @@ interface Tasks {
   dimensions: [BooksHandle, BooksDimensions]
   controlFigures: [BooksHandle, ControlFigures]
   compare: [CompareJob, ComparisonPage]
+  review: [ReviewJob, Review]
+  sieFiles: [SieFilesJob, SieFileMade[]]
+  timeline: [TimelineJob, Timeline]
   parse: [ParseJob, ParsedImport]
   exportHead: [ExportHeadJob, ExportHead]
   exportRows: [ExportRowsJob, Uint8Array]
+  hashFile: [string, Source]
+  tablePreview: [TablePreviewJob, FoundTable]
+  textPreview: [TextPreviewJob, FoundTexts]
   sourceLine: [SourceLineJob, SourceLine]
   identify: [string, { name: string; orgNumber: string }]
+  previewPlan: [OwnJob & { readonly check: PlanCheck }, PlanPreview]
+  suggestFunctions: [OwnJob, FunctionSuggestions]
+  draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
+  filesBudget: [BooksHandle, FilesBudget]
+  seal: [unknown, SealedContent]
 }
 
-export function computeWith({ store, cache, threads, keepBytes, registry }: PoolOptions): Compute {
+export function computeWith({ store, documents, cache, threads, keepBytes, registry }: PoolOptions): Compute {
   const workerData: ThreadData = { registry: registry ?? null, keepBytes }
   const maxThreads = threads || availableParallelism()
   // @NOTE no flags are inherited: a main thread that runs the sources passes conditions on which built code would not load
@@ -134,14 +133,43 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
     return { key: handles.map(({ hash }) => hash).join('+'), ledgers: handles }
   }
 
+  async function ownHandle(parts: FrozenParts): Promise<OwnHandle> {
+    const { accountPlan } = parts
+    return { template: accountPlan?.kind === 'shipped' ? accountPlan.name : null, parts: await documents.contents(parts) }
+  }
+
   /** One version alone; columns of an earlier reader are made anew from the source. */
   async function versionBooks(ledger: LedgerRef): Promise<BooksHandle> {
     if (ledger.isCurrent) return await handleOf([ledger])
-    const { columns } = await task('parse', { path: await cache.sourcePath(ledger.source), control: control().buffer })
-    const { data, hash } = columns
-    if (!(data.buffer instanceof SharedArrayBuffer)) throw new TypeError('columns are not shared')
+    const { columns } = await task('parse', {
+      ...{ path: await cache.sourcePath(ledger.source), control: control().buffer },
+      ...{ reading: ledger.reading, savedMappings: [] },
+    })
+    const { hash } = columns
     const { sha256 } = ledger.source
-    return { key: hash, ledgers: [{ hash, columns: data.buffer, sha256, source: fetchSource(cache, ledger.source) }] }
+    return { key: hash, ledgers: [{ hash, columns: joined(columns), sha256, source: fetchSource(cache, ledger.source) }] }
+  }
+
+  async function reviewOf(after: BooksHandle, { year, others, replaced, closed }: Situation, chosen: Chosen | null): Promise<Review> {
+    const idsOf = (ledgers: readonly LedgerRef[]) => ledgers.map(({ id }) => id)
+    const all = new Map([...replaced, ...closed.flatMap((days) => days.versions)].map((ledger) => [ledger.id, ledger]))
+    const versions = []
+    for (const [id, ledger] of all) {
+      const { version, import: from } = ledger
+      versions.push({ id, books: await versionBooks(ledger), year: spanOf(ledger), version, importNumber: from.number })
+    }
+    const closings = closed.map(({ versions: then, ...days }) => ({ ...days, versions: idsOf(then) }))
+    return await task('review', { year, others, versions, replaced: idsOf(replaced), closed: closings, after, chosen })
+  }
+
+  /** One large table is looked at at a time: each takes a lot of memory. */
+  let largeTable: Promise<unknown> = Promise.resolve()
+
+  /** What the company has now, with or without books. */
+  async function everything(companyId: string): Promise<OwnJob> {
+    const ledgers = await store.active(companyId)
+    const own = await ownHandle(await documents.current(companyId))
+    return { books: ledgers.length === 0 ? null : await handleOf(ledgers), own }
   }
 
   const activeBooks = async (companyId: string) => await handleOf(await store.active(companyId))
@@ -165,19 +193,68 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
     async compare(before, after, page) {
       return await task('compare', { before: await versionBooks(before), after: await versionBooks(after), ...page })
     },
+    async review({ parsed, path }, situation) {
+      const { hash } = parsed.columns
+      const source = { path, state: settledState() }
+      const after = { key: hash, ledgers: [{ hash, columns: joined(parsed.columns), sha256: parsed.sha256, source }] }
+      return await reviewOf(after, situation, null)
+    },
+    async reviewStored(ledger, situation, chosen) {
+      return (await reviewOf(await versionBooks(ledger), situation, chosen)).findings
+    },
+    async sieFiles(ledgers, job) {
+      const books = []
+      for (const ledger of ledgers) books.push(await versionBooks(ledger))
+      return await task('sieFiles', { books, ...job })
+    },
+    async timeline(companyId, { companyOrgNumber, imports, stored }) {
+      const active = stored.filter((year) => year.active)
+      const refs = await store.byIds(
+        companyId,
+        active.map(({ id }) => id),
+      )
+      const ledgers = []
+      for (const ledger of refs) {
+        const year = active.find(({ id }) => id === ledger.id)
+        if (!year) continue
+        const { importId, importNumber, version } = year
+        ledgers.push({ columns: await cache.columns(ledger), sha256: ledger.source.sha256, importId, importNumber, version })
+      }
+      const years = stored.map(({ from, to, version, importNumber, active: isActive }) => ({
+        ...{ from, to, version, importNumber },
+        active: isActive,
+      }))
+      const timeline = await task('timeline', { companyOrgNumber, imports, ledgers, stored: years })
+      const formatOf = new Map(active.map(({ from, format }) => [from, format]))
+      return { ...timeline, years: timeline.years.map((year) => ({ ...year, format: formatOf.get(year.from) })) }
+    },
     async controlFigures(ledger) {
       return await task('controlFigures', await versionBooks(ledger))
     },
-    async run({ companyId, ledgerIds, analysisId, params }, { buffer }) {
+    async run({ companyId, ledgerIds, parts, analysisId, params }, { buffer }) {
       const ledgers = await store.byIds(companyId, ledgerIds)
       if (ledgers.length !== ledgerIds.length) throw new AppError('no_books')
-      const books = await handleOf(ledgers)
+      checkShipped(parts)
+      const [books, own] = await Promise.all([handleOf(ledgers), ownHandle(parts)])
       const startedAt = performance.now()
-      const computed = await task('run', { books, analysisId, params, control: buffer })
+      const computed = await task('run', { books, own, analysisId, params, control: buffer })
       return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
     },
-    async parse(path, { buffer }) {
-      return await task('parse', { path, control: buffer })
+    async parse(path, { buffer }, { reading, savedMappings } = byDefault) {
+      return await task('parse', { path, control: buffer, reading, savedMappings })
+    },
+    async hashFile(path) {
+      return await task('hashFile', path)
+    },
+    async tablePreview(source, ask) {
+      const look = async () => await task('tablePreview', { path: await cache.sourcePath(source), ...ask })
+      if (source.bytes < LARGE_TABLE_BYTES) return await look()
+      const found = largeTable.then(look)
+      largeTable = found.catch(() => undefined)
+      return await found
+    },
+    async textPreview(source, ask) {
+      return await task('textPreview', { path: await cache.sourcePath(source), ...ask })
     },
     async openExport(companyId, ledgerIds, source, language) {
       const books = await handleOf(await store.byIds(companyId, ledgerIds))
@@ -188,6 +265,21 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
           task('exportRows', { books, source: head.source, format, language, offset, limit, firstRow }),
       }
     },
+    async previewPlan(companyId, check) {
+      return await task('previewPlan', { ...(await everything(companyId)), check })
+    },
+    async suggestFunctions(companyId) {
+      return await task('suggestFunctions', await everything(companyId))
+    },
+    async draftBudget(companyId, ask) {
+      return await task('draftBudget', { ...(await everything(companyId)), ask })
+    },
+    async seal(value) {
+      return await task('seal', value)
+    },
+    async filesBudget(companyId) {
+      return await task('filesBudget', await activeBooks(companyId))
+    },
     async identify(path) {
       return await task('identify', path)
     },
@@ -196,7 +288,8 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
     },
     sourcePath: (source) => cache.sourcePath(source),
     readSource: (source) => cache.readSource(source),
-    adopt: (parsed, path) => cache.adopt(parsed.columns, { sha256: parsed.sha256, path }),
+    adopt: (parsed, path) => cache.adopt(parsed.columns, path === null ? null : { sha256: parsed.sha256, path }),
+    adoptSource: ({ sha256 }, path) => cache.adoptSource({ sha256, path }),
     async [Symbol.asyncDispose]() {
       await pool.destroy()
       await cache[Symbol.asyncDispose]()
@@ -208,19 +301,4 @@ export function computeWith({ store, cache, threads, keepBytes, registry }: Pool
 function threadFile(): string {
   const here = import.meta.url
   return new URL(here.endsWith('.ts') ? '../../dist/compute/thread.js' : './thread.js', here).href
-}
-
-/** Starts fetching the file; whoever reads a text of it waits on `state`. */
-function fetchSource(cache: BooksCache, source: LedgerRef['source']): SourceHandle {
-  const state = new SharedArrayBuffer(4)
-  const flag = new Int32Array(state)
-  const settle = (value: 1 | 2) => {
-    Atomics.store(flag, 0, value)
-    Atomics.notify(flag, 0)
-  }
-  cache.sourcePath(source).then(
-    () => settle(1),
-    () => settle(2),
-  )
-  return { path: cache.sourceLocation(source.sha256), state }
 }

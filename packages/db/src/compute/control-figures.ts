@@ -1,4 +1,4 @@
-import { analyses, type Books, matchesAccount } from '@verifikat/analyses'
+import { analyses, type Books, datasetOf, matchesAccount } from '@verifikat/analyses'
 import type { ControlFigures } from '../stores/views.ts'
 
 /** Result accounts, the year's result itself (8990–8999) left out. */
@@ -11,7 +11,7 @@ export async function controlFiguresOf(books: Books): Promise<ControlFigures> {
   if (!year) throw new TypeError('books without a year')
   const { load, params } = analyses['trial-balance']
   const { run } = await load()
-  const { rows, totalDebitOre } = run({ books }, params.parse(year.year), { progress: () => undefined })
+  const { rows, totalDebitOre, resultOre } = run(datasetOf(books), params.parse(year.year), { progress: () => undefined })
   const closing = (patterns: readonly string[]) => {
     let sum = 0
     for (const { account, closingOre } of rows) {
@@ -21,11 +21,12 @@ export async function controlFiguresOf(books: Books): Promise<ControlFigures> {
     }
     return sum
   }
-  const result = closing(RESULT)
+  // without vouchers there is no movement, but what the file declares
+  const declared = resultOre === null ? closing(RESULT) : null
   return {
     debitOre: totalDebitOre,
     vouchers: year.hasVouchers && year.ledger ? year.ledger.vouchers.length : null,
-    resultOre: result === null ? null : 0 - result,
+    resultOre: resultOre ?? (declared === null ? null : 0 - declared),
     assetsOre: closing(ASSETS),
   }
 }

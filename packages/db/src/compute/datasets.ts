@@ -33,11 +33,11 @@ export function createDatasets(keepBytes: number): Datasets {
     const texts: (SourceTexts | null)[] = []
     const sources = handle.ledgers.map(({ columns, source, sha256 }) => {
       const ledger = decodeLedger(columns)
-      const fromFile = ledger.textBytes ? null : sourceTexts(source, ledger.encoding)
+      const fromFile = ledger.textBytes ? null : sourceTexts(source, ledger)
       texts.push(fromFile)
       return {
         ledger,
-        texts: fromFile ?? memoryTexts(ledger.textBytes ?? new Uint8Array(), ledger.encoding),
+        texts: fromFile ?? memoryTexts(ledger.textBytes ?? new Uint8Array(), ledger.encoding, ledger.repairTexts),
         sha256,
         generated: ledger.generated,
       }
@@ -66,4 +66,10 @@ export function createDatasets(keepBytes: number): Datasets {
 
 function bytesOf({ ledgers }: BooksHandle): number {
   return ledgers.reduce((sum, { columns }) => sum + columns.byteLength, 0)
+}
+
+/** The one year of books that hold one file. */
+export function onlyYear({ years }: Books) {
+  for (const { ledger, texts } of years) if (ledger && texts) return { ledger, texts }
+  throw new TypeError('books without a year')
 }

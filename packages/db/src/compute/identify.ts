@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { createSieReader, type SieFacts } from '@verifikat/analyses'
+import { AppError, createSieReader, type SieFacts, tableProblems } from '@verifikat/analyses'
 import { readSieFile } from '@verifikat/analyses/node'
 
 /** `#FNAMN` and `#ORGNR` stand before the first voucher; the largest account plans end well before this. */
@@ -7,12 +7,18 @@ const HEAD_BYTES = 512 * 1024
 /** What begins like no SIE 1–4 file is small, or has to be read whole to be known. */
 const SIE_START = /^\uFEFF?\s*#/
 
-/** Whose books a file holds. Throws `AppError('source_unreadable')` for a file that is not SIE. */
+/** Whose books a file holds; a table names nobody, also where its columns have to be named first. Throws `AppError('source_unreadable')` for what holds no books. */
 export async function identifyFile(path: string): Promise<{ name: string; orgNumber: string }> {
   const head = headOf(path)
   if (!SIE_START.test(new TextDecoder().decode(head.subarray(0, 512)))) {
-    using whole = await readSieFile(path)
-    return identityOf(whole.facts.company)
+    try {
+      using whole = await readSieFile(path)
+      return identityOf(whole.facts.company)
+    } catch (error) {
+      if (error instanceof AppError && tableProblems.some((problem) => problem === error.params['reason']))
+        return { name: '', orgNumber: '' }
+      throw error
+    }
   }
   const reader = createSieReader()
   reader.push(head)

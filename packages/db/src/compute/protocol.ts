@@ -1,8 +1,24 @@
 /** What main thread and compute threads say to each other: handles and plain values, never rows. */
-import type { AppErrorCode, Encoding, Query } from '@verifikat/analyses'
+import type {
+  AppErrorCode,
+  Chosen,
+  ClosedDays,
+  Encoding,
+  FiscalYear,
+  OwnParts,
+  Query,
+  ReadableEncoding,
+  Reading,
+  SavedMapping,
+  StoredYear,
+  TableMapping,
+  Written,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 import type { LinesSource, RowsRequest, RunSource } from '../exports/part.ts'
 import type { Language } from '../exports/table.ts'
+import type { Situation } from '../stores/situation.ts'
+import type { TimelineFacts } from '../stores/versions.ts'
 import type { ComparisonKind } from '../stores/views.ts'
 
 /** One fiscal year: encoded columns in shared memory, texts in a file. */
@@ -26,8 +42,29 @@ export interface BooksHandle {
   readonly ledgers: readonly LedgerHandle[]
 }
 
+/** What a company has beside its books, as threads are told of it. */
+export interface OwnHandle {
+  /** The shipped account plan that was chosen, where it has none of its own. */
+  readonly template: string | null
+  readonly parts: readonly PartHandle[]
+}
+
+/** The books in use, null where there are none, and what stands beside them. */
+export interface OwnJob {
+  readonly books: BooksHandle | null
+  readonly own: OwnHandle
+}
+
+/** A part of what is read beside the books: canonical JSON and its hash, by which threads keep what they have parsed. */
+export interface PartHandle {
+  readonly part: keyof OwnParts
+  readonly hash: string
+  readonly text: string
+}
+
 export interface RunJob {
   readonly books: BooksHandle
+  readonly own: OwnHandle
   readonly analysisId: string
   readonly params: unknown
   readonly control: SharedArrayBuffer
@@ -55,6 +92,54 @@ export interface CompareJob {
   readonly limit: number
 }
 
+/** A version that goes into use, held against those that it takes the place of and those that were in use when periods were closed. */
+export interface ReviewJob extends Pick<Situation, 'year' | 'others'> {
+  /** A year each; `replaced` and `closed` name them by their ledgers' ids. */
+  readonly versions: readonly {
+    readonly id: string
+    readonly books: BooksHandle
+    readonly year: FiscalYear
+    readonly version: number
+    readonly importNumber: number
+  }[]
+  readonly replaced: readonly string[]
+  readonly closed: readonly (ClosedDays & { readonly versions: readonly string[] })[]
+  readonly after: BooksHandle
+  readonly chosen: Chosen | null
+}
+
+export interface SieFilesJob {
+  /** A year each; every one becomes the file at its place of `paths`. */
+  readonly books: readonly BooksHandle[]
+  readonly paths: readonly string[]
+  readonly type: '4E' | '4I'
+  readonly unwritable: 'refuse' | 'replace'
+  readonly written: Written
+  /** Names, texts and numbers are replaced under it, the same in every year; null: they stay. */
+  readonly seed: string | null
+}
+
+/** What stands in a file that was made. */
+export interface SieFileMade {
+  readonly path: string
+  readonly bytes: number
+  readonly type: '4E' | '4I'
+  readonly from: string
+  readonly to: string
+}
+
+export interface TimelineJob extends Pick<TimelineFacts, 'companyOrgNumber' | 'imports'> {
+  /** The years in use. */
+  readonly ledgers: readonly {
+    readonly columns: SharedArrayBuffer
+    readonly sha256: string
+    readonly importId: string
+    readonly importNumber: number
+    readonly version: number
+  }[]
+  readonly stored: readonly StoredYear[]
+}
+
 export interface ExportHeadJob {
   readonly books: BooksHandle
   readonly source: RunSource | LinesSource
@@ -65,9 +150,32 @@ export interface ExportRowsJob extends RowsRequest {
   readonly books: BooksHandle
 }
 
-export interface ParseJob {
+/** How a file is read. */
+export interface ReadAs {
+  readonly reading: Reading | null
+  /** For a table whose mapping the reading does not say. */
+  readonly savedMappings: readonly SavedMapping[]
+}
+
+export interface ParseJob extends ReadAs {
   readonly path: string
   readonly control: SharedArrayBuffer
+}
+
+export interface TablePreviewJob {
+  readonly path: string
+  /** To be checked; null: the one that the file would be read with. */
+  readonly mapping: TableMapping | null
+  readonly encoding: ReadableEncoding | null
+  readonly savedMappings: readonly SavedMapping[]
+}
+
+export interface TextPreviewJob {
+  readonly path: string
+  /** What the import reads it as; null: as its bytes show. */
+  readonly current: Encoding | null
+  /** Nobody chose it: it is what the bytes showed when the whole file was read. */
+  readonly isDetected: boolean
 }
 
 export interface SourceLineJob {
@@ -96,10 +204,17 @@ export interface Control {
   readonly cancelled: boolean
   report(done: number, total: number): void
   progress(): { done: number; total: number }
+  /** What is being done now. */
+  enter(stage: Stage): void
+  readonly stage: Stage
 }
 
+/** Of an import, in this order. */
+export const stages = ['reading', 'checking', 'storing'] as const
+export type Stage = (typeof stages)[number]
+
 export function control(buffer: SharedArrayBuffer = new SharedArrayBuffer(24)): Control {
-  const flag = new Int32Array(buffer, 0, 1)
+  const [flag, stage] = [new Int32Array(buffer, 0, 1), new Int32Array(buffer, 4, 1)]
   const counts = new Float64Array(buffer, 8, 2)
   return {
     buffer,
@@ -112,5 +227,9 @@ export function control(buffer: SharedArrayBuffer = new SharedArrayBuffer(24)): 
       counts[1] = total
     },
     progress: () => ({ done: counts[0] ?? 0, total: counts[1] ?? 0 }),
+    enter: (next) => void Atomics.store(stage, 0, stages.indexOf(next)),
+    get stage() {
+      return stages[Atomics.load(stage, 0)] ?? 'reading'
+    },
   }
 }

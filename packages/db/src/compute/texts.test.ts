@@ -13,7 +13,7 @@ test('texts come from the file that was last found sound, not from one opened be
     return { path, state }
   }
   writeFileSync(path, 'Bank')
-  using texts = sourceTexts(there(), 'utf-8')
+  using texts = sourceTexts(there(), { encoding: 'utf-8', repairTexts: false })
   const text = () => Buffer.from(texts.bytes(0, 4)).toString()
   expect(text()).toBe('Bank')
   writeFileSync(path, 'Bonk')

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
-import type { Encoding, TextSource } from '@verifikat/analyses'
+import type { Ledger, TextSource } from '@verifikat/analyses'
 import { fileTexts } from '@verifikat/analyses/node'
 import type { SourceHandle } from './protocol.ts'
 
@@ -11,13 +11,14 @@ export interface SourceTexts extends TextSource, Disposable {
 }
 
 /** Texts of a source file, which is opened, and if need be waited for, when the first text is asked for. */
-export function sourceTexts(first: SourceHandle, encoding: Encoding): SourceTexts {
+export function sourceTexts(first: SourceHandle, { encoding, repairTexts }: Pick<Ledger, 'encoding' | 'repairTexts'>): SourceTexts {
   let handle = first
   let file: number | undefined
   let texts: TextSource | undefined
   let isChecked = false
   return {
     encoding,
+    repairTexts,
     offer(latest) {
       if (latest !== handle) isChecked = false
       handle = latest
@@ -30,7 +31,7 @@ export function sourceTexts(first: SourceHandle, encoding: Encoding): SourceText
           file = undefined
         }
         file ??= openSync(handle.path, 'r')
-        texts = fileTexts(file, encoding)
+        texts = fileTexts(file, encoding, repairTexts)
         isChecked = true
       }
       return texts.bytes(at, length)

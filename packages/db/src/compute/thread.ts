@@ -1,14 +1,29 @@
 /** Entry of a compute thread: pure work on shared columns. Runs as built JavaScript, whatever the main thread runs as. */
 import { workerData } from 'node:worker_threads'
-import { type AnyAnalysis, AppError, analyses, canonicalJson, hashText, selectLines, voucherDetail } from '@verifikat/analyses'
+import {
+  type AnyAnalysis,
+  AppError,
+  analyses,
+  canonicalJson,
+  datasetOf,
+  hashText,
+  selectLines,
+  suggestFunctions as suggest,
+  suggestedAccountFunctions,
+  voucherDetail,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
+import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
+import { type BudgetAsk, draftBudget as draftOf, filesBudgetOf, type PlanCheck, previewPlan as previewOf } from './company-jobs.ts'
 import { createComparisons } from './comparisons.ts'
 import { controlFiguresOf } from './control-figures.ts'
 import { createDatasets } from './datasets.ts'
 import { dimensionsOf } from './dimensions.ts'
+import { hashOf } from './hash-file.ts'
 import { identifyFile } from './identify.ts'
+import { ownPartsOf } from './own-parts.ts'
 import { parseFile } from './parse.ts'
 import {
   type BooksHandle,
@@ -17,21 +32,31 @@ import {
   type ExportHeadJob,
   type ExportRowsJob,
   type LinesJob,
+  type OwnJob,
   type ParseJob,
   type Reply,
+  type ReviewJob,
   type RunJob,
+  type SieFilesJob,
   type SourceLineJob,
+  type TablePreviewJob,
+  type TextPreviewJob,
+  type TimelineJob,
   threadDataSchema,
   type VoucherJob,
 } from './protocol.ts'
+import { makeSieFiles } from './sie-files.ts'
 import { readSourceLine } from './source-line.ts'
+import { tablePreviewOf } from './table-preview.ts'
+import { previewTexts } from './text-preview.ts'
+import { timelineFrom } from './timeline.ts'
 
 const data = threadDataSchema.parse(workerData)
 const datasets = createDatasets(data.keepBytes)
 const comparisons = createComparisons(datasets)
 let registry: Promise<Readonly<Record<string, AnyAnalysis>>> | undefined
 
-export const run = replying(async ({ books, analysisId, params, control: buffer }: RunJob) => {
+export const run = replying(async ({ books, own, analysisId, params, control: buffer }: RunJob) => {
   const analysis = (await known())[analysisId]
   if (!analysis) throw new AppError('not_found', { params: { analysisId } })
   const shared = control(buffer)
@@ -40,7 +65,7 @@ export const run = replying(async ({ books, analysisId, params, control: buffer 
   }
   const checked = analysis.params.safeParse(params)
   if (!checked.success) throw new AppError('invalid_input', { cause: checked.error })
-  const dataset = { books: datasets.of(books) }
+  const dataset = datasetOf(datasets.of(books), ownPartsOf(own))
   const result = await analysis
     .runUnknown(dataset, params, {
       progress(done, total) {
@@ -64,6 +89,12 @@ export const dimensions = replying((books: BooksHandle): BooksDimensions => dime
 
 export const controlFigures = replying((books: BooksHandle) => controlFiguresOf(datasets.of(books)))
 
+export const sieFiles = replying((job: SieFilesJob) => makeSieFiles(datasets, job))
+
+export const timeline = replying((job: TimelineJob) => timelineFrom(job))
+
+export const review = replying((job: ReviewJob) => comparisons.review(job))
+
 export const compare = replying((job: CompareJob) => comparisons.page(job))
 
 export const exportHead = replying(({ books, source, language }: ExportHeadJob) => headOf(datasets.of(books), source, language))
@@ -72,9 +103,36 @@ export const exportRows = replying(({ books, ...request }: ExportRowsJob) => row
 
 export const parse = replying((job: ParseJob) => parseFile(job))
 
+export const hashFile = replying((path: string) => hashOf(path))
+
+export const tablePreview = replying((job: TablePreviewJob) => tablePreviewOf(job))
+
+export const textPreview = replying((job: TextPreviewJob) => previewTexts(job))
+
 export const sourceLine = replying(({ path, encoding, line }: SourceLineJob) => readSourceLine(path, encoding, line))
 
 export const identify = replying((path: string) => identifyFile(path))
+
+export const previewPlan = replying(({ books, own, check }: OwnJob & { readonly check: PlanCheck }) =>
+  previewOf(books && datasets.of(books), ownPartsOf(own), check),
+)
+
+export const suggestFunctions = replying(({ books, own }: OwnJob) => {
+  if (!books) throw new AppError('no_books')
+  const { accountFunctions } = ownPartsOf(own)
+  return suggest(datasets.of(books), accountFunctions ?? suggestedAccountFunctions)
+})
+
+export const draftBudget = replying(({ books, own, ask }: OwnJob & { readonly ask: BudgetAsk }) =>
+  draftOf(books && datasets.of(books), ownPartsOf(own), ask),
+)
+
+export const seal = replying((value: unknown): SealedContent => {
+  const text = canonicalJson(value)
+  return { text, hash: hashText(text) }
+})
+
+export const filesBudget = replying((books: BooksHandle) => filesBudgetOf(datasets.of(books)))
 
 async function known(): Promise<Readonly<Record<string, AnyAnalysis>>> {
   registry ??=

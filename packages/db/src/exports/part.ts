@@ -41,9 +41,9 @@ export interface RowsRequest {
   readonly firstRow: number
 }
 
-export function exportHead(books: Books, source: RunSource | LinesSource, language: Language): ExportHead {
+export async function exportHead(books: Books, source: RunSource | LinesSource, language: Language): Promise<ExportHead> {
   if (source.kind === 'lines') return linesHead(books, source, language)
-  const run = runExport(knownId(source.analysisId), JSON.parse(source.result), source.params, language)
+  const run = await runExport(knownId(source.analysisId), JSON.parse(source.result), source.params, language)
   if (run.kind === 'lines') return linesHead(books, { kind: 'lines', query: querySchema.parse(run.query) }, language)
   const { table } = run
   return {
@@ -54,11 +54,11 @@ export function exportHead(books: Books, source: RunSource | LinesSource, langua
   }
 }
 
-export function exportRows(books: Books, { source, format, language, offset, limit, firstRow }: RowsRequest): Uint8Array {
+export async function exportRows(books: Books, { source, format, language, offset, limit, firstRow }: RowsRequest): Promise<Uint8Array> {
   const table =
     source.kind === 'lines'
       ? tableOf(lineColumns, selectLines(books, source.query, { offset, limit }).lines, language)
-      : tableRows(source, language)
+      : await tableRows(source, language)
   const start = source.kind === 'lines' ? 0 : offset
   const rows: Cell[][] = []
   for (let i = start; i < Math.min(table.length, start + limit); i++) rows.push(table.row(i))
@@ -77,8 +77,8 @@ function linesHead(books: Books, source: LinesSource, language: Language): Expor
   }
 }
 
-function tableRows({ analysisId, result, params }: RunSource, language: Language): Table {
-  const run = runExport(knownId(analysisId), JSON.parse(result), params, language)
+async function tableRows({ analysisId, result, params }: RunSource, language: Language): Promise<Table> {
+  const run = await runExport(knownId(analysisId), JSON.parse(result), params, language)
   if (run.kind !== 'table') throw new Error(`${analysisId} is exported as lines`)
   return run.table
 }

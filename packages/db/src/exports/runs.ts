@@ -1,4 +1,7 @@
-import { type AnalysisId, analyses, type QueryInput, type TrialBalanceRow } from '@verifikat/analyses'
+import { type AnalysisId, analyses, type FlagTexts, flagTexts, type QueryInput, type TrialBalanceRow } from '@verifikat/analyses'
+import { figureColumns, matrixColumns, sourceColumns } from './figures.ts'
+import { objectColumns, reviewColumns } from './reviews.ts'
+import { counterColumns, parseStatement, statementColumns, turnoverColumns } from './statements.ts'
 import { type Cell, type Column, count, date, type Language, ore, summed, text } from './table.ts'
 
 /** Columns with the rows they show, the item type kept inside. */
@@ -64,8 +67,54 @@ const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
   },
 ]
 
+function statementExport(id: 'balance-sheet' | 'income-statement') {
+  return (result: unknown, _params: unknown, language: Language): RunExport => {
+    const statement = parseStatement(id, result)
+    return { kind: 'table', table: tableOf(statementColumns(statement), statement.rows, language) }
+  }
+}
+
+function sourceExport(result: unknown, _params: unknown, language: Language): RunExport {
+  const statement = analyses['source-balance-sheet'].result.parse(result)
+  return { kind: 'table', table: tableOf(sourceColumns(statement), statement.rows, language) }
+}
+
 /** One entry for each analysis: a missing one does not compile. */
-const exporters: { readonly [K in AnalysisId]: (result: unknown, params: unknown, language: Language) => RunExport } = {
+const exporters: {
+  readonly [K in AnalysisId]: (result: unknown, params: unknown, language: Language, flags: FlagTexts) => RunExport
+} = {
+  'balance-sheet': statementExport('balance-sheet'),
+  'balance-sheet-debit-credit': (result, _params, language) => {
+    const { rows } = analyses['balance-sheet-debit-credit'].result.parse(result)
+    return { kind: 'table', table: tableOf(turnoverColumns, rows, language) }
+  },
+  'income-statement': statementExport('income-statement'),
+  'income-statement-debit-credit': (result, _params, language) => {
+    const { rows } = analyses['income-statement-debit-credit'].result.parse(result)
+    return { kind: 'table', table: tableOf(counterColumns, rows, language) }
+  },
+  balance: (result, _params, language, flags) => {
+    const review = analyses.balance.result.parse(result)
+    return { kind: 'table', table: tableOf(reviewColumns(review, flags), review.rows, language) }
+  },
+  result: (result, _params, language, flags) => {
+    const review = analyses.result.result.parse(result)
+    return { kind: 'table', table: tableOf(reviewColumns(review, flags), review.rows, language) }
+  },
+  'object-list-income-statement': (result, _params, language, flags) => {
+    const list = analyses['object-list-income-statement'].result.parse(result)
+    return { kind: 'table', table: tableOf(objectColumns(list, flags), [...list.rows, list.total], language) }
+  },
+  'key-figure': (result, _params, language) => {
+    const figures = analyses['key-figure'].result.parse(result)
+    return { kind: 'table', table: tableOf(figureColumns(figures), figures.figures, language) }
+  },
+  'monthly-matrix': (result, _params, language) => {
+    const matrix = analyses['monthly-matrix'].result.parse(result)
+    return { kind: 'table', table: tableOf(matrixColumns(matrix), matrix.rows, language) }
+  },
+  'source-balance-sheet': sourceExport,
+  'source-income-statement': sourceExport,
   'trial-balance': (result, _params, language) => {
     const { rows } = analyses['trial-balance'].result.parse(result)
     return { kind: 'table', table: tableOf(trialBalanceColumns, rows, language) }
@@ -78,6 +127,6 @@ const exporters: { readonly [K in AnalysisId]: (result: unknown, params: unknown
   },
 }
 
-export function runExport(analysisId: AnalysisId, result: unknown, params: unknown, language: Language): RunExport {
-  return exporters[analysisId](result, params, language)
+export async function runExport(analysisId: AnalysisId, result: unknown, params: unknown, language: Language): Promise<RunExport> {
+  return exporters[analysisId](result, params, language, await flagTexts(language))
 }

@@ -1,39 +1,34 @@
-import { AppError } from '@verifikat/analyses'
+import { AppError, canonicalJson, type Reading } from '@verifikat/analyses'
 import type pg from 'pg'
-import { copyIn, copyOut, ledgerChunks, sourceChunks } from '../books/copy.ts'
+import { copyOut, ledgerChunks, sourceChunks } from '../books/copy.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
-import { ledgerInputHash } from './input-hash.ts'
+import { ledgerInputHash, storedReading } from './input-hash.ts'
 import { finish, type Lease } from './leases.ts'
+import { type LedgerRef, ledgerRefs } from './ledger-refs.ts'
 import { insertImported, insertLedger, makeRoom } from './new-version.ts'
 import { type Owner, withOwner } from './owner.ts'
+import { withFindings } from './report-findings.ts'
+import { nothingReplaced, type ReviewVersion, reviewed, situationOf } from './situation.ts'
+import { type Source, storeSource } from './sources.ts'
 import { countUnread } from './version-rule.ts'
 import type { ImportFigures, ImportReport, LedgerSummary } from './views.ts'
 
 export type BooksStore = ReturnType<typeof createBooksStore>
 
-/** One fiscal year's stored columns and the source file they came from. */
-export interface LedgerRef {
-  readonly id: string
-  readonly yearFrom: string
-  readonly yearTo: string
-  /** SHA-256 of the encoded columns. */
-  readonly hash: string
-  readonly bytes: number
-  /** False where an earlier reader made the columns: they have to be read anew. */
-  readonly isCurrent: boolean
-  readonly source: { readonly sha256: string; readonly bytes: number }
-  readonly import: { readonly id: string; readonly number: number; readonly fileName: string; readonly sha256: string }
-}
-
 /** A parsed file, ready to be stored. */
 export interface ParsedImport {
   readonly sha256: string
   readonly bytes: number
+  /** How it was read, where not by default. */
+  readonly reading: Reading | null
   readonly year: { readonly from: string; readonly to: string }
   readonly columns: {
     readonly hash: string
-    readonly data: Uint8Array
+    /** The stored form in parts that follow on each other, each in memory that threads share. */
+    readonly pieces: readonly Uint8Array[]
+    /** Of all parts together. */
+    readonly bytes: number
     readonly rows: number
     readonly vouchers: number
     readonly summary: LedgerSummary
@@ -42,31 +37,9 @@ export interface ParsedImport {
   readonly figures: Omit<ImportFigures, 'sameAs' | 'unread' | 'held'>
 }
 
-const refColumns = {
-  id: true,
-  yearFrom: true,
-  yearTo: true,
-  hash: true,
-  bytes: true,
-  inputHash: true,
-  import: { select: { id: true, number: true, fileName: true, sha256: true, file: { select: { bytes: true } } } },
-} as const
-
 export function createBooksStore({ prisma, pool }: Db) {
-  type Which = { active: true } | { id: { in: string[] } } | { yearFrom: string; version: number } | { import: { sha256: string } }
-  const refs = async (where: Which & { companyId: string }): Promise<LedgerRef[]> => {
-    const rows = await prisma.ledgerVersion.findMany({ where, select: refColumns, orderBy: { yearFrom: 'asc' } })
-    return rows.map(({ import: { file, ...source }, bytes, inputHash, ...row }) => {
-      if (!file || source.sha256 === null) throw new Error(`ledger ${row.id} has no source file`)
-      return {
-        ...row,
-        bytes: Number(bytes),
-        isCurrent: inputHash === ledgerInputHash(source.sha256),
-        source: { sha256: source.sha256, bytes: Number(file.bytes) },
-        import: { ...source, sha256: source.sha256 },
-      }
-    })
-  }
+  const db = { prisma, pool }
+  const refs = async (where: Parameters<typeof ledgerRefs>[1]) => await ledgerRefs(db, where)
 
   return {
     /** Years that analyses read whose columns an earlier reader made. */
@@ -108,9 +81,17 @@ export function createBooksStore({ prisma, pool }: Db) {
       return ledger
     },
 
-    /** The columns read from this file; a file imported again may have left them to its first import. */
-    async ofFile(companyId: string, sha256: string): Promise<LedgerRef> {
-      const ledgers = await refs({ companyId, import: { sha256 } })
+    /** The columns of an import; a file imported again in the same way may have left them to its first import. */
+    async ofImport(companyId: string, importId: string): Promise<LedgerRef> {
+      const found = await prisma.import.findFirst({
+        where: { id: importId, companyId, state: 'done' },
+        select: { sha256: true, reading: true },
+      })
+      if (!found || found.sha256 === null) throw new AppError('not_found')
+      const reading = canonicalJson(storedReading(found.reading))
+      const ledgers = (await refs({ companyId, import: { sha256: found.sha256 } })).filter(
+        (ledger) => canonicalJson(ledger.reading) === reading,
+      )
       const ledger = ledgers.find(({ isCurrent }) => isCurrent) ?? ledgers[0]
       if (!ledger) throw new AppError('not_found')
       return ledger
@@ -118,12 +99,12 @@ export function createBooksStore({ prisma, pool }: Db) {
 
     /** The columns' bytes, in order. */
     async readColumns(ledgerId: string, sink: (part: Uint8Array) => void | Promise<void>): Promise<void> {
-      await reading(pool, (client) => copyOut(client, ledgerChunks, ledgerId, sink))
+      await copying(pool, (client) => copyOut(client, ledgerChunks, ledgerId, sink))
     },
 
     /** A source file's bytes, in order. */
     async readSource(sha256: string, sink: (part: Uint8Array) => void | Promise<void>): Promise<void> {
-      await reading(pool, (client) => copyOut(client, sourceChunks, sha256, sink))
+      await copying(pool, (client) => copyOut(client, sourceChunks, sha256, sink))
     },
 
     /** The file behind an import, for its download. */
@@ -149,21 +130,27 @@ export function createBooksStore({ prisma, pool }: Db) {
       task: { readonly companyId: string; readonly userId: string | null },
       parsed: ParsedImport,
       source: () => AsyncIterable<Uint8Array>,
+      review: ReviewVersion,
     ): Promise<boolean> {
       const { companyId, userId } = task
+      const reviewNow = (await isActive(pool, companyId, parsed))
+        ? null
+        : await reviewed(() => situationOf(db, companyId, parsed.year), review)
       return await transaction(pool, async (client) => {
         await lockBooks(client, companyId)
-        const made = await client.query('insert into "SourceFile" (sha256, bytes) values ($1, $2) on conflict do nothing', [
-          parsed.sha256,
-          parsed.bytes,
-        ])
-        if (made.rowCount === 1) await copyIn(client, sourceChunks, parsed.sha256, source())
-        const sameAs = await earlierImport(client, companyId, parsed.sha256)
+        await storeSource(client, parsed, source)
+        const sameAs = await earlierImport(client, companyId, parsed)
         const unread = countUnread(parsed.report.findings)
-        const held = (await isActive(client, companyId, parsed)) ? null : await insertImported(client, companyId, lease.id, parsed, unread)
-        const { report, figures } = withOwner(parsed, await ownerOf(client, companyId))
+        const isKnown = await isActive(client, companyId, parsed)
+        // what was in use a moment ago may have been put aside since
+        const { findings, deleted } = isKnown
+          ? nothingReplaced
+          : await (reviewNow ?? (await reviewed(() => situationOf(db, companyId, parsed.year), review)))()
+        const held = isKnown ? null : await insertImported(client, companyId, lease.id, parsed, { unread, deleted })
+        const { report, figures } = withOwner({ ...parsed, ...withFindings(parsed, findings) }, await ownerOf(client, companyId))
         const stored = await finish(client, lease, 'done', {
           sha256: parsed.sha256,
+          reading: parsed.reading === null ? null : JSON.stringify(parsed.reading),
           report: JSON.stringify(report),
           summary: JSON.stringify({ ...figures, sameAs, unread, held } satisfies ImportFigures),
           done: parsed.bytes,
@@ -173,10 +160,26 @@ export function createBooksStore({ prisma, pool }: Db) {
         const detail = { importId: lease.id, sha256: parsed.sha256, sameAs, held: held?.reason ?? null }
         await auditSql(client, { userId, companyId, action: 'import.done', detail })
         return true
-      }).catch((error: unknown) => {
-        if (error instanceof LeaseLostError) return false
-        throw error
-      })
+      }).catch(lostLease)
+    },
+
+    /** A table whose columns have to be named: its bytes are stored, and the import waits; nothing else of it is. */
+    async hold(
+      lease: Lease,
+      task: { readonly companyId: string; readonly userId: string | null },
+      source: Source,
+      params: AppError['params'],
+      content: () => AsyncIterable<Uint8Array>,
+    ): Promise<boolean> {
+      const { companyId, userId } = task
+      const { sha256, bytes } = source
+      return await transaction(pool, async (client) => {
+        await storeSource(client, source, content)
+        const changes = { sha256, errorCode: 'source_unreadable', errorParams: JSON.stringify(params), done: bytes, total: bytes }
+        if (!(await finish(client, lease, 'waiting', changes))) throw new LeaseLostError()
+        await auditSql(client, { userId, companyId, action: 'import.waiting', detail: { importId: lease.id, sha256 } })
+        return true
+      }).catch(lostLease)
     },
   }
 }
@@ -185,7 +188,12 @@ class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
 
-async function reading(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+function lostLease(error: unknown): false {
+  if (error instanceof LeaseLostError) return false
+  throw error
+}
+
+async function copying(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   let failed: Error | undefined
   try {
@@ -204,18 +212,20 @@ export async function lockBooks(client: pg.ClientBase, companyId: string): Promi
   await client.query(`select pg_advisory_xact_lock(hashtextextended('books:' || $1, 0))`, [companyId])
 }
 
-async function earlierImport(client: pg.ClientBase, companyId: string, sha256: string): Promise<number | null> {
+/** Of the same bytes, read in the same way. */
+async function earlierImport(client: pg.ClientBase, companyId: string, { sha256, reading }: ParsedImport): Promise<number | null> {
   const { rows } = await client.query<{ number: number }>(
-    `select number from "Import" where "companyId" = $1 and sha256 = $2 and state = 'done' order by number limit 1`,
-    [companyId, sha256],
+    `select number from "Import" where "companyId" = $1 and sha256 = $2 and state = 'done' and reading is not distinct from $3::jsonb
+     order by number limit 1`,
+    [companyId, sha256, reading === null ? null : JSON.stringify(reading)],
   )
   return rows[0]?.number ?? null
 }
 
-async function isActive(client: pg.ClientBase, companyId: string, parsed: ParsedImport): Promise<boolean> {
+async function isActive(client: pg.Pool | pg.ClientBase, companyId: string, parsed: ParsedImport): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from "LedgerVersion" where "companyId" = $1 and active and "inputHash" = $2 and hash = $3`,
-    [companyId, ledgerInputHash(parsed.sha256), parsed.columns.hash],
+    [companyId, ledgerInputHash(parsed.sha256, parsed.reading), parsed.columns.hash],
   )
   return rowCount === 1
 }

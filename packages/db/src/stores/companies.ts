@@ -1,8 +1,9 @@
-import { AppError } from '@verifikat/analyses'
+import { type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
 import { audit } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
 import { type Owner, orgDigits } from './owner.ts'
+import { currentParts, hashWithParts } from './parts.ts'
 import {
   type CompanyOverview,
   type CompanySummary,
@@ -40,7 +41,24 @@ export async function createCompany(
   return { id }
 }
 
-export function createCompanies({ prisma }: Db) {
+/** Says who can grant the right. */
+async function mayOnlyRead(tx: Tx, { id, name }: { readonly id: string; readonly name: string }): Promise<AppError> {
+  const owners = await tx.membership.findMany({
+    where: { companyId: id, role: 'owner' },
+    select: { user: { select: { name: true } } },
+    orderBy: { createdAt: 'asc' },
+  })
+  const params = { reason: 'only_reader', company: name, owners: owners.map(({ user }) => user.name).join(', ') }
+  return new AppError('forbidden', { params })
+}
+
+export function createCompanies({ prisma, pool }: Db) {
+  async function hashesOfAnalyses(companyId: string, booksHash: string): Promise<Record<string, string>> {
+    const parts = await currentParts(prisma, companyId)
+    const all: readonly AnyAnalysis[] = Object.values(analyses)
+    return Object.fromEntries(all.map(({ id, needs }) => [id, hashWithParts(booksHash, needs, parts)]))
+  }
+
   return {
     /** Null where the user has no part in the company, or there is no such company. */
     async roleOf(userId: string, companyId: string): Promise<Role | null> {
@@ -84,7 +102,22 @@ export function createCompanies({ prisma }: Db) {
       return await prisma.$transaction((tx) => createCompany(tx, userId, company))
     },
 
-    /** The company a file belongs to: one of the user's own with the same number, else a new one. */
+    /** The first company that the user may write whose imports hold these very bytes, or are about to; the demo's do not count. */
+    async holding(userId: string, sha256: string): Promise<string | null> {
+      const { rows } = await pool.query<{ companyId: string }>(
+        `select i."companyId" from "Import" i
+         join "Membership" m on m."companyId" = i."companyId" and m."userId" = $1 and m.role in ('owner', 'auditor')
+         join "Company" c on c.id = i."companyId" and not c."isDemo"
+         where i.state in ('queued', 'running', 'waiting', 'done') and (i.sha256 = $2 or i.sha256 is null and exists (
+           select 1 from "AuditEvent" a where a."companyId" = i."companyId" and a.action = 'import.create'
+             and a.detail->>'importId' = i.id::text and a.detail->>'sha256' = $2))
+         order by i."createdAt" limit 1`,
+        [userId, sha256],
+      )
+      return rows[0]?.companyId ?? null
+    },
+
+    /** The company a file belongs to: one of the user's own with the same number, else a new one; one that the user may only read is refused. */
     async forFile(userId: string, company: { readonly name: string; readonly orgNumber: string }): Promise<{ id: string }> {
       const digits = orgDigits(company.orgNumber)
       return await prisma.$transaction(async (tx) => {
@@ -92,12 +125,15 @@ export function createCompanies({ prisma }: Db) {
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('company:' || ${userId}, 0))`
         if (digits !== '') {
           const own = await tx.membership.findMany({
-            where: { userId, role: { in: ['owner', 'auditor'] }, company: { isDemo: false } },
-            select: { company: { select: { id: true, orgNumber: true } } },
+            where: { userId, company: { isDemo: false } },
+            select: { role: true, company: { select: { id: true, name: true, orgNumber: true } } },
             orderBy: { createdAt: 'asc' },
           })
-          const same = own.find((membership) => orgDigits(membership.company.orgNumber) === digits)
-          if (same) return { id: same.company.id }
+          const same = own.filter((membership) => orgDigits(membership.company.orgNumber) === digits)
+          const writable = same.find(({ role }) => role !== 'reader')
+          if (writable) return { id: writable.company.id }
+          const [read] = same
+          if (read) throw await mayOnlyRead(tx, read.company)
         }
         return await createCompany(tx, userId, company)
       })
@@ -133,13 +169,15 @@ export function createCompanies({ prisma }: Db) {
           },
         }
       })
+      const inputHash = found.ledgers.length === 0 ? null : inputHashOf(found.ledgers)
       return {
         id: found.id,
         name: found.name,
         orgNumber: found.orgNumber,
         role,
         isDemo: found.isDemo,
-        inputHash: found.ledgers.length === 0 ? null : inputHashOf(found.ledgers),
+        inputHash,
+        inputHashes: inputHash === null ? {} : await hashesOfAnalyses(companyId, inputHash),
         currency: years.at(-1)?.currency ?? 'SEK',
         years: years.map(({ year }) => year),
         latestImport: found.imports.map(latestOf)[0] ?? null,

@@ -1,9 +1,15 @@
+import type { Reading, SavedMapping } from '@verifikat/analyses'
+import type pg from 'pg'
 import * as z from 'zod'
+import { type Stage, stages } from '../compute/protocol.ts'
 import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { audit, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
+import { storedReading } from './input-hash.ts'
 import { askCancel } from './leases.ts'
+import { mappingsOf } from './mappings.ts'
+import type { Source } from './sources.ts'
 import { type Change, type ImportDetail, type ImportSummary, importFiguresSchema, importReportSchema } from './views.ts'
 
 export type Imports = ReturnType<typeof createImports>
@@ -18,6 +24,7 @@ const summaryColumns = {
   state: true,
   done: true,
   total: true,
+  stage: true,
   createdAt: true,
   finishedAt: true,
   createdById: true,
@@ -44,7 +51,20 @@ export interface ImportTask {
   readonly importId: string
   readonly companyId: string
   readonly userId: string | null
-  readonly bytes: number
+  /** Null as long as the file waits in the spool folder. */
+  readonly source: Source | null
+  /** How somebody said the file is to be read. */
+  readonly reading: Reading | null
+  readonly savedMappings: readonly SavedMapping[]
+}
+
+function stageOf(text: string | null): Stage | null {
+  return stages.find((stage) => stage === text) ?? null
+}
+
+/** One at a time numbers a company's imports, to the end of the transaction. */
+export async function lockImports(client: pg.ClientBase, companyId: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('imports:' || $1, 0))`, [companyId])
 }
 
 export function createImports({ prisma, pool }: Db) {
@@ -57,8 +77,9 @@ export function createImports({ prisma, pool }: Db) {
     const users = new Map(
       (await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })).map(({ id, name }) => [id, name]),
     )
-    return found.map(({ createdById, ...row }) => ({
+    return found.map(({ createdById, stage, ...row }) => ({
       ...row,
+      stage: stageOf(stage),
       bytes: Number(row.bytes),
       done: Number(row.done),
       total: Number(row.total),
@@ -92,8 +113,16 @@ export function createImports({ prisma, pool }: Db) {
     async get(companyId: string, importId: string): Promise<ImportDetail | null> {
       const [summary] = await withNames(await rows({ companyId, id: importId }))
       if (!summary) return null
-      const { report } = await prisma.import.findUniqueOrThrow({ where: { id: importId }, select: { report: true } })
-      return { ...summary, report: importReportSchema.nullable().parse(report) }
+      const { report, reading, rereadOf } = await prisma.import.findUniqueOrThrow({
+        where: { id: importId },
+        select: { report: true, reading: true, rereadOf: { select: { number: true } } },
+      })
+      return {
+        ...summary,
+        report: importReportSchema.nullable().parse(report),
+        reading: storedReading(reading),
+        rereadOf: rereadOf?.number ?? null,
+      }
     },
 
     async requestCancel({
@@ -114,15 +143,20 @@ export function createImports({ prisma, pool }: Db) {
     async task(importId: string): Promise<ImportTask> {
       const row = await prisma.import.findUniqueOrThrow({
         where: { id: importId },
-        select: { companyId: true, createdById: true, bytes: true },
+        select: { companyId: true, createdById: true, reading: true, file: { select: { sha256: true, bytes: true } } },
       })
-      return { importId, companyId: row.companyId, userId: row.createdById, bytes: Number(row.bytes) }
+      const { companyId, createdById: userId, reading, file } = row
+      return {
+        ...{ importId, companyId, userId, reading: storedReading(reading) },
+        source: file && { sha256: file.sha256, bytes: Number(file.bytes) },
+        savedMappings: await mappingsOf(prisma, companyId),
+      }
     },
 
     /** Of these ids, the imports that still need their spooled file. */
-    async waiting(ids: readonly string[]): Promise<Set<string>> {
+    async spooled(ids: readonly string[]): Promise<Set<string>> {
       const found = await prisma.import.findMany({
-        where: { id: { in: [...ids] }, state: { in: ['uploading', 'queued', 'running'] } },
+        where: { id: { in: [...ids] }, state: { in: ['uploading', 'queued', 'running'] }, sha256: null },
         select: { id: true },
       })
       return new Set(found.map(({ id }) => id))
@@ -131,9 +165,9 @@ export function createImports({ prisma, pool }: Db) {
     async change(id: string): Promise<(Change & { companyId: string }) | null> {
       const row = await prisma.import.findUnique({
         where: { id },
-        select: { companyId: true, seq: true, state: true, done: true, total: true },
+        select: { companyId: true, seq: true, state: true, done: true, total: true, stage: true },
       })
-      return row && { kind: 'import', id, ...row, done: Number(row.done), total: Number(row.total) }
+      return row && { kind: 'import', id, ...row, done: Number(row.done), total: Number(row.total), stage: stageOf(row.stage) }
     },
 
     async changedSince(companyId: string, since: Date): Promise<string[]> {

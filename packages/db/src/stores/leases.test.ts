@@ -1,7 +1,11 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { analyses } from '../../../../test/harness/analyses.mjs'
-import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
+import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../../test/harness/workbench.ts'
+import { control } from '../compute/protocol.ts'
 import type { Claim, Lease } from './leases.ts'
+import type { Situation } from './situation.ts'
 
 const bench = await createWorkbench({ testAnalyses: true })
 afterAll(() => bench[Symbol.asyncDispose]())
@@ -77,7 +81,7 @@ test('progress is counted only when it moves', async () => {
 
 test('a run that nobody holds is cancelled at once', async () => {
   const { companyId, userId, runId, view } = await startedRun()
-  await runs.requestCancel({ companyId, runId, userId })
+  await runs.requestCancel({ companyId, runId, userId, own: false })
   expect(await view()).toEqual({ state: 'cancelled' })
   expect((await leases.claim('Run', runId, 400)).kind).toBe('over')
   expect(await bench.db.prisma.auditEvent.count({ where: { companyId, action: 'run.cancel' } })).toBe(1)
@@ -86,12 +90,45 @@ test('a run that nobody holds is cancelled at once', async () => {
 test('there is nothing to cancel in a run that has ended, nor in one of another company', async () => {
   const { companyId, userId, runId } = await startedRun()
   const other = await createOwnedCompany(bench)
-  await expect(runs.requestCancel({ companyId: other.companyId, runId, userId })).rejects.toMatchObject({ code: 'not_found' })
-  await runs.requestCancel({ companyId, runId, userId })
-  await expect(runs.requestCancel({ companyId, runId, userId })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(runs.requestCancel({ companyId: other.companyId, runId, userId, own: false })).rejects.toMatchObject({ code: 'not_found' })
+  await runs.requestCancel({ companyId, runId, userId, own: false })
+  await expect(runs.requestCancel({ companyId, runId, userId, own: false })).rejects.toMatchObject({ code: 'conflict' })
   const importId = await importNow(bench, { companyId, userId, file: smallSie(2024) })
   const { imports } = bench.stores
   await expect(imports.requestCancel({ companyId: other.companyId, importId, userId })).rejects.toMatchObject({ code: 'not_found' })
   await expect(imports.requestCancel({ companyId, importId, userId })).rejects.toMatchObject({ code: 'conflict' })
   expect(await bench.db.prisma.auditEvent.count({ where: { companyId: other.companyId, action: { contains: 'cancel' } } })).toBe(0)
+})
+
+test('whoever asked to cancel before the end is heeded: nothing is stored, and afterwards it is refused', async () => {
+  const { companyId, userId, runId, view } = await startedRun()
+  const lease = held(await leases.claim('Run', runId, 60_000))
+  expect(await leases.cancelIfAsked(lease)).toBe(false)
+  await runs.requestCancel({ companyId, runId, userId, own: true })
+  expect(await runs.complete(lease, result)).toBe(false)
+  expect(await view()).toMatchObject({ state: 'running' })
+  expect(await leases.cancelIfAsked(lease)).toBe(true)
+  expect(await view()).toEqual({ state: 'cancelled' })
+})
+
+test('an import that somebody asked to cancel while its last bytes were stored leaves nothing behind', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const { imports, books, companies } = bench.stores
+  // bytes that no other test has stored
+  const file = smallSie(2019)
+  const importId = await spool(bench, { companyId, userId, file }, { add: async () => undefined })
+  const lease = held(await leases.claim('Import', importId, 60_000))
+  const path = join(bench.uploadFolder, importId)
+  const parsed = await bench.compute.parse(path, control())
+  async function* source() {
+    await imports.requestCancel({ companyId, importId, userId })
+    yield* createReadStream(path)
+  }
+  const review = (situation: Situation) => bench.compute.review({ parsed, path }, situation)
+  expect(await books.save(lease, { companyId, userId }, parsed, source, review)).toBe(false)
+  expect(await leases.cancelIfAsked(lease)).toBe(true)
+  expect(await imports.get(companyId, importId)).toMatchObject({ state: 'cancelled', report: null, summary: null, sha256: null })
+  expect((await companies.overview(companyId, 'owner')).years).toEqual([])
+  const done = await importNow(bench, { companyId, userId, file })
+  await expect(imports.requestCancel({ companyId, importId: done, userId })).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -26,15 +26,24 @@ export type Claim =
   | { readonly kind: 'busy'; readonly retryInMs: number }
   | { readonly kind: 'over' }
 
+/** How far the holder is; `stage` where it does several things in turn. */
+interface Progress {
+  readonly done: number
+  readonly total: number
+  readonly stage?: string
+}
+
 /** The whole life of a lease, as workers use it. */
 export interface Leases {
   claim(table: LeasedTable, id: string, leaseMs: number): Promise<Claim>
-  beat(lease: Lease, leaseMs: number, progress: { readonly done: number; readonly total: number }): Promise<Beat>
+  beat(lease: Lease, leaseMs: number, progress: Progress): Promise<Beat>
   fail(
     lease: Lease,
     error: { readonly code: string; readonly params: Readonly<Record<string, string | number>>; readonly correlationId: string },
   ): Promise<boolean>
   cancel(lease: Lease): Promise<boolean>
+  /** The same where somebody has asked for it; false where nobody has, or the lease is lost. */
+  cancelIfAsked(lease: Lease): Promise<boolean>
   release(lease: Lease, options: { readonly delayMs: number; readonly spent: boolean }): Promise<boolean>
   unclaimed(table: LeasedTable): Promise<{ id: string; attempt: number }[]>
 }
@@ -46,6 +55,7 @@ export function createLeases({ pool }: Db): Leases {
     fail: (lease, { code, params, correlationId }) =>
       finish(pool, lease, 'failed', { errorCode: code, errorParams: JSON.stringify(params), correlationId }),
     cancel: (lease) => finish(pool, lease, 'cancelled'),
+    cancelIfAsked: (lease) => cancelIfAsked(pool, lease),
     release: (lease, options) => release(pool, lease, options),
     unclaimed: (table) => unclaimed(pool, table),
   }
@@ -64,6 +74,7 @@ type Changes = Readonly<
       | 'sha256'
       | 'report'
       | 'summary'
+      | 'reading'
       | 'bytes'
       | 'done'
       | 'total',
@@ -73,6 +84,7 @@ type Changes = Readonly<
 >
 
 const notify = (table: LeasedTable) => `pg_notify('${CHANNEL}', '${table === 'Run' ? 'run' : 'import'}:' || "companyId" || ':' || id)`
+const unstaged = (table: LeasedTable) => (table === 'Import' ? ', stage = null' : '')
 const started = (table: LeasedTable) => (table === 'Run' ? ', "startedAt" = coalesce("startedAt", now())' : '')
 
 async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: number): Promise<Claim> {
@@ -85,7 +97,7 @@ async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: numbe
          "errorCode" = case when not "cancelAsked" and attempt >= ${maxAttempts} then 'unavailable' end,
          "finishedAt" = case when "cancelAsked" or attempt >= ${maxAttempts} then now() end,
          "leaseToken" = case when not "cancelAsked" and attempt < ${maxAttempts} then $2 end,
-         "leaseUntil" = now() + $3 * interval '1 millisecond', attempt = attempt + 1, done = 0, seq = seq + 1${started(table)}
+         "leaseUntil" = now() + $3 * interval '1 millisecond', attempt = attempt + 1, done = 0, seq = seq + 1${started(table)}${unstaged(table)}
        where id = $1 and ${free} returning id, "companyId", attempt, state)
      select attempt, state <> 'running' as cancelled, ${notify(table)} from given`,
     [id, token, leaseMs],
@@ -107,42 +119,54 @@ export interface Beat {
 }
 
 /** Prolongs the lease; announces progress only where it moved. */
-async function beat(
-  db: pg.Pool,
-  lease: Lease,
-  leaseMs: number,
-  progress: { readonly done: number; readonly total: number },
-): Promise<Beat> {
+async function beat(db: pg.Pool, lease: Lease, leaseMs: number, progress: Progress): Promise<Beat> {
   const { table, id, token } = lease
+  const stage = table === 'Import' ? 'stage' : 'null::text as stage'
+  const moved = '(b.done, b.total, b.stage) is distinct from ($4::bigint, $5::bigint, $6::text)'
   const { rows } = await db.query<{ cancelAsked: boolean }>(
-    `with before as (select done, total from "${table}" where id = $1),
+    `with before as (select done, total, ${stage} from "${table}" where id = $1),
        kept as (
          update "${table}" t set "leaseUntil" = now() + $3 * interval '1 millisecond', done = $4, total = $5,
-           seq = seq + case when (b.done, b.total) = ($4::bigint, $5::bigint) then 0 else 1 end
+           ${table === 'Import' ? 'stage = $6, ' : ''}seq = seq + case when ${moved} then 1 else 0 end
          from before b where t.id = $1 and t."leaseToken" = $2 and t.state = 'running'
-         returning t.id, t."companyId", t."cancelAsked", (b.done, b.total) <> (t.done, t.total) as moved)
+         returning t.id, t."companyId", t."cancelAsked", ${moved} as moved)
      select "cancelAsked", case when moved then ${notify(table)}::text end from kept`,
-    [id, token, leaseMs, progress.done, progress.total],
+    [id, token, leaseMs, progress.done, progress.total, table === 'Import' ? (progress.stage ?? null) : null],
   )
   const row = rows[0]
   return { held: row !== undefined, cancelAsked: row?.cancelAsked ?? false }
 }
 
-/** Ends the row in a final state, where the lease is still ours; false where it is not. */
+/**
+ * Ends the holder's work on the row, where the lease is still ours; false where it is not. Only `waiting` may go on later. Whoever asked to cancel
+ * before was told that it will be: then nothing is done (false), and nothing waits.
+ */
 export async function finish(
   db: pg.Pool | pg.ClientBase,
   lease: Lease,
-  state: 'done' | 'failed' | 'cancelled',
+  state: 'done' | 'failed' | 'cancelled' | 'waiting',
   changes: Changes = {},
 ): Promise<boolean> {
   const entries = Object.entries(changes)
+  const to = state === 'waiting' ? `(case when "cancelAsked" then 'cancelled' else 'waiting' end)::"${lease.table}State"` : `'${state}'`
   const sets = entries.map(([name], i) => `, "${name}" = $${i + 3}`).join('')
   const { rowCount } = await db.query(
     `with ended as (
-       update "${lease.table}" set state = '${state}', "finishedAt" = now(), "leaseToken" = null, "leaseUntil" = null, seq = seq + 1${sets}
-       where id = $1 and "leaseToken" = $2 and state = 'running' returning id, "companyId")
+       update "${lease.table}" set state = ${to}, "finishedAt" = now(), "leaseToken" = null, "leaseUntil" = null, seq = seq + 1${unstaged(lease.table)}${sets}
+       where id = $1 and "leaseToken" = $2 and state = 'running'${state === 'done' ? ' and not "cancelAsked"' : ''} returning id, "companyId")
      select ${notify(lease.table)} from ended`,
     [lease.id, lease.token, ...entries.map(([, value]) => value)],
+  )
+  return rowCount === 1
+}
+
+async function cancelIfAsked(db: pg.Pool, lease: Lease): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with ended as (
+       update "${lease.table}" set state = 'cancelled', "finishedAt" = now(), "leaseToken" = null, "leaseUntil" = null, seq = seq + 1
+       where id = $1 and "leaseToken" = $2 and state = 'running' and "cancelAsked" returning id, "companyId")
+     select ${notify(lease.table)} from ended`,
+    [lease.id, lease.token],
   )
   return rowCount === 1
 }
@@ -172,12 +196,13 @@ async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<{ id: string;
 
 /** Asks a holder to stop; a row nobody holds is cancelled at once. A row that has ended is a conflict, one of another company not found. */
 export async function askCancel(client: pg.ClientBase, table: LeasedTable, companyId: string, id: string): Promise<void> {
+  const idle = table === 'Import' ? `'queued', 'waiting'` : `'queued'`
   const { rowCount } = await client.query(
     `with asked as (
        update "${table}" set "cancelAsked" = true, seq = seq + 1,
-         state = case when state = 'queued' then 'cancelled' else state end,
-         "finishedAt" = case when state = 'queued' then now() end
-       where id = $1 and "companyId" = $2 and state in ('queued', 'running') returning id, "companyId")
+         state = case when state in (${idle}) then 'cancelled' else state end,
+         "finishedAt" = case when state in (${idle}) then now() end
+       where id = $1 and "companyId" = $2 and state in ('running', ${idle}) returning id, "companyId")
      select ${notify(table)} from asked`,
     [id, companyId],
   )

@@ -19,6 +19,7 @@ export async function makeRoom(
 }
 
 interface Replaced {
+  readonly id: string
   readonly from: string
   readonly to: string
   readonly vouchers: number
@@ -33,19 +34,19 @@ export async function insertImported(
   companyId: string,
   importId: string,
   parsed: ParsedImport,
-  unread: number,
+  { unread, deleted }: { readonly unread: number; readonly deleted: Readonly<Record<string, number>> },
 ): Promise<ImportFigures['held']> {
   const { year, columns } = parsed
   const { rows } = await client.query<Replaced>(
-    `select l."yearFrom" as from, l."yearTo" as to, l.vouchers, l.summary, i.number, i.summary as figures
+    `select l.id, l."yearFrom" as from, l."yearTo" as to, l.vouchers, l.summary, i.number, i.summary as figures
      from "LedgerVersion" l join "Import" i on i.id = l."importId"
      where l."companyId" = $1 and l.active and l."yearFrom" <= $3 and l."yearTo" >= $2 order by l."yearFrom"`,
     [companyId, year.from, year.to],
   )
   const candidate = { ...year, vouchers: columns.vouchers, unread, summary: columns.summary }
-  for (const { summary, figures, number: than, ...row } of rows) {
+  for (const { id, summary, figures, number: than, ...row } of rows) {
     const current = { ...row, summary: ledgerSummarySchema.parse(summary), unread: importFiguresSchema.parse(figures).unread }
-    const reason = worseThan(candidate, current)
+    const reason = worseThan(candidate, current, deleted[id] ?? 0)
     if (reason !== null)
       return { reason, yearFrom: year.from, version: await insertLedger(client, companyId, importId, parsed, false), than }
   }
@@ -58,29 +59,30 @@ export async function insertLedger(
   client: pg.ClientBase,
   companyId: string,
   importId: string,
-  { sha256, year, columns }: ParsedImport,
+  { sha256, reading, year, columns }: ParsedImport,
   active: boolean,
 ): Promise<number> {
   const { rows } = await client.query<{ id: string; version: number }>(
-    `insert into "LedgerVersion" (id, "companyId", "importId", "yearFrom", "yearTo", version, active, "inputHash", hash, bytes, rows, vouchers, summary)
-     select gen_random_uuid(), $1, $2, $3, $4, coalesce(max(version), 0) + 1, $11, $5, $6, $7, $8, $9, $10
+    `insert into "LedgerVersion" (id, "companyId", "importId", "yearFrom", "yearTo", version, active, "inputHash", hash, bytes, rows, vouchers, summary, reading)
+     select gen_random_uuid(), $1, $2, $3, $4, coalesce(max(version), 0) + 1, $11, $5, $6, $7, $8, $9, $10, $12
      from "LedgerVersion" where "companyId" = $1 and "yearFrom" = $3 returning id, version`,
     [
       companyId,
       importId,
       year.from,
       year.to,
-      ledgerInputHash(sha256),
+      ledgerInputHash(sha256, reading),
       columns.hash,
-      columns.data.length,
+      columns.bytes,
       columns.rows,
       columns.vouchers,
       JSON.stringify(columns.summary),
       active,
+      reading === null ? null : JSON.stringify(reading),
     ],
   )
   const [ledger] = rows
   if (!ledger) throw new Error('insert returned no row')
-  await copyIn(client, ledgerChunks, ledger.id, [columns.data])
+  await copyIn(client, ledgerChunks, ledger.id, columns.pieces)
   return ledger.version
 }

@@ -1,11 +1,12 @@
-import { type AnyAnalysis, AppError, canonicalJson, hashValue } from '@verifikat/analyses'
+import { type AnyAnalysis, AppError, canonicalJson, hashValue, type Need } from '@verifikat/analyses'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { audit, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
-import { inputHashOf, ledgerInputHash } from './input-hash.ts'
+import { inputHashOf, ledgerInputHash, storedReading } from './input-hash.ts'
 import { askCancel, finish, type Lease } from './leases.ts'
+import { currentParts, type FrozenParts, frozenPartsSchema, hashWithParts, partsFor, readDocuments } from './parts.ts'
 import type { Change, Provenance, RunState, RunView } from './views.ts'
 
 export type Runs = ReturnType<typeof createRuns>
@@ -25,6 +26,8 @@ export interface RunTask {
   readonly analysisVersion: number
   readonly params: unknown
   readonly ledgerIds: readonly string[]
+  /** What it reads beside them. */
+  readonly parts: FrozenParts
 }
 
 export interface FinishedRun {
@@ -40,6 +43,9 @@ const live: RunState[] = ['queued', 'running', 'done']
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export function createRuns({ prisma, pool }: Db) {
+  const partsOf = async (companyId: string, needs: readonly Need[]): Promise<FrozenParts> =>
+    needs.some((need) => need !== 'books') ? partsFor(needs, await currentParts(prisma, companyId)) : {}
+
   return {
     /** Joins or returns the run of the same request where there is one, else makes it: one computation for one request. */
     async start(
@@ -49,15 +55,16 @@ export function createRuns({ prisma, pool }: Db) {
       const parsed = analysis.params.parse(params)
       const ledgers = await prisma.ledgerVersion.findMany({
         where: { companyId, active: true },
-        select: { id: true, yearFrom: true, yearTo: true, inputHash: true, import: { select: { sha256: true } } },
+        select: { id: true, yearFrom: true, yearTo: true, inputHash: true, reading: true, import: { select: { sha256: true } } },
         orderBy: { yearFrom: 'asc' },
       })
       if (ledgers.length === 0) throw new AppError('no_books')
       // provenance names the reader: columns of an earlier one are made anew first
-      if (ledgers.some((ledger) => ledger.inputHash !== ledgerInputHash(ledger.import.sha256 ?? ''))) {
+      if (ledgers.some((ledger) => ledger.inputHash !== ledgerInputHash(ledger.import.sha256 ?? '', storedReading(ledger.reading)))) {
         throw new AppError('conflict', { params: { reason: 'rebuilding' } })
       }
-      const inputHash = inputHashOf(ledgers)
+      const parts = await partsOf(companyId, analysis.needs)
+      const inputHash = hashWithParts(inputHashOf(ledgers), analysis.needs, parts)
       const runKey = hashValue({ companyId, inputHash, id: analysis.id, version: analysis.version, params: parsed })
       // @NOTE zod's output is JSON by the analyses' own rule; canonicalJson refuses anything else
       const json = JSON.parse(canonicalJson(parsed)) as object
@@ -70,6 +77,7 @@ export function createRuns({ prisma, pool }: Db) {
         paramsHash: hashValue(parsed),
         inputHash,
         ledgerIds: ledgers.map(({ id }) => id),
+        parts,
         createdById: userId,
       }
       // @NOTE the run we collided with may fail or be cancelled before we read it; then the key is free again
@@ -123,15 +131,17 @@ export function createRuns({ prisma, pool }: Db) {
       )
     },
 
-    async latest(companyId: string, analysisId: string) {
+    async latest(companyId: string, analysisId: string, needs: readonly Need[]) {
       const run = await prisma.run.findFirst({
         where: { companyId, analysisId },
         orderBy: { createdAt: 'desc' },
-        select: { id: true, state: true, params: true, ledgerIds: true, createdAt: true, finishedAt: true },
+        select: { id: true, state: true, params: true, ledgerIds: true, parts: true, createdAt: true, finishedAt: true },
       })
       if (!run) return null
       const active = await prisma.ledgerVersion.findMany({ where: { companyId, active: true }, select: { id: true } })
-      const isCurrent = active.length === run.ledgerIds.length && active.every(({ id }) => run.ledgerIds.includes(id))
+      const hasLedgers = active.length === run.ledgerIds.length && active.every(({ id }) => run.ledgerIds.includes(id))
+      const hashOf = (parts: FrozenParts) => hashWithParts('', needs, parts)
+      const isCurrent = hasLedgers && hashOf(frozenPartsSchema.parse(run.parts)) === hashOf(await partsOf(companyId, needs))
       return {
         runId: run.id,
         state: run.state,
@@ -142,20 +152,31 @@ export function createRuns({ prisma, pool }: Db) {
       }
     },
 
-    async requestCancel(request: { readonly companyId: string; readonly runId: string; readonly userId: string }): Promise<void> {
-      const { companyId, runId, userId } = request
+    /** `own`: only where the user started it. */
+    async requestCancel(request: {
+      readonly companyId: string
+      readonly runId: string
+      readonly userId: string
+      readonly own: boolean
+    }): Promise<void> {
+      const { companyId, runId, userId, own } = request
       await transaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          'select 1 from "Run" where id = $1 and "companyId" = $2 and "createdById" is distinct from $3',
+          [runId, companyId, userId],
+        )
+        if (own && rowCount !== 0) throw new AppError('forbidden')
         await askCancel(client, 'Run', companyId, runId)
         await auditSql(client, { userId, companyId, action: 'run.cancel', detail: { runId } })
       })
     },
 
     async task(runId: string): Promise<RunTask> {
-      const { id, ...run } = await prisma.run.findUniqueOrThrow({
+      const { id, parts, ...run } = await prisma.run.findUniqueOrThrow({
         where: { id: runId },
-        select: { id: true, companyId: true, analysisId: true, analysisVersion: true, params: true, ledgerIds: true },
+        select: { id: true, companyId: true, analysisId: true, analysisVersion: true, params: true, ledgerIds: true, parts: true },
       })
-      return { runId: id, ...run }
+      return { runId: id, ...run, parts: frozenPartsSchema.parse(parts) }
     },
 
     /** Stores a result (canonical JSON and its hash) where the lease is still ours; false where it is not. */
@@ -211,6 +232,7 @@ function viewOf(run: RunRow): RunView {
         inputHash: run.inputHash,
         paramsHash: run.paramsHash,
         resultHash,
+        documents: readDocuments(frozenPartsSchema.parse(run.parts)),
         algorithm: `${run.analysisId}@${run.analysisVersion}`,
         durationMs,
         startedAt: startedAt.toISOString(),

@@ -1,22 +1,30 @@
 import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
+import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
 import { type Companies, createCompanies } from './companies.ts'
 import { type Controls, createControls } from './controls.ts'
 import type { Db } from './db.ts'
+import { createDocuments, type Documents } from './documents.ts'
 import { createFindingNotes, type FindingNotes } from './finding-notes.ts'
 import { createImports, type Imports } from './imports.ts'
 import { createLeases, type Leases } from './leases.ts'
+import { createMappings, type Mappings } from './mappings.ts'
+import { createReadings, type Readings } from './readings.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createVersions, type Versions } from './versions.ts'
 
 export interface Stores {
   readonly companies: Companies
   readonly imports: Imports
+  readonly readings: Readings
+  readonly mappings: Mappings
   readonly runs: Runs
   readonly books: BooksStore
   readonly versions: Versions
+  readonly closedPeriods: ClosedPeriods
   readonly controls: Controls
   readonly findingNotes: FindingNotes
+  readonly documents: Documents
   readonly leases: Leases
   /** For reads that are logged; writes log in their own transaction. */
   audit(event: AuditEvent): Promise<void>
@@ -26,11 +34,15 @@ export function createStores(db: Db): Stores {
   return {
     companies: createCompanies(db),
     imports: createImports(db),
+    readings: createReadings(db),
+    mappings: createMappings(db),
     runs: createRuns(db),
     books: createBooksStore(db),
     versions: createVersions(db),
+    closedPeriods: createClosedPeriods(db),
     controls: createControls(db),
     findingNotes: createFindingNotes(db),
+    documents: createDocuments(db),
     leases: createLeases(db),
     audit: (event) => audit(db.prisma, event),
   }

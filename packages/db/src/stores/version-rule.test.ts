@@ -1,7 +1,9 @@
 import type { Finding } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { isOtherCompany, ownerFinding } from './owner.ts'
-import { countUnread, type VersionFigures, worseThan } from './version-rule.ts'
+import { countUnread, worseThan as rule, type VersionFigures } from './version-rule.ts'
+
+const worseThan = (candidate: VersionFigures, current: VersionFigures, deleted = 0) => rule(candidate, current, deleted)
 
 const months = (...used: readonly number[]) =>
   Array.from({ length: 12 }, (_, i) => ({ month: `2025-${String(i + 1).padStart(2, '0')}`, rows: used.includes(i + 1) ? 3 : 0 }))
@@ -19,7 +21,7 @@ const figures = ({ sieType = '4E', coveredTo = null, used = [1, 6, 12], ...rest 
 
 test('a version as good as the one in use takes its place, with fewer vouchers or more', () => {
   expect(worseThan(figures(), figures())).toBeNull()
-  expect(worseThan(figures({ used: [1, 12] }), figures())).toBeNull()
+  expect(worseThan(figures({ vouchers: 2 }), figures({ vouchers: 3 }), 1)).toBeNull()
   expect(worseThan(figures({ used: [1, 2, 3, 6, 12] }), figures())).toBeNull()
   expect(worseThan(figures({ unread: 2 }), figures({ unread: 2 }))).toBeNull()
 })
@@ -37,6 +39,21 @@ test('a version is kept aside when it lacks what the one in use has: vouchers, b
   expect(worseThan(figures(), figures({ sieType: '4I' }))).toBeNull()
   expect(worseThan(figures({ used: [1, 6, 8] }), figures())).toBe('fewer-months')
   expect(worseThan(figures({ used: [2, 12] }), figures())).toBe('fewer-months')
+})
+
+test('a version is kept aside when a month in the middle is empty, or more than a twentieth of the vouchers and more than ten are gone', () => {
+  expect(worseThan(figures({ used: [1, 12] }), figures())).toBe('vouchers-missing')
+  const of = (vouchers: number) => figures({ vouchers })
+  expect(worseThan(of(110), of(120), 10)).toBeNull()
+  expect(worseThan(of(109), of(120), 11)).toBe('vouchers-missing')
+  expect(worseThan(of(950), of(1000), 50)).toBeNull()
+  expect(worseThan(of(1000), of(1000), 51)).toBe('vouchers-missing')
+  const half = {
+    ...figures({ used: [1, 6] }),
+    to: '2025-06-30',
+    summary: { sieType: '4E', coveredTo: null, months: months(1, 6).slice(0, 6) },
+  }
+  expect(worseThan(half, figures({ used: [1, 6] }))).toBeNull()
 })
 
 test('without vouchers, the months are those up to where the file says it goes', () => {

@@ -42,14 +42,31 @@ export interface VersionFigures {
   readonly summary: Pick<LedgerSummary, 'sieType' | 'coveredTo' | 'months'>
 }
 
-/** Why the candidate is worse than a version that it would replace; null where it is as good or better. */
-export function worseThan(candidate: VersionFigures, current: VersionFigures): HeldReason | null {
+/** So many vouchers may be gone from one version to the next, and so large a part of them. */
+const MAY_BE_GONE = 10
+const PART_MAY_BE_GONE = 0.05
+
+/**
+ * Why the candidate is worse than a version that it would replace; null where it is as good or better. In this order: more places of its file could
+ * not be read; it has no vouchers; it has no balances; it begins later or ends earlier; vouchers are missing to an unusual extent: a month of its
+ * fiscal year that has vouchers in the current version has none, or more than 10 and more than 5 % of the current version's vouchers are `deleted`
+ * (neither under their series and number nor, with the same date, text and rows, under another).
+ */
+export function worseThan(candidate: VersionFigures, current: VersionFigures, deleted: number): HeldReason | null {
   if (candidate.unread > current.unread) return 'unread'
   if (candidate.vouchers === 0 && current.vouchers > 0) return 'no-vouchers'
   if (candidate.summary.sieType === '4I' && current.summary.sieType !== '4I') return 'no-balances'
   const hasBoth = candidate.vouchers > 0 && current.vouchers > 0
   const [ours, theirs] = [coverage(candidate, hasBoth), coverage(current, hasBoth)]
-  return ours.first > theirs.first || ours.last < theirs.last ? 'fewer-months' : null
+  if (ours.first > theirs.first || ours.last < theirs.last) return 'fewer-months'
+  const isGone = deleted > Math.max(MAY_BE_GONE, current.vouchers * PART_MAY_BE_GONE)
+  return isGone || losesMonth(candidate, current) ? 'vouchers-missing' : null
+}
+
+/** A broken year is held only to the months that it has. */
+function losesMonth(candidate: VersionFigures, current: VersionFigures): boolean {
+  const empty = new Set(candidate.summary.months.filter(({ rows }) => rows === 0).map(({ month }) => month))
+  return current.summary.months.some(({ month, rows }) => rows > 0 && empty.has(month))
 }
 
 /** Months from the first to the last with vouchers, or those of the year as far as the file says it goes. */

@@ -1,15 +1,27 @@
 /** What stores hand out: JSON-ready values, one schema each, shared by stores (types) and API (validation). */
-import { findingSchema, sieFactsSchema, versionComparisonSchema, voucherPairSchema, voucherVersionSchema } from '@verifikat/analyses'
+import {
+  findingSchema,
+  readingSchema,
+  sieFactsSchema,
+  versionComparisonSchema,
+  voucherPairSchema,
+  voucherVersionSchema,
+} from '@verifikat/analyses'
 import * as z from 'zod'
+import { stages } from '../compute/protocol.ts'
+import { documentKinds, readDocumentSchema } from './document-views.ts'
 
 export const roles = ['owner', 'auditor', 'reader'] as const
 export type Role = (typeof roles)[number]
-export const importStates = ['uploading', 'queued', 'running', 'done', 'failed', 'cancelled'] as const
+/** `waiting`: a table is stored and waits for somebody to say what its columns hold. */
+export const importStates = ['uploading', 'queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof importStates)[number]
 export const runStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type RunState = (typeof runStates)[number]
 
 const yearSpan = z.object({ from: z.string(), to: z.string() })
+/** Of the file; what was stored before it was kept has none. */
+const fileFormat = sieFactsSchema.shape.file.shape.format.optional()
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 const latestImport = z
@@ -31,6 +43,7 @@ export type CompanySummary = z.output<typeof companySummarySchema>
 /** What is kept beside a ledger's columns so that screens need not load them. */
 export const ledgerSummarySchema = z.object({
   sieType: z.string(),
+  format: fileFormat,
   currency: z.string(),
   coveredTo: z.string().nullable(),
   /** Types 1–3: balances without vouchers. */
@@ -41,12 +54,15 @@ export const ledgerSummarySchema = z.object({
 export type LedgerSummary = z.output<typeof ledgerSummarySchema>
 
 export const companyOverviewSchema = identity.extend({
-  /** Null as long as no books are loaded. */
+  /** Of the books; null as long as none are loaded. */
   inputHash: z.string().nullable(),
+  /** What a run of each analysis would be computed from now: another hash than a result's, and that result is out of date. */
+  inputHashes: z.record(z.string(), z.string()),
   currency: z.string(),
   years: z.array(
     yearSpan.extend({
       sieType: z.string(),
+      format: fileFormat,
       importId: z.uuid(),
       importNumber: z.int(),
       version: z.int(),
@@ -62,11 +78,12 @@ export const companyOverviewSchema = identity.extend({
 export type CompanyOverview = z.output<typeof companyOverviewSchema>
 
 /** Why a version did not take the place of the one in use by itself. */
-export const heldReasons = ['unread', 'no-vouchers', 'no-balances', 'fewer-months'] as const
+export const heldReasons = ['unread', 'no-vouchers', 'no-balances', 'fewer-months', 'vouchers-missing'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 export const importFiguresSchema = z.object({
   sieType: z.string(),
+  format: fileFormat,
   years: z.array(yearSpan),
   accounts: z.int(),
   vouchers: z.int(),
@@ -94,6 +111,8 @@ export const importSummarySchema = z.object({
   state: z.enum(importStates),
   done: z.int(),
   total: z.int(),
+  /** What is being done while it runs. */
+  stage: z.enum(stages).nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   createdBy: z.string().nullable(),
@@ -112,7 +131,13 @@ export const importReportSchema = z.object({
   findings: z.array(findingSchema),
 })
 export type ImportReport = z.output<typeof importReportSchema>
-export const importDetailSchema = importSummarySchema.extend({ report: importReportSchema.nullable() })
+export const importDetailSchema = importSummarySchema.extend({
+  report: importReportSchema.nullable(),
+  /** How the file is read, where not by default; once done, how it was. */
+  reading: readingSchema.nullable(),
+  /** The number of the import whose stored file this one reads in another way. */
+  rereadOf: z.int().nullable(),
+})
 export type ImportDetail = z.output<typeof importDetailSchema>
 
 /** Totals that tell whether a file holds everything: öre, `resultOre` profit positive; null is not stated, or unknown. */
@@ -160,6 +185,7 @@ export const booksVersionSchema = yearSpan.extend({
   version: z.int(),
   active: z.boolean(),
   sieType: z.string(),
+  format: fileFormat,
   importId: z.uuid(),
   importNumber: z.int(),
   fileName: z.string(),
@@ -172,9 +198,9 @@ export const booksVersionSchema = yearSpan.extend({
 export type BooksVersion = z.output<typeof booksVersionSchema>
 
 /** The lists of a comparison, each read by the page. */
-export const comparisonKinds = ['changed', 'added', 'removed', 'renumbered', 'effect', 'accounts', 'balances'] as const
+export const comparisonKinds = ['changed', 'added', 'removed', 'renumbered', 'effect', 'accounts', 'facts', 'balances'] as const
 export type ComparisonKind = (typeof comparisonKinds)[number]
-const { before, after, equal, accounts, balances, effect } = versionComparisonSchema.shape
+const { before, after, equal, accounts, facts: said, balances, effect } = versionComparisonSchema.shape
 const { beforeResultOre, afterResultOre, resultChangeOre } = effect.shape
 /** Two versions of a year: what is counted in full, and one page of one list. */
 export const comparisonPageSchema = z.object({
@@ -187,16 +213,33 @@ export const comparisonPageSchema = z.object({
     z.object({ kind: z.enum(['added', 'removed']), items: z.array(voucherVersionSchema) }),
     z.object({ kind: z.literal('effect'), items: effect.shape.accounts.shape.items }),
     z.object({ kind: z.literal('accounts'), items: accounts }),
+    z.object({ kind: z.literal('facts'), items: said.shape.items }),
     z.object({ kind: z.literal('balances'), items: balances.shape.items }),
   ]),
 })
 export type ComparisonPage = z.output<typeof comparisonPageSchema>
+
+export const closedPeriodKinds = ['vat-reported', 'signed-off'] as const
+export type ClosedPeriodKind = (typeof closedPeriodKinds)[number]
+/** Days whose vouchers must not change any more: they have been reported, or signed off. */
+export const closedPeriodSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(closedPeriodKinds),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  note: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type ClosedPeriod = z.output<typeof closedPeriodSchema>
 
 export const provenanceSchema = z.object({
   runId: z.uuid(),
   inputHash: z.string(),
   paramsHash: z.string(),
   resultHash: z.string(),
+  /** What it read beside the books, where that was the company's own or a chosen layout. */
+  documents: z.array(readDocumentSchema),
   /** `id@version` */
   algorithm: z.string(),
   durationMs: z.int(),
@@ -215,15 +258,27 @@ export const runViewSchema = {
 }
 export type RunView = { [K in keyof typeof runViewSchema]: z.output<(typeof runViewSchema)[K]> }[keyof typeof runViewSchema]
 
-/** A change of a run or an import; the row itself is the truth. */
-export const changeSchema = z.object({
-  kind: z.enum(['run', 'import']),
-  id: z.uuid(),
-  seq: z.int(),
-  state: z.enum(importStates),
-  done: z.int(),
-  total: z.int(),
-})
+/** A change of a run, an import or a document; the row itself is the truth. */
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['run', 'import']),
+    id: z.uuid(),
+    seq: z.int(),
+    state: z.enum(importStates),
+    done: z.int(),
+    total: z.int(),
+    /** Of an import. */
+    stage: z.enum(stages).nullable().optional(),
+  }),
+  z.object({
+    kind: z.literal('document'),
+    id: z.uuid(),
+    seq: z.int(),
+    part: z.enum(documentKinds),
+    /** Analyses that read it: what is open of them is computed anew. */
+    analysisIds: z.array(z.string()),
+  }),
+])
 export type Change = z.output<typeof changeSchema>
 
 export const booksDimensionsSchema = z.object({

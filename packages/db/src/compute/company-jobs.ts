@@ -1,0 +1,107 @@
+/** Work on books together with what a company has beside them, on a thread: previews and proposals, nothing of which is stored. */
+import {
+  type AccountPlan,
+  AppError,
+  analyses,
+  type Books,
+  type BudgetFromYear,
+  type BudgetRows,
+  budgetFromYear,
+  budgetOfBooks,
+  canonicalJson,
+  datasetOf,
+  defaultPlan,
+  hashText,
+  linesOfPlan,
+  type OwnParts,
+  type PlanProblem,
+  placeAccounts,
+  type ResultOf,
+  readBudgetRows,
+  UNPLACED,
+  validatePlan,
+} from '@verifikat/analyses'
+import type { SealedContent } from '../stores/document-rows.ts'
+
+export interface PlanCheck {
+  readonly plan: AccountPlan
+  /** Parameters of the two statements to make by it; null: only what is wrong with it. */
+  readonly statements: { readonly balanceSheet: unknown; readonly incomeStatement: unknown } | null
+}
+
+export interface PlanPreview {
+  readonly problems: readonly PlanProblem[]
+  /** Accounts of the books that the plan places nowhere, and the line that shows them. */
+  readonly unplaced: readonly { readonly account: string; readonly name: string; readonly line: string }[]
+  /** Null where none were asked for, no books are loaded, or the plan has no statement to show. */
+  readonly statements: {
+    readonly balanceSheet: ResultOf<'balance-sheet'>
+    readonly incomeStatement: ResultOf<'income-statement'>
+  } | null
+}
+
+/** Without these a plan has no tree of sums at all; any other problem shows in its statement. */
+const fatal: ReadonlySet<PlanProblem['code']> = new Set(['plan.duplicate-id', 'plan.unknown-id', 'plan.circular', 'plan.missing-root'])
+const unplacedLines: ReadonlySet<string> = new Set(Object.values(UNPLACED))
+const silent = { progress: () => undefined }
+
+export async function previewPlan(books: Books | null, own: OwnParts, { plan, statements }: PlanCheck): Promise<PlanPreview> {
+  const accounts = books?.accounts ?? []
+  const problems = validatePlan(plan, accounts)
+  const lines = placeAccounts(plan, accounts)
+  const unplaced = accounts.flatMap(({ number, name }, a) => {
+    const line = lines[a] ?? ''
+    return unplacedLines.has(line) ? [{ account: number, name, line }] : []
+  })
+  if (!books || statements === null || problems.some(({ code }) => fatal.has(code))) return { problems, unplaced, statements: null }
+  const dataset = datasetOf(books, { ...own, accountPlan: plan })
+  const { 'balance-sheet': balanceSheet, 'income-statement': incomeStatement } = analyses
+  const [balance, result] = await Promise.all([balanceSheet.load(), incomeStatement.load()])
+  return {
+    problems,
+    unplaced,
+    statements: {
+      balanceSheet: balance.run(dataset, balanceSheet.params.parse(statements.balanceSheet), silent),
+      incomeStatement: result.run(dataset, incomeStatement.params.parse(statements.incomeStatement), silent),
+    },
+  }
+}
+
+export type BudgetAsk =
+  | { readonly kind: 'year'; readonly options: BudgetFromYear }
+  | { readonly kind: 'rows'; readonly text: string; readonly firstMonth: string; readonly sign: 'natural' | 'bookkeeping' }
+
+export function draftBudget(books: Books | null, own: OwnParts, ask: BudgetAsk): BudgetRows {
+  if (ask.kind === 'rows') {
+    const { text, firstMonth, sign } = ask
+    return readBudgetRows(text, { firstMonth, isCredit: sign === 'natural' ? creditOf(own.accountPlan ?? defaultPlan) : () => false })
+  }
+  if (!books) throw new AppError('no_books')
+  const entries = budgetFromYear(books, ask.options)
+  return { entries, errors: [], rows: new Set(entries.map(({ account }) => account)).size, layout: 'months' }
+}
+
+/** Whether a plan shows an account with credit positive. */
+function creditOf(plan: AccountPlan): (account: string) => boolean {
+  const display = new Map([...linesOfPlan(plan.balance), ...linesOfPlan(plan.result)].map((line) => [line.id, line.display]))
+  const known = new Map<string, boolean>()
+  return (account) => {
+    const before = known.get(account)
+    if (before !== undefined) return before
+    const [line = ''] = placeAccounts(plan, [{ number: account }])
+    const isCredit = line === UNPLACED.assets ? false : (display.get(line) ?? 'credit') === 'credit'
+    known.set(account, isCredit)
+    return isCredit
+  }
+}
+
+/** As text with its hash, ready to be stored. */
+export interface FilesBudget extends SealedContent {
+  readonly entries: number
+}
+
+export function filesBudgetOf(books: Books): FilesBudget {
+  const budget = budgetOfBooks(books)
+  const text = canonicalJson(budget)
+  return { text, hash: hashText(text), entries: budget.length }
+}

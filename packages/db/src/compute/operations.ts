@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import type {
+  BudgetRows,
+  Chosen,
+  Encoding,
+  Finding,
+  FunctionSuggestions,
+  LinesPage,
+  Query,
+  Timeline,
+  VoucherDetail,
+} from '@verifikat/analyses'
+import type { FoundTable } from '@verifikat/analyses/preview'
+import type { ExportFormat, ExportHead, LinesSource, RunSource } from '../exports/part.ts'
+import type { Language } from '../exports/table.ts'
+import type { ParsedImport } from '../stores/books.ts'
+import type { SealedContent } from '../stores/document-rows.ts'
+import type { LedgerRef } from '../stores/ledger-refs.ts'
+import type { RunTask } from '../stores/runs.ts'
+import type { Review, Situation } from '../stores/situation.ts'
+import type { Source } from '../stores/sources.ts'
+import type { TimelineFacts } from '../stores/versions.ts'
+import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
+import type { BudgetAsk, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
+import type { FoundTexts } from './text-preview.ts'
+
+export interface SourcedVoucher extends VoucherDetail {
+  readonly source: VoucherDetail['source'] & { readonly importId: string; readonly importNumber: number; readonly fileName: string }
+}
+
+export interface Computed {
+  /** Canonical JSON of the result. */
+  readonly text: string
+  readonly hash: string
+  readonly durationMs: number
+}
+
+export interface OpenExport extends ExportHead {
+  part(format: ExportFormat, offset: number, limit: number, firstRow: number): Promise<Uint8Array>
+}
+
+/** Everything that costs CPU, off the event loop: on threads that share the columns. */
+export interface Compute extends AsyncDisposable {
+  dimensions(companyId: string): Promise<BooksDimensions>
+  lines(companyId: string, query: Query, page: { readonly offset: number; readonly limit: number }): Promise<LinesPage>
+  /** Of the books that analyses read, or of one version of the year. */
+  voucher(companyId: string, yearFrom: string, voucher: number, version?: number): Promise<SourcedVoucher>
+  /** What differs between two versions of a year. */
+  compare(before: LedgerRef, after: LedgerRef, page: Pick<CompareJob, 'kind' | 'offset' | 'limit'>): Promise<ComparisonPage>
+  /** What a parsed file, not yet stored, changes where it goes into use: in the versions that it replaces, and in closed periods. */
+  review(candidate: { readonly parsed: ParsedImport; readonly path: string }, situation: Situation): Promise<Review>
+  /** What a stored version that somebody chooses changes in closed periods. */
+  reviewStored(ledger: LedgerRef, situation: Situation, chosen: Chosen): Promise<readonly Finding[]>
+  /** Years as SIE files at the paths given, one each; where any can't be written, none is there. */
+  sieFiles(ledgers: readonly LedgerRef[], job: Omit<SieFilesJob, 'books'>): Promise<SieFileMade[]>
+  /** The company's years side by side. */
+  timeline(companyId: string, facts: TimelineFacts): Promise<Timeline>
+  /** What a year's columns add up to, to be held against another report. */
+  controlFigures(ledger: LedgerRef): Promise<ControlFigures>
+  run(task: RunTask, control: Control): Promise<Computed>
+  /** By default, or in the way that somebody said. */
+  parse(path: string, control: Control, as?: ReadAs): Promise<ParsedImport>
+  /** What a file is stored under. */
+  hashFile(path: string): Promise<Source>
+  /** A table as its file shows it, and what a mapping would make of it. */
+  tablePreview(source: Source, ask: Omit<TablePreviewJob, 'path'>): Promise<FoundTable>
+  /** The same lines in each character set, and texts that were spoiled before the file was made. */
+  textPreview(source: Source, ask: Omit<TextPreviewJob, 'path'>): Promise<FoundTexts>
+  /** An export of a run, or of the lines of a query; always of the same ledgers, whatever is imported meanwhile. */
+  openExport(companyId: string, ledgerIds: readonly string[], source: RunSource | LinesSource, language: Language): Promise<OpenExport>
+  /** What is wrong with a plan, and the statements that it would give; nothing is stored. */
+  previewPlan(companyId: string, check: PlanCheck): Promise<PlanPreview>
+  /** What the accounts seem to be used for, by number and by what is booked with them. */
+  suggestFunctions(companyId: string): Promise<FunctionSuggestions>
+  /** A budget made of last year or of pasted rows; nothing is stored. */
+  draftBudget(companyId: string, ask: BudgetAsk): Promise<BudgetRows>
+  /** A value that may be large as canonical JSON with its hash. */
+  seal(value: unknown): Promise<SealedContent>
+  /** The budget that the files hold (`#PBUDGET`). */
+  filesBudget(companyId: string): Promise<FilesBudget>
+  /** Whose books a file holds, read from its head. */
+  identify(path: string): Promise<{ name: string; orgNumber: string }>
+  /** A line of a source file, counted from 1. */
+  sourceLine(source: LedgerRef['source'], encoding: Encoding, line: number): Promise<SourceLine>
+  /** A file with exactly the source's bytes. */
+  sourcePath(source: LedgerRef['source']): Promise<string>
+  /** The source's bytes as they came; where its file turns out changed, the stream fails before its end. */
+  readSource(source: LedgerRef['source']): Promise<Readable>
+  /** Keeps what an import just stored, so that the first reader need not fetch it. The file at `path`, where there is one, is taken over. */
+  adopt(parsed: ParsedImport, path: string | null): Promise<void>
+  /** The same for a source file alone. */
+  adoptSource(source: Source, path: string): Promise<void>
+}

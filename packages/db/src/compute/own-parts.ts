@@ -1,0 +1,40 @@
+/** What a company has beside its books, on a thread: parsed once for each hash. */
+import {
+  accountFunctionsSchema,
+  accountPlanSchema,
+  budgetSchema,
+  companyInputsSchema,
+  type OwnParts,
+  planTemplates,
+} from '@verifikat/analyses'
+import type { OwnHandle, PartHandle } from './protocol.ts'
+
+const KEPT = 16
+
+const schemas = {
+  accountPlan: accountPlanSchema,
+  accountFunctions: accountFunctionsSchema,
+  budget: budgetSchema,
+  inputs: companyInputsSchema,
+} as const
+
+const kept = new Map<string, unknown>()
+
+function parsed({ part, hash, text }: PartHandle): unknown {
+  const key = `${part} ${hash}`
+  const known = kept.get(key) ?? schemas[part].parse(JSON.parse(text))
+  kept.delete(key)
+  kept.set(key, known)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break
+    kept.delete(oldest)
+  }
+  return known
+}
+
+export function ownPartsOf({ template, parts }: OwnHandle): OwnParts {
+  const own = Object.fromEntries(parts.map((part) => [part.part, parsed(part)]))
+  const chosen = planTemplates.find(({ id }) => id === template) ?? null
+  // @NOTE each was parsed by the schema of its part
+  return { accountPlan: chosen, accountFunctions: null, budget: null, inputs: null, ...own } as OwnParts
+}

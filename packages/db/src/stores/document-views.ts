@@ -1,0 +1,50 @@
+/** What a company has beside its books, as stores hand it out. */
+import * as z from 'zod'
+
+/** The first four are parts of what analyses read; thresholds and own key figures only fill in parameters. */
+export const documentKinds = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'thresholds', 'keyFigure'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Who wrote a version, when and why. */
+const written = {
+  version: z.int().min(1),
+  name: z.string(),
+  /** SHA-256 of the canonical JSON of the content: what an analysis that reads it is computed from. */
+  hash: z.string(),
+  note: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+}
+
+/** A document as lists show it. */
+export const documentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The version in force; 0 where none is. To be given back when saving: another one by then is a conflict. */
+  version: z.int().min(0),
+  /** Analyses read this one. */
+  inUse: z.boolean(),
+  /** How many versions there are. */
+  versions: z.int().min(0),
+  /** When it last changed, also by another version being put in force. */
+  changedAt: z.string(),
+})
+export type DocumentView = z.output<typeof documentSchema>
+
+export const documentVersionSchema = z.object({
+  ...written,
+  /** In force. */
+  active: z.boolean(),
+})
+export type DocumentVersionView = z.output<typeof documentVersionSchema>
+
+/** What a run read: a version of a document, or a shipped layout that was chosen. */
+export const readDocumentSchema = z.object({
+  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs']),
+  id: z.uuid().nullable(),
+  name: z.string(),
+  version: z.int(),
+  /** Null: shipped. */
+  hash: z.string().nullable(),
+})
+export type ReadDocument = z.output<typeof readDocumentSchema>

@@ -1,0 +1,99 @@
+/** Which documents a run reads, named exactly: they never change, whatever is saved or chosen meanwhile. */
+import {
+  AppError,
+  datasetHashOf,
+  defaultPlan,
+  hashOfTemplate,
+  type Need,
+  type PartHashes,
+  planTemplates,
+  shippedAccountFunctions,
+} from '@verifikat/analyses'
+import * as z from 'zod'
+import type { PrismaClient } from '../generated/client.ts'
+import type { DocumentKind, ReadDocument } from './document-views.ts'
+
+const own = z.object({ kind: z.literal('own'), id: z.uuid(), documentId: z.uuid(), name: z.string(), version: z.int(), hash: z.string() })
+const shipped = z.object({ kind: z.literal('shipped'), name: z.string(), version: z.int() })
+
+/** Only parts that the run needs have a key; what follows from the books or is not there has none. */
+export const frozenPartsSchema = z.object({
+  accountPlan: z.discriminatedUnion('kind', [own, shipped]).optional(),
+  accountFunctions: z.discriminatedUnion('kind', [own, shipped]).optional(),
+  budget: own.optional(),
+  inputs: own.optional(),
+})
+export type FrozenParts = Readonly<z.output<typeof frozenPartsSchema>>
+export type PartName = keyof FrozenParts
+export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs']
+
+/** What stands in the place of what a company has none of. */
+const suggested = { kind: 'shipped', name: 'suggested', version: shippedAccountFunctions.version } as const
+
+/** What analyses read of the company now. */
+export async function currentParts(prisma: PrismaClient, companyId: string): Promise<FrozenParts> {
+  const rows = await prisma.document.findMany({
+    where: { companyId, inUse: true, kind: { in: [...partNames] } },
+    select: { id: true, kind: true, template: true, version: true },
+  })
+  const versions = await prisma.documentVersion.findMany({
+    where: { OR: rows.filter(({ version }) => version > 0).map(({ id, version }) => ({ documentId: id, version })) },
+    select: { id: true, documentId: true, name: true, version: true, hash: true },
+  })
+  const ownOf = (part: DocumentKind) => {
+    const row = rows.find(({ kind }) => kind === part)
+    const found = versions.find(({ documentId }) => documentId === row?.id)
+    return found && { kind: 'own' as const, ...found }
+  }
+  const chosen = rows.find(({ kind }) => kind === 'accountPlan')?.template
+  const template = planTemplates.find(({ id }) => id === chosen) ?? defaultPlan
+  const [budget, inputs] = [ownOf('budget'), ownOf('inputs')]
+  return {
+    accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
+    accountFunctions: ownOf('accountFunctions') ?? suggested,
+    ...(budget && { budget }),
+    ...(inputs && { inputs }),
+  }
+}
+
+/** Of all that a company has, what an analysis needs. */
+export function partsFor(needs: readonly Need[], parts: FrozenParts): FrozenParts {
+  return Object.fromEntries(Object.entries(parts).filter(([part]) => needs.some((need) => need === part)))
+}
+
+export function hashWithParts(booksHash: string, needs: readonly Need[], parts: FrozenParts): string {
+  return datasetHashOf(booksHash, needs, hashesOf(parts))
+}
+
+function hashesOf({ accountPlan, accountFunctions, budget, inputs }: FrozenParts): PartHashes {
+  return {
+    accountPlan:
+      accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),
+    accountFunctions: accountFunctions?.kind === 'own' ? accountFunctions.hash : null,
+    budget: budget?.hash ?? null,
+    inputs: inputs?.hash ?? null,
+  }
+}
+
+/** What was shipped when the run was started may be another by now: a figure of it could not say truly what it was computed from. */
+export function shippedPlan({ name, version }: { readonly name: string; readonly version: number }) {
+  const plan = planTemplates.find((template) => template.id === name && template.version === version)
+  if (!plan) throw new AppError('conflict', { params: { reason: 'shipped-changed' } })
+  return plan
+}
+
+export function checkShipped({ accountPlan, accountFunctions }: FrozenParts): void {
+  if (accountPlan?.kind === 'shipped') shippedPlan(accountPlan)
+  if (accountFunctions?.kind === 'shipped' && accountFunctions.version !== suggested.version)
+    throw new AppError('conflict', { params: { reason: 'shipped-changed' } })
+}
+
+/** What a reader of the result is told of it. */
+export function readDocuments(parts: FrozenParts): ReadDocument[] {
+  return partNames.flatMap((part): ReadDocument[] => {
+    const found = parts[part]
+    if (!found) return []
+    if (found.kind === 'own') return [{ part, id: found.documentId, name: found.name, version: found.version, hash: found.hash }]
+    return part === 'accountPlan' ? [{ part, id: null, name: found.name, version: found.version, hash: null }] : []
+  })
+}
