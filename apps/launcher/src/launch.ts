@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { connectPatiently, type Env, firstAdminLink, issueFirstAdminToken, migrate } from '@verifikat/db'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectPatiently, type Env, firstAdminLink, issueFirstAdminToken, migrate, StartError, startEmbeddedPostgres } from '@verifikat/db'
 import { openDataFolder } from './data-folder.ts'
-import { keepPostgres } from './keep-postgres.ts'
 import { requirePort } from './port.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
@@ -14,31 +14,54 @@ export interface Launch {
   readonly signal: AbortSignal
 }
 
-/** Starts everything in order, waits for the signal, and stops everything in reverse. */
-export async function launch({ env, root, say, signal }: Launch): Promise<void> {
+/** What fails because PostgreSQL has ended may be seen before its end is. */
+const NOTICE_MS = 500
+
+/**
+ * Starts everything in order, waits for the signal, and stops everything in reverse. Server and worker are kept running; where the built-in
+ * PostgreSQL ends by itself everything stops, and a StartError says so: its next start recovers what it holds, best done with nobody using it.
+ */
+export async function launch({ env, root, say, signal: asked }: Launch): Promise<void> {
   using folder = await openDataFolder(env.VERIFIKAT_DATA)
   await requirePort(env.HOST, env.PORT)
+  const lost = new AbortController()
+  const signal = AbortSignal.any([asked, lost.signal])
+  const aborted = new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }))
   const undo: (() => Promise<unknown>)[] = []
   try {
+    await run()
+  } catch (error) {
+    if (env.DATABASE_URL === undefined) await Promise.race([aborted, sleep(NOTICE_MS)])
+    if (!lost.signal.aborted) throw error
+  } finally {
+    for (const step of undo.reverse()) await step()
+  }
+  lost.signal.throwIfAborted()
+
+  async function run(): Promise<void> {
     const databaseUrl = env.DATABASE_URL ?? (await embedded())
     if (signal.aborted) return
     await timed(say, 'Brought the database up to date', async () => (await migrate(databaseUrl)).length > 0)
     if (signal.aborted) return
     const children = startChildren(databaseUrl)
     undo.push(() => Promise.all(children.map((child) => child.stop())))
-    const aborted = new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }))
     await Promise.race([Promise.all(children.map(({ ready }) => ready)), aborted])
     if (signal.aborted) return
     say(await greeting(databaseUrl))
     await aborted
-    say('Stopping …')
-  } finally {
-    for (const step of undo.reverse()) await step()
+    if (asked.aborted) say('Stopping …')
   }
 
   async function embedded(): Promise<string> {
-    const postgres = await timed(say, 'Started PostgreSQL', () => keepPostgres(env.VERIFIKAT_DATA, say))
-    undo.push(() => postgres.stop())
+    const postgres = await timed(say, 'Started PostgreSQL', () => startEmbeddedPostgres(env.VERIFIKAT_DATA))
+    let isWanted = true
+    undo.push(async () => {
+      isWanted = false
+      await postgres.stop()
+    })
+    void postgres.exited.then((how) => {
+      if (isWanted) lost.abort(new StartError(postgresEnded(how, postgres.logFile)))
+    })
     return postgres.url
   }
 
@@ -70,6 +93,10 @@ export async function launch({ env, root, say, signal }: Launch): Promise<void> 
       await client.end()
     }
   }
+}
+
+function postgresEnded(how: string, logFile: string): string {
+  return `The built-in PostgreSQL ended unexpectedly (${how}), so Verifikat has stopped; nothing that was saved is lost, and what was running goes on when you start Verifikat again. What PostgreSQL said last is in ${logFile}.`
 }
 
 /** A line for what took long enough to be noticed, or changed something. */

@@ -13,11 +13,11 @@ export async function sweepSpool(
   abandonedMs = ABANDONED_MS,
 ): Promise<number> {
   const names = await readdir(uploadFolder).catch(() => [])
-  const waiting = await stores.imports.waiting(names.filter((name) => z.uuid().safeParse(name).success))
+  const spooled = await stores.imports.spooled(names.filter((name) => z.uuid().safeParse(name).success))
   let removed = 0
   for (const name of names) {
     const path = join(uploadFolder, name)
-    if (waiting.has(name)) continue
+    if (spooled.has(name)) continue
     const found = await stat(path).catch(() => null)
     if (!found?.isFile() || Date.now() - found.mtimeMs < abandonedMs) continue
     await rm(path, { force: true })
@@ -27,8 +27,8 @@ export async function sweepSpool(
   return removed
 }
 
-/** Removes an import's spooled file once the import has ended, however it did. */
+/** Removes an import's spooled file once the import needs it no longer: it has ended, or its file is stored. */
 export async function dropSpooled({ stores, uploadFolder }: Pick<Deps, 'stores' | 'uploadFolder'>, importId: string): Promise<void> {
-  if ((await stores.imports.waiting([importId])).has(importId)) return
+  if ((await stores.imports.spooled([importId])).has(importId)) return
   await rm(join(uploadFolder, importId), { force: true })
 }

@@ -1,18 +1,43 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { AppError, tableProblems } from '@verifikat/analyses'
+import type { ReviewVersion } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import type { LeasedWork } from './leased.ts'
 
 const READ_BYTES = 2 * 1024 * 1024
 
-/** Reads a spooled file and stores it with its columns and report, all at once or not at all. */
+/**
+ * Reads a file that is spooled, or stored already, and stores it with its columns and report, all at once or not at all.
+ * A table that cannot be read until its columns are named is stored alone, and waits.
+ */
 export function importWork({ stores, compute, uploadFolder }: Deps): LeasedWork {
   return async (lease, control) => {
     const task = await stores.imports.task(lease.id)
-    const path = join(uploadFolder, lease.id)
-    const parsed = await compute.parse(path, control)
-    const stored = await stores.books.save(lease, task, parsed, () => createReadStream(path, { highWaterMark: READ_BYTES }))
-    if (stored) await compute.adopt(parsed, path)
+    const path = task.source ? await compute.sourcePath(task.source) : join(uploadFolder, lease.id)
+    const content = () => createReadStream(path, { highWaterMark: READ_BYTES })
+    const parsed = await compute.parse(path, control, task).catch((error: unknown) => {
+      if (error instanceof AppError && isForPeople(error)) return error
+      throw error
+    })
+    if (parsed instanceof AppError) {
+      const source = task.source ?? (await compute.hashFile(path))
+      const held = await stores.books.hold(lease, task, source, parsed.params, content)
+      if (held && !task.source) await compute.adoptSource(source, path)
+      return held
+    }
+    const review: ReviewVersion = (situation) => compute.review({ parsed, path }, situation)
+    const storing = () => {
+      control.enter('storing')
+      return content()
+    }
+    const stored = await stores.books.save(lease, task, parsed, storing, review)
+    if (stored) await compute.adopt(parsed, task.source ? null : path)
     return stored
   }
+}
+
+/** Whether the file can be read once somebody has said, or corrects, what its columns hold. */
+function isForPeople({ code, params: { reason } }: AppError): boolean {
+  return code === 'source_unreadable' && tableProblems.some((problem) => problem === reason)
 }

@@ -138,7 +138,7 @@ test('an import whose lease was lost stores nothing', async () => {
   const source = async function* () {
     yield Buffer.from(smallSie())
   }
-  expect(await setting.stores.books.save(claim.lease, setting, parsed, source)).toBe(false)
+  expect(await setting.stores.books.save(claim.lease, setting, parsed, source, async () => ({ findings: [], deleted: {} }))).toBe(false)
   expect(await setting.rowsOf()).toEqual(nothing)
 })
 

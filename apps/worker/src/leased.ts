@@ -31,11 +31,12 @@ export function createLeased({ stores: { leases }, events, log }: Deps): Leased 
     const state = { lost: false, cancelled: false }
     let beatAt = performance.now()
     let heldAt = beatAt
-    let sent = { done: 0, total: 0 }
+    const { stage: first } = control
+    let sent = { done: 0, total: 0, stage: first }
     let beating: Promise<void> | undefined
 
     async function beat(): Promise<void> {
-      const progress = control.progress()
+      const progress = { ...control.progress(), stage: control.stage }
       beatAt = performance.now()
       try {
         const { held, cancelAsked } = await leases.beat(lease, leaseMs, progress)
@@ -56,7 +57,7 @@ export function createLeased({ stores: { leases }, events, log }: Deps): Leased 
     }
     const timer = setInterval(() => {
       const { done, total } = control.progress()
-      const moved = done !== sent.done || total !== sent.total
+      const moved = done !== sent.done || total !== sent.total || control.stage !== sent.stage
       if (moved || performance.now() - beatAt >= renewMs) beatOnce()
     }, beatMs)
     // an announcement that is not our own progress is somebody asking to cancel
@@ -100,7 +101,8 @@ export function createLeased({ stores: { leases }, events, log }: Deps): Leased 
       inHand.add(control)
       const kept = keepLease(lease, control)
       try {
-        if (!(await work(lease, control))) log.warn({ table, id }, 'the lease was lost; nothing was stored')
+        if (!(await work(lease, control)) && !(await leases.cancelIfAsked(lease)))
+          log.warn({ table, id }, 'the lease was lost; nothing was stored')
         return
       } catch (error) {
         await kept.stop()

@@ -5,7 +5,9 @@ import type { Deps } from './deps.ts'
 export async function rebuildOutdated({ stores, compute, log }: Pick<Deps, 'stores' | 'compute' | 'log'>): Promise<number> {
   let rebuilt = 0
   for (const { companyId, ledger } of await stores.books.outdated()) {
-    const parsed = await compute.parse(await compute.sourcePath(ledger.source), control())
+    const parsed = await compute.parse(await compute.sourcePath(ledger.source), control(), {
+      ...{ reading: ledger.reading, savedMappings: [] },
+    })
     if (await stores.books.rebuild(companyId, ledger, parsed)) rebuilt++
   }
   if (rebuilt > 0) log.info({ rebuilt }, 'read stored files anew')

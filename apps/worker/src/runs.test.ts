@@ -143,7 +143,7 @@ for (const backend of backends) {
       (found) => found?.state === 'running' && found.done > 0,
     )
     const askedAt = Date.now()
-    await setting.stores.runs.requestCancel({ companyId: setting.companyId, runId, userId: setting.userId })
+    await setting.stores.runs.requestCancel({ companyId: setting.companyId, runId, userId: setting.userId, own: true })
     expect(await setting.settled(runId)).toEqual({ state: 'cancelled' })
     expect(Date.now() - askedAt).toBeLessThan(2000)
     expect((await setting.start('slow', { steps: 200, stepMs: 100 })).runId).not.toBe(runId)
