@@ -1,3 +1,4 @@
+import { analyses } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestServer, type TestServer } from '../../../test/harness/server.ts'
@@ -118,4 +119,23 @@ test('a reader may look and compute, but neither upload, cancel an import nor ch
   const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }
   const upload = await server.app.inject({ method: 'POST', url: `/upload?companyId=${companyId}`, headers, payload: smallSie() })
   expect(upload.statusCode).toBe(403)
+})
+
+test('a reader may cancel a run of their own, not one that somebody else has started', async () => {
+  await using server = await createTestServer(bench)
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file: smallSie() })
+  const readerId = await createUser(bench, 'Reader')
+  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
+  const start = async (startedBy: string, to: string) =>
+    await bench.stores.runs.start(
+      { analysis: analyses['trial-balance'], companyId, params: { to }, userId: startedBy },
+      { add: async () => undefined },
+    )
+  const [theirs, own] = [await start(userId, '2025-06-30'), await start(readerId, '2025-07-31')]
+  const cancel = async (runId: string, by: string) =>
+    await call(server, { path: 'run.cancel', type: 'mutation' }, { companyId, runId }, await cookieOf(by))
+  expect(await cancel(theirs.runId, readerId)).toContain('forbidden')
+  expect(await cancel(own.runId, readerId)).toContain('"ok":true')
+  expect(await cancel(theirs.runId, userId)).toContain('"ok":true')
 })

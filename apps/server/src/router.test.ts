@@ -4,6 +4,7 @@ import {
   type AnalysisId,
   analyses,
   buildBooks,
+  datasetOf,
   hashValue,
   inputHash,
   memoryTexts,
@@ -81,7 +82,7 @@ test('a figure has the hashes anyone can recompute, and leads to its lines, a li
   const texts = memoryTexts(new TextEncoder().encode(smallSie()), file.ledger.encoding)
   const sha256 = createHash('sha256').update(smallSie()).digest('hex')
   const { books } = buildBooks([{ ledger: file.ledger, texts, sha256, generated: null }])
-  const byHand = await analyses['trial-balance'].runUnknown({ books }, {}, { progress: () => undefined })
+  const byHand = await analyses['trial-balance'].runUnknown(datasetOf(books), {}, { progress: () => undefined })
   expect([done.provenance.inputHash, done.provenance.resultHash]).toEqual([inputHash(books), hashValue(byHand)])
 
   const figure = done.result.rows.find(({ account }: { account: string }) => account === '1930')

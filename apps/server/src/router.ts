@@ -1,11 +1,17 @@
 import { sessionRouter } from './auth/router.ts'
 import { analysisRouters } from './routers/analysis.ts'
 import { booksRouter } from './routers/books.ts'
+import { budgetRouter } from './routers/budget.ts'
 import { companyRouter } from './routers/company.ts'
 import { eventsRouter } from './routers/events.ts'
+import { functionsRouter } from './routers/functions.ts'
 import { importRouter } from './routers/import.ts'
+import { inputsRouter } from './routers/inputs.ts'
+import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
+import { planRouter } from './routers/plan.ts'
 import { runRouter } from './routers/run.ts'
+import { settingsRouter } from './routers/settings.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -14,6 +20,12 @@ export const appRouter = router({
   import: importRouter,
   books: booksRouter,
   ledger: ledgerRouter,
+  plan: planRouter,
+  functions: functionsRouter,
+  budget: budgetRouter,
+  inputs: inputsRouter,
+  keyFigures: keyFiguresRouter,
+  settings: settingsRouter,
   analysis: analysisRouters,
   run: runRouter,
   events: eventsRouter,

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { registerExports } from './exports/routes.ts'
+import { registerSieFiles } from './exports/sie.ts'
 import { type Checks, registerHealth } from './health.ts'
 import type { RegisterRoutes } from './http.ts'
 import { type AppRouter, appRouter } from './router.ts'
@@ -33,7 +34,7 @@ export interface Server extends AsyncDisposable {
 }
 
 /** Uploads and downloads, which tRPC cannot stream. */
-const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads, registerExports]
+const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads, registerExports, registerSieFiles]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for
@@ -56,7 +57,8 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
-    bodyLimit: 1024 ** 2,
+    // a budget of some 40 000 amounts; files have a way of their own
+    bodyLimit: 4 * 1024 ** 2,
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
   })

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@verifikat/analyses'
 import { archiveKind, unpackArchive } from '@verifikat/analyses/node'
-import { isOtherCompany, type Owner } from '@verifikat/db'
+import { isOtherCompany, type Owner, orgDigits } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 const MAX_FILES = 500
@@ -53,39 +53,71 @@ export interface ImportTarget {
   readonly anyway: boolean
 }
 
-/** Makes each file an import: of the company given, else of the one that the file names. */
-export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, deps: Deps): Promise<Spooled[]> {
-  const { companyId, userId, anyway } = target
+/** A file of an archive that was not taken in, and why. */
+export interface RefusedFile {
+  readonly fileName: string
+  readonly appCode: AppError['code']
+  readonly params: AppError['params']
+}
+
+export interface Imported {
+  readonly imports: readonly Spooled[]
+  readonly refused: readonly RefusedFile[]
+}
+
+/** Makes each file an import: of the company given, else of the one that the file names. Where none can be taken in, the first one's reason is thrown. */
+export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, deps: Deps): Promise<Imported> {
+  const { userId, anyway } = target
   const { stores, queues, uploadFolder } = deps
-  if (companyId !== '' && !anyway) await refuseOthers(files, companyId, deps)
-  const companies = companyId === '' ? await companiesOf(files, userId, deps) : files.map(() => companyId)
+  const { places, refused } = target.companyId === '' ? await ownPlaces(files, userId, deps) : await givenPlaces(files, target, deps)
+  const [first] = refused
+  if (places.length === 0) throw first?.error ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
   const imports: Spooled[] = []
   try {
-    for (const [index, { id, fileName, partial, bytes, sha256 }] of files.entries()) {
-      const company = companies[index] ?? companyId
+    for (const { file, companyId } of places) {
+      const { id, fileName, partial, bytes, sha256 } = file
       await rename(partial, join(uploadFolder, id))
-      await stores.imports.create({ id, companyId: company, userId, fileName, bytes, sha256, anyway }, queues)
-      imports.push({ companyId: company, importId: id })
+      await stores.imports.create({ id, companyId, userId, fileName, bytes, sha256, anyway }, queues)
+      imports.push({ companyId, importId: id })
     }
-    return imports
   } catch (error) {
     const ids = files.map(({ id }) => id)
-    const waiting = await stores.imports.waiting(ids).catch(() => new Set(ids))
-    for (const id of ids) if (!waiting.has(id)) await rm(join(uploadFolder, id), { force: true })
+    const spooled = await stores.imports.spooled(ids).catch(() => new Set(ids))
+    for (const id of ids) if (!spooled.has(id)) await rm(join(uploadFolder, id), { force: true })
     throw error
+  }
+  for (const { file } of refused) await rm(file.partial, { force: true })
+  return {
+    imports,
+    refused: refused.map(({ file, error }) => ({ fileName: file.fileName, appCode: error.code, params: error.params })),
   }
 }
 
-/** A file of another org. number is not taken into the company; one that cannot be read says so in its report. */
-async function refuseOthers(files: readonly SpooledFile[], companyId: string, { stores, compute }: Deps): Promise<void> {
-  const company = await stores.companies.owner(companyId)
-  for (const { partial, fileName } of files) {
-    const owner = await identified(partial, compute)
-    if (owner instanceof AppError || !isOtherCompany(owner, company)) continue
-    const file = owner.name.trim() || fileName
-    const params = { fileName, file, fileNumber: owner.orgNumber, company: company.name, companyNumber: company.orgNumber }
-    throw new AppError('import_invalid', { params: { reason: 'other_company', ...params } })
+interface Places {
+  readonly places: readonly { readonly file: SpooledFile; readonly companyId: string }[]
+  readonly refused: readonly { readonly file: SpooledFile; readonly error: AppError }[]
+}
+
+/** A file of another org. number is not taken into the company. One that cannot be read says so in its report; among others it is refused. */
+async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }: ImportTarget, deps: Deps): Promise<Places> {
+  const company = await deps.stores.companies.owner(companyId)
+  const [places, refused]: [{ file: SpooledFile; companyId: string }[], { file: SpooledFile; error: AppError }[]] = [[], []]
+  for (const file of files) {
+    const owner = await identified(file.partial, deps.compute)
+    if (owner instanceof AppError && files.length > 1) {
+      refused.push({ file, error: owner })
+      continue
+    }
+    if (!anyway && !(owner instanceof AppError) && isOtherCompany(owner, company)) throw otherCompany(file, owner, company)
+    places.push({ file, companyId })
   }
+  return { places, refused }
+}
+
+function otherCompany({ fileName }: SpooledFile, owner: Owner, company: Owner): AppError {
+  const file = owner.name.trim() || fileName
+  const params = { fileName, file, fileNumber: owner.orgNumber, company: company.name, companyNumber: company.orgNumber }
+  return new AppError('import_invalid', { params: { reason: 'other_company', ...params } })
 }
 
 /** Whose books a file holds, or why it cannot be read. */
@@ -96,27 +128,40 @@ async function identified(path: string, compute: Deps['compute']): Promise<Owner
   })
 }
 
-/** A file that names no company goes where the first one goes that does: a table beside SIE files, or what can't be read and whose report says why. */
-async function companiesOf(files: readonly SpooledFile[], userId: string, { stores, compute }: Deps): Promise<string[]> {
-  const named: (string | null)[] = []
-  let nameless: SpooledFile | null = null
-  let refusal: AppError | null = null
+/**
+ * Each file to the company that it names. Without org. number, bytes that are in a company of the user's already go there again; a file that names
+ * nobody (a table) goes where the first one beside it goes. Refused is what cannot be read, and what is of a company that the user may only read.
+ */
+async function ownPlaces(files: readonly SpooledFile[], userId: string, { stores: { companies }, compute }: Deps): Promise<Places> {
+  const named: { file: SpooledFile; companyId: string | null }[] = []
+  const refused: { file: SpooledFile; error: AppError }[] = []
+  const placed = new Map<string, string>()
   for (const file of files) {
-    const company = await compute.identify(file.partial).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code !== 'source_unreadable') throw error
-      refusal ??= error
-      return null
-    })
-    const isNamed = company !== null && (company.name.trim() !== '' || company.orgNumber.trim() !== '')
-    if (company && !isNamed) nameless ??= file
-    named.push(isNamed ? (await stores.companies.forFile(userId, nameOf(company, file.fileName))).id : null)
+    const owner = await identified(file.partial, compute)
+    if (owner instanceof AppError) {
+      refused.push({ file, error: owner })
+      continue
+    }
+    const isNamed = owner.name.trim() !== '' || owner.orgNumber.trim() !== ''
+    const known = orgDigits(owner.orgNumber) === '' ? (placed.get(file.sha256) ?? (await companies.holding(userId, file.sha256))) : null
+    const found = known ?? (isNamed ? await companyOf(nameOf(owner, file.fileName)) : null)
+    if (found instanceof AppError) refused.push({ file, error: found })
+    else named.push({ file, companyId: found })
+    if (typeof found === 'string') placed.set(file.sha256, found)
   }
-  let first = named.find((id) => id !== null) ?? null
-  if (first === null && nameless)
-    first = (await stores.companies.forFile(userId, nameOf({ name: '', orgNumber: '' }, nameless.fileName))).id
-  if (first === null) throw refusal ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
-  const home = first
-  return named.map((id) => id ?? home)
+  const nameless = named.find(({ companyId }) => companyId === null)
+  const beside = named.find(({ companyId }) => companyId !== null)?.companyId
+  if (!nameless) return { places: named.flatMap(({ file, companyId }) => (companyId === null ? [] : [{ file, companyId }])), refused }
+  const home = beside ?? (await companies.forFile(userId, nameOf({ name: '', orgNumber: '' }, nameless.file.fileName))).id
+  return { places: named.map(({ file, companyId }) => ({ file, companyId: companyId ?? home })), refused }
+
+  async function companyOf(company: Owner): Promise<string | AppError> {
+    const found = await companies.forFile(userId, company).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'forbidden') return error
+      throw error
+    })
+    return found instanceof AppError ? found : found.id
+  }
 }
 
 /** The last part of a name that somebody gave, without control characters. */

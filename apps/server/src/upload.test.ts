@@ -170,23 +170,71 @@ async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> 
 
 const uploadedMany = uploaded.extend({ imports: z.array(uploaded) })
 
-test('every file of an archive becomes an import of the company it names; what cannot be read says why', async () => {
+const uploadedMost = uploadedMany.extend({
+  refused: z.array(z.object({ fileName: z.string(), appCode: z.string(), params: z.looseObject({}) })),
+})
+
+test('every file of an archive becomes an import of the company it names; what cannot be read is refused with its reason, and nowhere', async () => {
   await using setting = await withServer()
+  const before = spooled()
   const other = smallSie(2025).replace('556000-0001', '556000-0019').replace('Exempel AB', 'Annat AB')
   const archive = await zipped({ 'läs mig.txt': 'hello', 'a/2024.se': smallSie(2024), 'a/2025.se': smallSie(2025), 'b.SE': other })
-  const { companyId, imports } = uploadedMany.parse((await setting.upload(archive, 'alla.zip')).json())
+  const { companyId, imports, refused } = uploadedMost.parse((await setting.upload(archive, 'alla.zip')).json())
   expect(new Set(imports.map((made) => made.companyId)).size).toBe(2)
+  expect(refused).toEqual([{ fileName: 'läs mig.txt', appCode: 'source_unreadable', params: { reason: 'no-records' } }])
   expect(await bench.stores.companies.list(setting.userId)).toMatchObject([{ name: 'Annat AB' }, { name: 'Exempel AB', id: companyId }])
-  await using _worker = await startWorker(bench)
-  const settled = await eventually(
-    () => bench.stores.imports.list(companyId),
-    (list) => list.every(({ state }) => state === 'done' || state === 'failed'),
+  expect((await bench.stores.imports.list(companyId)).map(({ fileName }) => fileName)).toEqual(['2025.se', '2024.se'])
+  const into = uploadedMost.parse(
+    (await setting.upload(await zipped({ 'a.txt': 'hello', 'b.se': smallSie(2023) }), 'b.zip', companyId)).json(),
   )
-  expect(settled.map(({ number, fileName, state, errorParams }) => [number, fileName, state, errorParams?.['reason'] ?? null])).toEqual([
-    [3, '2025.se', 'done', null],
-    [2, '2024.se', 'done', null],
-    [1, 'läs mig.txt', 'failed', 'no-records'],
-  ])
+  expect([into.imports.length, into.refused.map(({ fileName }) => fileName)]).toEqual([1, ['a.txt']])
+  expect(
+    spooled()
+      .filter((name) => !before.includes(name))
+      .sort(),
+  ).toEqual([...imports, ...into.imports].map(({ importId }) => importId).sort())
+})
+
+test('a file without org. number goes where the same bytes are already, by itself, twice in an archive and in one with others', async () => {
+  await using setting = await withServer()
+  const nameless = smallSie(2024).replace('#ORGNR 556000-0001\r\n', '')
+  const csv = 'Ver;Datum;Konto;Belopp\nA1;2022-01-10;1930;-5,00\nA1;2022-01-10;5010;5,00\n'
+  const { companyId } = uploaded.parse((await setting.upload(nameless)).json())
+  const table = uploaded.parse((await setting.upload(csv, 'Kassa.csv')).json())
+  // both while nothing is stored yet, and after
+  expect(uploaded.parse((await setting.upload(nameless)).json()).companyId).toBe(companyId)
+  await using _worker = await startWorker(bench)
+  await eventually(
+    async () => [...(await bench.stores.imports.list(companyId)), ...(await bench.stores.imports.list(table.companyId))],
+    (list) => list.every(({ state }) => state === 'done'),
+  )
+  const archive = await zipped({
+    'a.se': smallSie(2025).replace('556000-0001', '556000-0019'),
+    'b.se': nameless,
+    'c.se': nameless,
+    'd.csv': csv,
+  })
+  const { imports } = uploadedMany.parse((await setting.upload(archive)).json())
+  expect(imports.slice(1).map((made) => made.companyId)).toEqual([companyId, companyId, table.companyId])
+  expect(await bench.stores.companies.list(setting.userId)).toHaveLength(3)
+  await using other = await withServer()
+  expect(uploaded.parse((await other.upload(nameless)).json()).companyId).not.toBe(companyId)
+})
+
+test('whoever may only read a company cannot make it a second time with its file: who can grant more is said', async () => {
+  await using owner = await withServer()
+  await using reader = await withServer()
+  const { companyId } = uploaded.parse((await owner.upload(smallSie())).json())
+  await bench.db.prisma.membership.create({ data: { userId: reader.userId, companyId, role: 'reader' } })
+  const before = spooled()
+  const refused = await reader.upload(smallSie(2024))
+  const params = { reason: 'only_reader', company: 'Exempel AB', owners: 'Anna' }
+  expect([refused.statusCode, refused.json()]).toEqual([403, { appCode: 'forbidden', params }])
+  expect(await bench.stores.companies.list(reader.userId)).toHaveLength(1)
+  expect(spooled()).toEqual(before)
+  const other = smallSie(2024).replace('556000-0001', '556000-0019')
+  const some = uploadedMost.parse((await reader.upload(await zipped({ 'a.se': smallSie(2024), 'b.se': other }))).json())
+  expect([some.imports.length, some.refused]).toEqual([1, [{ fileName: 'a.se', appCode: 'forbidden', params }]])
 })
 
 test('a table in an archive goes to the company of the SIE files beside it', async () => {
@@ -224,6 +272,24 @@ test('a ledger in a CSV file becomes books under the name of the file, and its t
     ['1930', -125000, 'Hyra', 2],
     ['5010', 125000, 'Hyra', 3],
   ])
+})
+
+test('a table whose columns have to be named ends in a company where they can be: that of the files beside it, else one of the file’s name', async () => {
+  await using setting = await withServer()
+  const journal = 'Dag;Bunt;Kod;Sek\n2025-01-31;1;1930;100,00\n2025-01-31;1;3001;-100,00\n'
+  const alone = uploaded.parse((await setting.upload(journal, 'Kassa 2025.csv')).json())
+  expect(await bench.stores.companies.list(setting.userId)).toMatchObject([{ id: alone.companyId, name: 'Kassa 2025', role: 'owner' }])
+  const archive = await zipped({ 'books.se': smallSie(), 'journal.csv': journal.replaceAll('100', '101') })
+  const { imports } = uploadedMany.parse((await setting.upload(archive, 'all.zip')).json())
+  expect(new Set(imports.map(({ companyId }) => companyId)).size).toBe(1)
+  await using _worker = await startWorker(bench)
+  for (const { companyId, importId } of [alone, ...imports.slice(1)]) {
+    const waiting = await eventually(
+      () => bench.stores.imports.get(companyId, importId),
+      (found) => found?.state === 'waiting',
+    )
+    expect(waiting).toMatchObject({ errorParams: { reason: 'table-mapping' }, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  }
 })
 
 /** Sends without a length, as a stream; `abort` breaks it off after the last part. */

@@ -41,8 +41,8 @@ export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
     try {
       const { bytes, sha256 } = await receive(request, partial, maxUploadBytes)
       files = await filesOf({ id, fileName, partial, bytes, sha256 }, deps)
-      const imports = await importFiles(files, { companyId, userId: user.id, anyway }, deps)
-      return { ...imports[0], imports }
+      const { imports, refused } = await importFiles(files, { companyId, userId: user.id, anyway }, deps)
+      return { ...imports[0], imports, refused }
     } catch (error) {
       for (const path of [partial, ...files.map((file) => file.partial)]) await rm(path, { force: true })
       if (isBrokenOff(error)) {

@@ -133,7 +133,7 @@ test('two versions are compared exactly, list by list, and either voucher is the
   expect(changed).toMatchObject({
     equal: false,
     same: 1,
-    counts: { changed: 1, added: 1, removed: 0, renumbered: 0, effect: 2, accounts: 1, balances: 0 },
+    counts: { changed: 1, added: 1, removed: 0, renumbered: 0, effect: 2, accounts: 1, facts: 0, balances: 0 },
     beforeResultOre: 50_000,
     afterResultOre: 46_000,
     resultChangeOre: -4_000,

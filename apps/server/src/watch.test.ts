@@ -29,7 +29,8 @@ function subscribe(companyId: string, lastEventId: string | null = null) {
   })()
   return {
     seen,
-    changes: () => seen.map(({ change }) => change),
+    /** Of runs and imports. */
+    changes: () => seen.flatMap(({ change }) => (change.kind === 'document' ? [] : [change])),
     async [Symbol.asyncDispose]() {
       stop.abort()
       await ended

@@ -1,4 +1,4 @@
-/** A company's runs and imports as they change. Notifications say that something moved; what is sent is read from the row. */
+/** A company's runs, imports and documents as they change. Notifications say that something moved; what is sent is read from the row. */
 import type { Change } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
@@ -7,7 +7,7 @@ const lookAgainMs = 10_000
 /** A reconnecting client hears of everything that ended since, with room for clocks that differ. */
 const overlapMs = 5_000
 
-/** A newcomer's page may have been read a moment before an import ended, and then nothing else would tell it. */
+/** A newcomer's page may have been read a moment before an import ended or a document changed, and then nothing else would tell it. */
 const newcomerMs = 30_000
 
 export interface WatchedChange {
@@ -29,7 +29,8 @@ export async function* watchCompany(
   signal: AbortSignal | undefined,
   watcher?: Watcher,
 ): AsyncGenerator<WatchedChange, void, void> {
-  const pending = new Map<string, 'run' | 'import'>()
+  const changeOf = { run: stores.runs.change, import: stores.imports.change, document: stores.documents.change }
+  const pending = new Map<string, Change['kind']>()
   const sent = new Map<string, number>()
   let all = true
   let wake = () => {}
@@ -56,11 +57,12 @@ export async function* watchCompany(
         since = new Date(Date.now() - overlapMs)
         for (const id of await stores.runs.changedSince(companyId, from)) pending.set(id, 'run')
         for (const id of await stores.imports.changedSince(companyId, importsSince)) pending.set(id, 'import')
+        for (const id of await stores.documents.changedSince(companyId, importsSince)) pending.set(id, 'document')
         importsSince = since
       }
       for (const [id, kind] of pending) {
         pending.delete(id)
-        const found = await (kind === 'run' ? stores.runs.change(id) : stores.imports.change(id))
+        const found = await changeOf[kind](id)
         if (!found || found.companyId !== companyId || found.seq <= (sent.get(id) ?? -1)) continue
         sent.set(id, found.seq)
         const { companyId: _, ...change } = found

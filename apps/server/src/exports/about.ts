@@ -1,5 +1,7 @@
 /** What a reader of an exported file needs to know about it, in words: whose books, which period, how it was asked for and computed. */
-import { kronor, type Language, type LedgerRef, type Owner } from '@verifikat/db'
+import { type AnalysisId, isAnalysisId } from '@verifikat/analyses'
+import { kronor, type Language, type LedgerRef, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
+import * as z from 'zod'
 import type { About } from './xlsx.ts'
 
 type Pair = readonly [string, string]
@@ -15,9 +17,27 @@ export interface Exported {
   readonly provenance: object
 }
 
-const names: Readonly<Record<string, Words>> = {
+/** One entry for each analysis: a missing one does not compile. */
+const names: Readonly<Record<AnalysisId, Words>> = {
+  'balance-sheet': { en: 'Balance sheet', sv: 'Balansräkning' },
+  'balance-sheet-debit-credit': { en: 'Balance sheet, debit and credit', sv: 'Balansräkning, debet och kredit' },
+  'income-statement': { en: 'Income statement', sv: 'Resultaträkning' },
+  'income-statement-debit-credit': { en: 'Income statement, debit and credit', sv: 'Resultaträkning, debet och kredit' },
+  'source-balance-sheet': { en: 'Balance sheet by source', sv: 'Balansräkning per källa' },
+  'source-income-statement': { en: 'Income statement by source', sv: 'Resultaträkning per källa' },
   'trial-balance': { en: 'Trial balance', sv: 'Råbalans' },
+  balance: { en: 'Balance analysis', sv: 'Balansanalys' },
+  result: { en: 'Result analysis', sv: 'Resultatanalys' },
+  'object-list-income-statement': { en: 'Result per object', sv: 'Resultat per objekt' },
+  'monthly-matrix': { en: 'Month matrix', sv: 'Månadsmatris' },
+  'key-figure': { en: 'Key figures', sv: 'Nyckeltal' },
   'general-ledger-account': { en: 'General ledger', sv: 'Huvudbok' },
+}
+const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
+  accountPlan: { en: 'Account plan', sv: 'Kontoplan' },
+  accountFunctions: { en: 'Account functions', sv: 'Kontofunktioner' },
+  budget: { en: 'Budget', sv: 'Budget' },
+  inputs: { en: 'Employees and areas', sv: 'Anställda och ytor' },
 }
 const linesName: Words = { en: 'Ledger lines', sv: 'Bokföringsrader' }
 
@@ -117,8 +137,13 @@ export function aboutExport(exported: Exported, language: Language): About {
 
 /** `<company>-<analysis>-<period>`, with nothing in it that a file name may not hold. */
 export function exportName(exported: Exported, language: Language): string {
-  const name = [exported.company.name, nameOf(exported, language), periodOf(exported).replace(' – ', '_')].join('-')
-  return name
+  return fileName([exported.company.name, nameOf(exported, language), periodOf(exported).replace(' – ', '_')])
+}
+
+/** Parts joined by hyphens, with nothing in it that a file name may not hold. */
+export function fileName(parts: readonly string[]): string {
+  return parts
+    .join('-')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -126,7 +151,8 @@ export function exportName(exported: Exported, language: Language): string {
 }
 
 function nameOf({ analysisId }: Exported, language: Language): string {
-  return analysisId === null ? linesName[language] : (names[analysisId]?.[language] ?? analysisId)
+  if (analysisId === null) return linesName[language]
+  return isAnalysisId(analysisId) ? names[analysisId][language] : analysisId
 }
 
 /** An open bound is where the loaded books begin or end. */
@@ -138,12 +164,24 @@ function periodOf({ period, ledgers }: Exported): string {
 /** The parts of a value by name, nested ones by their path; what is not asked for is left out, as is the period, which has a line of its own. */
 function described(value: unknown, language: Language, path = ''): Pair[] {
   if (path === 'from' || path === 'to' || path === 'period.from' || path === 'period.to') return []
+  if (path === 'documents') return documents(value, language)
   if (value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)) return []
   if (typeof value === 'object' && !Array.isArray(value)) {
     const inner = path === '' || path === 'filters' ? '' : `${path}.`
     return Object.entries(value).flatMap(([key, part]) => described(part, language, inner + key))
   }
   return [[labels[path]?.[language] ?? path, shown(value, path, language)]]
+}
+
+/** What a result read beside the books, each with the version and, where it is the company's own, its hash. */
+function documents(value: unknown, language: Language): Pair[] {
+  return z
+    .array(readDocumentSchema)
+    .parse(value)
+    .map(({ part, id, name, version, hash }): Pair => {
+      const which = id !== null && (part === 'accountFunctions' || part === 'inputs') ? '' : `${name}, `
+      return [documentNames[part][language], `${which}version ${version}${hash === null ? '' : ` (${hash})`}`]
+    })
 }
 
 function shown(value: unknown, path: string, language: Language): string {

@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import { analyses, hashText } from '@verifikat/analyses'
 import { generateCompany } from '@verifikat/analyses/generator'
 import { type Compute, inputHashOf } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
@@ -93,6 +94,35 @@ test('a trial balance as CSV: every account, sums, row count, control sums and p
   expect(lines).toContain('Source file,"books.se (import 1, 2025-01-01 – 2025-12-31)"')
   expect(response.headers['content-disposition']).toContain(encodeURIComponent('Exempel AB-Trial balance-2025-01-01_2025-12-31.csv'))
   expect(lines.slice(-20).join()).not.toMatch(/[{}[\]]|durationMs|inputHash/)
+})
+
+test('every analysis is exported under its name and days, with what it read beside the books', async () => {
+  await using company = await withCompany(smallSie())
+  const { companyId } = company
+  const { id: userId } = await bench.db.prisma.user.findFirstOrThrow({ where: { memberships: { some: { companyId } } } })
+  const plan = {
+    companyId,
+    userId,
+    kind: 'accountFunctions',
+    id: null,
+    name: 'accountFunctions',
+    expectedVersion: 0,
+    note: '',
+    use: true,
+  } as const
+  await bench.stores.documents.save({ ...plan, seal: () => ({ text: '[]', hash: hashText('[]') }) })
+  for (const id of Object.keys(analyses)) {
+    const runId = await company.run(id, id === 'general-ledger-account' ? { account: '1930' } : {})
+    const { statusCode, body, headers } = await company.get(`/runs/${runId}/export.csv`, { lang: 'sv' })
+    expect(statusCode, `${id}: ${body}`).toBe(200)
+    expect(headers['content-disposition'], id).toMatch(/20\d\d-\d\d-\d\d_2025-12-31\.csv$/)
+    expect(headers['content-disposition'], id).not.toContain(`${id}-20`)
+    expect(body, id).toMatch(/Period;20\d\d-\d\d-\d\d – 2025-12-31/)
+  }
+  const runId = await company.run('balance-sheet', {})
+  const lines = (await company.get(`/runs/${runId}/export.csv`, { lang: 'sv' })).body.split('\r\n')
+  expect(lines).toContain('Kontoplan;k2, version 1')
+  expect(lines).toContain(`Kontofunktioner;version 1 (${hashText('[]')})`)
 })
 
 test('ledger lines as Swedish CSV: decimal commas, and no text runs as a formula', async () => {

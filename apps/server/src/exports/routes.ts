@@ -8,6 +8,7 @@ import { parsed, type RegisterRoutes } from '../http.ts'
 import { requireMember } from '../trpc.ts'
 import { aboutExport, type Exported, exportName } from './about.ts'
 import { csvFile } from './csv.ts'
+import { reportedPeriod } from './reported-period.ts'
 import { xlsxEntries } from './xlsx.ts'
 import { zip } from './zip.ts'
 
@@ -26,9 +27,6 @@ const json = z.string().transform((text, ctx) => {
 })
 const runQuery = z.object({ lang: language })
 const linesQuery = z.object({ lang: language, query: json.pipe(querySchema) })
-
-/** Every analysis says which period it is of. */
-const reported = z.object({ period: z.object({ from: z.string(), to: z.string() }) })
 
 const mimeTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -51,7 +49,7 @@ export const registerExports: RegisterRoutes = (app, { deps, userOf }) => {
     const open = await compute.openExport(companyId, ledgerIds, source, lang)
     const ledgers = await stores.books.byIds(companyId, ledgerIds)
     const company = await stores.companies.owner(companyId)
-    const { period } = reported.parse(JSON.parse(result))
+    const period = reportedPeriod(JSON.parse(result))
     const exported: Exported = { company, ledgers, analysisId, period, params, provenance }
     await stores.audit({ userId: user.id, companyId, action: 'export.run', detail: { runId, format, rows: open.rows } })
     return await send(reply, format, lang, open, exported)

@@ -1,4 +1,13 @@
-import { booksDimensionsSchema, booksVersionSchema, comparisonKinds, comparisonPageSchema, REBUILD } from '@verifikat/db'
+import { timelineSchema } from '@verifikat/analyses'
+import {
+  booksDimensionsSchema,
+  booksVersionSchema,
+  closedPeriodKinds,
+  closedPeriodSchema,
+  comparisonKinds,
+  comparisonPageSchema,
+  REBUILD,
+} from '@verifikat/db'
 import * as z from 'zod'
 import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
 
@@ -13,9 +22,9 @@ export const booksRouter = router({
     .input(version)
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      const { stores, queues } = ctx.deps
+      const { stores, queues, compute } = ctx.deps
       const { isCurrent } = await stores.books.version(input.companyId, input)
-      await stores.versions.activate({ ...input, userId: ctx.user.id })
+      await stores.versions.activate({ ...input, userId: ctx.user.id }, compute.reviewStored)
       if (!isCurrent) await queues.add('housekeeping', REBUILD, 0)
       return { ok: true }
     }),
@@ -37,5 +46,28 @@ export const booksRouter = router({
       const before = await stores.books.version(companyId, { yearFrom, version: fromVersion })
       const after = await stores.books.version(companyId, { yearFrom, version: toVersion })
       return await compute.compare(before, after, page)
+    }),
+  /** The fiscal years side by side: whole or in part, gaps, overlaps, and what does not fit together. */
+  timeline: companyProcedure.output(timelineSchema).query(async ({ ctx, input: { companyId } }) => {
+    const { stores, compute } = ctx.deps
+    return await compute.timeline(companyId, await stores.versions.timeline(companyId))
+  }),
+  /** Periods that are reported or signed off now. */
+  closedPeriods: companyProcedure
+    .output(z.array(closedPeriodSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.closedPeriods.list(input.companyId)),
+  /** From now on, what an import changes in these days is a finding of it. */
+  closePeriod: companyWriteProcedure
+    .input(
+      z.object({ kind: z.enum(closedPeriodKinds), from: z.iso.date(), to: z.iso.date(), note: z.string().trim().max(2000).default('') }),
+    )
+    .output(z.object({ id: z.uuid() }))
+    .mutation(({ ctx, input }) => ctx.deps.stores.closedPeriods.close({ ...input, userId: ctx.user.id })),
+  reopenPeriod: companyWriteProcedure
+    .input(z.object({ id: z.uuid(), reason: z.string().trim().min(1).max(2000) }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.stores.closedPeriods.reopen({ ...input, userId: ctx.user.id })
+      return { ok: true }
     }),
 })

@@ -1,4 +1,4 @@
-import { AppError } from '@verifikat/analyses'
+import { AppError, normalReading, readingSchema, tableMappingSchema } from '@verifikat/analyses'
 import {
   controlFiguresSchema,
   findingActs,
@@ -6,9 +6,13 @@ import {
   importControlSchema,
   importDetailSchema,
   importSummarySchema,
+  namedMappingSchema,
   sourceLineSchema,
+  tablePreviewSchema,
+  textPreviewSchema,
 } from '@verifikat/db'
 import * as z from 'zod'
+import { plainEncoding, readAgain, tablePreview, textPreview } from '../readings.ts'
 import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
 
 const importId = z.object({ importId: z.uuid() })
@@ -48,9 +52,7 @@ export const importRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { stores, compute } = ctx.deps
       const { companyId } = input
-      const source = await stores.books.sourceOf(companyId, input.importId)
-      if (!source) throw new AppError('not_found')
-      const booked = await compute.controlFigures(await stores.books.ofFile(companyId, source.sha256))
+      const booked = await compute.controlFigures(await stores.books.ofImport(companyId, input.importId))
       await stores.controls.record({ ...input, userId: ctx.user.id, booked })
       return { ok: true }
     }),
@@ -62,8 +64,37 @@ export const importRouter = router({
       const { stores, compute } = ctx.deps
       const [source, detail] = await Promise.all([stores.books.sourceOf(companyId, id), stores.imports.get(companyId, id)])
       if (!source || !detail?.report) throw new AppError('not_found')
-      const { encoding } = detail.report.facts.file
-      return await compute.sourceLine(source, encoding === 'utf-8-bom' ? 'utf-8' : encoding, line)
+      return await compute.sourceLine(source, plainEncoding(detail.report.facts.file.encoding), line)
+    }),
+  /** A table as its file shows it, and what a mapping, or the one it would be read with, would make of it. */
+  tablePreview: companyProcedure
+    .input(importId.extend({ mapping: tableMappingSchema.optional() }))
+    .output(tablePreviewSchema)
+    .query(({ ctx, input }) => tablePreview(ctx.deps, input)),
+  /** The same lines of the file in each character set, and the texts in it that were spoiled before it was made. */
+  textPreview: companyProcedure
+    .input(importId)
+    .output(textPreviewSchema)
+    .query(({ ctx, input }) => textPreview(ctx.deps, input)),
+  /** Reads on with a file that waits; of any other, reads the stored bytes anew as an import of its own. */
+  read: companyWriteProcedure
+    .input(
+      importId
+        .extend({ reading: readingSchema.nullable(), saveAs: z.string().trim().min(1).max(100).optional() })
+        .refine(({ reading, saveAs }) => saveAs === undefined || reading?.mapping !== undefined),
+    )
+    .output(importId)
+    .mutation(({ ctx, input: { reading, saveAs = null, ...input } }) =>
+      readAgain(ctx.deps, { ...input, userId: ctx.user.id, reading: normalReading(reading), saveAs }),
+    ),
+  /** How the tables of source systems are read, once somebody has said it. */
+  mappings: companyProcedure.output(z.array(namedMappingSchema)).query(({ ctx, input }) => ctx.deps.stores.mappings.list(input.companyId)),
+  forgetMapping: companyWriteProcedure
+    .input(z.object({ fingerprint: z.string().min(1).max(100) }))
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.stores.mappings.forget({ ...input, userId: ctx.user.id })
+      return { ok: true }
     }),
   /** What people have said and decided about the findings, oldest first. */
   notes: companyProcedure

@@ -1,17 +1,18 @@
-import { AppError } from '@verifikat/analyses'
+import { AppError, analyses, isAnalysisId } from '@verifikat/analyses'
 import { runStates } from '@verifikat/db'
 import * as z from 'zod'
-import { companyProcedure, router } from '../trpc.ts'
+import { companyProcedure, router, writers } from '../trpc.ts'
 
 export const runRouter = router({
+  /** By whoever may change the company's data, or has started it. */
   cancel: companyProcedure
     .input(z.object({ runId: z.uuid() }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.stores.runs.requestCancel({ ...input, userId: ctx.user.id })
+      await ctx.deps.stores.runs.requestCancel({ ...input, userId: ctx.user.id, own: !writers.includes(ctx.role) })
       return { ok: true }
     }),
-  /** The newest run of an analysis; `isCurrent` is false when books have been imported since. */
+  /** The newest run of an analysis; `isCurrent` is false when what it was computed from has changed since. */
   latest: companyProcedure
     .input(z.object({ analysisId: z.string() }))
     .output(
@@ -26,7 +27,13 @@ export const runRouter = router({
         })
         .nullable(),
     )
-    .query(({ ctx, input }) => ctx.deps.stores.runs.latest(input.companyId, input.analysisId)),
+    .query(({ ctx, input }) =>
+      ctx.deps.stores.runs.latest(
+        input.companyId,
+        input.analysisId,
+        isAnalysisId(input.analysisId) ? analyses[input.analysisId].needs : ['books'],
+      ),
+    ),
   status: companyProcedure
     .input(z.object({ runId: z.uuid() }))
     .output(z.object({ runId: z.uuid(), analysisId: z.string(), state: z.enum(runStates), seq: z.int(), done: z.int(), total: z.int() }))

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+const days = z.object({ from: z.string(), to: z.string() })
+
+/** How analyses say what they are of: one period, the period and what it is compared with, or any number of columns. */
+const reported = z.union([
+  z.object({ period: days }).transform(({ period }) => [period]),
+  z.object({ periods: z.array(days).min(1) }).transform(({ periods }) => periods.slice(0, 1)),
+  z.object({ columns: z.array(days).min(1) }).transform(({ columns }) => columns),
+])
+
+/** The days that a result is of, from the first to the last of its columns; open where it does not say. */
+export function reportedPeriod(result: unknown): { readonly from: string | null; readonly to: string | null } {
+  const found = reported.safeParse(result)
+  if (!found.success) return { from: null, to: null }
+  return {
+    from: found.data.map(({ from }) => from).sort()[0] ?? null,
+    to:
+      found.data
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? null,
+  }
+}
