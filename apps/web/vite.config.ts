@@ -8,6 +8,14 @@ const server = { target: process.env.SERVER_URL ?? 'http://127.0.0.1:3000', chan
 export default defineConfig({
   plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '.test.', quoteStyle: 'single' }), react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 600, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 600,
+    reportCompressedSize: false,
+    // what a page's scripts import they name themselves: a list of it in every route would weigh on the first screen
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
+    },
+  },
   server: { port: 5173, proxy: { '/trpc': server, '/upload': server, '/companies': server } },
 })

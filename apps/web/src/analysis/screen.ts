@@ -1,13 +1,13 @@
 /** What an analysis gives the frame so that it becomes a screen. */
-import type { AnalysisId, ParamsOf, PeriodResult, QueryInput, ResultOf } from '@verifikat/analyses'
+import type { ParamsOf, PeriodResult, QueryInput, ResultOf } from '@verifikat/analyses'
 import type { ComponentType } from 'react'
 import type { Locale } from '../format/dates.ts'
 import type { Unit } from '../format/money.ts'
 import type { Overview } from './run/outputs.ts'
 import type { FilterKind } from './search/filters.ts'
-import type { Period } from './search/periods.ts'
+import type { Period, PeriodYear } from './search/periods.ts'
 import type { FrameSearch, SetSearch } from './search/search.ts'
-import type { SearchOf } from './searches.ts'
+import type { ScreenId, SearchOf } from './searches.ts'
 import type { Texts } from './use-texts.ts'
 
 export interface Term {
@@ -24,8 +24,8 @@ export interface Figure {
   /** Null: the figure has no lines; `note` then says why. */
   readonly query: QueryInput | null
   readonly note: string | null
-  /** `declared`: the file's own figure, without lines; `unlisted`: computed, but not all lines behind it are loaded. */
-  readonly basis: 'lines' | 'declared' | 'unlisted'
+  /** `declared`: the file's own figure, without lines; `unlisted`: computed, but not all lines behind it are loaded; `counted`: no sum of its lines. */
+  readonly basis: 'lines' | 'declared' | 'unlisted' | 'counted'
   /** What comes before the lines in the equation: opening balance, year break. */
   readonly before: readonly Term[]
   /** −1 where the figure is positive on the credit side. */
@@ -37,20 +37,25 @@ export interface Figure {
   readonly isListed: boolean
 }
 
-export interface FigureContext<K extends AnalysisId> {
+export interface FigureContext<K extends ScreenId> {
   readonly result: ResultOf<K>
   readonly search: SearchOf[K]
   readonly row: string
   readonly figure: string
   readonly t: Texts
   readonly locale: Locale
+  /** Of the address, and the fiscal years there are. */
+  readonly period: Period
+  readonly years: readonly PeriodYear[]
 }
 
-export interface ViewProps<K extends AnalysisId> {
+export interface ViewProps<K extends ScreenId> {
   readonly companyId: string
   readonly overview: Overview
   readonly result: ResultOf<K>
   readonly isPrevious: boolean
+  readonly period: Period
+  readonly years: readonly PeriodYear[]
   readonly search: SearchOf[K]
   readonly setSearch: SetSearch<SearchOf[K]>
   readonly unit: Unit
@@ -59,11 +64,36 @@ export interface ViewProps<K extends AnalysisId> {
   readonly onTable: (copy: () => string) => void
 }
 
-export interface OwnFilterProps<K extends AnalysisId> {
+export interface OwnFilterProps<K extends ScreenId> {
   readonly search: SearchOf[K]
   readonly setSearch: SetSearch<SearchOf[K]>
   readonly result: ResultOf<K> | null
   readonly currency: string
+}
+
+export interface BarProps<K extends ScreenId> {
+  readonly overview: Overview
+  readonly years: readonly PeriodYear[]
+  /** The period of the address; what the columns are by themselves follows from it. */
+  readonly period: Period
+  readonly search: SearchOf[K]
+  readonly setSearch: SetSearch<SearchOf[K]>
+  readonly result: ResultOf<K> | null
+}
+
+/** A screen whose periods are columns that people choose, instead of one period. */
+export interface OwnColumns<K extends ScreenId> {
+  /** Takes the period bar's place. */
+  readonly Bar: ComponentType<BarProps<K>>
+  /** The period of the first column: what the fiscal-year switch shows. */
+  readonly periodOf: (search: SearchOf[K], period: Period, years: readonly PeriodYear[]) => Period
+  /** The same columns of another fiscal year. */
+  readonly inYear: (
+    search: SearchOf[K],
+    period: Period,
+    years: readonly PeriodYear[],
+    to: PeriodYear,
+  ) => { readonly [P in keyof SearchOf[K]]?: SearchOf[K][P] | undefined }
 }
 
 export interface OwnChip<S> {
@@ -72,8 +102,15 @@ export interface OwnChip<S> {
   readonly remove: { readonly [K in keyof S]?: S[K] | undefined }
 }
 
-export interface Screen<K extends AnalysisId> {
-  readonly paramsOf: (search: SearchOf[K], period: Period) => ParamsOf<K> | null
+export interface Screen<K extends ScreenId> {
+  readonly paramsOf: (search: SearchOf[K], period: Period, years: readonly PeriodYear[]) => ParamsOf<K> | null
+  /** What the company's settings say where the address says nothing; null until they are known. */
+  readonly useDefaults?: (companyId: string, period: Period, years: readonly PeriodYear[]) => Partial<SearchOf[K]> | null
+  readonly columns?: OwnColumns<K>
+  /** Choices that are always in sight, beside the filters. */
+  readonly Tools?: ComponentType<OwnFilterProps<K>>
+  /** Amounts can be shown on their own side or in bookkeeping sign. */
+  readonly hasSigns?: true
   readonly filters: readonly FilterKind[]
   readonly OwnFilters: ComponentType<OwnFilterProps<K>> | null
   readonly ownChips: (search: SearchOf[K], t: Texts) => readonly OwnChip<SearchOf[K]>[]

@@ -1,12 +1,37 @@
 /** Search parameters of each analysis's screen; small and pure, so that routes can check addresses before a screen is loaded. */
 import type { AnalysisId } from '@verifikat/analyses'
 import type * as z from 'zod'
+import { balanceSearch } from './balance/search.ts'
+import { balanceSheetSearch } from './balance-sheet/search.ts'
+import { balanceSheetDebitCreditSearch } from './balance-sheet-debit-credit/search.ts'
 import { generalLedgerAccountSearch } from './general-ledger-account/search.ts'
+import { incomeStatementSearch } from './income-statement/search.ts'
+import { incomeStatementDebitCreditSearch } from './income-statement-debit-credit/search.ts'
+import { keyFigureSearch } from './key-figure/search.ts'
+import { monthlyMatrixSearch } from './monthly-matrix/search.ts'
+import { objectListSearch } from './object-list-income-statement/search.ts'
+import { resultSearch } from './result/search.ts'
+import { sourceBalanceSheetSearch } from './source-balance-sheet/search.ts'
+import { sourceIncomeStatementSearch } from './source-income-statement/search.ts'
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
+/** Every analysis has a screen. */
+export type ScreenId = AnalysisId
+
 export const searches = {
+  'balance-sheet': balanceSheetSearch,
+  'balance-sheet-debit-credit': balanceSheetDebitCreditSearch,
+  'income-statement': incomeStatementSearch,
+  'income-statement-debit-credit': incomeStatementDebitCreditSearch,
+  'source-balance-sheet': sourceBalanceSheetSearch,
+  'source-income-statement': sourceIncomeStatementSearch,
   'trial-balance': trialBalanceSearch,
   'general-ledger-account': generalLedgerAccountSearch,
-} as const satisfies Record<AnalysisId, z.ZodType>
+  'monthly-matrix': monthlyMatrixSearch,
+  'key-figure': keyFigureSearch,
+  balance: balanceSearch,
+  result: resultSearch,
+  'object-list-income-statement': objectListSearch,
+} as const satisfies Record<ScreenId, z.ZodType>
 
 export type SearchOf = { readonly [K in keyof typeof searches]: z.output<(typeof searches)[K]> }

@@ -3,16 +3,29 @@ import { useCallback, useEffect, useRef } from 'react'
 import { wake } from '../analysis/run/wake.ts'
 import { appErrorOf } from './app-error.ts'
 import { setLive } from './live.ts'
+import { usePageShown } from './page-shown.ts'
 import { refresh } from './refresh.ts'
 import { SIGNED_OUT, trpc } from './trpc.ts'
 
-const ended = new Set(['done', 'failed', 'cancelled'])
+const ended = new Set(['waiting', 'done', 'failed', 'cancelled'])
 /** What an import may change. */
 const changed = [[['import']], [['company']], [['books']], [['ledger']], ['home']]
+/** Where what is kept in documents is read from. */
+const routerOf = {
+  accountPlan: 'plan',
+  accountFunctions: 'functions',
+  budget: 'budget',
+  inputs: 'inputs',
+  thresholds: 'settings',
+  keyFigure: 'keyFigures',
+} as const
 /** Many files at once are read again together. */
 const GATHER_MS = 250
 
-/** One stream of changes per tab. Rows are the truth: an event only says which one to read again. */
+/**
+ * One stream of changes for the tab that is looked at: a browser opens six connections to a server, and tabs in the background,
+ * or pages kept to go back to, would use them up. Rows are the truth: an event only says which one to read again.
+ */
 export function CompanyEvents({ companyId }: { readonly companyId: string }) {
   const utils = trpc.useUtils()
   const client = useQueryClient()
@@ -23,19 +36,26 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
       void refresh(client, changed)
     }, GATHER_MS)
   }, [client])
+  const isShown = usePageShown()
+  const wasHidden = useRef(false)
   const { status } = trpc.events.watch.useSubscription(
     { companyId },
     {
+      enabled: isShown,
       onData: ({ data: change }) => {
         wake(change.id)
+        if (change.kind === 'document') {
+          const open = change.analysisIds.map((id) => ['analysis', id, companyId])
+          void refresh(client, [[['company']], [[routerOf[change.part]]], ...open])
+        }
         if (change.kind !== 'import') return
         const known = utils.import.list.getData({ companyId })?.some((row) => row.id === change.id) ?? false
         if (!known || ended.has(change.state)) return refreshSoon()
-        const { state, done, total } = change
+        const { state, done, total, stage = null } = change
         utils.import.list.setData({ companyId }, (rows) =>
-          rows?.map((row) => (row.id === change.id ? { ...row, state, done, total } : row)),
+          rows?.map((row) => (row.id === change.id ? { ...row, state, done, total, stage } : row)),
         )
-        utils.import.get.setData({ companyId, importId: change.id }, (detail) => detail && { ...detail, state, done, total })
+        utils.import.get.setData({ companyId, importId: change.id }, (detail) => detail && { ...detail, state, done, total, stage })
       },
       onError: (error) => {
         if (appErrorOf(error).code === 'unauthenticated') window.dispatchEvent(new Event(SIGNED_OUT))
@@ -48,5 +68,10 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
     if (status === 'pending') void utils.import.invalidate()
     return () => setLive(false)
   }, [status, utils])
+  useEffect(() => {
+    // nobody told a page in the background of anything
+    if (isShown && wasHidden.current) void client.invalidateQueries()
+    wasHidden.current = !isShown
+  }, [isShown, client])
   return null
 }

@@ -22,7 +22,7 @@ export interface CatalogueGroup {
   readonly entries: readonly CatalogueEntry[]
 }
 
-const open = (key: AnalysisKey, needs: AnalysisNeed): CatalogueEntry => ({ key, path: key, needs, isOpen: true })
+const open = (key: AnalysisKey, needs: AnalysisNeed, path: string = key): CatalogueEntry => ({ key, path, needs, isOpen: true })
 const later = (key: AnalysisKey, needs: AnalysisNeed, path: string = key): CatalogueEntry => ({ key, path, needs, isOpen: false })
 
 /** The product's 26 analyses in the order of an audit. */
@@ -31,16 +31,16 @@ export const analysisGroups: readonly CatalogueGroup[] = [
     group: 'statements',
     icon: 'report',
     entries: [
-      later('balance-sheet', 'balances'),
-      later('balance-sheet-debit-credit', 'vouchers'),
-      later('income-statement', 'balances'),
-      later('income-statement-debit-credit', 'vouchers'),
-      later('source-balance-sheet', 'vouchers'),
-      later('source-income-statement', 'vouchers'),
-      later('balance', 'balances'),
-      later('result', 'vouchers'),
-      later('object-list-income-statement', 'vouchers'),
-      later('key-figure', 'balances', 'key-figure/v2'),
+      open('balance-sheet', 'balances'),
+      open('balance-sheet-debit-credit', 'vouchers'),
+      open('income-statement', 'balances'),
+      open('income-statement-debit-credit', 'vouchers'),
+      open('source-balance-sheet', 'vouchers'),
+      open('source-income-statement', 'vouchers'),
+      open('balance', 'balances'),
+      open('result', 'vouchers'),
+      open('object-list-income-statement', 'vouchers'),
+      open('key-figure', 'balances', 'key-figure/v2'),
     ],
   },
   {
@@ -53,7 +53,7 @@ export const analysisGroups: readonly CatalogueGroup[] = [
       later('counterpart', 'vouchers'),
       later('relation', 'vouchers'),
       later('period', 'vouchers'),
-      later('monthly-matrix', 'vouchers'),
+      open('monthly-matrix', 'vouchers'),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../components/Button.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
+import { WaitingImports } from '../imports/mapping/WaitingImports.tsx'
 
 /** A company without books: what is missing, and where the imports stand. */
 export function NoBooks({ companyId, canImport }: { readonly companyId: string; readonly canImport: boolean }) {
@@ -17,6 +18,7 @@ export function NoBooks({ companyId, canImport }: { readonly companyId: string; 
           </Link>
         }
       >
+        <WaitingImports companyId={companyId} />
         {canImport ? t('noBooks.text') : t('imports:empty.reader')}
       </EmptyState>
     </div>

@@ -33,7 +33,11 @@ export function RecentImports({ companyId }: { readonly companyId: string }) {
       <ul className="rows">
         {imports.data?.slice(0, SHOWN).map((row) => (
           <li key={row.id}>
-            <Link to="/beta/$companyId/data/accounting" params={{ companyId }} search={{ import: row.id }}>
+            <Link
+              to="/beta/$companyId/data/accounting"
+              params={{ companyId }}
+              search={row.state === 'waiting' ? { map: row.id } : { import: row.id }}
+            >
               <span className="t2 n">{formatDate(row.createdAt)}</span>
               <span className="el rows-name">{row.fileName}</span>
               <ImportStatus row={row} />

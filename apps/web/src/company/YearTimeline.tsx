@@ -6,6 +6,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatDay, formatFiscalYear } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
+import { useFileType } from '../imports/file-type.ts'
 
 export interface YearTimelineProps {
   readonly companyId: string
@@ -18,6 +19,7 @@ export interface YearTimelineProps {
 export function YearTimeline({ companyId, years, selected, result }: YearTimelineProps) {
   const { t } = useTranslation('home')
   const { locale } = usePreferences()
+  const fileType = useFileType()
   const breaks = result?.rows.filter((row) => row.flags.includes('year-break')).length ?? 0
   return (
     <nav className="yrs" aria-label={t('years.label')}>
@@ -26,8 +28,8 @@ export function YearTimeline({ companyId, years, selected, result }: YearTimelin
         const isSelected = year.from === selected
         const type =
           year.coveredTo === null || year.coveredTo >= year.to
-            ? t('years.sie', { type: year.sieType })
-            : t('years.sieTo', { type: year.sieType, date: formatDay(year.coveredTo, locale) })
+            ? fileType(year)
+            : t('years.sourceTo', { source: fileType(year), date: formatDay(year.coveredTo, locale) })
         return (
           <Link
             key={year.from}

@@ -65,17 +65,35 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
       ore: differing.length === 0 ? null : absolute(differing.map((row) => row.closingDifferenceOre)),
     })
   }
-  const broken = result.rows.filter(({ flags }) => flags.includes('year-break'))
+  const broken = brokenOpenings(result)
   if (result.comparison !== null || broken.length > 0) {
     add({
       id: 'yearBreak',
       severity: broken.length === 0 ? 'clear' : 'high',
       count: broken.length,
       accounts: numbers(broken),
-      ore: broken.length === 0 ? null : absolute(broken.map((row) => row.yearBreakOre)),
+      ore: broken.length === 0 ? null : absolute(broken.map(({ ore }) => ore)),
     })
   }
   return checks.sort((a, b) => order[a.severity] - order[b.severity])
+}
+
+interface BrokenOpening {
+  readonly account: string
+  readonly ore: number | null
+}
+
+/** Accounts that open otherwise than the year before closed: by its own file, or by what the file of the year says of it. */
+function brokenOpenings({ rows, findings, period }: TrialBalanceResult): readonly BrokenOpening[] {
+  const own = rows.filter(({ flags }) => flags.includes('year-break')).map(({ account, yearBreakOre: ore }) => ({ account, ore }))
+  const known = new Set(own.map(({ account }) => account))
+  const years = new Set(period.years.map(({ from }) => from))
+  const declared = findings.flatMap(({ code, values: { yearFrom, account, differenceOre } }) =>
+    code === 'books.opening-differs' && years.has(String(yearFrom)) && !known.has(String(account))
+      ? [{ account: String(account), ore: typeof differenceOre === 'number' ? differenceOre : null }]
+      : [],
+  )
+  return [...own, ...declared]
 }
 
 function voucherNumbers(vouchers: TrialBalanceResult['unbalancedVouchers']): string[] {

@@ -3,15 +3,27 @@ import { initReactI18next } from 'react-i18next'
 import { onPreferences, preferences } from '../app/preferences.ts'
 import type { Locale } from '../format/dates.ts'
 
-const catalogues: Record<Locale, () => Promise<{ readonly resources: Record<string, object> }>> = {
-  en: () => import('./locales/en/index.ts'),
-  sv: () => import('./locales/sv/index.ts'),
-}
+type Part = () => Promise<{ readonly resources: Record<string, object> }>
+
+const first: Record<Locale, Part> = { en: () => import('./locales/en/index.ts'), sv: () => import('./locales/sv/index.ts') }
+const company: Record<Locale, Part> = { en: () => import('./locales/en/company.ts'), sv: () => import('./locales/sv/company.ts') }
+/** The parts in use; a language that is chosen is fetched as far. */
+const parts = new Set([first])
+const loaded = new Set<Part>()
 
 async function load(locale: Locale): Promise<void> {
-  if (i18next.hasResourceBundle(locale, 'common')) return
-  const { resources } = await catalogues[locale]()
-  for (const [namespace, texts] of Object.entries(resources)) i18next.addResourceBundle(locale, namespace, texts)
+  const missing = [...parts].map((part) => part[locale]).filter((part) => !loaded.has(part))
+  for (const part of missing) {
+    const { resources } = await part()
+    for (const [namespace, texts] of Object.entries(resources)) i18next.addResourceBundle(locale, namespace, texts)
+    loaded.add(part)
+  }
+}
+
+/** Before a company's pages are shown: the first screen does without their texts. */
+export async function loadCompanyTexts(): Promise<void> {
+  parts.add(company)
+  await load(preferences().locale)
 }
 
 /** Starts with the reader's language; the other one is fetched when it is chosen. */

@@ -1,9 +1,10 @@
 import 'i18next'
-import type { resources } from './locales/en/index.ts'
+import type { resources as company } from './locales/en/company.ts'
+import type { resources as first } from './locales/en/index.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof resources
+    resources: typeof first & typeof company
   }
 }

@@ -3,8 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { resources as en } from './locales/en/index.ts'
-import { resources as sv } from './locales/sv/index.ts'
+import { resources as enCompany } from './locales/en/company.ts'
+import { resources as enFirst } from './locales/en/index.ts'
+import { resources as svCompany } from './locales/sv/company.ts'
+import { resources as svFirst } from './locales/sv/index.ts'
+
+const [en, sv] = [
+  { ...enFirst, ...enCompany },
+  { ...svFirst, ...svCompany },
+]
 
 function flat(texts: object, prefix = ''): Map<string, string> {
   const all = new Map<string, string>()

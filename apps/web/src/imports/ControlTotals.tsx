@@ -52,6 +52,11 @@ export function ControlTotals({ companyId, importId, canWrite }: ControlTotalsPr
 function Control({ control }: { readonly control: ImportControl }) {
   const { t } = useTranslation('imports')
   const rows = compared(control)
+  const proof = [
+    [t('control.recorded'), t('control.by', { who: control.createdBy ?? t('control.somebody'), when: formatTimestamp(control.createdAt) })],
+    [t('control.program'), control.program],
+    [t('control.generated'), control.generated ?? t('control.notDated')],
+  ] as const
   return (
     <article className="ctl-one" aria-label={control.report}>
       <p>
@@ -88,11 +93,18 @@ function Control({ control }: { readonly control: ImportControl }) {
           ))}
         </tbody>
       </table>
-      <p className="t3 n">
-        {t('control.by', { who: control.createdBy ?? t('control.somebody'), when: formatTimestamp(control.createdAt) })} ·{' '}
-        {control.generated === null ? t('control.madeUnknown', control) : t('control.made', { ...control, generated: control.generated })}
-      </p>
-      <p className="mono">{control.sha256}</p>
+      <dl className="kv ctl-proof n-list" aria-label={t('control.evidence')}>
+        {proof.map(([label, value]) => (
+          <div key={label} className="kv-row">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="kv-row">
+          <dt>{t('control.hash')}</dt>
+          <dd className="mono">{control.sha256}</dd>
+        </div>
+      </dl>
     </article>
   )
 }

@@ -2,19 +2,20 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
+import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { CompanyDocuments } from '../editing/CompanyDocuments.tsx'
 import { ImportState } from '../portfolio/ImportState.tsx'
+import { Timeline } from './timeline/Timeline.tsx'
+import './imports.css'
 
 const route = getRouteApi('/beta/$companyId/data/')
 
 const laterPages = [
-  { to: '/beta/$companyId/data/account-definitions', key: 'accountDefinitions' },
   { to: '/beta/$companyId/data/bank', key: 'bank' },
-  { to: '/beta/$companyId/data/budget', key: 'budget' },
   { to: '/beta/$companyId/data/counterparties', key: 'counterparties' },
   { to: '/beta/$companyId/data/real-estates', key: 'realEstates' },
-  { to: '/beta/$companyId/data/staff', key: 'staff' },
   { to: '/beta/$companyId/data/taxes', key: 'taxes' },
 ] as const
 
@@ -27,6 +28,8 @@ export function DataPage() {
   return (
     <>
       <PageHeader title={t('data.title')} />
+      {company.isError && <ErrorLine error={company.error} onRetry={() => void company.refetch()} />}
+      {company.data !== undefined && company.data.years.length > 0 && <Timeline companyId={companyId} compact />}
       <table className="tbl tbl-32">
         <thead>
           <tr>
@@ -54,6 +57,7 @@ export function DataPage() {
                 ))}
             </td>
           </tr>
+          <CompanyDocuments companyId={companyId} />
           {laterPages.map((page) => (
             <tr key={page.key}>
               <th scope="row">

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { formatFiscalYear } from '../format/dates.ts'
 import { formatBytes, formatCount, formatOre } from '../format/money.ts'
 import { formatOrgNumber } from '../format/org-number.ts'
+import { useFileType } from './file-type.ts'
 import type { ImportDetail, ImportReport } from './types.ts'
 
 /** What the file says about itself, as read. */
 export function Facts({ detail, facts }: { readonly detail: ImportDetail; readonly facts: ImportReport['facts'] }) {
   const { t } = useTranslation('imports')
+  const fileType = useFileType()
   const { counts } = facts
   const rows: readonly (readonly [string, string])[] = [
     [t('facts.company'), facts.company.name],
@@ -15,7 +17,7 @@ export function Facts({ detail, facts }: { readonly detail: ImportDetail; readon
       t('facts.year', { index: index.replace('-', '\u2212') }),
       `${formatFiscalYear({ from, to })} \u00b7 ${from} \u2013 ${to}`,
     ]),
-    [t('facts.type'), facts.file.format.startsWith('table-') ? t('table') : t('sie', { type: facts.sieType })],
+    [t('facts.type'), fileType({ sieType: facts.sieType, format: facts.file.format })],
     [t('facts.program'), `${facts.program.name} ${facts.program.version}`.trim()],
     [t('facts.generated'), facts.generated ?? ''],
     [t('facts.coveredTo'), facts.coveredTo ?? ''],

@@ -11,10 +11,12 @@ export interface FindingFormProps {
   readonly importId: string
   readonly finding: number
   readonly isResolved: boolean
+  /** Whether an error may only be resolved with a reason. */
+  readonly needsReason: boolean
 }
 
 /** A comment, or a decision that may carry one. */
-export function FindingForm({ companyId, importId, finding, isResolved }: FindingFormProps) {
+export function FindingForm({ companyId, importId, finding, isResolved, needsReason }: FindingFormProps) {
   const { t } = useTranslation('imports')
   const utils = trpc.useUtils()
   const [text, setText] = useState('')
@@ -29,7 +31,7 @@ export function FindingForm({ companyId, importId, finding, isResolved }: Findin
     <>
       <Textarea
         size="sm"
-        label={t('finding.comment')}
+        label={t(needsReason && !isResolved ? 'finding.reason' : 'finding.comment')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={2000}
@@ -44,7 +46,7 @@ export function FindingForm({ companyId, importId, finding, isResolved }: Findin
         <Button
           size="sm"
           icon={isResolved ? 'refresh' : 'check'}
-          disabled={note.isPending}
+          disabled={note.isPending || (needsReason && !isResolved && text.trim() === '')}
           onClick={() => send(isResolved ? 'reopen' : 'resolve')}
         >
           {t(isResolved ? 'finding.reopen' : 'finding.resolve')}

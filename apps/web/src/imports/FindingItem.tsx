@@ -8,8 +8,12 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
+import { ChangedCompare } from './ChangedPeriods.tsx'
 import { FindingForm } from './FindingForm.tsx'
-import { adviceOf, isResolved } from './finding-notes.ts'
+import { isInClosedPeriod } from './finding-filter.ts'
+import { isResolved } from './finding-notes.ts'
+import { sheetOf, useFindingPlace } from './finding-place.ts'
+import { useRuleText } from './finding-text.ts'
 import type { Finding, FindingNote } from './types.ts'
 
 const icons = { error: 'alert-octagon', warning: 'alert-triangle', info: 'info' } as const
@@ -31,32 +35,35 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
   const { t } = useTranslation('imports')
   const [isOpen, setIsOpen] = useState(false)
   const done = isResolved(notes)
-  const advice = adviceOf(finding.code)
+  const rule = useRuleText(finding.code)
+  const place = useFindingPlace()
   return (
-    <li>
+    <li className={isInClosedPeriod(finding) && !done ? 'fnd-worst' : undefined}>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={done ? 'fnd-done' : undefined}>
           <span className={`st-${tones[finding.severity]}`}>
-            <Icon name={icons[finding.severity]} label={t(`severity.${finding.severity}`)} />
+            <Icon name={icons[finding.severity]} label={t(`severityOne.${finding.severity}`)} />
           </span>
           <span>{text}</span>
-          <span className="fnd-line n">
-            {done ? (
-              <StatusText tone="green">{t('finding.resolved')}</StatusText>
-            ) : (
-              finding.line > 0 && t('line', { line: formatCount(finding.line) })
-            )}
-          </span>
+          <span className="fnd-line n">{done ? <StatusText tone="green">{t('finding.resolved')}</StatusText> : place(finding)}</span>
         </summary>
         {isOpen && (
           <div className="fnd-more">
-            <dl>
-              <dt>{t('finding.cause')}</dt>
-              <dd>{t(`finding.advice.${advice}.cause`)}</dd>
-              <dt>{t('finding.remedy')}</dt>
-              <dd>{t(`finding.advice.${advice}.remedy`)}</dd>
-            </dl>
-            <Source companyId={companyId} importId={importId} line={finding.line} />
+            {rule && (
+              <dl>
+                <dt>{t('finding.cause')}</dt>
+                <dd>{rule.cause}</dd>
+                <dt>{t('finding.remedy')}</dt>
+                <dd>{rule.remedy}</dd>
+              </dl>
+            )}
+            {isInClosedPeriod(finding) ? (
+              <ChangedCompare companyId={companyId} importId={importId} finding={finding} />
+            ) : sheetOf(finding) !== null ? (
+              <p className="t3">{place(finding)}</p>
+            ) : (
+              <Source companyId={companyId} importId={importId} line={finding.line} />
+            )}
             {notes.length > 0 && (
               <ul aria-label={t('finding.notes')}>
                 {notes.map(({ id, act, text: said, createdBy, createdAt }) => (
@@ -69,7 +76,15 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
                 ))}
               </ul>
             )}
-            {canWrite && <FindingForm companyId={companyId} importId={importId} finding={index} isResolved={done} />}
+            {canWrite && (
+              <FindingForm
+                companyId={companyId}
+                importId={importId}
+                finding={index}
+                isResolved={done}
+                needsReason={finding.severity === 'error'}
+              />
+            )}
           </div>
         )}
       </details>

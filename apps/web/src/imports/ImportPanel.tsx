@@ -15,6 +15,8 @@ import { FindingList } from './FindingList.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { ImportStatus } from './ImportStatus.tsx'
 import { isUnderWay } from './import-state.ts'
+import { WaitingNotice } from './mapping/WaitingNotice.tsx'
+import { RereadLink, RereadNotice } from './reading/RereadNotice.tsx'
 import type { ImportDetail } from './types.ts'
 
 export interface ImportPanelProps {
@@ -65,7 +67,7 @@ function Detail({
   const { t } = useTranslation('imports')
   const utils = trpc.useUtils()
   const cancel = trpc.import.cancel.useMutation({ onSettled: () => utils.import.invalidate() })
-  const canStop = canWrite && isUnderWay(detail)
+  const canStop = canWrite && (isUnderWay(detail) || detail.state === 'waiting')
   return (
     <>
       <div className="panel-body imp-now" role="status">
@@ -76,8 +78,10 @@ function Detail({
         {detail.summary !== null && detail.summary.held !== null && (
           <HeldNotice companyId={companyId} held={detail.summary.held} canWrite={canWrite} />
         )}
-        {detail.state === 'cancelled' && <p className="t2">{t('cancelledText')}</p>}
+        {detail.state === 'waiting' && <WaitingNotice companyId={companyId} detail={detail} canWrite={canWrite} />}
+        {detail.state === 'cancelled' && detail.sha256 === null && <p className="t2">{t('cancelledText')}</p>}
       </div>
+      <RereadNotice companyId={companyId} detail={detail} />
       {detail.state === 'failed' && <Failure detail={detail} />}
       {(canStop || detail.sha256 !== null) && (
         <div className="panel-acts">
@@ -86,6 +90,7 @@ function Detail({
               {t('cancel')}
             </Button>
           )}
+          {canWrite && detail.state === 'done' && <RereadLink companyId={companyId} importId={detail.id} />}
           {detail.sha256 !== null && (
             <a
               className={buttonClass('default', 'sm')}
@@ -119,7 +124,8 @@ function Failure({ detail }: { readonly detail: ImportDetail }) {
     <div className="error-line" role="alert">
       <Icon name="alert-octagon" />
       <span>
-        <b className="m">{cause}</b> {remedy} {t('nothingStored')} {correlationId !== null && <span className="mono">{correlationId}</span>}
+        <b className="m">{cause}</b> {remedy} {detail.sha256 === null && t('nothingStored')}{' '}
+        {correlationId !== null && <span className="mono">{correlationId}</span>}
       </span>
     </div>
   )

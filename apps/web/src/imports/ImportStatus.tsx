@@ -7,6 +7,13 @@ import type { ImportRow } from './types.ts'
 export function ImportStatus({ row }: { readonly row: ImportRow }) {
   const { t } = useTranslation('imports')
   const percent = percentDone(row.done, row.total)
+  if (row.state === 'running' && (row.stage === 'checking' || row.stage === 'storing')) {
+    return (
+      <StatusText tone="blue" icon="clock">
+        {t(`stage.${row.stage}`)}
+      </StatusText>
+    )
+  }
   if (isUnderWay(row) && percent !== null) {
     return (
       <StatusText tone="blue" icon="clock">

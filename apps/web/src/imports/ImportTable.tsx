@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatFiscalYear, formatTimestamp } from '../format/dates.ts'
 import { formatBytes, formatCount } from '../format/money.ts'
+import { useFileType } from './file-type.ts'
 import { ImportStatus } from './ImportStatus.tsx'
-import { isUnderWay, percentDone } from './import-state.ts'
+import { holdsBalancesOnly, isUnderWay, percentDone } from './import-state.ts'
+import { WaitingLink } from './mapping/WaitingLink.tsx'
 import type { ImportRow } from './types.ts'
-import { UploadRow } from './UploadRow.tsx'
+import { UploadRows } from './UploadRows.tsx'
 import type { Upload } from './uploads.ts'
 
 export interface ImportTableProps {
@@ -17,6 +19,7 @@ export interface ImportTableProps {
 
 export function ImportTable({ companyId, rows, uploads, selected }: ImportTableProps) {
   const { t } = useTranslation('imports')
+  const fileType = useFileType()
   return (
     <table className="tbl tbl-32 imp-table">
       <thead>
@@ -43,9 +46,7 @@ export function ImportTable({ companyId, rows, uploads, selected }: ImportTableP
         </tr>
       </thead>
       <tbody>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} />
-        ))}
+        <UploadRows uploads={uploads} />
         {rows.map((row) => {
           const percent = isUnderWay(row) ? percentDone(row.done, row.total) : null
           const years = row.summary?.years ?? []
@@ -62,14 +63,14 @@ export function ImportTable({ companyId, rows, uploads, selected }: ImportTableP
                   {row.fileName}
                 </Link>
               </th>
-              <td>{row.summary === null ? '' : t('sie', { type: row.summary.sieType })}</td>
+              <td>{row.summary === null ? '' : fileType(row.summary)}</td>
               <td className="n">{years.length === 0 ? '' : years.map(formatFiscalYear).join(', ')}</td>
-              <td className="r n">{row.summary === null ? '' : formatCount(row.summary.vouchers)}</td>
-              <td className="r n">{row.summary === null ? '' : formatCount(row.summary.rows)}</td>
+              <td className="r n">{counted(row, 'vouchers')}</td>
+              <td className="r n">{counted(row, 'rows')}</td>
               <td className="r n imp-wide">{formatBytes(row.bytes)}</td>
               <td className="n t2 imp-wide">{formatTimestamp(row.createdAt)}</td>
               <td className="imp-state">
-                <ImportStatus row={row} />
+                {row.state === 'waiting' ? <WaitingLink companyId={companyId} row={row} /> : <ImportStatus row={row} />}
                 {percent !== null && <span className="imp-bar" style={{ width: `${percent}%` }} />}
               </td>
             </tr>
@@ -78,4 +79,9 @@ export function ImportTable({ companyId, rows, uploads, selected }: ImportTableP
       </tbody>
     </table>
   )
+}
+
+/** A type that holds no vouchers has no number of them. */
+function counted({ summary }: ImportRow, what: 'vouchers' | 'rows'): string {
+  return summary === null ? '' : holdsBalancesOnly(summary) ? '–' : formatCount(summary[what])
 }

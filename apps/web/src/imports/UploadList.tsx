@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { UploadRow } from './UploadRow.tsx'
+import { UploadRows } from './UploadRows.tsx'
 import { useUploads } from './uploads.ts'
 
 /** Files on their way to companies that do not exist yet. */
@@ -10,9 +10,7 @@ export function UploadList({ companyId }: { readonly companyId: string }) {
   return (
     <table className="tbl tbl-32" aria-label={t('sending')}>
       <tbody>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} />
-        ))}
+        <UploadRows uploads={uploads} />
       </tbody>
     </table>
   )

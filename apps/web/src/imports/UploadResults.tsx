@@ -4,6 +4,7 @@ import { appErrorOf, useErrorText } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { WaitingImports } from './mapping/WaitingImports.tsx'
 import { dismissResults, dropUpload, type Received, retryUpload, type Upload, useUploadState } from './uploads.ts'
 import './imports.css'
 
@@ -24,6 +25,9 @@ export function UploadResults() {
       </div>
       <div role="status">
         {received.length > 0 && <ReceivedLine received={received} />}
+        {[...new Set(received.map(({ companyId }) => companyId))].map((companyId) => (
+          <WaitingImports key={companyId} companyId={companyId} among={received.map(({ importId }) => importId)} />
+        ))}
         {failed.length > 0 && (
           <p className="upl-line st-red">
             <Icon name="alert-octagon" /> {t('results.refused', { count: failed.length })}
@@ -56,13 +60,27 @@ function ReceivedLine({ received }: { readonly received: readonly Received[] }) 
         <span key={companyId}>
           {index > 0 && ', '}
           <Link to="/beta/$companyId/data/accounting" params={{ companyId }}>
-            {companies.data?.find(({ id }) => id === companyId)?.name ?? t('results.company')}
+            {nameOf(companies.data ?? [], companyId) ?? t('results.company')}
           </Link>
           {count > 1 && ` (${count})`}
         </span>
       ))}
     </p>
   )
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly orgNumber: string
+}
+
+/** With its org. number where another company has the same name. */
+function nameOf(companies: readonly Named[], companyId: string): string | null {
+  const found = companies.find(({ id }) => id === companyId)
+  if (found === undefined) return null
+  const isAlone = companies.every(({ id, name }) => id === companyId || name !== found.name)
+  return isAlone || found.orgNumber === '' ? found.name : `${found.name} ${found.orgNumber}`
 }
 
 /** Sending the very same bytes again helps only where the file itself was not the reason. */
@@ -75,11 +93,12 @@ function Refused({ upload }: { readonly upload: Upload }) {
   return (
     <li>
       <b className="m">{upload.fileName}</b>
+      {upload.archive !== null && <span className="t2">{t('results.inArchive', { archive: upload.archive })}</span>}
       <span className="upl-why">
         {cause} {remedy}
       </span>
       <span className="upl-acts">
-        {params['reason'] === 'other_company' && (
+        {upload.archive === null && params['reason'] === 'other_company' && (
           <>
             <Button size="sm" onClick={() => retryUpload(upload.key, 'own-company')}>
               {t('results.ownCompany')}
@@ -89,7 +108,7 @@ function Refused({ upload }: { readonly upload: Upload }) {
             </Button>
           </>
         )}
-        {!finalCodes.has(code) && (
+        {upload.archive === null && !finalCodes.has(code) && (
           <Button size="sm" onClick={() => retryUpload(upload.key)}>
             {t('again')}
           </Button>

@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
-import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { StatusText } from '../components/StatusText.tsx'
-import { formatFiscalYear, formatTimestamp } from '../format/dates.ts'
-import { formatCount } from '../format/money.ts'
-import { comparedToken } from './compare/comparison.ts'
-import type { BooksVersion } from './types.ts'
-import { comparableWith, versionYears } from './version-years.ts'
+import { formatFiscalYear } from '../format/dates.ts'
+import { VersionRow } from './VersionRow.tsx'
+import { firstSight, type VersionYear, versionYears } from './version-years.ts'
+import './versions.css'
+
+/** Of few years two versions each are shown, of many one. */
+const FEW_YEARS = 4
 
 export interface VersionTableProps {
   readonly companyId: string
@@ -18,7 +19,7 @@ export interface VersionTableProps {
 
 /** Every fiscal year with its versions; analyses read the one in use, which can be switched. */
 export function VersionTable({ companyId, canWrite }: VersionTableProps) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation(['imports', 'timeline'])
   const utils = trpc.useUtils()
   const versions = trpc.books.versions.useQuery({ companyId })
   const activate = trpc.books.activate.useMutation({
@@ -27,6 +28,7 @@ export function VersionTable({ companyId, canWrite }: VersionTableProps) {
   if (versions.isPending) return <SkeletonRows rows={3} height={32} columns={[60, 60, 220, 120, -80]} />
   if (versions.isError) return <ErrorLine error={versions.error} onRetry={() => void versions.refetch()} />
   if (versions.data.length === 0) return null
+  const years = versionYears(versions.data)
   return (
     <section className="ver" aria-label={t('versions.title')}>
       <div className="imp-hd">
@@ -42,7 +44,7 @@ export function VersionTable({ companyId, canWrite }: VersionTableProps) {
               {t('versions.columns.version')}
             </th>
             <th scope="col">{t('versions.columns.import')}</th>
-            <th scope="col" className="imp-wide">
+            <th scope="col" className="ver-wide">
               {t('columns.type')}
             </th>
             <th scope="col" className="r">
@@ -51,83 +53,81 @@ export function VersionTable({ companyId, canWrite }: VersionTableProps) {
             <th scope="col" className="r">
               {t('columns.lines')}
             </th>
-            <th scope="col" className="imp-wide">
+            <th scope="col" className="ver-wide">
               {t('versions.columns.date')}
             </th>
             <th scope="col">{t('versions.columns.status')}</th>
-            <th scope="col">{t('versions.columns.act')}</th>
+            <th scope="col" className="r">
+              {t('versions.columns.act')}
+            </th>
           </tr>
         </thead>
-        {versionYears(versions.data).map(({ from, rows }) => (
-          <tbody key={from}>
-            {rows.map((row, index) => (
-              <tr key={row.version}>
-                {index === 0 && (
-                  <th scope="rowgroup" rowSpan={rows.length} className="n">
-                    {formatFiscalYear(row)}
-                  </th>
-                )}
-                <td className="r n">{row.version}</td>
-                <td className="imp-file">
-                  <Link to="/beta/$companyId/data/accounting" params={{ companyId }} search={{ import: row.importId }}>
-                    {t('versions.importOf', { number: row.importNumber, file: row.fileName })}
-                  </Link>
-                </td>
-                <td className="imp-wide">{t('sie', { type: row.sieType })}</td>
-                <td className="r n">{formatCount(row.vouchers)}</td>
-                <td className="r n">{formatCount(row.rows)}</td>
-                <td className="n t2 imp-wide">{formatTimestamp(row.createdAt)}</td>
-                <td>
-                  <VersionStatus row={row} isYearInUse={rows.some(({ active }) => active)} />
-                </td>
-                <td className="ver-acts">
-                  <CompareLink companyId={companyId} row={row} other={comparableWith(row, rows)} />
-                  {canWrite && !row.active && (
-                    <Button
-                      size="sm"
-                      disabled={activate.isPending}
-                      aria-label={t('versions.useLabel', { version: row.version, year: formatFiscalYear(row) })}
-                      onClick={() => activate.mutate({ companyId, yearFrom: row.from, version: row.version })}
-                    >
-                      {t('versions.use')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
+        {years.map((year) => (
+          <Year
+            key={year.from}
+            companyId={companyId}
+            year={year}
+            room={years.length > FEW_YEARS ? 1 : 2}
+            onUse={canWrite && !activate.isPending ? (yearFrom, version) => activate.mutate({ companyId, yearFrom, version }) : null}
+            canWrite={canWrite}
+          />
         ))}
       </table>
+      <p className="ver-copy">
+        <a className="btn btn-sm" href={`/companies/${companyId}/pseudonymised?type=4E`} download>
+          <Icon name="download" />
+          {t('timeline:downloads.pseudonymised')}
+        </a>
+        <span className="t3">{t('timeline:downloads.pseudonymisedText')}</span>
+      </p>
     </section>
   )
 }
 
-function VersionStatus({ row, isYearInUse }: { readonly row: BooksVersion; readonly isYearInUse: boolean }) {
-  const { t } = useTranslation('imports')
-  if (row.active) return <StatusText tone="green">{t('versions.active')}</StatusText>
-  if (isYearInUse) return <span className="t3">{t('versions.inactive')}</span>
-  return <StatusText tone="amber">{t('versions.overlapped')}</StatusText>
-}
-
-interface CompareLinkProps {
+interface YearProps {
   readonly companyId: string
-  readonly row: BooksVersion
-  readonly other: BooksVersion | undefined
+  readonly year: VersionYear
+  readonly room: number
+  readonly canWrite: boolean
+  /** Null as long as a switch is under way. */
+  readonly onUse: ((yearFrom: string, version: number) => void) | null
 }
 
-function CompareLink({ companyId, row, other }: CompareLinkProps) {
+function Year({ companyId, year: { from, rows }, room, canWrite, onUse }: YearProps) {
   const { t } = useTranslation('imports')
-  if (other === undefined) return null
-  const [from, to] = other.version < row.version ? [other.version, row.version] : [row.version, other.version]
+  const [all, setAll] = useState(false)
+  const listed = all ? rows : firstSight(rows, room)
+  const hidden = rows.length - listed.length
   return (
-    <Link
-      className={buttonClass('default', 'sm')}
-      to="/beta/$companyId/data/accounting"
-      params={{ companyId }}
-      search={{ compare: comparedToken({ yearFrom: row.from, fromVersion: from, toVersion: to }) }}
-      aria-label={t('versions.compareLabel', { from, to, year: formatFiscalYear(row) })}
-    >
-      {t('versions.compare')}
-    </Link>
+    <tbody>
+      {listed.map((row, index) => (
+        <VersionRow
+          key={row.version}
+          companyId={companyId}
+          row={row}
+          rows={rows}
+          canWrite={canWrite}
+          onUse={onUse === null ? null : () => onUse(from, row.version)}
+          head={
+            index === 0 && (
+              <th scope="rowgroup" rowSpan={listed.length} className="n">
+                {formatFiscalYear(row)}{' '}
+                {hidden > 0 && (
+                  <button
+                    type="button"
+                    className="ver-older"
+                    aria-label={t('versions.olderLabel', { count: hidden, year: formatFiscalYear(row) })}
+                    title={t('versions.olderLabel', { count: hidden, year: formatFiscalYear(row) })}
+                    onClick={() => setAll(true)}
+                  >
+                    {t('versions.older', { count: hidden })}
+                  </button>
+                )}
+              </th>
+            )
+          }
+        />
+      ))}
+    </tbody>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { adviceOf, isResolved } from './finding-notes.ts'
+import { isResolved } from './finding-notes.ts'
 import type { FindingNote } from './types.ts'
 
 const notes = (...acts: FindingNote['act'][]): FindingNote[] =>
@@ -10,26 +10,4 @@ test('the latest decision holds, and comments decide nothing', () => {
   expect(isResolved([])).toBe(false)
   expect(isResolved(notes('resolve', 'comment'))).toBe(true)
   expect(isResolved(notes('resolve', 'reopen', 'comment'))).toBe(false)
-})
-
-test('each kind of finding has the cause and remedy that fit it', () => {
-  expect(
-    [
-      'unbalanced-voucher',
-      'voucher-outside-year',
-      'books.year-break',
-      'period-sum-mismatch',
-      'ub-sum-not-zero',
-      'rar-gap',
-      'books.org-number-differs',
-      'orgnr-check-digit',
-      'account-not-declared',
-      'ksumma-not-closed',
-      'bad-format',
-      'amount-comma',
-    ].map(adviceOf),
-  ).toEqual([
-    ...['booked', 'booked', 'balance', 'balance', 'balance', 'year'],
-    ...['identity', 'identity', 'chart', 'cut', 'text', 'record'],
-  ])
 })

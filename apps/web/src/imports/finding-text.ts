@@ -1,38 +1,35 @@
-import type { TFunction } from 'i18next'
+import { useQuery } from '@tanstack/react-query'
+import { type FigureFormat, findingSentence, type RuleText, type RuleTexts, ruleTextOf, ruleTexts } from '@verifikat/analyses'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { formatCount, formatOre } from '../format/money.ts'
+import { usePreferences } from '../app/preferences.ts'
+import { formatCount, formatOre, NBSP } from '../format/money.ts'
 import type { Finding } from './types.ts'
 
-/** Amounts in öre become kronor with two decimals, what a file leaves out a dash, and series and number one voucher. */
-export function findingValues(values: Finding['values']): Record<string, string> {
-  const shown = Object.entries(values).map(([key, value]): [string, string] => {
-    if (value === null || value === '') return [key, '–']
-    if (typeof value === 'string') return [key, value]
-    return [key, key.endsWith('Ore') ? formatOre(value, 'ore') : formatCount(value)]
+const figures: FigureFormat = { ore: (ore) => formatOre(ore, 'ore'), count: formatCount }
+
+/** The catalogue of rules in the reader's language: fetched with the first finding that is shown. */
+function useRules(): { readonly texts: RuleTexts | undefined; readonly isError: boolean } {
+  const { locale } = usePreferences()
+  const { data, isError } = useQuery({
+    queryKey: ['rules', locale],
+    queryFn: () => ruleTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   })
-  const { series, number } = values
-  const voucher = [series, number].filter((part) => part !== null && part !== undefined && part !== '').join(' ')
-  return { voucher: voucher === '' ? '–' : voucher, ...Object.fromEntries(shown) }
+  return { texts: data, isError }
 }
 
-/** The sentence of a finding; a code that the catalogue does not know is shown as it is, never hidden. */
-export function findingText(t: TFunction<'findings'>, finding: Finding, all: readonly Finding[]): string {
-  const { code, values } = finding
-  if (isRest(finding)) {
-    const example = all.find((other) => other.code === code && !isRest(other))
-    return t('rest', { ...findingValues(values), example: example === undefined ? t('unknown', { code }) : findingText(t, example, all) })
-  }
-  // @NOTE codes are data of the file's reader: the catalogue is asked whether it knows them
-  return t(`codes.${code}` as 'codes.not-a-record', { ...findingValues(values), defaultValue: t('unknown', { code }) })
-}
-
-/** How many there are in all of a code of which only the first are listed. */
-function isRest({ line, values }: Finding): boolean {
-  return line === 0 && typeof values['listed'] === 'number' && typeof values['count'] === 'number'
-}
-
+/** The sentence of a finding: blank until the catalogue is there, the code alone where it cannot be fetched. */
 export function useFindingText(): (finding: Finding, all: readonly Finding[]) => string {
-  const { t } = useTranslation('findings')
-  return useCallback((finding, all) => findingText(t, finding, all), [t])
+  const { texts, isError } = useRules()
+  return useCallback(
+    (finding, all) => (texts ? findingSentence(texts, finding, all, figures) : isError ? finding.code : NBSP),
+    [texts, isError],
+  )
+}
+
+/** Cause and remedy of a finding's rule; null without the catalogue, or where this version does not know the rule. */
+export function useRuleText(code: string): RuleText | null {
+  const { texts } = useRules()
+  return texts ? ruleTextOf(texts, code) : null
 }

@@ -16,7 +16,15 @@ export const tones: Readonly<Record<ImportState, Tone>> = {
   uploading: 'blue',
   queued: 'blue',
   running: 'blue',
+  waiting: 'amber',
   done: 'green',
   failed: 'red',
   cancelled: 'grey',
+}
+
+const balanceTypes: ReadonlySet<string> = new Set(['1', '2', '3'])
+
+/** Types 1–3 hold balances; how many vouchers are behind them they do not say. */
+export function holdsBalancesOnly({ sieType, vouchers }: { readonly sieType: string; readonly vouchers: number }): boolean {
+  return vouchers === 0 && balanceTypes.has(sieType)
 }

@@ -1,4 +1,4 @@
-import type { Received } from './uploads.ts'
+import type { Received, Sent } from './uploads.ts'
 
 export interface SendFileOptions {
   readonly file: File
@@ -24,7 +24,7 @@ export class UploadError extends Error {
 }
 
 /** Streams one file; XMLHttpRequest, since fetch does not tell how much has been sent. */
-export function sendFile({ file, companyId, anyway, signal, onSent }: SendFileOptions): Promise<readonly Received[]> {
+export function sendFile({ file, companyId, anyway, signal, onSent }: SendFileOptions): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/upload?companyId=${encodeURIComponent(companyId)}${anyway ? '&anyway=1' : ''}`)
@@ -35,7 +35,7 @@ export function sendFile({ file, companyId, anyway, signal, onSent }: SendFileOp
     request.onload = () => {
       const body: unknown = request.response
       const received = request.status < 300 ? receivedOf(body) : []
-      if (received.length > 0) resolve(received)
+      if (received.length > 0) resolve({ received, refused: refusedOf(body) })
       else reject(refusal(body, request.status))
     }
     request.onerror = () => reject(new TypeError('network'))
@@ -52,6 +52,16 @@ function receivedOf(body: unknown): readonly Received[] {
   if (typeof body !== 'object' || body === null || !('imports' in body) || !Array.isArray(body.imports)) return []
   const imports: readonly unknown[] = body.imports
   return imports.every(isReceived) ? imports : []
+}
+
+/** Files of an archive that were not taken in, each with its reason. */
+function refusedOf(body: unknown): Sent['refused'] {
+  if (typeof body !== 'object' || body === null || !('refused' in body) || !Array.isArray(body.refused)) return []
+  const refused: readonly unknown[] = body.refused
+  return refused.flatMap((one) => {
+    if (typeof one !== 'object' || one === null || !('fileName' in one) || typeof one.fileName !== 'string') return []
+    return [{ fileName: one.fileName, error: refusal(one, 422) }]
+  })
 }
 
 function isReceived(body: unknown): body is Received {

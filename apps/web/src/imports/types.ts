@@ -10,3 +10,4 @@ export type BooksVersion = Awaited<ReturnType<Client['books']['versions']['query
 export type ImportControl = Awaited<ReturnType<Client['import']['controls']['query']>>[number]
 export type ControlFigures = ImportControl['reported']
 export type FindingNote = Awaited<ReturnType<Client['import']['notes']['query']>>[number]
+export type ClosedPeriod = Awaited<ReturnType<Client['books']['closedPeriods']['query']>>[number]

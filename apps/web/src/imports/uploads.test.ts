@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startUploads } from './uploads.ts'
+import { dismissResults, startUploads, uploadState } from './uploads.ts'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('./send-file.ts', () => ({ sendFile: send }))
@@ -7,9 +7,22 @@ afterEach(() => send.mockReset())
 
 test('a file that is one request too many is sent again after the wait', async () => {
   const received = [{ companyId: 'c', importId: 'i' }]
-  send.mockRejectedValueOnce({ appCode: 'rate_limited', params: { seconds: 0.05 } }).mockResolvedValueOnce(received)
+  send.mockRejectedValueOnce({ appCode: 'rate_limited', params: { seconds: 0.05 } }).mockResolvedValueOnce({ received, refused: [] })
   const onReceived = vi.fn()
   startUploads([new File(['#FLAGGA 0'], 'a.se')], { companyId: 'c', onReceived, onEnded: () => undefined })
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledWith(received))
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('files of an archive that were refused are shown beside those that were taken in, and are not sent again by themselves', async () => {
+  const received = [{ companyId: 'c', importId: 'i' }]
+  const error = { appCode: 'source_unreadable', params: { reason: 'no-records' } }
+  send.mockResolvedValueOnce({ received, refused: [{ fileName: 'read me.txt', error }] })
+  const onEnded = vi.fn()
+  startUploads([new File(['PK'], 'all.zip')], { companyId: 'c', onReceived: () => undefined, onEnded })
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith(received))
+  const { results } = uploadState()
+  expect(results).toMatchObject({ received, failed: [{ fileName: 'read me.txt', archive: 'all.zip', state: 'failed', error }] })
+  dismissResults()
+  expect(uploadState().results).toBeNull()
 })

@@ -12,11 +12,19 @@ export interface Upload {
   readonly error: unknown
   /** Empty: the company is made from the file. */
   readonly companyId: string
+  /** The archive that it came in: it cannot be sent again by itself. */
+  readonly archive: string | null
 }
 
 export interface Received {
   readonly companyId: string
   readonly importId: string
+}
+
+/** What became of one file, or of those in an archive. */
+export interface Sent {
+  readonly received: readonly Received[]
+  readonly refused: readonly { readonly fileName: string; readonly error: unknown }[]
 }
 
 /** Files that were let go together. */
@@ -83,7 +91,7 @@ export function startUploads(
   const drop = nextKey++
   const added = files.map(
     (file): Job => ({
-      upload: { key: nextKey++, fileName: file.name, bytes: file.size, sent: 0, state: 'waiting', error: null, companyId },
+      upload: { key: nextKey++, fileName: file.name, bytes: file.size, sent: 0, state: 'waiting', error: null, companyId, archive: null },
       ...{ file, drop, anyway: false },
     }),
   )
@@ -117,13 +125,13 @@ async function work(): Promise<void> {
     change(key, { state: 'sending' })
     const drop = drops.get(job.drop)
     try {
-      const received = await sendFile({
+      const { received, refused } = await sendFile({
         ...{ file: job.file, companyId, anyway: job.anyway, signal: current.abort.signal },
         onSent: (sent) => change(key, { sent }),
       })
       const known = drops.get(job.drop)
       update(
-        jobs.filter((other) => other.upload.key !== key),
+        [...jobs.filter((other) => other.upload.key !== key), ...refused.map((part) => refusedPart(job, part))],
         known === undefined ? drops : new Map(drops).set(job.drop, { ...known, received: [...known.received, ...received] }),
       )
       drop?.onReceived(received)
@@ -144,14 +152,20 @@ async function work(): Promise<void> {
   }
 }
 
+function refusedPart(job: Job, { fileName, error }: Sent['refused'][number]): Job {
+  const { companyId, fileName: archive } = job.upload
+  return { ...job, upload: { key: nextKey++, fileName, bytes: 0, sent: 0, state: 'failed', error, companyId, archive } }
+}
+
 export function useUploadState(): UploadState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-  )
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, uploadState)
+}
+
+export function uploadState(): UploadState {
+  return state
 }
 
 /** On their way to one company, and those whose file has yet to say which. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { BooksVersion } from './types.ts'
-import { comparableWith, latestChange, versionYears } from './version-years.ts'
+import { changeSince, comparableWith, firstSight, latestChange, previousImport, versionYears } from './version-years.ts'
 
 const version = (from: string, number: number, importNumber: number, active: boolean): BooksVersion => ({
   ...{ from, to: `${from.slice(0, 4)}-12-31`, version: number, active, importNumber },
@@ -37,4 +37,30 @@ test('the latest change is of the newest import in use; a first import has nothi
   expect(latestChange(all)).toEqual({ after: b2, before: b1 })
   expect(latestChange([a1])).toEqual({ after: a1, before: undefined })
   expect(latestChange([b3])).toBeUndefined()
+})
+
+test('an import came after the version of its year that is next below; the first of a year after none', () => {
+  expect(previousImport(all, b3.importId)).toBe(b2)
+  expect(previousImport(all, b2.importId)).toBe(b1)
+  expect(previousImport(all, a1.importId)).toBeUndefined()
+  expect(previousImport(all, 'of no year')).toBeUndefined()
+})
+
+test('of many versions the one in use is shown, and what was kept aside since', () => {
+  const held: BooksVersion = { ...b3, held: 'fewer-months' }
+  expect(firstSight([b3, b2, b1], 1)).toEqual([b2])
+  expect(firstSight([held, b2, b1], 1)).toEqual([held, b2])
+  expect(firstSight([b3, b2, b1], 2)).toEqual([b3, b2])
+  expect(firstSight([b3, b1], 1)).toEqual([b3])
+})
+
+test('what changed since an analysis: the year of it that was imported or switched last, as it was then and as it is now', () => {
+  const on = (row: BooksVersion, day: string): BooksVersion => ({ ...row, createdAt: `${day}T00:00:00Z` })
+  const period = { from: '2024-01-01', to: '2025-12-31' }
+  const year = [on(b3, '2026-03-01'), on(b2, '2026-02-01'), on(b1, '2026-01-01')]
+  // run before version 2 came: it read version 1
+  expect(changeSince([...year, a1], period, '2026-01-15T00:00:00Z')).toEqual({ yearFrom: '2025-01-01', fromVersion: 1, toVersion: 2 })
+  // run on version 3, then switched back to 2
+  expect(changeSince([...year, a1], period, '2026-03-15T00:00:00Z')).toEqual({ yearFrom: '2025-01-01', fromVersion: 3, toVersion: 2 })
+  expect(changeSince([...year, a1], { from: '2024-01-01', to: '2024-12-31' }, '2026-03-15T00:00:00Z')).toBeUndefined()
 })

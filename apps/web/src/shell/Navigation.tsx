@@ -27,6 +27,8 @@ export function Navigation() {
       <hr />
       <Page page={navigationPages.imports} companyId={companyId} />
       <Page page={navigationPages.accounts} companyId={companyId} />
+      <Page page={navigationPages.accountPlans} companyId={companyId} />
+      <Page page={navigationPages.budget} companyId={companyId} />
       <Page page={navigationPages.data} companyId={companyId} />
       <hr />
       <Page page={navigationPages.access} companyId={companyId} />
@@ -34,6 +36,9 @@ export function Navigation() {
     </nav>
   )
 }
+
+/** Pages that have others at addresses under their own. */
+const hasInner: ReadonlySet<PageLink['to']> = new Set(['/beta/$companyId/data/accounting', '/beta/$companyId/data/account-plans'])
 
 function Page({ page, companyId }: { readonly page: PageLink; readonly companyId: string | null }) {
   const { t } = useTranslation()
@@ -49,7 +54,7 @@ function Page({ page, companyId }: { readonly page: PageLink; readonly companyId
       className="ni"
       to={page.to}
       params={{ companyId: companyId ?? '' }}
-      activeOptions={{ exact: page.to !== '/beta/$companyId/data/accounting', includeSearch: false }}
+      activeOptions={{ exact: !hasInner.has(page.to), includeSearch: false }}
       activeProps={{ className: 'ni on' }}
     >
       {content}

@@ -11,6 +11,8 @@ export interface PageLink {
     | '/beta/$companyId/data'
     | '/beta/$companyId/data/accounting'
     | '/beta/$companyId/data/account-definitions'
+    | '/beta/$companyId/data/account-plans'
+    | '/beta/$companyId/data/budget'
     | '/beta/$companyId/authorization'
     | '/beta/$companyId/settings'
   readonly icon: IconName
@@ -25,6 +27,8 @@ export const navigationPages = {
   packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },
   imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports' },
   accounts: { to: '/beta/$companyId/data/account-definitions', icon: 'accounts', label: 'accounts' },
+  accountPlans: { to: '/beta/$companyId/data/account-plans', icon: 'file', label: 'accountPlans' },
+  budget: { to: '/beta/$companyId/data/budget', icon: 'calendar', label: 'budget' },
   data: { to: '/beta/$companyId/data', icon: 'documents', label: 'data' },
   access: { to: '/beta/$companyId/authorization', icon: 'users', label: 'access' },
   settings: { to: '/beta/$companyId/settings', icon: 'settings', label: 'settings' },

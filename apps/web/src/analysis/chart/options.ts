@@ -107,11 +107,11 @@ function heightOf(height: (value: number) => number): (value: number | null) => 
   return (value) => (value === null ? null : height(value))
 }
 
-function barWidthFor(count: number, width: number): number {
+export function barWidthFor(count: number, width: number): number {
   return Math.max(2, Math.min(36, ((width - 44) / Math.max(1, count)) * 0.52))
 }
 
-function frame(
+export function frame(
   colors: ChartColors,
   names: readonly string[],
   values: readonly (number | null)[],

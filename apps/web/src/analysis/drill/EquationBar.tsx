@@ -18,6 +18,7 @@ export interface EquationBarProps {
 /** "6 248 150 + 1 646 050 = 7 894 200, adds up", or a red banner with the difference. */
 export function EquationBar({ figure, totals, unit }: EquationBarProps) {
   const t = useTexts()
+  if (figure.basis === 'counted') return null
   if (figure.basis !== 'lines' && figure.ore !== null) {
     return (
       <>

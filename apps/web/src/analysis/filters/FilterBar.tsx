@@ -19,6 +19,7 @@ export interface FilterBarProps<S extends FrameSearch> {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly summary: ReactNode
+  readonly tools?: ReactNode
 }
 
 export function FilterBar<S extends FrameSearch>({
@@ -31,6 +32,7 @@ export function FilterBar<S extends FrameSearch>({
   isOpen,
   onToggle,
   summary,
+  tools,
 }: FilterBarProps<S>) {
   const t = useTexts()
   const active = activeFilters(search).filter((kind) => kinds.includes(kind))
@@ -54,6 +56,7 @@ export function FilterBar<S extends FrameSearch>({
         {count === 0 ? t('filter.button') : t('filter.buttonCount', { count })}
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
       </button>
+      {tools}
       <div className="an-chip-list">
         {active.map((kind) => {
           const value = filterValue(kind, search, dimensions, t)

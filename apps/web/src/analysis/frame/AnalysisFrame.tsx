@@ -1,4 +1,4 @@
-import type { AnalysisId, ParamsOf } from '@verifikat/analyses'
+import type { ParamsOf } from '@verifikat/analyses'
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
@@ -15,6 +15,7 @@ import type { Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { type Period, presetOf, singleYear, yearAt } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
+import type { ScreenId } from '../searches.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { AnalysisHeader } from './AnalysisHeader.tsx'
 import type { AnalysisPageProps } from './AnalysisPage.tsx'
@@ -24,25 +25,30 @@ import { ProvenanceFooter } from './ProvenanceFooter.tsx'
 import { periodYears } from './period-years.ts'
 import { resultFile } from './result-file.ts'
 
-export interface AnalysisFrameProps<K extends AnalysisId> extends AnalysisPageProps<K> {
+export interface AnalysisFrameProps<K extends ScreenId> extends AnalysisPageProps<K> {
   readonly overview: Overview
 }
 
-export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, search, setSearch }: AnalysisFrameProps<K>) {
+export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, search: said, setSearch }: AnalysisFrameProps<K>) {
   const t = useTexts()
   const locale = useLocale()
   const screen: Screen<K> = screens[id]
   const years = useMemo(() => periodYears(overview.years), [overview.years])
-  const period = usePeriod(overview, search)
+  const asked = usePeriod(overview, said)
+  const defaults = (screen.useDefaults ?? noDefaults)(companyId, asked, years)
+  const search = useMemo(() => withDefaults(said, defaults), [said, defaults])
+  const period = screen.columns?.periodOf(search, asked, years) ?? asked
   const year = singleYear(overview.years, period)
   const periodYear = singleYear(years, period) ?? years.find((other) => presetOf(period, other) !== null) ?? yearAt(years, period.to)
-  const params: ParamsOf<K> | null = screen.paramsOf(search, period)
+  const params: ParamsOf<K> | null = defaults === null ? null : screen.paramsOf(search, asked, years)
   const run = useAnalysis(id, companyId, params)
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
   const drill = drillOf(search)
   const result = run.run?.result ?? null
   const figure =
-    drill.step === 'closed' || result === null ? null : screen.figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale })
+    drill.step === 'closed' || result === null
+      ? null
+      : screen.figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale, period: asked, years })
   const unit: Unit = overview.currency === 'SEK' ? (search.unit ?? 'kr') : 'kr'
   const copy = useRef<(() => string) | null>(null)
   const onTable = useCallback((next: () => string) => {
@@ -65,8 +71,8 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
   )
   const finished = run.fits && run.reach === 'there' ? run.run : null
   const provenance = run.run?.provenance ?? null
-  const isStale = provenance !== null && overview.inputHash !== null && provenance.inputHash !== overview.inputHash
-  const { View, OwnFilters, Missing } = screen
+  const isStale = provenance !== null && overview.inputHashes[id] !== undefined && provenance.inputHash !== overview.inputHashes[id]
+  const { View, OwnFilters, Missing, Tools } = screen
   if (periodYear === undefined) return null
 
   return (
@@ -76,7 +82,11 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
         overview={overview}
         year={year}
         period={period}
-        onYear={(next) => setFrame(next === overview.years.at(-1) ? { from: undefined, to: undefined } : { from: next.from, to: next.to })}
+        onYear={(next) => {
+          const to = years.find((other) => other.from === next.from)
+          if (screen.columns && to) setSearch(screen.columns.inYear(search, asked, years, to))
+          else setFrame(next === overview.years.at(-1) ? { from: undefined, to: undefined } : { from: next.from, to: next.to })
+        }}
         run={run}
         exports={{
           companyId,
@@ -86,27 +96,33 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
           copy: () => copy.current?.() ?? '',
         }}
       />
-      <PeriodBar
-        year={periodYear}
-        years={years}
-        period={period}
-        currency={overview.currency}
-        compares={screen.compares}
-        comparison={screen.comparisonOf(result)}
-        search={search}
-        setSearch={setFrame}
-      />
+      {screen.columns ? (
+        <screen.columns.Bar overview={overview} years={years} period={asked} search={search} setSearch={setSearch} result={result} />
+      ) : (
+        <PeriodBar
+          year={periodYear}
+          years={years}
+          period={period}
+          currency={overview.currency}
+          compares={screen.compares}
+          comparison={screen.comparisonOf(result)}
+          hasSigns={screen.hasSigns ?? false}
+          search={search}
+          setSearch={setFrame}
+        />
+      )}
       <div className="an-mid">
         <div className="an-main">
           <FilterBar
             panelId={panelId}
             kinds={screen.filters}
-            own={screen.ownChips(search, t)}
+            own={screen.ownChips(said, t)}
             search={search}
             setSearch={setSearch}
             dimensions={dimensions}
             isOpen={isOpen}
             onToggle={toggle}
+            tools={Tools && <Tools search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
             summary={result === null ? '' : screen.summary(result, t, search)}
           />
           {isOpen && (
@@ -124,7 +140,7 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
             <OtherFigures of={screen.periodOf(result)} asked={period} at={run.run?.provenance.finishedAt ?? null} />
           )}
           {run.error !== null && (result === null || run.reach === 'there') && <ErrorLine error={run.error} onRetry={run.runAgain} />}
-          {params === null ? (
+          {params === null && defaults !== null ? (
             Missing && <Missing companyId={companyId} period={period} search={search} setSearch={setSearch} />
           ) : result === null ? (
             run.error === null && <SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />
@@ -134,6 +150,8 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
               overview={overview}
               result={result}
               isPrevious={run.isPrevious}
+              period={asked}
+              years={years}
               search={search}
               setSearch={setSearch}
               unit={unit}
@@ -154,6 +172,19 @@ export function AnalysisFrame<K extends AnalysisId>({ id, companyId, overview, s
       />
     </div>
   )
+}
+
+const nothing = {} as const
+
+function noDefaults(): typeof nothing {
+  return nothing
+}
+
+/** What the address says, and for the rest what the settings do. */
+function withDefaults<S extends object>(search: S, defaults: Partial<S> | null): S {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined)
+  // Only keys of the search are merged.
+  return { ...search, ...defaults, ...Object.fromEntries(said) } as S
 }
 
 /** The period of the address; without one the newest fiscal year. */

@@ -1,14 +1,19 @@
 import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { AnalysisId } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
+import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatDate, formatFiscalYear, formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
+import { comparedToken } from '../../imports/compare/comparison.ts'
+import type { BooksVersion } from '../../imports/types.ts'
+import { changeSince } from '../../imports/version-years.ts'
 import type { Overview, OverviewYear } from '../run/outputs.ts'
 import type { AnalysisRun } from '../run/use-analysis.ts'
 import { type Period, touches } from '../search/periods.ts'
@@ -36,9 +41,8 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
   const shown = year === null ? overview.years.filter((other) => touches(other, period)) : [year]
   const numbers = [...new Set(shown.map((other) => other.importNumber))].sort((a, b) => a - b)
   const rows = shown.reduce((sum, other) => sum + other.rows, 0)
-  const { latestImport } = overview
-  const imported =
-    latestImport && numbers.length === 1 && latestImport.number === numbers[0] ? ` · ${formatDate(latestImport.createdAt)}` : ''
+  const versions = trpc.books.versions.useQuery({ companyId: overview.id }).data ?? []
+  const imported = importedOn(versions, numbers)
   return (
     <>
       <PageHeader
@@ -49,10 +53,10 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
             {shown.length > 0 && (
               <span className="n an-dataset">
                 {t('dataset.import', { number: numbers.join(', ') })}
-                {imported} · {t('dataset.lines', { count: rows, n: formatCount(rows) })}
+                {imported !== '' && ` · ${imported}`} · {t('dataset.lines', { count: rows, n: formatCount(rows) })}
               </span>
             )}
-            <RunStatus overview={overview} run={run} />
+            <RunStatus id={id} overview={overview} run={run} versions={versions} period={period} />
           </>
         }
         actions={
@@ -118,7 +122,21 @@ function YearSwitch({ years, year, period, onYear }: YearSwitchProps) {
   )
 }
 
-function RunStatus({ overview, run }: { readonly overview: Overview; readonly run: AnalysisRun<unknown> }) {
+/** The day of the import, or of the newest of several. */
+function importedOn(versions: readonly BooksVersion[], numbers: readonly number[]): string {
+  const days = versions.filter(({ importNumber }) => numbers.includes(importNumber)).map(({ createdAt }) => formatDate(createdAt))
+  return days.sort().at(-1) ?? ''
+}
+
+interface RunStatusProps {
+  readonly id: AnalysisId
+  readonly overview: Overview
+  readonly run: AnalysisRun<unknown>
+  readonly versions: readonly BooksVersion[]
+  readonly period: Period
+}
+
+function RunStatus({ id, overview, run, versions, period }: RunStatusProps) {
   const t = useTexts()
   const { progress } = run
   if (run.isRunning) {
@@ -145,10 +163,29 @@ function RunStatus({ overview, run }: { readonly overview: Overview; readonly ru
   }
   if (run.error !== null) return <StatusText tone="red">{t('status.failed')}</StatusText>
   if (run.run === null) return null
-  if (overview.inputHash !== null && run.run.provenance.inputHash !== overview.inputHash) {
+  const inputHash = overview.inputHashes[id]
+  if (inputHash !== undefined && run.run.provenance.inputHash !== inputHash) {
     const newest = overview.latestImport
+    const readsMore = inputHash !== overview.inputHash
     const isNewer = newest !== null && newest.createdAt > run.run.provenance.startedAt
-    return <StatusText tone="amber">{isNewer ? t('status.stale', { number: newest.number }) : t('status.switched')}</StatusText>
+    const change = changeSince(versions, period, run.run.provenance.startedAt)
+    return (
+      <>
+        <StatusText tone="amber">
+          {isNewer ? t('status.stale', { number: newest.number }) : t(readsMore ? 'status.changed' : 'status.switched')}
+        </StatusText>
+        {change !== undefined && (
+          <Link
+            className="an-link"
+            to="/beta/$companyId/data/accounting"
+            params={{ companyId: overview.id }}
+            search={{ compare: comparedToken(change) }}
+          >
+            {t('status.compare')}
+          </Link>
+        )}
+      </>
+    )
   }
   return <StatusText tone="green">{t('status.current')}</StatusText>
 }

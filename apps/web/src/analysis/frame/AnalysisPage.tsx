@@ -1,17 +1,16 @@
 import '../analysis.css'
 import '../table/table.css'
-import type { AnalysisId } from '@verifikat/analyses'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { SetSearch } from '../search/search.ts'
-import type { SearchOf } from '../searches.ts'
+import type { ScreenId, SearchOf } from '../searches.ts'
 import { AnalysisFrame } from './AnalysisFrame.tsx'
 import { NoBooks } from './NoBooks.tsx'
 import { useCleanAddress } from './use-clean-address.ts'
 
-export interface AnalysisPageProps<K extends AnalysisId> {
+export interface AnalysisPageProps<K extends ScreenId> {
   readonly id: K
   readonly companyId: string
   readonly search: SearchOf[K]
@@ -19,7 +18,7 @@ export interface AnalysisPageProps<K extends AnalysisId> {
 }
 
 /** An analysis on the frame that all of them share. */
-export function AnalysisPage<K extends AnalysisId>(props: AnalysisPageProps<K>) {
+export function AnalysisPage<K extends ScreenId>(props: AnalysisPageProps<K>) {
   useCleanAddress(props.search, () => props.setSearch({}, { replace: true }))
   const overview = trpc.company.overview.useQuery({ companyId: props.companyId })
   if (overview.error) return <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />

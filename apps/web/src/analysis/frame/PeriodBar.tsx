@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import type { PeriodResult } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { Seg } from '../../components/Seg.tsx'
 import { formatMonth } from '../../format/dates.ts'
 import {
   monthsOf,
@@ -22,6 +21,7 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { menuProps } from './menu.ts'
 import { PeriodDates } from './PeriodDates.tsx'
 import { spanName } from './span-name.ts'
+import { Units } from './Units.tsx'
 
 export interface PeriodBarProps {
   readonly year: PeriodYear
@@ -31,14 +31,12 @@ export interface PeriodBarProps {
   readonly compares: boolean
   /** What the comparison turned out to be. */
   readonly comparison: PeriodResult | null
+  readonly hasSigns: boolean
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
 }
 
-const units = ['kr', 'tkr', 'ore'] as const
-
-export function PeriodBar({ year, years, period, currency, compares, comparison, search, setSearch }: PeriodBarProps) {
-  const t = useTexts()
+export function PeriodBar({ year, years, period, currency, compares, comparison, hasSigns, search, setSearch }: PeriodBarProps) {
   const isDefault = (span: Period) => span.from === years.at(-1)?.from && span.to === years.at(-1)?.to
   const show = (span: Period | null) => {
     if (span !== null) setSearch(isDefault(span) ? { from: undefined, to: undefined } : { from: span.from, to: span.to })
@@ -50,21 +48,7 @@ export function PeriodBar({ year, years, period, currency, compares, comparison,
       <PeriodDates period={period} years={years} isNamed={isNamed(period, year)} onPeriod={show} />
       {compares && <CompareMenu comparison={comparison} search={search} setSearch={setSearch} onPeriod={show} period={period} />}
       <span className="sp" />
-      <span className="an-units">
-        {currency === 'SEK' ? (
-          <Seg
-            label={t('unit.label')}
-            options={units.map((value) => ({ value, label: t(`unit.${value}`), title: t(`unit.title.${value}`) }))}
-            value={search.unit ?? 'kr'}
-            onChange={(unit) => setSearch({ unit: unit === 'kr' ? undefined : unit })}
-          />
-        ) : (
-          <span className="lab">{currency}</span>
-        )}
-        <span className="lab nw" title={t('sign.why')}>
-          {t('sign.bookkeeping')}
-        </span>
-      </span>
+      <Units currency={currency} hasSigns={hasSigns} search={search} setSearch={setSearch} />
     </div>
   )
 }

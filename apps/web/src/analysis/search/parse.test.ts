@@ -8,10 +8,13 @@ test('amounts are read in kronor the way they are written in Sweden', () => {
   expect(parseAmount('\u22123')).toBe(-300)
   expect(parseAmount('0,29')).toBe(29)
   expect(parseAmount('-0')).toBe(0)
+  expect(parseAmount('1 000,50-')).toBe(-100_050)
+  expect(parseAmount('(1 000,50)')).toBe(-100_050)
 })
 
 test('what is no exact amount is refused', () => {
-  for (const text of ['', 'abc', '1,234', '1.2.3', '12345678901234', '1e5', '--1']) expect(parseAmount(text)).toBeNull()
+  for (const text of ['', 'abc', '1,234', '1.2.3', '12345678901234', '1e5', '--1', '-1-', '(-1)', '()'])
+    expect(parseAmount(text)).toBeNull()
 })
 
 test('an amount can be edited and comes back the same', () => {

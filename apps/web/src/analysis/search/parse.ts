@@ -1,7 +1,7 @@
 /** Reading what people type into filters. */
 import { accountPattern } from '@verifikat/analyses'
 
-/** Integer öre of an amount in kronor: `345 000`, `-1 250,50`, `12.5`, `−3`. Null where it is no amount or too large to be exact. */
+/** Integer öre of an amount in kronor: `345 000`, `-1 250,50`, `12.5`, `−3`, `1 000-`, `(1 000)`. Null where it is no amount or too large to be exact. */
 export function parseAmount(text: string): number | null {
   const plain = text
     .trim()
@@ -9,9 +9,12 @@ export function parseAmount(text: string): number | null {
     .replace(/kr$/i, '')
     .replace('\u2212', '-')
     .replace(',', '.')
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plain)
+    .replace(/^\((.+)\)$/, '$1-')
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?(-?)$/.exec(plain)
   if (!match) return null
-  const [, minus = '', whole = '', part = ''] = match
+  const [, before = '', whole = '', part = '', after = ''] = match
+  if (before !== '' && after !== '') return null
+  const minus = before || after
   const ore = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return minus === '-' && ore !== 0 ? -ore : ore
 }

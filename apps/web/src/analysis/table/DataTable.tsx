@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Column, Sort } from './column.ts'
+import type { Column, Sort, Tree } from './column.ts'
 import { type Cell, gridAction } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { fitWidths, measureWidths, type Widths } from './measure.ts'
@@ -39,6 +39,9 @@ export interface DataTableProps<R> {
   readonly empty?: ReactNode
   /** Row to bring into view. */
   readonly scrollTo?: number | null
+  /** Rows stand under each other and open and close. */
+  readonly tree?: Tree<R>
+  readonly rowClass?: (row: R) => string
 }
 
 const ROW = 28
@@ -87,6 +90,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const action = gridAction({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, cell, { rows: count, cols: columns.length, page })
     if (action === null) return
     const row = at(cell.row)
+    if (row !== undefined && props.tree && columns[cell.col]?.isTree && turn(event.key, row, props.tree)) {
+      event.preventDefault()
+      return
+    }
     if (action.kind === 'copy') {
       if (row === undefined || String(window.getSelection()) !== '') return
       void navigator.clipboard.writeText(toTsv([columns.map((column) => column.text(row))]))
@@ -101,6 +108,24 @@ export function DataTable<R>(props: DataTableProps<R>) {
     event.preventDefault()
   }
 
+  /** Right opens, Left closes or goes to what the row stands under, Enter does either. */
+  function turn(key: string, row: R, tree: Tree<R>): boolean {
+    const { isExpanded, level } = tree.of(row)
+    if ((key === 'ArrowRight' && isExpanded === false) || (key === 'ArrowLeft' && isExpanded) || (key === 'Enter' && isExpanded !== null)) {
+      tree.toggle(row)
+      return true
+    }
+    if (key !== 'ArrowLeft' || level === 0) return false
+    for (let index = cell.row - 1; index >= 0; index--) {
+      const above = at(index)
+      if (above === undefined || tree.of(above).level >= level) continue
+      setActive({ row: index, col: cell.col })
+      virtual.scrollToIndex(index, { align: 'auto' })
+      return true
+    }
+    return false
+  }
+
   function onClick(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target.closest('[data-col]') : null
     const line = target?.closest('[data-row]')
@@ -110,6 +135,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     if (value === undefined) return
     setActive({ row, col })
     if (columns[col]?.opens?.(value)) open(value, row, col)
+    else if (props.tree && columns[col]?.isTree && props.tree.of(value).isExpanded !== null) props.tree.toggle(value)
     else props.onSelect(value, row)
   }
 
@@ -120,10 +146,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   return (
     <div ref={scroller} className="dt-scroll">
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles that it has support it */}
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves about in is a grid
-        role="grid"
+        role={props.tree ? 'treegrid' : 'grid'}
         data-opens-drill
         tabIndex={0}
         className={`dt-table ${props.isStale ? 'dt-stale' : ''}`}
@@ -163,6 +189,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 openColumn={opened !== null && key === opened.row ? opened.column : null}
                 activeCol={cell.row === index ? cell.col : null}
                 idPrefix={id}
+                branch={row === undefined ? undefined : props.tree?.of(row)}
+                look={row === undefined ? undefined : props.rowClass?.(row)}
               />
             )
           })}
@@ -234,7 +262,7 @@ function Spacer({ height, span }: { readonly height: number; readonly span: numb
 }
 
 /** Column widths: measured from the rows, fitted to the room there is, again when fonts or room change. */
-function useWidths<R>(
+export function useWidths<R>(
   columns: readonly Column<R>[],
   sample: readonly R[],
   scroller: { readonly current: HTMLDivElement | null },
@@ -265,7 +293,7 @@ function useWidths<R>(
 }
 
 /** Left edge of each pinned column; null for the ones that scroll. */
-function pinnedOffsets<R>(columns: readonly Column<R>[], widths: readonly number[]): readonly (number | null)[] {
+export function pinnedOffsets<R>(columns: readonly Column<R>[], widths: readonly number[]): readonly (number | null)[] {
   let left = 0
   return columns.map((column, i) => {
     if (!column.isPinned) return null
@@ -275,11 +303,18 @@ function pinnedOffsets<R>(columns: readonly Column<R>[], widths: readonly number
   })
 }
 
-function revealColumn<R>(element: HTMLElement | null, columns: readonly Column<R>[], widths: readonly number[], col: number): void {
+/** Scrolls sideways until the column is in sight; `end`: room that is taken at the right edge. */
+export function revealColumn<R>(
+  element: HTMLElement | null,
+  columns: readonly Column<R>[],
+  widths: readonly number[],
+  col: number,
+  end = 0,
+): void {
   if (!element || columns[col]?.isPinned) return
   const pinned = columns.reduce((sum, column, i) => sum + (column.isPinned ? (widths[i] ?? 0) : 0), 0)
   const left = widths.slice(0, col).reduce((sum, width) => sum + width, 0)
   const right = left + (widths[col] ?? 0)
   if (left < element.scrollLeft + pinned) element.scrollLeft = left - pinned
-  else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
+  else if (right > element.scrollLeft + element.clientWidth - end) element.scrollLeft = right - element.clientWidth + end
 }

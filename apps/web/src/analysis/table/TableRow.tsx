@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Column } from './column.ts'
+import type { Branch, Column } from './column.ts'
 
 export interface TableRowProps<R> {
   readonly index: number
@@ -11,13 +11,24 @@ export interface TableRowProps<R> {
   readonly openColumn: string | null
   readonly activeCol: number | null
   readonly idPrefix: string
+  readonly branch: Branch | undefined
+  readonly look: string | undefined
 }
 
 const toneClasses = { read: 'dt-read', quiet: 'dt-quiet', small: 'dt-small' } as const
 
-function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCol, idPrefix }: TableRowProps<R>) {
+function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCol, idPrefix, branch, look }: TableRowProps<R>) {
   return (
-    <tr className="dt-row" data-row={index} aria-rowindex={index + 2} aria-selected={isSelected}>
+    <tr
+      className={look === undefined ? 'dt-row' : `dt-row ${look}`}
+      data-row={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-level={branch && branch.level + 1}
+      aria-expanded={branch?.isExpanded ?? undefined}
+      aria-posinset={branch?.position}
+      aria-setsize={branch?.siblings}
+    >
       {columns.map((column, col) => {
         const left = offsets[col]
         const isOpen = openColumn === column.id
@@ -30,6 +41,7 @@ function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCo
           activeCol === col || isOpen ? 'dt-active' : '',
           isOpen ? 'dt-opened' : '',
           row !== undefined && column.opens?.(row) ? 'dt-figure' : '',
+          row === undefined ? '' : column.look?.(row),
         ]
         const Cell = column.isHeader ? 'th' : 'td'
         return (

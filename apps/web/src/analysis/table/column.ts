@@ -23,6 +23,12 @@ export interface Column<R> {
   /** The cell is a figure: it opens its lines. */
   readonly opens?: (row: R) => boolean
   readonly tone?: 'read' | 'quiet' | 'small'
+  /** Some rows show it in bold. */
+  readonly isBold?: boolean
+  /** Opens and closes what stands under the row. */
+  readonly isTree?: boolean
+  /** How the cell is dressed: a shade, an edge. */
+  readonly look?: (row: R) => string | undefined
   /** Row header for assistive technology. */
   readonly isHeader?: boolean
   readonly sum?: { readonly text: string; readonly cell?: ReactNode; readonly opens?: boolean }
@@ -30,6 +36,20 @@ export interface Column<R> {
   readonly measured?: (row: R) => string
   /** Widest text known beforehand, where the rows are not all loaded. */
   readonly widest?: readonly string[]
+}
+
+/** Where a row stands in a tree. */
+export interface Branch {
+  readonly level: number
+  /** Null: nothing stands under it. */
+  readonly isExpanded: boolean | null
+  readonly position: number
+  readonly siblings: number
+}
+
+export interface Tree<R> {
+  readonly of: (row: R) => Branch
+  readonly toggle: (row: R) => void
 }
 
 export interface Sort {

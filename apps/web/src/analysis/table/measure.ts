@@ -37,7 +37,7 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
   const spans = columns.map((column) => {
     const texts: [string, string][] = longest(rows.map(column.measured ?? column.text)).map((text) => [
       text,
-      column.tone === 'read' ? '500 13px/20px' : '400 13px/20px',
+      column.isBold ? '600 13px/20px' : column.tone === 'read' ? '500 13px/20px' : '400 13px/20px',
     ])
     for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
     if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@verifikat/analyses'
+import { thresholdsOf } from '../filters/ChangeLimits.tsx'
 import { filtersOf } from '../search/filters.ts'
 import type { Period } from '../search/periods.ts'
 import type { TrialBalanceSearch } from './search.ts'
@@ -10,11 +11,7 @@ export function paramsOf(search: TrialBalanceSearch, period: Period): ParamsOf<'
     accounts: search.accounts ?? [],
     filters: filtersOf(search),
     comparison: { kind: search.compare === 'none' ? 'none' : 'previous' },
-    thresholds: {
-      amountOre: search.limit ?? null,
-      ratio: search.limitPercent === undefined ? null : search.limitPercent / 100,
-      mode: search.limitMode ?? 'and',
-    },
+    thresholds: thresholdsOf(search),
     includeEmpty: search.empty === 'show',
   }
 }

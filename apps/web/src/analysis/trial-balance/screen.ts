@@ -1,9 +1,11 @@
-import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
+import { formatCount } from '../../format/money.ts'
+import { limitChips } from '../filters/ChangeLimits.tsx'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { figureOf } from './figures.ts'
 import { paramsOf } from './params.ts'
 import { isAllZero } from './rows.ts'
+import type { TrialBalanceSearch } from './search.ts'
 import { TrialBalanceFilters } from './TrialBalanceFilters.tsx'
 import { TrialBalanceView } from './TrialBalanceView.tsx'
 
@@ -14,20 +16,7 @@ export const trialBalance: Screen<'trial-balance'> = {
   ownChips: (search, t) => [
     ...(search.empty === 'show' ? [{ label: t('tb.emptyAccounts'), value: t('tb.shown'), remove: { empty: undefined } }] : []),
     ...(search.flagged ? [{ label: t('tb.status'), value: t('tb.onlyFlagged'), remove: { flagged: undefined } }] : []),
-    ...(search.limit !== undefined || search.limitPercent !== undefined
-      ? [
-          {
-            label: t('tb.limit'),
-            value: [
-              search.limit === undefined ? '' : `${formatOre(search.limit, 'kr')} kr`,
-              search.limitPercent === undefined ? '' : `${formatPercent(search.limitPercent / 100).replace(/,0$/, '')} %`,
-            ]
-              .filter(Boolean)
-              .join(` ${t(`tb.${search.limitMode ?? 'and'}`)} `),
-            remove: { limit: undefined, limitPercent: undefined, limitMode: undefined },
-          },
-        ]
-      : []),
+    ...limitChips<TrialBalanceSearch>(search, t),
   ],
   summary: (result, t, search) => {
     const shown = search.empty === 'show' ? result.rows.length : result.rows.filter((row) => !isAllZero(row)).length

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money.tsx'
 import type { ComparisonPage } from './comparison.ts'
 
-type FigurePage = Extract<ComparisonPage, { kind: 'effect' | 'accounts' | 'balances' }>
+type FigurePage = Extract<ComparisonPage, { kind: 'effect' | 'accounts' | 'facts' | 'balances' }>
 
-/** Accounts whose sums differ, the chart of accounts, and the balances that the files declare. */
+/** Accounts whose sums differ, the chart of accounts, what is said of company, years and objects, and the balances that the files declare. */
 export function FigureTable({ page }: { readonly page: FigurePage }) {
   if (page.kind === 'accounts') return <ChartTable accounts={page.items} />
+  if (page.kind === 'facts') return <FactTable facts={page.items} />
   const rows =
     page.kind === 'effect'
       ? page.items.map(({ account, name, beforeOre, afterOre }) => ({ key: account, account, what: name, beforeOre, afterOre }))
@@ -61,6 +62,32 @@ function SumTable({ rows }: { readonly rows: readonly SumRow[] }) {
             <td className="r">
               <Money ore={beforeOre === null || afterOre === null ? null : afterOre - beforeOre} unit="ore" />
             </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function FactTable({ facts }: { readonly facts: Extract<FigurePage, { kind: 'facts' }>['items'] }) {
+  const { t } = useTranslation('imports')
+  return (
+    <table className="tbl cmp-tbl">
+      <thead>
+        <tr>
+          <th scope="col">{t('compare.columns.record')}</th>
+          <th scope="col">{t('compare.columns.before')}</th>
+          <th scope="col">{t('compare.columns.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ record, before, after }) => (
+          <tr key={record}>
+            <th scope="row" className="n">
+              {record}
+            </th>
+            <td className="cmp-text t2">{before ?? '–'}</td>
+            <td className="cmp-text">{after ?? '–'}</td>
           </tr>
         ))}
       </tbody>

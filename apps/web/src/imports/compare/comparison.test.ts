@@ -16,7 +16,7 @@ test('versions and vouchers of the address come back as they went in; anything e
 })
 
 test('the list is the one asked for, else the first that has something in it', () => {
-  const counts = { changed: 0, added: 0, removed: 2, renumbered: 1, effect: 1, accounts: 0, balances: 0 }
+  const counts = { changed: 0, added: 0, removed: 2, renumbered: 1, effect: 1, accounts: 0, facts: 0, balances: 0 }
   expect(shownKind(undefined, counts)).toBe('removed')
   expect(shownKind('balances', counts)).toBe('balances')
   expect(shownKind(undefined, undefined)).toBe('changed')

@@ -7,7 +7,16 @@ export type ComparisonKind = ComparisonPage['kind']
 export type PairItem = Extract<ComparisonPage, { kind: 'changed' | 'renumbered' }>['items'][number]
 export type VoucherItem = Extract<ComparisonPage, { kind: 'added' | 'removed' }>['items'][number]
 
-export const comparisonKinds: readonly ComparisonKind[] = ['changed', 'added', 'removed', 'renumbered', 'effect', 'accounts', 'balances']
+export const comparisonKinds: readonly ComparisonKind[] = [
+  'changed',
+  'added',
+  'removed',
+  'renumbered',
+  'effect',
+  'accounts',
+  'facts',
+  'balances',
+]
 export const PAGE = 100
 
 export interface Compared {

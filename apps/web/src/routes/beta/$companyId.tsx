@@ -1,12 +1,14 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { CompanyEvents } from '../../app/CompanyEvents.tsx'
+import { loadCompanyTexts } from '../../i18n/i18n.ts'
 import { PageNotFound } from '../../shell/PageNotFound.tsx'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const Route = createFileRoute('/beta/$companyId')({
-  beforeLoad: ({ params }) => {
+  beforeLoad: async ({ params }) => {
     if (!uuid.test(params.companyId)) throw notFound()
+    await loadCompanyTexts()
   },
   notFoundComponent: PageNotFound,
   component: function CompanyLayout() {

@@ -7,6 +7,8 @@ export const analysis = {
     current: 'Up to date',
     stale: 'Out of date: import {{number}} is newer',
     switched: 'Out of date: other versions of the books are in use',
+    changed: 'Out of date: other books, or another account plan, functions or budget are in use',
+    compare: 'Compare',
     running: 'Running',
     progress: 'Running, {{done}} of {{total}}',
     failed: 'Not computed',
@@ -111,10 +113,10 @@ export const analysis = {
   chart: { asTable: 'Show as table', asChart: 'Show as chart', noData: 'No data per month: the file has no vouchers.' },
   kpi: { label: 'Headline figures' },
   severity: {
-    error_one: '{{count}} high',
-    error_other: '{{count}} high',
-    warning_one: '{{count}} medium',
-    warning_other: '{{count}} medium',
+    error_one: '{{count}} error',
+    error_other: '{{count}} errors',
+    warning_one: '{{count}} warning',
+    warning_other: '{{count}} warnings',
     info_one: '{{count}} info',
     info_other: '{{count}} info',
   },
@@ -123,8 +125,8 @@ export const analysis = {
     otherYears_other: '{{n}} in other years',
     elsewhere: '{{n}} elsewhere',
     title: 'Findings',
-    high: 'High',
-    medium: 'Medium',
+    high: 'Error',
+    medium: 'Warning',
     info: 'Info',
   },
   record: {
@@ -146,7 +148,7 @@ export const analysis = {
   empty: {
     noBooks: 'No books yet',
     noBooksText: 'Import a SIE file, and the analyses are there.',
-    import: 'Import SIE file',
+    import: 'Import files',
     remove: 'Remove {{filter}}',
   },
   note: {

@@ -115,6 +115,8 @@ export const common = {
     data: 'Data',
     imports: 'Imports',
     accounts: 'Accounts',
+    accountPlans: 'Account plans',
+    budget: 'Budget',
     access: 'Access',
     settings: 'Settings',
     brf: 'Condominium association',
@@ -147,7 +149,7 @@ export const common = {
     palette: 'Search or go to',
     navigation: 'Show or hide navigation',
     back: 'One step back',
-    import: 'Import SIE file',
+    import: 'Import files',
     off: 'Single-letter keys are switched off',
     on: 'Single-letter keys are switched on',
     onHint: 'They rest while you type. Switch them off if they get in the way of assistive technology or speech input.',
@@ -189,6 +191,10 @@ export const common = {
   },
   /** More exact than the code alone: `errors` are used where a reason is not listed. */
   reasons: {
+    'changed-meanwhile': { cause: 'Somebody else saved meanwhile.', remedy: 'Load it again and repeat.' },
+    'name-taken': { cause: 'The name is taken.', remedy: 'Choose another one.' },
+    'in-use': { cause: 'It is in use.', remedy: 'Use another one first.' },
+    'no-budget': { cause: 'The files hold no budget.', remedy: 'Copy last year, or paste from a spreadsheet.' },
     empty: { cause: 'The file is empty.', remedy: 'Export it again.' },
     html: { cause: 'The file is a web page, not a SIE file.', remedy: 'The download was probably an error page. Export again.' },
     xml: { cause: 'The file is XML, but not SIE 5.', remedy: 'Export a SIE file, best of type 4.' },
@@ -218,13 +224,33 @@ export const common = {
     },
     'zip-method': { cause: 'The archive is packed in a way that is not read here.', remedy: 'Pack it again as an ordinary ZIP file.' },
     'zip-empty': { cause: 'The archive holds no files.', remedy: 'Pack the SIE files again.' },
-    'table-too-large': { cause: 'The table is larger than 128 MB.', remedy: 'Export a SIE file, best of type 4.' },
+    'table-too-large': {
+      cause: 'The table is larger than ledgers are kept in: more than 128 MB, or far more rows or text than its size shows.',
+      remedy: 'Export a SIE file, best of type 4.',
+    },
     'table-mapping': {
-      cause: 'The table’s columns cannot be told from their headings, or its vouchers do not balance.',
-      remedy: 'Head the columns Account, Date, Voucher, and Amount or Debit and Credit, then import it again.',
+      cause: 'The table’s columns cannot be told from their headings.',
+      remedy: 'Open the import and say what each column holds.',
+    },
+    'table-unbalanced': {
+      cause:
+        'The columns can be told from their headings, but {{unbalanced}} of {{vouchers}} vouchers do not balance when they are read so.',
+      remedy: 'Open the import, and see what each column holds and how amounts are written.',
+    },
+    'table-rows-unread': {
+      cause: 'The columns can be told from their headings, but {{leftOut}} rows with amounts cannot be read, beside {{rows}} that can.',
+      remedy: 'Open the import, and see what each column holds and how amounts are written.',
     },
     'table-no-rows': { cause: 'The table holds no vouchers.', remedy: 'Export the general ledger or the voucher list.' },
-    'table-several-years': { cause: 'The table holds more than one fiscal year.', remedy: 'Export one fiscal year at a time.' },
+    'table-several-years': {
+      cause: 'The table holds more than one fiscal year.',
+      remedy: 'Export one fiscal year at a time, or open the import and say which year to read.',
+    },
+    'table-too-large-to-map': {
+      cause: 'The table is too large to be shown here: more than 64 MB, or 16 MB as a workbook.',
+      remedy: 'Divide it into fiscal years, or export a SIE file.',
+    },
+    'not-a-table': { cause: 'The file is not a table.', remedy: 'Columns are named in CSV files and workbooks only.' },
     'workbook-broken': { cause: 'The workbook is broken, or not one at all.', remedy: 'Save it again as xlsx or CSV.' },
     pdf: { cause: 'The file is a PDF, not a SIE file.', remedy: 'Export a SIE file, best of type 4.' },
     'utf-16': { cause: 'The file is written as UTF-16, which SIE files never are.', remedy: 'Save it as UTF-8, or export it again.' },
@@ -237,6 +263,37 @@ export const common = {
       remedy: 'Choose where it belongs.',
     },
     incomplete: { cause: 'The file did not arrive whole.', remedy: 'Send it again.' },
+    'no-balances': {
+      cause: 'This version holds vouchers and no balances, which a file of type 4E must have.',
+      remedy: 'Download it as 4I.',
+    },
+    'no-vouchers': {
+      cause: 'This version holds balances and no vouchers, and a file of type 4I holds vouchers only.',
+      remedy: 'Download it as 4E.',
+    },
+    'text-not-cp437': {
+      cause: 'Names or texts hold characters that a SIE file cannot: {{characters}}.',
+      remedy: 'Download the file that was imported instead, or ask for stand-ins for them.',
+    },
+    'identifier-not-cp437': {
+      cause: 'Series, numbers, signs or object codes hold characters that a SIE file cannot: {{characters}}.',
+      remedy: 'Download the file that was imported instead.',
+    },
+    period: { cause: 'The period ends before it begins.', remedy: 'Exchange the two dates.' },
+    'period-closed': { cause: 'Exactly this period is closed already.', remedy: 'Reopen it first if something about it is wrong.' },
+    'period-outside-years': {
+      cause: 'The period goes beyond the fiscal years that are loaded, {{first}} – {{last}}.',
+      remedy: 'Choose days within them, or import the year first.',
+    },
+    'period-overlaps': {
+      cause: '{{from}} – {{to}} is closed already for the same reason, and has days in common with this period.',
+      remedy: 'Choose other days, or reopen that period first.',
+    },
+    only_reader: {
+      cause: 'You may read {{company}}, whose file this is, but not import into it.',
+      remedy: 'Ask an owner to let you: {{owners}}.',
+    },
+    'period-open': { cause: 'The period has been reopened meanwhile.', remedy: 'Nothing is left to do.' },
     link_unknown: {
       cause: 'This link is not one of this installation.',
       remedy: 'Open the link that the server printed when it last started.',
@@ -256,17 +313,9 @@ export const common = {
       purpose: 'Who can see and do what in this company. Until then the one who created the company owns it.',
     },
     condominium: { title: 'Condominium association', purpose: 'The seven required key figures with areas, loans and maintenance.' },
-    settings: { title: 'Settings', purpose: 'Company data, fiscal years, thresholds and retention.' },
-    accountDefinitions: {
-      title: 'Account functions',
-      purpose: 'Which accounts hold sales, VAT, pay and bank. Account names come from the SIE files meanwhile.',
-    },
-    accountPlan: { title: 'Account plan', purpose: 'Groups of accounts for balance sheet and income statement.' },
     bank: { title: 'Bank', purpose: 'Bank accounts and statement files, with the days they cover.' },
-    budget: { title: 'Budget', purpose: 'Budget and forecasts per month and object.' },
     counterparties: { title: 'Counterparties', purpose: 'Customers, suppliers, owners and related parties.' },
     realEstates: { title: 'Real estates', purpose: 'Properties, areas, loans and components.' },
-    staff: { title: 'Staff', purpose: 'Number of employees per month.' },
     taxes: { title: 'Taxes', purpose: 'Tax-account lines, VAT returns and employer returns.' },
   },
   page: {

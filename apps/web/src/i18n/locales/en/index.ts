@@ -1,8 +1,8 @@
-import { analysis } from './analysis.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
-import { findings } from './findings.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
+import { reading } from './reading.ts'
 
-export const resources = { common, analysis, catalogue, findings, home, imports }
+/** What the first screen says. */
+export const resources = { catalogue, common, home, imports, reading }

@@ -10,6 +10,8 @@ export const analysis: Texts<typeof en> = {
     current: 'Aktuell',
     stale: 'Inaktuell: inläsning {{number}} är nyare',
     switched: 'Inaktuell: andra versioner av bokföringen används',
+    changed: 'Inaktuell: annan bokföring, kontoplan, kontofunktion eller budget används',
+    compare: 'Jämför',
     running: 'Körs',
     progress: 'Körs, {{done}} av {{total}}',
     failed: 'Inte beräknad',
@@ -108,10 +110,10 @@ export const analysis: Texts<typeof en> = {
   chart: { asTable: 'Visa som tabell', asChart: 'Visa som diagram', noData: 'Uppgifter per månad saknas: filen har inga verifikat.' },
   kpi: { label: 'Nyckelbelopp' },
   severity: {
-    error_one: '{{count}} hög',
-    error_other: '{{count}} höga',
-    warning_one: '{{count}} medel',
-    warning_other: '{{count}} medel',
+    error_one: '{{count}} fel',
+    error_other: '{{count}} fel',
+    warning_one: '{{count}} varning',
+    warning_other: '{{count}} varningar',
     info_one: '{{count}} info',
     info_other: '{{count}} info',
   },
@@ -120,8 +122,8 @@ export const analysis: Texts<typeof en> = {
     otherYears_other: '{{n}} för andra år',
     elsewhere: '{{n}} andra år',
     title: 'Iakttagelser',
-    high: 'Hög',
-    medium: 'Medel',
+    high: 'Fel',
+    medium: 'Varning',
     info: 'Info',
   },
   record: {
@@ -143,7 +145,7 @@ export const analysis: Texts<typeof en> = {
   empty: {
     noBooks: 'Ingen bokföring ännu',
     noBooksText: 'Läs in en SIE-fil, så finns analyserna här.',
-    import: 'Läs in SIE-fil',
+    import: 'Läs in filer',
     remove: 'Ta bort {{filter}}',
   },
   note: {

@@ -118,6 +118,8 @@ export const common: Texts<typeof en> = {
     data: 'Data',
     imports: 'Inläsningar',
     accounts: 'Konton',
+    accountPlans: 'Kontoplaner',
+    budget: 'Budget',
     access: 'Behörighet',
     settings: 'Inställningar',
     brf: 'Bostadsrättsförening',
@@ -150,7 +152,7 @@ export const common: Texts<typeof en> = {
     palette: 'Sök eller gå till',
     navigation: 'Visa eller dölj menyn',
     back: 'Ett steg tillbaka',
-    import: 'Läs in SIE-fil',
+    import: 'Läs in filer',
     off: 'Tangenter med en bokstav är avstängda',
     on: 'Tangenter med en bokstav är påslagna',
     onHint: 'De vilar medan du skriver. Stäng av dem om de stör hjälpmedel eller talinmatning.',
@@ -194,6 +196,10 @@ export const common: Texts<typeof en> = {
     },
   },
   reasons: {
+    'changed-meanwhile': { cause: 'Någon annan sparade under tiden.', remedy: 'Ladda om och gör om.' },
+    'name-taken': { cause: 'Namnet är upptaget.', remedy: 'Välj ett annat.' },
+    'in-use': { cause: 'Den används.', remedy: 'Använd en annan först.' },
+    'no-budget': { cause: 'Filerna innehåller ingen budget.', remedy: 'Kopiera förra året eller klistra in från ett kalkylblad.' },
     empty: { cause: 'Filen är tom.', remedy: 'Exportera den på nytt.' },
     html: { cause: 'Filen är en webbsida, inte en SIE-fil.', remedy: 'Nedladdningen var troligen en felsida. Exportera igen.' },
     xml: { cause: 'Filen är XML, men inte SIE 5.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
@@ -220,13 +226,32 @@ export const common: Texts<typeof en> = {
     },
     'zip-method': { cause: 'Arkivet är packat på ett sätt som inte läses här.', remedy: 'Packa om det som en vanlig ZIP-fil.' },
     'zip-empty': { cause: 'Arkivet innehåller inga filer.', remedy: 'Packa SIE-filerna igen.' },
-    'table-too-large': { cause: 'Tabellen är större än 128 MB.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+    'table-too-large': {
+      cause: 'Tabellen är större än bokföring sparas i: mer än 128 MB, eller långt fler rader eller texter än storleken visar.',
+      remedy: 'Exportera en SIE-fil, helst av typ 4.',
+    },
     'table-mapping': {
-      cause: 'Tabellens kolumner går inte att känna igen på rubrikerna, eller så balanserar inte verifikaten.',
-      remedy: 'Kalla kolumnerna Konto, Datum, Verifikat och Belopp eller Debet och Kredit, och läs in igen.',
+      cause: 'Tabellens kolumner går inte att känna igen på rubrikerna.',
+      remedy: 'Öppna inläsningen och ange vad varje kolumn innehåller.',
+    },
+    'table-unbalanced': {
+      cause: 'Kolumnerna känns igen på rubrikerna, men {{unbalanced}} av {{vouchers}} verifikat balanserar inte när de läses så.',
+      remedy: 'Öppna inläsningen och se över vad varje kolumn innehåller och hur belopp skrivs.',
+    },
+    'table-rows-unread': {
+      cause: 'Kolumnerna känns igen på rubrikerna, men {{leftOut}} rader med belopp kan inte läsas, utöver {{rows}} som kan det.',
+      remedy: 'Öppna inläsningen och se över vad varje kolumn innehåller och hur belopp skrivs.',
     },
     'table-no-rows': { cause: 'Tabellen innehåller inga verifikat.', remedy: 'Exportera huvudboken eller verifikationslistan.' },
-    'table-several-years': { cause: 'Tabellen innehåller mer än ett räkenskapsår.', remedy: 'Exportera ett räkenskapsår i taget.' },
+    'table-several-years': {
+      cause: 'Tabellen innehåller mer än ett räkenskapsår.',
+      remedy: 'Exportera ett räkenskapsår i taget, eller öppna inläsningen och ange vilket år som ska läsas.',
+    },
+    'table-too-large-to-map': {
+      cause: 'Tabellen är för stor för att visas här: mer än 64 MB, eller 16 MB som arbetsbok.',
+      remedy: 'Dela upp den på räkenskapsår eller exportera en SIE-fil.',
+    },
+    'not-a-table': { cause: 'Filen är ingen tabell.', remedy: 'Kolumner anges bara i CSV-filer och arbetsböcker.' },
     'workbook-broken': { cause: 'Arbetsboken är skadad eller ingen arbetsbok.', remedy: 'Spara den på nytt som xlsx eller CSV.' },
     pdf: { cause: 'Filen är en PDF, inte en SIE-fil.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
     'utf-16': {
@@ -242,6 +267,34 @@ export const common: Texts<typeof en> = {
       remedy: 'Välj var den hör hemma.',
     },
     incomplete: { cause: 'Filen kom inte fram hel.', remedy: 'Skicka den igen.' },
+    'no-balances': {
+      cause: 'Versionen innehåller verifikationer men inga saldon, och det måste en fil av typ 4E ha.',
+      remedy: 'Hämta den som 4I.',
+    },
+    'no-vouchers': {
+      cause: 'Versionen innehåller saldon men inga verifikationer, och en fil av typ 4I innehåller bara verifikationer.',
+      remedy: 'Hämta den som 4E.',
+    },
+    'text-not-cp437': {
+      cause: 'Namn eller texter innehåller tecken som inte får plats i en SIE-fil: {{characters}}.',
+      remedy: 'Hämta den importerade filen i stället, eller begär ersättningstecken.',
+    },
+    'identifier-not-cp437': {
+      cause: 'Serier, nummer, signaturer eller objektkoder innehåller tecken som inte får plats i en SIE-fil: {{characters}}.',
+      remedy: 'Hämta den importerade filen i stället.',
+    },
+    period: { cause: 'Perioden slutar innan den börjar.', remedy: 'Byt plats på datumen.' },
+    'period-closed': { cause: 'Just den perioden är redan stängd.', remedy: 'Öppna den först om något i den är fel.' },
+    'period-outside-years': {
+      cause: 'Perioden går utanför de räkenskapsår som är inlästa, {{first}} – {{last}}.',
+      remedy: 'Välj dagar inom dem, eller läs in året först.',
+    },
+    'period-overlaps': {
+      cause: '{{from}} – {{to}} är redan stängd av samma skäl och har dagar gemensamt med perioden.',
+      remedy: 'Välj andra dagar, eller öppna den perioden först.',
+    },
+    only_reader: { cause: 'Du får läsa {{company}}, som filen gäller, men inte läsa in i det.', remedy: 'Be en ägare om det: {{owners}}.' },
+    'period-open': { cause: 'Perioden har redan öppnats.', remedy: 'Inget mer behöver göras.' },
     link_unknown: {
       cause: 'Länken hör inte till den här installationen.',
       remedy: 'Öppna länken som servern skrev ut när den senast startade.',
@@ -261,17 +314,9 @@ export const common: Texts<typeof en> = {
       purpose: 'Vem som får se och göra vad i företaget. Så länge äger den som skapade företaget det.',
     },
     condominium: { title: 'Bostadsrättsförening', purpose: 'De sju nyckeltalen som krävs, med ytor, lån och underhåll.' },
-    settings: { title: 'Inställningar', purpose: 'Företagsuppgifter, räkenskapsår, gränsvärden och bevarande.' },
-    accountDefinitions: {
-      title: 'Kontofunktioner',
-      purpose: 'Vilka konton som är försäljning, moms, lön och bank. Kontonamnen kommer så länge från SIE-filerna.',
-    },
-    accountPlan: { title: 'Kontoplan', purpose: 'Grupper av konton för balans- och resultaträkning.' },
     bank: { title: 'Bank', purpose: 'Bankkonton och kontoutdrag, med dagarna de täcker.' },
-    budget: { title: 'Budget', purpose: 'Budget och prognoser per månad och objekt.' },
     counterparties: { title: 'Motparter', purpose: 'Kunder, leverantörer, ägare och närstående.' },
     realEstates: { title: 'Fastigheter', purpose: 'Fastigheter, ytor, lån och komponenter.' },
-    staff: { title: 'Personal', purpose: 'Antal anställda per månad.' },
     taxes: { title: 'Skatter', purpose: 'Rader på skattekontot, moms- och arbetsgivardeklarationer.' },
   },
   page: {

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../shell/LaterPage.tsx'
+import { SettingsPage } from '../../../settings/SettingsPage.tsx'
+import { parseSettingsSearch } from '../../../settings/search.ts'
 
-export const Route = createFileRoute('/beta/$companyId/settings')({
-  component: function Settings() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.settings.title')} purpose={t('later.settings.purpose')} />
-  },
-})
+export const Route = createFileRoute('/beta/$companyId/settings')({ validateSearch: parseSettingsSearch, component: SettingsPage })

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { AccountPlanPage } from '../../../../account-plans/AccountPlanPage.tsx'
+import { parsePlanSearch } from '../../../../account-plans/use-plan-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/data/account-plans/$accountPlanId')({
-  component: function AccountPlan() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.accountPlan.title')} purpose={t('later.accountPlan.purpose')} />
-  },
+  validateSearch: parsePlanSearch,
+  component: AccountPlanPage,
 })

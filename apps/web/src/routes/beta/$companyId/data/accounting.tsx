@@ -7,6 +7,18 @@ export interface AccountingSearch {
   readonly import?: string
   readonly severity?: 'error' | 'warning' | 'info'
   readonly resolved?: 'open' | 'resolved'
+  /** A rule's id, and words: which findings are listed. */
+  readonly rule?: string
+  readonly find?: string
+  /** Only findings that the version before did not have. */
+  readonly since?: boolean
+  /** The import whose columns are mapped, and the mapping as far as it is chosen. */
+  readonly map?: string
+  readonly draft?: string
+  /** The import that is to be read in another way: its character set, and whether spoiled texts are repaired. */
+  readonly reread?: string
+  readonly as?: string
+  readonly repair?: boolean
   /** The versions of a year that are compared. */
   readonly compare?: string
   /** The list of the comparison, and from where on. */
@@ -18,12 +30,20 @@ export interface AccountingSearch {
 
 export const Route = createFileRoute('/beta/$companyId/data/accounting')({
   validateSearch: (search: Record<string, unknown>): AccountingSearch => {
-    const { severity, resolved, compare, offset, pair } = search
+    const { severity, resolved, rule, find, compare, offset, pair } = search
     const kind = comparisonKinds.find((known) => known === search['kind'])
     return {
       ...(typeof search['import'] === 'string' && { import: search['import'] }),
       ...((severity === 'error' || severity === 'warning' || severity === 'info') && { severity }),
       ...((resolved === 'open' || resolved === 'resolved') && { resolved }),
+      ...(typeof rule === 'string' && rule !== '' && { rule }),
+      ...((typeof find === 'string' || typeof find === 'number') && find !== '' && { find: String(find) }),
+      ...(search['since'] === true && { since: true }),
+      ...(typeof search['map'] === 'string' && { map: search['map'] }),
+      ...(typeof search['draft'] === 'string' && { draft: search['draft'] }),
+      ...(typeof search['reread'] === 'string' && { reread: search['reread'] }),
+      ...(typeof search['as'] === 'string' && { as: search['as'] }),
+      ...(typeof search['repair'] === 'boolean' && { repair: search['repair'] }),
       ...(typeof compare === 'string' && parseCompared(compare) !== null && { compare }),
       ...(kind !== undefined && { kind }),
       ...(typeof offset === 'number' && Number.isSafeInteger(offset) && offset > 0 && { offset }),

@@ -1,10 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Employees per month stand with the company's other inputs. */
 export const Route = createFileRoute('/beta/$companyId/data/staff')({
-  component: function Staff() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.staff.title')} purpose={t('later.staff.purpose')} />
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/beta/$companyId/settings', params, search: { part: 'inputs' }, replace: true })
   },
 })

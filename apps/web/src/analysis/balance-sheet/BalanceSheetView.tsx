@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { Money } from '../../components/Money.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatOre, formatPercent } from '../../format/money.ts'
+import type { Kpi } from '../frame/KpiStrip.tsx'
+import { useAnalysis } from '../run/use-analysis.ts'
+import type { ViewProps } from '../screen.ts'
+import { accountCheck, findingsCheck } from '../statement/checks.tsx'
+import { spanOf } from '../statement/columns.ts'
+import { sparkColumns } from '../statement/presets.ts'
+import { StatementView } from '../statement/StatementView.tsx'
+import { columnsOf, useColumnNames } from '../statement/use-columns.ts'
+import { useMonths } from '../statement/use-months.ts'
+import { useTexts } from '../use-texts.ts'
+import { withColumns } from './params.ts'
+
+export function BalanceSheetView(props: ViewProps<'balance-sheet'>) {
+  const { companyId, search, setSearch, period, years } = props
+  const columns = useMemo(() => columnsOf('balance', search, period, years), [search, period, years])
+  const last =
+    columns
+      .map((column) => spanOf(column).to)
+      .sort()
+      .at(-1) ?? ''
+  const spans = useMemo(() => sparkColumns('balance', last), [last])
+  const wantsMonths = search.spark !== 'none' || search.graph === 'months'
+  const run = useAnalysis('balance-sheet', companyId, wantsMonths ? withColumns(search, spans) : null)
+  const months = useMonths(run.fits ? (run.run?.result ?? null) : null, spans)
+  return (
+    <StatementView
+      {...props}
+      id="balance-sheet"
+      kpis={useKpis(props)}
+      columns={useColumnNames(columns, years)}
+      months={months}
+      graph={search.graph ?? 'structure'}
+      onGraph={(graph) =>
+        setSearch({ graph: graph === 'structure' ? undefined : graph === 'months' ? graph : undefined }, { replace: true })
+      }
+    />
+  )
+}
+
+/** Does it balance, does it open as it closed, what stands on the wrong side or nowhere. */
+function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
+  const { result, unit, search, openFigure } = props
+  const t = useTexts()
+  const ends = result.rows.filter(({ kind, parent }) => kind === 'total' && parent === null)
+  const [assets, others] = [ends[0], ends.at(-1)]
+  const differing = result.differencesOre.flatMap((ore, c) =>
+    ore !== null && ore !== 0 && result.columns[c]?.kind === 'date' ? [ore] : [],
+  )
+  const isKnown = result.differencesOre.some((ore) => ore !== null)
+  const open = (row: string | undefined, figure: string) =>
+    row === undefined ? {} : { onOpen: () => openFigure(row, figure), isOpen: search.sel === row && search.fig === figure }
+  const [now, before] = [result.resultsOre[0] ?? null, result.resultsOre[result.comparisons[0]?.against ?? 1] ?? null]
+  const equity = others?.valuesOre[0] ?? null
+  return [
+    {
+      id: 'assets',
+      label: t('statements:check.assets'),
+      value: <Money ore={assets?.valuesOre[0] ?? null} unit={unit} zero="digit" />,
+      below: !isKnown ? (
+        <span className="t3">{t('tb.openingUnknown')}</span>
+      ) : differing.length === 0 ? (
+        <StatusText tone="green">{t('statements:check.balances')}</StatusText>
+      ) : (
+        <StatusText tone="red">
+          {t('tb.differsBy')} <Money ore={differing[0] ?? null} unit="ore" />
+        </StatusText>
+      ),
+      ...(assets?.valuesOre[0] == null ? {} : open(assets.id, 'v0')),
+    },
+    {
+      id: 'equityAndLiabilities',
+      label: t('statements:check.equityAndLiabilities'),
+      value: <Money ore={equity} unit={unit} zero="digit" />,
+      below: <span className="t3">{t('statements:check.withResult')}</span>,
+      ...(equity === null ? {} : open(others?.id, 'v0')),
+    },
+    {
+      id: 'result',
+      label: t('statements:check.result'),
+      value: <Money ore={now} unit={unit} zero="digit" />,
+      below:
+        now === null || before === null ? (
+          <span className="t3">{t('tb.profitPositive')}</span>
+        ) : (
+          <span className="t2 n">
+            {now > before ? '+' : ''}
+            {formatOre(now - before, unit)}
+            {before === 0 ? '' : ` · ${formatPercent((now - before) / Math.abs(before), true)} %`}
+          </span>
+        ),
+    },
+    accountCheck({ ...props, t }, 'breaks', 'red'),
+    accountCheck({ ...props, t }, 'wrong', 'amber'),
+    accountCheck({ ...props, t }, 'unplaced', 'amber'),
+    findingsCheck({ ...props, t }),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Column, ParamsOf } from '@verifikat/analyses'
+import { thresholdsOf } from '../filters/ChangeLimits.tsx'
+import type { Period } from '../search/periods.ts'
+import { columnsOf, pairsOf } from '../statement/use-columns.ts'
+import type { BalanceSheetSearch } from './search.ts'
+
+export function paramsOf(search: BalanceSheetSearch, period: Period, years: readonly Period[]): ParamsOf<'balance-sheet'> {
+  const columns = columnsOf('balance', search, period, years)
+  return {
+    ...withColumns(search, columns),
+    comparisons: pairsOf(search, columns.length),
+    thresholds: thresholdsOf(search),
+  }
+}
+
+/** The same statement at other dates, without comparisons. */
+export function withColumns(search: BalanceSheetSearch, columns: readonly Column[]): ParamsOf<'balance-sheet'> {
+  return {
+    columns: columns.filter((column) => column.kind !== 'period'),
+    comparisons: [],
+    layout: search.view === 'sru' ? 'sru' : 'plan',
+    reclassify: search.reclassify ?? false,
+  }
+}

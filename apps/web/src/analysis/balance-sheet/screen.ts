@@ -1,0 +1,38 @@
+import type { Screen } from '../screen.ts'
+import { statementChips } from '../statement/chips.ts'
+import { columnName } from '../statement/column-name.ts'
+import { combinedPeriod } from '../statement/combined-period.ts'
+import { statementFigure } from '../statement/figures.ts'
+import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
+import { statementSummary } from '../statement/summary.ts'
+import { columnsOf } from '../statement/use-columns.ts'
+import { BalanceSheetFilters } from './BalanceSheetFilters.tsx'
+import { BalanceSheetView } from './BalanceSheetView.tsx'
+import { BalanceSheetBar, BalanceSheetTools } from './bar.tsx'
+import { paramsOf } from './params.ts'
+
+export const balanceSheet: Screen<'balance-sheet'> = {
+  paramsOf,
+  columns: {
+    Bar: BalanceSheetBar,
+    periodOf: (search, period, years) => firstPeriod('balance', search, period, years),
+    inYear: (search, period, years, to) => columnsInYear('balance', search, period, years, to),
+  },
+  Tools: BalanceSheetTools,
+  filters: [],
+  OwnFilters: BalanceSheetFilters,
+  ownChips: (search, t) => [
+    ...statementChips<typeof search>(search, t),
+    ...(search.reclassify ? [{ label: t('statements:reclassify.chip'), value: t('tb.shown'), remove: { reclassify: undefined } }] : []),
+  ],
+  summary: (result, t, search) => statementSummary(result, t, search),
+  periodOf: combinedPeriod,
+  View: BalanceSheetView,
+  figureOf: ({ result, search, row, figure, t, locale, period, years }) => {
+    const names = columnsOf('balance', search, period, years).map((column) => columnName(column, years, locale, t))
+    return statementFigure({ result, row, figure, names, sign: search.sign ?? 'natural', filters: {}, locale, t })
+  },
+  compares: false,
+  comparisonOf: () => null,
+  Missing: null,
+}

@@ -1,0 +1,7 @@
+import type * as z from 'zod'
+import { reviewDefaults, reviewFields } from '../review/search.ts'
+import { searchSchema } from '../search/search.ts'
+
+export const balanceSearch = searchSchema({ ...reviewFields }, { ...reviewDefaults, sign: 'natural' })
+
+export type BalanceSearch = z.output<typeof balanceSearch>

@@ -1,0 +1,38 @@
+import { incomeStatementParams } from '@verifikat/analyses'
+import type { Screen } from '../screen.ts'
+import { filterKinds } from '../search/filters.ts'
+import { statementChips } from '../statement/chips.ts'
+import { columnName } from '../statement/column-name.ts'
+import { combinedPeriod } from '../statement/combined-period.ts'
+import { statementFigure } from '../statement/figures.ts'
+import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
+import { statementSummary } from '../statement/summary.ts'
+import { columnsOf } from '../statement/use-columns.ts'
+import { IncomeStatementBar, IncomeStatementTools } from './bar.tsx'
+import { IncomeStatementFilters } from './IncomeStatementFilters.tsx'
+import { IncomeStatementView } from './IncomeStatementView.tsx'
+import { paramsOf } from './params.ts'
+
+export const incomeStatement: Screen<'income-statement'> = {
+  paramsOf,
+  columns: {
+    Bar: IncomeStatementBar,
+    periodOf: (search, period, years) => firstPeriod('result', search, period, years),
+    inYear: (search, period, years, to) => columnsInYear('result', search, period, years, to),
+  },
+  Tools: IncomeStatementTools,
+  filters: filterKinds.filter((kind) => kind !== 'accounts'),
+  OwnFilters: IncomeStatementFilters,
+  ownChips: (search, t) => statementChips<typeof search>(search, t),
+  summary: (result, t, search) => statementSummary(result, t, search),
+  periodOf: combinedPeriod,
+  View: IncomeStatementView,
+  figureOf: ({ result, search, row, figure, t, locale, period, years }) => {
+    const names = columnsOf('result', search, period, years).map((column) => columnName(column, years, locale, t))
+    const { filters } = incomeStatementParams.parse(paramsOf(search, period, years))
+    return statementFigure({ result, row, figure, names, sign: search.sign ?? 'natural', filters, locale, t })
+  },
+  compares: false,
+  comparisonOf: () => null,
+  Missing: null,
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { changeText, valueText } from './values.ts'
+
+test('each unit has its own decimals', () => {
+  expect(valueText(0.68836, '%', 'kr')).toBe('68,8')
+  expect(valueText(-1.2345, 'times', 'kr')).toBe('\u22121,23')
+  expect(valueText(45.24, 'days', 'kr')).toBe('45,2')
+  expect(valueText(123_456_700, 'kr', 'tkr')).toBe('1\u00a0235')
+  expect(valueText(-0.0001, 'times', 'kr')).toBe('0,00')
+})
+
+test('no change is a dash', () => {
+  expect([changeText(0, '%', 'kr'), changeText(-0.021, '%', 'kr')]).toEqual(['–', '\u22122,1'])
+})

@@ -1,0 +1,42 @@
+/** Values of key figures as text. */
+import type { KeyFigureResult } from '@verifikat/analyses'
+import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import type { Texts } from '../use-texts.ts'
+
+export type FigureRow = KeyFigureResult['figures'][number]
+type FigureUnit = FigureRow['unit']
+
+/** 68,8 (%), 1,3 (times), 45,2 (days) or kronor. */
+export function valueText(value: number, figure: FigureUnit, unit: Unit): string {
+  switch (figure) {
+    case '%':
+      return formatPercent(value)
+    case 'times':
+      return twoDecimals(value)
+    case 'days':
+      return formatOneDecimal(value)
+    case 'kr':
+      return formatOre(value, unit)
+  }
+}
+
+/** A change: percentage points of shares, else as the value. */
+export function changeText(change: number, figure: FigureUnit, unit: Unit): string {
+  return change === 0 ? '–' : valueText(change, figure, unit)
+}
+
+/** Of a numerator or denominator: kronor where it is large enough to be öre, else a plain number such as employees. */
+export function sideText(value: number | null, isMoney: boolean, unit: Unit, t: Texts): string {
+  if (value === null) return t('tb.unknown')
+  if (isMoney) return value === 0 ? '0' : formatOre(Math.round(value), unit)
+  return Number.isInteger(value) ? formatCount(value) : twoDecimals(value)
+}
+
+export function unitName(figure: FigureUnit, unit: Unit, t: Texts): string {
+  return figure === 'kr' ? t(`unit.${unit}`) : t(`matrix:kf.unit.${figure === '%' ? 'percent' : figure}`)
+}
+
+function twoDecimals(value: number): string {
+  const text = Math.abs(value).toLocaleString('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return value < 0 && Number(value.toFixed(2)) !== 0 ? `\u2212${text}` : text
+}

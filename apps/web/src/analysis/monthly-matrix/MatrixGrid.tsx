@@ -1,0 +1,208 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { MonthlyMatrixRow } from '@verifikat/analyses'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { pinnedOffsets, revealColumn, useWidths } from '../table/DataTable.tsx'
+import { type Area, areaOf, type Block, type BlockSize, blockAction, columnsIn, singleCell, within } from './block.ts'
+import { MatrixRow } from './MatrixRow.tsx'
+import { cellClass, type MatrixColumn } from './matrix-column.ts'
+import { useBlockPointer } from './use-block-pointer.ts'
+
+export interface MatrixGridProps {
+  readonly label: string
+  readonly columns: readonly MatrixColumn[]
+  readonly rows: readonly MonthlyMatrixRow[]
+  /** Rows and columns (indexes) whose lines are open. */
+  readonly opened: Area | null
+  readonly onOpen: (area: Area) => void
+  readonly onCopy: (area: Area) => void
+  /** The block as it is drawn. */
+  readonly onArea: (area: Area) => void
+  readonly sumLabel: ReactNode
+  readonly hasSum: boolean
+  readonly isStale: boolean
+  readonly empty: ReactNode
+}
+
+const ROW = 28
+const HEAD = 30
+
+/** A grid in which one draws a block of cells as in a spreadsheet: rows are rendered as they come into sight. */
+export function MatrixGrid(props: MatrixGridProps) {
+  const { columns, rows, opened, onArea, onOpen } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const id = useId()
+  const first = columns.findIndex(({ isCell }) => isCell)
+  const last = columns.findLastIndex(({ isCell }) => isCell)
+  const [drawn, setDrawn] = useState<Block>(() =>
+    opened === null
+      ? singleCell({ row: 0, col: first })
+      : { from: { row: opened.top, col: opened.left }, to: { row: opened.bottom, col: opened.right } },
+  )
+  const sample = useMemo(() => [...rows], [rows])
+  const widths = useWidths(columns, sample, scroller)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 10,
+    scrollPaddingStart: HEAD,
+    scrollPaddingEnd: HEAD + 2,
+    initialRect: { width: 1000, height: 560 },
+  })
+  const items = virtual.getVirtualItems()
+  const [top, bottom] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1]
+  const size: BlockSize = { rows: rows.length, page: pageOf(scroller.current), first, last }
+  const block = within(drawn, size)
+  const area = areaOf(block)
+  const at = block.to
+
+  const areaKey = `${area.top}:${area.bottom}:${area.left}:${area.right}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the area
+  useEffect(() => onArea(area), [areaKey, onArea])
+  const openedTop = opened?.top
+  useEffect(() => {
+    if (openedTop !== undefined) virtual.scrollToIndex(openedTop, { align: 'auto' })
+  }, [openedTop, virtual])
+
+  const pointer = useBlockPointer({
+    host: table,
+    draw: (next) => setDrawn(within(next, size)),
+    done: (next) => onOpen(areaOf(within(next, size))),
+    present: block,
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== table.current || event.altKey || rows.length === 0) return
+    const key = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }
+    const action = blockAction(key, block, size)
+    if (action === null) return
+    if (action.kind === 'copy' && String(window.getSelection()) !== '') return
+    event.preventDefault()
+    switch (action.kind) {
+      case 'open':
+        onOpen(area)
+        break
+      case 'copy':
+        props.onCopy(area)
+        break
+      default:
+        setDrawn(action.block)
+        virtual.scrollToIndex(action.block.to.row, { align: 'auto' })
+        revealColumn(scroller.current, columns, widths, action.block.to.col, endWidth(columns, widths))
+    }
+  }
+
+  const offsets = pinnedOffsets(columns, widths)
+  const cellId = (row: number, col: number) => `${id}-${row}-${col}`
+  return (
+    <div ref={scroller} className="dt-scroll">
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves about in is a grid
+        role="grid"
+        data-opens-drill
+        tabIndex={0}
+        className={`dt-table mm-table ${props.isStale ? 'dt-stale' : ''}`}
+        style={{ width: widths.reduce((sum, width) => sum + width, 0) }}
+        aria-label={props.label}
+        aria-multiselectable="true"
+        aria-rowcount={rows.length + 1 + (props.hasSum ? 1 : 0)}
+        aria-colcount={columns.length}
+        aria-activedescendant={at.row >= top && at.row <= bottom ? cellId(at.row, at.col) : undefined}
+        onKeyDown={onKeyDown}
+        onPointerDown={pointer}
+      >
+        <colgroup>
+          {columns.map((column, i) => (
+            <col key={column.id} style={{ width: widths[i] }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column, i) => (
+              <th
+                key={column.id}
+                scope="col"
+                title={column.title}
+                className={cellClass(column, offsets[i])}
+                style={typeof offsets[i] === 'number' ? { left: offsets[i] } : undefined}
+              >
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={top * ROW} span={columns.length} />
+          {items.map(({ index }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <MatrixRow
+                key={row.id}
+                index={index}
+                row={row}
+                columns={columns}
+                offsets={offsets}
+                idPrefix={id}
+                {...spanProps('drawn', columnsIn(area, index))}
+                {...spanProps('open', opened === null ? null : columnsIn(opened, index))}
+                active={at.row === index ? at.col : null}
+              />
+            )
+          })}
+          <Spacer height={Math.max(0, rows.length - bottom - 1) * ROW} span={columns.length} />
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="dt-empty">
+                {props.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {props.hasSum && (
+          <tfoot>
+            <tr aria-rowindex={rows.length + 2}>
+              {columns.map((column, i) =>
+                i === 0 ? (
+                  <th key={column.id} scope="row" className="dt-pinned" style={{ left: 0 }}>
+                    {props.sumLabel}
+                  </th>
+                ) : (
+                  <td key={column.id} className={cellClass(column, offsets[i])}>
+                    {column.sum?.cell ?? column.sum?.text}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** Two numbers instead of a pair: rows whose numbers stay the same are not drawn again. */
+function spanProps<K extends string>(name: K, span: readonly [number, number] | null) {
+  // The keys are just these two.
+  return { [`${name}From`]: span?.[0] ?? -1, [`${name}To`]: span?.[1] ?? -1 } as Record<`${K}From` | `${K}To`, number>
+}
+
+function endWidth(columns: readonly MatrixColumn[], widths: readonly number[]): number {
+  return columns.reduce((sum, column, i) => sum + (column.isEnd ? (widths[i] ?? 0) : 0), 0)
+}
+
+function pageOf(scroller: HTMLElement | null): number {
+  return Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - 2 * HEAD) / ROW) - 1)
+}
+
+function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height <= 0) return null
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it only keeps the room of the rows out of sight
+    <tr role="presentation" className="dt-spacer">
+      <td role="presentation" colSpan={span} style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Flag, ObjectListResult, ObjectRow } from '@verifikat/analyses'
+import { Icon } from '../../components/Icon.tsx'
+import { Money } from '../../components/Money.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatDay, type Locale } from '../../format/dates.ts'
+import { formatCount, formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import { worstFirst } from '../review/flag-filter.ts'
+import { flagTones } from '../review/flag-look.ts'
+import { signed, signOf } from '../statement/rows.ts'
+import type { Column } from '../table/column.ts'
+import type { Texts } from '../use-texts.ts'
+import { objectLabel } from './labels.ts'
+import { objectFigure, type ShownObject } from './rows.ts'
+
+export interface ObjectColumns {
+  readonly result: ObjectListResult
+  /** Names of the periods. */
+  readonly names: readonly string[]
+  readonly unit: Unit
+  readonly sign: 'natural' | 'bookkeeping'
+  readonly locale: Locale
+  readonly t: Texts
+  readonly flags: ReadonlyMap<string, readonly Flag[]>
+  readonly nameOf: (flag: Flag) => string
+  readonly isNarrow: boolean
+}
+
+export function objectColumns(context: ObjectColumns): readonly Column<ShownObject>[] {
+  const { result, names, locale, t, isNarrow } = context
+  const ratio = (id: string, label: string, of: (row: ObjectRow) => number | null | undefined): Column<ShownObject> => {
+    const text = (row: ObjectRow) => {
+      const own = of(row)
+      return own === null || own === undefined ? '' : own === 0 ? '–' : formatPercent(own)
+    }
+    return {
+      id,
+      label,
+      align: 'right',
+      tone: 'small',
+      text: ({ row }) => text(row),
+      cell: ({ row }) => <span className={text(row).startsWith('\u2212') ? 'n neg' : 'n'}>{text(row)}</span>,
+      sortValue: ({ row }) => of(row) ?? null,
+      sum: { text: text(result.total) },
+    }
+  }
+  const day = (iso: string | null | undefined) => (iso ? (isNarrow ? iso : `${formatDay(iso, locale)} ${iso.slice(0, 4)}`) : '')
+  return [
+    {
+      id: 'name',
+      label: t('matrix:ol.col.object'),
+      align: 'left',
+      text: ({ row }) => objectLabel(row, t),
+      measured: (shown) => `${'00'.repeat(shown.level)}000${objectLabel(shown.row, t)}`,
+      cell: (shown) => (
+        <span className="stm-name" style={{ paddingLeft: shown.level * 14 }}>
+          <span className="stm-turn">
+            {shown.isExpanded !== null && <Icon name={shown.isExpanded ? 'chevron-down' : 'chevron-right'} />}
+          </span>
+          <span className="el">{objectLabel(shown.row, t)}</span>
+        </span>
+      ),
+      sortValue: ({ row }) => row.object,
+      isPinned: true,
+      isHeader: true,
+      isTree: true,
+      grow: { min: 150, max: 280 },
+    },
+    ...result.columns.flatMap((column, c) => [
+      money(context, c, 0, column.name[locale]),
+      ...(c === result.columns.length - 1
+        ? result.periods
+            .slice(1)
+            .map((_, p) => ({ ...money(context, c, p + 1, `${column.name[locale]} ${names[p + 1] ?? ''}`), tone: 'quiet' as const }))
+        : []),
+    ]),
+    ratio('margin', t('matrix:ol.col.margin'), ({ periods }) => periods[0]?.marginRatio),
+    ratio('share', t('matrix:ol.col.share'), ({ periods }) => periods[0]?.salesShareRatio),
+    ...(isNarrow
+      ? []
+      : [
+          {
+            id: 'n',
+            label: t('matrix:ol.col.lines'),
+            align: 'right' as const,
+            tone: 'quiet' as const,
+            text: ({ row }: ShownObject) => lineText(row, t),
+            sortValue: ({ row }: ShownObject) => row.periods[0]?.lineCount ?? null,
+            opens: ({ row }: ShownObject) => (row.periods[0]?.lineCount ?? 0) > 0 && row.isListable,
+            sum: { text: lineText(result.total, t) },
+          },
+          {
+            id: 'first',
+            label: t('matrix:ol.col.first'),
+            align: 'right' as const,
+            tone: 'small' as const,
+            text: ({ row }: ShownObject) => day(row.periods[0]?.firstDate),
+            sortValue: ({ row }: ShownObject) => row.periods[0]?.firstDate ?? null,
+          },
+          {
+            id: 'last',
+            label: t('matrix:ol.col.last'),
+            align: 'right' as const,
+            tone: 'small' as const,
+            text: ({ row }: ShownObject) => day(row.periods[0]?.lastDate),
+            sortValue: ({ row }: ShownObject) => row.periods[0]?.lastDate ?? null,
+          },
+        ]),
+    ...(result.flags.length > 0 ? [flagColumn(context)] : []),
+  ]
+}
+
+function money({ result, names, unit, sign, t }: ObjectColumns, c: number, p: number, label: string): Column<ShownObject> {
+  const column = result.columns[c]
+  const factor = column === undefined ? 1 : signOf(column, sign)
+  const of = (row: ObjectRow) => signed(row.periods[p]?.valuesOre[c], factor)
+  const text = (ore: number | null, zero = '–') => (ore === null ? t('tb.unknown') : ore === 0 ? zero : formatOre(ore, unit))
+  const total = of(result.total)
+  const isListed = column !== undefined && column.accounts !== null
+  return {
+    id: objectFigure(c, p),
+    label,
+    title: `${label} ${names[p] ?? ''}`,
+    align: 'right',
+    ...(c === result.columns.length - 1 && p === 0 ? { tone: 'read' as const } : {}),
+    text: ({ row }) => text(of(row)),
+    cell: ({ row }) => <Money ore={of(row)} unit={unit} />,
+    sortValue: ({ row }) => of(row),
+    opens: ({ row }) => of(row) !== null && isListed && row.isListable,
+    sum: { text: text(total, '0'), cell: <Money ore={total} unit={unit} zero="digit" />, opens: total !== null && isListed },
+  }
+}
+
+function lineText(row: ObjectRow, t: Texts): string {
+  const count = row.periods[0]?.lineCount ?? null
+  return count === null ? t('tb.unknown') : count === 0 ? '–' : formatCount(count)
+}
+
+function flagColumn({ flags, nameOf, t, isNarrow }: ObjectColumns): Column<ShownObject> {
+  const of = ({ row }: ShownObject) => worstFirst(flags.get(row.id) ?? [])
+  const named = (shown: ShownObject) => [...new Set(of(shown).map(nameOf))]
+  return {
+    id: 'flags',
+    label: t('tb.col.flags'),
+    align: 'left',
+    text: (shown) => named(shown).join(', '),
+    cell: (shown) => {
+      const [first] = of(shown)
+      const names = named(shown)
+      if (first === undefined) return ''
+      return (
+        <span className="an-flags" title={names.join(', ')}>
+          <StatusText tone={flagTones[first.severity]}>{isNarrow ? <span className="vh">{names[0]}</span> : names[0]}</StatusText>
+          {names.length > 1 && <span className="t3 n">+{names.length - 1}</span>}
+        </span>
+      )
+    },
+    measured: (shown) => {
+      const names = named(shown)
+      return names.length === 0 ? '' : `mm${isNarrow ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
+    },
+  }
+}

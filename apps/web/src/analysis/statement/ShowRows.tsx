@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { SetSearch } from '../search/search.ts'
+import { useTexts } from '../use-texts.ts'
+import type { LayoutSearch } from './search.ts'
+
+export interface ShowRowsProps {
+  readonly search: LayoutSearch
+  readonly setSearch: SetSearch<LayoutSearch>
+  /** Rows with flags. */
+  readonly flagged: number | null
+  readonly children?: ReactNode
+}
+
+/** Which rows the table shows. */
+export function ShowRows({ search, setSearch, flagged, children }: ShowRowsProps) {
+  const t = useTexts()
+  return (
+    <fieldset className="an-field">
+      <legend className="an-label">{t('tb.show')}</legend>
+      <label className="an-check">
+        <input
+          type="checkbox"
+          checked={search.only === 'flagged'}
+          onChange={(event) => setSearch({ only: event.target.checked ? 'flagged' : undefined })}
+        />
+        {t('tb.onlyFlagged')}
+        {flagged !== null && <span className="t3 n">{flagged}</span>}
+      </label>
+      <label className="an-check">
+        <input
+          type="checkbox"
+          checked={search.zeros === 'show'}
+          onChange={(event) => setSearch({ zeros: event.target.checked ? 'show' : undefined })}
+        />
+        {t('statements:show.zeros')}
+      </label>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import './statement.css'
+import type { ReactNode } from 'react'
+import type { Unit } from '../../format/money.ts'
+import { Findings } from '../frame/Findings.tsx'
+import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
+import { Notes } from '../frame/Notes.tsx'
+import type { SetSearch } from '../search/search.ts'
+import { useTexts } from '../use-texts.ts'
+import { combinedPeriod } from './combined-period.ts'
+import { type Graph, StatementChart } from './StatementChart.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import type { Months, StatementResult, StatementSearch } from './types.ts'
+import type { ColumnNames } from './use-columns.ts'
+
+export interface StatementViewProps {
+  readonly id: 'balance-sheet' | 'income-statement'
+  readonly result: StatementResult
+  readonly kpis: readonly Kpi[]
+  readonly columns: ColumnNames
+  readonly months: Months | null
+  readonly graph: Graph
+  readonly onGraph: (graph: Graph) => void
+  readonly unit: Unit
+  readonly search: StatementSearch
+  readonly setSearch: SetSearch<StatementSearch>
+  readonly isPrevious: boolean
+  readonly openFigure: (row: string, figure: string) => void
+  readonly onTable: (copy: () => string) => void
+  readonly children?: ReactNode
+}
+
+/** Checks, chart and table of a statement: one screen for position and result. */
+export function StatementView(props: StatementViewProps) {
+  const { result, kpis, isPrevious, search } = props
+  const t = useTexts()
+  const said = { findings: result.findings, period: combinedPeriod(result) }
+  const rows: readonly { readonly account: string | null }[] = result.rows
+  const places = ({ values: { account } }: { readonly values: Readonly<Record<string, unknown>> }) =>
+    typeof account === 'string' && rows.some((row) => row.account === account) ? (
+      <button type="button" className="an-link n" onClick={() => props.openFigure(`#${account}`, 'v0')}>
+        {account}
+      </button>
+    ) : null
+  return (
+    <>
+      <KpiStrip label={t('kpi.label')} isStale={isPrevious} kpis={kpis} />
+      <StatementChart {...props} />
+      {search.findings && result.findings.length > 0 && <Findings result={said} places={places} />}
+      <Notes result={said} isPrevious={isPrevious} />
+      {props.children}
+      <StatementTable {...props} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatCount } from '../../format/money.ts'
+import { FindingsBelow } from '../frame/FindingsBelow.tsx'
+import { findingsOf } from '../frame/findings-of.ts'
+import type { Kpi } from '../frame/KpiStrip.tsx'
+import type { SetSearch } from '../search/search.ts'
+import type { Texts } from '../use-texts.ts'
+import { combinedPeriod } from './combined-period.ts'
+import { countRows } from './row-figures.ts'
+import type { StatementResult, StatementSearch } from './types.ts'
+
+export interface CheckContext {
+  readonly result: StatementResult
+  readonly search: StatementSearch
+  readonly setSearch: SetSearch<StatementSearch>
+  readonly t: Texts
+}
+
+/** A check that accounts fail: how many, and a way to show just them. */
+export function accountCheck(
+  { result, search, setSearch, t }: CheckContext,
+  only: 'wrong' | 'unplaced' | 'breaks',
+  tone: 'red' | 'amber',
+): Kpi {
+  const count = countRows(result, only)
+  const isShown = search.only === only
+  return {
+    id: only,
+    label: t(`statements:check.${only}`),
+    value: formatCount(count),
+    below:
+      count === 0 ? (
+        <StatusText tone="green">{t(`statements:check.${only}None`)}</StatusText>
+      ) : (
+        <button
+          type="button"
+          className="an-figure"
+          aria-pressed={isShown}
+          onClick={() => setSearch({ only: isShown ? undefined : only }, { replace: true })}
+        >
+          <StatusText tone={tone}>{isShown ? t('statements:check.all') : t('statements:check.show', { count })}</StatusText>
+        </button>
+      ),
+  }
+}
+
+export function findingsCheck({ result, search, setSearch, t }: CheckContext): Kpi {
+  const findings = findingsOf({ findings: result.findings, period: combinedPeriod(result) })
+  return {
+    id: 'findings',
+    label: t('tb.kpi.findings'),
+    value: formatCount(findings.here.length),
+    below: (
+      <FindingsBelow findings={findings} onOpen={() => setSearch({ findings: search.findings ? undefined : true }, { replace: true })} />
+    ),
+  }
+}

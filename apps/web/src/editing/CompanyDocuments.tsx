@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
+import { trpc } from '../app/trpc.ts'
+import { StatusText } from '../components/StatusText.tsx'
+
+/** Rows of the data page: what the company has beside its books, and what of it is in use. */
+export function CompanyDocuments({ companyId }: { readonly companyId: string }) {
+  const { t } = useTranslation('plans')
+  const { locale } = usePreferences()
+  const plans = trpc.plan.list.useQuery({ companyId })
+  const functions = trpc.functions.get.useQuery({ companyId })
+  const budgets = trpc.budget.list.useQuery({ companyId })
+  const inputs = trpc.inputs.get.useQuery({ companyId })
+  const template = plans.data?.templates.find(({ inUse }) => inUse)?.name[locale]
+  const plan = plans.data?.plans.find(({ inUse }) => inUse)?.name ?? template
+  const budget = budgets.data?.find(({ inUse }) => inUse)?.name
+  const version = (number: number) =>
+    number === 0 ? null : <StatusText tone="green">{t('versions.number', { version: number })}</StatusText>
+  const rows = [
+    {
+      to: '/beta/$companyId/data/account-plans',
+      key: 'accountPlans',
+      search: {},
+      status: plan && <StatusText tone="green">{plan}</StatusText>,
+    },
+    {
+      to: '/beta/$companyId/data/account-definitions',
+      key: 'functions',
+      search: {},
+      status: functions.data && (version(functions.data.version) ?? <span className="t3">{t('functions.byNumber')}</span>),
+    },
+    {
+      to: '/beta/$companyId/data/budget',
+      key: 'budget',
+      search: {},
+      status:
+        budgets.data &&
+        (budget === undefined ? <span className="t3">{t('budget.files')}</span> : <StatusText tone="green">{budget}</StatusText>),
+    },
+    {
+      to: '/beta/$companyId/settings',
+      key: 'inputs',
+      search: { part: 'inputs' },
+      status: inputs.data && (version(inputs.data.version) ?? <span className="t3">{t('settings.nothingEntered')}</span>),
+    },
+  ] as const
+  return rows.map(({ to, key, search, status }) => (
+    <tr key={key}>
+      <th scope="row">
+        <Link to={to} params={{ companyId }} search={search}>
+          {t(`dataPage.${key}.title`)}
+        </Link>
+      </th>
+      <td className="t2">{t(`dataPage.${key}.purpose`)}</td>
+      <td>{status}</td>
+    </tr>
+  ))
+}

@@ -1,0 +1,76 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../app/shortcuts.ts'
+import { Button } from '../components/Button.tsx'
+
+export interface SaveFormProps {
+  /** Null: it may be saved; otherwise what is left to do, on the button. */
+  readonly hindrance: string | null
+  readonly isChanged: boolean
+  readonly isBusy: boolean
+  readonly onSave: (note: string) => void
+}
+
+/** Saving is a new version with a note of what it is for: Ctrl S, a few words or none, Enter. */
+export function SaveForm({ hindrance, isChanged, isBusy, onSave }: SaveFormProps) {
+  const { t } = useTranslation('plans')
+  const [isAsked, setAsked] = useState(false)
+  const [note, setNote] = useState('')
+  const before = useRef<Element | null>(null)
+  const canSave = isChanged && hindrance === null && !isBusy
+  const isOpen = isAsked && canSave
+  const open = () => {
+    if (!canSave) return
+    before.current = document.activeElement
+    setAsked(true)
+  }
+  /** Back to where one was. */
+  const close = () => {
+    setAsked(false)
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }
+  useShortcut({ keys: 'mod+s', group: 'here', label: t('save.title'), run: open })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canSave) return
+    onSave(note.trim())
+    setNote('')
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    close()
+  }
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setAsked(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that one has gone elsewhere
+    <div className="ed-save" onBlur={onBlur}>
+      <Button look="primary" keys="mod+s" aria-disabled={!canSave} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
+        {hindrance ?? t(isBusy ? 'save.busy' : isChanged ? 'save.button' : 'save.nothing')}
+      </Button>
+      {isOpen && (
+        <form className="ed-save-form" aria-label={t('save.title')} onSubmit={submit} onKeyDown={onKeyDown}>
+          <label>
+            <span className="lab">{t('save.note')}</span>
+            <input
+              className="an-input"
+              value={note}
+              maxLength={2000}
+              autoComplete="off"
+              placeholder={t('save.noteHint')}
+              onChange={(event) => setNote(event.currentTarget.value)}
+              // biome-ignore lint/a11y/noAutofocus: it comes where one asked for it, and the next key belongs to it
+              autoFocus
+            />
+          </label>
+          <Button type="submit" size="sm" keys="enter">
+            {t('save.button')}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

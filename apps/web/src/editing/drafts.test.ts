@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { forgetAllDrafts, forgetDraft, keepDraft, keptDraft } from './drafts.ts'
+
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
+
+test('work is kept by its key until it is forgotten, and only read as what it is', () => {
+  localStorage.setItem('verifikat.locale', 'sv')
+  keepDraft('plan.a', 7)
+  keepDraft('plan.b', 'eight')
+  expect(keptDraft('plan.a', number)).toBe(7)
+  expect(keptDraft('plan.b', number)).toBeNull()
+  expect(keptDraft('plan.c', number)).toBeNull()
+  forgetDraft('plan.a')
+  expect(keptDraft('plan.a', number)).toBeNull()
+  forgetAllDrafts()
+  expect(keptDraft('plan.b', (value) => value)).toBeNull()
+  expect(localStorage.getItem('verifikat.locale')).toBe('sv')
+})

@@ -1,0 +1,8 @@
+import { analysis } from './analysis.ts'
+import { matrix } from './matrix.ts'
+import { plans } from './plans.ts'
+import { statements } from './statements.ts'
+import { timeline } from './timeline.ts'
+
+/** What only a company's pages say. */
+export const resources = { analysis, matrix, plans, statements, timeline }

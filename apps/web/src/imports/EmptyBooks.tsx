@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { type AnalysisNeed, catalogueEntries } from '../catalogue/analyses.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import './empty-books.css'
+
+const files = [
+  { key: 'vouchers', needs: ['balances', 'vouchers'] },
+  { key: 'balances', needs: ['balances'] },
+  { key: 'entries', needs: null },
+  { key: 'table', needs: null },
+] as const satisfies readonly { readonly key: string; readonly needs: readonly AnalysisNeed[] | null }[]
+const programs = ['fortnox', 'eEkonomi', 'compact', 'bl', 'blEkonomi', 'bokio', 'other'] as const
+
+/** No file yet: why the books matter, what each kind of file opens, and how the client gets it out of the program. */
+export function EmptyBooks({ canImport }: { readonly canImport: boolean }) {
+  const { t } = useTranslation(['timeline', 'imports'])
+  return (
+    <div className="nob">
+      <EmptyState icon="file-import" title={t('imports:empty.title')}>
+        {t(canImport ? 'imports:empty.text' : 'imports:empty.reader')}
+      </EmptyState>
+      <section className="nob-why" aria-labelledby="nob-why">
+        <h2 id="nob-why">{t('empty.title')}</h2>
+        <p className="t2">{t('empty.lead')}</p>
+      </section>
+      <div className="nob-two">
+        <section aria-labelledby="nob-files">
+          <h2 id="nob-files">{t('empty.unlocks')}</h2>
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">{t('empty.columns.file')}</th>
+                <th scope="col">{t('empty.columns.opens')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {files.map(({ key, needs }) => (
+                <tr key={key}>
+                  <th scope="row">{t(`empty.files.${key}`)}</th>
+                  <td className="t2">
+                    {needs === null ? t(key === 'entries' ? 'empty.entriesText' : 'empty.tableText') : <Opens needs={needs} />}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <section aria-labelledby="nob-export">
+          <h2 id="nob-export">{t('empty.export')}</h2>
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">{t('empty.program')}</th>
+                <th scope="col">{t('empty.where')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {programs.map((program) => (
+                <tr key={program}>
+                  <th scope="row">{t(`empty.programs.${program}.name`)}</th>
+                  <td className="t2">{t(`empty.programs.${program}.where`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="t3">{t('empty.exportLead')}</p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Opens({ needs }: { readonly needs: readonly AnalysisNeed[] }) {
+  const { t } = useTranslation(['timeline', 'catalogue'])
+  const opened = catalogueEntries.filter((entry) => needs.includes(entry.needs))
+  const names = opened.filter(({ isOpen }) => isOpen).map(({ key }) => t(`catalogue:analyses.${key}.name`))
+  const later = opened.length - names.length
+  return later === 0 ? names.join(', ') : t('empty.later', { names: names.join(', '), count: later })
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../format/money.ts'
+import type { Finding } from './types.ts'
+
+/** Sheet of a workbook that a finding names a row of; null for any other. */
+export function sheetOf({ line, values }: Finding): string | null {
+  const { sheet } = values
+  return line > 0 && typeof sheet === 'string' ? sheet : null
+}
+
+/** Where a finding points: a line of the file, or a row of a workbook's sheet; nothing where it is about the whole file. */
+export function useFindingPlace(): (finding: Finding) => string {
+  const { t } = useTranslation('imports')
+  return (finding) => {
+    const sheet = sheetOf(finding)
+    const line = formatCount(finding.line)
+    return finding.line === 0 ? '' : sheet === null ? t('line', { line }) : t('sheetRow', { sheet, line })
+  }
+}

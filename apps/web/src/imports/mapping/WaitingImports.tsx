@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../app/trpc.ts'
+import { Icon } from '../../components/Icon.tsx'
+
+export interface WaitingImportsProps {
+  readonly companyId: string
+  /** Of these imports; without them, of all. */
+  readonly among?: readonly string[]
+}
+
+/** The tables of a company that wait for somebody to say what their columns hold, each with the way there. */
+export function WaitingImports({ companyId, among }: WaitingImportsProps) {
+  const { t } = useTranslation('reading')
+  const imports = trpc.import.list.useQuery({ companyId })
+  const waiting = imports.data?.filter(({ id, state }) => state === 'waiting' && (among === undefined || among.includes(id))) ?? []
+  if (waiting.length === 0) return null
+  return (
+    <p className="upl-line">
+      <span className="st-amber">
+        <Icon name="alert-triangle" />
+      </span>{' '}
+      {t('waiting.results', { count: waiting.length })}{' '}
+      {waiting.map(({ id, fileName }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link
+            to="/beta/$companyId/data/accounting"
+            params={{ companyId }}
+            search={{ map: id }}
+            aria-label={t('waiting.link', { file: fileName })}
+          >
+            {fileName}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TableField, TableMapping } from './types.ts'
+
+/** What a column can hold, in the order that people look for it. */
+export const fieldGroups = [
+  { key: 'voucher', fields: ['date', 'series', 'number', 'voucherText', 'registered', 'user'] },
+  { key: 'amounts', fields: ['account', 'accountName', 'debit', 'credit', 'amount', 'openingBalance', 'balance'] },
+  { key: 'line', fields: ['text', 'costCentre', 'project', 'quantity'] },
+] as const satisfies readonly { readonly key: string; readonly fields: readonly TableField[] }[]
+
+export const allFields: readonly TableField[] = fieldGroups.flatMap(({ fields }) => [...fields])
+
+type Columns = TableMapping['columns']
+
+/** What a column holds; null where it is not used. */
+export function fieldOf(columns: Columns, index: number): TableField | null {
+  return allFields.find((field) => columns[field] === index) ?? null
+}
+
+/** A signed amount says the same as debit and credit: choosing one lets go of the other. */
+const instead: Partial<Record<TableField, readonly TableField[]>> = { amount: ['debit', 'credit'], debit: ['amount'], credit: ['amount'] }
+
+/** The column holds the field, or nothing: what it held before, and the column that had the field, are let go. */
+export function assign(columns: Columns, index: number, field: TableField | null): Columns {
+  const dropped = field === null ? [] : [field, ...(instead[field] ?? [])]
+  const kept = allFields.filter((other) => columns[other] !== undefined && columns[other] !== index && !dropped.includes(other))
+  return {
+    ...Object.fromEntries(kept.map((other) => [other, columns[other]])),
+    ...(field !== null && { [field]: index }),
+  }
+}
+
+const figures: ReadonlySet<TableField | null> = new Set<TableField>(['debit', 'credit', 'amount', 'quantity', 'openingBalance', 'balance'])
+
+export function isFigure(field: TableField | null): boolean {
+  return figures.has(field)
+}

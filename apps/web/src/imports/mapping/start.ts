@@ -1,0 +1,50 @@
+/** Where the work on a mapping begins: a sheet or a header row nobody has mapped yet. */
+import { proposeMapping, writingOf } from '@verifikat/analyses'
+import { assign } from './fields.ts'
+import type { PreviewRow, PreviewSheet, TableField, TableMapping } from './types.ts'
+
+const FEWEST_CELLS = 4
+
+/** The first row with as many cells as a ledger needs: titles and notes above it have fewer. */
+export function likelyHeader(rows: readonly PreviewRow[]): number {
+  const found = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= FEWEST_CELLS)
+  return Math.max(0, found)
+}
+
+export function blankMapping({ name, rows }: PreviewSheet): TableMapping {
+  return {
+    headerRow: likelyHeader(rows),
+    columns: {},
+    decimalMark: ',',
+    dayOrder: 'day-first',
+    creditIsNegative: false,
+    ...(name !== '' && { sheet: name }),
+  }
+}
+
+/** Another row is the header: what its words say goes before what was chosen for the one before. */
+export function withHeader(mapping: TableMapping, { name, rows }: PreviewSheet, headerRow: number): TableMapping {
+  const proposed = proposeMapping({ name, rows: rows.slice(headerRow) })
+  if (proposed === null || proposed.headerRow !== 0) return { ...mapping, headerRow }
+  return { ...mapping, ...proposed, headerRow }
+}
+
+/** Another sheet: as its own header words suggest, else nothing chosen. */
+export function onSheet({ year }: TableMapping, sheet: PreviewSheet): TableMapping {
+  const proposed = proposeMapping({ name: sheet.name, rows: sheet.rows })
+  return { ...blankMapping(sheet), ...proposed, ...(year && { year }) }
+}
+
+/** A column gets its field, and how its figures or dates are written is taken from its own cells. */
+export function withField(mapping: TableMapping, { name, rows }: PreviewSheet, column: number, field: TableField | null): TableMapping {
+  const columns = assign(mapping.columns, column, field)
+  const { decimalMark, dayOrder, creditIsNegative } = writingOf({ name, rows }, mapping.headerRow, columns)
+  const isAmount = field === 'amount' || field === 'debit' || field === 'credit'
+  return {
+    ...mapping,
+    columns,
+    ...(isAmount && { decimalMark }),
+    ...(field === 'date' && { dayOrder }),
+    ...(field === 'credit' && { creditIsNegative }),
+  }
+}

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import type { Timeline, TimelineYear } from '@verifikat/analyses'
+import type { TFunction } from 'i18next'
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon.tsx'
+import type { IconName } from '../../components/outlines.ts'
+import type { Tone } from '../../components/StatusText.tsx'
+import { formatFiscalYear } from '../../format/dates.ts'
+import { formatCount } from '../../format/money.ts'
+import { useFileType } from '../file-type.ts'
+import type { ClosedPeriod } from '../types.ts'
+import { isYearBreak, type Mark, marksAt, piecesOf } from './marks.ts'
+import { createScale, type Place, type Span } from './scale.ts'
+
+/** No year or gap is narrower than this share of the strip. */
+const LEAST = 0.028
+
+const looks = {
+  error: { tone: 'red', icon: 'alert-octagon' },
+  warning: { tone: 'amber', icon: 'alert-triangle' },
+  info: { tone: 'blue', icon: 'info' },
+  clear: { tone: 'green', icon: 'circle-check' },
+} as const satisfies Record<string, { readonly tone: Tone; readonly icon: IconName }>
+
+export interface StripProps {
+  readonly companyId: string
+  readonly timeline: Timeline
+  readonly marks: readonly Mark[]
+  readonly closed: readonly ClosedPeriod[]
+}
+
+/** Years, the gaps between them, and under them what overlaps and what has been closed. Arrow keys go from one to the next. */
+export function Strip({ companyId, timeline, marks, closed }: StripProps) {
+  const { t } = useTranslation('timeline')
+  const pieces = useMemo(() => piecesOf(timeline), [timeline])
+  const scale = useMemo(
+    () =>
+      createScale(
+        pieces.map(({ at }) => at),
+        LEAST,
+      ),
+    [pieces],
+  )
+  const others = timeline.overlaps.flatMap(({ years }) => years.filter(({ active }) => !active))
+  return (
+    <div className="tl-scroll">
+      <div className="tl-strip">
+        <ol className="tl-years" aria-label={t('strip')} onKeyDown={onArrow}>
+          {pieces.map((piece) => (
+            <li key={piece.at.from} style={box(scale(piece.at))}>
+              {piece.kind === 'gap' ? (
+                <Gap at={piece.at} />
+              ) : (
+                <Year companyId={companyId} year={piece.at} marks={marksAt(marks, piece.at)} />
+              )}
+            </li>
+          ))}
+        </ol>
+        {(others.length > 0 || closed.length > 0) && (
+          <div className="tl-under" aria-hidden="true">
+            {closed.map(({ id, kind, from, to }) => (
+              <i key={id} className={`tl-${kind}`} style={box(scale({ from, to }))} title={t(`closed.${kind}`, { from, to })} />
+            ))}
+            {others.map(({ from, to, version, importNumber }) => (
+              <i
+                key={`${from} ${version}`}
+                className="tl-other"
+                style={box(scale({ from, to }))}
+                title={t('otherSpan', { from, to, number: importNumber })}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Year({ companyId, year, marks }: { readonly companyId: string; readonly year: TimelineYear; readonly marks: readonly Mark[] }) {
+  const { t } = useTranslation('timeline')
+  const fileType = useFileType()
+  const { tone, icon } = looks[marks[0]?.severity ?? 'clear']
+  const isBroken = marks.some((mark) => mark.kind === 'finding' && isYearBreak(mark.finding))
+  const name = formatFiscalYear(year)
+  const status = t(`status.${year.status}`, { until: year.coveredTo ?? '' })
+  const source = t('source', { source: fileType(year), number: year.importNumber })
+  const vouchers = t('vouchers', { count: year.vouchers, n: formatCount(year.vouchers) })
+  const remarks = marks.length > 0 ? t('marks', { count: marks.length }) : ''
+  const says = [`${year.from} – ${year.to}: ${status}`, source, vouchers, remarks].filter((part) => part !== '')
+  return (
+    <Link
+      className={isBroken ? 'tl-year tl-break' : 'tl-year'}
+      to="/beta/$companyId/data/accounting"
+      params={{ companyId }}
+      search={{ import: year.importId }}
+      title={says.join('\n')}
+    >
+      <span className="tl-name">
+        <b className="n">{name}</b>
+        <span className={`tl-wide st-${tone}`}>
+          <Icon name={icon} />
+        </span>
+      </span>
+      <span className="vh">{says.join(', ')}</span>
+      <span className="tl-months">
+        {year.months.map(({ month, rows }) => (
+          <i key={month} className={year.status === 'balances-only' ? 'tl-hatch' : rows > 0 ? 'tl-full' : undefined} />
+        ))}
+      </span>
+      <span className="tl-says" aria-hidden="true">
+        <span className={`tl-narrow st-${tone}`}>
+          <Icon name={icon} />
+        </span>
+        <span className={`m st-${year.status === 'complete' ? 'green' : 'amber'}`}>{status}</span>
+        <span className="t3 n">{source}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Gap({ at }: { readonly at: Span }) {
+  const { t } = useTranslation('timeline')
+  return (
+    <a className="tl-gap" href={`#${markId(at)}`} title={gapText(t, at)} onClick={goTo(at)}>
+      <span className="st-red">
+        <Icon name="alert-octagon" />
+      </span>
+      <span className="tl-gap-word" aria-hidden="true">
+        {t('missing')}
+      </span>
+      <span className="vh">{gapText(t, at)}</span>
+    </a>
+  )
+}
+
+export function gapText(t: TFunction<'timeline'>, { from, to }: Span): string {
+  return from === to ? t('mark.gapDay', { day: from }) : t('mark.gap', { from, to })
+}
+
+/** The gap's sentence stands in the list below, where there is one. */
+export function markId({ from }: Span): string {
+  return `gap-${from}`
+}
+
+function goTo(at: Span) {
+  return (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    document.getElementById(markId(at))?.focus()
+  }
+}
+
+function onArrow(event: KeyboardEvent<HTMLOListElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (step === undefined) return
+  const links: (Element | null)[] = [...event.currentTarget.querySelectorAll('a')]
+  const index = links.indexOf(document.activeElement)
+  if (index === -1) return
+  event.preventDefault()
+  const next = links[Math.min(links.length - 1, Math.max(0, index + step))]
+  if (next instanceof HTMLElement) next.focus()
+}
+
+function box({ left, width }: Place): CSSProperties {
+  return { left: `${left * 100}%`, width: `${width * 100}%` }
+}

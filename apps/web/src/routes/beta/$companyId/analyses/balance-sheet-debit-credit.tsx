@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  type BalanceSheetDebitCreditSearch,
+  balanceSheetDebitCreditSearch,
+} from '../../../../analysis/balance-sheet-debit-credit/search.ts'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/balance-sheet-debit-credit')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as BalanceSheetDebitCreditSearch,
+  component: function BalanceSheetDebitCreditPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(balanceSheetDebitCreditSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="balance-sheet-debit-credit"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({
+            search: (present) => balanceSheetDebitCreditSearch.parse({ ...present, ...patch }),
+            replace: options?.replace ?? false,
+          })
+        }
+      />
+    )
+  },
+})

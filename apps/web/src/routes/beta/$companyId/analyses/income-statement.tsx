@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { type IncomeStatementSearch, incomeStatementSearch } from '../../../../analysis/income-statement/search.ts'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/income-statement')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as IncomeStatementSearch,
+  component: function IncomeStatementPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(incomeStatementSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="income-statement"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => incomeStatementSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
+  },
+})

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { type MonthlyMatrixSearch, monthlyMatrixSearch } from '../../../../analysis/monthly-matrix/search.ts'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/monthly-matrix')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as MonthlyMatrixSearch,
+  component: function MonthlyMatrixPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(monthlyMatrixSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="monthly-matrix"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => monthlyMatrixSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
+  },
+})

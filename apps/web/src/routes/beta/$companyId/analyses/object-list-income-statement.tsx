@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { type ObjectListSearch, objectListSearch } from '../../../../analysis/object-list-income-statement/search.ts'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/object-list-income-statement')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as ObjectListSearch,
+  component: function ObjectListIncomeStatementPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(objectListSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="object-list-income-statement"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => objectListSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
+  },
+})

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { type ResultSearch, resultSearch } from '../../../../analysis/result/search.ts'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/result')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as ResultSearch,
+  component: function ResultPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(resultSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="result"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => resultSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
+  },
+})

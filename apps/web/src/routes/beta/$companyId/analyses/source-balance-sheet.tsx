@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+import { type SourceBalanceSheetSearch, sourceBalanceSheetSearch } from '../../../../analysis/source-balance-sheet/search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/source-balance-sheet')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as SourceBalanceSheetSearch,
+  component: function SourceBalanceSheetPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(sourceBalanceSheetSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="source-balance-sheet"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({
+            search: (present) => sourceBalanceSheetSearch.parse({ ...present, ...patch }),
+            replace: options?.replace ?? false,
+          })
+        }
+      />
+    )
+  },
+})

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+import { type SourceIncomeStatementSearch, sourceIncomeStatementSearch } from '../../../../analysis/source-income-statement/search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/source-income-statement')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as SourceIncomeStatementSearch,
+  component: function SourceIncomeStatementPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(sourceIncomeStatementSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="source-income-statement"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({
+            search: (present) => sourceIncomeStatementSearch.parse({ ...present, ...patch }),
+            replace: options?.replace ?? false,
+          })
+        }
+      />
+    )
+  },
+})

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { CommitInput } from '../analysis/filters/CommitInput.tsx'
+import { usePreferences } from '../app/preferences.ts'
+import { formatMonth } from '../format/dates.ts'
+import { formatOneDecimal } from '../format/money.ts'
+import { type Employees, employeesIn, monthsOfYear, yearAverage } from './employees.ts'
+import { FieldGrid } from './FieldGrid.tsx'
+import { readNumber, writeNumber } from './numbers.ts'
+
+export interface EmployeeTableProps {
+  readonly employees: Employees
+  readonly years: readonly { readonly from: string; readonly to: string }[]
+  readonly canWrite: boolean
+  readonly onChange: (changes: ReadonlyMap<string, number | null>) => void
+}
+
+/** Average number of employees per month, calendar years below each other; a row of a spreadsheet can be pasted. */
+export function EmployeeTable({ employees, years, canWrite, onChange }: EmployeeTableProps) {
+  const { t } = useTranslation('plans')
+  const { locale } = usePreferences()
+  const shown = calendarYears([...years, ...employees])
+  const numberIn = (text: string) => (text.trim() === '' ? null : readNumber(text))
+  return (
+    <section aria-labelledby="set-employees">
+      <h2 id="set-employees" className="set-head">
+        {t('settings.employees')}
+      </h2>
+      <p className="set-lead t2">{t('settings.employeesLead')}</p>
+      <FieldGrid
+        label={t('settings.employees')}
+        onPaste={
+          canWrite
+            ? (row, col, cells) => {
+                const changes = new Map<string, number | null>()
+                cells.forEach((line, r) => {
+                  line.forEach((cell, c) => {
+                    const year = shown[row + r]
+                    const month = year === undefined ? undefined : monthsOfYear(year)[col + c]
+                    const value = numberIn(cell)
+                    if (month !== undefined && (cell === '' || value !== null)) changes.set(month, value)
+                  })
+                })
+                onChange(changes)
+              }
+            : null
+        }
+        head={
+          <tr>
+            <th scope="col">{t('settings.calendarYear')}</th>
+            {monthsOfYear(2000).map((month) => (
+              <th key={month} scope="col" className="r">
+                {formatMonth(month, locale)}
+              </th>
+            ))}
+            <th scope="col" className="r">
+              {t('settings.average')}
+            </th>
+          </tr>
+        }
+      >
+        {shown.map((year, row) => {
+          const average = yearAverage(employees, year)
+          return (
+            <tr key={year}>
+              <th scope="row" className="n">
+                {year}
+              </th>
+              {monthsOfYear(year).map((month, col) => (
+                <td key={month}>
+                  <CommitInput
+                    right
+                    value={writeNumber(employeesIn(employees, month))}
+                    readOnly={!canWrite}
+                    aria-label={`${t('settings.employees')} ${month}`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={9}
+                    data-row={row}
+                    data-col={col}
+                    onCommit={(text) => {
+                      const value = numberIn(text)
+                      if (text.trim() !== '' && value === null) return false
+                      onChange(new Map([[month, value]]))
+                      return true
+                    }}
+                  />
+                </td>
+              ))}
+              <td className="r n m">{average === null ? <span className="t3">–</span> : formatOneDecimal(average)}</td>
+            </tr>
+          )
+        })}
+      </FieldGrid>
+    </section>
+  )
+}
+
+/** Newest first; this year where nothing is known. */
+function calendarYears(spans: readonly { readonly from: string; readonly to: string }[]): number[] {
+  const years = spans.flatMap(({ from, to }) => [Number(from.slice(0, 4)), Number(to.slice(0, 4))])
+  const [first, last] = years.length === 0 ? [new Date().getFullYear(), new Date().getFullYear()] : [Math.min(...years), Math.max(...years)]
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at)
+}
