@@ -20,6 +20,7 @@ export async function cold(data: string, companyId: string): Promise<readonly Fi
     ledgerIds: ledgers.map(({ id }) => id),
     analysisId: 'trial-balance',
     params: {},
+    parts: {},
   }
   const query = querySchema.parse({ accounts: ['5010'] })
 

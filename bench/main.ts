@@ -1,14 +1,24 @@
 // npm run bench [-- SECTION…]: measures what performance asks for and prints it beside the targets. Never part of the tests: times differ from machine to machine.
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { cli } from './cli.ts'
+import { compare } from './compare.ts'
 import { Samples } from './data.ts'
 import { fuzz } from './fuzz.ts'
+import { imports } from './import.ts'
 import { instance } from './instance.ts'
 import { parse } from './parse.ts'
 import { type Figure, meets, report } from './report.ts'
 import { warm } from './warm.ts'
 
-const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly Figure[]>>> = { parse, cli, warm, instance, fuzz }
+const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly Figure[]>>> = {
+  parse,
+  cli,
+  warm,
+  compare,
+  import: imports,
+  instance,
+  fuzz,
+}
 /** Only when asked for: it measures no time. */
 const onlyWhenAsked = 'fuzz'
 

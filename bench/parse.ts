@@ -5,7 +5,8 @@ import { type Figure, median, timed } from './report.ts'
 
 const BLOCK = 1 << 20
 
-function read(path: string, expectedBytes: number): SieFile {
+/** A whole file, on this thread. */
+export function read(path: string, expectedBytes: number): SieFile {
   const reader = createSieReader({ expectedBytes })
   const file = openSync(path, 'r')
   const block = new Uint8Array(BLOCK)

@@ -89,7 +89,7 @@ inBrowser('the way from figure to voucher and back needs no mouse', async () => 
   await using browser = await startBrowser()
   const { page } = await open(browser, 'trial-balance')
   await rowOf(page, '1510').waitFor()
-  for (let i = 0; i < 60 && !(await hasFocus(page, '[role=grid]')); i++) await page.keyboard.press('Tab')
+  for (let i = 0; i < 150 && !(await hasFocus(page, '[role=grid]')); i++) await page.keyboard.press('Tab')
   expect(await hasFocus(page, '[role=grid]')).toBe(true)
   await page.keyboard.press('Control+Home')
   for (let i = 0; i < 20 && !(await activeText(page)).startsWith('1510'); i++) await page.keyboard.press('ArrowDown')

@@ -75,7 +75,7 @@ test.skipIf(chromiumPath() === null)('the first hour, from the link to signing o
   })
   const file = join(folder.path, 'egna.se')
   writeFileSync(file, own.years[0]?.bytes() ?? '')
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import SIE file' }).click()])
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import files' }).click()])
   await chooser.setFiles(file)
   await expect.poll(() => page.getByText('Egna Böcker AB').count(), { timeout: 60_000 }).toBeGreaterThan(0)
   await page.goto(home)

@@ -91,7 +91,7 @@ async function choose(page: Page, files: Readonly<Record<string, string>>): Prom
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
-      .getByRole('button', { name: /^(Import SIE file|Choose files)/ })
+      .getByRole('button', { name: /^(Import files|Choose files)/ })
       .first()
       .click(),
   ])

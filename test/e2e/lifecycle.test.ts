@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { generateCompany } from '@verifikat/analyses/generator'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../packages/db/src/embedded-postgres.ts'
+import { clientOf } from '../harness/client.ts'
 import { type Instance, processesOf, startInstance, until } from '../harness/instance.ts'
 import { createFirstAdmin, isSignedIn, signIn } from '../harness/people.ts'
 import { tempFolder } from '../harness/temp-folder.ts'
@@ -71,7 +73,7 @@ test('a kill of the launcher alone ends its server, worker and PostgreSQL', asyn
   )
 })
 
-test.each(['server', 'worker', 'postgres'])('a killed %s is started again, with all data', async (name) => {
+test.each(['server', 'worker'])('a killed %s is started again, with all data', async (name) => {
   using folder = tempFolder()
   await using instance = await startInstance({ data: folder.path })
   await instance.running()
@@ -82,6 +84,47 @@ test.each(['server', 'worker', 'postgres'])('a killed %s is started again, with 
   await until(restarted, 20_000, instance.output)
   expect(await isSignedIn(instance, await signIn(instance, admin))).toBe(true)
   expect(instance.output()).toMatch(/ended unexpectedly/)
+})
+
+test('when PostgreSQL is killed, busy with an import, Verifikat says so and ends, and the next start finishes the import, once', async () => {
+  using folder = tempFolder()
+  const year = generateCompany({ seed: 'killed', vouchers: 100_000 }).years[0]
+  if (!year) throw new Error('no year')
+  const file = join(folder.path, 'large.se')
+  writeFileSync(file, year.bytes())
+  const data = join(folder.path, 'data')
+  await using killed = await startInstance({ data })
+  await killed.running()
+  await createFirstAdmin(killed, admin)
+  const before = clientOf(killed, await signIn(killed, admin))
+  const uploaded = await before.upload(file, 'large.se')
+  await until(
+    async () => (await before.imported(uploaded)).state === 'running',
+    20_000,
+    () => 'the import does not begin',
+  )
+  const asking = Promise.allSettled(Array.from({ length: 20 }, () => before.query('import.list', { companyId: uploaded.companyId })))
+  const [pid = 0] = pidsOf(data, 'postgres')
+  process.kill(pid, 'SIGKILL')
+  expect(await killed.ended).toBe(1)
+  await asking
+  expect(killed.output().trimEnd().split('\n').at(-1)).toBe(
+    `The built-in PostgreSQL ended unexpectedly (SIGKILL), so Verifikat has stopped; nothing that was saved is lost, and what was running goes on when you start Verifikat again. What PostgreSQL said last is in ${join(data, 'postgres.log')}.`,
+  )
+  expect(killed.output()).not.toMatch(/starting it again|Stopping|Error/)
+  await until(
+    () => processesOf(data).length === 0,
+    10_000,
+    () => JSON.stringify(processesOf(data)),
+  )
+
+  await using next = await startInstance({ data, port: killed.port })
+  await next.running()
+  const after = clientOf(next, await signIn(next, admin))
+  expect(await after.settled(uploaded)).toMatchObject({ number: 1, state: 'done', summary: { rows: year.counts().rows } })
+  expect(await after.query('import.list', { companyId: uploaded.companyId })).toHaveLength(1)
+  expect(await after.query('books.versions', { companyId: uploaded.companyId })).toHaveLength(1)
+  expect(existsSync(join(data, 'postgres.log.1'))).toBe(true)
 })
 
 test('a second start on the same data is refused and changes nothing', async () => {

@@ -145,6 +145,24 @@ test.skipIf(none)(
   },
 )
 
+test.skipIf(none)('pages that were left, and tabs in the background, leave the browser its connections', async () => {
+  await using browser = await startBrowser({ keepsPages: true })
+  const { page, troubles } = await signedIn(browser)
+  const id = await createCompany()
+  const open = async (tab: Page, path: string) => {
+    await tab.goto(`${instance.url}/beta/${id}${path}`, { timeout: 10_000 })
+    await tab.getByRole('heading', { level: 1 }).filter({ hasText: /\w/ }).waitFor({ timeout: 10_000 })
+  }
+  for (let i = 0; i < 12; i++) await open(page, i % 2 === 0 ? '' : '/data/accounting')
+  for (let i = 0; i < 8; i++) {
+    const tab = await page.context().newPage()
+    await open(tab, '/data/accounting')
+    await inBackground(tab)
+  }
+  await open(page, '')
+  expect(troubles).toEqual([])
+})
+
 test.skipIf(none)('keys: help, palette, navigation, and single letters switched off', async () => {
   await using browser = await startBrowser()
   const { page, troubles } = await signedIn(browser)
@@ -285,4 +303,12 @@ async function drop(page: Page, files: readonly { readonly name: string; readonl
 
 async function isAccessible(page: Page): Promise<void> {
   expect(await axeProblems(page), page.url()).toEqual([])
+}
+
+/** As if another tab were looked at; the browser that tests drive takes every page for one that is. */
+async function inBackground(page: Page): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  `)
 }

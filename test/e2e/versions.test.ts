@@ -37,7 +37,7 @@ test.skipIf(chromiumPath() === null)(
     await versions.getByText('In use', { exact: true }).waitFor({ timeout: 60_000 })
     const imports = page.url().split('?')[0] ?? ''
     await importFile(page, 'second.se', smallSie().replace('=2 boxes', '=3 boxes') + pens)
-    const useFirst = versions.getByRole('button', { name: 'Use this version: 1 of 2025' })
+    const useFirst = versions.getByRole('button', { name: 'Use version 1 of 2025' })
     await useFirst.waitFor({ timeout: 60_000 })
     await isAccessible(page)
 
@@ -81,9 +81,12 @@ test.skipIf(chromiumPath() === null)(
     await analysis.goto(`${home}/analyses/trial-balance`)
     await analysis.getByText('Up to date').waitFor({ timeout: 60_000 })
     await useFirst.click()
-    await versions.getByRole('button', { name: 'Use this version: 2 of 2025' }).waitFor()
+    await versions.getByRole('button', { name: 'Use version 2 of 2025' }).waitFor()
     await analysis.getByText('Out of date: other versions of the books are in use').waitFor({ timeout: 30_000 })
     await isAccessible(analysis)
+    // and leads to what changed: from version 2, which it was computed on, to version 1
+    await analysis.getByRole('link', { name: 'Compare' }).click()
+    await analysis.getByRole('button', { name: 'Removed 1' }).waitFor({ timeout: 30_000 })
     expect(troubles).toEqual([])
   },
 )
@@ -107,7 +110,7 @@ async function importFile(page: Page, name: string, text: string): Promise<void>
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
-      .getByRole('button', { name: /^(Import SIE file|Choose files)/ })
+      .getByRole('button', { name: /^(Import files|Choose files)/ })
       .first()
       .click(),
   ])

@@ -3,12 +3,18 @@ import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumPath } from './programs.ts'
 
+export interface BrowserOptions {
+  /** Pages that were left are kept to go back to, as a person's browser does. */
+  readonly keepsPages?: boolean
+}
+
 /** Starts Chromium without its own errands on the network; call only where `chromiumPath()` is not null. */
-export async function startBrowser(): Promise<Browser & AsyncDisposable> {
+export async function startBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser & AsyncDisposable> {
   const executablePath = chromiumPath()
   if (executablePath === null) throw new Error('there is no Chromium')
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
-  return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+  const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
+  return await chromium.launch({ executablePath, ignoreDefaultArgs, args: ['--no-sandbox', '--disable-gpu', ...quiet] })
 }
 
 export interface Visit {

@@ -121,7 +121,13 @@ export async function importNow(bench: Workbench, given: File): Promise<string> 
   if (claim.kind !== 'held') throw new Error(`the import is ${claim.kind}`)
   const path = join(uploadFolder, id)
   const parsed = await compute.parse(path, control())
-  await stores.books.save(claim.lease, given, parsed, () => createReadStream(path))
+  await stores.books.save(
+    claim.lease,
+    given,
+    parsed,
+    () => createReadStream(path),
+    (situation) => compute.review({ parsed, path }, situation),
+  )
   return id
 }
 
