@@ -117,7 +117,10 @@ test.skipIf(chromiumPath() === null)(
     // more quotation marks than letters: the bytes alone tell another character set
     const quoted = smallSie(2022).replaceAll('3001', '3002').replace('Sales', '\u0093Bröd\u0094 och \u0093Smör\u0094')
     await importFile(page, 'windows.se', Buffer.from(quoted, 'latin1'))
-    await report.getByText(/^(?:Imported|\d+ warnings?)$/).first().waitFor({ timeout: 60_000 })
+    await report
+      .getByText(/^(?:Imported|\d+ warnings?)$/)
+      .first()
+      .waitFor({ timeout: 60_000 })
     await report.getByRole('link', { name: 'Read again' }).click()
     const windows = page.getByRole('radio', { name: /^Windows \(Latin 1\)/ })
     await windows.waitFor({ timeout: 20_000 })
