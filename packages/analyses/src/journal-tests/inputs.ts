@@ -1,0 +1,51 @@
+import type { Books } from '../books/books.ts'
+import type { Ledger, TextSource } from '../ledger/ledger.ts'
+import type { JournalTestId } from './catalogue.ts'
+import type { JournalTestParams, JournalWeights } from './params.ts'
+import type { JournalHit, JournalLibrary, ScoredVoucher } from './schema.ts'
+
+/** Which vouchers of a fiscal year are tested. What is usual (rare users, pairs, neighbours in a series …) is judged over the whole year all the same. */
+export interface JournalPopulation {
+  /** In `Books.years`; one with a ledger. */
+  readonly index: number
+  /** 1 for each voucher of the year's ledger that is tested; null: all. */
+  readonly selected: Uint8Array | null
+}
+
+/** The version of a fiscal year that an import replaced. */
+export interface PreviousVersion {
+  /** First day of the fiscal year. */
+  readonly yearFrom: string
+  readonly ledger: Ledger
+  readonly texts: TextSource | null
+}
+
+export interface JournalInputs {
+  readonly books: Books
+  /** Ascending by year. */
+  readonly population: readonly JournalPopulation[]
+  readonly params: JournalTestParams
+  readonly weights: JournalWeights
+  /** The company's own: clearly trivial (null: not set) and series known to be booked by hand (null: not known). */
+  readonly trivialOre: number | null
+  readonly manualSeries: readonly string[] | null
+  /** Empty: none is known, and tests that need one are unavailable. */
+  readonly previous: readonly PreviousVersion[]
+}
+
+/** A run of the library over one set of books: the result as data, and in memory what pages and searches ask of it. */
+export interface JournalRun {
+  readonly result: JournalLibrary
+  /** Hits of a test in the order of every list. */
+  readonly hits: (id: JournalTestId, offset: number, limit: number) => JournalHit[]
+  /** Score and reasons of a voucher, heaviest first. */
+  readonly scored: (yearIndex: number, voucher: number) => ScoredVoucher
+  /** Score per voucher of a year's ledger; 0 where nothing flags it or it is not tested. */
+  readonly scores: (yearIndex: number) => Uint16Array
+  /** 1 for each voucher of a year's ledger that a test flags. */
+  readonly flagged: (yearIndex: number, id: JournalTestId) => Uint8Array
+  /** Milliseconds per test are measured by the caller's clock where it gives one; the core has none. */
+}
+
+/** Told before and after each part, so that somebody with a clock can measure. */
+export type JournalObserver = (part: string) => void
