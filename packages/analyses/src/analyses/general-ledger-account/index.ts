@@ -3,11 +3,11 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema
 
 /**
  * General ledger of one or more accounts: opening balance, every line with the balance after it, sums per month and fiscal year, and the
- * spread of the amounts.
+ * spread of the amounts. On request beside it: counter-accounts, series, users, objects, groups of texts, repeating amounts, open items, cut-off, flags.
  */
 export const generalLedgerAccount = defineAnalysis({
   id: 'general-ledger-account',
-  version: 2,
+  version: 3,
   needs: ['books'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,

@@ -3,6 +3,7 @@ import { findingSchema } from '../../finding.ts'
 import { ledgerLineSchema } from '../../query/line.ts'
 import { accountPattern, filterSchema, isoDate, ore, oreOrUnknown } from '../../query/query.ts'
 import { inOrder, isoMonth, openingSourceSchema, periodSchema } from '../period-schema.ts'
+import { accountParts, accountPartsResult } from './parts-schema.ts'
 
 export const generalLedgerAccountParams = z
   .strictObject({
@@ -18,6 +19,14 @@ export const generalLedgerAccountParams = z
     manualSeries: z.array(z.string()).default([]),
     /** `none` leaves the lines out (a screen pages through them). */
     lines: z.enum(['all', 'none']).default('all'),
+    /** What else to work out; the rest of `parts` is null in the result. All but `matching` and `cutOff` follow the filters. */
+    parts: z.array(z.enum(accountParts)).default([]),
+    /** Day of the open items and of the cut-off, within the period; null: the period's last day. */
+    date: isoDate.nullable().default(null),
+    /** Cut-off: days before and after the date. */
+    days: z.int().min(1).max(120).default(30),
+    /** Longest list of groups, items or hits in a part; null: all of them. Sums are always of everything. */
+    limit: z.int().min(0).nullable().default(500),
   })
   .refine((p) => p.account !== null || p.accounts.length > 0, { path: ['account'], message: 'an account is needed' })
   .refine(...inOrder)
@@ -77,6 +86,8 @@ export const generalLedgerAccountResult = z.object({
   runningOre: z.array(ore).nullable(),
   /** In the order date, series, number, line, year by year; null where they are left out, or where the books have no vouchers. */
   lines: z.array(ledgerLineSchema).nullable(),
+  /** The tabs beside the ledger, as far as `params.parts` asks for them. */
+  parts: accountPartsResult,
   findings: z.array(findingSchema),
 })
 
