@@ -1,0 +1,139 @@
+import type { WatchTexts } from './texts.ts'
+
+export const texts: WatchTexts = {
+  tests: {
+    'related-receivable': {
+      name: 'Fordran på närstående',
+      rule: 'Ägare, ledning eller deras närstående är skyldiga bolaget pengar. Lån till dem är förbjudna om inget undantag gäller.',
+    },
+    'opening-differs': {
+      name: 'Ingående balans avviker från föregående utgående',
+      rule: 'De ingående balanser som filen anger är inte föregående års utgående balanser, konto för konto.',
+    },
+    'equity-half-capital': {
+      name: 'Eget kapital mot halva aktiekapitalet',
+      rule: 'Det bokförda egna kapitalet understiger hälften av det registrerade aktiekapitalet. Styrelsen ska då genast upprätta en kontrollbalansräkning.',
+    },
+    'tax-account-negative': {
+      name: 'Skattekontot under noll',
+      rule: 'Skattekontot som det är bokfört är under noll vid slutet av en dag: en skatt eller avgift kan ha betalats för sent.',
+    },
+    'tax-debt-overdue': {
+      name: 'Obetalda skatter efter förfallodagen',
+      rule: 'Avdragen skatt, arbetsgivaravgifter eller moms som skulle ha betalats senast bokföringens sista dag står kvar som skuld.',
+    },
+    'audit-duty': {
+      name: 'Gränsvärden för revisionsplikt',
+      rule: 'Mer än ett av tre gränsvärden överskrids vart och ett av de två senaste räkenskapsåren: bolaget ska då ha revisor.',
+    },
+    'larger-company': {
+      name: 'Gränsvärden för större företag',
+      rule: 'Mer än ett av tre gränsvärden överskrids vart och ett av de två senaste räkenskapsåren: ett större företag ska tillämpa K3 och lämna fler upplysningar.',
+    },
+    'receivables-outgrow-sales': {
+      name: 'Kundfordringar växer mer än försäljningen',
+      rule: 'Kundfordringarna växer mer än nettoomsättningen, med fler procentenheter än det valda värdet.',
+    },
+    'registered-late': {
+      name: 'Sent registrerat',
+      rule: 'Ett verifikat registrerades fler dagar efter sitt datum än det valda antalet.',
+    },
+    'cash-negative': {
+      name: 'Kassakonto negativt',
+      rule: 'Ett kassakonto är under noll vid slutet av en dag, vilket en kassa inte kan vara.',
+    },
+    'suspense-not-zero': {
+      name: 'Observationskonton inte noll',
+      rule: 'Ett konto för det som ska utredas har ett saldo på bokföringens sista dag.',
+    },
+  },
+  sentences: {
+    'related-receivable.owner-debt': 'Konto {account} {accountName} är {amountOre} den {date}: det kan vara ett lån som lagen förbjuder.',
+    'related-receivable.owner-debt-was':
+      'Konto {account} {accountName} är {amountOre} den {date}; det var {beforeOre} ett år tidigare. Det kan vara ett lån som lagen förbjuder.',
+    'related-receivable.other-related':
+      'Närstående är skyldiga {amountOre} på {accounts} den {date}. Lån inom en koncern kan vara tillåtna; villkoren bör vara kända.',
+    'related-receivable.none': 'Ingen fordran på ägare eller närstående den {date}.',
+    'opening-differs.differs':
+      '{accounts} {year} har andra ingående balanser än föregående års utgående, sammanlagt {amountOre}. De tar inte ut varandra.',
+    'opening-differs.cancels':
+      '{accounts} {year} har andra ingående balanser än föregående års utgående, sammanlagt {amountOre}. De tar ut varandra.',
+    'opening-differs.agrees': 'Alla konton {year} har föregående års utgående balans som ingående.',
+    'equity-half-capital.below':
+      'Eget kapital {equityOre} den {date} mot halva aktiekapitalet, {limitOre}: {amountOre} för lite. En kontrollbalansräkning kan behövas.',
+    'equity-half-capital.below-but-reserves':
+      'Eget kapital {equityOre} den {date} understiger halva aktiekapitalet, {limitOre}; med {reservesOre} av de obeskattade reserverna gör det inte det. En kontrollbalansräkning får räkna med dem.',
+    'equity-half-capital.near': 'Eget kapital {equityOre} den {date} överstiger halva aktiekapitalet, {limitOre}, men inte hela.',
+    'equity-half-capital.above': 'Eget kapital {equityOre} den {date} mot {limitOre}. Ingen indikation.',
+    'tax-account-negative.negative-now':
+      'Skattekontot är {balanceOre} den {date}; det har varit under noll {run} dagar i följd. En skatt kan vara obetald.',
+    'tax-account-negative.negative-days':
+      'Skattekontot var under noll {days} dagar, som mest {run} i följd, lägst {lowestOre} den {lowestDate}. En skatt kan ha betalats för sent.',
+    'tax-account-negative.never': 'Skattekontot var aldrig under noll vid slutet av en dag till och med den {date}. Ingen indikation.',
+    'tax-debt-overdue.overdue':
+      '{amountOre} på {accounts} skulle ha betalats senast den {date}, i den ordning posterna kom. En skatt kan vara obetald.',
+    'tax-debt-overdue.none': 'Ingen skatteskuld är äldre än sin förfallodag den {date}. Ingen indikation.',
+    'audit-duty.required': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}, så bolaget tycks behöva ha revisor.',
+    'audit-duty.one-year': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}: mer än ett under bara ett av åren.',
+    'audit-duty.below': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}. Ingen plikt enligt dessa gränsvärden.',
+    'audit-duty.partly-known': 'Över {beyond} av de gränsvärden som är kända {year} och {beyondBefore} {yearBefore}: revisor kan behövas.',
+    'larger-company.larger': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}, så det tycks vara ett större företag.',
+    'larger-company.one-year': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}: mer än ett under bara ett av åren.',
+    'larger-company.below': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}. Det tycks vara ett mindre företag.',
+    'larger-company.partly-known':
+      'Över {beyond} av de gränsvärden som är kända {year} och {beyondBefore} {yearBefore}: det kan vara ett större företag.',
+    'receivables-outgrow-sales.outgrow':
+      'Kundfordringarna ändrades med {receivablesRatio} medan nettoomsättningen ändrades med {salesRatio}.',
+    'receivables-outgrow-sales.outgrow-month':
+      'Kundfordringarna ändrades med {receivablesRatio} medan nettoomsättningen ändrades med {salesRatio}. Mest i {month}.',
+    'receivables-outgrow-sales.in-step':
+      'Kundfordringarna ändrades med {receivablesRatio}, nettoomsättningen med {salesRatio}. Ingen indikation.',
+    'registered-late.late':
+      '{vouchers} verifikat i serie {series} registrerades mer än {limit} dagar efter sitt datum, det senaste efter {longest} dagar.',
+    'registered-late.in-time': 'Inget verifikat registrerades mer än {limit} dagar efter sitt datum, av {vouchers} som säger när.',
+    'cash-negative.negative': '{account} {accountName} är under noll {days} dagar, lägst {lowestOre} den {lowestDate}.',
+    'cash-negative.never': 'Inget kassakonto är under noll någon dag.',
+    'suspense-not-zero.left': '{accounts} har sammanlagt {amountOre} kvar den {date}, som bör utredas.',
+    'suspense-not-zero.zero': 'Inget är kvar på observationskonton den {date}.',
+  },
+  reasons: {
+    'no-vouchers': 'Filen har bara saldon; detta kräver verifikat (SIE 4).',
+    'no-balances': 'De ingående balanserna är okända, och därmed saldona.',
+    'no-registration-dates': 'Filen säger inte när verifikat registrerades.',
+    'no-share-capital': 'Inget konto har aktiekapitalet, och det är inte angivet.',
+    'no-prior-year': 'Föregående år är inte inläst, så två år kan inte bedömas.',
+    'no-employees': 'Antalet anställda är inte angivet för båda åren.',
+    'no-such-account': 'Inget konto har denna funktion.',
+    'no-sales': 'Föregående år saknar nettoomsättning att jämföra med.',
+    'other-currency': 'Gränsvärdena är i kronor, bokföringen i en annan valuta.',
+  },
+  figures: {
+    equity: 'Eget kapital den {date}',
+    'share-capital': 'Registrerat aktiekapital',
+    'half-share-capital': 'Halva aktiekapitalet',
+    'reserves-as-equity': 'Obeskattade reserver efter skatt på {taxRatio}',
+    'related-account': '{account} {accountName} den {date}',
+    'related-account-before': '{account} {accountName} den {date}',
+    'opening-difference': '{account} {accountName}: skillnad',
+    'prior-closing': '{account} {accountName}: utgående {date}',
+    opening: '{account} {accountName}: ingående {date}',
+    'tax-account-balance': 'Skattekontot den {date}',
+    'tax-account-lowest': 'Skattekontot som lägst, den {date}',
+    'tax-account-days': 'Dagar under noll',
+    'tax-debt': '{account} {accountName} den {date}',
+    'tax-debt-not-due': '{account} {accountName}: bokfört sedan {from}, ännu inte förfallet',
+    'tax-debt-overdue': '{account} {accountName}: förfallet',
+    'net-sales': 'Nettoomsättning {year}',
+    'total-assets': 'Balansomslutning {date}',
+    employees: 'Medelantal anställda {year}',
+    receivables: 'Kundfordringar den {date}',
+    'receivables-before': 'Kundfordringar den {date}',
+    sales: 'Nettoomsättning {year}',
+    'sales-before': 'Nettoomsättning {year}',
+    'late-vouchers': 'Sent registrerade verifikat i serie {series}',
+    'longest-delay': 'Längsta dröjsmål i dagar',
+    'cash-lowest': '{account} {accountName} som lägst, den {date}',
+    'cash-days': '{account} {accountName}: dagar under noll',
+    'suspense-account': '{account} {accountName} den {date}',
+  },
+}
