@@ -1,12 +1,14 @@
-import { accountMask } from '../books/account-number.ts'
+import type { AccountPlan } from '../account-plan/account-plan.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { type Span, spansOf } from '../books/period.ts'
+import type { AccountFunctions } from '../company/account-functions.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
-import { type Query, type QueryInput, querySchema } from './query.ts'
+import { type Filters, type Query, type QueryInput, querySchema } from './query.ts'
+import { accountsOfQuery } from './query-accounts.ts'
 import { isResetVoucher } from './reset-vouchers.ts'
 import { compileText } from './text-match.ts'
-import { counterTest, isVatSettlement } from './voucher-tests.ts'
+import { counterTest, grossTest, isVatSettlement, lagTest, lineCountTest } from './voucher-tests.ts'
 
 type VoucherTest = (voucher: number) => boolean
 type RowTest = (row: number, voucher: number) => boolean
@@ -39,8 +41,14 @@ export interface Compiled {
   readonly years: readonly CompiledYear[]
 }
 
+/** What groups and functions of a query are looked up in. */
+export interface QueryParts {
+  readonly accountPlan: AccountPlan
+  readonly accountFunctions: AccountFunctions
+}
+
 /** Whether a query filters lines by anything beyond account and period. */
-export function hasLineFilters(query: Omit<Query, 'accounts' | 'period'>): boolean {
+export function hasLineFilters(query: Filters): boolean {
   return (
     query.series.length > 0 ||
     query.numbers !== null ||
@@ -49,6 +57,10 @@ export function hasLineFilters(query: Omit<Query, 'accounts' | 'period'>): boole
     query.text !== null ||
     query.amount !== null ||
     query.registered !== null ||
+    query.unregistered ||
+    query.lag !== null ||
+    query.voucherLines !== null ||
+    query.voucherGross !== null ||
     query.counterAccounts.include.length > 0 ||
     query.counterAccounts.exclude.length > 0 ||
     query.withoutVatSettlement ||
@@ -57,12 +69,14 @@ export function hasLineFilters(query: Omit<Query, 'accounts' | 'period'>): boole
   )
 }
 
-/** Turns a query into one predicate per fiscal year over the ledger's columns. */
-export function compileQuery(books: Books, input: QueryInput): Compiled {
+/**
+ * Turns a query into one predicate per fiscal year over the ledger's columns. A query that names groups or functions needs the company's
+ * account plan and functions, and is refused without them.
+ */
+export function compileQuery(books: Books, input: QueryInput, parts: QueryParts | null = null): Compiled {
   const query = querySchema.parse(input)
   const plain = !hasLineFilters(query)
-  const everything = query.accounts.length === 0
-  const accounts = everything ? new Uint8Array(books.accounts.length).fill(1) : accountMask(query.accounts, books.accounts)
+  const accounts = accountsOfQuery(query, books.accounts, parts)
   const years = spansOf(books, query.period.from, query.period.to).flatMap((span) => {
     const { ledger } = span.year
     return ledger ? [compileYear(span, ledger, query, accounts, plain)] : []
@@ -151,6 +165,10 @@ function voucherTests(year: BooksYear, ledger: Ledger, query: Query): VoucherTes
       return d >= from && d <= to
     })
   }
+  if (query.unregistered) tests.push((v) => (vouchers.registrationDay[v] ?? NO_DAY) === NO_DAY)
+  if (query.lag !== null) tests.push(lagTest(ledger, query.lag))
+  if (query.voucherLines !== null) tests.push(lineCountTest(ledger, query.voucherLines))
+  if (query.voucherGross !== null) tests.push(grossTest(ledger, query.voucherGross))
   if (query.withoutVatSettlement) tests.push(isNot(isVatSettlement(ledger)))
   if (query.withoutResetVouchers) tests.push(isNot(isResetVoucher(year, ledger)))
   return tests

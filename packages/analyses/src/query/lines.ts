@@ -5,10 +5,10 @@ import { periodBalances } from '../books/period-balances.ts'
 import { isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { isoOrNull, numberText, objectsOf, quantityOrNull, seriesText, textAt, userText } from './columns.ts'
-import { type Compiled, type CompiledYear, compileQuery } from './compile.ts'
+import { type Compiled, type CompiledYear, compileQuery, type QueryParts } from './compile.ts'
 import type { LedgerLine, LinesPage } from './line.ts'
 import { vouchersByDate } from './order.ts'
-import type { QueryInput } from './query.ts'
+import type { Query, QueryInput } from './query.ts'
 import { orderedRange, totalsOf } from './scan.ts'
 
 /** Which lines of the list; `limit: Infinity` for all of them. */
@@ -22,8 +22,8 @@ export interface PageRequest {
  * With accounts chosen, opening, year breaks and closing are the accounts' own; the running balance is given where account and period are
  * the only filters.
  */
-export function selectLines(books: Books, query: QueryInput, { offset, limit }: PageRequest): LinesPage {
-  const compiled = compileQuery(books, query)
+export function selectLines(books: Books, query: QueryInput, { offset, limit }: PageRequest, parts: QueryParts | null = null): LinesPage {
+  const compiled = compileQuery(books, query, parts)
   const { balances, starts, totals } = ownBalances(books, compiled)
   let [count, debitOre, creditOre] = [0, 0, 0]
   const lines: LedgerLine[] = []
@@ -54,11 +54,12 @@ type Totals = ReturnType<typeof totalsOf>
 
 /** The chosen accounts' own balances. */
 function ownBalances(books: Books, compiled: Compiled): Own {
-  const { accounts, period } = compiled.query
+  const { period } = compiled.query
+  const everything = namesNoAccounts(compiled.query)
   const spans = spansOf(books, period.from, period.to)
   const [first, last] = [spans[0], spans.at(-1)]
   const unknown = { openingOre: null, yearBreakOre: null, outsideLeftOutOre: null, closingOre: null }
-  if (!first || !last || (accounts.length === 0 && !compiled.plain)) return { balances: unknown, starts: null, totals: null }
+  if (!first || !last || (everything && !compiled.plain)) return { balances: unknown, starts: null, totals: null }
   const whole: Period = { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
   const own = periodBalances(books, whole, compiled.accounts)
   const sum = (column: Float64Array | undefined) => {
@@ -76,10 +77,14 @@ function ownBalances(books: Books, compiled: Compiled): Own {
     closingOre: knownOre(sum(own.closingOre)),
   }
   return {
-    balances: accounts.length === 0 ? unknown : balances,
-    starts: compiled.plain && accounts.length > 0 ? years.map((span) => sum(span?.openingOre)) : null,
+    balances: everything ? unknown : balances,
+    starts: compiled.plain && !everything ? years.map((span) => sum(span?.openingOre)) : null,
     totals: compiled.plain && hasVouchers ? totals : null,
   }
+}
+
+function namesNoAccounts({ accounts, groups, functions, exceptAccounts }: Query): boolean {
+  return accounts.length === 0 && groups.length === 0 && functions.length === 0 && exceptAccounts.length === 0
 }
 
 function knownOre(ore: number): number | null {

@@ -60,6 +60,30 @@ export const filterSchema = z.strictObject({
     .default(null),
   /** Registration dates, inclusive; a voucher without one is never in a range. */
   registered: range.nullable().default(null),
+  /** Just vouchers without a registration date. */
+  unregistered: z.boolean().default(false),
+  /**
+   * Days from voucher date to registration date, inclusive; negative where a voucher was registered before its date. A voucher that lacks
+   * either date is never in a range. `unknown`: just those that lack one, whatever the bounds.
+   */
+  lag: z
+    .strictObject({
+      minDays: z.int().nullable().default(null),
+      maxDays: z.int().nullable().default(null),
+      unknown: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
+  /** Lines of the line's voucher, all of them, inclusive. */
+  voucherLines: z
+    .strictObject({ min: z.int().nullable().default(null), max: z.int().nullable().default(null) })
+    .nullable()
+    .default(null),
+  /** Σ debit of the line's voucher in öre, inclusive. */
+  voucherGross: z
+    .strictObject({ minOre: z.int().nullable().default(null), maxOre: z.int().nullable().default(null) })
+    .nullable()
+    .default(null),
   /** Vouchers that have (include) or lack (exclude) another line on such an account. */
   counterAccounts: z
     .strictObject({ include: z.array(accountPattern).default([]), exclude: z.array(accountPattern).default([]) })
@@ -77,11 +101,17 @@ export const filterSchema = z.strictObject({
 
 /**
  * Which ledger lines: one value for screens, drill-downs, analyses, sampling populations and exports.
- * Different kinds AND, values of a kind OR; an empty list or null means "no such filter".
+ * Different kinds AND, values of a kind OR; an empty list or null means "no such filter". Accounts, groups and functions are one kind.
  * All line filters hold on the same line; the counter-account is another line of the voucher; text means line or voucher.
  */
 export const querySchema = z.strictObject({
   accounts: z.array(accountPattern).default([]),
+  /** Ids of headings and lines of the account plan: every account that stands there. */
+  groups: z.array(z.string().min(1).max(60)).default([]),
+  /** Account functions (`bank`, `sales-25` …): every account that has it some day of the period. */
+  functions: z.array(z.string().min(1).max(60)).default([]),
+  /** Accounts that never belong, whatever the three above say. */
+  exceptAccounts: z.array(accountPattern).default([]),
   /** Voucher dates, inclusive; null = from the first loaded year / to the last. */
   period: range.default({ from: null, to: null }),
   ...filterSchema.shape,

@@ -1,5 +1,57 @@
 import { accountMask } from '../books/account-number.ts'
+import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { Query } from './query.ts'
+
+type Bounds<K extends 'lag' | 'voucherLines' | 'voucherGross'> = NonNullable<Query[K]>
+
+/** Days from voucher date to registration date of each voucher; NaN where either is missing. */
+export function lagOf({ vouchers }: Pick<Ledger, 'vouchers'>): (voucher: number) => number {
+  const { day, registrationDay } = vouchers
+  return (v) => {
+    const [dated, registered] = [day[v] ?? NO_DAY, registrationDay[v] ?? NO_DAY]
+    return dated === NO_DAY || registered === NO_DAY ? Number.NaN : registered - dated
+  }
+}
+
+/** Σ debit of a voucher. */
+export function grossOf({ vouchers, rows }: Pick<Ledger, 'vouchers' | 'rows'>): (voucher: number) => number {
+  const { firstRow } = vouchers
+  const { ore } = rows
+  return (v) => {
+    let sum = 0
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) sum += Math.max(0, ore[r] ?? 0)
+    return sum
+  }
+}
+
+export function lagTest(ledger: Ledger, { minDays, maxDays, unknown }: Bounds<'lag'>): (voucher: number) => boolean {
+  const lag = lagOf(ledger)
+  if (unknown) return (v) => Number.isNaN(lag(v))
+  const [min, max] = [minDays ?? Number.NEGATIVE_INFINITY, maxDays ?? Number.POSITIVE_INFINITY]
+  return (v) => {
+    const days = lag(v)
+    return days >= min && days <= max
+  }
+}
+
+export function lineCountTest({ vouchers: { firstRow } }: Ledger, { min, max }: Bounds<'voucherLines'>): (voucher: number) => boolean {
+  const [least, most] = [min ?? 0, max ?? Number.POSITIVE_INFINITY]
+  return (v) => {
+    const lines = (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
+    return lines >= least && lines <= most
+  }
+}
+
+export function grossTest(ledger: Ledger, { minOre, maxOre }: Bounds<'voucherGross'>): (voucher: number) => boolean {
+  const gross = grossOf(ledger)
+  const [least, most] = [minOre ?? 0, maxOre ?? Number.POSITIVE_INFINITY]
+  return (v) => {
+    const ore = gross(v)
+    return ore >= least && ore <= most
+  }
+}
 
 /**
  * Whether a row's voucher has another line on one of the accounts (`has`), or has none. The line itself never counts as its own
