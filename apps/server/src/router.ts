@@ -1,4 +1,5 @@
 import { sessionRouter } from './auth/router.ts'
+import { activityRouter } from './routers/activity.ts'
 import { analysisRouters } from './routers/analysis.ts'
 import { booksRouter } from './routers/books.ts'
 import { budgetRouter } from './routers/budget.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   inputs: inputsRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,
+  activity: activityRouter,
   analysis: analysisRouters,
   run: runRouter,
   events: eventsRouter,

@@ -19,6 +19,7 @@ export { firstAdminLink, hashSecret, issueFirstAdminToken } from './one-time-tok
 export { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
 export { createQueues, type Handler, type Outcome, type QueueName, type Queues, queueNames, REBUILD } from './queues.ts'
 export { StartError } from './start-error.ts'
+export { type ActivityEntry, activityActions, activityEntrySchema } from './stores/activity.ts'
 export { createDemoStore, type DemoStore } from './stores/demo.ts'
 export * from './stores/document-views.ts'
 export { inputHashOf } from './stores/input-hash.ts'

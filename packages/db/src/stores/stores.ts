@@ -1,3 +1,4 @@
+import { type Activity, createActivity } from './activity.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
@@ -25,6 +26,7 @@ export interface Stores {
   readonly controls: Controls
   readonly findingNotes: FindingNotes
   readonly documents: Documents
+  readonly activity: Activity
   readonly leases: Leases
   /** For reads that are logged; writes log in their own transaction. */
   audit(event: AuditEvent): Promise<void>
@@ -43,6 +45,7 @@ export function createStores(db: Db): Stores {
     controls: createControls(db),
     findingNotes: createFindingNotes(db),
     documents: createDocuments(db),
+    activity: createActivity(db),
     leases: createLeases(db),
     audit: (event) => audit(db.prisma, event),
   }
