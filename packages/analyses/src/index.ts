@@ -45,6 +45,7 @@ export { type BudgetFromYear, budgetFromYear, budgetFromYearSchema } from './com
 export * from './company/budget-rows.ts'
 export * from './company/company-inputs.ts'
 export * from './company/dataset.ts'
+export * from './company/deadlines.ts'
 export { addMonths, monthsBetween } from './company/months.ts'
 export { suggestFunctions } from './company/suggest-functions.ts'
 export * from './company/suggestion-schema.ts'
