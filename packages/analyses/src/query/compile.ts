@@ -4,6 +4,7 @@ import { type Span, spansOf } from '../books/period.ts'
 import type { AccountFunctions } from '../company/account-functions.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
+import { LineTexts } from '../texts/line-texts.ts'
 import { type Filters, type Query, type QueryInput, querySchema } from './query.ts'
 import { accountsOfQuery } from './query-accounts.ts'
 import { isResetVoucher } from './reset-vouchers.ts'
@@ -55,6 +56,7 @@ export function hasLineFilters(query: Filters): boolean {
     query.objects.length > 0 ||
     query.users.length > 0 ||
     query.text !== null ||
+    query.textGroups.length > 0 ||
     query.amount !== null ||
     query.registered !== null ||
     query.unregistered ||
@@ -215,6 +217,11 @@ function rowTests(span: Span, ledger: Ledger, query: Query): RowTest[] {
       }
       return voucherMatches || matches(rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
     })
+  }
+  if (query.textGroups.length > 0) {
+    const wanted = new Set(query.textGroups)
+    const texts = new LineTexts(span.year, ledger)
+    tests.push((r) => wanted.has(texts.group(r)))
   }
   return tests
 }

@@ -48,6 +48,8 @@ export const filterSchema = z.strictObject({
   users: z.array(z.string()).default([]),
   /** The line's text or its voucher's. */
   text: textFilter.nullable().default(null),
+  /** Groups of texts, as `textGroup` makes them; `-`: lines whose texts hold no words. */
+  textGroups: z.array(z.string().min(1).max(200)).default([]),
   /** Öre, inclusive; `absolute` compares |amount|. */
   amount: z
     .strictObject({

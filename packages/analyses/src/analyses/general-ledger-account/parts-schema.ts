@@ -68,7 +68,7 @@ export const objectsPart = z.object({
 export const textsPart = z.object({
   rows: z.array(
     z.object({
-      /** The group, as the text filter `{ match: 'group' }` takes it; see `textGroup`. */
+      /** The group, as the filter `textGroups` takes it; see `textGroup`. */
       group: z.string(),
       /** A text of it as written: the one of the earliest line. */
       example: z.string(),

@@ -1,0 +1,85 @@
+import type { BooksYear } from '../books/books.ts'
+import type { Ledger, TextSource } from '../ledger/ledger.ts'
+import { repairedText } from '../ledger/repair.ts'
+import { decodeText } from '../ledger/text.ts'
+import { NO_WORDS, textGroup } from './text-group.ts'
+
+const WINDOW = 1 << 20
+/** Texts kept with what was made of them; a company's texts repeat, invoice numbers do not. */
+const KEPT = 200_000
+
+/**
+ * The texts of a year's lines, read a stretch of the file at a time. A line's own text counts, or its voucher's where it has none.
+ */
+export class LineTexts {
+  private readonly ledger: Ledger
+  private readonly texts: TextSource | null
+  private end = -1
+  private bytes: Uint8Array = new Uint8Array(0)
+  private from = 0
+  private readonly groups = new Map<string, string>()
+  private readonly voucherGroups = new Map<number, string>()
+
+  constructor({ texts }: Pick<BooksYear, 'texts'>, ledger: Ledger) {
+    this.ledger = ledger
+    this.texts = texts
+  }
+
+  /** The line's own text as written; '' where it has none. */
+  own(row: number): string {
+    const { textAt, textLength } = this.ledger.rows
+    return this.read(textAt[row] ?? 0, textLength[row] ?? 0)
+  }
+
+  ofVoucher(voucher: number): string {
+    const { textAt, textLength } = this.ledger.vouchers
+    return this.read(textAt[voucher] ?? 0, textLength[voucher] ?? 0)
+  }
+
+  /** What is shown for the line. */
+  of(row: number): string {
+    return this.own(row) || this.ofVoucher(this.ledger.rows.voucher[row] ?? 0)
+  }
+
+  /** The line's group of texts: its own text's, or its voucher's where its own says nothing. */
+  group(row: number): string {
+    const own = this.ledger.rows.textLength[row] === 0 ? NO_WORDS : this.groupOf(this.own(row))
+    if (own !== NO_WORDS) return own
+    const voucher = this.ledger.rows.voucher[row] ?? 0
+    const known = this.voucherGroups.get(voucher)
+    if (known !== undefined) return known
+    const group = this.groupOf(this.ofVoucher(voucher))
+    if (this.voucherGroups.size >= KEPT) this.voucherGroups.clear()
+    this.voucherGroups.set(voucher, group)
+    return group
+  }
+
+  private groupOf(text: string): string {
+    const known = this.groups.get(text)
+    if (known !== undefined) return known
+    const group = textGroup(text)
+    if (this.groups.size >= KEPT) this.groups.clear()
+    this.groups.set(text, group)
+    return group
+  }
+
+  private read(at: number, length: number): string {
+    const { texts } = this
+    if (texts === null || length === 0) return ''
+    if (at < this.from || at + length > this.from + this.bytes.length) {
+      if (this.end < 0) this.end = endOfTexts(this.ledger)
+      this.bytes = texts.bytes(at, Math.max(length, Math.min(WINDOW, this.end - at)))
+      this.from = at
+    }
+    const text = decodeText(this.bytes.subarray(at - this.from, at - this.from + length), texts.encoding)
+    return texts.repairTexts ? repairedText(text) : text
+  }
+}
+
+function endOfTexts(ledger: Ledger): number {
+  let end = 0
+  for (const { textAt, textLength } of [ledger.vouchers, ledger.rows]) {
+    for (let i = 0; i < textAt.length; i++) end = Math.max(end, (textAt[i] ?? 0) + (textLength[i] ?? 0))
+  }
+  return end
+}
