@@ -1,0 +1,34 @@
+import { formatCount } from '../../format/money.ts'
+import { useYearLimits } from '../filters/use-year-limits.ts'
+import type { FigureContext } from '../screen.ts'
+import { combinedPeriod } from '../statement/combined-period.ts'
+import type { Texts } from '../use-texts.ts'
+import { reviewFigure } from './figures.ts'
+import { ReviewFilters } from './ReviewFilters.tsx'
+import { ReviewTools } from './ReviewTools.tsx'
+import { reviewChips } from './review-chips.ts'
+import { reviewNames } from './review-names.ts'
+import type { ReviewResult, ReviewRow, ReviewSearch } from './types.ts'
+
+/** What both reviews share: all but the view and the parameters. */
+export const reviewScreen = {
+  useDefaults: useYearLimits,
+  Tools: ReviewTools,
+  hasSigns: true,
+  filters: [],
+  OwnFilters: ReviewFilters,
+  ownChips: (search: ReviewSearch, t: Texts) => reviewChips(search, t),
+  summary: (result: ReviewResult, t: Texts) => {
+    const { flags } = result
+    const rows: readonly ReviewRow[] = result.rows
+    const accounts = rows.filter(({ kind }) => kind === 'account')
+    const flagged = accounts.filter(({ id }) => flags.some(({ row }) => row === id)).length
+    return t('matrix:review.rows', { n: formatCount(flagged), of: formatCount(accounts.length) })
+  },
+  periodOf: combinedPeriod,
+  figureOf: ({ result, search, row, figure, t, locale, years }: FigureContext<'balance'> | FigureContext<'result'>) =>
+    reviewFigure({ result, row, figure, names: reviewNames(result, years, locale, t), sign: search.sign ?? 'natural', t, locale }),
+  compares: true,
+  comparisonOf: (result: ReviewResult | null) => (result?.hasComparison ? (result.columns[1]?.period ?? null) : null),
+  Missing: null,
+} as const
