@@ -1,0 +1,78 @@
+import type { Books } from '../books/books.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { isoOrNull, numberText, seriesText, textAt } from './columns.ts'
+import { type Compiled, type CompiledYear, compileQuery, type QueryParts } from './compile.ts'
+import type { FoundVoucher, VouchersPage } from './found-voucher.ts'
+import { eachInOrder, type PageRequest } from './lines.ts'
+import type { QueryInput } from './query.ts'
+import { grossOf, lagOf } from './voucher-tests.ts'
+
+/** How many accounts of a voucher a list names. */
+const ACCOUNTS_NAMED = 10
+
+/**
+ * The vouchers with a line that matches, in the order date, series, number, file, fiscal year by fiscal year: one page, worked out only as far as
+ * it takes to fill it, so that the first rows are there at once in books of any size. Totals: `selectLines`, or the journal-entry analysis.
+ */
+export function selectVouchers(books: Books, query: QueryInput, page: PageRequest, parts: QueryParts | null = null): VouchersPage {
+  return pageOfVouchers(books, compileQuery(books, query, parts), page)
+}
+
+export function pageOfVouchers(books: Books, compiled: Compiled, { offset, limit }: PageRequest): VouchersPage {
+  const vouchers: FoundVoucher[] = []
+  let passed = 0
+  for (const year of compiled.years) {
+    let known = -1
+    let more = false
+    eachInOrder(year, (_, v) => {
+      if (v === known) return true
+      known = v
+      if (passed++ < offset) return true
+      if (vouchers.length === limit) {
+        more = true
+        return false
+      }
+      vouchers.push(foundVoucher(books, year, v))
+      return true
+    })
+    if (more) return { vouchers, more }
+  }
+  return { vouchers, more: false }
+}
+
+/** A voucher as lists show it, with what of it matches. */
+export function foundVoucher(books: Books, { year, ledger, accounts, row: rowTest }: CompiledYear, v: number): FoundVoucher {
+  const { vouchers, rows } = ledger
+  const [from, to] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
+  let [matchingLines, matchingOre] = [0, 0]
+  for (let r = from; r < to; r++) {
+    if (accounts[rows.account[r] ?? 0] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
+    matchingLines++
+    matchingOre += rows.ore[r] ?? 0
+  }
+  const used = accountsUsed(ledger, v)
+  const lag = lagOf(ledger)(v)
+  return {
+    yearFrom: year.year.from,
+    voucher: v,
+    series: seriesText(ledger, v),
+    number: numberText(ledger, v),
+    occurrence: vouchers.occurrence[v] ?? 1,
+    date: isoOrNull(vouchers.day[v]),
+    registrationDate: isoOrNull(vouchers.registrationDay[v]),
+    lagDays: Number.isNaN(lag) ? null : lag,
+    text: textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]),
+    user: ledger.users[vouchers.user[v] ?? 0] ?? '',
+    lines: to - from,
+    matchingLines,
+    matchingOre: matchingOre + 0,
+    grossOre: grossOf(ledger)(v),
+    accounts: used.slice(0, ACCOUNTS_NAMED).map((a) => books.accounts[year.accountOf[a] ?? 0]?.number ?? ''),
+    accountCount: used.length,
+  }
+}
+
+/** Ledger accounts of a voucher's lines, each once, ascending. */
+export function accountsUsed({ rows, vouchers }: Pick<Ledger, 'rows' | 'vouchers'>, v: number): number[] {
+  return [...new Set(rows.account.subarray(vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0))].sort((a, b) => a - b)
+}
