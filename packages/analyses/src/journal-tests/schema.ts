@@ -105,7 +105,8 @@ export const repeatedValuesSchema = z.object({
   distinct: z.int().min(0),
   averageFrequency: z.number().nullable(),
   entropy: z.number().nullable(),
-  mostFrequent: z.array(z.object({ ore: z.int(), count: z.int().min(1), query: querySchema })),
+  /** Of two lines or more, most frequent first; `query` lists them where whole years are tested. */
+  mostFrequent: z.array(z.object({ ore: z.int(), count: z.int().min(1), query: querySchema.nullable() })),
 })
 export type RepeatedValues = z.output<typeof repeatedValuesSchema>
 

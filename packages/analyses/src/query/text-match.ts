@@ -106,7 +106,7 @@ function byteOf(char: string, texts: TextSource): number {
 }
 
 /** A stretch of the source file kept at hand, so that a scan in file order reads it once. */
-class TextWindow {
+export class TextWindow {
   bytes: Uint8Array = new Uint8Array(0)
   private from = 0
   private readonly texts: TextSource

@@ -1,0 +1,175 @@
+import { accountMask } from '../books/account-number.ts'
+import type { Books, BooksYear } from '../books/books.ts'
+import { civilOfDay, dayOf, daysInMonth, NO_DAY } from '../dates.ts'
+import type { Ledger, TextSource } from '../ledger/ledger.ts'
+import { vouchersByDate } from '../query/order.ts'
+import { USUAL_MANUAL_SERIES } from '../reference/voucher-series.ts'
+import type { JournalInputs } from './inputs.ts'
+import { stir } from './tables.ts'
+import { type TextColumns, textColumns } from './texts.ts'
+
+/** What many tests ask of one fiscal year, worked out once and only when asked for. */
+export interface YearFacts {
+  /** In `Books.years`. */
+  readonly index: number
+  readonly books: Books
+  readonly year: BooksYear
+  readonly ledger: Ledger
+  readonly texts: TextSource | null
+  /** 1 for each voucher that is tested. */
+  readonly selected: Uint8Array
+  /** Vouchers by date, series, number, file. */
+  readonly order: () => Uint32Array
+  readonly sums: () => VoucherSums
+  readonly content: () => VoucherContent
+  readonly byNumber: () => Uint32Array
+  readonly voucherTexts: () => TextColumns | null
+  readonly rowTexts: () => TextColumns | null
+  /** 1 for each ledger account that a pattern holds. */
+  readonly mask: (patterns: readonly string[]) => Uint8Array
+  /** 1 for each series booked by hand. */
+  readonly manualSeries: Uint8Array
+  /** Sign of each row: its own, or its voucher's. */
+  readonly userOf: (row: number, voucher: number) => number
+  readonly hasUsers: boolean
+  readonly hasRegistrationDays: boolean
+  readonly monthEnd: (day: number) => number
+}
+
+/** Per voucher. */
+export interface VoucherSums {
+  readonly debitOre: Float64Array
+  /** Debit less credit: 0 where it balances. */
+  readonly balanceOre: Float64Array
+}
+
+/** Per voucher: a hash of its lines (account of the books and amount, in any order, zero lines aside), and of the same with opposite amounts. */
+export interface VoucherContent {
+  readonly hash: Uint32Array
+  readonly opposite: Uint32Array
+}
+
+export function yearFacts(inputs: JournalInputs, index: number, selected: Uint8Array | null, manual: readonly string[]): YearFacts | null {
+  const year = inputs.books.years[index]
+  if (!year?.ledger) return null
+  const { ledger, texts } = year
+  const { vouchers, rows } = ledger
+  const own = rows.user
+  return {
+    index,
+    books: inputs.books,
+    year,
+    ledger,
+    texts,
+    selected: selected ?? new Uint8Array(vouchers.length).fill(1),
+    order: () => vouchersByDate(ledger),
+    sums: once(() => sumsOf(ledger)),
+    content: once(() => contentOf(year, ledger)),
+    byNumber: once(() => byNumber(ledger)),
+    voucherTexts: once(() => (texts ? textColumns(texts, vouchers) : null)),
+    rowTexts: once(() => (texts ? textColumns(texts, rows) : null)),
+    mask: (patterns) => accountMask(patterns, ledger.accounts),
+    manualSeries: Uint8Array.from(ledger.series, (series) => (manual.includes(series) ? 1 : 0)),
+    userOf: own === null ? (_, v) => vouchers.user[v] ?? 0 : (r, v) => (own[r] ?? 0) || (vouchers.user[v] ?? 0),
+    hasUsers: own?.some((user) => user > 0) === true || vouchers.user.some((user) => user > 0),
+    hasRegistrationDays: vouchers.registrationDay.some((day) => day !== NO_DAY),
+    monthEnd: monthEnds(),
+  }
+}
+
+/** Series booked by hand: as the test's parameters say, else as the company does, else the usual one. */
+export function manualSeriesOf({ params, manualSeries }: JournalInputs): readonly string[] {
+  return params['manual-series'].series ?? manualSeries ?? [USUAL_MANUAL_SERIES]
+}
+
+function once<T>(work: () => T): () => T {
+  let known: { readonly value: T } | null = null
+  return () => {
+    known ??= { value: work() }
+    return known.value
+  }
+}
+
+function sumsOf({ vouchers, rows }: Ledger): VoucherSums {
+  const { length, firstRow } = vouchers
+  const { ore } = rows
+  const [debitOre, balanceOre] = [new Float64Array(length), new Float64Array(length)]
+  for (let v = 0; v < length; v++) {
+    let [debit, balance] = [0, 0]
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const amount = ore[r] ?? 0
+      balance += amount
+      if (amount > 0) debit += amount
+    }
+    debitOre[v] = debit
+    balanceOre[v] = balance
+  }
+  return { debitOre, balanceOre }
+}
+
+function contentOf(year: BooksYear, { vouchers, rows }: Ledger): VoucherContent {
+  const { length, firstRow } = vouchers
+  const { account, ore } = rows
+  const [hash, opposite] = [new Uint32Array(length), new Uint32Array(length)]
+  for (let v = 0; v < length; v++) {
+    let [own, other] = [0, 0]
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const amount = ore[r] ?? 0
+      if (amount === 0) continue
+      const seed = Math.imul((year.accountOf[account[r] ?? 0] ?? 0) + 1, 0x27d4eb2f)
+      own = (own + stir(seed, amount)) | 0
+      other = (other + stir(seed, -amount)) | 0
+    }
+    hash[v] = own >>> 0
+    opposite[v] = other >>> 0
+  }
+  return { hash, opposite }
+}
+
+/** The lines that make a voucher's content, in one order: accounts of the books with amounts times `sign`, zero lines aside. */
+export function contentText(facts: YearFacts, voucher: number, sign: 1 | -1): string {
+  const { account, ore } = facts.ledger.rows
+  const { firstRow } = facts.ledger.vouchers
+  const lines: string[] = []
+  for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) {
+    const amount = ore[r] ?? 0
+    if (amount !== 0) lines.push(`${facts.year.accountOf[account[r] ?? 0]} ${amount * sign}`)
+  }
+  return lines.sort().join('\n')
+}
+
+/** Vouchers with a number made of digits, by series, number and file order. */
+function byNumber(ledger: Ledger): Uint32Array {
+  const { vouchers, series, oddNumbers } = ledger
+  const { length } = vouchers
+  const odd = oddNumbers.map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : -1))
+  const perSeries = series.map((): number[] => [])
+  for (let v = 0; v < length; v++) {
+    const number = numberOf(vouchers.number[v] ?? -1, odd)
+    if (number >= 0) perSeries[vouchers.series[v] ?? 0]?.push(number * length + v)
+  }
+  const found = new Uint32Array(perSeries.reduce((sum, { length: own }) => sum + own, 0))
+  let at = 0
+  for (const keys of perSeries) for (const key of Float64Array.from(keys).sort()) found[at++] = key % length
+  return found
+}
+
+/** The number as digits; −1 where it is none. */
+export function numberOf(number: number, odd: readonly number[]): number {
+  return number >= -1 ? number : (odd[-2 - number] ?? -1)
+}
+
+/** Last day of a day's month. */
+function monthEnds(): (day: number) => number {
+  let [from, to] = [1, 0]
+  return (day) => {
+    if (day < from || day > to) {
+      const { year, month } = civilOfDay(day)
+      from = dayOf(year, month, 1)
+      to = from + daysInMonth(year, month) - 1
+    }
+    return to
+  }
+}

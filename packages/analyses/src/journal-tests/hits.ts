@@ -1,0 +1,121 @@
+import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
+import type { JournalTestId } from './catalogue.ts'
+import { journalTests } from './catalogue.ts'
+import type { YearFacts } from './facts.ts'
+import type { Flagged, Outcome } from './outcome.ts'
+import type { JournalHit, VoucherRef } from './schema.ts'
+
+/** How many rows of a hit are named. */
+const ROWS_NAMED = 20
+
+/** What a test found among the tested vouchers of one year. */
+export interface YearHits {
+  readonly facts: YearFacts
+  /** 1 for each flagged voucher. */
+  readonly vouchers: Uint8Array
+  /** 1 for each flagged row; null: every row of the flagged vouchers. */
+  readonly rows: Uint8Array | null
+  readonly count: number
+  readonly lines: number
+  readonly sumOre: number
+}
+
+/** Cuts what a test flagged to the tested vouchers, and counts it. */
+export function yearHits(facts: YearFacts, id: JournalTestId, flagged: Flagged): YearHits {
+  return journalTests[id].counts === 'lines' ? hitsOfLines(facts, flagged) : hitsOfVouchers(facts, flagged)
+}
+
+function hitsOfVouchers(facts: YearFacts, flagged: Flagged): YearHits {
+  const { firstRow, length } = facts.ledger.vouchers
+  const { selected } = facts
+  let [count, lines, sumOre] = [0, 0, 0]
+  let debitOre: Float64Array | null = null
+  for (let v = 0; v < length; v++) {
+    if (flagged[v] === 0) continue
+    if (selected[v] === 0) {
+      flagged[v] = 0
+      continue
+    }
+    debitOre ??= facts.sums().debitOre
+    count++
+    lines += (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
+    sumOre += debitOre[v] ?? 0
+  }
+  return { facts, vouchers: flagged, rows: null, count, lines, sumOre }
+}
+
+function hitsOfLines(facts: YearFacts, flagged: Flagged): YearHits {
+  const { voucher, ore, length } = facts.ledger.rows
+  const { selected } = facts
+  const vouchers = new Uint8Array(facts.ledger.vouchers.length)
+  let [count, lines, sumOre] = [0, 0, 0]
+  for (let r = 0; r < length; r++) {
+    if (flagged[r] === 0) continue
+    const v = voucher[r] ?? 0
+    if (selected[v] === 0) {
+      flagged[r] = 0
+      continue
+    }
+    if (vouchers[v] === 0) {
+      vouchers[v] = 1
+      count++
+    }
+    lines++
+    sumOre += Math.abs(ore[r] ?? 0)
+  }
+  return { facts, vouchers, rows: flagged, count, lines, sumOre }
+}
+
+/** Hits in the order of every list, those that are in no ledger any more last. */
+export function listHits(years: readonly YearHits[], { describe, gone }: Outcome, offset: number, limit: number): JournalHit[] {
+  const hits: JournalHit[] = []
+  let skip = offset
+  for (const own of years) {
+    if (skip >= own.count) {
+      skip -= own.count
+      continue
+    }
+    if (hits.length >= limit) break
+    for (const v of own.facts.order()) {
+      if (own.vouchers[v] === 0) continue
+      if (skip > 0) {
+        skip--
+        continue
+      }
+      hits.push(hitOf(own, v, describe))
+      if (hits.length >= limit) break
+    }
+  }
+  return [...hits, ...gone.slice(skip, skip + limit - hits.length)]
+}
+
+function hitOf({ facts, rows }: YearHits, voucher: number, describe: Outcome['describe']): JournalHit {
+  const { firstRow } = facts.ledger.vouchers
+  const lines: number[] = []
+  let ore = 0
+  for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) {
+    if (rows !== null && rows[r] === 0) continue
+    lines.push(r)
+    if (rows !== null) ore += Math.abs(facts.ledger.rows.ore[r] ?? 0)
+  }
+  return {
+    voucher: voucherRef(facts, voucher),
+    lines: lines.slice(0, ROWS_NAMED),
+    lineCount: lines.length,
+    ore: rows === null ? (facts.sums().debitOre[voucher] ?? 0) : ore,
+    values: describe(facts, voucher, lines),
+  }
+}
+
+/** How a list names a voucher. */
+export function voucherRef({ ledger, texts, year }: YearFacts, voucher: number): VoucherRef {
+  const { vouchers } = ledger
+  return {
+    ...{ yearFrom: year.year.from, voucher, series: seriesText(ledger, voucher), number: numberText(ledger, voucher) },
+    occurrence: vouchers.occurrence[voucher] ?? 1,
+    date: isoOrNull(vouchers.day[voucher]),
+    registrationDate: isoOrNull(vouchers.registrationDay[voucher]),
+    text: textAt(texts, vouchers.textAt[voucher], vouchers.textLength[voucher]),
+    user: ledger.users[vouchers.user[voucher] ?? 0] ?? '',
+  }
+}

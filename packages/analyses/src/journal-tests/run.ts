@@ -1,0 +1,174 @@
+import { isoOfDay } from '../dates.ts'
+import { AppError } from '../errors.ts'
+import { type Query, querySchema } from '../query/query.ts'
+import { benfordTest, DigitCounts } from './benford.ts'
+import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
+import { manualSeriesOf, type YearFacts, yearFacts } from './facts.ts'
+import { listHits, type YearHits, yearHits } from './hits.ts'
+import type { JournalInputs, JournalObserver, JournalRun } from './inputs.ts'
+import { journalLibrary } from './library.ts'
+import { type Context, type Outcome, unavailable } from './outcome.ts'
+import { AmountCounts } from './repeated-values.ts'
+import { type BenfordResult, HITS_LISTED, type JournalTestResult } from './schema.ts'
+import { scoredVoucher, scoreSummary, scoresOf } from './score.ts'
+
+/** How many recurring amounts are named. */
+const AMOUNTS_NAMED = 20
+
+interface Ran {
+  readonly id: JournalTestId
+  readonly outcome: Outcome
+  readonly years: readonly YearHits[]
+}
+
+/**
+ * Runs every test over the tested vouchers. What is usual (rare signs and pairs, neighbours in a series, the like line elsewhere) is judged over
+ * whole fiscal years; flagged are tested vouchers only. The order of accounts, signs, series and vouchers in the file changes no count and no sum.
+ */
+export function runJournalTests(inputs: JournalInputs, observe: JournalObserver = () => undefined): JournalRun {
+  const context = contextOf(inputs)
+  const { years } = context
+  const hasVouchers = years.some(({ year, ledger }) => year.hasVouchers && ledger.vouchers.length > 0)
+  observe('start')
+  const ran = journalTestIds.map((id): Ran => {
+    const own = hasVouchers ? runOne(id, context) : unavailable('no-vouchers', inputs.params[id])
+    const found = own.reason === null ? own.flagged.flatMap((flags, i) => (years[i] ? [yearHits(years[i], id, flags)] : [])) : []
+    observe(id)
+    return { id, outcome: own, years: found }
+  })
+  const found = new Map(ran.map((own) => [own.id, own.years]))
+  const scores = new Map(years.map((facts) => [facts.index, { facts, scores: scoresOf(found, inputs.weights, facts) }]))
+  const score = scoreSummary(found, inputs.weights, [...scores.values()])
+  observe('score')
+  const benford = benfordOf(context)
+  observe('benford and repeated amounts')
+  const at = (yearIndex: number) => {
+    const own = scores.get(yearIndex)
+    if (!own) throw new AppError('not_found', { params: { yearIndex } })
+    return own
+  }
+  const period = wholeYears(inputs, years)
+  return {
+    result: { tests: ran.map((own) => resultOf(own, inputs, period)), benford, score, population: populationOf(years) },
+    hits: (id, offset, limit) => {
+      const own = ran.find((test) => test.id === id)
+      return own ? listHits(own.years, own.outcome, offset, limit) : []
+    },
+    scored: (yearIndex, voucher) => scoredVoucher(found, inputs.weights, at(yearIndex).facts, voucher),
+    scores: (yearIndex) => at(yearIndex).scores,
+    flagged: (yearIndex, id) => {
+      const { facts } = at(yearIndex)
+      return found.get(id)?.find((year) => year.facts === facts)?.vouchers ?? new Uint8Array(facts.ledger.vouchers.length)
+    },
+  }
+}
+
+function runOne<Id extends JournalTestId>(id: Id, context: Context): Outcome {
+  return journalLibrary[id](context, context.inputs.params[id])
+}
+
+function contextOf(inputs: JournalInputs): Context {
+  const manual = manualSeriesOf(inputs)
+  const known = new Map<number, YearFacts | null>()
+  const factsAt = (index: number, selected: Uint8Array | null = null) => {
+    const before = known.get(index)
+    if (before !== undefined) return before
+    const facts = yearFacts(inputs, index, selected, manual)
+    known.set(index, facts)
+    return facts
+  }
+  const years = [...inputs.population].sort((a, b) => a.index - b.index).flatMap(({ index, selected }) => factsAt(index, selected) ?? [])
+  let digits: ReturnType<Context['digits']> | null = null
+  return {
+    inputs,
+    years,
+    factsAt: (index) => factsAt(index),
+    digits: () => {
+      digits ??= countDigits(years)
+      return digits
+    },
+  }
+}
+
+function countDigits(years: readonly YearFacts[]): ReturnType<Context['digits']> {
+  const [positive, negative] = [new DigitCounts(), new DigitCounts()]
+  eachAmount(years, (ore) => (ore > 0 ? positive : negative).add(ore))
+  return { all: positive.plus(negative), positive, negative }
+}
+
+function eachAmount(years: readonly YearFacts[], visit: (ore: number) => void): void {
+  for (const { ledger, selected } of years) {
+    const { ore, voucher, length } = ledger.rows
+    for (let r = 0; r < length; r++) if (selected[voucher[r] ?? 0] === 1) visit(ore[r] ?? 0)
+  }
+}
+
+function benfordOf(context: Context): BenfordResult {
+  const { all, positive, negative } = context.digits()
+  const amounts = new AmountCounts()
+  eachAmount(context.years, (ore) => amounts.add(ore))
+  const period = wholeYears(context.inputs, context.years)
+  const measures = amounts.measures()
+  return {
+    first: benfordTest('first', all.first),
+    firstPositive: benfordTest('first', positive.first),
+    firstNegative: benfordTest('first', negative.first),
+    second: benfordTest('second', all.second),
+    firstTwo: benfordTest('firstTwo', all.firstTwo),
+    firstTwoPositive: benfordTest('firstTwo', positive.firstTwo),
+    firstTwoNegative: benfordTest('firstTwo', negative.firstTwo),
+    firstThree: benfordTest('firstThree', all.firstThree),
+    repeated: {
+      ...{ n: amounts.n, distinct: amounts.distinct },
+      ...{ averageFrequency: measures?.averageFrequency ?? null, entropy: measures?.entropy ?? null },
+      mostFrequent: amounts.mostFrequent(AMOUNTS_NAMED).map(({ ore, count }) => ({
+        ...{ ore, count },
+        query: period && querySchema.parse({ period, amount: { minOre: ore, maxOre: ore, absolute: true } }),
+      })),
+    },
+  }
+}
+
+function resultOf({ id, outcome, years }: Ran, { weights }: JournalInputs, period: Query['period'] | null): JournalTestResult {
+  const sum = (of: (hits: YearHits) => number) => years.reduce((total, hits) => total + of(hits), 0)
+  const { gone } = outcome
+  const vouchers = sum(({ count }) => count) + gone.length
+  return {
+    ...{ id, ...journalTests[id], weight: weights.weights[id] },
+    ...{ state: outcome.reason === null ? 'run' : 'unavailable', reason: outcome.reason, parameters: outcome.parameters },
+    vouchers,
+    lines: sum(({ lines }) => lines) + gone.reduce((total, { lineCount }) => total + lineCount, 0),
+    sumOre: sum(({ sumOre }) => sumOre) + gone.reduce((total, { ore }) => total + ore, 0),
+    hits: listHits(years, outcome, 0, HITS_LISTED),
+    truncated: vouchers > HITS_LISTED,
+    query: period && outcome.query ? querySchema.parse({ ...outcome.query, period }) : null,
+    values: outcome.values,
+  }
+}
+
+/** The period of the tested years where each is tested whole and none between them is left out: only then can a query say the same. */
+function wholeYears(
+  { books, population }: JournalInputs,
+  years: readonly YearFacts[],
+): { readonly from: string; readonly to: string } | null {
+  const [first, last] = [years[0], years.at(-1)]
+  if (!first || !last || population.some(({ selected }) => selected !== null)) return null
+  const between = books.years.filter(({ ledger }, i) => ledger !== null && i >= first.index && i <= last.index)
+  return between.length === years.length ? { from: isoOfDay(first.year.fromDay), to: isoOfDay(last.year.toDay) } : null
+}
+
+function populationOf(years: readonly YearFacts[]): JournalRun['result']['population'] {
+  let [vouchers, lines, debitOre, balanceOre] = [0, 0, 0, 0]
+  for (const facts of years) {
+    const { firstRow, length } = facts.ledger.vouchers
+    const sums = facts.sums()
+    for (let v = 0; v < length; v++) {
+      if (facts.selected[v] === 0) continue
+      vouchers++
+      lines += (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
+      debitOre += sums.debitOre[v] ?? 0
+      balanceOre += sums.balanceOre[v] ?? 0
+    }
+  }
+  return { vouchers, lines, debitOre, creditOre: debitOre - balanceOre }
+}

@@ -1,0 +1,180 @@
+import { isResetVoucher } from '../../query/reset-vouchers.ts'
+import { journalAccounts } from '../../reference/journal-accounts.ts'
+import type { YearFacts } from '../facts.ts'
+import {
+  accountOf,
+  type Context,
+  describeLargest,
+  type JournalTest,
+  largestOf,
+  leastOre,
+  type Outcome,
+  outcome,
+  rowsWhere,
+  unavailable,
+  vouchersWhere,
+} from '../outcome.ts'
+import { folded } from '../texts.ts'
+
+/** Lines on accounts with at most `maxLines` lines in the fiscal year, from `minOre`. */
+export const seldomAccount: JournalTest<'seldom-account'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  const counts = new Map<YearFacts, Uint32Array>()
+  const flagged = rowsWhere(context, (facts) => {
+    const { account, ore, length } = facts.ledger.rows
+    const perAccount = new Uint32Array(facts.ledger.accounts.length)
+    for (let r = 0; r < length; r++) perAccount[account[r] ?? 0] = (perAccount[account[r] ?? 0] ?? 0) + 1
+    counts.set(facts, perAccount)
+    return (r) => (perAccount[account[r] ?? 0] ?? 0) <= own.maxLines && Math.abs(ore[r] ?? 0) >= parameters.minOre
+  })
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher, rows) => ({
+      ...describeLargest(facts, voucher, rows),
+      accountLines: counts.get(facts)?.[facts.ledger.rows.account[largestOf(facts, rows) ?? -1] ?? -1] ?? 0,
+    }),
+  })
+}
+
+/** Lines on suspense accounts: the list, and where it is the product's own also accounts that are named so. */
+export const suspenseAccount: JournalTest<'suspense-account'> = (context, own) => {
+  const found = new Set<string>(own.accounts ?? journalAccounts.suspense)
+  if (own.accounts === null)
+    for (const { number, name } of context.inputs.books.accounts) {
+      const padded = ` ${folded(name)}`
+      if (journalAccounts.suspenseNames.some((word) => padded.includes(` ${word}`))) found.add(number)
+    }
+  return onAccounts(context, [...found].sort())
+}
+
+/** Lines on accounts of owners and related parties. */
+export const ownerAccount: JournalTest<'owner-account'> = (context, own) => onAccounts(context, own.accounts ?? journalAccounts.owner)
+
+function onAccounts(context: Context, accounts: readonly string[]): Outcome {
+  const flagged = rowsWhere(context, (facts) => {
+    const mask = facts.mask(accounts)
+    const { account } = facts.ledger.rows
+    return (r) => mask[account[r] ?? 0] === 1
+  })
+  // An empty list of accounts would mean all of them to a query.
+  return outcome(flagged, {
+    parameters: { accounts },
+    describe: describeLargest,
+    query: accounts.length === 0 ? null : { accounts: [...accounts] },
+  })
+}
+
+/**
+ * Lines straight to equity of the result and its transfer. Vouchers that move only within these accounts (the disposal of the result) and the
+ * voucher that closes the year are left out: they belong there.
+ */
+export const equityDirect: JournalTest<'equity-direct'> = (context, own) => {
+  const accounts = own.accounts ?? journalAccounts.equity
+  const flagged = rowsWhere(context, (facts) => {
+    const mask = facts.mask(accounts)
+    const { account, voucher } = facts.ledger.rows
+    const { firstRow } = facts.ledger.vouchers
+    const resets = isResetVoucher(facts.year, facts.ledger)
+    return (r) => {
+      if (!mask[account[r] ?? 0]) return false
+      const v = voucher[r] ?? 0
+      for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) if (!mask[account[i] ?? 0]) return !resets(v)
+      return false
+    }
+  })
+  return outcome(flagged, { parameters: { accounts }, describe: describeLargest })
+}
+
+/**
+ * Credits on a cash account on a day at whose end its balance (opening balance and all vouchers dated to that day) is negative: money in a till
+ * cannot be. Accounts whose opening balance is unknown are left out.
+ */
+export const negativeCash: JournalTest<'negative-cash'> = (context, own) => {
+  const accounts = own.accounts ?? journalAccounts.cash
+  const parameters = { accounts }
+  const balances = new Map<YearFacts, ReadonlyMap<number, Float64Array>>()
+  let unknown = false
+  let used = false
+  const flagged = context.years.map((facts) => {
+    const { rows, vouchers } = facts.ledger
+    const { fromDay, toDay, openingOre, accountOf: booksAccount } = facts.year
+    const mask = facts.mask(accounts)
+    const days = new Map<number, Float64Array>()
+    balances.set(facts, days)
+    mask.forEach((isCash, a) => {
+      const opening = openingOre[booksAccount[a] ?? -1] ?? Number.NaN
+      if (isCash && Number.isNaN(opening)) unknown = true
+      else if (isCash) days.set(a, new Float64Array(toDay - fromDay + 1).fill(0, 1).fill(opening, 0, 1))
+    })
+    const flags = new Uint8Array(rows.length)
+    if (days.size === 0) return flags
+    used = true
+    for (let r = 0; r < rows.length; r++) {
+      const own = mask[rows.account[r] ?? 0] ? days.get(rows.account[r] ?? 0) : undefined
+      if (!own) continue
+      const at = (vouchers.day[rows.voucher[r] ?? 0] ?? 0) - fromDay
+      if (at >= own.length) continue
+      // What is dated before the year stands in its balance from the first day.
+      own[Math.max(0, at)] = (own[Math.max(0, at)] ?? 0) + (rows.ore[r] ?? 0)
+    }
+    for (const own of days.values()) for (let d = 1; d < own.length; d++) own[d] = (own[d] ?? 0) + (own[d - 1] ?? 0)
+    for (let r = 0; r < rows.length; r++) {
+      if ((rows.ore[r] ?? 0) >= 0 || !mask[rows.account[r] ?? 0]) continue
+      const at = (vouchers.day[rows.voucher[r] ?? 0] ?? 0) - fromDay
+      if ((days.get(rows.account[r] ?? 0)?.[at] ?? 0) < 0) flags[r] = 1
+    }
+    return flags
+  })
+  if (unknown && !used) return unavailable('no-opening-balance', parameters)
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher, rows) => {
+      const row = largestOf(facts, rows)
+      const at = (facts.ledger.vouchers.day[voucher] ?? 0) - facts.year.fromDay
+      return {
+        ...describeLargest(facts, voucher, rows),
+        balanceOre: balances.get(facts)?.get(facts.ledger.rows.account[row ?? -1] ?? -1)?.[at] ?? null,
+      }
+    },
+  })
+}
+
+/**
+ * Vouchers that credit revenue from `minOre` and have a debit on an account where sales are not usually debited (other revenue accounts aside).
+ * Reset vouchers are left out.
+ */
+export const revenueCounter: JournalTest<'revenue-counter'> = (context, own) => {
+  const parameters = {
+    revenue: own.revenue ?? journalAccounts.revenue,
+    counters: own.counters ?? journalAccounts.revenueCounters,
+    minOre: leastOre(context, own.minOre),
+  }
+  const unusual = (facts: YearFacts) => {
+    const revenue = facts.mask(parameters.revenue)
+    const usual = facts.mask([...parameters.counters, ...parameters.revenue, '3740'])
+    const { account, ore } = facts.ledger.rows
+    const { firstRow } = facts.ledger.vouchers
+    return (v: number): number => {
+      let [credited, found, most] = [0, -1, 0]
+      const end = firstRow[v + 1] ?? 0
+      for (let r = firstRow[v] ?? 0; r < end; r++) {
+        const [a, amount] = [account[r] ?? 0, ore[r] ?? 0]
+        if (amount < 0 && revenue[a]) credited -= amount
+        else if (amount > most && !usual[a]) [found, most] = [r, amount]
+      }
+      return credited > 0 && credited >= parameters.minOre ? found : -1
+    }
+  }
+  const flagged = vouchersWhere(context, (facts) => {
+    const find = unusual(facts)
+    const resets = isResetVoucher(facts.year, facts.ledger)
+    return (v) => find(v) >= 0 && !resets(v)
+  })
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher) => {
+      const row = unusual(facts)(voucher)
+      return { ...accountOf(facts, row), lineOre: facts.ledger.rows.ore[row] ?? null }
+    },
+  })
+}

@@ -1,0 +1,146 @@
+import { chiSquareCritical } from '../../statistics/chi-square.ts'
+import type { YearFacts } from '../facts.ts'
+import { accountOf, describeLargest, type JournalTest, largestOf, leastOre, outcome, rowsWhere, type Values } from '../outcome.ts'
+import { Groups, stir } from '../tables.ts'
+
+const KRONA = 100
+
+/**
+ * Kronor with at least `zeros` trailing zeros, no öre and at most `digits` digits before the zeros, from `minOre`: 50 000 and 123 000, not
+ * 1 234 000, so that the demand grows with the amount. By chance one whole amount in 10^zeros ends so; `expected` is that share of whole amounts.
+ */
+export const roundAmount: JournalTest<'round-amount'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  const unit = KRONA * 10 ** own.zeros
+  let [whole, found] = [0, 0]
+  const flagged = rowsWhere(context, ({ ledger }) => {
+    const { ore } = ledger.rows
+    return (r) => {
+      const amount = Math.abs(ore[r] ?? 0)
+      if (amount === 0 || amount % KRONA !== 0) return false
+      whole++
+      if (amount % unit !== 0 || amount < parameters.minOre) return false
+      let significant = amount / unit
+      while (significant % 10 === 0) significant /= 10
+      if (significant >= 10 ** own.digits) return false
+      found++
+      return true
+    }
+  })
+  const values = { count: found, whole, observedRatio: whole === 0 ? null : found / whole, expectedRatio: 10 ** -own.zeros }
+  return outcome(flagged, { parameters, describe: describeLargest, values })
+}
+
+/** Kronor that end in at least `nines` nines, trailing zeros aside: 999, 4 999, 49 990; from `minOre`. */
+export const ninesAmount: JournalTest<'nines-amount'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  const unit = 10 ** own.nines
+  const flagged = rowsWhere(context, ({ ledger }) => {
+    const { ore } = ledger.rows
+    return (r) => {
+      const amount = Math.abs(ore[r] ?? 0)
+      if (amount < parameters.minOre || amount % KRONA !== 0) return false
+      let kronor = amount / KRONA
+      while (kronor > 0 && kronor % 10 === 0) kronor /= 10
+      return kronor % unit === unit - 1
+    }
+  })
+  return outcome(flagged, { parameters, describe: describeLargest })
+}
+
+const ENDINGS = 100
+
+/**
+ * Lines of accounts on which one ending of the kronor (last two digits, 00 aside) makes up `minShare` of the distinct amounts from 100 kr and
+ * `minAmounts` of them or more: invented amounts tend to end alike. χ² (df 99) says whether the endings of all lines from 100 kr are uniform.
+ */
+export const consistentEndings: JournalTest<'consistent-endings'> = (context, parameters) => {
+  const all = new Float64Array(ENDINGS)
+  const flagged = context.years.map(({ ledger }) => {
+    const { account, ore, length } = ledger.rows
+    const perEnding = new Uint32Array(ledger.accounts.length * ENDINGS)
+    const perAccount = new Uint32Array(ledger.accounts.length)
+    const ending = new Int8Array(length).fill(-1)
+    const distinct = new Groups(length, length)
+    const equal = (a: number, b: number) => account[a] === account[b] && Math.abs(ore[a] ?? 0) === Math.abs(ore[b] ?? 0)
+    for (let r = 0; r < length; r++) {
+      const amount = Math.abs(ore[r] ?? 0)
+      if (amount < 100 * KRONA) continue
+      const end = Math.floor(amount / KRONA) % ENDINGS
+      ending[r] = end
+      all[end] = (all[end] ?? 0) + 1
+      const a = account[r] ?? 0
+      if (distinct.add(r, stir(a, amount), equal) >= 0) continue
+      perEnding[a * ENDINGS + end] = (perEnding[a * ENDINGS + end] ?? 0) + 1
+      perAccount[a] = (perAccount[a] ?? 0) + 1
+    }
+    const flags = new Uint8Array(length)
+    for (let r = 0; r < length; r++) {
+      const end = ending[r] ?? -1
+      if (end <= 0) continue
+      const a = account[r] ?? 0
+      const count = perEnding[a * ENDINGS + end] ?? 0
+      if (count >= parameters.minAmounts && count >= parameters.minShare * (perAccount[a] ?? 0)) flags[r] = 1
+    }
+    return flags
+  })
+  const n = all.reduce((sum, count) => sum + count, 0)
+  const expected = n / ENDINGS
+  const chiSquare = n === 0 ? null : all.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+  const values: Values = {
+    ...{ n, chiSquare, df: ENDINGS - 1, chiSquareCritical: chiSquareCritical(ENDINGS - 1, 0.05) },
+    ...{ ending00: all[0] ?? 0, ending95: all[95] ?? 0, ending99: all[99] ?? 0 },
+  }
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher, rows) => ({ ...describeLargest(facts, voucher, rows), ending: endingOf(facts, rows) }),
+    values,
+  })
+}
+
+function endingOf(facts: YearFacts, rows: readonly number[]): string {
+  const kronor = Math.floor(Math.abs(facts.ledger.rows.ore[largestOf(facts, rows) ?? -1] ?? 0) / KRONA)
+  return String(kronor % ENDINGS).padStart(2, '0')
+}
+
+/**
+ * Relative size factor: the largest line of an account (|amount|) is at least `factor` times its second largest, of `minLines` lines or more in
+ * the fiscal year, and reaches `minOre`. Often an amount on the wrong account, or a decimal sign in the wrong place.
+ */
+export const relativeSize: JournalTest<'relative-size'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  const seconds = new Map<YearFacts, Float64Array>()
+  const flagged = context.years.map((facts) => {
+    const { account, ore, length } = facts.ledger.rows
+    const accounts = facts.ledger.accounts.length
+    const [first, second, count] = [new Float64Array(accounts), new Float64Array(accounts), new Uint32Array(accounts)]
+    const row = new Int32Array(accounts).fill(-1)
+    for (let r = 0; r < length; r++) {
+      const [a, amount] = [account[r] ?? 0, Math.abs(ore[r] ?? 0)]
+      if (amount === 0) continue
+      count[a] = (count[a] ?? 0) + 1
+      if (amount > (first[a] ?? 0)) {
+        second[a] = first[a] ?? 0
+        first[a] = amount
+        row[a] = r
+      } else if (amount > (second[a] ?? 0)) second[a] = amount
+    }
+    seconds.set(facts, second)
+    const flags = new Uint8Array(length)
+    for (let a = 0; a < accounts; a++) {
+      const [largest, next] = [first[a] ?? 0, second[a] ?? 0]
+      if ((count[a] ?? 0) < own.minLines || largest < parameters.minOre || largest < own.factor * next) continue
+      flags[row[a] ?? 0] = 1
+    }
+    return flags
+  })
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher, rows) => {
+      const row = largestOf(facts, rows)
+      const secondOre = seconds.get(facts)?.[facts.ledger.rows.account[row ?? -1] ?? -1] ?? 0
+      const { lineOre } = describeLargest(facts, voucher, rows)
+      return { ...accountOf(facts, row), lineOre: lineOre ?? null, secondOre, factor: Math.floor(Number(lineOre) / secondOre) }
+    },
+  })
+}

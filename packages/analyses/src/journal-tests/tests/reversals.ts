@@ -1,0 +1,166 @@
+import { NO_DAY } from '../../dates.ts'
+import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
+import { contentText, type YearFacts } from '../facts.ts'
+import { type Context, type Flagged, type JournalTest, leastOre, outcome, unavailable, type Values } from '../outcome.ts'
+import { Groups } from '../tables.ts'
+
+/** How far back a chain of vouchers with the same lines is walked: what recurs more often than this within days is no reversal. */
+const WALK = 32
+
+/** The voucher that a flagged one belongs with. */
+type Partners = Map<number, { readonly facts: YearFacts; readonly voucher: number }>
+
+function partnerValues(partners: Partners, voucher: number): Values {
+  const other = partners.get(voucher)
+  if (!other) return { otherVoucher: null, otherDate: null }
+  const { ledger } = other.facts
+  return {
+    otherVoucher: `${seriesText(ledger, other.voucher)} ${numberText(ledger, other.voucher)}`.trim(),
+    otherDate: isoOrNull(ledger.vouchers.day[other.voucher]),
+  }
+}
+
+interface Pairing {
+  readonly kind: 'same' | 'opposite'
+  readonly minOre: number
+  /** Vouchers that may be the earlier one. */
+  readonly earlier?: (facts: YearFacts, voucher: number) => boolean
+  /** Whether the two belong together; both are of one year. */
+  readonly match: (facts: YearFacts, earlier: number, later: number) => boolean
+}
+
+/** Pairs each voucher of a year with an earlier one that has the same, or the opposite, lines; the newest that matches. Both are flagged. */
+function paired(facts: YearFacts, { kind, minOre, earlier, match }: Pairing, partners: Partners): Flagged {
+  const { vouchers } = facts.ledger
+  const { hash, opposite } = facts.content()
+  const { debitOre, balanceOre } = facts.sums()
+  const flags = new Uint8Array(vouchers.length)
+  const groups = new Groups(vouchers.length, vouchers.length)
+  const texts = new Map<string, string>()
+  const textOf = (voucher: number, sign: 1 | -1) => {
+    const key = `${voucher} ${sign}`
+    const known = texts.get(key) ?? contentText(facts, voucher, sign)
+    if (texts.size > 5000) texts.clear()
+    texts.set(key, known)
+    return known
+  }
+  for (const v of facts.order()) {
+    if (vouchers.day[v] === NO_DAY) continue
+    const size = Math.max(debitOre[v] ?? 0, (debitOre[v] ?? 0) - (balanceOre[v] ?? 0))
+    if (size === 0 || size < minOre) continue
+    const wanted = (kind === 'same' ? hash[v] : opposite[v]) ?? 0
+    let candidate = groups.find(wanted, (head) => hash[head] === wanted)
+    for (let step = 0; candidate >= 0 && step < WALK; step++, candidate = groups.before[candidate] ?? -1) {
+      if (!match(facts, candidate, v)) continue
+      if (textOf(candidate, 1) !== textOf(v, kind === 'same' ? 1 : -1)) continue
+      flags[v] = 1
+      flags[candidate] = 1
+      partners.set(v, { facts, voucher: candidate })
+      if (!partners.has(candidate)) partners.set(candidate, { facts, voucher: v })
+      break
+    }
+    if (!earlier || earlier(facts, v)) groups.add(v, hash[v] ?? 0, () => true)
+  }
+  return flags
+}
+
+function pairTest(context: Context, parameters: Readonly<Record<string, unknown>>, pairing: Pairing) {
+  const partners = new Map<YearFacts, Partners>(context.years.map((facts) => [facts, new Map()]))
+  const flagged = context.years.map((facts) => paired(facts, pairing, partners.get(facts) ?? new Map()))
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher) => partnerValues(partners.get(facts) ?? new Map(), voucher),
+  })
+}
+
+const daysApart = (facts: YearFacts, a: number, b: number) => (facts.ledger.vouchers.day[b] ?? 0) - (facts.ledger.vouchers.day[a] ?? 0)
+
+/** The same accounts with the same amounts within `days` days; with `sameText` also the same letters in the voucher's text. */
+export const duplicateVoucher: JournalTest<'duplicate-voucher'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  if (own.sameText && !context.years.some((facts) => facts.texts)) return unavailable('no-texts', parameters)
+  return pairTest(context, parameters, {
+    kind: 'same',
+    minOre: parameters.minOre,
+    match: (facts, a, b) => {
+      if (daysApart(facts, a, b) > own.days) return false
+      if (!own.sameText) return true
+      const texts = facts.voucherTexts()
+      return texts?.letters[a] === texts?.letters[b]
+    },
+  })
+}
+
+/** The same accounts with opposite amounts within `days` days. */
+export const reversedSign: JournalTest<'reversed-sign'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  return pairTest(context, parameters, {
+    kind: 'opposite',
+    minOre: parameters.minOre,
+    match: (facts, a, b) => daysApart(facts, a, b) <= own.days,
+  })
+}
+
+/** A voucher of a manual series whose opposite is dated in a later month of the fiscal year, at most `days` days after the end of its own. */
+export const reversedNextPeriod: JournalTest<'reversed-next-period'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  if (!context.years.some((facts) => facts.manualSeries.includes(1))) return unavailable('no-manual-series', parameters)
+  return pairTest(context, parameters, {
+    kind: 'opposite',
+    minOre: parameters.minOre,
+    earlier: (facts, v) => facts.manualSeries[facts.ledger.vouchers.series[v] ?? 0] === 1,
+    match: (facts, a, b) => {
+      const { day } = facts.ledger.vouchers
+      const end = facts.monthEnd(day[a] ?? 0)
+      return (day[b] ?? 0) > end && (day[b] ?? 0) <= end + own.days
+    },
+  })
+}
+
+/** The same accounts with opposite amounts, one voucher within `days` days before the year's end, the other within as many after it. */
+export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (context, own) => {
+  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  const { years } = context.inputs.books
+  const adjacent = (index: number, step: 1 | -1) => {
+    const [year, other] = [years[index], years[index + step]]
+    if (!year || !other?.ledger) return null
+    return (step === 1 ? other.fromDay === year.toDay + 1 : other.toDay + 1 === year.fromDay) ? context.factsAt(index + step) : null
+  }
+  if (!context.years.some(({ index }) => adjacent(index, 1) || adjacent(index, -1))) return unavailable('no-next-year', parameters)
+  const partners = new Map<YearFacts, Partners>(context.years.map((facts) => [facts, new Map()]))
+  const flagged = context.years.map((facts) => {
+    const flags = new Uint8Array(facts.ledger.vouchers.length)
+    const { fromDay, toDay } = facts.year
+    const [before, after] = [adjacent(facts.index, -1), adjacent(facts.index, 1)]
+    const pairUp = (other: YearFacts | null, ownFrom: number, ownTo: number, otherFrom: number, otherTo: number) => {
+      if (!other) return
+      const candidates = new Map<number, number[]>()
+      const content = other.content()
+      for (const v of within(other, otherFrom, otherTo)) {
+        const key = content.hash[v] ?? 0
+        const known = candidates.get(key)
+        if (known) known.push(v)
+        else candidates.set(key, [v])
+      }
+      const { debitOre } = facts.sums()
+      const { opposite } = facts.content()
+      for (const v of within(facts, ownFrom, ownTo)) {
+        if ((debitOre[v] ?? 0) === 0 || (debitOre[v] ?? 0) < parameters.minOre) continue
+        const mirror = (candidates.get(opposite[v] ?? 0) ?? []).find((w) => contentText(other, w, 1) === contentText(facts, v, -1))
+        if (mirror === undefined) continue
+        flags[v] = 1
+        partners.get(facts)?.set(v, { facts: other, voucher: mirror })
+      }
+    }
+    pairUp(after, toDay - own.days + 1, toDay, toDay + 1, toDay + own.days)
+    pairUp(before, fromDay, fromDay + own.days - 1, fromDay - own.days, fromDay - 1)
+    return flags
+  })
+  return outcome(flagged, { parameters, describe: (facts, voucher) => partnerValues(partners.get(facts) ?? new Map(), voucher) })
+}
+
+/** Vouchers dated within days, in the order of every list. */
+function within(facts: YearFacts, from: number, to: number): Uint32Array {
+  const { day } = facts.ledger.vouchers
+  return facts.order().filter((v) => (day[v] ?? NO_DAY) >= from && (day[v] ?? NO_DAY) <= to)
+}

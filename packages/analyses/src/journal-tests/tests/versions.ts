@@ -1,0 +1,68 @@
+import { type Comparison, compareLedgers } from '../../compare/compare-ledgers.ts'
+import type { VoucherVersion } from '../../compare/schema.ts'
+import type { YearFacts } from '../facts.ts'
+import type { JournalInputs } from '../inputs.ts'
+import { type JournalTest, outcome, unavailable } from '../outcome.ts'
+import type { JournalHit } from '../schema.ts'
+
+const known = new WeakMap<JournalInputs, Map<YearFacts, Comparison>>()
+
+/** How each tested year differs from the version that it replaced, where one is known. */
+function comparisons({ inputs, years }: Parameters<JournalTest<'unbalanced'>>[0]): ReadonlyMap<YearFacts, Comparison> {
+  const before = known.get(inputs)
+  if (before) return before
+  const found = new Map<YearFacts, Comparison>()
+  for (const facts of years) {
+    const previous = inputs.previous.find(({ yearFrom }) => yearFrom === facts.year.year.from)
+    if (!previous?.texts || !facts.texts) continue
+    found.set(facts, compareLedgers({ ledger: previous.ledger, texts: previous.texts }, { ledger: facts.ledger, texts: facts.texts }))
+  }
+  known.set(inputs, found)
+  return found
+}
+
+/** Vouchers whose date, text, lines, registration, sign or corrections differ from the version of the year that the last import replaced. */
+export const changedSinceImport: JournalTest<'changed-since-import'> = (context, parameters) => {
+  const found = comparisons(context)
+  if (found.size === 0) return unavailable('no-previous-version', parameters)
+  const aspects = new Map<YearFacts, Map<number, string>>()
+  const flagged = context.years.map((facts) => {
+    const flags = new Uint8Array(facts.ledger.vouchers.length)
+    const own = new Map<number, string>()
+    aspects.set(facts, own)
+    const comparison = found.get(facts)
+    for (const { after, changed } of comparison?.changed(0, comparison.result.vouchers.changed.count) ?? []) {
+      flags[after.voucher] = 1
+      own.set(after.voucher, changed.join(', '))
+    }
+    return flags
+  })
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher) => ({ changed: aspects.get(facts)?.get(voucher) ?? '' }),
+  })
+}
+
+/** Vouchers of the version that the last import replaced which are not in the books any more, renumbered ones aside. */
+export const deletedSinceImport: JournalTest<'deleted-since-import'> = (context, parameters) => {
+  const found = comparisons(context)
+  if (found.size === 0) return unavailable('no-previous-version', parameters)
+  const gone = [...found].flatMap(([facts, comparison]) =>
+    comparison.removed(0, comparison.result.vouchers.removed.count).map((version) => hitOf(facts, version)),
+  )
+  const flagged = context.years.map(({ ledger }) => new Uint8Array(ledger.vouchers.length))
+  return outcome(flagged, { parameters, gone })
+}
+
+function hitOf(
+  facts: YearFacts,
+  { series, number, occurrence, date, registrationDate, text, user, rows, debitOre }: VoucherVersion,
+): JournalHit {
+  return {
+    voucher: { yearFrom: facts.year.year.from, voucher: null, series, number, occurrence, date, registrationDate, text, user },
+    lines: [],
+    lineCount: rows,
+    ore: debitOre,
+    values: {},
+  }
+}
