@@ -29,6 +29,7 @@ const samples = {
   'source-balance-sheet': {},
   'source-income-statement': {},
   'trial-balance': {},
+  'watch-list': {},
 } satisfies { readonly [K in AnalysisId]: ParamsOf<K> }
 
 function booksOf(...files: readonly (string | Uint8Array)[]): Books {

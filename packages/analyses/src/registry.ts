@@ -12,6 +12,7 @@ import { result } from './analyses/result/index.ts'
 import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
 import { sourceIncomeStatement } from './analyses/source-income-statement/index.ts'
 import { trialBalance } from './analyses/trial-balance/index.ts'
+import { watchList } from './analyses/watch-list/index.ts'
 import type { AnyAnalysis } from './define.ts'
 
 /** Every analysis the product knows: one line each. The worker, the API and the command line derive from it. */
@@ -29,6 +30,7 @@ export const analyses = {
   'source-balance-sheet': sourceBalanceSheet,
   'source-income-statement': sourceIncomeStatement,
   'trial-balance': trialBalance,
+  'watch-list': watchList,
 } as const satisfies { readonly [K in string]: AnyAnalysis }
 
 export type Analyses = typeof analyses

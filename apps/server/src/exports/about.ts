@@ -32,6 +32,7 @@ const names: Readonly<Record<AnalysisId, Words>> = {
   'monthly-matrix': { en: 'Month matrix', sv: 'Månadsmatris' },
   'key-figure': { en: 'Key figures', sv: 'Nyckeltal' },
   'general-ledger-account': { en: 'General ledger', sv: 'Huvudbok' },
+  'watch-list': { en: 'Watch-list', sv: 'Bevakningslista' },
 }
 const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   accountPlan: { en: 'Account plan', sv: 'Kontoplan' },

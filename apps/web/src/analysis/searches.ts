@@ -15,8 +15,8 @@ import { sourceBalanceSheetSearch } from './source-balance-sheet/search.ts'
 import { sourceIncomeStatementSearch } from './source-income-statement/search.ts'
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
-/** Every analysis has a screen. */
-export type ScreenId = AnalysisId
+/** Every analysis has a screen of its own but those that other pages show. */
+export type ScreenId = Exclude<AnalysisId, 'watch-list'>
 
 export const searches = {
   'balance-sheet': balanceSheetSearch,

@@ -3,6 +3,7 @@ import { figureColumns, matrixColumns, sourceColumns } from './figures.ts'
 import { objectColumns, reviewColumns } from './reviews.ts'
 import { counterColumns, parseStatement, statementColumns, turnoverColumns } from './statements.ts'
 import { type Cell, type Column, count, date, type Language, ore, summed, text } from './table.ts'
+import { watchColumns, watchRows } from './watch-list.ts'
 
 /** Columns with the rows they show, the item type kept inside. */
 export interface Table {
@@ -81,7 +82,7 @@ function sourceExport(result: unknown, _params: unknown, language: Language): Ru
 
 /** One entry for each analysis: a missing one does not compile. */
 const exporters: {
-  readonly [K in AnalysisId]: (result: unknown, params: unknown, language: Language, flags: FlagTexts) => RunExport
+  readonly [K in AnalysisId]: (result: unknown, params: unknown, language: Language, flags: FlagTexts) => RunExport | Promise<RunExport>
 } = {
   'balance-sheet': statementExport('balance-sheet'),
   'balance-sheet-debit-credit': (result, _params, language) => {
@@ -118,6 +119,10 @@ const exporters: {
   'trial-balance': (result, _params, language) => {
     const { rows } = analyses['trial-balance'].result.parse(result)
     return { kind: 'table', table: tableOf(trialBalanceColumns, rows, language) }
+  },
+  'watch-list': async (result, _params, language) => {
+    const list = analyses['watch-list'].result.parse(result)
+    return { kind: 'table', table: tableOf(await watchColumns(language), watchRows(list), language) }
   },
   'general-ledger-account': (result, params) => {
     const { period } = analyses['general-ledger-account'].result.parse(result)

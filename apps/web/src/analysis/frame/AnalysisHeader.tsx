@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { AnalysisId } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
@@ -17,12 +16,13 @@ import { changeSince } from '../../imports/version-years.ts'
 import type { Overview, OverviewYear } from '../run/outputs.ts'
 import type { AnalysisRun } from '../run/use-analysis.ts'
 import { type Period, touches } from '../search/periods.ts'
+import type { ScreenId } from '../searches.ts'
 import { useTexts } from '../use-texts.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { menuProps } from './menu.ts'
 
 export interface AnalysisHeaderProps {
-  readonly id: AnalysisId
+  readonly id: ScreenId
   readonly overview: Overview
   /** Null: the period goes beyond any single year. */
   readonly year: OverviewYear | null
@@ -129,7 +129,7 @@ function importedOn(versions: readonly BooksVersion[], numbers: readonly number[
 }
 
 interface RunStatusProps {
-  readonly id: AnalysisId
+  readonly id: ScreenId
   readonly overview: Overview
   readonly run: AnalysisRun<unknown>
   readonly versions: readonly BooksVersion[]

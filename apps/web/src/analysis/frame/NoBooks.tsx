@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { AnalysisId } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import type { ScreenId } from '../searches.ts'
 import { useTexts } from '../use-texts.ts'
 
-export function NoBooks({ id, companyId }: { readonly id: AnalysisId; readonly companyId: string }) {
+export function NoBooks({ id, companyId }: { readonly id: ScreenId; readonly companyId: string }) {
   const t = useTexts()
   const { t: names } = useTranslation('catalogue')
   return (

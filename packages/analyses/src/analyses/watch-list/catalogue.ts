@@ -23,7 +23,7 @@ export const watchCatalogue = {
   },
   'tax-account-negative': {
     basis: { reference: 'ABL 9:34', source: 'aktiebolagslagen (2005:551) 9 kap. 34 §' },
-    sentences: ['negative-now', 'negative-days', 'never'],
+    sentences: ['negative-now', 'negative-days', 'short', 'never'],
   },
   'tax-debt-overdue': {
     basis: { reference: 'ABL 9:34', source: 'aktiebolagslagen (2005:551) 9 kap. 34 §' },
@@ -71,6 +71,7 @@ export const unknownReasons = [
   'no-share-capital',
   'no-prior-year',
   'no-employees',
+  'limits-not-known',
   'no-such-account',
   'no-sales',
   'other-currency',
@@ -83,6 +84,7 @@ export const watchFigures = [
   'equity',
   'share-capital',
   'half-share-capital',
+  'untaxed-reserves',
   'reserves-as-equity',
   'related-account',
   'related-account-before',
@@ -103,6 +105,7 @@ export const watchFigures = [
   'sales',
   'sales-before',
   'late-vouchers',
+  'late-turnover',
   'longest-delay',
   'cash-lowest',
   'cash-days',

@@ -24,11 +24,11 @@ export const texts: WatchTexts = {
     },
     'audit-duty': {
       name: 'Audit duty limits',
-      rule: 'More than one of three limits is exceeded in each of the last two fiscal years: the company must then have an auditor.',
+      rule: 'More than one of three limits is exceeded, each of them in both of the last two fiscal years: the company must then have an auditor.',
     },
     'larger-company': {
       name: 'Larger company limits',
-      rule: 'More than one of three limits is exceeded in each of the last two fiscal years: a larger company must then apply K3 and report more.',
+      rule: 'More than one of three limits is exceeded, each of them in both of the last two fiscal years: a larger company must then apply K3 and report more.',
     },
     'receivables-outgrow-sales': {
       name: 'Receivables outgrow sales',
@@ -68,23 +68,24 @@ export const texts: WatchTexts = {
     'tax-account-negative.negative-now':
       'The tax account stands at {balanceOre} on {date}; it has been below zero for {run} days on end. A tax may be unpaid.',
     'tax-account-negative.negative-days':
-      'The tax account was below zero on {days} days, at most {run} on end, lowest {lowestOre} on {lowestDate}. A tax may have been paid late.',
+      'The tax account was below zero on {days} days and past the next banking day, at most {run} days on end, lowest {lowestOre} on {lowestDate}. A tax may have been paid late.',
+    'tax-account-negative.short':
+      'The tax account was below zero on {days} days, lowest {lowestOre} on {lowestDate}, never longer than until the next banking day.',
     'tax-account-negative.never': 'The tax account was never below zero at the end of a day until {date}. No indication.',
     'tax-debt-overdue.overdue':
       '{amountOre} on {accounts} should have been paid by {date}, by the order in which entries came. A tax may be unpaid.',
     'tax-debt-overdue.none': 'No tax debt older than its due date on {date}. No indication.',
-    'audit-duty.required': 'Above {beyond} of 3 limits in {year} and {beyondBefore} in {yearBefore}, so an auditor seems to be required.',
+    'audit-duty.required': 'Above {both} of 3 limits both in {year} and in {yearBefore}, so an auditor seems to be required.',
     'audit-duty.one-year':
-      'Above {beyond} of 3 limits in {year} and {beyondBefore} in {yearBefore}: more than one in one of the years only.',
-    'audit-duty.below': 'Above {beyond} of 3 limits in {year} and {beyondBefore} in {yearBefore}. No duty by these limits.',
-    'audit-duty.partly-known':
-      'Above {beyond} of the limits that are known in {year} and {beyondBefore} in {yearBefore}: an auditor may be required.',
-    'larger-company.larger': 'Above {beyond} of 3 limits in {year} and {beyondBefore} in {yearBefore}, so it seems to be a larger company.',
+      'Above {beyond} of 3 limits in {year}, but only {both} of them also in {yearBefore}. No duty yet by these limits.',
+    'audit-duty.below': 'Above {both} of 3 limits both in {year} and in {yearBefore}. No duty by these limits.',
+    'audit-duty.partly-known': 'Above {both} of the limits that are known both in {year} and in {yearBefore}: an auditor may be required.',
+    'larger-company.larger': 'Above {both} of 3 limits both in {year} and in {yearBefore}, so it seems to be a larger company.',
     'larger-company.one-year':
-      'Above {beyond} of 3 limits in {year} and {beyondBefore} in {yearBefore}: more than one in one of the years only.',
-    'larger-company.below': 'Above {beyond} of 3 limits in {year} and {beyondBefore} in {yearBefore}. It seems to be a smaller company.',
+      'Above {beyond} of 3 limits in {year}, but only {both} of them also in {yearBefore}. Not yet a larger company.',
+    'larger-company.below': 'Above {both} of 3 limits both in {year} and in {yearBefore}. It seems to be a smaller company.',
     'larger-company.partly-known':
-      'Above {beyond} of the limits that are known in {year} and {beyondBefore} in {yearBefore}: it may be a larger company.',
+      'Above {both} of the limits that are known both in {year} and in {yearBefore}: it may be a larger company.',
     'receivables-outgrow-sales.outgrow': 'Trade receivables changed by {receivablesRatio} while net sales changed by {salesRatio}.',
     'receivables-outgrow-sales.outgrow-month':
       'Trade receivables changed by {receivablesRatio} while net sales changed by {salesRatio}. Mostly in {month}.',
@@ -104,6 +105,7 @@ export const texts: WatchTexts = {
     'no-share-capital': 'No account holds the share capital, and it has not been entered.',
     'no-prior-year': 'The year before is not loaded, so that two years cannot be told.',
     'no-employees': 'The number of employees has not been entered for both years.',
+    'limits-not-known': 'The limits of so early a fiscal year are not known here.',
     'no-such-account': 'No account has this function.',
     'no-sales': 'There are no net sales in the year before to compare with.',
     'other-currency': 'The limits are in kronor, the books are in another currency.',
@@ -112,6 +114,7 @@ export const texts: WatchTexts = {
     equity: 'Equity on {date}',
     'share-capital': 'Registered share capital',
     'half-share-capital': 'Half the share capital',
+    'untaxed-reserves': 'Untaxed reserves on {date}',
     'reserves-as-equity': 'Untaxed reserves less tax of {taxRatio}',
     'related-account': '{account} {accountName} on {date}',
     'related-account-before': '{account} {accountName} on {date}',
@@ -132,6 +135,7 @@ export const texts: WatchTexts = {
     sales: 'Net sales {year}',
     'sales-before': 'Net sales {year}',
     'late-vouchers': 'Vouchers registered late in series {series}',
+    'late-turnover': 'Amount of the vouchers registered late',
     'longest-delay': 'Longest delay in days',
     'cash-lowest': '{account} {accountName}, lowest, on {date}',
     'cash-days': '{account} {accountName}: days below zero',

@@ -52,8 +52,8 @@ export const watchFigureSchema = z.object({
     .object({
       /** Null: made of the opening only. */
       query: querySchema.nullable(),
-      /** `sum`: Σ öre (debit positive); `negated`: −Σ. */
-      measure: z.enum(['sum', 'negated']),
+      /** `sum`: Σ öre (debit positive); `negated`: −Σ; `vouchers`: how many vouchers the lines are of. */
+      measure: z.enum(['sum', 'negated', 'vouchers']),
       /** What stood there before the lines, in the figure's sign. */
       openingOre: ore,
     })

@@ -24,11 +24,11 @@ export const texts: WatchTexts = {
     },
     'audit-duty': {
       name: 'Gränsvärden för revisionsplikt',
-      rule: 'Mer än ett av tre gränsvärden överskrids vart och ett av de två senaste räkenskapsåren: bolaget ska då ha revisor.',
+      rule: 'Mer än ett av tre gränsvärden överskrids, vart och ett av dem under båda de två senaste räkenskapsåren: bolaget ska då ha revisor.',
     },
     'larger-company': {
       name: 'Gränsvärden för större företag',
-      rule: 'Mer än ett av tre gränsvärden överskrids vart och ett av de två senaste räkenskapsåren: ett större företag ska tillämpa K3 och lämna fler upplysningar.',
+      rule: 'Mer än ett av tre gränsvärden överskrids, vart och ett av dem under båda de två senaste räkenskapsåren: ett större företag ska tillämpa K3 och lämna fler upplysningar.',
     },
     'receivables-outgrow-sales': {
       name: 'Kundfordringar växer mer än försäljningen',
@@ -68,20 +68,24 @@ export const texts: WatchTexts = {
     'tax-account-negative.negative-now':
       'Skattekontot är {balanceOre} den {date}; det har varit under noll {run} dagar i följd. En skatt kan vara obetald.',
     'tax-account-negative.negative-days':
-      'Skattekontot var under noll {days} dagar, som mest {run} i följd, lägst {lowestOre} den {lowestDate}. En skatt kan ha betalats för sent.',
+      'Skattekontot var under noll {days} dagar och förbi nästa bankdag, som mest {run} dagar i följd, lägst {lowestOre} den {lowestDate}. En skatt kan ha betalats för sent.',
+    'tax-account-negative.short':
+      'Skattekontot var under noll {days} dagar, lägst {lowestOre} den {lowestDate}, aldrig längre än till nästa bankdag.',
     'tax-account-negative.never': 'Skattekontot var aldrig under noll vid slutet av en dag till och med den {date}. Ingen indikation.',
     'tax-debt-overdue.overdue':
       '{amountOre} på {accounts} skulle ha betalats senast den {date}, i den ordning posterna kom. En skatt kan vara obetald.',
     'tax-debt-overdue.none': 'Ingen skatteskuld är äldre än sin förfallodag den {date}. Ingen indikation.',
-    'audit-duty.required': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}, så bolaget tycks behöva ha revisor.',
-    'audit-duty.one-year': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}: mer än ett under bara ett av åren.',
-    'audit-duty.below': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}. Ingen plikt enligt dessa gränsvärden.',
-    'audit-duty.partly-known': 'Över {beyond} av de gränsvärden som är kända {year} och {beyondBefore} {yearBefore}: revisor kan behövas.',
-    'larger-company.larger': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}, så det tycks vara ett större företag.',
-    'larger-company.one-year': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}: mer än ett under bara ett av åren.',
-    'larger-company.below': 'Över {beyond} av 3 gränsvärden {year} och {beyondBefore} {yearBefore}. Det tycks vara ett mindre företag.',
+    'audit-duty.required': 'Över {both} av 3 gränsvärden både {year} och {yearBefore}, så bolaget tycks behöva ha revisor.',
+    'audit-duty.one-year':
+      'Över {beyond} av 3 gränsvärden {year}, men bara {both} av dem även {yearBefore}. Ännu ingen plikt enligt dessa gränsvärden.',
+    'audit-duty.below': 'Över {both} av 3 gränsvärden både {year} och {yearBefore}. Ingen plikt enligt dessa gränsvärden.',
+    'audit-duty.partly-known': 'Över {both} av de gränsvärden som är kända både {year} och {yearBefore}: revisor kan behövas.',
+    'larger-company.larger': 'Över {both} av 3 gränsvärden både {year} och {yearBefore}, så det tycks vara ett större företag.',
+    'larger-company.one-year':
+      'Över {beyond} av 3 gränsvärden {year}, men bara {both} av dem även {yearBefore}. Ännu inte ett större företag.',
+    'larger-company.below': 'Över {both} av 3 gränsvärden både {year} och {yearBefore}. Det tycks vara ett mindre företag.',
     'larger-company.partly-known':
-      'Över {beyond} av de gränsvärden som är kända {year} och {beyondBefore} {yearBefore}: det kan vara ett större företag.',
+      'Över {both} av de gränsvärden som är kända både {year} och {yearBefore}: det kan vara ett större företag.',
     'receivables-outgrow-sales.outgrow':
       'Kundfordringarna ändrades med {receivablesRatio} medan nettoomsättningen ändrades med {salesRatio}.',
     'receivables-outgrow-sales.outgrow-month':
@@ -103,6 +107,7 @@ export const texts: WatchTexts = {
     'no-share-capital': 'Inget konto har aktiekapitalet, och det är inte angivet.',
     'no-prior-year': 'Föregående år är inte inläst, så två år kan inte bedömas.',
     'no-employees': 'Antalet anställda är inte angivet för båda åren.',
+    'limits-not-known': 'Gränsvärdena för ett så tidigt räkenskapsår är inte kända här.',
     'no-such-account': 'Inget konto har denna funktion.',
     'no-sales': 'Föregående år saknar nettoomsättning att jämföra med.',
     'other-currency': 'Gränsvärdena är i kronor, bokföringen i en annan valuta.',
@@ -111,6 +116,7 @@ export const texts: WatchTexts = {
     equity: 'Eget kapital den {date}',
     'share-capital': 'Registrerat aktiekapital',
     'half-share-capital': 'Halva aktiekapitalet',
+    'untaxed-reserves': 'Obeskattade reserver den {date}',
     'reserves-as-equity': 'Obeskattade reserver efter skatt på {taxRatio}',
     'related-account': '{account} {accountName} den {date}',
     'related-account-before': '{account} {accountName} den {date}',
@@ -131,6 +137,7 @@ export const texts: WatchTexts = {
     sales: 'Nettoomsättning {year}',
     'sales-before': 'Nettoomsättning {year}',
     'late-vouchers': 'Sent registrerade verifikat i serie {series}',
+    'late-turnover': 'Belopp på de sent registrerade verifikaten',
     'longest-delay': 'Längsta dröjsmål i dagar',
     'cash-lowest': '{account} {accountName} som lägst, den {date}',
     'cash-days': '{account} {accountName}: dagar under noll',

@@ -9,6 +9,7 @@ import { monthlyMatrixResult } from '../../analyses/monthly-matrix/schema.ts'
 import { objectListResult } from '../../analyses/object-list-income-statement/schema.ts'
 import { resultResult } from '../../analyses/result/schema.ts'
 import { trialBalanceResult } from '../../analyses/trial-balance/schema.ts'
+import { watchListResult } from '../../analyses/watch-list/schema.ts'
 import { sourceStatementResult } from '../../source-statement/schema.ts'
 import type { Computation } from '../compute.ts'
 import { generalLedgerAccountView } from './general-ledger-account.ts'
@@ -20,6 +21,7 @@ import { sourceStatementView } from './source-statement.ts'
 import { statementView } from './statement.ts'
 import { trialBalanceView } from './trial-balance.ts'
 import { balanceTurnoverView, resultTurnoverView } from './turnover.ts'
+import { watchListView } from './watch-list.ts'
 
 /** A result as text for a terminal, in pieces. */
 export function* show(computation: Computation): Generator<string> {
@@ -60,6 +62,9 @@ export function* show(computation: Computation): Generator<string> {
     case 'source-balance-sheet':
     case 'source-income-statement':
       yield* sourceStatementView(sourceStatementResult.parse(computation.result))
+      break
+    case 'watch-list':
+      yield* watchListView(watchListResult.parse(computation.result))
       break
     default:
       yield `${JSON.stringify(computation.result, null, 2)}\n`

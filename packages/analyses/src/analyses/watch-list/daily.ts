@@ -1,0 +1,69 @@
+import { dayOfIso, isoOfDay } from '../../dates.ts'
+import { compileQuery } from '../../query/compile.ts'
+import type { QueryInput } from '../../query/query.ts'
+import { eachMatch } from '../../query/scan.ts'
+import { nextBankingDay } from '../../reference/holidays.ts'
+import { maskOf, sumOver, type Watch } from './context.ts'
+
+/** Days on which a balance stood below zero, day by day from a fiscal year's first to the last that is covered. */
+export interface Below {
+  /** Days below zero at their end. */
+  readonly days: number
+  /** The longest stretch of them. */
+  readonly longest: number
+  /** Length of the stretch that the last day is in; 0: it is not below zero. */
+  readonly last: number
+  /** Whether one of the stretches goes on past the next banking day after its first. */
+  readonly isLate: boolean
+  readonly lowestOre: number
+  /** The first day with the lowest balance, `YYYY-MM-DD`. */
+  readonly lowestDate: string
+  /** Balance at the end of the last day. */
+  readonly endOre: number
+  readonly openingOre: number
+}
+
+/**
+ * The balance of accounts at the end of each day, as booked by voucher date; vouchers dated outside the fiscal year are on no day. Null where the opening is
+ * unknown. Example: 0, −500 on Friday, back to 0 on Tuesday: four days below zero, past the banking day after (Monday).
+ */
+export function belowZero(watch: Watch, patterns: readonly string[]): Below | null {
+  const { year, books, asOf } = watch
+  const openingOre = sumOver(year.openingOre, maskOf(watch, patterns))
+  if (Number.isNaN(openingOre)) return null
+  const { ledger } = year
+  const days = new Float64Array(dayOfIso(asOf) - year.fromDay + 1)
+  const query: QueryInput = { accounts: [...patterns], period: { from: year.year.from, to: asOf }, outsideYear: 'exclude' }
+  for (const compiled of ledger ? compileQuery(books, query).years : []) {
+    const { rows, vouchers } = compiled.ledger
+    eachMatch(compiled, (r, v) => {
+      const at = (vouchers.day[v] ?? 0) - year.fromDay
+      days[at] = (days[at] ?? 0) + (rows.ore[r] ?? 0)
+    })
+  }
+  let [running, below, longest, run, lowestOre, lowest] = [openingOre, 0, 0, 0, Number.POSITIVE_INFINITY, 0]
+  let isLate = false
+  days.forEach((ore, i) => {
+    running += ore
+    if (running < lowestOre) [lowestOre, lowest] = [running, i]
+    if (running >= 0) {
+      run = 0
+      return
+    }
+    below++
+    run++
+    longest = Math.max(longest, run)
+    const day = year.fromDay + i
+    if (day >= nextBankingDay(day - run + 2)) isLate = true
+  })
+  return {
+    days: below,
+    longest,
+    last: run,
+    isLate,
+    lowestOre: lowestOre + 0,
+    lowestDate: isoOfDay(year.fromDay + lowest),
+    endOre: running + 0,
+    openingOre,
+  }
+}

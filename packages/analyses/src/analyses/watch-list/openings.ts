@@ -1,0 +1,62 @@
+import { watchAccounts } from '../../reference/watch-accounts.ts'
+import { equityOfResult } from '../../sie/equity-of-result.ts'
+import { maskOf, sumOver, type Watch } from './context.ts'
+import { accountList, kronor, linesOf, openingOnly, testOf, unknownTest, yearName } from './figures.ts'
+import type { WatchTest } from './schema.ts'
+
+/** Accounts that are shown with their figures. */
+const SHOWN = 20
+
+/**
+ * Opening balances against the closing balances of the year before, account by account. The result of the year before that no voucher has booked moves to
+ * equity at the turn of the year: of its account (2099, 2069, 2019) only what differs beside it counts. Example: 1790 opens 21 600 lower, 2990 21 600
+ * higher: 43 200 in all, and they cancel out.
+ */
+export function openingTest(watch: Watch): WatchTest {
+  const { books, year, before, form, params } = watch
+  const link: WatchTest['link'] = { analysis: 'balance-sheet', params: { columns: [{ kind: 'date', date: watch.asOf }] } }
+  const name = yearName(year.year)
+  if (!before) return unknownTest('opening-differs', 'no-prior-year', { link })
+  const prior = before.year
+  const balance = Uint8Array.from(books.accounts, ({ kind }) => (kind === 'balance' ? 1 : 0))
+  const result = balance.map((is) => 1 - is)
+  if (Number.isNaN(sumOver(year.openingOre, balance) + sumOver(prior.closingOre, balance)))
+    return unknownTest('opening-differs', 'no-balances', { link })
+  const results = sumOver(prior.closingOre, result)
+  const carried = Number.isNaN(results) ? 0 : results + prior.undisposedOre - year.undisposedOre
+  const moved = carried === 0 ? -1 : carriedTo(watch, carried, form?.form ?? '')
+  const differences = books.accounts.flatMap(({ number, name: accountName }, a) => {
+    if (balance[a] !== 1) return []
+    const [opening, closing] = [year.openingOre[a] ?? 0, prior.closingOre[a] ?? 0]
+    const expected = closing + (a === moved ? carried : 0)
+    return opening === expected ? [] : [{ a, number, accountName, opening, closing, difference: opening - expected }]
+  })
+  const amountOre = differences.reduce((sum, { difference }) => sum + Math.abs(difference), 0)
+  if (amountOre === 0 || amountOre < params.minOre) return testOf('opening-differs', 'clear', 'agrees', { values: { year: name }, link })
+  const accounts = differences.map(({ number }) => number)
+  const sum = differences.reduce((total, { difference }) => total + difference, 0)
+  const largest = differences.toSorted((x, y) => Math.abs(y.difference) - Math.abs(x.difference) || x.a - y.a).slice(0, SHOWN)
+  const figures = largest.flatMap(({ a, number, accountName, opening, closing, difference }) => {
+    const named = { account: number, accountName }
+    const query = { accounts: [number], period: { from: prior.year.from, to: prior.year.to } }
+    return [
+      kronor('opening-difference', difference, { values: named, limit: 0, isBeyond: true }),
+      kronor('opening', opening, { values: { ...named, date: year.year.from }, drill: openingOnly(opening) }),
+      kronor('prior-closing', closing, {
+        values: { ...named, date: prior.year.to },
+        drill: prior.hasVouchers ? linesOf(query, 'sum', prior.openingOre[a] ?? 0) : openingOnly(closing),
+      }),
+    ]
+  })
+  const values = { year: name, accounts: accountList(accounts), amountOre }
+  return testOf('opening-differs', 'high', sum === 0 ? 'cancels' : 'differs', { values, amountOre, figures, link })
+}
+
+/** The account that the result of the year before has moved to: the legal form's own, else the only account of equity that differs by just that. */
+function carriedTo({ books, year, before }: Watch, carried: number, form: string): number {
+  const own = equityOfResult(form).split(', ')
+  const differs = (a: number) => (year.openingOre[a] ?? 0) - (before?.year.closingOre[a] ?? 0)
+  const equity = maskOf({ books }, watchAccounts.equity)
+  const exact = books.accounts.findIndex((_, a) => equity[a] === 1 && differs(a) === carried)
+  return exact >= 0 ? exact : books.accounts.findIndex(({ number }, a) => own.includes(number) && differs(a) !== 0)
+}

@@ -1,0 +1,73 @@
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import { numberText, seriesText } from '../../query/columns.ts'
+import type { Watch } from './context.ts'
+import { counted, kronor, linesOf, testOf, unknownTest } from './figures.ts'
+import type { WatchTest, WatchVoucher } from './schema.ts'
+
+/** Vouchers that are listed at most. */
+const LISTED = 200
+
+interface Late extends WatchVoucher {
+  readonly length: number
+}
+
+/**
+ * Vouchers that were registered more than so many days after their date, counted from the day after it: dated 31 January and registered 5 March 2025 is 33
+ * days. What is booked late may be booked otherwise than it happened.
+ */
+export function registeredTest(watch: Watch): WatchTest {
+  const { year, params, asOf } = watch
+  const { ledger } = year
+  if (!year.hasVouchers || !ledger) return unknownTest('registered-late', 'no-vouchers')
+  const { vouchers, rows } = ledger
+  const late: Late[] = []
+  let dated = 0
+  const [fromDay, toDay] = [year.fromDay, watch.period.toDay]
+  for (let v = 0; v < vouchers.length; v++) {
+    const [day, registered] = [vouchers.day[v] ?? NO_DAY, vouchers.registrationDay[v] ?? NO_DAY]
+    if (registered === NO_DAY || day < fromDay || day > toDay) continue
+    dated++
+    const days = registered - day
+    if (days <= params.lateDays) continue
+    const end = vouchers.firstRow[v + 1] ?? 0
+    let amountOre = 0
+    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) amountOre += Math.max(0, rows.ore[r] ?? 0)
+    late.push({
+      yearFrom: year.year.from,
+      voucher: v,
+      series: seriesText(ledger, v),
+      number: numberText(ledger, v),
+      date: isoOfDay(day),
+      registrationDate: isoOfDay(registered),
+      days,
+      amountOre,
+      length: end - (vouchers.firstRow[v] ?? 0),
+    })
+  }
+  if (dated === 0) return unknownTest('registered-late', 'no-registration-dates')
+  if (late.length === 0) return testOf('registered-late', 'clear', 'in-time', { values: { vouchers: dated, limit: params.lateDays } })
+  late.sort((a, b) => b.days - a.days || b.amountOre - a.amountOre || a.voucher - b.voucher)
+  const counts = new Map<string, number>()
+  // A voucher without lines is in no list of lines.
+  for (const { series, length } of late) if (length > 0) counts.set(series, (counts.get(series) ?? 0) + 1)
+  const query = { period: { from: year.year.from, to: asOf }, outsideYear: 'exclude', lag: { minDays: params.lateDays + 1 } } as const
+  const amountOre = late.reduce((sum, own) => sum + own.amountOre, 0)
+  const series = [...counts.keys()].sort()
+  const longest = late[0]?.days ?? 0
+  return testOf('registered-late', 'medium', 'late', {
+    values: { vouchers: late.length, series: series.map((own) => own || '–').join(', '), limit: params.lateDays, longest },
+    amountOre,
+    figures: [
+      ...series.map((own) =>
+        counted('late-vouchers', 'vouchers', counts.get(own) ?? 0, {
+          values: { series: own || '–' },
+          drill: linesOf({ ...query, series: [own] }, 'vouchers'),
+        }),
+      ),
+      kronor('late-turnover', amountOre, { drill: linesOf({ ...query, amount: { side: 'debit' } }, 'sum') }),
+      counted('longest-delay', 'days', longest, { limit: params.lateDays, isBeyond: true }),
+    ],
+    vouchers: late.slice(0, LISTED).map(({ length: _, ...own }) => own),
+    link: { analysis: 'source-balance-sheet', params: { from: year.year.from, to: asOf, by: 'registration-month' } },
+  })
+}

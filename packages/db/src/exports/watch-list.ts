@@ -1,0 +1,50 @@
+/** The watch-list as a table: each test with its sentence, then the figures of its calculation. */
+import { type ResultOf, type WatchFormat, type WatchTexts, watchFigureName, watchSentence, watchTexts } from '@verifikat/analyses'
+import { kronor } from './csv.ts'
+import { type Column, type Language, ore, text } from './table.ts'
+
+type WatchList = ResultOf<'watch-list'>
+type Test = WatchList['tests'][number]
+interface Row {
+  readonly test: Test
+  /** Null: the test itself. */
+  readonly figure: Test['figures'][number] | null
+}
+
+const severities: Readonly<Record<Test['severity'], Readonly<Record<Language, string>>>> = {
+  high: { en: 'High', sv: 'Hög' },
+  medium: { en: 'Medium', sv: 'Medel' },
+  low: { en: 'Low', sv: 'Låg' },
+  info: { en: 'Info', sv: 'Info' },
+  clear: { en: 'Clear', sv: 'Utan anmärkning' },
+  unknown: { en: 'Unknown', sv: 'Okänt' },
+}
+
+function formatOf(language: Language): WatchFormat {
+  const decimal = (value: string) => (language === 'sv' ? value.replace('.', ',') : value)
+  return { ore: (own) => decimal(kronor(own)), count: String, ratio: (ratio) => `${decimal((ratio * 100).toFixed(1))} %` }
+}
+
+export function watchRows({ tests }: WatchList): Row[] {
+  return tests.flatMap((test) => [{ test, figure: null }, ...test.figures.map((figure) => ({ test, figure }))])
+}
+
+export async function watchColumns(language: Language): Promise<readonly Column<Row>[]> {
+  const texts: WatchTexts = await watchTexts(language)
+  const format = formatOf(language)
+  return [
+    text('Severity', 'Allvar', ({ test }) => severities[test.severity][language]),
+    text('Test', 'Test', ({ test }) => texts.tests[test.id].name),
+    text('Basis', 'Grund', ({ test }) => test.basis),
+    text('Why it is shown', 'Varför den visas', ({ test, figure }) => (figure === null ? watchSentence(texts, test, format) : null)),
+    text('Figure', 'Belopp eller antal', ({ figure }) => (figure === null ? null : watchFigureName(texts, figure, format))),
+    ore('Amount', 'Belopp', ({ test, figure }) => (figure === null ? test.amountOre : figure.valueOre)),
+    { header: { en: 'Number', sv: 'Antal' }, kind: 'number', value: ({ figure }) => figure?.count ?? null },
+    ore('Limit, amount', 'Gräns, belopp', ({ figure }) => (figure?.unit === 'kr' ? figure.limit : null)),
+    {
+      header: { en: 'Limit, number', sv: 'Gräns, antal' },
+      kind: 'number',
+      value: ({ figure }) => (figure === null || figure.unit === 'kr' ? null : figure.limit),
+    },
+  ]
+}
