@@ -65,12 +65,21 @@ test('a filter and its opposite share the lines out between them', () => {
     fc.property(company, filters, (models, rest) => {
       const books = booksOf(models)
       const count = (more: QueryInput) => selectLines(books, { ...rest, ...more }, { offset: 0, limit: 0 }).count
-      const base = { counterAccounts: { include: [], exclude: [] }, amount: null, outsideYear: null }
+      const base = {
+        ...{ counterAccounts: { include: [], exclude: [] }, amount: null, outsideYear: null },
+        ...{ registered: null, unregistered: false, lag: null, voucherLines: null, voucherGross: null },
+      }
       const whole = count(base)
       const counter = { ...base, counterAccounts: { include: ['1930'], exclude: [] } }
       const noCounter = { ...base, counterAccounts: { include: [], exclude: ['1930'] } }
       expect(count(counter) + count(noCounter)).toBe(whole)
       expect(count({ ...base, amount: { maxOre: -1 } }) + count({ ...base, amount: { minOre: 0 } })).toBe(whole)
+      expect(count({ ...base, accounts: ['26*', '1930'] }) + count({ ...base, exceptAccounts: ['26*', '1930'] })).toBe(whole)
+      expect(count({ ...base, registered: {} }) + count({ ...base, unregistered: true })).toBe(whole)
+      expect(count({ ...base, lag: {} }) + count({ ...base, lag: { unknown: true } })).toBe(whole)
+      expect(count({ ...base, lag: { maxDays: 9 } }) + count({ ...base, lag: { minDays: 10 } })).toBe(count({ ...base, lag: {} }))
+      expect(count({ ...base, voucherLines: { max: 2 } }) + count({ ...base, voucherLines: { min: 3 } })).toBe(whole)
+      expect(count({ ...base, voucherGross: { maxOre: 999 } }) + count({ ...base, voucherGross: { minOre: 1000 } })).toBe(whole)
       expect(count({ ...base, outsideYear: 'only' }) + count({ ...base, outsideYear: 'exclude' })).toBe(whole)
     }),
     { numRuns: 100 },

@@ -48,7 +48,9 @@ function isSettlement(voucher: ModelVoucher): boolean {
 
 export function matches(query: Query, line: ModelLine): boolean {
   const { voucher, row } = line
-  const { numbers, amount, registered, counterAccounts } = query
+  const { numbers, amount, registered, counterAccounts, lag, voucherLines, voucherGross } = query
+  const days = voucher.date === '' || voucher.registered === '' ? Number.NaN : dayOfIso(voucher.registered) - dayOfIso(voucher.date)
+  const gross = rowsOf(voucher).reduce((sum, { ore }) => sum + Math.max(0, ore), 0)
   const number = /^\d+$/.test(voucher.number) ? Number(voucher.number) : Number.NaN
   const size = amount?.absolute ? Math.abs(row.ore) : row.ore
   const others = [...rowsOf(voucher)]
@@ -57,6 +59,7 @@ export function matches(query: Query, line: ModelLine): boolean {
   return (
     within(query, line) &&
     (query.accounts.length === 0 || query.accounts.some((p) => onAccount(p, row.account))) &&
+    !query.exceptAccounts.some((p) => onAccount(p, row.account)) &&
     (query.series.length === 0 || query.series.includes(voucher.series)) &&
     (numbers === null || (number >= (numbers.from ?? 0) && number <= (numbers.to ?? 1e9))) &&
     (query.objects.length === 0 ||
@@ -73,6 +76,10 @@ export function matches(query: Query, line: ModelLine): boolean {
       (voucher.registered !== '' &&
         voucher.registered >= (registered.from ?? '0000') &&
         voucher.registered <= (registered.to ?? '9999'))) &&
+    (!query.unregistered || voucher.registered === '') &&
+    (lag === null || (lag.unknown ? Number.isNaN(days) : days >= (lag.minDays ?? -1e9) && days <= (lag.maxDays ?? 1e9))) &&
+    (voucherLines === null || (rowsOf(voucher).length >= (voucherLines.min ?? 0) && rowsOf(voucher).length <= (voucherLines.max ?? 1e9))) &&
+    (voucherGross === null || (gross >= (voucherGross.minOre ?? 0) && gross <= (voucherGross.maxOre ?? 1e15))) &&
     (counterAccounts.include.length === 0 || counters(counterAccounts.include)) &&
     (counterAccounts.exclude.length === 0 || !counters(counterAccounts.exclude)) &&
     !(query.withoutVatSettlement && isSettlement(voucher))

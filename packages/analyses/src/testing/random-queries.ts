@@ -59,6 +59,23 @@ export const filters = fc.record({
     { freq: 3, nil: null },
   ),
   registered: fc.option(fc.record({ from: nullable(date), to: nullable(date) }), { freq: 6, nil: null }),
+  unregistered: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  lag: fc.option(
+    fc.record({
+      minDays: nullable(fc.integer({ min: -5, max: 30 })),
+      maxDays: nullable(fc.integer({ min: 0, max: 60 })),
+      unknown: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    }),
+    { freq: 6, nil: null },
+  ),
+  voucherLines: fc.option(fc.record({ min: nullable(fc.integer({ min: 0, max: 4 })), max: nullable(fc.integer({ min: 1, max: 5 })) }), {
+    freq: 6,
+    nil: null,
+  }),
+  voucherGross: fc.option(fc.record({ minOre: nullable(fc.integer({ min: 0, max: 3000 })), maxOre: nullable(size) }), {
+    freq: 6,
+    nil: null,
+  }),
   counterAccounts: fc.record({
     include: fc.oneof(
       { weight: 4, arbitrary: none },
@@ -74,7 +91,12 @@ export const filters = fc.record({
 })
 
 export const query: fc.Arbitrary<QueryInput> = fc
-  .record({ accounts: accountPatterns, period: fc.record({ from: nullable(date), to: nullable(date) }), filters })
-  .map(({ accounts, period, filters: rest }) => ({ accounts, period, ...rest }))
+  .record({
+    accounts: accountPatterns,
+    exceptAccounts: fc.oneof({ weight: 4, arbitrary: none }, { weight: 1, arbitrary: accountPatterns }),
+    period: fc.record({ from: nullable(date), to: nullable(date) }),
+    filters,
+  })
+  .map(({ filters: rest, ...own }) => ({ ...own, ...rest }))
 
 export { accountPatterns, date }

@@ -60,7 +60,8 @@ const totals = z.object(sums)
 
 /**
  * The search. `found` + `left` = `population` in every figure but the vouchers: a voucher with lines of both kinds is found, and `left.vouchers`
- * counts those without any line that matches. `population`: all vouchers with lines in the period, whatever the filters.
+ * counts those without any line that matches. `population`: all vouchers with lines in the period, whatever the filters; where the search is for
+ * vouchers outside the fiscal year, all of those.
  */
 const searchSchema = z.object({
   population: totals,

@@ -1,0 +1,15 @@
+import { defineAnalysis } from '../../define.ts'
+import { journalEntryParams, journalEntryResult } from './schema.ts'
+
+/**
+ * Journal entries: a search for vouchers by any filter, what is found per account, sign, series and date, the completeness paper, the numbers of
+ * every series, and the test library with Benford's law and a score.
+ */
+export const journalEntry = defineAnalysis({
+  id: 'journal-entry',
+  version: 1,
+  needs: ['books', 'accountPlan', 'accountFunctions'],
+  params: journalEntryParams,
+  result: journalEntryResult,
+  load: () => import('./run.ts'),
+})

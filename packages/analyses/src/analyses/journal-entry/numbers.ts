@@ -1,0 +1,115 @@
+import type { Books } from '../../books/books.ts'
+import type { Period } from '../../books/period.ts'
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { radixSort } from '../../ledger/radix.ts'
+import { isoOrNull } from '../../query/columns.ts'
+import { byText, Days } from './matches.ts'
+import type { JournalEntryResult } from './schema.ts'
+
+type SeriesNumbers = NonNullable<JournalEntryResult['numbers']>[number]
+
+/** Gaps, duplicates and breaks of order that a result lists, per series and fiscal year. */
+const LISTED = 500
+const [UNNUMBERED, ODD] = [0xffffffff, 0xfffffffe]
+
+/** The series of every fiscal year that the period touches: whole years, since a gap is one only within a whole series. */
+export function numbersOf(books: Books, period: Period): SeriesNumbers[] {
+  return period.spans.flatMap(({ index }) => {
+    const year = books.years[index]
+    return year?.ledger && year.hasVouchers ? seriesOfYear(year.year.from, year.ledger) : []
+  })
+}
+
+/** A number's value (`0012` is 12); letters and numbers too long for one are odd. */
+function valuesOf({ vouchers, oddNumbers }: Ledger): Uint32Array {
+  const odd = oddNumbers.map((text) => (/^\d+$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : ODD))
+  const values = new Uint32Array(vouchers.length)
+  for (let v = 0; v < values.length; v++) {
+    const n = vouchers.number[v] ?? -1
+    values[v] = n >= 0 ? n : n === -1 ? UNNUMBERED : (odd[-2 - n] ?? ODD)
+  }
+  return values
+}
+
+function seriesOfYear(yearFrom: string, ledger: Ledger): SeriesNumbers[] {
+  const { length, series } = ledger.vouchers
+  const values = valuesOf(ledger)
+  let order: Uint32Array = Uint32Array.from({ length }, (_, v) => v)
+  let spare: Uint32Array = new Uint32Array(length)
+  const sort = (keys: Parameters<typeof radixSort>[2]) => {
+    const sorted = radixSort(order, spare, keys, ledger.series.length > 1 || keys === values ? 0xffffffff : 0)
+    spare = sorted === order ? spare : order
+    order = sorted
+  }
+  sort(values)
+  if (ledger.series.length > 1) sort(series)
+  const found: SeriesNumbers[] = []
+  for (let from = 0; from < length; ) {
+    const own = series[order[from] ?? 0] ?? 0
+    let to = from
+    while (to < length && series[order[to] ?? 0] === own) to++
+    found.push(numbersOfSeries(yearFrom, ledger, ledger.series[own] ?? '', order.subarray(from, to), values))
+    from = to
+  }
+  return found.sort((a, b) => byText(a.series, b.series))
+}
+
+/** `order`: the series' vouchers by number, those of the same number in file order. */
+function numbersOfSeries(yearFrom: string, ledger: Ledger, series: string, order: Uint32Array, values: Uint32Array): SeriesNumbers {
+  const { day } = ledger.vouchers
+  const found: SeriesNumbers = {
+    ...{ yearFrom, series, vouchers: order.length, unnumbered: 0, odd: 0, first: null, last: null },
+    ...{ missing: 0, gaps: [], gapCount: 0, duplicates: [], duplicateCount: 0, disordered: [], disorderedCount: 0 },
+    ...{ firstDate: null, lastDate: null },
+  }
+  const days = new Days()
+  let same = 0
+  // The latest date of the last lower number that has one.
+  const before = { number: -1, day: NO_DAY }
+  const here = { number: -1, day: NO_DAY }
+  const closeNumber = () => {
+    if (same < 2) return
+    found.duplicateCount++
+    if (found.duplicates.length < LISTED) found.duplicates.push({ number: here.number, vouchers: same })
+  }
+  for (const v of order) {
+    const number = values[v] ?? UNNUMBERED
+    const dated = day[v] ?? NO_DAY
+    days.add(dated)
+    if (number === UNNUMBERED || number === ODD) {
+      if (number === ODD) found.odd++
+      else found.unnumbered++
+      continue
+    }
+    if (found.last === null || number !== here.number) {
+      closeNumber()
+      if (found.last !== null && number > found.last + 1) {
+        found.missing += number - found.last - 1
+        found.gapCount++
+        if (found.gaps.length < LISTED) found.gaps.push({ from: found.last + 1, to: number - 1 })
+      }
+      if (here.day !== NO_DAY) Object.assign(before, here)
+      Object.assign(here, { number, day: NO_DAY })
+      same = 0
+      found.first ??= number
+      found.last = number
+    }
+    same++
+    if (dated === NO_DAY) continue
+    if (dated > here.day) here.day = dated
+    if (before.day === NO_DAY || dated >= before.day) continue
+    found.disorderedCount++
+    if (found.disordered.length < LISTED) {
+      found.disordered.push({
+        number,
+        voucher: v,
+        date: isoOfDay(dated),
+        previousNumber: before.number,
+        previousDate: isoOfDay(before.day),
+      })
+    }
+  }
+  closeNumber()
+  return { ...found, firstDate: isoOrNull(days.first), lastDate: isoOrNull(days.last) }
+}

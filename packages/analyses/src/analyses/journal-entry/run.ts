@@ -1,0 +1,76 @@
+import type { Books } from '../../books/books.ts'
+import { periodOf } from '../../books/period.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import type { JournalPopulation } from '../../journal-tests/inputs.ts'
+import { runJournalTests } from '../../journal-tests/run.ts'
+import { type Compiled, compileQuery } from '../../query/compile.ts'
+import { clippedFindings, periodResult } from '../period-result.ts'
+import { completenessOf } from './completeness.ts'
+import { matchesOf, type YearMatches } from './matches.ts'
+import { numbersOf } from './numbers.ts'
+import { profileOf } from './profile.ts'
+import { populationQuery, searchQuery } from './query.ts'
+import { type JournalEntryParams, type JournalEntryResult, type JournalSection, journalSections } from './schema.ts'
+import { searchOf } from './search.ts'
+import { sidesOf } from './sides.ts'
+import { timeOf } from './time.ts'
+
+type Parts = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
+
+export function run({ books, ...parts }: Parts, params: JournalEntryParams, ctx: RunContext): JournalEntryResult {
+  const period = periodOf(books, params.from, params.to)
+  const query = searchQuery(params, period)
+  const compiled = compileQuery(books, query, parts)
+  const all = compileQuery(books, { period: query.period })
+  const scope = () => matchesOf(query.outsideYear === 'only' ? compileQuery(books, populationQuery(query)) : all)
+  let known: YearMatches[] | null = null
+  const found = () => {
+    known ??= matchesOf(compiled)
+    return known
+  }
+  let done = 0
+  const section = <T>(name: JournalSection, make: () => T): T | null => {
+    ctx.progress(done++, journalSections.length)
+    return params.sections.includes(name) ? make() : null
+  }
+  const result = {
+    currency: books.currency,
+    period: periodResult(period),
+    query,
+    search: section('search', () => searchOf(books, compiled, found(), namesNothing(compiled) ? found() : scope(), params)),
+    sides: section('sides', () => sidesOf(books, found())),
+    completeness: section('completeness', () => completenessOf(books, period, all)),
+    numbers: section('numbers', () => numbersOf(books, period)),
+    time: section('time', () => timeOf(found())),
+    profile: section('profile', () => profileOf(books, compiled, found())),
+    library: section('tests', () => {
+      const population = namesNothing(compiled) ? populationOf(all, null) : populationOf(all, found())
+      return libraryOf(books, population, params)
+    }),
+    findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
+  }
+  ctx.progress(journalSections.length, journalSections.length)
+  return result
+}
+
+/** Whether a query asks for the period and nothing else. */
+function namesNothing({ plain, accounts }: Compiled): boolean {
+  return plain && accounts.every((belongs) => belongs === 1)
+}
+
+/** The found vouchers; without a search every voucher of the period, those without lines too. */
+function populationOf(all: Compiled, found: readonly YearMatches[] | null): JournalPopulation[] {
+  return all.years.map((year, i) => {
+    const { index, ledger, span, voucher } = year
+    if (found === null && span.whole) return { index, selected: null }
+    const selected = new Uint8Array(ledger.vouchers.length)
+    if (found === null) for (let v = 0; v < selected.length; v++) selected[v] = voucher(v) ? 1 : 0
+    else for (const v of found[i]?.vouchers ?? []) selected[v] = 1
+    return { index, selected }
+  })
+}
+
+function libraryOf(books: Books, population: JournalPopulation[], params: JournalEntryParams): JournalEntryResult['library'] {
+  const { tests, score, trivialOre, manualSeries } = params
+  return runJournalTests({ books, population, params: tests, weights: score, trivialOre, manualSeries, previous: [] }).result
+}
