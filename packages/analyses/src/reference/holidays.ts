@@ -40,7 +40,7 @@ function rule(
  * that lagen (1930:173) om beräkning av lagstadgad tid 2 § puts beside them, with the Saturdays of Easter and Whitsun. As of 2026-11-21. Sundays,
  * which the law counts too, are not listed. Years before 1990 are computed by the same rules, which have stood since 1953.
  */
-const holidayRules: readonly HolidayRule[] = [
+export const holidayRules: readonly HolidayRule[] = [
   rule('new-years-day', 'holiday', 'nyårsdagen', 'New Year’s Day', date(1, 1)),
   rule('epiphany', 'holiday', 'trettondedag jul', 'Epiphany', date(1, 6)),
   rule('good-friday', 'holiday', 'långfredagen', 'Good Friday', easter(-2)),

@@ -32,8 +32,8 @@ export const counterAccountsPart = z.object({
       account: z.string(),
       name: z.string(),
       /**
-       * The part of the movement that flows to it, bookkeeping sign of the chosen accounts: each line is shared out over the voucher's lines of the other
-       * side in proportion to their amounts, in whole öre by largest remainders. Σ over all rows = the movement, exactly.
+       * The part of the movement that flows to it, bookkeeping sign of the chosen accounts: a voucher's debits of them, and its credits, are shared out over
+       * the accounts of its other side in proportion to their amounts there, in whole öre by largest remainders. Σ over all rows = the movement, exactly.
        */
       flowOre: ore,
       flowDebitOre: ore,
@@ -122,7 +122,7 @@ export const flagsPart = z.object({
       id: z.enum(accountFlags),
       severity: z.enum(['warning', 'info']),
       /** Why it could not be made; null where it was. */
-      unavailable: z.enum(['no-registration-dates', 'no-expected-side', 'no-vouchers']).nullable(),
+      unavailable: z.enum(['no-registration-dates', 'no-expected-side', 'no-result-account', 'no-vouchers']).nullable(),
       params: flagValues,
       hits: z.int().min(0),
       /** Over the hits' lines (gaps: the expected amounts). */

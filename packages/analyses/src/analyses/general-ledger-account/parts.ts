@@ -1,14 +1,39 @@
-import type { AccountParts } from './parts-schema.ts'
+import type { Books } from '../../books/books.ts'
+import type { Period } from '../../books/period.ts'
+import { openItems } from '../../matching/open-items.ts'
+import type { Compiled } from '../../query/compile.ts'
+import { cutOffOf } from '../period/cut-off.ts'
+import { counterAccountsPart } from './counter-accounts.ts'
+import { accountFlagsPart } from './flags.ts'
+import { linesInFileOrder } from './groups.ts'
+import { amountsPart, objectsPart, seriesPart, textsPart, usersPart } from './keyed.ts'
+import type { AccountPart, AccountParts } from './parts-schema.ts'
+import type { GeneralLedgerAccountParams } from './schema.ts'
 
-/** Nothing beside the ledger. */
-export const noParts: AccountParts = {
-  counterAccounts: null,
-  series: null,
-  users: null,
-  objects: null,
-  texts: null,
-  amounts: null,
-  matching: null,
-  cutOff: null,
-  flags: null,
+/** The tabs beside the ledger that are asked for; the others are null. */
+export function partsOf(
+  books: Books,
+  params: GeneralLedgerAccountParams,
+  period: Period,
+  patterns: readonly string[],
+  listed: Compiled,
+): AccountParts {
+  const { limit, days } = params
+  const wanted = (part: AccountPart) => params.parts.includes(part)
+  // A date outside the period is brought inside it.
+  const asked = params.date ?? period.to
+  const date = asked > period.to ? period.to : asked < period.from ? period.from : asked
+  const readsLines = params.parts.some((part) => part !== 'matching' && part !== 'cutOff')
+  const lines = readsLines ? linesInFileOrder(listed.years) : []
+  return {
+    counterAccounts: wanted('counterAccounts') ? counterAccountsPart(books, listed.accounts, lines) : null,
+    series: wanted('series') ? seriesPart(lines) : null,
+    users: wanted('users') ? usersPart(lines) : null,
+    objects: wanted('objects') ? objectsPart(lines) : null,
+    texts: wanted('texts') ? textsPart(lines, limit) : null,
+    amounts: wanted('amounts') ? amountsPart(lines, limit) : null,
+    matching: wanted('matching') ? openItems(books, { accounts: patterns, from: period.from, date, limit }) : null,
+    cutOff: wanted('cutOff') ? cutOffOf(books, { accounts: patterns, filters: params.filters, date, days, limit }) : null,
+    flags: wanted('flags') ? accountFlagsPart(books, lines, params) : null,
+  }
 }

@@ -9,7 +9,7 @@ import { type Compiled, compileQuery } from '../../query/compile.ts'
 import { allLines } from '../../query/lines.ts'
 import { minus, oreOrNull } from '../ore.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
-import { noParts } from './parts.ts'
+import { partsOf } from './parts.ts'
 import type { GeneralLedgerAccountParams, GeneralLedgerAccountResult } from './schema.ts'
 import { type Summary, summarise, totalOf } from './summary.ts'
 
@@ -61,7 +61,7 @@ export function run({ books }: BooksOnly, params: GeneralLedgerAccountParams, ct
     manualRatio: params.manualSeries.length > 0 && listedLines > 0 ? summary.manualCount / listedLines : null,
     runningOre: runningOf(lines),
     lines,
-    parts: noParts,
+    parts: partsOf(books, params, period, patterns, listed),
     findings: [...books.findings.filter((finding) => concerns(finding, books, own)), ...clippedFindings(period, params.from, params.to)],
   }
 }

@@ -13,7 +13,8 @@ export const accrualItemSchema = z.object({
   /** `opening-<account>` for a balance brought forward, `<first day of the year>/<row>` for a line, `excess-…` for a release without anything to release. */
   id: z.string(),
   account: z.string(),
-  kind: z.enum(['opening', 'line', 'excess']),
+  /** `excess`: a release of more than there was to release. `carried`: a break between fiscal years, or what lies outside one. */
+  kind: z.enum(['opening', 'line', 'excess', 'carried']),
   /** Null for a balance brought forward. */
   line: ledgerLineSchema.nullable(),
   /** Day it was opened; of a balance brought forward, the first day of the books it is brought into. */
@@ -24,7 +25,8 @@ export const accrualItemSchema = z.object({
   releasedOre: ore,
   /** `ore` + `releasedOre`: what remains at the date. Σ over all items of an account = its balance. */
   unreleasedOre: ore,
-  releases: z.array(z.object({ line: ledgerLineSchema, ore, rule: z.enum(releaseRules) })),
+  /** `line` is null where a break between fiscal years or what lies outside a year released it. */
+  releases: z.array(z.object({ line: ledgerLineSchema.nullable(), date: isoDate.nullable(), ore, rule: z.enum(releaseRules) })),
   /** The day nothing remained; null where something does. */
   releasedDate: isoDate.nullable(),
   /** Days from opening to the date, for what remains; null where nothing does. */
@@ -65,7 +67,7 @@ export const releaseScheduleSchema = z.object({
   item: z.string(),
   account: z.string(),
   ore,
-  /** `text`: the period its text speaks of; `pattern`: so many equal releases as were booked; */
+  /** `text`: the period its text speaks of; `pattern`: so many equal releases as were booked. */
   source: z.enum(['text', 'pattern']),
   from: isoDate,
   to: isoDate,
@@ -101,6 +103,8 @@ export const missingAccrualSchema = z.object({
   name: z.string(),
   /** The texts' group; see `textGroup`. */
   group: z.string(),
+  /** What the lines have in common: the texts' group, or (where texts differ) the same amount. */
+  by: z.enum(['text', 'amount']),
   /** A text of it as written, the latest. */
   text: z.string(),
   kind: z.enum(recurringKinds),

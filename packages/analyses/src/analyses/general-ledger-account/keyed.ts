@@ -1,0 +1,208 @@
+import { NO_DAY } from '../../dates.ts'
+import { median } from '../../statistics/statistics.ts'
+import { LineTexts } from '../../texts/line-texts.ts'
+import { byText, cut, Groups, gross, type YearLines } from './groups.ts'
+import type { AccountParts } from './parts-schema.ts'
+
+type KeyedPart = NonNullable<AccountParts['series']>
+
+/** Lines by voucher series. */
+export function seriesPart(lines: readonly YearLines[]): KeyedPart {
+  return keyedPart(lines, ({ ledger }) => {
+    const { series } = ledger.vouchers
+    return { names: ledger.series, of: (_, voucher) => series[voucher] ?? 0 }
+  })
+}
+
+/** Lines by sign: the row's, or its voucher's where the row has none. */
+export function usersPart(lines: readonly YearLines[]): KeyedPart {
+  return keyedPart(lines, ({ ledger }) => {
+    const own = ledger.rows.user
+    const { user } = ledger.vouchers
+    return { names: ledger.users, of: (row, voucher) => (own === null ? 0 : (own[row] ?? 0)) || (user[voucher] ?? 0) }
+  })
+}
+
+interface Keys {
+  readonly names: readonly string[]
+  readonly of: (row: number, voucher: number) => number
+}
+
+function keyedPart(lines: readonly YearLines[], keysOf: (year: YearLines['year']) => Keys): KeyedPart {
+  const groups = new Groups<string>()
+  for (const { year, rows } of lines) {
+    const { voucher, ore } = year.ledger.rows
+    const { day } = year.ledger.vouchers
+    const { names, of } = keysOf(year)
+    const places = new Map<number, number>()
+    for (const r of rows) {
+      const v = voucher[r] ?? 0
+      const key = of(r, v)
+      let at = places.get(key)
+      if (at === undefined) {
+        at = groups.at(names[key] ?? '')
+        places.set(key, at)
+      }
+      groups.add(at, ore[r] ?? 0, v, day[v] ?? NO_DAY)
+    }
+    groups.nextYear()
+  }
+  const rows = groups.keys.map((key, at) => ({ key, ...groups.sums(at) }))
+  return { rows: rows.sort((a, b) => gross(b) - gross(a) || byText(a.key, b.key)) }
+}
+
+/** Lines by object, for each dimension that the books name an object of. */
+export function objectsPart(lines: readonly YearLines[]): NonNullable<AccountParts['objects']> {
+  const names = new Map<string, string>()
+  const objectNames = new Map<string, string>()
+  const key = (dimension: string, object: string) => `${dimension}\n${object}`
+  for (const { year } of lines) {
+    for (const { dimension, name } of year.ledger.dimensions) names.set(dimension, name)
+    for (const { dimension, object, name } of year.ledger.objects) {
+      if (!names.has(dimension)) names.set(dimension, '')
+      if (name !== '') objectNames.set(key(dimension, object), name)
+    }
+  }
+  const dimensions = [...names].sort(([a], [b]) => a.length - b.length || byText(a, b))
+  return {
+    dimensions: dimensions.flatMap(([dimension, name]) => {
+      const { groups, doubledOre } = groupsOfDimension(lines, dimension)
+      if (groups.keys.every((object) => object === null)) return []
+      const rows = groups.keys.map((object, at) => ({
+        object,
+        name: object === null ? '' : (objectNames.get(key(dimension, object)) ?? ''),
+        ...groups.sums(at),
+      }))
+      return [
+        {
+          dimension,
+          name,
+          doubledOre,
+          rows: rows.sort((a, b) => gross(b) - gross(a) || byText(a.object ?? '', b.object ?? '') || (a.object === null ? -1 : 1)),
+        },
+      ]
+    }),
+  }
+}
+
+function groupsOfDimension(
+  lines: readonly YearLines[],
+  dimension: string,
+): { readonly groups: Groups<string | null>; readonly doubledOre: number } {
+  const groups = new Groups<string | null>()
+  let doubledOre = 0
+  for (const { year, rows } of lines) {
+    const { objectSetStart, objectSetMembers, objects } = year.ledger
+    const { voucher, ore, objectSet } = year.ledger.rows
+    const { day } = year.ledger.vouchers
+    const places = new Map<number, readonly number[]>()
+    for (const r of rows) {
+      const set = objectSet[r] ?? 0
+      let at = places.get(set)
+      if (!at) {
+        const members = Array.from(objectSetMembers.subarray(objectSetStart[set] ?? 0, objectSetStart[set + 1] ?? 0))
+        const named = new Set(members.flatMap((m) => (objects[m]?.dimension === dimension ? [objects[m].object] : [])))
+        at = named.size === 0 ? [groups.at(null)] : [...named].map((object) => groups.at(object))
+        places.set(set, at)
+      }
+      const v = voucher[r] ?? 0
+      const amount = ore[r] ?? 0
+      for (const place of at) groups.add(place, amount, v, day[v] ?? NO_DAY)
+      doubledOre += amount * (at.length - 1)
+    }
+    groups.nextYear()
+  }
+  return { groups, doubledOre: doubledOre + 0 }
+}
+
+/** Lines by group of texts. */
+export function textsPart(lines: readonly YearLines[], limit: number | null): NonNullable<AccountParts['texts']> {
+  const groups = new Groups<string>()
+  const earliest: { day: number; text: string }[] = []
+  const variants: Set<string>[] = []
+  const sizes: number[][] = []
+  for (const { year, rows } of lines) {
+    const texts = new LineTexts(year.year, year.ledger)
+    const { voucher, ore } = year.ledger.rows
+    const { day } = year.ledger.vouchers
+    for (const r of rows) {
+      const v = voucher[r] ?? 0
+      const d = day[v] ?? NO_DAY
+      const at = groups.at(texts.group(r))
+      const text = texts.of(r)
+      groups.add(at, ore[r] ?? 0, v, d)
+      const known = earliest[at]
+      if (!known || d < known.day || (d === known.day && text < known.text)) earliest[at] = { day: d, text }
+      const own = variants[at] ?? new Set()
+      variants[at] = own.add(text)
+      const amounts = sizes[at] ?? []
+      sizes[at] = amounts
+      amounts.push(Math.abs(ore[r] ?? 0))
+    }
+    groups.nextYear()
+  }
+  const rows = groups.keys.map((group, at) => ({
+    group,
+    example: earliest[at]?.text ?? '',
+    variants: variants[at]?.size ?? 1,
+    medianOre: Math.floor(median(sizes[at] ?? []) ?? 0),
+    ...groups.sums(at),
+  }))
+  return cut(
+    rows.sort((a, b) => gross(b) - gross(a) || byText(a.group, b.group)),
+    limit,
+  )
+}
+
+/** Amounts that occur more than once, and what the others come to. */
+export function amountsPart(lines: readonly YearLines[], limit: number | null): NonNullable<AccountParts['amounts']> {
+  const groups = new Groups<number>()
+  for (const { year, rows } of lines) {
+    const { voucher, ore } = year.ledger.rows
+    const { day } = year.ledger.vouchers
+    for (const r of rows) {
+      const v = voucher[r] ?? 0
+      const amount = (ore[r] ?? 0) + 0
+      groups.add(groups.at(amount), amount, v, day[v] ?? NO_DAY)
+    }
+    groups.nextYear()
+  }
+  const { days, texts } = variety(lines, groups)
+  const single = { debitOre: 0, creditOre: 0, netOre: 0, count: 0 }
+  const counts = new Map(groups.keys.map((ore, at) => [ore, groups.countOf(at)]))
+  const rows = groups.keys.flatMap((ore, at) => {
+    const sums = groups.sums(at)
+    if (sums.count < 2) {
+      for (const key of ['debitOre', 'creditOre', 'netOre', 'count'] as const) single[key] += sums[key]
+      return []
+    }
+    const oppositeCount = ore === 0 ? 0 : Math.min(sums.count, counts.get(0 - ore) ?? 0)
+    return [{ ore, days: days.get(ore)?.size ?? 1, texts: texts.get(ore)?.size ?? 1, oppositeCount, ...sums }]
+  })
+  return {
+    ...cut(
+      rows.sort((a, b) => b.count - a.count || gross(b) - gross(a) || b.ore - a.ore),
+      limit,
+    ),
+    single,
+  }
+}
+
+/** Days and groups of texts of the amounts that repeat. */
+function variety(lines: readonly YearLines[], groups: Groups<number>): { days: Map<number, Set<number>>; texts: Map<number, Set<string>> } {
+  const [days, texts] = [new Map<number, Set<number>>(), new Map<number, Set<string>>()]
+  for (const { year, rows } of lines) {
+    const own = new LineTexts(year.year, year.ledger)
+    const { voucher, ore } = year.ledger.rows
+    const { day } = year.ledger.vouchers
+    for (const r of rows) {
+      const amount = (ore[r] ?? 0) + 0
+      if (groups.countOf(groups.at(amount)) < 2) continue
+      const dates = days.get(amount) ?? new Set()
+      days.set(amount, dates.add(day[voucher[r] ?? 0] ?? NO_DAY))
+      const groupsOfTexts = texts.get(amount) ?? new Set()
+      texts.set(amount, groupsOfTexts.add(own.group(r)))
+    }
+  }
+  return { days, texts }
+}

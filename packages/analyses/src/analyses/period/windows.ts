@@ -1,0 +1,188 @@
+import type { Books, BooksYear } from '../../books/books.ts'
+import { isIndexed } from '../../books/movement.ts'
+import { isoOfMonth, monthHasData, type Period, periodOf } from '../../books/period.ts'
+import { monthOfDay } from '../../books/stretch.ts'
+import { NO_DAY } from '../../dates.ts'
+import { OUTSIDE_MONTH } from '../../ledger/ledger.ts'
+import { type Compiled, type CompiledYear, compileQuery } from '../../query/compile.ts'
+import { eachMatch } from '../../query/scan.ts'
+import { median, roundOre } from '../../statistics/statistics.ts'
+import { changeRatio, minus, sumOf } from '../ore.ts'
+import type { PeriodParams, Window12, Windows } from './schema.ts'
+
+/** Per month from `first`: sums of the lines dated in it. */
+interface MonthSums {
+  readonly debitOre: Float64Array
+  readonly creditOre: Float64Array
+  readonly count: Float64Array
+  /** Vouchers dated outside the fiscal year. */
+  readonly outside: { netOre: number; count: number }
+}
+
+const YEAR = 12
+
+/**
+ * Twelve-month windows counted back from the latest end of the chosen fiscal years, one for each of them: short and long years never change what a window
+ * is. Differences are against the window before, which may lie before the chosen years.
+ */
+export function windowsOf(books: Books, params: PeriodParams, patterns: readonly string[]): Windows | null {
+  const years = chosenYears(books, params.years)
+  const last = years.at(-1)
+  if (!last) return null
+  const endMonth = monthOfDay(last.toDay)
+  // One more than is shown, to compare the earliest with.
+  const months = YEAR * (years.length + 1)
+  const first = endMonth - months + 1
+  const touched = books.years.filter((year) => monthOfDay(year.toDay) >= first && year.fromDay <= last.toDay)
+  const period = periodOf(books, touched[0]?.year.from ?? last.year.from, last.year.to)
+  const compiled = compileQuery(books, {
+    ...(params.mode === 'balance' ? {} : params.filters),
+    accounts: [...patterns],
+    period: { from: period.from, to: period.to },
+  })
+  const lowest = Math.min(first, monthOfDay(period.fromDay))
+  const sums = compiled.years.map((year) => monthSums(year, lowest, endMonth - lowest + 1))
+  const known = (month: number) => monthHasData(period, month)
+  const values = Array.from({ length: months }, (_, m) => {
+    const month = first + m
+    if (!known(month)) return null
+    return params.mode === 'balance' ? balanceAt(compiled, period, sums, lowest, month) : flowOf(params.mode, sums, month - lowest)
+  })
+  const windows = years.map((_, w) => windowOf(params.mode, values, months - YEAR * (w + 1), first, books))
+  return {
+    mode: params.mode,
+    unit: params.mode === 'count' ? 'lines' : 'ore',
+    accounts: books.accounts.flatMap(({ number, name, kind }, a) => (compiled.accounts[a] === 1 ? [{ account: number, name, kind }] : [])),
+    patterns: [...patterns],
+    windows,
+    seasonality: seasonality(params.mode, windows, endMonth),
+    outside: outsideOf(sums),
+  }
+}
+
+/** The fiscal years that get a window: those named, else all with vouchers, else all with a file. */
+export function chosenYears(books: Books, named: readonly string[]): readonly BooksYear[] {
+  if (named.length > 0) return books.years.filter(({ year, ledger }) => ledger !== null && named.includes(year.from))
+  const booked = books.years.filter(({ hasVouchers }) => hasVouchers)
+  return booked.length > 0 ? booked : books.years.filter(({ ledger }) => ledger !== null)
+}
+
+/** Months of the lines of a year; for accounts alone from the month sums that import made. */
+function monthSums(year: CompiledYear, first: number, count: number): MonthSums {
+  const outside = { netOre: 0, count: 0 }
+  const sums = { debitOre: new Float64Array(count), creditOre: new Float64Array(count), count: new Float64Array(count), outside }
+  const { ledger, accounts } = year
+  const put = (m: number, debit: number, credit: number, lines: number) => {
+    if (m < 0 || m >= count) return
+    sums.debitOre[m] = (sums.debitOre[m] ?? 0) + debit
+    sums.creditOre[m] = (sums.creditOre[m] ?? 0) + credit
+    sums.count[m] = (sums.count[m] ?? 0) + lines
+  }
+  const putOutside = (ore: number, lines: number) => {
+    outside.netOre += ore
+    outside.count += lines
+  }
+  if (isIndexed(ledger) && year.plain && year.span.whole) {
+    const { cube } = ledger
+    for (let i = 0; i < cube.length; i++) {
+      if (accounts[cube.account[i] ?? 0] !== 1) continue
+      const [month, debit, credit, lines] = [cube.month[i] ?? 0, cube.debitOre[i] ?? 0, cube.creditOre[i] ?? 0, cube.count[i] ?? 0]
+      if (month === OUTSIDE_MONTH) putOutside(debit - credit, lines)
+      else put(month - first, debit, credit, lines)
+    }
+    return sums
+  }
+  const { day } = ledger.vouchers
+  const { ore } = ledger.rows
+  const { fromDay, toDay } = year.year
+  eachMatch(year, (row, voucher) => {
+    const amount = ore[row] ?? 0
+    const on = day[voucher] ?? NO_DAY
+    if (on < fromDay || on > toDay) putOutside(amount, 1)
+    else put(monthOfDay(on) - first, Math.max(amount, 0), Math.max(0 - amount, 0), 1)
+  })
+  return sums
+}
+
+function flowOf(mode: Exclude<PeriodParams['mode'], 'balance'>, sums: readonly MonthSums[], m: number): number {
+  const of = (key: Exclude<keyof MonthSums, 'outside'>) => sums.reduce((total, own) => total + (own[key][m] ?? 0), 0)
+  switch (mode) {
+    case 'debit':
+      return of('debitOre')
+    case 'credit':
+      return of('creditOre')
+    case 'count':
+      return of('count')
+    case 'movement':
+      return of('debitOre') - of('creditOre')
+  }
+}
+
+/** The balance at a month's end: of the last fiscal year begun by then, its opening and its months so far. */
+function balanceAt(compiled: Compiled, period: Period, sums: readonly MonthSums[], lowest: number, month: number): number | null {
+  const span = period.spans.findLast(({ year }) => monthOfDay(year.fromDay) <= month)
+  const s = compiled.years.findIndex((year) => year.index === span?.index)
+  const own = sums[s]
+  if (!span?.year.hasVouchers || !own) return null
+  let balance = 0
+  for (let a = 0; a < compiled.accounts.length; a++) if (compiled.accounts[a] === 1) balance += span.year.openingOre[a] ?? Number.NaN
+  for (let m = monthOfDay(span.fromDay) - lowest; m <= month - lowest; m++) balance += (own.debitOre[m] ?? 0) - (own.creditOre[m] ?? 0)
+  return Number.isNaN(balance) ? null : balance + 0
+}
+
+function windowOf(mode: Windows['mode'], values: readonly (number | null)[], at: number, first: number, books: Books): Window12 {
+  const own = values.slice(at, at + YEAR)
+  const before = values.slice(at - YEAR, at)
+  const isBalance = mode === 'balance'
+  const total = isBalance ? (own[YEAR - 1] ?? null) : sumOf(own)
+  const totalBefore = isBalance ? (before[YEAR - 1] ?? null) : sumOf(before)
+  const known = own.filter((value) => value !== null)
+  const middle = median(known)
+  const to = first + at + YEAR - 1
+  const change = minus(total, totalBefore)
+  return {
+    from: isoOfMonth(first + at),
+    to: isoOfMonth(to),
+    yearFrom: books.years.findLast(({ fromDay, toDay }) => monthOfDay(fromDay) <= to && monthOfDay(toDay) >= to)?.year.from ?? null,
+    months: own.map((value, m) => {
+      const difference = minus(value, before[m] ?? null)
+      return {
+        month: isoOfMonth(first + at + m),
+        value,
+        change: difference,
+        changeRatio: changeRatio(difference, before[m] ?? null),
+        cumulative: isBalance ? null : sumOf(own.slice(0, m + 1)),
+        share: isBalance || value === null || total === null || total === 0 ? null : value / total,
+      }
+    }),
+    total,
+    change,
+    changeRatio: changeRatio(change, totalBefore),
+    mean: known.length === 0 ? null : roundOre(known.reduce((sum, value) => sum + value, 0) / known.length),
+    median: middle === null ? null : roundOre(middle),
+    monthsWithData: known.length,
+  }
+}
+
+function seasonality(mode: Windows['mode'], windows: readonly Window12[], endMonth: number): Windows['seasonality'] {
+  const whole = windows.flatMap(({ months, total, monthsWithData }) =>
+    mode === 'balance' || monthsWithData < YEAR || total === null || total === 0 ? [] : [{ months, mean: total / YEAR }],
+  )
+  return Array.from({ length: YEAR }, (_, m) => {
+    const place = (((m - endMonth - 1) % YEAR) + YEAR) % YEAR
+    return {
+      monthOfYear: m + 1,
+      index: median(whole.map(({ months, mean }) => (months[place]?.value ?? 0) / mean)),
+      observations: whole.length,
+    }
+  })
+}
+
+function outsideOf(sums: readonly MonthSums[]): Windows['outside'] {
+  let [netOre, count] = [0, 0]
+  for (const { outside } of sums) {
+    netOre += outside.netOre
+    count += outside.count
+  }
+  return { netOre: netOre + 0, count }
+}
