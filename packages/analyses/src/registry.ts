@@ -2,12 +2,15 @@ import type * as z from 'zod'
 import { balance } from './analyses/balance/index.ts'
 import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
+import { counterpart } from './analyses/counterpart/index.ts'
 import { generalLedgerAccount } from './analyses/general-ledger-account/index.ts'
 import { incomeStatement } from './analyses/income-statement/index.ts'
 import { incomeStatementDebitCredit } from './analyses/income-statement-debit-credit/index.ts'
+import { journalEntry } from './analyses/journal-entry/index.ts'
 import { keyFigure } from './analyses/key-figure/index.ts'
 import { monthlyMatrix } from './analyses/monthly-matrix/index.ts'
 import { objectListIncomeStatement } from './analyses/object-list-income-statement/index.ts'
+import { relation } from './analyses/relation/index.ts'
 import { result } from './analyses/result/index.ts'
 import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
 import { sourceIncomeStatement } from './analyses/source-income-statement/index.ts'
@@ -20,12 +23,15 @@ export const analyses = {
   balance,
   'balance-sheet': balanceSheet,
   'balance-sheet-debit-credit': balanceSheetDebitCredit,
+  counterpart,
   'general-ledger-account': generalLedgerAccount,
   'income-statement': incomeStatement,
   'income-statement-debit-credit': incomeStatementDebitCredit,
+  'journal-entry': journalEntry,
   'key-figure': keyFigure,
   'monthly-matrix': monthlyMatrix,
   'object-list-income-statement': objectListIncomeStatement,
+  relation,
   result,
   'source-balance-sheet': sourceBalanceSheet,
   'source-income-statement': sourceIncomeStatement,

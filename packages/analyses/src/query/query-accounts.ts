@@ -4,7 +4,7 @@ import { accountMask } from '../books/account-number.ts'
 import { patternsOfFunction } from '../company/account-functions.ts'
 import { AppError } from '../errors.ts'
 import type { QueryParts } from './compile.ts'
-import type { Query } from './query.ts'
+import { type Query, type QueryInput, querySchema } from './query.ts'
 
 type Scope = Pick<Query, 'accounts' | 'groups' | 'functions' | 'exceptAccounts' | 'period'>
 
@@ -35,6 +35,18 @@ export function accountsOfQuery(query: Scope, accounts: readonly { readonly numb
     })
   }
   return mask
+}
+
+/**
+ * The same query with its groups and functions as plain accounts, so that books alone answer it wherever it is sent. Where they hold no account,
+ * neither does the query (`exceptAccounts: ['*']`).
+ */
+export function resolvedQuery(input: QueryInput, accounts: readonly { readonly number: string }[], parts: QueryParts): Query {
+  const query = querySchema.parse(input)
+  if (query.groups.length === 0 && query.functions.length === 0) return query
+  const mask = accountsOfQuery(query, accounts, parts)
+  const numbers = accounts.flatMap(({ number }, a) => (mask[a] === 1 ? [number] : []))
+  return { ...query, accounts: numbers, groups: [], functions: [], exceptAccounts: numbers.length === 0 ? ['*'] : [] }
 }
 
 /** The groups themselves and everything that stands under them. */

@@ -1,5 +1,6 @@
 import { type AnalysisId, analyses, type FlagTexts, flagTexts, type QueryInput, type TrialBalanceRow } from '@verifikat/analyses'
 import { figureColumns, matrixColumns, sourceColumns } from './figures.ts'
+import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pairs.ts'
 import { objectColumns, reviewColumns } from './reviews.ts'
 import { counterColumns, parseStatement, statementColumns, turnoverColumns } from './statements.ts'
 import { type Cell, type Column, count, date, type Language, ore, summed, text } from './table.ts'
@@ -114,6 +115,17 @@ const exporters: {
     const matrix = analyses['monthly-matrix'].result.parse(result)
     return { kind: 'table', table: tableOf(matrixColumns(matrix), matrix.rows, language) }
   },
+  counterpart: (result, _params, language) => {
+    const counterpart = analyses.counterpart.result.parse(result)
+    return { kind: 'table', table: tableOf(pairColumns(counterpart), counterpart.pairs, language) }
+  },
+  relation: (result, _params, language) => {
+    const { within, overTime } = analyses.relation.result.parse(result)
+    const table = overTime
+      ? tableOf(relationPeriodColumns, overTime.periods, language)
+      : tableOf(relationVoucherColumns, within?.vouchers ?? [], language)
+    return { kind: 'table', table }
+  },
   'source-balance-sheet': sourceExport,
   'source-income-statement': sourceExport,
   'trial-balance': (result, _params, language) => {
@@ -124,6 +136,7 @@ const exporters: {
     const list = analyses['watch-list'].result.parse(result)
     return { kind: 'table', table: tableOf(await watchColumns(language), watchRows(list), language) }
   },
+  'journal-entry': (result) => ({ kind: 'lines', query: analyses['journal-entry'].result.parse(result).query }),
   'general-ledger-account': (result, params) => {
     const { period } = analyses['general-ledger-account'].result.parse(result)
     const { account, accounts, filters } = analyses['general-ledger-account'].params.parse(params)

@@ -4,6 +4,7 @@ import type { Dataset, RunContext } from '../../define.ts'
 import type { JournalPopulation } from '../../journal-tests/inputs.ts'
 import { runJournalTests } from '../../journal-tests/run.ts'
 import { type Compiled, compileQuery } from '../../query/compile.ts'
+import { resolvedQuery } from '../../query/query-accounts.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
 import { completenessOf } from './completeness.ts'
 import { matchesOf, type YearMatches } from './matches.ts'
@@ -19,8 +20,9 @@ type Parts = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
 
 export function run({ books, ...parts }: Parts, params: JournalEntryParams, ctx: RunContext): JournalEntryResult {
   const period = periodOf(books, params.from, params.to)
-  const query = searchQuery(params, period)
-  const compiled = compileQuery(books, query, parts)
+  const asked = searchQuery(params, period)
+  const query = resolvedQuery(asked, books.accounts, parts)
+  const compiled = compileQuery(books, query)
   const all = compileQuery(books, { period: query.period })
   const scope = () => matchesOf(query.outsideYear === 'only' ? compileQuery(books, populationQuery(query)) : all)
   let known: YearMatches[] | null = null
@@ -36,6 +38,7 @@ export function run({ books, ...parts }: Parts, params: JournalEntryParams, ctx:
   const result = {
     currency: books.currency,
     period: periodResult(period),
+    asked,
     query,
     search: section('search', () => searchOf(books, compiled, found(), namesNothing(compiled) ? found() : scope(), params)),
     sides: section('sides', () => sidesOf(books, found())),

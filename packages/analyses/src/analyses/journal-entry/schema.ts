@@ -209,7 +209,9 @@ const profileSchema = z.object({
 export const journalEntryResult = z.object({
   currency: z.string(),
   period: periodSchema,
-  /** The search as a query: what lists its lines, and what `formatQuery` writes. */
+  /** The search as it was asked for: what `formatQuery` writes. */
+  asked: querySchema,
+  /** The same with groups and functions as plain accounts: what lists its lines. */
   query: querySchema,
   search: searchSchema.nullable(),
   sides: sidesSchema.nullable(),

@@ -1,21 +1,27 @@
 import { balanceResult } from '../../analyses/balance/schema.ts'
 import { balanceSheetResult } from '../../analyses/balance-sheet/schema.ts'
 import { balanceSheetDebitCreditResult } from '../../analyses/balance-sheet-debit-credit/schema.ts'
+import { counterpartResult } from '../../analyses/counterpart/schema.ts'
 import { generalLedgerAccountResult } from '../../analyses/general-ledger-account/schema.ts'
 import { incomeStatementResult } from '../../analyses/income-statement/schema.ts'
 import { incomeStatementDebitCreditResult } from '../../analyses/income-statement-debit-credit/schema.ts'
+import { journalEntryResult } from '../../analyses/journal-entry/schema.ts'
 import { keyFigureResult } from '../../analyses/key-figure/schema.ts'
 import { monthlyMatrixResult } from '../../analyses/monthly-matrix/schema.ts'
 import { objectListResult } from '../../analyses/object-list-income-statement/schema.ts'
+import { relationResult } from '../../analyses/relation/schema.ts'
 import { resultResult } from '../../analyses/result/schema.ts'
 import { trialBalanceResult } from '../../analyses/trial-balance/schema.ts'
 import { watchListResult } from '../../analyses/watch-list/schema.ts'
 import { sourceStatementResult } from '../../source-statement/schema.ts'
 import type { Computation } from '../compute.ts'
+import { counterpartView } from './counterpart.ts'
 import { generalLedgerAccountView } from './general-ledger-account.ts'
+import { journalEntryView } from './journal-entry.ts'
 import { keyFigureView } from './key-figure.ts'
 import { monthlyMatrixView } from './monthly-matrix.ts'
 import { objectListView } from './object-list.ts'
+import { relationView } from './relation.ts'
 import { reviewView } from './review.ts'
 import { sourceStatementView } from './source-statement.ts'
 import { statementView } from './statement.ts'
@@ -52,6 +58,15 @@ export function* show(computation: Computation): Generator<string> {
       break
     case 'object-list-income-statement':
       yield* objectListView(objectListResult.parse(computation.result))
+      break
+    case 'journal-entry':
+      yield* journalEntryView(journalEntryResult.parse(computation.result))
+      break
+    case 'counterpart':
+      yield* counterpartView(counterpartResult.parse(computation.result))
+      break
+    case 'relation':
+      yield* relationView(relationResult.parse(computation.result))
       break
     case 'key-figure':
       yield* keyFigureView(keyFigureResult.parse(computation.result))
