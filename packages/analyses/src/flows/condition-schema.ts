@@ -8,9 +8,9 @@ import { selectionSchema } from './selection-schema.ts'
  * 1 000 in credit is 25) and opposite sides are negative (VAT of −25 on a purchase in debit).
  */
 export const conditionSchema = z.strictObject({
-  /** Per cent, up to four decimals. */
+  /** Per cent, up to four decimals; days where the unit is days. */
   percent: z.number().min(-100_000).max(100_000),
-  /** Percentage points to each side, inclusive. */
+  /** Percentage points (days) to each side, inclusive. */
   tolerancePp: z.number().min(0).max(100_000).default(0.5),
   /** Days of vouchers that it holds for, inclusive; null: without bound. */
   from: isoDate.nullable().default(null),
@@ -21,6 +21,13 @@ export type Condition = Readonly<z.output<typeof conditionSchema>>
 
 /** How an amount of a period is measured: what moved in it, the balance at its end, or the mean of the balances before and at its end. */
 export const measures = ['movement', 'closing', 'average'] as const
+
+/** What a base is multiplied with; never 0. */
+export const factorSchema = z
+  .number()
+  .min(-100)
+  .max(100)
+  .refine((factor) => factor !== 0, { error: 'the factor must not be 0' })
 
 /** A relation that accounts are expected to have, with what it rests on. */
 export const relationTemplateSchema = z.strictObject({
@@ -37,8 +44,11 @@ export const relationTemplateSchema = z.strictObject({
   excludeVatSettlement: z.boolean().default(false),
   /** A share, as a year's share (× 12 ÷ months), or as days of the period. */
   unit: z.enum(['percent', 'percentPerYear', 'days']).default('percent'),
-  /** What the base counts: the counter ÷ (base × factor), such as 1.25 for sales with VAT. */
-  baseFactor: z.number().positive().max(100).default(1),
+  /** The ratio is counter ÷ (base × factor): −1.25 for receivables in debit against sales in credit, with VAT. */
+  baseFactor: factorSchema.default(1),
+  /** Only the counter lines of one side count, such as dividends as they are decided. */
+  counterSide: z.enum(['debit', 'credit']).nullable().default(null),
+  interval: z.enum(['month', 'quarter', 'year']).nullable().default(null),
   note: nameSchema.nullable().default(null),
   source: z.string().max(500),
 })

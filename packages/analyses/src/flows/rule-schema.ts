@@ -24,5 +24,5 @@ export const pairRuleSchema = z.strictObject({
   source: z.string().max(500),
 })
 
-export const pairRulesSchema = z.array(pairRuleSchema).max(100)
+export const pairRulesSchema = z.array(pairRuleSchema).max(30)
 export type PairRule = Readonly<z.output<typeof pairRuleSchema>>

@@ -98,10 +98,18 @@ export const counterRowSchema = z.object({
   byMethod: methodSumsSchema,
   /** By the chosen method, per element of `months`. */
   monthOre: z.array(ore),
+  /** What no month holds: of vouchers dated outside the months of the period, or undated. */
+  outsideOre: ore,
 })
 
 /** One base account against one counter-account. Rows of the same base account stand together, accounts ascending. */
-export const counterPairSchema = z.object({ base: z.string(), counter: z.string(), ...flowShape })
+export const counterPairSchema = z.object({
+  base: z.string(),
+  counter: z.string(),
+  /** The other line is a base line too: a transfer inside the base, in no row of `counters`. */
+  inside: z.boolean(),
+  ...flowShape,
+})
 
 export const counterpartResult = z.object({
   currency: z.string(),
@@ -134,18 +142,24 @@ export const counterpartResult = z.object({
     voucherCount: z.int().min(0),
     /** Net base per element of `months`. */
     monthOre: z.array(ore),
+    outsideOre: ore,
     priorNetOre: ore.nullable(),
   }),
   /** Largest |ore| first, then by account. */
   counters: z.array(counterRowSchema),
   /** Base × counter-account; pairs that the method counts nothing in are left out. */
   pairs: z.array(counterPairSchema),
-  /** Transfers inside the base: base lines against base lines of the same voucher, debit side; they net to 0. `proportional` and `unambiguous`. */
+  /**
+   * Transfers inside the base, of `proportional` and `unambiguous`: base lines against base lines of the same voucher. The net is 0 but for öre of
+   * rounding, for either side is shared by itself; gross: from the debit lines.
+   */
   insideOre: ore,
+  insideGrossOre: ore,
   /** The part of the base that has no counterpart because its voucher does not balance, in the sign of a counterpart; else 0. */
   missing: methodSumsSchema,
   /**
-   * By method: net base + Σ counters + missing. Always 0 for `proportional`; for the others what the method leaves out or counts beyond the base.
+   * By method: net base + Σ counters + inside + missing. Always 0 for `proportional` and `allOther`; for the others what the method leaves out or
+   * counts beyond the base.
    */
   difference: methodSumsSchema,
   /** Debit and credit of base lines in unambiguous vouchers together, and as a share of all base lines; null share: no base. */
@@ -168,7 +182,7 @@ export const counterpartResult = z.object({
       source: z.string(),
       pairCount: z.int().min(0),
       voucherCount: z.int().min(0),
-      /** Σ |flow| by proportion. */
+      /** Σ |flow| by the chosen method. */
       ore,
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { nameSchema } from '../../account-plan/account-plan.ts'
 import { findingSchema } from '../../finding.ts'
 import { flagSchema } from '../../flags/catalogue.ts'
-import { conditionSchema, measures } from '../../flows/condition-schema.ts'
+import { conditionSchema, factorSchema, measures } from '../../flows/condition-schema.ts'
 import { everyAccount, selectionInputSchema, selectionSchema } from '../../flows/selection-schema.ts'
 import { filterSchema, isoDate, ore } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
@@ -27,7 +27,7 @@ export const relationParams = z
     /** One expectation without dates, with `tolerancePp`; null: see `conditions`. */
     expectedPercent: z.number().min(-100_000).max(100_000).nullable().default(null),
     tolerancePp: z.number().min(0).max(100_000).default(0.5),
-    /** Expectations; for a voucher those of its date, at most three of which may hold on one day. */
+    /** Expectations, as a rule one to three; for a voucher those of its date. */
     conditions: z.array(conditionSchema).max(12).default([]),
     /** Öre that a counterpart may differ from what is expected and still be within, whatever its percentage. */
     toleranceOre: z.int().min(0).default(50),
@@ -52,7 +52,7 @@ export const relationParams = z
     counterMeasure: z.enum(measures).nullable().default(null),
     unit: z.enum(['percent', 'percentPerYear', 'days']).nullable().default(null),
     /** The ratio is counter ÷ (base × factor). */
-    baseFactor: z.number().positive().max(100).nullable().default(null),
+    baseFactor: factorSchema.nullable().default(null),
     /** Leave VAT settlement vouchers out of both; null: by the template, else not. */
     excludeVatSettlement: z.boolean().nullable().default(null),
     /** Leave out reset vouchers, which bring result accounts to 0 at the year's end. */
@@ -152,7 +152,10 @@ export const relationResult = z.object({
       /** Vouchers with counter lines but no base line: in no bucket. */
       counterWithoutBase: z.object({ voucherCount: z.int().min(0), counterOre: ore }),
       wrongSideCount: z.int().min(0),
-      /** Vouchers that `show`, `includeMissing` and `ratioRange` leave; `vouchers` is a page of them, largest |deviation| first, then by date. */
+      /**
+       * Vouchers that `show`, `includeMissing` and `ratioRange` leave; `vouchers` is a page of them: largest |deviation| first (where there is none
+       * to be had, |counter|), then by fiscal year, date, series and number.
+       */
       count: z.int().min(0),
       vouchers: z.array(relationVoucherSchema),
       histogram: z.object({

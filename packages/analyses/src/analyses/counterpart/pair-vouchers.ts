@@ -1,0 +1,113 @@
+import type { Period } from '../../books/period.ts'
+import { LargestRemainder } from '../../flows/allocate.ts'
+import type { SelectionData } from '../../flows/selection.ts'
+import { VoucherLines } from '../../flows/voucher-lines.ts'
+import { isoOrNull, numberText, seriesText, textAt } from '../../query/columns.ts'
+import { vouchersByDate } from '../../query/order.ts'
+import { type BaseYear, baseYears, loadVoucher } from './scan.ts'
+import type { AttributionMethod, CounterpartParams, CounterpartResult } from './schema.ts'
+
+type Listed = NonNullable<CounterpartResult['pair']>
+type ListedVoucher = Listed['vouchers'][number]
+
+/**
+ * The vouchers behind a figure: of a base account or of all of them, with a counter-account or with what is missing. Their parts sum to the figure of
+ * the row or cell; the fiscal years stand one after the other, in each by date, series and number.
+ */
+export function pairVouchers(data: SelectionData, params: CounterpartParams, period: Period): Listed | null {
+  const asked = params.pair
+  if (asked === null) return null
+  const { books } = data
+  const indexOf = (number: string | null) => (number === null ? -1 : books.accounts.findIndex((account) => account.number === number))
+  const [base, counter] = [indexOf(asked.base), indexOf(asked.counter)]
+  const vouchers: ListedVoucher[] = []
+  let [count, ore] = [0, 0]
+  const isKnown = (asked.base === null || base >= 0) && (asked.counter === null || counter >= 0)
+  for (const year of isKnown ? baseYears(data, params, period) : []) {
+    const lines = new VoucherLines(new LargestRemainder())
+    for (const v of vouchersByDate(year.compiled.ledger)) {
+      if (!year.compiled.voucher(v) || (params.withoutClosing && year.isClosing(v)) || !loadVoucher(lines, year, v)) continue
+      const part = partOf(lines, params.method, base, counter)
+      if (part === null) continue
+      const place = count++
+      ore += part
+      if (place >= asked.offset && vouchers.length < asked.limit) vouchers.push(voucherOf(year, v, base, counter, part))
+    }
+  }
+  return { base: asked.base, counter: asked.counter, count, ore: ore + 0, vouchers }
+}
+
+/** A voucher's part of a pair; null where it has none. `base` −1: all base accounts; `counter` −1: what is missing. */
+function partOf(lines: VoucherLines, method: AttributionMethod, base: number, counter: number): number | null {
+  switch (method) {
+    case 'proportional':
+      return sharedPart(lines, base, counter)
+    case 'unambiguous':
+      return lines.isUnambiguous() ? sharedPart(lines, base, counter) : null
+    case 'allOther':
+      if (counter < 0) return base < 0 && lines.debit !== lines.credit ? lines.credit - lines.debit : null
+      return fullPart(lines, base, counter, () => true)
+    case 'oppositeSide':
+      return counter < 0 ? null : fullPart(lines, base, counter, (net, ore) => (net > 0 && ore < 0) || (net < 0 && ore > 0))
+  }
+}
+
+function sharedPart(lines: VoucherLines, base: number, counter: number): number | null {
+  lines.proportional()
+  let part: number | null = null
+  for (let f = 0; f < lines.flows; f++) {
+    if (lines.flowCounter[f] !== counter || (base >= 0 && lines.flowBase[f] !== base)) continue
+    // Of the base as a whole, what stays inside it is no counterpart.
+    if (base < 0 && lines.flowInside[f] === 1) continue
+    part = (part ?? 0) + (lines.flowOre[f] ?? 0)
+  }
+  return part
+}
+
+function fullPart(lines: VoucherLines, base: number, counter: number, counts: (net: number, ore: number) => boolean): number | null {
+  const { count, account, ore, isBase } = lines
+  let [net, any] = [0, false]
+  for (let i = 0; i < count; i++) {
+    if (isBase[i] !== 1 || (base >= 0 && account[i] !== base)) continue
+    any = true
+    net += ore[i] ?? 0
+  }
+  if (!any) return null
+  let part: number | null = null
+  for (let i = 0; i < count; i++) {
+    if (account[i] !== counter || !counts(net, ore[i] ?? 0)) continue
+    if (isBase[i] === 1 && (base < 0 || account[i] === base)) continue
+    part = (part ?? 0) + (ore[i] ?? 0)
+  }
+  return part
+}
+
+function voucherOf({ compiled, accountsOn }: BaseYear, v: number, base: number, counter: number, ore: number): ListedVoucher {
+  const { year, ledger, row } = compiled
+  const { rows, vouchers } = ledger
+  const inBase = accountsOn(vouchers.day[v] ?? 0)
+  const baseRows: number[] = []
+  let [baseOre, counterOre] = [0, 0]
+  for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
+    const own = rows.account[r] ?? 0
+    const account = year.accountOf[own] ?? 0
+    const isBase = inBase[own] === 1 && (row === null || row(r, v)) && (base < 0 || account === base)
+    if (isBase) {
+      baseRows.push(r)
+      baseOre += rows.ore[r] ?? 0
+    } else if (account === counter) counterOre += rows.ore[r] ?? 0
+  }
+  return {
+    yearFrom: year.year.from,
+    voucher: v,
+    series: seriesText(ledger, v),
+    number: numberText(ledger, v),
+    occurrence: vouchers.occurrence[v] ?? 1,
+    date: isoOrNull(vouchers.day[v]),
+    text: textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]),
+    baseOre: baseOre + 0,
+    counterOre: counterOre + 0,
+    ore: ore + 0,
+    baseRows,
+  }
+}

@@ -1,0 +1,153 @@
+import type { Books } from '../../books/books.ts'
+
+import { isoOfDay } from '../../dates.ts'
+import { type CompiledRules, rulesIn } from '../../flows/pair-rules.ts'
+import type { CounterPair, CounterpartParams, CounterpartResult, CounterRow } from './schema.ts'
+import type { Tally } from './tally.ts'
+
+type BaseAccount = CounterpartResult['base']['accounts'][number]
+
+function dateOf(day: number | undefined): string | null {
+  return day === undefined || day === 2147483647 || day === -2147483648 ? null : isoOfDay(day)
+}
+
+/** −ore ÷ base; null where there is no base. */
+function shareOf(ore: number, baseOre: number): number | null {
+  return baseOre === 0 ? null : (0 - ore) / baseOre + 0
+}
+
+/** Base accounts with lines in the period. */
+export function baseAccounts(books: Books, tally: Tally): BaseAccount[] {
+  return books.accounts.flatMap(({ number, name }, a) => {
+    if (tally.baseLines[a] === 0) return []
+    const [debitOre, creditOre] = [tally.baseDebit[a] ?? 0, tally.baseCredit[a] ?? 0]
+    return [
+      {
+        account: number,
+        name,
+        debitOre,
+        creditOre,
+        netOre: debitOre - creditOre,
+        lineCount: tally.baseLines[a] ?? 0,
+        voucherCount: tally.baseVouchers[a] ?? 0,
+        insideOre: (tally.baseInside[a] ?? 0) + 0,
+        missingOre: (tally.baseMissing[a] ?? 0) + 0,
+      },
+    ]
+  })
+}
+
+/** Net of all base lines. */
+export function netOf(tally: Tally): number {
+  return sum(tally.baseDebit) - sum(tally.baseCredit)
+}
+
+export function sum(values: Float64Array): number {
+  let total = 0
+  for (const value of values) total += value
+  return total
+}
+
+/** The matrix: every pair with something in it. */
+export function pairRows(
+  books: Books,
+  tally: Tally,
+  prior: Tally | null,
+  rules: CompiledRules,
+  rare: CounterpartParams['rare'],
+): CounterPair[] {
+  const { pairs } = tally
+  const order = Array.from({ length: pairs.length }, (_, slot) => slot).sort(
+    (s, t) =>
+      (pairs.base[s] ?? 0) - (pairs.base[t] ?? 0) ||
+      (pairs.counter[s] ?? 0) - (pairs.counter[t] ?? 0) ||
+      (pairs.inside[s] ?? 0) - (pairs.inside[t] ?? 0),
+  )
+  return order.map((slot): CounterPair => {
+    const [base, counter, inside] = [pairs.base[slot] ?? 0, pairs.counter[slot] ?? 0, pairs.inside[slot] ?? 0]
+    const ore = (pairs.ore[slot] ?? 0) + 0
+    const voucherCount = pairs.vouchers[slot] ?? 0
+    const found = prior ? prior.pairs.find(base, counter, inside) : -1
+    const priorOre = prior ? (found < 0 ? 0 : (prior.pairs.ore[found] ?? 0)) + 0 : null
+    const odd = rulesIn(rules, pairs.oddFound[slot] ?? 0)
+    const frequency = tally.vouchers === 0 ? null : voucherCount / tally.vouchers
+    return {
+      base: books.accounts[base]?.number ?? '',
+      counter: books.accounts[counter]?.number ?? '',
+      inside: inside === 1,
+      ore,
+      share: shareOf(ore, (tally.baseDebit[base] ?? 0) - (tally.baseCredit[base] ?? 0)),
+      voucherCount,
+      frequency,
+      firstDate: dateOf(pairs.firstDay[slot]),
+      lastDate: dateOf(pairs.lastDay[slot]),
+      priorOre,
+      priorShare: prior && priorOre !== null ? shareOf(priorOre, (prior.baseDebit[base] ?? 0) - (prior.baseCredit[base] ?? 0)) : null,
+      priorVoucherCount: prior ? (found < 0 ? 0 : (prior.pairs.vouchers[found] ?? 0)) : null,
+      isNew: prior ? found < 0 : null,
+      isRare: frequency !== null && frequency < rare.ratio && Math.abs(ore) >= rare.minOre,
+      expected: odd.length > 0 ? 'odd' : rules.expected(base, counter) !== 0 ? 'expected' : null,
+      rules: odd,
+    }
+  })
+}
+
+/** Counter-accounts of the base as a whole, the largest first. */
+export function counterRows(
+  books: Books,
+  tally: Tally,
+  prior: Tally | null,
+  params: CounterpartParams,
+  months: number,
+  pairs: readonly CounterPair[],
+): CounterRow[] {
+  const [net, priorNet] = [netOf(tally), prior ? netOf(prior) : 0]
+  const chosen = tally.counters[params.method]
+  const judged = new Map<string, { expected: CounterRow['expected']; rules: Set<string> }>()
+  for (const { counter, inside, expected, rules } of pairs) {
+    if (inside) continue
+    const own = judged.get(counter) ?? { expected, rules: new Set<string>() }
+    if (expected === 'odd' || own.expected === null) own.expected = expected
+    for (const id of rules) own.rules.add(id)
+    judged.set(counter, own)
+  }
+  const rows = books.accounts.flatMap(({ number, name }, a): CounterRow[] => {
+    const byMethod = {
+      allOther: (tally.counters.allOther[a] ?? 0) + 0,
+      oppositeSide: (tally.counters.oppositeSide[a] ?? 0) + 0,
+      proportional: (tally.counters.proportional[a] ?? 0) + 0,
+      unambiguous: (tally.counters.unambiguous[a] ?? 0) + 0,
+    }
+    const voucherCount = tally.counterVouchers[a] ?? 0
+    if (voucherCount === 0 && Object.values(byMethod).every((ore) => ore === 0)) return []
+    const ore = (chosen[a] ?? 0) + 0
+    const monthOre = Array.from(tally.counterMonths.subarray(a * months, (a + 1) * months), (value) => value + 0)
+    const priorOre = prior ? (prior.counters[params.method][a] ?? 0) + 0 : null
+    const frequency = tally.vouchers === 0 ? null : voucherCount / tally.vouchers
+    const own = judged.get(number)
+    return [
+      {
+        account: number,
+        name,
+        ore,
+        share: shareOf(ore, net),
+        voucherCount,
+        frequency,
+        firstDate: dateOf(tally.counterFirst[a]),
+        lastDate: dateOf(tally.counterLast[a]),
+        priorOre,
+        priorShare: priorOre === null ? null : shareOf(priorOre, priorNet),
+        priorVoucherCount: prior ? (prior.counterVouchers[a] ?? 0) : null,
+        isNew: prior && voucherCount > 0 ? prior.counterVouchers[a] === 0 : prior ? false : null,
+        isRare: frequency !== null && frequency < params.rare.ratio && Math.abs(ore) >= params.rare.minOre,
+        expected: own?.expected ?? null,
+        rules: own ? [...own.rules].sort() : [],
+        byMethod,
+        monthOre,
+        outsideOre: ore - monthOre.reduce((total, value) => total + value, 0) + 0,
+      },
+    ]
+  })
+  // Accounts stand in their order, which a stable sort keeps where amounts are equal.
+  return rows.sort((s, t) => Math.abs(t.ore) - Math.abs(s.ore))
+}

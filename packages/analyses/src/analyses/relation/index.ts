@@ -1,0 +1,15 @@
+import { defineAnalysis } from '../../define.ts'
+import { relationParams, relationResult } from './schema.ts'
+
+/**
+ * Whether accounts stand to each other as they should: voucher by voucher against dated rates (VAT on sales, contributions on wages), or group by group
+ * over time against an expectation, the usual band and a regression line.
+ */
+export const relation = defineAnalysis({
+  id: 'relation',
+  version: 1,
+  needs: ['books', 'accountPlan', 'accountFunctions'],
+  params: relationParams,
+  result: relationResult,
+  load: () => import('./run.ts'),
+})

@@ -1,0 +1,201 @@
+import { periodOf } from '../../books/period.ts'
+import { periodBalances } from '../../books/period-balances.ts'
+import { dayOfIso } from '../../dates.ts'
+import { partOn, type SelectionData, type SelectionPart } from '../../flows/selection.ts'
+import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
+import { vouchersByDate } from '../../query/order.ts'
+import { band, roundOre } from '../../statistics/statistics.ts'
+import { type Slot, slotsOf } from './periods.ts'
+import { regressionOf } from './regression.ts'
+import type { RelationParams, RelationPeriod, RelationResult } from './schema.ts'
+import { holdsOn, type Setup } from './setup.ts'
+import { eachVoucher, type SidesYear } from './sums.ts'
+
+type OverTime = NonNullable<RelationResult['overTime']>
+type Settlements = Pick<RelationResult, 'settlementVouchers' | 'settlementVoucherCount'>
+
+/** Fewer ratios than this show no habit. */
+const LEAST_RATIOS = 3
+const MOST_SETTLEMENTS = 500
+
+/** What moved on the two sides in each period. */
+interface Movements {
+  readonly base: Float64Array
+  readonly counter: Float64Array
+  /** With VAT settlement vouchers in it. */
+  readonly naive: Float64Array
+}
+
+/** The relation between groups of accounts, period by period. */
+export function overTime(
+  data: SelectionData,
+  years: readonly SidesYear[],
+  params: RelationParams,
+  setup: Setup,
+): { readonly series: OverTime; readonly settlements: Settlements } {
+  const slots = slotsOf(setup, params.months)
+  const { movements, settlements } = movementsOf(years, slots, setup)
+  const measured = slots.map((slot, s) => {
+    const side = (measure: Setup['baseMeasure'], parts: readonly SelectionPart[], moved: Float64Array) =>
+      slot.status === 'none' ? null : measure === 'movement' ? (moved[s] ?? 0) + 0 : balanceOf(data, slot, parts, measure)
+    const baseOre = side(setup.baseMeasure, setup.baseParts, movements.base)
+    const counterOre = side(setup.counterMeasure, setup.counterParts, movements.counter)
+    const naiveCounterOre = side(setup.counterMeasure, setup.counterParts, movements.naive)
+    return { slot, baseOre, counterOre, naiveCounterOre, scale: scaleOf(setup, slot), ratio: ratioOf(setup, slot, baseOre, counterOre) }
+  })
+  const whole = measured.filter(({ slot, baseOre, counterOre }) => slot.status === 'complete' && baseOre !== null && counterOre !== null)
+  const ratios = whole.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]))
+  const unit = setup.unit === 'days' ? 1 : 100
+  const usual =
+    ratios.length < LEAST_RATIOS ? null : band(ratios, { k: params.bandDeviations, floor: params.tolerancePp / unit, floorRatio: 0 })
+  const line = regressionOf(whole.map(({ baseOre, counterOre }) => ({ x: baseOre ?? 0, y: counterOre ?? 0 })))
+  const periods = measured.map(({ slot, baseOre, counterOre, naiveCounterOre, scale, ratio }): RelationPeriod => {
+    const expected = expectedOf(setup, slot, ratio, usual, unit)
+    const expectedOre = expected === null || baseOre === null ? null : roundOre((expected.ratio / scale) * baseOre * setup.baseFactor)
+    const differenceOre = expectedOre === null || counterOre === null ? null : counterOre - expectedOre
+    const fittedOre = line === null || baseOre === null ? null : roundOre(line.interceptOre + line.slope * baseOre)
+    const residualOre = fittedOre === null || counterOre === null ? null : counterOre - fittedOre
+    const standardResidual =
+      residualOre === null || line === null || line.standardErrorOre === 0 ? null : residualOre / line.standardErrorOre + 0
+    const { label, from, to, status } = slot
+    return {
+      ...{ label, from, to, status, baseOre, counterOre, naiveCounterOre, ratio },
+      expectedRatio: expected?.ratio ?? null,
+      expectedOre,
+      differenceOre,
+      within: withinOf(expected, ratio, differenceOre, params.toleranceOre),
+      ...{ fittedOre, residualOre, standardResidual },
+      isResidual: standardResidual !== null && Math.abs(standardResidual) >= params.residualDeviations,
+    }
+  })
+  const total = (key: 'baseOre' | 'counterOre') => (whole.length === 0 ? null : whole.reduce((sum, own) => sum + (own[key] ?? 0), 0) + 0)
+  const [totalBaseOre, totalCounterOre] = [total('baseOre'), total('counterOre')]
+  const series = {
+    interval: setup.interval,
+    periods,
+    totalBaseOre,
+    totalCounterOre,
+    totalRatio:
+      totalBaseOre === null || totalCounterOre === null || totalBaseOre === 0
+        ? null
+        : totalCounterOre / (totalBaseOre * setup.baseFactor) + 0,
+    band: usual,
+    regression: line,
+    residualPeriods: periods.flatMap(({ label, isResidual }) => (isResidual ? [label] : [])),
+  }
+  return { series, settlements }
+}
+
+/** What the plain ratio is multiplied with: 1, twelve months ÷ those of the period, or its days. */
+function scaleOf({ unit }: Setup, { from, to, months }: Slot): number {
+  return unit === 'percent' ? 1 : unit === 'percentPerYear' ? 12 / months : dayOfIso(to) - dayOfIso(from) + 1
+}
+
+function ratioOf(setup: Setup, slot: Slot, baseOre: number | null, counterOre: number | null): number | null {
+  if (baseOre === null || counterOre === null || baseOre === 0) return null
+  return (counterOre / (baseOre * setup.baseFactor)) * scaleOf(setup, slot) + 0
+}
+
+/** A balance at a period's end, or the mean of those before and at its end; null where the books do not say. */
+function balanceOf(
+  { books }: SelectionData,
+  { from, to }: Slot,
+  parts: readonly SelectionPart[],
+  measure: 'closing' | 'average',
+): number | null {
+  const mask = partOn(parts, dayOfIso(to))?.mask
+  if (!mask) return null
+  const { openingOre, closingOre } = periodBalances(books, periodOf(books, from, to), mask)
+  let [opening, closing] = [0, 0]
+  for (let a = 0; a < mask.length; a++) {
+    if (mask[a] !== 1) continue
+    opening += openingOre[a] ?? Number.NaN
+    closing += closingOre[a] ?? Number.NaN
+  }
+  const value = measure === 'closing' ? closing : roundOre((opening + closing) / 2)
+  return Number.isNaN(value) ? null : value + 0
+}
+
+interface Expected {
+  readonly ratio: number
+  readonly low: number
+  readonly high: number
+}
+
+function expectedOf(setup: Setup, { to }: Slot, ratio: number | null, usual: OverTime['band'], unit: number): Expected | null {
+  const held = setup.conditions.filter((condition) => holdsOn(condition, to))
+  const [nearest] = held.toSorted((a, b) => Math.abs((ratio ?? 0) * unit - a.percent) - Math.abs((ratio ?? 0) * unit - b.percent))
+  if (nearest) {
+    const [low, high] = [nearest.percent - nearest.tolerancePp, nearest.percent + nearest.tolerancePp]
+    return { ratio: nearest.percent / unit, low: low / unit, high: high / unit }
+  }
+  return usual && setup.conditions.length === 0 ? { ratio: usual.median, low: usual.low, high: usual.high } : null
+}
+
+function withinOf(expected: Expected | null, ratio: number | null, differenceOre: number | null, toleranceOre: number): boolean | null {
+  if (expected === null || ratio === null || differenceOre === null) return null
+  return (ratio >= expected.low && ratio <= expected.high) || Math.abs(differenceOre) <= toleranceOre
+}
+
+function movementsOf(
+  years: readonly SidesYear[],
+  slots: readonly Slot[],
+  { excludeVatSettlement }: Setup,
+): { readonly movements: Movements; readonly settlements: Settlements } {
+  const zero = () => new Float64Array(slots.length)
+  const movements: Movements = { base: zero(), counter: zero(), naive: zero() }
+  const found: RelationResult['settlementVouchers'] = []
+  let settlementVoucherCount = 0
+  for (const year of years) {
+    const slotOf = slotFinder(slots, year)
+    const settling = new Map<number, number>()
+    eachVoucher(year, (v, day, { baseOre, counterOre, counterLines }) => {
+      const s = slotOf(day)
+      if (s < 0) return
+      const isSettlement = year.isSettlement(v)
+      if (isSettlement && counterLines > 0) settling.set(v, counterOre)
+      movements.naive[s] = (movements.naive[s] ?? 0) + counterOre
+      if (isSettlement && excludeVatSettlement) return
+      movements.base[s] = (movements.base[s] ?? 0) + baseOre
+      movements.counter[s] = (movements.counter[s] ?? 0) + counterOre
+    })
+    settlementVoucherCount += settling.size
+    if (settling.size > 0) list(found, year, settling)
+  }
+  return { movements, settlements: { settlementVouchers: found, settlementVoucherCount } }
+}
+
+function list(
+  found: RelationResult['settlementVouchers'],
+  { base: { ledger, year } }: SidesYear,
+  settling: ReadonlyMap<number, number>,
+): void {
+  for (const v of vouchersByDate(ledger)) {
+    const counterOre = settling.get(v)
+    if (counterOre === undefined || found.length === MOST_SETTLEMENTS) continue
+    found.push({
+      yearFrom: year.year.from,
+      voucher: v,
+      series: seriesText(ledger, v),
+      number: numberText(ledger, v),
+      occurrence: ledger.vouchers.occurrence[v] ?? 1,
+      date: isoOrNull(ledger.vouchers.day[v]),
+      counterOre: counterOre + 0,
+    })
+  }
+}
+
+/** The period of a voucher's day: its whole fiscal year whatever the day, else the one that holds it, inside the fiscal year; −1: none. */
+function slotFinder(slots: readonly Slot[], { base: { year } }: SidesYear): (day: number) => number {
+  const own = slots.findIndex(({ wholeYear }) => wholeYear === year.year.from)
+  const days = slots.map(({ from, to }) => ({ fromDay: dayOfIso(from), toDay: dayOfIso(to) }))
+  let [knownDay, known] = [Number.NaN, -1]
+  return (day) => {
+    if (own >= 0) return own
+    if (day !== knownDay) {
+      knownDay = day
+      known = day < year.fromDay || day > year.toDay ? -1 : days.findIndex(({ fromDay, toDay }) => day >= fromDay && day <= toDay)
+    }
+    return known
+  }
+}

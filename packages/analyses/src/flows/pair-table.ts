@@ -1,0 +1,88 @@
+/** Largest number of combinations that are looked up in an array (16 MB); beyond it in a map. */
+const DENSE = 4_000_000
+
+/** Sums per pair of accounts, one slot for each pair that occurs. */
+export class PairTable {
+  length = 0
+  base = new Uint32Array(256)
+  counter = new Uint32Array(256)
+  inside = new Uint8Array(256)
+  ore = new Float64Array(256)
+  vouchers = new Uint32Array(256)
+  firstDay = new Int32Array(256)
+  lastDay = new Int32Array(256)
+  /** Set of rules that find the pair odd whatever the voucher, and in some voucher. */
+  odd = new Uint32Array(256)
+  oddFound = new Uint32Array(256)
+  #seen = new Uint32Array(256)
+  readonly #accounts: number
+  readonly #dense: Int32Array | null
+  readonly #sparse = new Map<number, number>()
+  readonly #rulesOf: (base: number, counter: number) => number
+
+  constructor(accounts: number, rulesOf: (base: number, counter: number) => number) {
+    this.#accounts = accounts
+    const cells = accounts * accounts * 2
+    this.#dense = cells <= DENSE ? new Int32Array(cells) : null
+    this.#rulesOf = rulesOf
+  }
+
+  /** The slot of a pair, made if need be. */
+  slot(base: number, counter: number, inside: number): number {
+    const key = (base * this.#accounts + counter) * 2 + inside
+    const found = this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)
+    return found > 0 ? found - 1 : this.#make(key, base, counter, inside)
+  }
+
+  /** The slot of a pair; −1: it does not occur. */
+  find(base: number, counter: number, inside: number): number {
+    const key = (base * this.#accounts + counter) * 2 + inside
+    return (this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)) - 1
+  }
+
+  /** Adds a voucher's part; `serial` is another one for each voucher, from 1 and rising. Whether it is the voucher's first part of the pair. */
+  add(slot: number, ore: number, serial: number, day: number, isDated: boolean): boolean {
+    this.ore[slot] = (this.ore[slot] ?? 0) + ore
+    if (this.#seen[slot] === serial) return false
+    this.#seen[slot] = serial
+    this.vouchers[slot] = (this.vouchers[slot] ?? 0) + 1
+    if (isDated) {
+      if (day < (this.firstDay[slot] ?? 0)) this.firstDay[slot] = day
+      if (day > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = day
+    }
+    return true
+  }
+
+  #make(key: number, base: number, counter: number, inside: number): number {
+    const slot = this.length++
+    if (slot === this.ore.length) this.#grow()
+    if (this.#dense === null) this.#sparse.set(key, slot + 1)
+    else this.#dense[key] = slot + 1
+    this.base[slot] = base
+    this.counter[slot] = counter
+    this.inside[slot] = inside
+    this.firstDay[slot] = 2147483647
+    this.lastDay[slot] = -2147483648
+    this.odd[slot] = this.#rulesOf(base, counter)
+    return slot
+  }
+
+  #grow(): void {
+    const size = this.ore.length * 2
+    this.base = larger(new Uint32Array(size), this.base)
+    this.counter = larger(new Uint32Array(size), this.counter)
+    this.inside = larger(new Uint8Array(size), this.inside)
+    this.ore = larger(new Float64Array(size), this.ore)
+    this.vouchers = larger(new Uint32Array(size), this.vouchers)
+    this.firstDay = larger(new Int32Array(size), this.firstDay)
+    this.lastDay = larger(new Int32Array(size), this.lastDay)
+    this.odd = larger(new Uint32Array(size), this.odd)
+    this.oddFound = larger(new Uint32Array(size), this.oddFound)
+    this.#seen = larger(new Uint32Array(size), this.#seen)
+  }
+}
+
+function larger<T extends { set(from: T): void }>(to: T, from: T): T {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,167 @@
+import type { LargestRemainder } from './allocate.ts'
+
+/** From how many pairs of lines on a voucher's two sides its lines are first summed per account, so that no voucher takes minutes. */
+const MOST_PAIRS = 2_000_000
+
+/**
+ * One voucher at a time: its lines, which of them are base lines, and how base lines are shared among the lines opposite to them. The columns are
+ * reused from voucher to voucher; `count` and `flows` say how much of them holds.
+ */
+export class VoucherLines {
+  count = 0
+  account = new Uint32Array(64)
+  ore = new Float64Array(64)
+  isBase = new Uint8Array(64)
+  /** Σ of each side, both positive, and its lines that are not 0. */
+  debit = 0
+  credit = 0
+  debitLines = 0
+  creditLines = 0
+
+  /** The flows that `proportional` found: base account, its counterpart's account (−1: missing), whether that is a base line, öre in its sign. */
+  flows = 0
+  flowBase = new Uint32Array(256)
+  flowCounter = new Int32Array(256)
+  flowInside = new Uint8Array(256)
+  flowOre = new Float64Array(256)
+
+  readonly #shares: LargestRemainder
+  #weights: [Float64Array, Float64Array] = [new Float64Array(65), new Float64Array(65)]
+  #lines: [Uint32Array, Uint32Array] = [new Uint32Array(65), new Uint32Array(65)]
+  #counts: [number, number] = [0, 0]
+  #share = new Float64Array(65)
+
+  constructor(shares: LargestRemainder) {
+    this.#shares = shares
+  }
+
+  clear(lines: number): void {
+    this.count = 0
+    this.debit = 0
+    this.credit = 0
+    this.debitLines = 0
+    this.creditLines = 0
+    if (lines > this.account.length) {
+      const size = lines * 2
+      this.account = new Uint32Array(size)
+      this.ore = new Float64Array(size)
+      this.isBase = new Uint8Array(size)
+    }
+  }
+
+  add(account: number, ore: number, isBase: boolean): void {
+    const i = this.count++
+    this.account[i] = account
+    this.ore[i] = ore
+    this.isBase[i] = isBase ? 1 : 0
+    if (ore > 0) {
+      this.debit += ore
+      this.debitLines++
+    } else if (ore < 0) {
+      this.credit -= ore
+      this.creditLines++
+    }
+  }
+
+  /** Balanced, with one single line on one of the sides: nothing to choose. */
+  isUnambiguous(): boolean {
+    return this.debit === this.credit && (this.debitLines === 1 || this.creditLines === 1)
+  }
+
+  /**
+   * Every base line shared among the lines opposite to it in proportion to them, base lines too. Where the sides differ, the smaller one has a last
+   * line of the difference, which is missing: so each line's flows sum to the line, and lines on the smaller side find all they need.
+   */
+  proportional(): void {
+    this.flows = 0
+    if (this.debitLines * this.creditLines > MOST_PAIRS) this.#sumPerAccount()
+    const total = Math.max(this.debit, this.credit)
+    if (total === 0) return
+    this.#sides()
+    for (let i = 0; i < this.count; i++) {
+      const ore = this.ore[i] ?? 0
+      if (this.isBase[i] !== 1 || ore === 0) continue
+      const side = ore > 0 ? 1 : 0
+      const [weights, lines, count] = [this.#weights[side], this.#lines[side], this.#counts[side]]
+      const own = side === 1 ? this.debit : this.credit
+      // The virtual last line takes part where the opposite side is the smaller one.
+      const sharing = own === total && own !== this.debit + this.credit - own ? count + 1 : count
+      if (this.#share.length < sharing) this.#share = new Float64Array(sharing * 2)
+      this.#shares.share(Math.abs(ore), weights, sharing, total, this.#share)
+      this.#room(sharing)
+      const account = this.account[i] ?? 0
+      for (let s = 0; s < sharing; s++) {
+        const part = this.#share[s] ?? 0
+        const line = s === count ? -1 : (lines[s] ?? 0)
+        if (line < 0 && part === 0) continue
+        const at = this.flows++
+        this.flowBase[at] = account
+        this.flowCounter[at] = line < 0 ? -1 : (this.account[line] ?? 0)
+        this.flowInside[at] = line < 0 ? 0 : (this.isBase[line] ?? 0)
+        this.flowOre[at] = side === 1 ? 0 - part : part
+      }
+    }
+  }
+
+  /** What each side's lines are shared among: index 1 for debit lines is the credit side, 0 for credit lines the debit side. */
+  #sides(): void {
+    for (const side of [0, 1] as const) {
+      if (this.#weights[side].length <= this.count) {
+        this.#weights[side] = new Float64Array(this.count * 2)
+        this.#lines[side] = new Uint32Array(this.count * 2)
+      }
+      this.#counts[side] = 0
+    }
+    const [debitWeights, creditWeights] = this.#weights
+    const [debits, credits] = this.#lines
+    let [d, c] = [0, 0]
+    for (let i = 0; i < this.count; i++) {
+      const ore = this.ore[i] ?? 0
+      if (ore > 0) {
+        debitWeights[d] = ore
+        debits[d++] = i
+      } else if (ore < 0) {
+        creditWeights[c] = 0 - ore
+        credits[c++] = i
+      }
+    }
+    debitWeights[d] = Math.max(0, this.credit - this.debit)
+    creditWeights[c] = Math.max(0, this.debit - this.credit)
+    this.#counts[0] = d
+    this.#counts[1] = c
+  }
+
+  #room(more: number): void {
+    const needed = this.flows + more
+    if (needed <= this.flowOre.length) return
+    const size = needed * 2
+    const [base, counter, inside, ore] = [this.flowBase, this.flowCounter, this.flowInside, this.flowOre]
+    this.flowBase = new Uint32Array(size)
+    this.flowBase.set(base)
+    this.flowCounter = new Int32Array(size)
+    this.flowCounter.set(counter)
+    this.flowInside = new Uint8Array(size)
+    this.flowInside.set(inside)
+    this.flowOre = new Float64Array(size)
+    this.flowOre.set(ore)
+  }
+
+  /** One line per account, side and being base, in the order of their first lines. */
+  #sumPerAccount(): void {
+    const places = new Map<number, number>()
+    let kept = 0
+    for (let i = 0; i < this.count; i++) {
+      const [account, ore, isBase] = [this.account[i] ?? 0, this.ore[i] ?? 0, this.isBase[i] ?? 0]
+      if (ore === 0) continue
+      const key = account * 4 + (ore > 0 ? 2 : 0) + isBase
+      const place = places.get(key)
+      if (place === undefined) {
+        places.set(key, kept)
+        this.account[kept] = account
+        this.ore[kept] = ore
+        this.isBase[kept++] = isBase
+      } else this.ore[place] = (this.ore[place] ?? 0) + ore
+    }
+    this.count = kept
+  }
+}
