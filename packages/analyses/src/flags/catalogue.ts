@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { journalSeverities } from '../journal-tests/catalogue.ts'
 
 /**
  * Every flag that an analytical review can raise, by the analysis that raises it, with its severity: `warning` where the auditor should ask,
@@ -46,6 +47,44 @@ export const flagCatalogue = {
     'object.split-differs': 'info',
     'object.work-in-progress': 'warning',
   },
+  /** Lines of an account. */
+  account: {
+    'account.duplicate': 'warning',
+    'account.contrary-side': 'warning',
+    'account.weekend': 'info',
+    'account.holiday': 'info',
+    'account.round': 'info',
+    'account.outlier': 'warning',
+    'account.gap': 'warning',
+    'account.reversal': 'info',
+    'account.late-registration': 'warning',
+  },
+  /** Pairs of accounts in vouchers. */
+  counterpart: {
+    'counterpart.revenue': 'warning',
+    'counterpart.cash-sale-without-vat': 'warning',
+    'counterpart.cost-owner': 'warning',
+    'counterpart.cost-revenue': 'warning',
+    'counterpart.capitalised': 'warning',
+    'counterpart.equity-result': 'warning',
+    'counterpart.vat-settlement': 'warning',
+    'counterpart.salary-without-tax': 'warning',
+    'counterpart.own-rule': 'warning',
+    'counterpart.rare-pair': 'info',
+    'counterpart.new': 'info',
+  },
+  /** Accounts that should stand to each other as a rate of law or as they usually do. */
+  relation: {
+    'relation.deviating': 'warning',
+    'relation.wrong-side': 'warning',
+    'relation.missing': 'warning',
+    'relation.base-zero': 'info',
+    'relation.counter-without-base': 'info',
+    'relation.off-expectation': 'warning',
+    'relation.residual': 'info',
+  },
+  /** Tests of journal entries; see `journal-tests/catalogue.ts`. */
+  journal: journalSeverities,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, 'warning' | 'info'>>>>
 
 export type FlagGroup = keyof typeof flagCatalogue

@@ -1,10 +1,28 @@
+import { holidayRules } from '../../reference/holidays.ts'
 import type { FlagTexts } from '../texts.ts'
+import { account } from './account.ts'
 import { balance } from './balance.ts'
+import { counterpart } from './counterpart.ts'
+import { journalAmounts } from './journal-amounts.ts'
+import { journalDuplicates } from './journal-duplicates.ts'
+import { journalEntries } from './journal-entries.ts'
+import { journalReasons, journalWords } from './journal-words.ts'
 import { objects } from './objects.ts'
+import { relation } from './relation.ts'
 import { result } from './result.ts'
 
 export const texts: FlagTexts = {
-  flags: { ...balance, ...result, ...objects },
+  flags: {
+    ...balance,
+    ...result,
+    ...objects,
+    ...account,
+    ...counterpart,
+    ...relation,
+    ...journalEntries,
+    ...journalAmounts,
+    ...journalDuplicates,
+  },
   bases: {
     'prior-year': 'föregående år',
     budget: 'budgeten',
@@ -16,7 +34,10 @@ export const texts: FlagTexts = {
     limit: 'gränsen',
     comparison: 'jämförelsen',
   },
+  reasons: journalReasons,
   words: {
+    ...journalWords,
+    ...Object.fromEntries(holidayRules.map(({ id, name }) => [id, name.sv])),
     'receivables-sales': 'Kundfordringar mot försäljning',
     'inventory-goods': 'Lager mot varor',
     'payables-purchases': 'Leverantörsskulder mot inköp',
