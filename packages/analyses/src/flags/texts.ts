@@ -1,3 +1,4 @@
+import type { UnavailableReason } from '../journal-tests/catalogue.ts'
 import { type FigureFormat, findingValues } from '../rules/texts.ts'
 import type { Basis, Flag, FlagGroup, FlagId } from './catalogue.ts'
 
@@ -5,6 +6,8 @@ import type { Basis, Flag, FlagGroup, FlagId } from './catalogue.ts'
 export interface FlagText {
   readonly name: string
   readonly rule: string
+  /** Why an auditor asks, where the flag is a test of journal entries. */
+  readonly why?: string
   readonly sentence: string
 }
 
@@ -15,6 +18,8 @@ export type FlagGroupTexts<G extends FlagGroup> = Readonly<Record<FlagId<G>, Fla
 export interface FlagTexts {
   readonly flags: Readonly<Record<FlagId, FlagText>>
   readonly bases: Readonly<Record<Basis, string>>
+  /** Why a test of journal entries could not be run. */
+  readonly reasons: Readonly<Record<UnavailableReason, string>>
   /** Values that are names of their own, such as which balance is held against which flow. */
   readonly words: Readonly<Record<string, string>>
   /** For a flag that this version does not know; slot `id`. */

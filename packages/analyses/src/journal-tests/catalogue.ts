@@ -86,3 +86,9 @@ export const unavailableReasons = [
   'no-previous-version',
 ] as const
 export type UnavailableReason = (typeof unavailableReasons)[number]
+
+/** The tests as flags: `journal.<id>` with its severity. */
+export const journalSeverities = Object.fromEntries(
+  journalTestIds.map((id) => [`journal.${id}`, journalTests[id].severity]),
+  // `fromEntries` forgets which keys the entries have.
+) as { readonly [Id in JournalTestId as `journal.${Id}`]: (typeof journalTests)[Id]['severity'] }

@@ -33,7 +33,7 @@ export const changedSinceImport: JournalTest<'changed-since-import'> = (context,
     const comparison = found.get(facts)
     for (const { after, changed } of comparison?.changed(0, comparison.result.vouchers.changed.count) ?? []) {
       flags[after.voucher] = 1
-      own.set(after.voucher, changed.join(', '))
+      own.set(after.voucher, `changed-${changed.length === 1 ? changed[0] : 'several'}`)
     }
     return flags
   })

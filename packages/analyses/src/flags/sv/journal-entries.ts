@@ -1,0 +1,118 @@
+import type { JournalGroupTexts } from '../journal-texts.ts'
+
+export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
+  'journal.manual-series': {
+    name: 'Bokfört för hand',
+    rule: 'Verifikatet hör till en serie som bokförs för hand.',
+    why: 'Program upprepar vad de fått veta; bara för hand kan vem som helst skriva vilket belopp som helst på vilket konto som helst. Ledningens åsidosättande av kontroller går den vägen.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} är bokfört för hand.',
+  },
+  'journal.rare-user': {
+    name: 'Sällsynt användare',
+    rule: 'Radens användare har en mindre andel av räkenskapsårets rader än gränsen.',
+    why: 'Den som nästan aldrig bokför kan sakna kunskap, eller använda en behörighet som inte borde finnas.',
+    sentence: 'Verifikat {voucher} den {date}: {count} rader på {amountOre} bokfördes av {user}, som nästan aldrig bokför.',
+  },
+  'journal.seldom-user': {
+    name: 'Användare med få verifikat',
+    rule: 'Radens användare har högst så många verifikat under räkenskapsåret.',
+    why: 'Poster av oväntade personer är ett tecken på oegentligheter enligt ISA 240: fråga vem det är, och varför just dessa.',
+    sentence: 'Verifikat {voucher} den {date}: {user}, som har få verifikat i år, bokförde {amountOre} på {count} rader.',
+  },
+  'journal.management-user': {
+    name: 'Bokfört av ledningen',
+    rule: 'Radens användare står på listan över ledningen och andra som inte bör bokföra.',
+    why: 'En ledning som bokför själv går runt företagets egna kontroller.',
+    sentence: 'Verifikat {voucher} den {date}: {user}, som står på listan, bokförde {amountOre} på {count} rader.',
+  },
+  'journal.missing-user': {
+    name: 'Användare saknas',
+    rule: 'Varken raden eller dess verifikat anger någon användare, i en bokföring där andra gör det.',
+    why: 'Ingen svarar för posten. Den kan komma från ett annat system, eller någon kan ha dolt sig.',
+    sentence: 'Verifikat {voucher} den {date}: {count} rader på {amountOre} anger ingen användare.',
+  },
+  'journal.user-unusual-account': {
+    name: 'Användare på ovanligt konto',
+    rule: 'Användaren bokför mycket, men nästan aldrig på detta konto, där andra bokför ofta.',
+    why: 'Uppgifter som hålls isär lämnar ett mönster; en post utanför det kan bryta ansvarsfördelningen.',
+    sentence: 'Verifikat {voucher} den {date}: {user} bokförde {lineOre} på {account} {name}, där andra brukar bokföra.',
+  },
+  'journal.corrected': {
+    name: 'Rättat i efterhand',
+    rule: 'Filen har rader som strukits (#BTRANS) eller lagts till (#RTRANS) efter att verifikatet bokfördes.',
+    why: 'En rättelse ska visa när och av vem den gjordes. Många, eller stora sent på året, behöver en förklaring.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} rättades: {removed} rader ströks, {added} lades till.',
+  },
+  'journal.registration-lag': {
+    name: 'Sent registrerat',
+    rule: 'Verifikatet registrerades mer än så många dagar efter sitt datum.',
+    why: 'Affärshändelser ska bokföras så snart det kan ske. De sena kan ha anpassats till ett resultat som då var känt.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} registrerades {registered}, {lagDays} dagar senare.',
+  },
+  'journal.after-year-end-close': {
+    name: 'Registrerat efter bokslutet',
+    rule: 'Verifikatet registrerades efter den dag då årets resultat bokfördes, eller efter den dag som angetts.',
+    why: 'Det som bokförs efter bokslutet ändrar ett resultat som var klart. ISA 240 kräver att just sådana poster granskas.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} registrerades {registered}; året stängdes {closedOn}.',
+  },
+  'journal.after-period-end': {
+    name: 'Registrerat långt efter månaden',
+    rule: 'Verifikatet registrerades mer än så många dagar efter sin månads sista dag.',
+    why: 'Siffror för månader som redovisats har ändrats: stäm av momsdeklarationerna, och avklippet vid årets slut.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} registrerades {registered}; perioden slutade {periodEnd}.',
+  },
+  'journal.backdated': {
+    name: 'Daterat i stängd period',
+    rule: 'Verifikatet är daterat i en period som stängts, och registrerades efter stängningsdagen.',
+    why: 'Periodlåset har passerats. Det ändrar vad som redan deklarerats eller stämts av.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} registrerades {registered}; tiden till {closedTo} stängdes {closedOn}.',
+  },
+  'journal.forward-dated': {
+    name: 'Framdaterat',
+    rule: 'Verifikatet registrerades mer än så många dagar före sitt eget datum.',
+    why: 'Det som bokförs innan det hänt kan flytta intäkter eller kostnader till en annan period.',
+    sentence: 'Verifikat {voucher} på {amountOre} registrerades {registered} men är daterat {date}, {lagDays} dagar framåt.',
+  },
+  'journal.weekend-date': {
+    name: 'Daterat en ledig dag',
+    rule: 'Verifikatet är daterat en lördag, en söndag, en svensk helgdag eller dess afton.',
+    why: 'Få kontor gör affärer då. Butiker och banker gör det: se på dem som bokförts för hand.',
+    sentence: 'Verifikat {voucher} på {amountOre} är daterat {offDate}, {off}.',
+  },
+  'journal.weekend-registration': {
+    name: 'Registrerat en ledig dag',
+    rule: 'Verifikatet registrerades en lördag, en söndag, en svensk helgdag eller dess afton.',
+    why: 'Någon bokförde när ingen annan var där. Fråga om det är vanligt.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} registrerades {offDate}, {off}.',
+  },
+  'journal.outside-year': {
+    name: 'Daterat utanför räkenskapsåret',
+    rule: 'Verifikatet är daterat före första eller efter sista dagen i det år som filen innehåller, eller saknar datum.',
+    why: 'Det räknas till detta år fast datumet säger ett annat: avklippet är fel, eller datumet.',
+    sentence: 'Verifikat {voucher} på {amountOre} är daterat {date}, utanför räkenskapsåret som slutar {yearTo}.',
+  },
+  'journal.reversal-across-year-end': {
+    name: 'Återfört över årsskiftet',
+    rule: 'Strax före årets slut och strax efter står två verifikat med samma konton och motsatta belopp.',
+    why: 'En intäkt som tas tillbaka i januari har kanske aldrig funnits. Periodiseringar ser likadana ut: se vad de vilar på.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} återförs av {otherVoucher} den {otherDate}, på andra sidan årsskiftet.',
+  },
+  'journal.reversed-next-period': {
+    name: 'Manuell post återförd månaden efter',
+    rule: 'Ett verifikat bokfört för hand har sin exakta motsats daterad i en senare månad, strax efter den egna månadens slut.',
+    why: 'Poster som bara står över ett månadsslut putsar den månadens siffror.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} och {otherVoucher} den {otherDate} är varandras motsatser.',
+  },
+  'journal.keyword': {
+    name: 'Ord värt att se på',
+    rule: 'Texten i verifikatet eller på en rad har ett ord i listan; skiftläge och diakriter spelar ingen roll.',
+    why: 'Justeringar, order uppifrån och privata utgifter säger det ofta själva.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} säger ”{keyword}”.',
+  },
+  'journal.short-text': {
+    name: 'Utan text',
+    rule: 'Varken verifikatet eller någon av dess rader har en text på så många tecken.',
+    why: 'Ett verifikat ska säga vad det avser. Liten eller ingen förklaring är ett tecken på oegentligheter enligt ISA 240.',
+    sentence: 'Verifikat {voucher} den {date} på {amountOre} har en text på {length} tecken.',
+  },
+}
