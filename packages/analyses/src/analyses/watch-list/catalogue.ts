@@ -106,6 +106,7 @@ export const watchFigures = [
   'sales-before',
   'late-vouchers',
   'late-turnover',
+  'late-closing',
   'longest-delay',
   'cash-lowest',
   'cash-days',

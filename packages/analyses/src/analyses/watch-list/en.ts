@@ -36,7 +36,7 @@ export const texts: WatchTexts = {
     },
     'registered-late': {
       name: 'Registered late',
-      rule: 'A voucher was registered more than the chosen number of days after its date.',
+      rule: 'A voucher was registered more than the chosen number of days after its date. Those dated the last day of the fiscal year, as closing vouchers are, are counted apart.',
     },
     'cash-negative': {
       name: 'Cash account negative',
@@ -136,6 +136,7 @@ export const texts: WatchTexts = {
     'sales-before': 'Net sales {year}',
     'late-vouchers': 'Vouchers registered late in series {series}',
     'late-turnover': 'Amount of the vouchers registered late',
+    'late-closing': 'Beside them, dated the last day of the fiscal year',
     'longest-delay': 'Longest delay in days',
     'cash-lowest': '{account} {accountName}, lowest, on {date}',
     'cash-days': '{account} {accountName}: days below zero',

@@ -13,7 +13,8 @@ interface Late extends WatchVoucher {
 
 /**
  * Vouchers that were registered more than so many days after their date, counted from the day after it: dated 31 January and registered 5 March 2025 is 33
- * days. What is booked late may be booked otherwise than it happened.
+ * days. What is booked late may be booked otherwise than it happened. Vouchers dated the last day of the fiscal year close it, and are registered when it is
+ * closed: they are counted apart.
  */
 export function registeredTest(watch: Watch): WatchTest {
   const { year, params, asOf } = watch
@@ -21,7 +22,7 @@ export function registeredTest(watch: Watch): WatchTest {
   if (!year.hasVouchers || !ledger) return unknownTest('registered-late', 'no-vouchers')
   const { vouchers, rows } = ledger
   const late: Late[] = []
-  let dated = 0
+  let [dated, closing] = [0, 0]
   const [fromDay, toDay] = [year.fromDay, watch.period.toDay]
   for (let v = 0; v < vouchers.length; v++) {
     const [day, registered] = [vouchers.day[v] ?? NO_DAY, vouchers.registrationDay[v] ?? NO_DAY]
@@ -30,6 +31,11 @@ export function registeredTest(watch: Watch): WatchTest {
     const days = registered - day
     if (days <= params.lateDays) continue
     const end = vouchers.firstRow[v + 1] ?? 0
+    if (day === year.toDay) {
+      // A voucher without lines is in no list of lines.
+      if (end > (vouchers.firstRow[v] ?? 0)) closing++
+      continue
+    }
     let amountOre = 0
     for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) amountOre += Math.max(0, rows.ore[r] ?? 0)
     late.push({
@@ -44,13 +50,19 @@ export function registeredTest(watch: Watch): WatchTest {
       length: end - (vouchers.firstRow[v] ?? 0),
     })
   }
+  const lag = { minDays: params.lateDays + 1 }
+  const lastDay = { from: year.year.to, to: year.year.to }
+  const apart =
+    closing === 0
+      ? []
+      : [counted('late-closing', 'vouchers', closing, { drill: linesOf({ period: lastDay, outsideYear: 'exclude', lag }, 'vouchers') })]
   if (dated === 0) return unknownTest('registered-late', 'no-registration-dates')
-  if (late.length === 0) return testOf('registered-late', 'clear', 'in-time', { values: { vouchers: dated, limit: params.lateDays } })
+  if (late.length === 0)
+    return testOf('registered-late', 'clear', 'in-time', { values: { vouchers: dated, limit: params.lateDays }, figures: apart })
   late.sort((a, b) => b.days - a.days || b.amountOre - a.amountOre || a.voucher - b.voucher)
   const counts = new Map<string, number>()
-  // A voucher without lines is in no list of lines.
   for (const { series, length } of late) if (length > 0) counts.set(series, (counts.get(series) ?? 0) + 1)
-  const query = { period: { from: year.year.from, to: asOf }, outsideYear: 'exclude', lag: { minDays: params.lateDays + 1 } } as const
+  const query = { period: { from: year.year.from, to: isoOfDay(Math.min(toDay, year.toDay - 1)) }, outsideYear: 'exclude', lag } as const
   const amountOre = late.reduce((sum, own) => sum + own.amountOre, 0)
   const series = [...counts.keys()].sort()
   const longest = late[0]?.days ?? 0
@@ -65,6 +77,7 @@ export function registeredTest(watch: Watch): WatchTest {
         }),
       ),
       kronor('late-turnover', amountOre, { drill: linesOf({ ...query, amount: { side: 'debit' } }, 'sum') }),
+      ...apart,
       counted('longest-delay', 'days', longest, { limit: params.lateDays, isBeyond: true }),
     ],
     vouchers: late.slice(0, LISTED).map(({ length: _, ...own }) => own),

@@ -36,7 +36,7 @@ export const texts: WatchTexts = {
     },
     'registered-late': {
       name: 'Sent registrerat',
-      rule: 'Ett verifikat registrerades fler dagar efter sitt datum än det valda antalet.',
+      rule: 'Ett verifikat registrerades fler dagar efter sitt datum än det valda antalet. De som är daterade räkenskapsårets sista dag, som bokslutsverifikat är, räknas för sig.',
     },
     'cash-negative': {
       name: 'Kassakonto negativt',
@@ -138,6 +138,7 @@ export const texts: WatchTexts = {
     'sales-before': 'Nettoomsättning {year}',
     'late-vouchers': 'Sent registrerade verifikat i serie {series}',
     'late-turnover': 'Belopp på de sent registrerade verifikaten',
+    'late-closing': 'Därutöver, daterade räkenskapsårets sista dag',
     'longest-delay': 'Längsta dröjsmål i dagar',
     'cash-lowest': '{account} {accountName} som lägst, den {date}',
     'cash-days': '{account} {accountName}: dagar under noll',
