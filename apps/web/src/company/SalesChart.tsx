@@ -1,120 +1,133 @@
 import { Link } from '@tanstack/react-router'
-import { matchesAccount, type TrialBalanceResult } from '@verifikat/analyses'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Money } from '../components/Money.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatFiscalYear, formatMonth } from '../format/dates.ts'
-import { netSalesAccounts } from './figures.ts'
 import type { HomePeriod } from './home-period.ts'
 import { MonthBars } from './MonthBars.tsx'
+import { type MonthSales, monthlySales, priorSpan, SALES_ROW } from './sales.ts'
+import type { HomeRun } from './use-home-run.ts'
 
 export interface SalesChartProps {
   readonly companyId: string
+  readonly currency: string
   readonly period: HomePeriod
-  readonly result: TrialBalanceResult | null
+  readonly run: HomeRun<'monthly-matrix'>
+  readonly asTable: boolean
+  readonly onTable: (asTable: boolean) => void
 }
 
-/** Net sales per month beside the same months a year before, with its table. */
-export function SalesChart({ companyId, period, result }: SalesChartProps) {
+/** Net sales per month beside the same months a year before, with its table: beside the chart for those who cannot see it. */
+export function SalesChart({ companyId, currency, period, run, asTable, onTable }: SalesChartProps) {
   const { t } = useTranslation(['home', 'common'])
   const { locale } = usePreferences()
-  const [asTable, setAsTable] = useState(false)
-  const months = result === null ? [] : monthlySales(result)
+  const months = run.result === null ? [] : monthlySales(run.result, period)
   const hasAny = months.some(({ ore }) => ore !== null)
-  const names = { current: formatFiscalYear(period), prior: result?.comparison ? formatFiscalYear(result.comparison) : null }
+  const hasPrior = months.some(({ priorOre }) => priorOre !== null)
+  const names = { current: formatFiscalYear(period), prior: formatFiscalYear(priorSpan(period)) }
+  const search = { from: period.from, to: period.to, rows: 'lines', sel: SALES_ROW } as const
   return (
     <section className="sales" aria-labelledby="home-sales">
       <div className="hd hd-top">
-        <h2 id="home-sales">
-          <Link
-            className="hd-quiet"
-            to="/beta/$companyId/analyses/trial-balance"
-            params={{ companyId }}
-            search={{ from: period.from, to: period.to, accounts: netSalesAccounts }}
-          >
-            {t('sales.title')}
-          </Link>
-        </h2>
-        <span className="lab">
-          {result !== null && result.currency !== 'SEK' ? t('thousands', { currency: result.currency }) : t('common:unit.tkr')}
-        </span>
+        <h2 id="home-sales">{t('sales.title')}</h2>
+        <span className="lab">{currency === 'SEK' ? t('common:unit.tkr') : t('thousands', { currency })}</span>
         <span className="sp" />
         <span className="lgd">
           <i className="lgd-bar" />
           {names.current}
         </span>
-        {names.prior !== null && (
+        {hasPrior && (
           <span className="lgd">
             <i className="lgd-line" />
             {names.prior}
           </span>
         )}
         {hasAny && (
-          <Button size="sm" look="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button size="sm" look="ghost" aria-pressed={asTable} onClick={() => onTable(!asTable)}>
             {asTable ? t('sales.asChart') : t('sales.asTable')}
           </Button>
         )}
+        <Link className="hd-link" to="/beta/$companyId/analyses/monthly-matrix" params={{ companyId }} search={search}>
+          {t('sales.all')}
+        </Link>
       </div>
-      {result !== null && !hasAny && <p className="sales-none t3">{t('sales.none')}</p>}
+      {run.isPending && <SkeletonRows rows={1} height={156} columns={[700]} />}
+      {run.error !== null && <ErrorLine error={run.error} onRetry={run.retry} />}
+      {run.result !== null && !hasAny && <p className="home-none t3">{t('sales.none')}</p>}
       {hasAny && !asTable && (
         <MonthBars
           bars={months.map(({ month, ore, priorOre }) => ({ key: month, label: formatMonth(month, locale), value: ore, prior: priorOre }))}
-          summary={t('sales.summary', names)}
+          summary={t(hasPrior ? 'sales.summaryPrior' : 'sales.summary', names)}
         />
       )}
-      {hasAny && asTable && (
-        <table className="tbl sales-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('sales.month')}</th>
-              <th scope="col" className="r">
-                {names.current}
-              </th>
-              {names.prior !== null && (
-                <th scope="col" className="r">
-                  {names.prior}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, ore, priorOre }) => (
-              <tr key={month}>
-                <th scope="row" className="n">
-                  {month}
-                </th>
-                <td className="r">
-                  <Money ore={ore} unit="tkr" />
-                </td>
-                {names.prior !== null && (
-                  <td className="r">
-                    <Money ore={priorOre} unit="tkr" />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {hasAny && (
+        <div className={asTable ? undefined : 'vh'}>
+          <SalesTable companyId={companyId} months={months} names={names} hasPrior={hasPrior} period={period} isShown={asTable} />
+        </div>
       )}
     </section>
   )
 }
 
-interface MonthSales {
-  readonly month: string
-  readonly ore: number | null
-  readonly priorOre: number | null
+interface SalesTableProps {
+  readonly companyId: string
+  readonly months: readonly MonthSales[]
+  readonly names: { readonly current: string; readonly prior: string }
+  readonly hasPrior: boolean
+  readonly period: HomePeriod
+  readonly isShown: boolean
 }
 
-function monthlySales(result: TrialBalanceResult): readonly MonthSales[] {
-  const rows = result.rows.filter((row) => netSalesAccounts.some((pattern) => matchesAccount(pattern, row.account)))
-  const income = (values: readonly (number | null)[]) =>
-    values.length === 0 || values.includes(null) ? null : -values.reduce<number>((sum, value) => sum + (value ?? 0), 0) || 0
-  return result.months.map((month, i) => ({
-    month,
-    ore: income(rows.map((row) => row.monthNetOre[i] ?? null)),
-    priorOre: result.priorMonths.length === 0 ? null : income(rows.map((row) => row.priorMonthNetOre[i] ?? null)),
-  }))
+/** Each month of the year leads to its lines, where it can be seen. */
+function SalesTable({ companyId, months, names, hasPrior, period: { from, to }, isShown }: SalesTableProps) {
+  const { t } = useTranslation('home')
+  return (
+    <table className="tbl sales-table">
+      <caption className="vh">{t('sales.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sales.month')}</th>
+          <th scope="col" className="r">
+            {names.current}
+          </th>
+          {hasPrior && (
+            <th scope="col" className="r">
+              {names.prior}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, ore, priorOre }) => (
+          <tr key={month}>
+            <th scope="row" className="n">
+              {month}
+            </th>
+            <td className="r">
+              {isShown && ore !== null && ore !== 0 ? (
+                <Link
+                  className="quiet-link"
+                  to="/beta/$companyId/analyses/monthly-matrix"
+                  params={{ companyId }}
+                  search={{ from, to, rows: 'lines', sel: SALES_ROW, fig: `m${month.replace('-', '')}` }}
+                >
+                  <Money ore={ore} unit="tkr" />
+                </Link>
+              ) : (
+                <Money ore={ore} unit="tkr" />
+              )}
+            </td>
+            {hasPrior && (
+              <td className="r">
+                <Money ore={priorOre} unit="tkr" />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -1,31 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import type { TrialBalanceResult } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import type { OverviewYear } from '../analysis/run/outputs.ts'
 import { usePreferences } from '../app/preferences.ts'
+import { trpc } from '../app/trpc.ts'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatDay, formatFiscalYear } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 import { useFileType } from '../imports/file-type.ts'
+import { type YearNote, yearNotes } from './year-notes.ts'
 
 export interface YearTimelineProps {
   readonly companyId: string
   readonly years: readonly OverviewYear[]
   readonly selected: string
-  readonly result: TrialBalanceResult | null
 }
 
-/** Which fiscal years are loaded, month by month, and from which import. */
-export function YearTimeline({ companyId, years, selected, result }: YearTimelineProps) {
+/** Which fiscal years are loaded, month by month, from which import, and what does not fit together; choosing one chooses it for the page. */
+export function YearTimeline({ companyId, years, selected }: YearTimelineProps) {
   const { t } = useTranslation('home')
   const { locale } = usePreferences()
   const fileType = useFileType()
-  const breaks = result?.rows.filter((row) => row.flags.includes('year-break')).length ?? 0
+  // The notes are extra: without them the years are all there.
+  const timeline = trpc.books.timeline.useQuery({ companyId }).data
   return (
     <nav className="yrs" aria-label={t('years.label')}>
       {years.map((year) => {
         const booked = year.months.filter(({ rows }) => rows > 0).length
         const isSelected = year.from === selected
+        const notes = timeline === undefined ? [] : yearNotes(timeline, year.from)
         const type =
           year.coveredTo === null || year.coveredTo >= year.to
             ? fileType(year)
@@ -66,9 +68,9 @@ export function YearTimeline({ companyId, years, selected, result }: YearTimelin
                 {year.balancesOnly ? t('years.balancesOnly') : t('years.lines', { count: year.rows, lines: formatCount(year.rows) })}
               </span>
             </span>
-            {isSelected && breaks > 0 && (
-              <span className="yr-break">
-                <StatusText tone="red">{t('years.break', { count: breaks })}</StatusText>
+            {notes.length > 0 && (
+              <span className="yr-note el">
+                <Note note={notes[0]} more={notes.length - 1} />
               </span>
             )}
           </Link>
@@ -76,6 +78,13 @@ export function YearTimeline({ companyId, years, selected, result }: YearTimelin
       })}
     </nav>
   )
+}
+
+function Note({ note, more }: { readonly note: YearNote | undefined; readonly more: number }) {
+  const { t } = useTranslation('home')
+  if (note === undefined) return null
+  const text = note.kind === 'gap' ? t('years.gap', { from: note.from, to: note.to }) : t(`years.${note.kind}`, { count: note.count })
+  return <StatusText tone={note.kind === 'overlap' ? 'amber' : 'red'}>{more > 0 ? `${text} +${more}` : text}</StatusText>
 }
 
 function YearStatus({ year, booked }: { readonly year: OverviewYear; readonly booked: number }) {

@@ -1,22 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '../analysis/run/calls.ts'
+import type { AnalysisId, ParamsOf, ResultOf } from '@verifikat/analyses'
+import { callsOf, type DoneRun } from '../analysis/run/calls.ts'
 import { followRun } from '../analysis/run/follow.ts'
 import type { Overview } from '../analysis/run/outputs.ts'
 import { changed } from '../analysis/run/wake.ts'
-import type { HomePeriod } from './home-period.ts'
 
-/** The trial balance behind the home page: a finished run of the same books is shown at once. */
-export function useHomeRun(companyId: string, inputHash: Overview['inputHash'], period: HomePeriod | null) {
-  return useQuery({
-    queryKey: ['home', companyId, inputHash, period],
-    enabled: period !== null && inputHash !== null,
+export interface HomeRun<K extends AnalysisId> {
+  /** Null until there is one of these parameters. */
+  readonly run: DoneRun<ResultOf<K>> | null
+  readonly result: ResultOf<K> | null
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/**
+ * An analysis behind a part of the home page, as its own screen runs it: a finished run of the same books and parameters is shown at once. It is run
+ * anew when what it is computed from changes; until then the figures before stay. Null parameters: nothing to run yet.
+ */
+export function useHomeRun<K extends AnalysisId>(id: K, overview: Overview, params: ParamsOf<K> | null): HomeRun<K> {
+  const companyId = overview.id
+  const asked = JSON.stringify(params)
+  const query = useQuery({
+    queryKey: ['home', companyId, id, asked, overview.inputHashes[id] ?? overview.inputHash],
+    enabled: params !== null,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
+    placeholderData: (before: DoneRun<ResultOf<K>> | undefined, of) =>
+      of?.queryKey[1] === companyId && of.queryKey[3] === asked ? before : undefined,
     queryFn: ({ signal }) => {
-      if (period === null) throw new TypeError('no period')
-      const { start, get } = callsOf('trial-balance')
-      return followRun({
-        start: () => start.mutate({ companyId, params: { from: period.from, to: period.to } }),
+      if (params === null) throw new TypeError('no parameters')
+      const { start, get } = callsOf(id)
+      return followRun<ResultOf<K>>({
+        start: () => start.mutate({ companyId, params }),
         get: (runId) => get.query({ companyId, runId }),
         changed,
         progress: () => {},
@@ -24,4 +40,12 @@ export function useHomeRun(companyId: string, inputHash: Overview['inputHash'], 
       })
     },
   })
+  const run = query.data ?? null
+  return {
+    run,
+    result: run?.result ?? null,
+    isPending: run === null && !query.isError,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
 }

@@ -1,8 +1,7 @@
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
-import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { reading } from './reading.ts'
 
 /** What the first screen says. */
-export const resources = { catalogue, common, home, imports, reading }
+export const resources = { catalogue, common, imports, reading }

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { KeyFigureResult } from '@verifikat/analyses'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { formatFiscalYear } from '../format/dates.ts'
+import { formatCount, formatOneDecimal, formatOre, formatPercent } from '../format/money.ts'
+import type { HomePeriod } from './home-period.ts'
+import { type Tile, targetOf, tileIds, tilesOf } from './key-figures.ts'
+import { Sparkline } from './Sparkline.tsx'
+import type { HomeRun } from './use-home-run.ts'
+
+export interface KeyFiguresProps {
+  readonly companyId: string
+  readonly period: HomePeriod
+  readonly run: HomeRun<'key-figure'>
+}
+
+/** Seven figures of the chosen fiscal year against the year before; each leads to where it is explained. */
+export function KeyFigures({ companyId, period, run }: KeyFiguresProps) {
+  const { t } = useTranslation('home')
+  const { result, error, retry } = run
+  if (result === null && error !== null) {
+    return (
+      <section className="kpis kpis-error" aria-label={t('headline')}>
+        <ErrorLine error={error} onRetry={retry} />
+      </section>
+    )
+  }
+  const tiles = result === null ? null : tilesOf(result)
+  return (
+    <section className="kpis" aria-label={t('headline')} aria-busy={tiles === null}>
+      {tiles === null || result === null
+        ? tileIds.map((id) => (
+            <div key={id} className="kpi">
+              <span className="kpi-label">{t(`figures.${id}`)}</span>
+            </div>
+          ))
+        : tiles.map((tile) => (
+            <TileLink key={tile.id} tile={tile} companyId={companyId} period={period}>
+              <span className="kpi-label">{t(`figures.${tile.id}`)}</span>
+              <Value tile={tile} currency={result.currency} />
+              <Sparkline values={tile.points} />
+              <Change tile={tile} before={result.columns[1]} />
+            </TileLink>
+          ))}
+    </section>
+  )
+}
+
+interface TileLinkProps extends Pick<KeyFiguresProps, 'companyId' | 'period'> {
+  readonly tile: Tile
+  readonly children: ReactNode
+}
+
+function TileLink({ tile, companyId, period: { from, to }, children }: TileLinkProps) {
+  const { t } = useTranslation('matrix')
+  const target = targetOf[tile.id]
+  const title = tile.reason === null ? undefined : `${t('kf.notComputable')}: ${t(`kf.reason.${tile.reason.code}`, { of: tile.reason.of })}`
+  const common = { className: 'kpi', params: { companyId }, title }
+  if (tile.id === 'employees' && tile.value === null) {
+    return (
+      <Link {...common} to="/beta/$companyId/settings" search={{ part: 'inputs' }}>
+        {children}
+      </Link>
+    )
+  }
+  return target.kind === 'line' ? (
+    <Link {...common} to="/beta/$companyId/analyses/income-statement" search={{ from, to, sel: target.row, fig: 'v0' }}>
+      {children}
+    </Link>
+  ) : (
+    <Link {...common} to="/beta/$companyId/analyses/key-figure/v2" search={{ from, to, sel: target.row }}>
+      {children}
+    </Link>
+  )
+}
+
+function Value({ tile: { value, unit }, currency }: { readonly tile: Tile; readonly currency: string }) {
+  const { t } = useTranslation(['home', 'common'])
+  if (value === null) return <span className="kpi-value z">{t('common:state.unknown')}</span>
+  const words = {
+    kr: currency === 'SEK' ? t('common:unit.tkr') : t('thousands', { currency }),
+    '%': '%',
+    people: t('entered'),
+  }
+  const text = unit === 'kr' ? formatOre(value, 'tkr') : unit === '%' ? formatPercent(value) : people(value)
+  return (
+    <span className={value < 0 ? 'kpi-value n neg' : 'kpi-value n'}>
+      {text} <small>{words[unit]}</small>
+    </span>
+  )
+}
+
+function Change({ tile, before }: { readonly tile: Tile; readonly before: KeyFigureResult['columns'][number] | undefined }) {
+  const { t } = useTranslation(['home', 'matrix'])
+  const { value, change, changeRatio, unit, reason } = tile
+  if (value === null) {
+    const why = reason === null ? t('noValue') : tile.id === 'employees' ? t('enter') : t(`matrix:kf.short.${reason.code}`)
+    return <span className="kpi-sub t3">{why}</span>
+  }
+  if (before === undefined || change === null) return <span className="kpi-sub t3">{t('change.noPrior')}</span>
+  const prior = formatFiscalYear(before)
+  const text =
+    unit === '%'
+      ? t('change.points', { prior, points: signed(change * 100) })
+      : unit === 'people'
+        ? t('change.people', { prior, people: signed(change) })
+        : changeRatio === null
+          ? t('change.new')
+          : t('change.percent', { prior, percent: formatPercent(changeRatio, true) })
+  return (
+    <span className="kpi-sub t2 n" title={text}>
+      {text}
+    </span>
+  )
+}
+
+function people(value: number): string {
+  return Number.isInteger(value) ? formatCount(value) : formatOneDecimal(value)
+}
+
+function signed(value: number): string {
+  const text = formatOneDecimal(value)
+  return value > 0 && text !== '0,0' ? `+${text}` : text
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../app/live.ts'
+import { usePreferences } from '../app/preferences.ts'
+import { trpc, type trpcClient } from '../app/trpc.ts'
+import { type AnalysisKey, catalogueEntries } from '../catalogue/analyses.ts'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { formatDate, formatDay, formatFiscalYear, formatTimestamp } from '../format/dates.ts'
+import { ImportStatus } from '../imports/ImportStatus.tsx'
+import { isUnderWay } from '../imports/import-state.ts'
+
+type Entry = Awaited<ReturnType<(typeof trpcClient)['activity']['recent']['query']>>[number]
+
+const SHOWN = 6
+
+/** Imports that are under way or wait for somebody, and who did what of late. */
+export function RecentActivity({ companyId }: { readonly companyId: string }) {
+  const { t } = useTranslation('home')
+  const { locale } = usePreferences()
+  const activity = trpc.activity.recent.useQuery({ companyId, limit: SHOWN })
+  const tell = useEntryText()
+  return (
+    <section aria-labelledby="home-activity">
+      <div className="hd hd-top">
+        <h2 id="home-activity">{t('activity.title')}</h2>
+        <span className="sp" />
+        <Link className="hd-link" to="/beta/$companyId/data/accounting" params={{ companyId }}>
+          {t('activity.imports')}
+        </Link>
+      </div>
+      <UnderWay companyId={companyId} />
+      {activity.isPending && <SkeletonRows rows={SHOWN} columns={[44, 200, -36]} />}
+      {activity.isError && <ErrorLine error={activity.error} onRetry={() => void activity.refetch()} />}
+      {activity.data?.length === 0 && <p className="home-none t3">{t('activity.none')}</p>}
+      <ul className="dl dl-activity">
+        {activity.data?.map((entry) => {
+          const at = formatTimestamp(entry.at)
+          const what = tell(entry)
+          return (
+            <li key={entry.id}>
+              <span className="n t3">{formatDay(formatDate(entry.at), locale)}</span>
+              <span className="el" title={`${entry.by ?? t('activity.nobody')} ${what}`}>
+                {entry.by ?? t('activity.nobody')}{' '}
+                {entry.import === null ? (
+                  <span className="t2">{what}</span>
+                ) : (
+                  <Link
+                    className="quiet-link"
+                    to="/beta/$companyId/data/accounting"
+                    params={{ companyId }}
+                    search={{ import: entry.import.id }}
+                  >
+                    {what}
+                  </Link>
+                )}
+              </span>
+              <time className="n t3" dateTime={entry.at} title={at}>
+                {at.slice(11)}
+              </time>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function UnderWay({ companyId }: { readonly companyId: string }) {
+  const live = useLive()
+  const imports = trpc.import.list.useQuery(
+    { companyId },
+    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? (live ? 5000 : 1000) : false) },
+  )
+  const rows = imports.data?.filter((row) => isUnderWay(row) || row.state === 'waiting') ?? []
+  if (rows.length === 0) return null
+  return (
+    <ul className="qs">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to="/beta/$companyId/data/accounting"
+            params={{ companyId }}
+            search={row.state === 'waiting' ? { map: row.id } : { import: row.id }}
+          >
+            <span className="el">{row.fileName}</span>
+            <ImportStatus row={row} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was done, as the rest of a sentence that begins with who did it. */
+function useEntryText(): (entry: Entry) => string {
+  const { t } = useTranslation(['home', 'catalogue'])
+  const nameOf = (id: string) => {
+    const key = catalogueEntries.find((entry) => entry.key === id)?.key
+    return key === undefined ? t('activity.other') : t(`catalogue:analyses.${key satisfies AnalysisKey}.name`)
+  }
+  return ({ action, count, analysisIds, import: file, document, days }) => {
+    const [first] = analysisIds
+    const values = {
+      count,
+      number: file?.number ?? '',
+      file: file?.fileName ?? '',
+      name: first === undefined ? '' : nameOf(first),
+      others: analysisIds.length - 1,
+      document: document === null ? '' : t(`activity.documents.${document.kind}`),
+      days: days === null ? '' : days.to === null ? days.from : spanName({ from: days.from, to: days.to }),
+    }
+    switch (action) {
+      case 'run.start':
+        if (analysisIds.length > 1) return t('activity.runs', { ...values, count: analysisIds.length - 1 })
+        return t('activity.run', values)
+      case 'import.done':
+      case 'import.failed':
+      case 'import.cancel':
+      case 'import.read':
+      case 'import.control':
+        return t(`activity.${action.slice('import.'.length) as 'done' | 'failed' | 'cancel' | 'read' | 'control'}`, values) // what is left of these five
+      case 'finding.note':
+        return t('activity.note', values)
+      case 'books.activate':
+        return t('activity.activate', values)
+      case 'period.close':
+        return t('activity.close', values)
+      case 'period.reopen':
+        return t('activity.reopen')
+      case 'document.save':
+      case 'document.activate':
+      case 'document.use':
+      case 'document.copy':
+        return t('activity.document', values)
+      case 'document.archive':
+        return t('activity.archive', values)
+      case 'company.create':
+        return t('activity.create')
+      case 'export.run':
+      case 'export.lines':
+      case 'export.source':
+      case 'export.sie':
+      case 'export.pseudonymised':
+        return t('activity.export', values)
+    }
+  }
+}
+
+function spanName(span: { readonly from: string; readonly to: string }): string {
+  const isYear = span.from.slice(5) === '01-01' && span.to.slice(5) === '12-31'
+  return isYear ? formatFiscalYear(span) : `${span.from}\u2013${span.to}`
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import type { WatchListResult, WatchTest } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Money } from '../components/Money.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import type { HomeRun } from './use-home-run.ts'
+import { useWatchTexts } from './use-watch-texts.ts'
+import { mainFigure, openTests, stateOf, watchTones } from './watch.ts'
+
+export interface WatchListProps {
+  readonly companyId: string
+  readonly yearFrom: string
+  readonly currency: string
+  readonly selected: string | undefined
+  readonly run: HomeRun<'watch-list'>
+}
+
+/** Tests of law and books, worst first. A test leads to its calculation, its amount to the lines. */
+export function WatchList({ companyId, yearFrom, currency, selected, run }: WatchListProps) {
+  const { t } = useTranslation('home')
+  const { result } = run
+  return (
+    <section aria-labelledby="home-watch">
+      <div className="hd">
+        <h2 id="home-watch">{t('watch.title')}</h2>
+        {result !== null && <span className="lab n">{t('watch.lead', { count: result.tests.length, open: openTests(result.tests) })}</span>}
+      </div>
+      {run.isPending && <SkeletonRows rows={12} height={32} columns={[64, 160, 320, -80]} />}
+      {run.error !== null && result === null && <ErrorLine error={run.error} onRetry={run.retry} />}
+      {result !== null && (
+        <table className="tbl tbl-32 home-tbl home-watch">
+          <thead>
+            <tr>
+              <th scope="col">{t('watch.columns.severity')}</th>
+              <th scope="col">{t('watch.columns.test')}</th>
+              <th scope="col">{t('watch.columns.why')}</th>
+              <th scope="col" className="r">
+                {t('watch.columns.amount', { currency: currency === 'SEK' ? 'kr' : currency })}
+              </th>
+              <th scope="col">{t('watch.columns.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.tests.map((test) => (
+              <TestRow key={test.id} companyId={companyId} yearFrom={yearFrom} test={test} isSelected={test.id === selected} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {result !== null && <NotApplicable result={result} />}
+    </section>
+  )
+}
+
+interface TestRowProps {
+  readonly companyId: string
+  readonly yearFrom: string
+  readonly test: WatchTest
+  readonly isSelected: boolean
+}
+
+function TestRow({ companyId, yearFrom, test, isSelected }: TestRowProps) {
+  const { t } = useTranslation('home')
+  const { nameOf, sentenceOf } = useWatchTexts()
+  const figure = mainFigure(test)
+  const to = { to: '/beta/$companyId', params: { companyId } } as const
+  return (
+    <tr className={isSelected ? 'home-sel' : undefined}>
+      <td>
+        <StatusText tone={watchTones[test.severity]}>{t(`severity.${test.severity}`)}</StatusText>
+      </td>
+      <th scope="row">
+        <Link {...to} className="home-name" search={{ year: yearFrom, sel: test.id }} aria-current={isSelected || undefined}>
+          {nameOf(test)}
+        </Link>
+      </th>
+      <td className="home-why t2">
+        {test.basis}. {sentenceOf(test)}
+      </td>
+      <td className="r">
+        {test.amountOre === null ? (
+          <span className="z">–</span>
+        ) : figure === null ? (
+          <Money ore={test.amountOre} />
+        ) : (
+          <Link {...to} className="home-figure" data-opens-drill search={{ year: yearFrom, sel: test.id, fig: figure }}>
+            <Money ore={test.amountOre} />
+          </Link>
+        )}
+      </td>
+      <td className="t2">{t(`watch.states.${stateOf(test)}`)}</td>
+    </tr>
+  )
+}
+
+function NotApplicable({ result: { notApplicable, form } }: { readonly result: WatchListResult }) {
+  const { t } = useTranslation('home')
+  const { nameOf } = useWatchTexts()
+  if (notApplicable.length === 0) return null
+  return (
+    <p className="home-foot t3">
+      {t('watch.notApplicable', { form: form?.form ?? '', tests: notApplicable.map((id) => nameOf({ id })).join(', ') })}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+/** Net sales by month beside the same months a year before. */
+import type { MonthlyMatrixResult, ParamsOf } from '@verifikat/analyses'
+import { addDays, addMonths, type Period } from '../analysis/search/periods.ts'
+import { monthsBetween } from '../format/dates.ts'
+
+/** The line of the income statement. */
+export const SALES_ROW = 'is.net'
+
+export interface MonthSales {
+  readonly month: string
+  /** Natural sign; null: no data. */
+  readonly ore: number | null
+  readonly priorOre: number | null
+}
+
+/** The year and the twelve months before it. */
+export function salesParams({ from, to }: Period): ParamsOf<'monthly-matrix'> {
+  return { from: addMonths(from, -12), to, rows: 'lines' }
+}
+
+export function monthlySales(result: Pick<MonthlyMatrixResult, 'months' | 'rows'>, { from, to }: Period): readonly MonthSales[] {
+  const row = result.rows.find(({ id }) => id === SALES_ROW)
+  const at = new Map(result.months.map(({ month, source }, index) => [month, { index, source }]))
+  const oreOf = (month: string) => {
+    const found = at.get(month)
+    if (found === undefined || found.source === 'none') return null
+    // A line in which nothing is booked is not among the rows.
+    return row === undefined ? 0 : (row.values[found.index] ?? null)
+  }
+  return monthsBetween(from, to).map((month) => ({
+    month,
+    ore: oreOf(month),
+    priorOre: oreOf(addMonths(`${month}-01`, -12).slice(0, 7)),
+  }))
+}
+
+/** The days that the months before were of. */
+export function priorSpan({ from, to }: Period): Period {
+  return { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) }
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { paramsOf as balanceParams } from '../analysis/balance/params.ts'
+import { useYearLimits } from '../analysis/filters/use-year-limits.ts'
+import { useOwnFigures } from '../analysis/key-figure/use-own-figures.ts'
+import { paramsOf as resultParams } from '../analysis/result/params.ts'
+import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
+import { settlementParams } from './deadline-input.ts'
+import type { HomePeriod } from './home-period.ts'
+import { figureDays, keyFigureParams } from './key-figures.ts'
+import { salesParams } from './sales.ts'
+import { useHomeRun } from './use-home-run.ts'
+
+/** The analyses behind the page, each with the parameters that its own screen asks with, so that one run serves both. */
+export function useHomeRuns(overview: Overview, year: OverviewYear, { from, to, isPartial }: HomePeriod) {
+  const { id: companyId, years } = overview
+  const period = useMemo(() => ({ from, to, isPartial }), [from, to, isPartial])
+  const own = useOwnFigures(companyId)
+  const limits = useYearLimits(companyId, period, years)
+  const last = years.findLast(({ balancesOnly }) => !balancesOnly) ?? year
+  return {
+    keyFigures: useHomeRun('key-figure', overview, own && keyFigureParams(figureDays(period, years), own.own ?? [])),
+    watchList: useHomeRun('watch-list', overview, { date: to }),
+    trialBalance: useHomeRun('trial-balance', overview, { from, to }),
+    balance: useHomeRun('balance', overview, limits && balanceParams(limits, period)),
+    result: useHomeRun('result', overview, limits && resultParams(limits, period)),
+    sales: useHomeRun('monthly-matrix', overview, salesParams(period)),
+    settled: useHomeRun('monthly-matrix', overview, settlementParams(last)),
+  }
+}
