@@ -35,12 +35,9 @@ export function watchOf(dataset: Watch['dataset'], params: WatchListParams): Wat
   const date = params.date ?? periodOf(books, null, null).to
   const year = books.years.find((own) => own.year.from <= date && date <= own.year.to)
   if (!year) throw new AppError('no_books', { params: { reason: 'period_without_books', from: date, to: date } })
-  const known = new Map<BooksYear, WatchYear>()
   const whole = (own: BooksYear, to: string): WatchYear => {
     const period = periodOf(books, own.year.from, to)
-    const made = { year: own, period, amounts: periodAmounts(books, period) }
-    known.set(own, made)
-    return made
+    return { year: own, period, amounts: known(books, own, periodAmounts(books, period)) }
   }
   const asOf = coveredTo(year)
   const current = whole(year, asOf)
@@ -60,6 +57,13 @@ export function watchOf(dataset: Watch['dataset'], params: WatchListParams): Wat
     closed: last && lastButOne ? [last, lastButOne] : null,
     form: formOf(books, params),
   }
+}
+
+/** A file of vouchers only does not say what its accounts opened with: its own movements are no balances. */
+function known(books: Books, { openingSource }: BooksYear, amounts: ColumnAmounts): ColumnAmounts {
+  if (openingSource !== 'vouchers only') return amounts
+  const blank = (column: Float64Array) => column.map((ore, a) => (books.accounts[a]?.kind === 'balance' ? Number.NaN : ore))
+  return { ...amounts, closingOre: blank(amounts.closingOre), openingOre: blank(amounts.openingOre) }
 }
 
 /** The last day a file covers: as it says, else the day it was made or of its last voucher, whichever is later, within the fiscal year. */

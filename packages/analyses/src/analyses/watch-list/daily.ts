@@ -28,8 +28,8 @@ export interface Below {
  * unknown. Example: 0, −500 on Friday, back to 0 on Tuesday: four days below zero, past the banking day after (Monday).
  */
 export function belowZero(watch: Watch, patterns: readonly string[]): Below | null {
-  const { year, books, asOf } = watch
-  const openingOre = sumOver(year.openingOre, maskOf(watch, patterns))
+  const { year, books, asOf, amounts } = watch
+  const openingOre = sumOver(amounts.openingOre, maskOf(watch, patterns))
   if (Number.isNaN(openingOre)) return null
   const { ledger } = year
   const days = new Float64Array(dayOfIso(asOf) - year.fromDay + 1)

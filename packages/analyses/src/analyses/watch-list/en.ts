@@ -56,8 +56,9 @@ export const texts: WatchTexts = {
       'Related parties owe {amountOre} on {accounts} on {date}. Loans within a group may be allowed; the terms should be known.',
     'related-receivable.none': 'No receivable from owners or related parties on {date}.',
     'opening-differs.differs':
-      '{accounts} of {year} open otherwise than the year before closed, by {amountOre} in all. They do not cancel out.',
-    'opening-differs.cancels': '{accounts} of {year} open otherwise than the year before closed, by {amountOre} in all. They cancel out.',
+      'Opening balances of {year} differ by {amountOre} in all from the closing balances before: {accounts}. They do not cancel out.',
+    'opening-differs.cancels':
+      'Opening balances of {year} differ by {amountOre} in all from the closing balances before: {accounts}. They cancel out.',
     'opening-differs.agrees': 'Every account of {year} opens as the year before closed.',
     'equity-half-capital.below':
       'Equity {equityOre} on {date} against half the share capital, {limitOre}: {amountOre} too little. A balance sheet for liquidation purposes may be needed.',
@@ -93,9 +94,9 @@ export const texts: WatchTexts = {
     'registered-late.late':
       '{vouchers} vouchers in series {series} were registered more than {limit} days after their date, the longest {longest} days.',
     'registered-late.in-time': 'No voucher was registered more than {limit} days after its date, of {vouchers} that say when.',
-    'cash-negative.negative': '{account} {accountName} is below zero on {days} days, lowest {lowestOre} on {lowestDate}.',
+    'cash-negative.negative': 'Account {account} {accountName} is below zero on {days} days, lowest {lowestOre} on {lowestDate}.',
     'cash-negative.never': 'No cash account is below zero on any day.',
-    'suspense-not-zero.left': '{accounts} have {amountOre} in all left on {date}, which should be cleared.',
+    'suspense-not-zero.left': '{amountOre} in all is left on {accounts} on {date} and should be cleared.',
     'suspense-not-zero.zero': 'Nothing is left on suspense accounts on {date}.',
   },
   reasons: {

@@ -20,15 +20,16 @@ export function openingTest(watch: Watch): WatchTest {
   const prior = before.year
   const balance = Uint8Array.from(books.accounts, ({ kind }) => (kind === 'balance' ? 1 : 0))
   const result = balance.map((is) => 1 - is)
-  if (Number.isNaN(sumOver(year.openingOre, balance) + sumOver(prior.closingOre, balance)))
+  if (Number.isNaN(sumOver(watch.amounts.openingOre, balance) + sumOver(before.amounts.closingOre, balance)))
     return unknownTest('opening-differs', 'no-balances', { link })
   const results = sumOver(prior.closingOre, result)
-  const carried = Number.isNaN(results) ? 0 : results + prior.undisposedOre - year.undisposedOre
+  const carried = results + prior.undisposedOre - year.undisposedOre
   const moved = carried === 0 ? -1 : carriedTo(watch, carried, form?.form ?? '')
   const differences = books.accounts.flatMap(({ number, name: accountName }, a) => {
     if (balance[a] !== 1) return []
     const [opening, closing] = [year.openingOre[a] ?? 0, prior.closingOre[a] ?? 0]
-    const expected = closing + (a === moved ? carried : 0)
+    // Without results of the year before its account may open at anything.
+    const expected = a !== moved ? closing : Number.isNaN(carried) ? opening : closing + carried
     return opening === expected ? [] : [{ a, number, accountName, opening, closing, difference: opening - expected }]
   })
   const amountOre = differences.reduce((sum, { difference }) => sum + Math.abs(difference), 0)

@@ -41,6 +41,8 @@ const said = (own: WatchTest) => watchSentence(en, own, format)
 const figure = (own: WatchTest, name: string, account?: string) =>
   own.figures.find((one) => one.name === name && (account === undefined || one.values['account'] === account))
 
+const opened = '#IB 0 1930 1000\n#IB 0 2081 -1000'
+
 /** Capital and equity of so many kronor, paid in on the bank account. */
 const paidIn = (capital: number, losses: number) => `#IB 0 1930 ${capital - losses}\n#IB 0 2081 ${-capital}\n#IB 0 2091 ${losses}`
 
@@ -92,12 +94,12 @@ test('what owners owe', async () => {
   const two = await testOn('related-receivable', {}, `${lent}\n${entry('20250401', '2893', '1930', 1_500)}`)
   expect(two).toMatchObject({ amountOre: 266_500_00, values: { account: '1685, 2893' } })
   // A receivable from a group company is told, not held against the company.
-  expect(await testOn('related-receivable', {}, entry('20250301', '1660', '1930', 100))).toMatchObject({
+  expect(await testOn('related-receivable', {}, `${opened}\n${entry('20250301', '1660', '1930', 100)}`)).toMatchObject({
     severity: 'info',
     amountOre: 100_00,
   })
   // Endowment insurance is no receivable, and a debt to an owner is none either.
-  const none = `${entry('20250301', '1385', '1930', 100)}\n${entry('20250302', '1930', '2893', 100)}`
+  const none = `${opened}\n${entry('20250301', '1385', '1930', 100)}\n${entry('20250302', '1930', '2893', 100)}`
   expect(await testOn('related-receivable', {}, none)).toMatchObject({ severity: 'clear', amountOre: null })
 })
 
@@ -232,7 +234,7 @@ test('vouchers registered late', async () => {
     {},
     `${entry('20250131', '1930', '3001', 100, '20250305')}\n${entry('20250131', '1930', '3001', 7, '20250302')}`,
   )
-  expect(late).toMatchObject({ severity: 'medium', amountOre: 100_00, values: { vouchers: 1, series: 'A', longest: 33, limit: 30 } })
+  expect(late).toMatchObject({ severity: 'low', amountOre: 100_00, values: { vouchers: 1, series: 'A', longest: 33, limit: 30 } })
   expect(late.vouchers).toMatchObject([{ date: '2025-01-31', registrationDate: '2025-03-05', days: 33, amountOre: 100_00 }])
   expect(await testOn('registered-late', { lateDays: 33 }, entry('20250131', '1930', '3001', 100, '20250305'))).toMatchObject({
     severity: 'clear',
@@ -255,15 +257,22 @@ test('cash below zero, suspense accounts, and books without vouchers', async () 
     amountOre: -1_840_00,
     values: { account: '1910', days: 4, lowestDate: '2025-08-29' },
   })
-  const left = await testOn('suspense-not-zero', {}, `${entry('20250501', '2999', '1930', 250)}\n${entry('20250502', '1930', '2890', 99)}`)
-  expect(left).toMatchObject({ severity: 'medium', amountOre: 250_00, values: { accounts: '2999' } })
+  const left = await testOn(
+    'suspense-not-zero',
+    {},
+    `${opened}\n${entry('20250501', '2999', '1930', 2_500)}\n${entry('20250502', '1930', '2890', 99)}`,
+  )
+  expect(left).toMatchObject({ severity: 'medium', amountOre: 2_500_00, values: { accounts: '2999' } })
+  // Vouchers alone do not say what stood in the cash box.
+  const alone = `#SIETYP 4\n${entry('20250502', '5010', '1910', 99)}`
+  expect(await testOn('cash-negative', {}, alone)).toMatchObject({ severity: 'unknown', reason: 'no-balances' })
   const balances = '#SIETYP 1\n#IB 0 1910 5\n#UB 0 1910 5\n#IB 0 2081 -5\n#UB 0 2081 -5'
   expect(await testOn('cash-negative', {}, balances)).toMatchObject({ severity: 'unknown', reason: 'no-vouchers' })
   expect(await testOn('registered-late', {}, balances)).toMatchObject({ severity: 'unknown', reason: 'no-vouchers' })
 })
 
 test('laws on limited companies are left out for other legal forms, and every test leads to an analysis that takes its parameters', async () => {
-  const file = `${paidIn(100_000, 0)}\n${entry('20250601', '1685', '1930', 100)}`
+  const file = `${paidIn(100_000, 0)}\n${entry('20250601', '1685', '1930', 1_000)}`
   const limited = await watch({}, [file])
   expect(limited.notApplicable).toEqual([])
   const association = await watch({ form: 'BRF' }, [file])
@@ -273,6 +282,10 @@ test('laws on limited companies are left out for other legal forms, and every te
   })
   expect((await watch({}, [`#FTYP E\n${file}`])).notApplicable).toContain('larger-company')
   for (const { link } of limited.tests) if (link) expect(analyses[link.analysis].params.safeParse(link.params).success).toBe(true)
+  // Less than 1 000 kronor is of low severity, but for equity.
+  const small = await watch({}, [`${paidIn(100, 90)}\n${entry('20250601', '1685', '1930', 999)}`])
+  expect(small.tests.find(({ id }) => id === 'related-receivable')).toMatchObject({ severity: 'low', amountOre: 999_00 })
+  expect(small.tests.find(({ id }) => id === 'equity-half-capital')).toMatchObject({ severity: 'high', amountOre: 40_00 })
   expect(limited.tests.map(({ severity }) => severity)[0]).toBe('high')
   expect(Object.values(limited.counts).reduce((sum, own) => sum + own, 0)).toBe(limited.tests.length)
 })

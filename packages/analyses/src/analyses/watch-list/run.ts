@@ -28,6 +28,12 @@ const tests: Readonly<Record<WatchTestId, (watch: Watch) => WatchTest>> = {
 const limitedOnly: ReadonlySet<WatchTestId> = new Set(['related-receivable', 'equity-half-capital', 'audit-duty'])
 const notSoleTraders: ReadonlySet<WatchTestId> = new Set(['larger-company'])
 
+/** What is small is of low severity, but for the one rule that knows no small amounts. */
+function weighed(own: WatchTest, { lowOre }: WatchListParams): WatchTest {
+  const isSmall = own.amountOre !== null && Math.abs(own.amountOre) < lowOre && own.id !== 'equity-half-capital'
+  return isSmall && (own.severity === 'high' || own.severity === 'medium') ? { ...own, severity: 'low' } : own
+}
+
 /** Carries out every test that applies to the company. */
 export function run(dataset: Watch['dataset'], params: WatchListParams, ctx: RunContext): WatchListResult {
   const watch = watchOf(dataset, params)
@@ -37,7 +43,7 @@ export function run(dataset: Watch['dataset'], params: WatchListParams, ctx: Run
   const wanted = watchTestIds.filter(applies)
   const done = wanted.map((id, i) => {
     ctx.progress(i, wanted.length)
-    return tests[id](watch)
+    return weighed(tests[id](watch), params)
   })
   ctx.progress(wanted.length, wanted.length)
   const rank = ({ severity, id }: WatchTest) => watchSeverities.indexOf(severity) * watchTestIds.length + watchTestIds.indexOf(id)

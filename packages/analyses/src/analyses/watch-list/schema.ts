@@ -22,6 +22,8 @@ export const watchListParams = z.strictObject({
   outgrowRatio: z.number().min(0).max(10).default(0.1),
   /** From which amount a difference, a balance or a growth is told. */
   minOre: z.int().min(0).default(100),
+  /** An indication of less is `low`, whatever it is of; equity against share capital excepted. */
+  lowOre: z.int().min(0).default(100_000),
 })
 
 /**

@@ -55,9 +55,9 @@ export const texts: WatchTexts = {
       'Närstående är skyldiga {amountOre} på {accounts} den {date}. Lån inom en koncern kan vara tillåtna; villkoren bör vara kända.',
     'related-receivable.none': 'Ingen fordran på ägare eller närstående den {date}.',
     'opening-differs.differs':
-      '{accounts} {year} har andra ingående balanser än föregående års utgående, sammanlagt {amountOre}. De tar inte ut varandra.',
+      'Ingående balanser {year} avviker med sammanlagt {amountOre} från föregående utgående: {accounts}. De tar inte ut varandra.',
     'opening-differs.cancels':
-      '{accounts} {year} har andra ingående balanser än föregående års utgående, sammanlagt {amountOre}. De tar ut varandra.',
+      'Ingående balanser {year} avviker med sammanlagt {amountOre} från föregående utgående: {accounts}. De tar ut varandra.',
     'opening-differs.agrees': 'Alla konton {year} har föregående års utgående balans som ingående.',
     'equity-half-capital.below':
       'Eget kapital {equityOre} den {date} mot halva aktiekapitalet, {limitOre}: {amountOre} för lite. En kontrollbalansräkning kan behövas.',
@@ -95,9 +95,9 @@ export const texts: WatchTexts = {
     'registered-late.late':
       '{vouchers} verifikat i serie {series} registrerades mer än {limit} dagar efter sitt datum, det senaste efter {longest} dagar.',
     'registered-late.in-time': 'Inget verifikat registrerades mer än {limit} dagar efter sitt datum, av {vouchers} som säger när.',
-    'cash-negative.negative': '{account} {accountName} är under noll {days} dagar, lägst {lowestOre} den {lowestDate}.',
+    'cash-negative.negative': 'Konto {account} {accountName} är under noll {days} dagar, lägst {lowestOre} den {lowestDate}.',
     'cash-negative.never': 'Inget kassakonto är under noll någon dag.',
-    'suspense-not-zero.left': '{accounts} har sammanlagt {amountOre} kvar den {date}, som bör utredas.',
+    'suspense-not-zero.left': 'Sammanlagt {amountOre} är kvar på {accounts} den {date} och bör utredas.',
     'suspense-not-zero.zero': 'Inget är kvar på observationskonton den {date}.',
   },
   reasons: {
