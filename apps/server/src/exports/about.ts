@@ -35,7 +35,7 @@ const names: Readonly<Record<AnalysisId, Words>> = {
   counterpart: { en: 'Counterparts', sv: 'Motkonto' },
   relation: { en: 'Relations', sv: 'Relation' },
   'journal-entry': { en: 'Vouchers', sv: 'Verifikat' },
-  'watch-list': { en: 'Watch-list', sv: 'Bevakningslista' },
+  'watch-list': { en: 'Watch-list', sv: 'Bevakning' },
 }
 const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   accountPlan: { en: 'Account plan', sv: 'Kontoplan' },
