@@ -16,8 +16,8 @@ const severities: Readonly<Record<Test['severity'], Readonly<Record<Language, st
   medium: { en: 'Medium', sv: 'Medel' },
   low: { en: 'Low', sv: 'Låg' },
   info: { en: 'Info', sv: 'Info' },
-  clear: { en: 'Clear', sv: 'Utan anmärkning' },
-  unknown: { en: 'Unknown', sv: 'Okänt' },
+  clear: { en: 'Clear', sv: 'Klart' },
+  unknown: { en: 'Not tested', sv: 'Ej testat' },
 }
 
 function formatOf(language: Language): WatchFormat {

@@ -1,5 +1,5 @@
 /** What a test rests on: the paragraph of a law (or standard) as auditors cite it, and where its full text stands. */
-export interface WatchBasis {
+interface WatchBasis {
   readonly reference: string
   readonly source: string
 }
