@@ -53,7 +53,9 @@ export function Deadlines({ years, isPending, form, settled, salesOre }: Deadlin
             <span className="m n">{formatDay(deadline.date, locale)}</span>
             <span className="el">
               {t(`deadlines.kinds.${deadline.kind}`, { period: periodName(deadline, locale) })}{' '}
-              <span className="t3">{t(`deadlines.sub.${deadline.kind}`, subOf(deadline, settled, t))}</span>
+              <span className="t3">
+                <How deadline={deadline} settled={settled} />
+              </span>
             </span>
             <span className={deadline.days <= SOON ? 'dl-soon m n' : 't3 n'}>
               {t('deadlines.days', { count: deadline.days, n: formatCount(deadline.days) })}
@@ -73,10 +75,10 @@ function periodName({ kind, period: { from, to } }: Deadline, locale: Locale): s
   return isYear ? formatFiscalYear({ from, to }) : `${formatMonth(from, locale)}\u2013${formatMonth(to, locale)} ${to.slice(0, 4)}`
 }
 
-function subOf(
-  { kind }: Deadline,
-  settled: Settled | null,
-  t: (key: 'deadlines.vat.monthly' | 'deadlines.vat.quarterly' | 'deadlines.vat.yearly') => string,
-) {
-  return kind === 'vat-return' && settled?.vatPeriod ? { how: t(`deadlines.vat.${settled.vatPeriod}`) } : { how: '' }
+/** How often, or in what way. */
+function How({ deadline: { kind }, settled }: { readonly deadline: Deadline; readonly settled: Settled | null }) {
+  const { t } = useTranslation('home')
+  if (kind === 'vat-return' && settled?.vatPeriod) return t(`deadlines.vat.${settled.vatPeriod}`)
+  if (kind === 'employer-return') return t('deadlines.agi')
+  return kind === 'income-tax-return' ? t('deadlines.digital') : null
 }

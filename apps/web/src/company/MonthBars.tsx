@@ -41,7 +41,7 @@ export function MonthBars({ bars, summary }: { readonly bars: readonly Bar[]; re
   return (
     <div ref={box} className="bars" style={{ height: HEIGHT }}>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} role="img" aria-label={summary}>
+        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={summary}>
           {ticks.map((tick) => (
             <g key={tick}>
               <line

@@ -40,7 +40,7 @@ export function RecentActivity({ companyId }: { readonly companyId: string }) {
           return (
             <li key={entry.id}>
               <span className="n t3">{formatDay(formatDate(entry.at), locale)}</span>
-              <span className="el" title={`${entry.by ?? t('activity.nobody')} ${what}`}>
+              <span className="el" title={[entry.by ?? t('activity.nobody'), what, entry.import?.fileName ?? ''].join(' ').trim()}>
                 {entry.by ?? t('activity.nobody')}{' '}
                 {entry.import === null ? (
                   <span className="t2">{what}</span>
@@ -104,7 +104,6 @@ function useEntryText(): (entry: Entry) => string {
     const values = {
       count,
       number: file?.number ?? '',
-      file: file?.fileName ?? '',
       name: first === undefined ? '' : nameOf(first),
       others: analysisIds.length - 1,
       document: document === null ? '' : t(`activity.documents.${document.kind}`),

@@ -2,7 +2,7 @@ const WIDTH = 104
 const HEIGHT = 26
 const PAD = 3
 
-/** A line without axis, with a dot at its end; months without data leave a gap. */
+/** A line without axis, with a dot at its end; points without data leave a gap. */
 export function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
   const points = sparkPoints(values)
   const last = points.at(-1)

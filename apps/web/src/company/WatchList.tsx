@@ -7,7 +7,7 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import type { HomeRun } from './use-home-run.ts'
 import { useWatchTexts } from './use-watch-texts.ts'
-import { mainFigure, openTests, stateOf, watchTones } from './watch.ts'
+import { isShown, mainFigure, openTests, stateOf, watchTones } from './watch.ts'
 
 export interface WatchListProps {
   readonly companyId: string
@@ -21,15 +21,21 @@ export interface WatchListProps {
 export function WatchList({ companyId, yearFrom, currency, selected, run }: WatchListProps) {
   const { t } = useTranslation('home')
   const { result } = run
+  const shown = result?.tests.filter((test) => isShown(test)) ?? []
   return (
     <section aria-labelledby="home-watch">
       <div className="hd">
         <h2 id="home-watch">{t('watch.title')}</h2>
         {result !== null && <span className="lab n">{t('watch.lead', { count: result.tests.length, open: openTests(result.tests) })}</span>}
       </div>
-      {run.isPending && <SkeletonRows rows={12} height={32} columns={[64, 160, 320, -80]} />}
+      {run.isPending && <SkeletonRows rows={5} height={48} columns={[64, 160, 320, -80]} />}
       {run.error !== null && result === null && <ErrorLine error={run.error} onRetry={run.retry} />}
-      {result !== null && (
+      {result !== null && shown.length === 0 && (
+        <p className="home-none">
+          <StatusText tone="green">{t('watch.none')}</StatusText>
+        </p>
+      )}
+      {shown.length > 0 && (
         <table className="tbl tbl-32 home-tbl home-watch">
           <thead>
             <tr>
@@ -43,13 +49,13 @@ export function WatchList({ companyId, yearFrom, currency, selected, run }: Watc
             </tr>
           </thead>
           <tbody>
-            {result.tests.map((test) => (
+            {shown.map((test) => (
               <TestRow key={test.id} companyId={companyId} yearFrom={yearFrom} test={test} isSelected={test.id === selected} />
             ))}
           </tbody>
         </table>
       )}
-      {result !== null && <NotApplicable result={result} />}
+      {result !== null && <Others result={result} yearFrom={yearFrom} companyId={companyId} selected={selected} />}
     </section>
   )
 }
@@ -95,13 +101,56 @@ function TestRow({ companyId, yearFrom, test, isSelected }: TestRowProps) {
   )
 }
 
-function NotApplicable({ result: { notApplicable, form } }: { readonly result: WatchListResult }) {
+interface OthersProps extends Pick<WatchListProps, 'companyId' | 'yearFrom' | 'selected'> {
+  readonly result: WatchListResult
+}
+
+/** Tests without an indication by their names: each leads to its calculation, or says why there is none. */
+function Others({ result: { tests, notApplicable, form }, ...row }: OthersProps) {
   const { t } = useTranslation('home')
   const { nameOf } = useWatchTexts()
-  if (notApplicable.length === 0) return null
   return (
-    <p className="home-foot t3">
-      {t('watch.notApplicable', { form: form?.form ?? '', tests: notApplicable.map((id) => nameOf({ id })).join(', ') })}
-    </p>
+    <div className="home-foot">
+      {(['clear', 'unknown'] as const).map((severity) => (
+        <TestNames key={severity} {...row} severity={severity} tests={tests.filter((test) => test.severity === severity)} />
+      ))}
+      {notApplicable.length > 0 && (
+        <p className="t3">
+          {t('watch.notApplicable', { form: form?.form ?? '', tests: notApplicable.map((id) => nameOf({ id })).join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TestNamesProps extends Omit<OthersProps, 'result'> {
+  readonly severity: 'clear' | 'unknown'
+  readonly tests: readonly WatchTest[]
+}
+
+function TestNames({ companyId, yearFrom, selected, severity, tests }: TestNamesProps) {
+  const { t } = useTranslation('home')
+  const { nameOf, sentenceOf } = useWatchTexts()
+  if (tests.length === 0) return null
+  return (
+    <div className="home-names">
+      <StatusText tone={watchTones[severity]}>{t(`watch.others.${severity}`, { count: tests.length })}</StatusText>
+      <ul>
+        {tests.map((test) => (
+          <li key={test.id}>
+            <Link
+              to="/beta/$companyId"
+              params={{ companyId }}
+              search={{ year: yearFrom, sel: test.id }}
+              className="quiet-link"
+              title={sentenceOf(test)}
+              aria-current={test.id === selected || undefined}
+            >
+              {nameOf(test)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

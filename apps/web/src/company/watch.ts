@@ -30,6 +30,12 @@ export function stateOf({ severity }: Pick<WatchTest, 'severity'>): 'open' | 'kn
   }
 }
 
+/** Has a row of its own: there is something to look into, or to know. */
+export function isShown(test: Pick<WatchTest, 'severity'>): boolean {
+  const state = stateOf(test)
+  return state === 'open' || state === 'known'
+}
+
 /** Tests with an indication. */
 export function openTests(tests: readonly Pick<WatchTest, 'severity'>[]): number {
   return tests.filter((test) => stateOf(test) === 'open').length

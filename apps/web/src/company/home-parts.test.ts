@@ -1,0 +1,194 @@
+import type { Flag, KeyFigureResult, MonthlyMatrixResult, Timeline, WatchFigure } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { axisTicks } from './axis-ticks.ts'
+import { settledBy, yearsUntil } from './deadline-input.ts'
+import { homePeriod } from './home-period.ts'
+import { figureDays, keyFigureParams, tilesOf } from './key-figures.ts'
+import { sparkPoints } from './Sparkline.tsx'
+import { monthlySales, priorSpan, SALES_ROW } from './sales.ts'
+import { flagTarget, topFlags } from './top-flags.ts'
+import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
+import { yearNotes } from './year-notes.ts'
+
+const years = [2022, 2023, 2024, 2025].map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }))
+
+test('a year that goes on is shown to the end of its last month with postings', () => {
+  const months = ['2026-01', '2026-02', '2026-03'].map((month, index) => ({ month, rows: index < 2 ? 5 : 0 }))
+  const year = { from: '2026-01-01', to: '2026-03-31', coveredTo: null, balancesOnly: false, months }
+  expect(homePeriod(year)).toEqual({ from: '2026-01-01', to: '2026-02-28', isPartial: true })
+  expect(homePeriod({ ...year, coveredTo: '2026-02-10' })).toEqual({ from: '2026-01-01', to: '2026-02-10', isPartial: true })
+  expect(homePeriod({ ...year, balancesOnly: true })).toEqual({ from: '2026-01-01', to: '2026-03-31', isPartial: false })
+})
+
+test('figures are held against the ends of the years before, those of a year that goes on against the same day', () => {
+  expect(figureDays({ from: '2024-01-01', to: '2024-12-31', isPartial: false }, years)).toEqual(['2024-12-31', '2023-12-31', '2022-12-31'])
+  // the end of February is the end of February in each year
+  expect(figureDays({ from: '2025-01-01', to: '2025-02-28', isPartial: true }, years)).toEqual([
+    '2025-02-28',
+    '2024-02-29',
+    '2023-02-28',
+    '2022-02-28',
+  ])
+  expect(figureDays({ from: '2022-01-01', to: '2022-12-31', isPartial: false }, years)).toEqual(['2022-12-31'])
+  expect(keyFigureParams(['2024-12-31'], []).comparisons).toEqual([])
+  expect(keyFigureParams(['2024-12-31', '2023-12-31'], []).comparisons).toEqual([{ of: 0, against: 1 }])
+})
+
+test('tiles have the figure, its change, its years from the oldest on, and why there is none', () => {
+  const value = (of: number | null, reason: { code: 'no-data' | 'input-missing'; of: string; figure: string } | null = null) => ({
+    value: of,
+    numerator: null,
+    denominator: null,
+    reason,
+  })
+  const missing = { code: 'input-missing', of: 'employees', figure: 'home_per_employee' } as const
+  const none = { code: 'no-data', of: 'bs.sumca', figure: 'kassalikviditet' } as const
+  const tiles = tilesOf({
+    figures: [
+      { id: 'home_net', unit: 'kr', values: [value(420), value(400)], changes: [{ change: 20, changeRatio: 0.05 }] },
+      { id: 'soliditet', unit: '%', values: [value(0.6), value(0.5)], changes: [{ change: 0.1, changeRatio: 0.2 }] },
+      { id: 'kassalikviditet', unit: '%', values: [value(null, none), value(2)], changes: [{ change: null, changeRatio: null }] },
+      { id: 'home_per_employee', unit: 'kr', values: [value(null, missing)], changes: [] },
+    ],
+    terms: [{ id: 'employees', values: [null, 4] }],
+    // only what tiles are made of
+  } as unknown as KeyFigureResult)
+  const byId = Object.fromEntries(tiles.map((tile) => [tile.id, tile]))
+  expect(byId['netSales']).toMatchObject({ unit: 'kr', value: 420, change: 20, changeRatio: 0.05, points: [400, 420], reason: null })
+  expect(byId['equityRatio']).toMatchObject({ unit: '%', value: 0.6, change: 0.1, points: [0.5, 0.6] })
+  expect(byId['quickRatio']).toMatchObject({ value: null, change: null, points: [2, null], reason: none })
+  expect(byId['employees']).toMatchObject({ unit: 'people', value: null, change: null, points: [4, null], reason: missing })
+})
+
+test('sales of a month stand beside the same month a year before; what is not loaded is unknown, what is not booked 0', () => {
+  const months = ['2024-01', '2024-02', '2025-01', '2025-02'].map((month, index) => ({
+    month,
+    source: index === 1 ? ('none' as const) : ('vouchers' as const),
+  }))
+  const row = { id: SALES_ROW, values: [100, null, 300, 400] } as unknown as MonthlyMatrixResult['rows'][number] // only what is read
+  const span = { from: '2025-01-01', to: '2025-02-28' }
+  expect(monthlySales({ months, rows: [row] }, span)).toEqual([
+    { month: '2025-01', ore: 300, priorOre: 100 },
+    { month: '2025-02', ore: 400, priorOre: null },
+  ])
+  expect(monthlySales({ months, rows: [] }, span).map(({ ore, priorOre }) => [ore, priorOre])).toEqual([
+    [0, 0],
+    [0, null],
+  ])
+  expect(priorSpan({ from: '2024-01-01', to: '2024-02-29' })).toEqual({ from: '2023-01-01', to: '2023-02-28' })
+})
+
+const matrix = (credited: Readonly<Record<string, readonly number[]>>, known = 12): Pick<MonthlyMatrixResult, 'rows' | 'months'> => ({
+  months: Array.from({ length: 12 }, (_, m) => ({ month: `2025-${m + 1}`, source: m < known ? ('vouchers' as const) : ('none' as const) })),
+  rows: Object.entries(credited).map(
+    ([id, months]) =>
+      ({
+        id,
+        values: Array.from({ length: 12 }, (_, m) => (months.includes(m) ? 5_000 : 0)),
+      }) as unknown as MonthlyMatrixResult['rows'][number], // only what is read
+  ),
+})
+
+test('VAT is reported as often as it is settled, where that is plain; wages make an employer', () => {
+  const all = Array.from({ length: 12 }, (_, m) => m)
+  expect(settledBy(matrix({ '2650': all }))).toEqual({ vatPeriod: 'monthly', isEmployer: false })
+  expect(settledBy(matrix({ '2650': [2, 5, 8, 11], '2710': all }))).toEqual({ vatPeriod: 'quarterly', isEmployer: true })
+  expect(settledBy(matrix({ '2650': [11], '2731': [3] }))).toEqual({ vatPeriod: 'yearly', isEmployer: true })
+  // eight of twelve months: neither the month nor the quarter
+  expect(settledBy(matrix({ '2650': [0, 1, 2, 3, 4, 5, 6, 7] })).vatPeriod).toBeNull()
+  expect(settledBy(matrix({ '2650': [0, 1, 2] }, 3)).vatPeriod).toBeNull()
+  expect(settledBy(matrix({}))).toEqual({ vatPeriod: null, isEmployer: false })
+})
+
+test('fiscal years go on until the one that today is in', () => {
+  const broken = [{ from: '2024-09-01', to: '2025-08-31' }]
+  expect(yearsUntil(broken, '2025-08-31')).toEqual(broken)
+  expect(yearsUntil(broken, '2026-11-22')).toEqual([
+    ...broken,
+    { from: '2025-09-01', to: '2026-08-31' },
+    { from: '2026-09-01', to: '2027-08-31' },
+  ])
+  expect(yearsUntil([], '2026-11-22')).toEqual([])
+})
+
+const flag = (
+  id: string,
+  severity: Flag['severity'],
+  amountOre: number | null,
+  row: string | null = null,
+  month: string | null = null,
+): Flag => ({
+  ...{ id, severity, amountOre, row, month },
+  ...{ expectedOre: null, basis: null, observations: null, values: {} },
+})
+
+test('flags stand by severity, then amount; the order in which they come does not matter', () => {
+  const balance = [flag('balance.jump', 'warning', -500, '#1510'), flag('balance.round', 'info', 9_000, '#1920')]
+  const result = [flag('result.one-off', 'info', null), flag('result.last-month', 'warning', 700, '#5010', '2025-12')]
+  const order = topFlags({ flags: balance }, { flags: result }).map(({ flag: { id } }) => id)
+  expect(order).toEqual(['result.last-month', 'balance.jump', 'balance.round', 'result.one-off'])
+  expect(topFlags(null, { flags: result })).toHaveLength(2)
+  const turned = topFlags({ flags: balance.toReversed() }, { flags: result.toReversed() })
+  expect(turned.map(({ flag: { id } }) => id)).toEqual(order)
+  expect(flagTarget(flag('result.last-month', 'warning', 700, '#5010', '2025-12'))).toEqual({ sel: '#5010', fig: 'm202512' })
+  expect(flagTarget(flag('balance.jump', 'warning', 1, '#1510'))).toEqual({ sel: '#1510', fig: 'v0' })
+  expect(flagTarget(flag('balance.jump', 'warning', 1))).toEqual({})
+})
+
+test('a test is open, to know, clear or untested; its amount leads to the figure of that amount, otherwise to the first with lines', () => {
+  const tests = (['high', 'medium', 'low', 'info', 'clear', 'unknown'] as const).map((severity) => ({ severity }))
+  expect(tests.map(stateOf)).toEqual(['open', 'open', 'open', 'known', 'clear', 'untested'])
+  expect(tests.map(isShown)).toEqual([true, true, true, true, false, false])
+  expect(openTests(tests)).toBe(3)
+  const drill = { query: null, measure: 'sum', openingOre: 0 } as const
+  const figure = (valueOre: number | null, hasLines: boolean): WatchFigure => ({
+    ...{ name: 'equity', values: {}, unit: 'kr', valueOre, count: null, limit: null, isBeyond: null },
+    drill: hasLines ? drill : null,
+  })
+  expect(mainFigure({ amountOre: 70, figures: [figure(50, true), figure(70, true)] })).toBe('f1')
+  expect(mainFigure({ amountOre: 20, figures: [figure(20, false), figure(70, true)] })).toBe('f1')
+  expect(mainFigure({ amountOre: 20, figures: [figure(20, false)] })).toBeNull()
+  const held = { figures: [figure(50, true)] } as unknown as Parameters<typeof figureAt>[0] // only what is read
+  expect(figureAt(held, 'f0')?.valueOre).toBe(50)
+  expect([figureAt(held, 'f1'), figureAt(held, 'v0'), figureAt(held, undefined)]).toEqual([null, null, null])
+})
+
+test('a fiscal year says what does not fit at it: breaks by account, days that are missing before it, stored years it overlaps', () => {
+  const broken = (account: string) => ({ code: 'books.year-break', severity: 'error', line: 0, values: { account } })
+  const timeline = {
+    years: [
+      { from: '2022-01-01', to: '2022-12-31', findings: [] },
+      { from: '2024-01-01', to: '2024-12-31', findings: [broken('1790'), broken('2990'), broken('2990')] },
+    ],
+    gaps: [{ from: '2023-01-01', to: '2023-12-31' }],
+    overlaps: [
+      {
+        from: '2024-07-01',
+        to: '2024-12-31',
+        years: [
+          { from: '2024-01-01', to: '2024-12-31' },
+          { from: '2024-07-01', to: '2025-06-30' },
+        ],
+      },
+    ],
+    // only what is read
+  } as unknown as Timeline
+  expect(yearNotes(timeline, '2024-01-01')).toEqual([
+    { kind: 'break', count: 2 },
+    { kind: 'gap', from: '2023-01-01', to: '2023-12-31' },
+    { kind: 'overlap', count: 1 },
+  ])
+  expect(yearNotes(timeline, '2022-01-01')).toEqual([])
+  expect(yearNotes(timeline, '2030-01-01')).toEqual([])
+})
+
+test('axis ticks are round, few, and span the values', () => {
+  expect(axisTicks(0, 5_413, 4)).toEqual([0, 2000, 4000, 6000])
+  expect(axisTicks(-0.7, 1.5, 4)).toEqual([-1, 0, 1, 2])
+  expect(axisTicks(0, 0, 4)).toEqual([0, 1])
+})
+
+test('a sparkline leaves out years without data', () => {
+  expect(sparkPoints([1, null, 3])).toHaveLength(2)
+  expect(sparkPoints([2, 2]).map(({ y }) => y)).toEqual([13, 13])
+})
