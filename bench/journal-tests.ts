@@ -42,7 +42,9 @@ for (let round = 1; round <= 3; round++) {
   if (round === 3) {
     for (const [part, ms] of parts) {
       const test = run.result.tests.find(({ id }) => id === part)
-      console.log(`${part.padEnd(34)}${ms.toFixed(0).padStart(7)} ms${test ? `${String(test.vouchers).padStart(10)} vouchers ${test.reason ?? ''}` : ''}`)
+      console.log(
+        `${part.padEnd(34)}${ms.toFixed(0).padStart(7)} ms${test ? `${String(test.vouchers).padStart(10)} vouchers ${test.reason ?? ''}` : ''}`,
+      )
     }
   }
   console.log(`round ${round}: ${total.toFixed(0)} ms`)

@@ -63,14 +63,16 @@ export class DigitCounts {
     if (digits === 0) return
     const isLarge = digits >= this.#least
     while (digits >= 1000) digits = Math.floor(digits / 10)
-    if (isLarge && digits >= 100) this.firstThree[digits - 100] = (this.firstThree[digits - 100] ?? 0) + 1
-    if (digits >= 100) digits = Math.floor(digits / 10)
-    if (digits >= 10) {
-      if (isLarge) this.firstTwo[digits - 10] = (this.firstTwo[digits - 10] ?? 0) + 1
-      this.second[digits % 10] = (this.second[digits % 10] ?? 0) + 1
-      digits = Math.floor(digits / 10)
+    // 5 is 5.00: what has fewer digits ends in zeros.
+    while (digits < 100) digits *= 10
+    const two = Math.floor(digits / 10)
+    const one = Math.floor(digits / 100)
+    if (isLarge) {
+      this.firstThree[digits - 100] = (this.firstThree[digits - 100] ?? 0) + 1
+      this.firstTwo[two - 10] = (this.firstTwo[two - 10] ?? 0) + 1
     }
-    this.first[digits - 1] = (this.first[digits - 1] ?? 0) + 1
+    this.second[two % 10] = (this.second[two % 10] ?? 0) + 1
+    this.first[one - 1] = (this.first[one - 1] ?? 0) + 1
   }
 
   /** Both together. */

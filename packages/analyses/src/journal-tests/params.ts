@@ -62,14 +62,14 @@ export const journalTestParams = z.strictObject({
     .prefault({}),
   /** At least so many nines at the end of the kronor, before trailing zeros: 999, 4 999, 49 990. */
   'nines-amount': z.strictObject({ nines: z.int().min(2).max(6).default(3), minOre }).prefault({}),
-  /** Accounts on which one ending of the kronor (00 aside) has this share of the distinct amounts, `minAmounts` of them or more. */
+  /** Accounts on which one ending of the kronor (00 aside) has this share of the lines from 100 kr, with `minAmounts` distinct amounts or more. */
   'consistent-endings': z.strictObject({ minShare: share(0.2), minAmounts: count(10) }).prefault({}),
   /** From this share of the limit up to, not including, the limit. */
   'below-limit': z.strictObject({ limitsOre, minShare: share(0.9), accounts }).prefault({}),
-  /** More just below the limit than just above it, by the ratio of the neighbouring bands; `significance` of the binomial test. */
+  /** More just below the limit than just above it, by the ratio of the neighbouring bands; `significance` of the binomial test, shared among the limits. */
   'below-limit-share': z.strictObject({ limitsOre, significance: share(0.05), minLines: count(10), accounts }).prefault({}),
   /** Amounts below a limit that together reach it, on one account with one text, within so many days; each at least this share of it. */
-  'split-below-limit': z.strictObject({ limitsOre, days: days(7), minShare: share(0.25), accounts }).prefault({}),
+  'split-below-limit': z.strictObject({ limitsOre, days: days(7), minShare: share(0.5), accounts }).prefault({}),
   /** An account's largest amount is at least `factor` times its second largest, of at least `minLines` lines. */
   'relative-size': z.strictObject({ factor: z.number().min(1).max(10_000).default(10), minLines: count(3), minOre }).prefault({}),
   /** Lines whose first two digits occur more often than Benford's law says, where n ≥ `minLines` and the deviation is nonconforming. */

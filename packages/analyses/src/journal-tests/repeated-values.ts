@@ -3,17 +3,24 @@ import { stir } from './tables.ts'
 /** How often each amount occurs, the sign aside; 0 is skipped. */
 export class AmountCounts {
   #size = 1 << 12
-  #keys = new Float64Array(this.#size)
-  #counts = new Uint32Array(this.#size)
+  #keys: Float64Array
+  #counts: Uint32Array
   distinct = 0
   n = 0
+
+  /** `expected`: about how many amounts will come. */
+  constructor(expected = 0) {
+    while (this.#size < expected / 2) this.#size *= 2
+    this.#keys = new Float64Array(this.#size)
+    this.#counts = new Uint32Array(this.#size)
+  }
 
   add(amount: number): void {
     const key = Math.abs(amount)
     if (key === 0) return
     this.n++
     this.#put(key, 1)
-    if (this.distinct * 2 > this.#size) this.#grow()
+    if (this.distinct * 1.5 > this.#size) this.#grow()
   }
 
   #put(key: number, count: number): void {
@@ -26,7 +33,7 @@ export class AmountCounts {
 
   #grow(): void {
     const [keys, counts] = [this.#keys, this.#counts]
-    this.#size *= 4
+    this.#size *= 2
     this.#keys = new Float64Array(this.#size)
     this.#counts = new Uint32Array(this.#size)
     this.distinct = 0

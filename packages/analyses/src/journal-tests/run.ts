@@ -105,7 +105,7 @@ function eachAmount(years: readonly YearFacts[], visit: (ore: number) => void): 
 
 function benfordOf(context: Context): BenfordResult {
   const { all, positive, negative } = context.digits()
-  const amounts = new AmountCounts()
+  const amounts = new AmountCounts(context.years.reduce((sum, { ledger }) => sum + ledger.rows.length, 0))
   eachAmount(context.years, (ore) => amounts.add(ore))
   const period = wholeYears(context.inputs, context.years)
   const measures = amounts.measures()

@@ -11,45 +11,47 @@ export function stir(state: number, value: number): number {
  * meet. `add` gives the item added before it with the same key, −1 where it is the first.
  */
 export class Groups {
+  /** Item + 1 (0: free) and hash side by side, so that a look costs one line of cache. */
   readonly #slots: Int32Array
   readonly #mask: number
-  readonly #hashes: Uint32Array
   /** Per item: the one before it in its group; −1: the first. */
   readonly before: Int32Array
 
   constructor(expected: number, items: number) {
     let size = 16
-    while (size < expected * 2) size *= 2
-    this.#slots = new Int32Array(size)
-    this.#hashes = new Uint32Array(size)
+    while (size < expected * 1.6) size *= 2
+    this.#slots = new Int32Array(size * 2)
     this.#mask = size - 1
     this.before = new Int32Array(items).fill(-1)
   }
 
   add(item: number, hash: number, equal: (a: number, b: number) => boolean): number {
+    const slots = this.#slots
+    const key = hash | 0
     let at = hash & this.#mask
     for (;;) {
-      const head = (this.#slots[at] ?? 0) - 1
+      const head = (slots[at * 2] ?? 0) - 1
       if (head < 0) break
-      if (this.#hashes[at] === hash && equal(head, item)) {
+      if (slots[at * 2 + 1] === key && equal(head, item)) {
         this.before[item] = head
-        this.#slots[at] = item + 1
+        slots[at * 2] = item + 1
         return head
       }
       at = (at + 1) & this.#mask
     }
-    this.#slots[at] = item + 1
-    this.#hashes[at] = hash
+    slots[at * 2] = item + 1
+    slots[at * 2 + 1] = key
     return -1
   }
 
-  /** The newest item with a key, without adding one; −1: none. `equal` is given an item and nothing to compare it with but what the caller knows. */
+  /** The newest item with a key, without adding one; −1: none. */
   find(hash: number, equal: (item: number) => boolean): number {
+    const slots = this.#slots
+    const key = hash | 0
     let at = hash & this.#mask
     for (;;) {
-      const head = (this.#slots[at] ?? 0) - 1
-      if (head < 0) return -1
-      if (this.#hashes[at] === hash && equal(head)) return head
+      const head = (slots[at * 2] ?? 0) - 1
+      if (head < 0 || (slots[at * 2 + 1] === key && equal(head))) return head
       at = (at + 1) & this.#mask
     }
   }

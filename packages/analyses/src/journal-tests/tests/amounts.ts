@@ -1,7 +1,6 @@
 import { chiSquareCritical } from '../../statistics/chi-square.ts'
 import type { YearFacts } from '../facts.ts'
 import { accountOf, describeLargest, type JournalTest, largestOf, leastOre, outcome, rowsWhere, type Values } from '../outcome.ts'
-import { Groups, stir } from '../tables.ts'
 
 const KRONA = 100
 
@@ -51,8 +50,8 @@ export const ninesAmount: JournalTest<'nines-amount'> = (context, own) => {
 const ENDINGS = 100
 
 /**
- * Lines of accounts on which one ending of the kronor (last two digits, 00 aside) makes up `minShare` of the distinct amounts from 100 kr and
- * `minAmounts` of them or more: invented amounts tend to end alike. χ² (df 99) says whether the endings of all lines from 100 kr are uniform.
+ * Lines of accounts on which one ending of the kronor (last two digits, 00 aside) makes up `minShare` of the lines from 100 kr, with `minAmounts`
+ * distinct amounts or more: invented amounts tend to end alike. χ² (df 99) says whether the endings of all lines from 100 kr are uniform.
  */
 export const consistentEndings: JournalTest<'consistent-endings'> = (context, parameters) => {
   const all = new Float64Array(ENDINGS)
@@ -60,28 +59,32 @@ export const consistentEndings: JournalTest<'consistent-endings'> = (context, pa
     const { account, ore, length } = ledger.rows
     const perEnding = new Uint32Array(ledger.accounts.length * ENDINGS)
     const perAccount = new Uint32Array(ledger.accounts.length)
-    const ending = new Int8Array(length).fill(-1)
-    const distinct = new Groups(length, length)
-    const equal = (a: number, b: number) => account[a] === account[b] && Math.abs(ore[a] ?? 0) === Math.abs(ore[b] ?? 0)
     for (let r = 0; r < length; r++) {
       const amount = Math.abs(ore[r] ?? 0)
       if (amount < 100 * KRONA) continue
       const end = Math.floor(amount / KRONA) % ENDINGS
-      ending[r] = end
-      all[end] = (all[end] ?? 0) + 1
       const a = account[r] ?? 0
-      if (distinct.add(r, stir(a, amount), equal) >= 0) continue
+      all[end] = (all[end] ?? 0) + 1
       perEnding[a * ENDINGS + end] = (perEnding[a * ENDINGS + end] ?? 0) + 1
       perAccount[a] = (perAccount[a] ?? 0) + 1
     }
+    const isFrequent = Uint8Array.from(perEnding, (count, key) => {
+      const frequent = count >= parameters.minAmounts && count >= parameters.minShare * (perAccount[Math.floor(key / ENDINGS)] ?? 0)
+      return frequent && key % ENDINGS !== 0 ? 1 : 0
+    })
     const flags = new Uint8Array(length)
+    if (!isFrequent.includes(1)) return flags
+    const keyOf = (r: number) => (account[r] ?? 0) * ENDINGS + (Math.floor(Math.abs(ore[r] ?? 0) / KRONA) % ENDINGS)
+    const amounts = new Map<number, Set<number>>()
+    const rows: number[] = []
     for (let r = 0; r < length; r++) {
-      const end = ending[r] ?? -1
-      if (end <= 0) continue
-      const a = account[r] ?? 0
-      const count = perEnding[a * ENDINGS + end] ?? 0
-      if (count >= parameters.minAmounts && count >= parameters.minShare * (perAccount[a] ?? 0)) flags[r] = 1
+      if (Math.abs(ore[r] ?? 0) < 100 * KRONA || isFrequent[keyOf(r)] === 0) continue
+      rows.push(r)
+      const known = amounts.get(keyOf(r))
+      if (known) known.add(Math.abs(ore[r] ?? 0))
+      else amounts.set(keyOf(r), new Set([Math.abs(ore[r] ?? 0)]))
     }
+    for (const r of rows) if ((amounts.get(keyOf(r))?.size ?? 0) >= parameters.minAmounts) flags[r] = 1
     return flags
   })
   const n = all.reduce((sum, count) => sum + count, 0)

@@ -32,7 +32,9 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
     const like = grouping.of(facts)
     if (!like) return flags
     const mask = facts.mask(grouping.accounts)
-    const groups = new Groups(rows.length, rows.length)
+    let expected = 0
+    for (let r = 0; r < rows.length; r++) expected += mask[rows.account[r] ?? 0] ?? 0
+    const groups = new Groups(expected, rows.length)
     const heads: number[] = []
     for (const v of facts.order()) {
       if (vouchers.day[v] === NO_DAY) continue

@@ -57,7 +57,8 @@ interface Bands {
 /**
  * More amounts just below a limit than just above it. Of the n amounts in [0.9L, 1.1L), k lie below L. Where amounts fall evenly, each band is
  * a like share of the one before, so the share expected below follows from the outer bands [0.8L, 0.9L) and [1.1L, 1.2L), three steps apart:
- * q = ((a + ½)/(b + ½))^⅓, p₀ = q/(1 + q). One-sided binomial test P(X ≥ k | n, p₀) < `significance`, from `minLines` amounts below; then the lines
+ * q = ((a + ½)/(b + ½))^⅓, p₀ = q/(1 + q). One-sided binomial test P(X ≥ k | n, p₀) < `significance` ÷ number of limits
+ * (so that many limits do not find something by chance), from `minLines` amounts below; then the lines
  * in [0.9L, L) are flagged. Example: 8, 30, 4, 8 amounts: q = 1, p₀ = ½, P(X ≥ 30 | 34) ≈ 3 · 10⁻⁶.
  */
 export const belowLimitShare: JournalTest<'below-limit-share'> = (context, own) => {
@@ -80,7 +81,7 @@ export const belowLimitShare: JournalTest<'below-limit-share'> = (context, own) 
     const p = below < own.minLines ? 1 : binomialTail(below, below + above, q / (1 + q))
     return { limitOre, below, above, p }
   })
-  const exceeded = tested.filter(({ p }) => p < own.significance)
+  const exceeded = tested.filter(({ p }) => p < own.significance / tested.length)
   const flagged = rowsWhere(context, (facts) => {
     if (exceeded.length === 0) return () => false
     const amountOf = credits(facts, parameters.accounts)
@@ -116,46 +117,49 @@ export const splitBelowLimit: JournalTest<'split-below-limit'> = (context, own) 
   const parameters = resolved(own)
   if (parameters.limitsOre.length === 0) return unavailable('no-approval-limits', parameters)
   if (!context.years.some((facts) => (facts.voucherTexts()?.example.length ?? 0) > 1)) return unavailable('no-texts', parameters)
-  const sums = new Map<YearFacts, Map<number, { readonly sumOre: number; readonly count: number; readonly limitOre: number }>>()
+  const sums = new Map<YearFacts, Map<number, Split>>()
   const flagged = context.years.map((facts) => {
     const { vouchers, rows } = facts.ledger
     const flags = new Uint8Array(rows.length)
-    const found = new Map<number, { readonly sumOre: number; readonly count: number; readonly limitOre: number }>()
+    const found = new Map<number, Split>()
     sums.set(facts, found)
     const texts = facts.voucherTexts()
     if (!texts) return flags
     const amountOf = credits(facts, parameters.accounts)
     const least = (parameters.limitsOre[0] ?? 0) * own.minShare
     const largest = parameters.limitsOre.at(-1) ?? 0
-    const parties = new Map<number, number[]>()
+    // Parties by text and approved account, in the order in which they are met.
+    const approved = placesOf(facts.mask(parameters.accounts))
+    const width = approved.reduce((most, place) => Math.max(most, place), 0) + 1
+    const parties = new Int32Array(texts.example.length * width)
+    let count = 0
+    const candidates: number[] = []
+    const partyOf: number[] = []
     for (const v of facts.order()) {
       if (vouchers.day[v] === NO_DAY || !texts.letters[v]) continue
       for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
         const amount = amountOf(r)
         if (amount < least || amount >= largest) continue
-        const key = (texts.letters[v] ?? 0) * facts.ledger.accounts.length + (rows.account[r] ?? 0)
-        const known = parties.get(key)
-        if (known) known.push(r)
-        else parties.set(key, [r])
+        const key = (texts.letters[v] ?? 0) * width + (approved[rows.account[r] ?? 0] ?? 0)
+        if (parties[key] === 0) parties[key] = ++count
+        candidates.push(r)
+        partyOf.push((parties[key] ?? 0) - 1)
       }
     }
-    const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
-    for (const members of parties.values()) {
-      if (members.length < 2) continue
-      for (const limitOre of parameters.limitsOre) {
-        const parts = members.filter((r) => amountOf(r) < limitOre && amountOf(r) >= own.minShare * limitOre)
-        let [from, sumOre] = [0, 0]
-        for (let to = 0; to < parts.length; to++) {
-          sumOre += amountOf(parts[to] ?? 0)
-          while (dayOf(parts[to] ?? 0) - dayOf(parts[from] ?? 0) > own.days) sumOre -= amountOf(parts[from++] ?? 0)
-          const group = parts.slice(from, to + 1)
-          if (sumOre < limitOre || new Set(group.map((r) => rows.voucher[r])).size < 2) continue
-          for (const r of group) {
-            flags[r] = 1
-            found.set(r, { sumOre, count: group.length, limitOre })
-          }
-        }
-      }
+    const start = new Uint32Array(count + 1)
+    for (const party of partyOf) start[party + 1] = (start[party + 1] ?? 0) + 1
+    for (let p = 0; p < count; p++) start[p + 1] = (start[p + 1] ?? 0) + (start[p] ?? 0)
+    const [members, next] = [new Uint32Array(candidates.length), start.slice()]
+    candidates.forEach((r, i) => {
+      const party = partyOf[i] ?? 0
+      const at = next[party] ?? 0
+      members[at] = r
+      next[party] = at + 1
+    })
+    for (let p = 0; p < count; p++) {
+      const own = members.subarray(start[p], start[p + 1])
+      if (own.length > 1)
+        for (const limitOre of parameters.limitsOre) splits(facts, own, limitOre, parameters.days, parameters.minShare, flags, found)
     }
     return flags
   })
@@ -169,4 +173,45 @@ export const splitBelowLimit: JournalTest<'split-below-limit'> = (context, own) 
       }
     },
   })
+}
+
+/** 1, 2, 3 … for each marked element, 0 for the others. */
+function placesOf(mask: Uint8Array): Uint32Array {
+  let place = 0
+  return Uint32Array.from(mask, (isMarked) => (isMarked ? ++place : 0))
+}
+
+interface Split {
+  readonly sumOre: number
+  readonly count: number
+  readonly limitOre: number
+}
+
+/** Flags what one party's amounts (ascending by date) make up to a limit within days. */
+function splits(
+  { ledger: { rows, vouchers } }: YearFacts,
+  members: Uint32Array,
+  limitOre: number,
+  days: number,
+  minShare: number,
+  flags: Uint8Array,
+  found: Map<number, Split>,
+): void {
+  const amountOf = (r: number) => Math.abs(rows.ore[r] ?? 0)
+  const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
+  const parts = members.filter((r) => amountOf(r) < limitOre && amountOf(r) >= minShare * limitOre)
+  let [from, sumOre, marked] = [0, 0, 0]
+  for (let to = 0; to < parts.length; to++) {
+    const last = parts[to] ?? 0
+    sumOre += amountOf(last)
+    while (dayOf(last) - dayOf(parts[from] ?? 0) > days) sumOre -= amountOf(parts[from++] ?? 0)
+    // Parts stand in voucher order within a day, so two vouchers show at the ends.
+    if (sumOre < limitOre || rows.voucher[parts[from] ?? 0] === rows.voucher[last]) continue
+    for (let i = Math.max(from, marked); i <= to; i++) {
+      const r = parts[i] ?? 0
+      flags[r] = 1
+      found.set(r, { sumOre, count: to - from + 1, limitOre })
+    }
+    marked = to + 1
+  }
 }

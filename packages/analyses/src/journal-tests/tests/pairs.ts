@@ -45,28 +45,43 @@ class Sides {
   }
 }
 
-/** How often each pair of debited and credited account occurs. */
+/** How often each pair of debited and credited account occurs, and in which vouchers while it is rare. */
 class PairCounts {
-  readonly #dense: Uint32Array | null
-  readonly #sparse = new Map<number, number>()
+  readonly #counts: Uint32Array | Map<number, number>
+  readonly #rare = new Map<number, number[]>()
   readonly #accounts: number
+  readonly #most: number
   total = 0
 
-  constructor(accounts: number) {
+  constructor(accounts: number, most: number) {
     this.#accounts = accounts
-    this.#dense = accounts <= 4096 ? new Uint32Array(accounts * accounts) : null
+    this.#most = most
+    this.#counts = accounts <= 4096 ? new Uint32Array(accounts * accounts) : new Map()
   }
 
-  add(debit: number, credit: number): void {
+  add(debit: number, credit: number, voucher: number): void {
     const key = debit * this.#accounts + credit
     this.total++
-    if (this.#dense) this.#dense[key] = (this.#dense[key] ?? 0) + 1
-    else this.#sparse.set(key, (this.#sparse.get(key) ?? 0) + 1)
+    const count = this.#at(key) + 1
+    if (this.#counts instanceof Map) this.#counts.set(key, count)
+    else this.#counts[key] = count
+    if (count > this.#most + 1) return
+    if (count > this.#most) this.#rare.delete(key)
+    else if (count === 1) this.#rare.set(key, [voucher])
+    else this.#rare.get(key)?.push(voucher)
+  }
+
+  #at(key: number): number {
+    return (this.#counts instanceof Map ? this.#counts.get(key) : this.#counts[key]) ?? 0
   }
 
   of(debit: number, credit: number): number {
-    const key = debit * this.#accounts + credit
-    return (this.#dense ? this.#dense[key] : this.#sparse.get(key)) ?? 0
+    return this.#at(debit * this.#accounts + credit)
+  }
+
+  /** Vouchers with a pair of at most `most` vouchers. */
+  rareVouchers(): number[] {
+    return [...this.#rare.values()].flat()
   }
 }
 
@@ -107,14 +122,14 @@ export const rarePair: JournalTest<'rare-pair'> = (context, own) => {
   const flagged = context.years.map((facts) => {
     const { length } = facts.ledger.vouchers
     const accounts = facts.ledger.accounts.length
-    const [sides, pairs] = [new Sides(accounts), new PairCounts(accounts)]
+    const [sides, pairs] = [new Sides(accounts), new PairCounts(accounts, own.maxCount)]
     counted.set(facts, pairs)
     for (let v = 0; v < length; v++) {
       sides.read(facts, v)
-      for (const debit of sides.debits) for (const credit of sides.credits) if (debit !== credit) pairs.add(debit, credit)
+      for (const debit of sides.debits) for (const credit of sides.credits) if (debit !== credit) pairs.add(debit, credit, v)
     }
     const flags = new Uint8Array(length)
-    for (let v = 0; v < length; v++) if (rarest(facts, sides, pairs, v)) flags[v] = 1
+    for (const v of pairs.rareVouchers()) if (rarest(facts, sides, pairs, v)) flags[v] = 1
     return flags
   })
   return outcome(flagged, {

@@ -36,14 +36,6 @@ function paired(facts: YearFacts, { kind, minOre, earlier, match }: Pairing, par
   const { debitOre, balanceOre } = facts.sums()
   const flags = new Uint8Array(vouchers.length)
   const groups = new Groups(vouchers.length, vouchers.length)
-  const texts = new Map<string, string>()
-  const textOf = (voucher: number, sign: 1 | -1) => {
-    const key = `${voucher} ${sign}`
-    const known = texts.get(key) ?? contentText(facts, voucher, sign)
-    if (texts.size > 5000) texts.clear()
-    texts.set(key, known)
-    return known
-  }
   for (const v of facts.order()) {
     if (vouchers.day[v] === NO_DAY) continue
     const size = Math.max(debitOre[v] ?? 0, (debitOre[v] ?? 0) - (balanceOre[v] ?? 0))
@@ -52,7 +44,7 @@ function paired(facts: YearFacts, { kind, minOre, earlier, match }: Pairing, par
     let candidate = groups.find(wanted, (head) => hash[head] === wanted)
     for (let step = 0; candidate >= 0 && step < WALK; step++, candidate = groups.before[candidate] ?? -1) {
       if (!match(facts, candidate, v)) continue
-      if (textOf(candidate, 1) !== textOf(v, kind === 'same' ? 1 : -1)) continue
+      if (!sameLines(facts, candidate, v, kind === 'same' ? 1 : -1)) continue
       flags[v] = 1
       flags[candidate] = 1
       partners.set(v, { facts, voucher: candidate })
@@ -62,6 +54,18 @@ function paired(facts: YearFacts, { kind, minOre, earlier, match }: Pairing, par
     if (!earlier || earlier(facts, v)) groups.add(v, hash[v] ?? 0, () => true)
   }
   return flags
+}
+
+/** Whether two vouchers have the same lines, those of the second times `sign`, in any order, zero lines aside. */
+function sameLines(facts: YearFacts, a: number, b: number, sign: 1 | -1): boolean {
+  const { account, ore } = facts.ledger.rows
+  const { firstRow } = facts.ledger.vouchers
+  const [fromA, fromB, length] = [firstRow[a] ?? 0, firstRow[b] ?? 0, (firstRow[a + 1] ?? 0) - (firstRow[a] ?? 0)]
+  let inOrder = (firstRow[b + 1] ?? 0) - fromB === length
+  for (let i = 0; inOrder && i < length; i++) {
+    inOrder = account[fromA + i] === account[fromB + i] && (ore[fromA + i] ?? 0) === sign * (ore[fromB + i] ?? 0)
+  }
+  return inOrder || contentText(facts, a, 1) === contentText(facts, b, sign)
 }
 
 function pairTest(context: Context, parameters: Readonly<Record<string, unknown>>, pairing: Pairing) {

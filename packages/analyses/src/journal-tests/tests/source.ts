@@ -14,7 +14,7 @@ export const manualSeries: JournalTest<'manual-series'> = (context) => {
 /** Lines of a sign with less than `maxShare` of the fiscal year's signed lines. */
 export const rareUser: JournalTest<'rare-user'> = (context, parameters) =>
   byUser(context, parameters, (facts) => {
-    const lines = linesPerUser(facts)
+    const { lines } = usageOf(facts)
     const total = lines.reduce((sum, count, user) => (user === 0 ? sum : sum + count), 0)
     return (user) => user > 0 && (lines[user] ?? 0) < parameters.maxShare * total
   })
@@ -22,7 +22,7 @@ export const rareUser: JournalTest<'rare-user'> = (context, parameters) =>
 /** Lines of a sign with at most `maxVouchers` vouchers in the fiscal year. */
 export const seldomUser: JournalTest<'seldom-user'> = (context, parameters) =>
   byUser(context, parameters, (facts) => {
-    const vouchers = vouchersPerUser(facts)
+    const { vouchers } = usageOf(facts)
     return (user) => user > 0 && (vouchers[user] ?? 0) <= parameters.maxVouchers
   })
 
@@ -48,26 +48,17 @@ export const missingUser: JournalTest<'missing-user'> = (context, parameters) =>
  */
 export const userUnusualAccount: JournalTest<'user-unusual-account'> = (context, parameters) => {
   if (!context.years.some(({ hasUsers }) => hasUsers)) return unavailable('no-users', parameters)
-  const flagged = context.years.map((facts) => {
-    const { rows, vouchers, accounts, users } = facts.ledger
-    const perPair = new Uint32Array(accounts.length * users.length)
-    const perAccount = new Uint32Array(accounts.length)
-    const perUser = linesPerUser(facts)
-    eachRow(facts, (r, v) => {
-      const account = rows.account[r] ?? 0
-      const pair = account * users.length + facts.userOf(r, v)
-      perPair[pair] = (perPair[pair] ?? 0) + 1
-      perAccount[account] = (perAccount[account] ?? 0) + 1
+  const flagged = rowsWhere(context, (facts) => {
+    if (!facts.hasUsers) return () => false
+    const { voucher, account } = facts.ledger.rows
+    const { lines, perAccount, perPair } = usageOf(facts)
+    const users = lines.length
+    const isUnusual = Uint8Array.from(perPair, (count, pair) => {
+      const user = pair % users
+      if (user === 0 || count > parameters.maxLines || (lines[user] ?? 0) < parameters.minUserLines) return 0
+      return (perAccount[Math.floor(pair / users)] ?? 0) >= parameters.minAccountLines ? 1 : 0
     })
-    const flags = new Uint8Array(rows.length)
-    if (vouchers.length === 0 || !facts.hasUsers) return flags
-    eachRow(facts, (r, v) => {
-      const [account, user] = [rows.account[r] ?? 0, facts.userOf(r, v)]
-      if (user === 0 || (perUser[user] ?? 0) < parameters.minUserLines) return
-      if ((perAccount[account] ?? 0) < parameters.minAccountLines) return
-      if ((perPair[account * users.length + user] ?? 0) <= parameters.maxLines) flags[r] = 1
-    })
-    return flags
+    return (r) => isUnusual[(account[r] ?? 0) * users + facts.userOf(r, voucher[r] ?? 0)] === 1
   })
   return outcome(flagged, {
     parameters,
@@ -125,29 +116,42 @@ function userName(facts: YearFacts, voucher: number, rows: readonly number[]): s
   return facts.ledger.users[rows[0] === undefined ? 0 : facts.userOf(rows[0], voucher)] ?? ''
 }
 
-function eachRow({ ledger }: YearFacts, visit: (row: number, voucher: number) => void): void {
-  const { voucher, length } = ledger.rows
-  for (let r = 0; r < length; r++) visit(r, voucher[r] ?? 0)
+/** What each sign books in a fiscal year, counted in one pass over its lines. */
+interface Usage {
+  readonly lines: Uint32Array
+  readonly vouchers: Uint32Array
+  readonly perAccount: Uint32Array
+  /** Account × users + user. */
+  readonly perPair: Uint32Array
 }
 
-function linesPerUser(facts: YearFacts): Uint32Array {
-  const lines = new Uint32Array(facts.ledger.users.length)
-  eachRow(facts, (r, v) => {
+const usages = new WeakMap<YearFacts, Usage>()
+
+function usageOf(facts: YearFacts): Usage {
+  const known = usages.get(facts)
+  if (known) return known
+  const { rows, users, accounts } = facts.ledger
+  const perUser = users.length
+  const usage: Usage = {
+    lines: new Uint32Array(perUser),
+    vouchers: new Uint32Array(perUser),
+    perAccount: new Uint32Array(accounts.length),
+    perPair: new Uint32Array(accounts.length * perUser),
+  }
+  const last = new Int32Array(perUser).fill(-1)
+  const { lines, vouchers, perAccount, perPair } = usage
+  const { voucher, account, length } = rows
+  for (let r = 0; r < length; r++) {
+    const [v, a] = [voucher[r] ?? 0, account[r] ?? 0]
     const user = facts.userOf(r, v)
     lines[user] = (lines[user] ?? 0) + 1
-  })
-  return lines
-}
-
-function vouchersPerUser(facts: YearFacts): Uint32Array {
-  const { users } = facts.ledger
-  const vouchers = new Uint32Array(users.length)
-  const last = new Int32Array(users.length).fill(-1)
-  eachRow(facts, (r, v) => {
-    const user = facts.userOf(r, v)
-    if (last[user] === v) return
+    perAccount[a] = (perAccount[a] ?? 0) + 1
+    const pair = a * perUser + user
+    perPair[pair] = (perPair[pair] ?? 0) + 1
+    if (last[user] === v) continue
     last[user] = v
     vouchers[user] = (vouchers[user] ?? 0) + 1
-  })
-  return vouchers
+  }
+  usages.set(facts, usage)
+  return usage
 }
