@@ -27,30 +27,28 @@ export class PairTable {
     this.#rulesOf = rulesOf
   }
 
-  /** The slot of a pair, made if need be. */
-  slot(base: number, counter: number, inside: number): number {
-    const key = (base * this.#accounts + counter) * 2 + inside
-    const found = this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)
-    return found > 0 ? found - 1 : this.#make(key, base, counter, inside)
-  }
-
   /** The slot of a pair; −1: it does not occur. */
   find(base: number, counter: number, inside: number): number {
     const key = (base * this.#accounts + counter) * 2 + inside
     return (this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)) - 1
   }
 
-  /** Adds a voucher's part; `serial` is another one for each voucher, from 1 and rising. Whether it is the voucher's first part of the pair. */
-  add(slot: number, ore: number, serial: number, day: number, isDated: boolean): boolean {
+  /**
+   * Adds a voucher's part and says in which slot; `serial` is another one for each voucher, from 1 and rising.
+   */
+  add(base: number, counter: number, inside: number, ore: number, serial: number, day: number, isDated: boolean): number {
+    const key = (base * this.#accounts + counter) * 2 + inside
+    const found = this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)
+    const slot = found > 0 ? found - 1 : this.#make(key, base, counter, inside)
     this.ore[slot] = (this.ore[slot] ?? 0) + ore
-    if (this.#seen[slot] === serial) return false
+    if (this.#seen[slot] === serial) return slot
     this.#seen[slot] = serial
     this.vouchers[slot] = (this.vouchers[slot] ?? 0) + 1
     if (isDated) {
       if (day < (this.firstDay[slot] ?? 0)) this.firstDay[slot] = day
       if (day > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = day
     }
-    return true
+    return slot
   }
 
   #make(key: number, base: number, counter: number, inside: number): number {

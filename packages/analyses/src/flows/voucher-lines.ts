@@ -17,6 +17,9 @@ export class VoucherLines {
   credit = 0
   debitLines = 0
   creditLines = 0
+  /** Lines of the base, and their net where somebody has summed them. */
+  baseCount = 0
+  baseNet = 0
 
   /** The flows that `proportional` found: base account, its counterpart's account (−1: missing), whether that is a base line, öre in its sign. */
   flows = 0
@@ -35,32 +38,12 @@ export class VoucherLines {
     this.#shares = shares
   }
 
-  clear(lines: number): void {
-    this.count = 0
-    this.debit = 0
-    this.credit = 0
-    this.debitLines = 0
-    this.creditLines = 0
-    if (lines > this.account.length) {
-      const size = lines * 2
-      this.account = new Uint32Array(size)
-      this.ore = new Float64Array(size)
-      this.isBase = new Uint8Array(size)
-    }
-  }
-
-  add(account: number, ore: number, isBase: boolean): void {
-    const i = this.count++
-    this.account[i] = account
-    this.ore[i] = ore
-    this.isBase[i] = isBase ? 1 : 0
-    if (ore > 0) {
-      this.debit += ore
-      this.debitLines++
-    } else if (ore < 0) {
-      this.credit -= ore
-      this.creditLines++
-    }
+  /** Makes room for so many lines. */
+  room(lines: number): void {
+    if (lines <= this.account.length) return
+    this.account = new Uint32Array(lines * 2)
+    this.ore = new Float64Array(lines * 2)
+    this.isBase = new Uint8Array(lines * 2)
   }
 
   /** Balanced, with one single line on one of the sides: nothing to choose. */

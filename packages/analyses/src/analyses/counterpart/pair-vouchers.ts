@@ -1,4 +1,5 @@
 import type { Period } from '../../books/period.ts'
+import { NO_DAY } from '../../dates.ts'
 import { LargestRemainder } from '../../flows/allocate.ts'
 import type { SelectionData } from '../../flows/selection.ts'
 import { VoucherLines } from '../../flows/voucher-lines.ts'
@@ -26,7 +27,12 @@ export function pairVouchers(data: SelectionData, params: CounterpartParams, per
   for (const year of isKnown ? baseYears(data, params, period) : []) {
     const lines = new VoucherLines(new LargestRemainder())
     for (const v of vouchersByDate(year.compiled.ledger)) {
-      if (!year.compiled.voucher(v) || (params.withoutClosing && year.isClosing(v)) || !loadVoucher(lines, year, v)) continue
+      if (
+        !year.compiled.voucher(v) ||
+        (params.withoutClosing && year.isClosing(v)) ||
+        !loadVoucher(lines, year, year.accountsOn(year.compiled.ledger.vouchers.day[v] ?? NO_DAY), v)
+      )
+        continue
       const part = partOf(lines, params.method, base, counter)
       if (part === null) continue
       const place = count++
@@ -85,7 +91,7 @@ function fullPart(lines: VoucherLines, base: number, counter: number, counts: (n
 function voucherOf({ compiled, accountsOn }: BaseYear, v: number, base: number, counter: number, ore: number): ListedVoucher {
   const { year, ledger, row } = compiled
   const { rows, vouchers } = ledger
-  const inBase = accountsOn(vouchers.day[v] ?? 0)
+  const inBase = accountsOn(vouchers.day[v] ?? NO_DAY)
   const baseRows: number[] = []
   let [baseOre, counterOre] = [0, 0]
   for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {

@@ -8,7 +8,7 @@ import { anyDay, partOn, type SelectionData, type SelectionPart, selectionParts 
 import { VoucherLines } from '../../flows/voucher-lines.ts'
 import { type CompiledYear, compileQuery } from '../../query/compile.ts'
 import type { CounterpartParams } from './schema.ts'
-import { Tally } from './tally.ts'
+import { Tally, type VoucherPlace } from './tally.ts'
 
 /** The base of an analysis on one fiscal year: which lines are base lines, and which vouchers count. */
 export interface BaseYear {
@@ -50,23 +50,45 @@ function baseYear(compiled: CompiledYear, parts: readonly SelectionPart[], closi
 
 const noPart: SelectionPart = { fromDay: 0, toDay: 0, mask: new Uint8Array(0) }
 
-/** Puts a voucher's lines into `lines`; whether any is a base line. `from` is the first row that may be one. */
-export function loadVoucher(lines: VoucherLines, { compiled, accountsOn }: BaseYear, voucher: number): boolean {
+/** Puts a voucher's lines into `lines`; whether any is a base line. `inBase` has the accounts of its day. */
+export function loadVoucher(lines: VoucherLines, { compiled }: BaseYear, inBase: Uint8Array, voucher: number): boolean {
   const { ledger, row, year } = compiled
   const { account, ore } = ledger.rows
-  const { firstRow, day } = ledger.vouchers
+  const { firstRow } = ledger.vouchers
   const { accountOf } = year
-  const inBase = accountsOn(day[voucher] ?? NO_DAY)
-  const [start, end] = [firstRow[voucher] ?? 0, firstRow[voucher + 1] ?? 0]
-  lines.clear(end - start)
-  let any = false
+  const start = firstRow[voucher] ?? 0
+  const end = firstRow[voucher + 1] ?? 0
+  lines.room(end - start)
+  const to = { account: lines.account, ore: lines.ore, isBase: lines.isBase }
+  let debit = 0
+  let credit = 0
+  let debitLines = 0
+  let creditLines = 0
+  let baseCount = 0
   for (let r = start; r < end; r++) {
     const a = account[r] ?? 0
-    const isBase = inBase[a] === 1 && (row === null || row(r, voucher))
-    if (isBase) any = true
-    lines.add(accountOf[a] ?? 0, ore[r] ?? 0, isBase)
+    const amount = ore[r] ?? 0
+    const isBase = inBase[a] === 1 && (row === null || row(r, voucher)) ? 1 : 0
+    const i = r - start
+    to.account[i] = accountOf[a] ?? 0
+    to.ore[i] = amount
+    to.isBase[i] = isBase
+    baseCount += isBase
+    if (amount > 0) {
+      debit += amount
+      debitLines++
+    } else if (amount < 0) {
+      credit -= amount
+      creditLines++
+    }
   }
-  return any
+  lines.count = end - start
+  lines.debit = debit
+  lines.credit = credit
+  lines.debitLines = debitLines
+  lines.creditLines = creditLines
+  lines.baseCount = baseCount
+  return baseCount > 0
 }
 
 /** Counts every voucher of a period that has a base line. */
@@ -80,32 +102,51 @@ export function scanCounterparts(
   const tally = new Tally(data.books.accounts.length, months.count, params.method, rules)
   const lines = new VoucherLines(new LargestRemainder())
   let serial = 0
-  for (const base of baseYears(data, params, period)) {
-    const { compiled, anyAccount, isClosing } = base
-    const { ledger, year, voucher: belongs } = compiled
-    const { account } = ledger.rows
-    const { firstRow, day, length } = ledger.vouchers
-    const { accountOf } = year
-    let [knownDay, month] = [Number.NaN, -1]
-    for (let v = 0; v < length; v++) {
-      const end = firstRow[v + 1] ?? 0
-      let r = firstRow[v] ?? 0
-      while (r < end && anyAccount[account[r] ?? 0] !== 1) r++
-      if (r === end || !belongs(v) || !loadVoucher(lines, base, v)) continue
-      if (params.withoutClosing && isClosing(v)) {
-        tally.closingVouchers++
-        for (let i = 0; i < lines.count; i++) if (lines.isBase[i] === 1) tally.closingOre += lines.ore[i] ?? 0
-        continue
-      }
-      const on = day[v] ?? NO_DAY
-      if (on !== knownDay) {
-        knownDay = on
-        const at = on === NO_DAY ? -1 : monthOfDay(on) - months.first
-        month = at >= 0 && at < months.count ? at : -1
-      }
-      serial++
-      tally.add(lines, { serial, day: on, isDated: on !== NO_DAY, month, voucher: v, ledger, accountOf, isClosing })
-    }
-  }
+  for (const base of baseYears(data, params, period)) serial = scanYear(base, params.withoutClosing, months, lines, tally, serial)
   return tally
+}
+
+function scanYear(
+  base: BaseYear,
+  withoutClosing: boolean,
+  months: { readonly first: number; readonly count: number },
+  lines: VoucherLines,
+  tally: Tally,
+  before: number,
+): number {
+  const { compiled, anyAccount, accountsOn, isClosing } = base
+  const { ledger, year, voucher: belongs } = compiled
+  const { account } = ledger.rows
+  const { firstRow, day, length } = ledger.vouchers
+  const place: VoucherPlace = {
+    ...{ serial: before, day: 0, isDated: false, month: -1, voucher: 0 },
+    ...{ ledger, accountOf: year.accountOf, isClosing },
+  }
+  let knownDay = Number.NaN
+  let inBase = anyAccount
+  for (let v = 0; v < length; v++) {
+    const end = firstRow[v + 1] ?? 0
+    let r = firstRow[v] ?? 0
+    while (r < end && anyAccount[account[r] ?? 0] !== 1) r++
+    if (r === end || !belongs(v)) continue
+    const on = day[v] ?? NO_DAY
+    if (on !== knownDay) {
+      knownDay = on
+      inBase = accountsOn(on)
+      place.day = on
+      place.isDated = on !== NO_DAY
+      const at = on === NO_DAY ? -1 : monthOfDay(on) - months.first
+      place.month = at >= 0 && at < months.count ? at : -1
+    }
+    if (!loadVoucher(lines, base, inBase, v)) continue
+    if (withoutClosing && isClosing(v)) {
+      tally.closingVouchers++
+      for (let i = 0; i < lines.count; i++) if (lines.isBase[i] === 1) tally.closingOre += lines.ore[i] ?? 0
+      continue
+    }
+    place.serial++
+    place.voucher = v
+    tally.add(lines, place)
+  }
+  return place.serial
 }

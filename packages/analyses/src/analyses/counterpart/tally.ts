@@ -4,21 +4,22 @@ import type { VoucherLines } from '../../flows/voucher-lines.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { AttributionMethod } from './schema.ts'
 
-/** What a voucher is beside its lines. */
+/** What a voucher is beside its lines; one object for all of them. */
 export interface VoucherPlace {
   /** Another one for each voucher, from 1 and rising. */
-  readonly serial: number
-  readonly day: number
-  readonly isDated: boolean
+  serial: number
+  day: number
+  isDated: boolean
   /** Index of its month; −1: none of the period's. */
-  readonly month: number
-  readonly voucher: number
-  readonly ledger: Ledger
-  readonly accountOf: Uint32Array
-  readonly isClosing: (voucher: number) => boolean
+  month: number
+  voucher: number
+  ledger: Ledger
+  accountOf: Uint32Array
+  isClosing: (voucher: number) => boolean
 }
 
 type Sums = Readonly<Record<AttributionMethod, Float64Array>>
+const noSums = (): Record<AttributionMethod, number> => ({ allOther: 0, oppositeSide: 0, proportional: 0, unambiguous: 0 })
 
 /** Everything that is counted over the vouchers of a period. Columns have one element per account of the books. */
 export class Tally {
@@ -35,8 +36,8 @@ export class Tally {
   readonly counterLast: Int32Array
   readonly counterMonths: Float64Array
   readonly pairs: PairTable
-  readonly missing: Record<AttributionMethod, number> = { allOther: 0, oppositeSide: 0, proportional: 0, unambiguous: 0 }
-  readonly inside: Record<AttributionMethod, number> = { allOther: 0, oppositeSide: 0, proportional: 0, unambiguous: 0 }
+  readonly missing = noSums()
+  readonly inside = noSums()
   insideGross = 0
   vouchers = 0
   coveredOre = 0
@@ -49,16 +50,30 @@ export class Tally {
   readonly #baseSeen: Uint32Array
   readonly #counterSeen: Uint32Array
   readonly #pairSeen: Uint32Array
-  readonly #method: AttributionMethod
   readonly #months: number
   readonly #rules: CompiledRules
+  readonly #isAllOther: boolean
+  readonly #isOpposite: boolean
+  readonly #isProportional: boolean
+  readonly #isUnambiguous: boolean
+  #place: VoucherPlace | null = null
+  #serial = 0
+  #day = 0
+  #isDated = false
 
   constructor(accounts: number, months: number, method: AttributionMethod, rules: CompiledRules) {
     const ore = () => new Float64Array(accounts)
-    this.#method = method
+    this.#isAllOther = method === 'allOther'
+    this.#isOpposite = method === 'oppositeSide'
+    this.#isProportional = method === 'proportional'
+    this.#isUnambiguous = method === 'unambiguous'
     this.#months = months
     this.#rules = rules
-    ;[this.baseDebit, this.baseCredit, this.baseLines, this.baseInside, this.baseMissing] = [ore(), ore(), ore(), ore(), ore()]
+    this.baseDebit = ore()
+    this.baseCredit = ore()
+    this.baseLines = ore()
+    this.baseInside = ore()
+    this.baseMissing = ore()
     this.baseVouchers = new Uint32Array(accounts)
     this.baseMonths = new Float64Array(months)
     this.counters = { allOther: ore(), oppositeSide: ore(), proportional: ore(), unambiguous: ore() }
@@ -77,125 +92,170 @@ export class Tally {
 
   /** Counts a voucher that has a base line. */
   add(lines: VoucherLines, place: VoucherPlace): void {
-    const net = this.#addBase(lines, place)
-    this.#addOthers(lines, place, net)
+    this.#place = place
+    this.#serial = place.serial
+    this.#day = place.day
+    this.#isDated = place.isDated
+    this.#addBase(lines, place.month)
+    const hasOthers = lines.baseCount < lines.count
+    if (hasOthers) this.#addOthers(lines)
+    this.missing.allOther += lines.credit - lines.debit
     const isUnambiguous = lines.isUnambiguous()
     if (isUnambiguous) this.#cover(lines)
-    lines.proportional()
-    this.#addFlows(lines, place, isUnambiguous)
-    if (this.#method === 'allOther' || this.#method === 'oppositeSide') this.#addPairs(lines, place)
+    const isFull = this.#isAllOther || this.#isOpposite
+    // In a balanced voucher of base lines alone, what stays inside nets to 0: nothing to find out for the methods that count in full.
+    if (!isFull || hasOthers || lines.debit !== lines.credit) {
+      if (isUnambiguous) this.#addPlain(lines)
+      else this.#addShared(lines)
+    }
+    if (isFull) this.#addPairs(lines)
   }
 
-  /** Base lines; their net. */
-  #addBase(lines: VoucherLines, { serial, month }: VoucherPlace): number {
+  #addBase(lines: VoucherLines, month: number): void {
+    const { account, ore, isBase, count } = lines
+    const { baseDebit, baseCredit, baseLines, baseVouchers } = this
+    const seen = this.#baseSeen
+    const serial = this.#serial
     this.vouchers++
     let net = 0
-    for (let i = 0; i < lines.count; i++) {
-      if (lines.isBase[i] !== 1) continue
-      const [a, ore] = [lines.account[i] ?? 0, lines.ore[i] ?? 0]
-      net += ore
-      if (ore >= 0) this.baseDebit[a] = (this.baseDebit[a] ?? 0) + ore
-      else this.baseCredit[a] = (this.baseCredit[a] ?? 0) - ore
-      this.baseLines[a] = (this.baseLines[a] ?? 0) + 1
-      if (this.#baseSeen[a] !== serial) {
-        this.#baseSeen[a] = serial
-        this.baseVouchers[a] = (this.baseVouchers[a] ?? 0) + 1
+    for (let i = 0; i < count; i++) {
+      if (isBase[i] !== 1) continue
+      const a = account[i] ?? 0
+      const amount = ore[i] ?? 0
+      net += amount
+      if (amount >= 0) baseDebit[a] = (baseDebit[a] ?? 0) + amount
+      else baseCredit[a] = (baseCredit[a] ?? 0) - amount
+      baseLines[a] = (baseLines[a] ?? 0) + 1
+      if (seen[a] !== serial) {
+        seen[a] = serial
+        baseVouchers[a] = (baseVouchers[a] ?? 0) + 1
       }
     }
+    lines.baseNet = net
     if (month >= 0) this.baseMonths[month] = (this.baseMonths[month] ?? 0) + net
-    return net
   }
 
   /** Every other line in full, and those opposite to the net of the base. */
-  #addOthers(lines: VoucherLines, place: VoucherPlace, net: number): void {
+  #addOthers(lines: VoucherLines): void {
+    const { account, ore, isBase, count, baseNet } = lines
     const { allOther, oppositeSide } = this.counters
-    for (let i = 0; i < lines.count; i++) {
-      if (lines.isBase[i] === 1) continue
-      const [a, ore] = [lines.account[i] ?? 0, lines.ore[i] ?? 0]
-      allOther[a] = (allOther[a] ?? 0) + ore
-      const isOpposite = (net > 0 && ore < 0) || (net < 0 && ore > 0)
-      if (isOpposite) oppositeSide[a] = (oppositeSide[a] ?? 0) + ore
-      if (this.#method === 'allOther' || (isOpposite && this.#method === 'oppositeSide')) this.#meet(a, ore, place)
+    for (let i = 0; i < count; i++) {
+      if (isBase[i] === 1) continue
+      const a = account[i] ?? 0
+      const amount = ore[i] ?? 0
+      allOther[a] = (allOther[a] ?? 0) + amount
+      const isOpposite = (baseNet > 0 && amount < 0) || (baseNet < 0 && amount > 0)
+      if (isOpposite) oppositeSide[a] = (oppositeSide[a] ?? 0) + amount
+      if (this.#isAllOther || (isOpposite && this.#isOpposite)) this.#meet(a, amount)
     }
-    this.missing.allOther += lines.credit - lines.debit
   }
 
-  #cover(lines: VoucherLines): void {
+  #cover({ count, isBase, ore }: VoucherLines): void {
     this.coveredVouchers++
-    for (let i = 0; i < lines.count; i++) if (lines.isBase[i] === 1) this.coveredOre += Math.abs(lines.ore[i] ?? 0)
+    let covered = 0
+    for (let i = 0; i < count; i++) if (isBase[i] === 1) covered += Math.abs(ore[i] ?? 0)
+    this.coveredOre += covered
   }
 
-  #addFlows(lines: VoucherLines, place: VoucherPlace, isUnambiguous: boolean): void {
-    const { proportional, unambiguous } = this.counters
-    const isChosen = this.#method === 'proportional' || (isUnambiguous && this.#method === 'unambiguous')
+  /** One single line on one side: it stands against each line of the other side in full. */
+  #addPlain(lines: VoucherLines): void {
+    const { account, ore, isBase, count } = lines
+    const isDebit = lines.debitLines === 1
+    let single = 0
+    while (isDebit ? (ore[single] ?? 0) <= 0 : (ore[single] ?? 0) >= 0) single++
+    const own = account[single] ?? 0
+    const isOwnBase = isBase[single] ?? 0
+    for (let i = 0; i < count; i++) {
+      const amount = ore[i] ?? 0
+      if (i === single || amount === 0) continue
+      const other = account[i] ?? 0
+      const isOtherBase = isBase[i] ?? 0
+      if (isOwnBase === 1) this.#flow(own, other, isOtherBase, amount, true)
+      if (isOtherBase === 1) this.#flow(other, own, isOwnBase, 0 - amount, true)
+    }
+  }
+
+  /** Several lines on both sides, or a difference between them. */
+  #addShared(lines: VoucherLines): void {
+    lines.proportional()
     const { flows, flowBase, flowCounter, flowInside, flowOre } = lines
     for (let f = 0; f < flows; f++) {
-      const [base, counter, ore] = [flowBase[f] ?? 0, flowCounter[f] ?? 0, flowOre[f] ?? 0]
-      if (counter < 0) {
+      const base = flowBase[f] ?? 0
+      const counter = flowCounter[f] ?? 0
+      const ore = flowOre[f] ?? 0
+      if (counter >= 0) this.#flow(base, counter, flowInside[f] ?? 0, ore, false)
+      else {
         this.missing.proportional += ore
-        if (isChosen) this.baseMissing[base] = (this.baseMissing[base] ?? 0) + ore
-        continue
+        if (this.#isProportional) this.baseMissing[base] = (this.baseMissing[base] ?? 0) + ore
       }
-      const inside = flowInside[f] ?? 0
-      if (inside === 1) {
-        this.inside.proportional += ore
-        if (isUnambiguous) this.inside.unambiguous += ore
-        if (isChosen) {
-          this.baseInside[base] = (this.baseInside[base] ?? 0) + ore
-          if (ore < 0) this.insideGross -= ore
-        }
-      } else {
-        proportional[counter] = (proportional[counter] ?? 0) + ore
-        if (isUnambiguous) unambiguous[counter] = (unambiguous[counter] ?? 0) + ore
-        if (isChosen) this.#meet(counter, ore, place)
-      }
-      if (isChosen) this.#pair(base, counter, inside, ore, place)
     }
+  }
+
+  #flow(base: number, counter: number, inside: number, ore: number, isUnambiguous: boolean): void {
+    const isChosen = this.#isProportional || (isUnambiguous && this.#isUnambiguous)
+    if (inside === 1) {
+      this.inside.proportional += ore
+      if (isUnambiguous) this.inside.unambiguous += ore
+      if (isChosen) {
+        this.baseInside[base] = (this.baseInside[base] ?? 0) + ore
+        if (ore < 0) this.insideGross -= ore
+      }
+    } else {
+      const { proportional, unambiguous } = this.counters
+      proportional[counter] = (proportional[counter] ?? 0) + ore
+      if (isUnambiguous) unambiguous[counter] = (unambiguous[counter] ?? 0) + ore
+      if (isChosen) this.#meet(counter, ore)
+    }
+    if (isChosen) this.#pair(base, counter, inside, ore)
   }
 
   /** The two methods that count lines in full, base account by base account: other base accounts are met inside the base. */
-  #addPairs(lines: VoucherLines, place: VoucherPlace): void {
+  #addPairs(lines: VoucherLines): void {
     const { count, account, ore, isBase } = lines
-    const isAll = this.#method === 'allOther'
+    const seen = this.#pairSeen
+    const serial = this.#serial
     for (let i = 0; i < count; i++) {
       const base = account[i] ?? 0
-      if (isBase[i] !== 1 || this.#pairSeen[base] === place.serial) continue
-      this.#pairSeen[base] = place.serial
+      if (isBase[i] !== 1 || seen[base] === serial) continue
+      seen[base] = serial
       let net = 0
-      for (let j = 0; j < count; j++) if (isBase[j] === 1 && account[j] === base) net += ore[j] ?? 0
+      for (let j = i; j < count; j++) if (account[j] === base && isBase[j] === 1) net += ore[j] ?? 0
       for (let j = 0; j < count; j++) {
-        if (isBase[j] === 1 && account[j] === base) continue
-        const other = ore[j] ?? 0
-        if (isAll || (net > 0 && other < 0) || (net < 0 && other > 0)) {
-          this.#pair(base, account[j] ?? 0, isBase[j] ?? 0, other, place)
-          if (isBase[j] === 1) this.baseInside[base] = (this.baseInside[base] ?? 0) + other
-        }
+        const inside = isBase[j] ?? 0
+        const counter = account[j] ?? 0
+        if (inside === 1 && counter === base) continue
+        const amount = ore[j] ?? 0
+        if (!this.#isAllOther && !((net > 0 && amount < 0) || (net < 0 && amount > 0))) continue
+        this.#pair(base, counter, inside, amount)
+        if (inside === 1) this.baseInside[base] = (this.baseInside[base] ?? 0) + amount
       }
     }
   }
 
-  #meet(counter: number, ore: number, { serial, day, isDated, month }: VoucherPlace): void {
+  #meet(counter: number, ore: number): void {
+    const month = this.#place?.month ?? -1
     if (month >= 0) {
       const at = counter * this.#months + month
       this.counterMonths[at] = (this.counterMonths[at] ?? 0) + ore
     }
-    if (this.#counterSeen[counter] === serial) return
-    this.#counterSeen[counter] = serial
+    if (this.#counterSeen[counter] === this.#serial) return
+    this.#counterSeen[counter] = this.#serial
     this.counterVouchers[counter] = (this.counterVouchers[counter] ?? 0) + 1
-    if (!isDated) return
+    if (!this.#isDated) return
+    const day = this.#day
     if (day < (this.counterFirst[counter] ?? 0)) this.counterFirst[counter] = day
     if (day > (this.counterLast[counter] ?? 0)) this.counterLast[counter] = day
   }
 
-  #pair(base: number, counter: number, inside: number, ore: number, place: VoucherPlace): void {
-    const { pairs } = this
-    const slot = pairs.slot(base, counter, inside)
-    pairs.add(slot, ore, place.serial, place.day, place.isDated)
-    const odd = pairs.odd[slot] ?? 0
-    if (odd !== 0) this.#addOdd(slot, odd, ore, place)
+  #pair(base: number, counter: number, inside: number, ore: number): void {
+    const slot = this.pairs.add(base, counter, inside, ore, this.#serial, this.#day, this.#isDated)
+    if (this.pairs.odd[slot] !== 0) this.#addOdd(slot, ore)
   }
 
-  #addOdd(slot: number, odd: number, ore: number, { serial, day, voucher, ledger, accountOf, isClosing }: VoucherPlace): void {
+  #addOdd(slot: number, ore: number): void {
+    if (!this.#place) return
+    const { day, voucher, ledger, accountOf, isClosing, serial } = this.#place
+    const odd = this.pairs.odd[slot] ?? 0
     const held = this.#rules.holding(odd, day, () => isClosing(voucher), hasAccountIn(ledger, accountOf, voucher))
     if (held === 0) return
     this.pairs.oddFound[slot] = (this.pairs.oddFound[slot] ?? 0) | held
