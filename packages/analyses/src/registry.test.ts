@@ -27,6 +27,7 @@ const samples = {
   'key-figure': {},
   'monthly-matrix': {},
   'object-list-income-statement': {},
+  period: {},
   relation: { base: '3001', counter: ['2611'] },
   result: {},
   'source-balance-sheet': {},

@@ -10,6 +10,7 @@ import { journalEntry } from './analyses/journal-entry/index.ts'
 import { keyFigure } from './analyses/key-figure/index.ts'
 import { monthlyMatrix } from './analyses/monthly-matrix/index.ts'
 import { objectListIncomeStatement } from './analyses/object-list-income-statement/index.ts'
+import { period } from './analyses/period/index.ts'
 import { relation } from './analyses/relation/index.ts'
 import { result } from './analyses/result/index.ts'
 import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
@@ -31,6 +32,7 @@ export const analyses = {
   'key-figure': keyFigure,
   'monthly-matrix': monthlyMatrix,
   'object-list-income-statement': objectListIncomeStatement,
+  period,
   relation,
   result,
   'source-balance-sheet': sourceBalanceSheet,

@@ -33,6 +33,7 @@ const names: Readonly<Record<AnalysisId, Words>> = {
   'key-figure': { en: 'Key figures', sv: 'Nyckeltal' },
   'general-ledger-account': { en: 'General ledger', sv: 'Huvudbok' },
   counterpart: { en: 'Counterparts', sv: 'Motkonto' },
+  period: { en: 'Periods', sv: 'Period' },
   relation: { en: 'Relations', sv: 'Relation' },
   'journal-entry': { en: 'Vouchers', sv: 'Verifikat' },
   'watch-list': { en: 'Watch-list', sv: 'Bevakning' },

@@ -16,7 +16,7 @@ import { sourceIncomeStatementSearch } from './source-income-statement/search.ts
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
 /** Every analysis has a screen of its own but those that other pages show. */
-export type ScreenId = Exclude<AnalysisId, 'counterpart' | 'relation' | 'journal-entry' | 'watch-list'>
+export type ScreenId = Exclude<AnalysisId, 'counterpart' | 'period' | 'relation' | 'journal-entry' | 'watch-list'>
 
 export const searches = {
   'balance-sheet': balanceSheetSearch,

@@ -1,6 +1,16 @@
-import { type AnalysisId, analyses, type FlagTexts, flagTexts, type QueryInput, type TrialBalanceRow } from '@verifikat/analyses'
+import {
+  type AnalysisId,
+  analyses,
+  type FlagTexts,
+  flagTextOf,
+  flagTexts,
+  type QueryInput,
+  type TrialBalanceRow,
+} from '@verifikat/analyses'
+import { accountPartTable } from './account-parts.ts'
 import { figureColumns, matrixColumns, sourceColumns } from './figures.ts'
 import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pairs.ts'
+import { accrualColumns, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
 import { objectColumns, reviewColumns } from './reviews.ts'
 import { counterColumns, parseStatement, statementColumns, turnoverColumns } from './statements.ts'
 import { type Cell, type Column, count, date, type Language, ore, summed, text } from './table.ts'
@@ -119,6 +129,12 @@ const exporters: {
     const counterpart = analyses.counterpart.result.parse(result)
     return { kind: 'table', table: tableOf(pairColumns(counterpart), counterpart.pairs, language) }
   },
+  period: (result, _params, language) => {
+    const { windows, cutOff, accruals } = analyses.period.result.parse(result)
+    if (windows) return { kind: 'table', table: tableOf(windowColumns(windows), windowRows(windows), language) }
+    if (cutOff) return { kind: 'table', table: tableOf(cutOffColumns, cutOffRows(cutOff), language) }
+    return { kind: 'table', table: tableOf(accrualColumns, accruals?.items ?? [], language) }
+  },
   relation: (result, _params, language) => {
     const { within, overTime } = analyses.relation.result.parse(result)
     const table = overTime
@@ -137,9 +153,12 @@ const exporters: {
     return { kind: 'table', table: tableOf(await watchColumns(language), watchRows(list), language) }
   },
   'journal-entry': (result) => ({ kind: 'lines', query: analyses['journal-entry'].result.parse(result).query }),
-  'general-ledger-account': (result, params) => {
-    const { period } = analyses['general-ledger-account'].result.parse(result)
+  'general-ledger-account': (result, params, language, flags) => {
+    const { period, parts } = analyses['general-ledger-account'].result.parse(result)
     const { account, accounts, filters } = analyses['general-ledger-account'].params.parse(params)
+    const nameOf = (id: string) => flagTextOf(flags, id)?.name ?? id
+    const table = accountPartTable(parts, nameOf, (columns, items) => tableOf(columns, items, language))
+    if (table) return { kind: 'table', table }
     const chosen = account === null ? accounts : [account, ...accounts]
     return { kind: 'lines', query: { ...filters, accounts: chosen, period: { from: period.from, to: period.to } } }
   },

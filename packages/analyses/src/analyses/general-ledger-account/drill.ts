@@ -1,4 +1,5 @@
 import { balanceDrill, type Drill, dayBefore, lastDayOf, type MovementColumn, movementDrill, overlap, withSize } from '../drill.ts'
+import { drillPart, type PartFigure } from './part-drill.ts'
 import type { GeneralLedgerAccountParams, GeneralLedgerAccountResult } from './schema.ts'
 
 type Column = MovementColumn | 'openingOre' | 'closingOre' | 'yearBreakOre'
@@ -10,6 +11,7 @@ export type GeneralLedgerAccountFigure =
   | { readonly of: 'year'; readonly from: string; readonly column: Column }
   | { readonly of: 'month'; readonly month: string; readonly column: MovementColumn | 'balanceOre' }
   | { readonly of: 'outsideYear'; readonly column: MovementColumn }
+  | PartFigure
   | { readonly of: 'histogram'; readonly fromOre: number; readonly column: 'debitOre' | 'creditOre' | 'debitCount' | 'creditCount' }
 
 /** What a figure is made of: its opening rows and the query that lists its lines. Null where the books don't have the lines. */
@@ -25,6 +27,15 @@ export function drillGeneralLedgerAccount(
   const listed = { ...params.filters, ...scope }
   if (period.years.some((year) => !year.hasVouchers) && figure.of !== 'month' && figure.of !== 'year') return null
   switch (figure.of) {
+    case 'counterAccount':
+    case 'series':
+    case 'user':
+    case 'object':
+    case 'text':
+    case 'amount':
+    case 'cutOff':
+    case 'cutOffDay':
+      return drillPart(result, listed, figure)
     case 'total':
       return balanceOrMovement(result, result, figure.column, scope)
     case 'account': {

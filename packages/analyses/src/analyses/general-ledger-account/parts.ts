@@ -22,7 +22,7 @@ export function partsOf(
   const wanted = (part: AccountPart) => params.parts.includes(part)
   // A date outside the period is brought inside it.
   const asked = params.date ?? period.to
-  const date = asked > period.to ? period.to : asked < period.from ? period.from : asked
+  const [, date = asked] = [period.from, asked, period.to].sort()
   const readsLines = params.parts.some((part) => part !== 'matching' && part !== 'cutOff')
   const lines = readsLines ? linesInFileOrder(listed.years) : []
   return {

@@ -1,5 +1,5 @@
 import { defineAnalysis } from '../../define.ts'
-import { periodParams, periodResult } from './schema.ts'
+import { periodAnalysisResult, periodParams } from './schema.ts'
 
 /**
  * Months side by side in windows of twelve, the days around a balance date with the periods that texts speak of, and accruals: what was opened and
@@ -10,6 +10,6 @@ export const period = defineAnalysis({
   version: 1,
   needs: ['books', 'accountFunctions'],
   params: periodParams,
-  result: periodResult,
+  result: periodAnalysisResult,
   load: () => import('./run.ts'),
 })

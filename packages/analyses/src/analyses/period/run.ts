@@ -4,14 +4,14 @@ import { dayOfIso } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { cutOffAccounts } from '../../reference/cut-off-accounts.ts'
-import { periodResult as statedPeriod } from '../period-result.ts'
+import { periodResult } from '../period-result.ts'
 import { accrualsTab } from './accruals-tab.ts'
 import { bookedTo, loadedAfter } from './cut-off.ts'
 import { cutOffTab } from './cut-off-tab.ts'
-import type { PeriodParams, PeriodResult } from './schema.ts'
+import type { PeriodAnalysisResult, PeriodParams } from './schema.ts'
 import { chosenYears, windowsOf } from './windows.ts'
 
-export function run(dataset: Pick<Dataset, 'books' | 'accountFunctions'>, params: PeriodParams, ctx: RunContext): PeriodResult {
+export function run(dataset: Pick<Dataset, 'books' | 'accountFunctions'>, params: PeriodParams, ctx: RunContext): PeriodAnalysisResult {
   const { books } = dataset
   const date = balanceDateOf(books, params)
   const years = chosenYears(books, params.years)
@@ -26,7 +26,7 @@ export function run(dataset: Pick<Dataset, 'books' | 'accountFunctions'>, params
   ctx.progress(3, 3)
   return {
     currency: books.currency,
-    period: statedPeriod(period),
+    period: periodResult(period),
     date,
     windows,
     cutOff,

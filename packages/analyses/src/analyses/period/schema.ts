@@ -105,7 +105,9 @@ export const windowsSchema = z.object({
   seasonality: z
     .array(z.object({ monthOfYear: z.int().min(1).max(12), index: z.number().nullable(), observations: z.int().min(0) }))
     .length(12),
-  /** Vouchers dated outside the chosen fiscal years: in no month. */
+  /** Fiscal years that the windows touch, whole, with what their balances open at: what a month's balance is drilled by. */
+  years: z.array(z.object({ from: isoDate, to: isoDate, openingOre: ore.nullable() })),
+  /** Vouchers dated outside their fiscal year, of those years: in no month. */
   outside: z.object({ netOre: ore, count: z.int().min(0) }),
 })
 
@@ -154,7 +156,7 @@ export const cutOffTabSchema = z.object({
   ),
 })
 
-export const periodResult = z.object({
+export const periodAnalysisResult = z.object({
   currency: z.string(),
   /** The chosen fiscal years as far as they are loaded. */
   period: periodSchema,
@@ -167,7 +169,7 @@ export const periodResult = z.object({
 })
 
 export type PeriodParams = Readonly<z.output<typeof periodParams>>
-export type PeriodResult = z.output<typeof periodResult>
+export type PeriodAnalysisResult = z.output<typeof periodAnalysisResult>
 export type Windows = z.output<typeof windowsSchema>
 export type Window12 = z.output<typeof windowSchema>
 export type CutOffTab = z.output<typeof cutOffTabSchema>

@@ -7,7 +7,7 @@ import { OUTSIDE_MONTH } from '../../ledger/ledger.ts'
 import { type Compiled, type CompiledYear, compileQuery } from '../../query/compile.ts'
 import { eachMatch } from '../../query/scan.ts'
 import { median, roundOre } from '../../statistics/statistics.ts'
-import { changeRatio, minus, sumOf } from '../ore.ts'
+import { changeRatio, minus, oreOrNull, sumOf } from '../ore.ts'
 import type { PeriodParams, Window12, Windows } from './schema.ts'
 
 /** Per month from `first`: sums of the lines dated in it. */
@@ -56,6 +56,7 @@ export function windowsOf(books: Books, params: PeriodParams, patterns: readonly
     patterns: [...patterns],
     windows,
     seasonality: seasonality(params.mode, windows, endMonth),
+    years: period.spans.map(({ year }) => ({ from: year.year.from, to: year.year.to, openingOre: openingOf(compiled, year) })),
     outside: outsideOf(sums),
   }
 }
@@ -124,10 +125,15 @@ function balanceAt(compiled: Compiled, period: Period, sums: readonly MonthSums[
   const s = compiled.years.findIndex((year) => year.index === span?.index)
   const own = sums[s]
   if (!span?.year.hasVouchers || !own) return null
-  let balance = 0
-  for (let a = 0; a < compiled.accounts.length; a++) if (compiled.accounts[a] === 1) balance += span.year.openingOre[a] ?? Number.NaN
+  let balance = openingOf(compiled, span.year) ?? Number.NaN
   for (let m = monthOfDay(span.fromDay) - lowest; m <= month - lowest; m++) balance += (own.debitOre[m] ?? 0) - (own.creditOre[m] ?? 0)
   return Number.isNaN(balance) ? null : balance + 0
+}
+
+function openingOf({ accounts }: Compiled, { openingOre }: BooksYear): number | null {
+  let opening = 0
+  for (let a = 0; a < accounts.length; a++) if (accounts[a] === 1) opening += openingOre[a] ?? Number.NaN
+  return oreOrNull(opening)
 }
 
 function windowOf(mode: Windows['mode'], values: readonly (number | null)[], at: number, first: number, books: Books): Window12 {

@@ -9,6 +9,7 @@ import { journalEntryResult } from '../../analyses/journal-entry/schema.ts'
 import { keyFigureResult } from '../../analyses/key-figure/schema.ts'
 import { monthlyMatrixResult } from '../../analyses/monthly-matrix/schema.ts'
 import { objectListResult } from '../../analyses/object-list-income-statement/schema.ts'
+import { periodAnalysisResult } from '../../analyses/period/schema.ts'
 import { relationResult } from '../../analyses/relation/schema.ts'
 import { resultResult } from '../../analyses/result/schema.ts'
 import { trialBalanceResult } from '../../analyses/trial-balance/schema.ts'
@@ -21,6 +22,7 @@ import { journalEntryView } from './journal-entry.ts'
 import { keyFigureView } from './key-figure.ts'
 import { monthlyMatrixView } from './monthly-matrix.ts'
 import { objectListView } from './object-list.ts'
+import { periodView } from './period.ts'
 import { relationView } from './relation.ts'
 import { reviewView } from './review.ts'
 import { sourceStatementView } from './source-statement.ts'
@@ -64,6 +66,9 @@ export function* show(computation: Computation): Generator<string> {
       break
     case 'counterpart':
       yield* counterpartView(counterpartResult.parse(computation.result))
+      break
+    case 'period':
+      yield* periodView(periodAnalysisResult.parse(computation.result))
       break
     case 'relation':
       yield* relationView(relationResult.parse(computation.result))

@@ -62,6 +62,21 @@ export const years: GroupTexts<'years'> = {
     cause: 'The field is not filled in by the program; older Fortnox versions write 19700101.',
     remedy: 'Harmless: the statement is not used. How far the books go is taken from the vouchers.',
   },
+  'period.next-year-missing': {
+    sentence: 'No books after {date} are loaded: the {days} days after it could not be looked at.',
+    cause: 'The file of the next fiscal year has not been imported.',
+    remedy: 'Ask for an interim SIE file of the new year, ideally two months of it, and import it.',
+  },
+  'period.next-year-partly': {
+    sentence: 'Of the {days} days after {date}, books of the first {daysLoaded} are loaded.',
+    cause: 'The file of the next fiscal year was made before the days had passed, or nothing is booked on them.',
+    remedy: 'Ask for a later file of the new year if the days that are missing matter.',
+  },
+  'period.opening-unknown': {
+    sentence: '{account} {name}: no file says what was brought forward, so what was open before the first file is not among the items.',
+    cause: 'The file has neither opening balances nor the closing balances of the year before.',
+    remedy: 'Import the year before, or have the client export anew with balances.',
+  },
   'period.partly-loaded': {
     sentence: 'You asked for {askedFrom} – {askedTo}; books are loaded for {from} – {to} only.',
     cause: 'The files of the other years have not been imported.',

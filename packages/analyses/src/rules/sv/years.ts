@@ -59,6 +59,22 @@ export const years: GroupTexts<'years'> = {
     cause: 'Programmet fyller inte i fältet; äldre versioner av Fortnox skriver 19700101.',
     remedy: 'Ofarligt: uppgiften används inte. Hur långt bokföringen går tas från verifikaten.',
   },
+  'period.next-year-missing': {
+    sentence: 'Ingen bokföring efter {date} är inläst: de {days} dagarna därefter har inte kunnat granskas.',
+    cause: 'Filen för nästa räkenskapsår är inte inläst.',
+    remedy: 'Be om en SIE-fil för det nya året så långt det är bokfört, helst två månader, och läs in den.',
+  },
+  'period.next-year-partly': {
+    sentence: 'Av de {days} dagarna efter {date} är bokföring inläst för de första {daysLoaded}.',
+    cause: 'Filen för nästa räkenskapsår gjordes innan dagarna hade gått, eller så är ingenting bokfört på dem.',
+    remedy: 'Be om en senare fil för det nya året om de dagar som saknas har betydelse.',
+  },
+  'period.opening-unknown': {
+    sentence:
+      '{account} {name}: ingen fil säger vad som fördes över, så det som var öppet före den första filen finns inte bland posterna.',
+    cause: 'Filen har varken ingående balanser eller utgående balanser för året före.',
+    remedy: 'Läs in året före, eller låt klienten exportera på nytt med balanser.',
+  },
   'period.partly-loaded': {
     sentence: 'Du bad om {askedFrom} – {askedTo}; bokföring är inläst bara för {from} – {to}.',
     cause: 'Filerna för de andra åren är inte inlästa.',
