@@ -16,20 +16,30 @@ export class PairTable {
   oddFound = new Uint32Array(256)
   #seen = new Uint32Array(256)
   readonly #accounts: number
+  readonly #kinds: number
   readonly #dense: Int32Array | null
   readonly #sparse = new Map<number, number>()
   readonly #rulesOf: (base: number, counter: number) => number
 
-  constructor(accounts: number, rulesOf: (base: number, counter: number) => number) {
+  /** `kinds`: how many kinds of a pair there are, as `inside` tells them apart. */
+  constructor(accounts: number, rulesOf: (base: number, counter: number) => number, kinds: 2 | 4 = 2) {
     this.#accounts = accounts
-    const cells = accounts * accounts * 2
+    this.#kinds = kinds
+    const cells = accounts * accounts * kinds
     this.#dense = cells <= DENSE ? new Int32Array(cells) : null
     this.#rulesOf = rulesOf
   }
 
+  /** The slot of a pair, made if need be. */
+  slot(base: number, counter: number, inside: number): number {
+    const key = (base * this.#accounts + counter) * this.#kinds + inside
+    const found = this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)
+    return found > 0 ? found - 1 : this.#make(key, base, counter, inside)
+  }
+
   /** The slot of a pair; −1: it does not occur. */
   find(base: number, counter: number, inside: number): number {
-    const key = (base * this.#accounts + counter) * 2 + inside
+    const key = (base * this.#accounts + counter) * this.#kinds + inside
     return (this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)) - 1
   }
 
@@ -37,9 +47,7 @@ export class PairTable {
    * Adds a voucher's part and says in which slot; `serial` is another one for each voucher, from 1 and rising.
    */
   add(base: number, counter: number, inside: number, ore: number, serial: number, day: number, isDated: boolean): number {
-    const key = (base * this.#accounts + counter) * 2 + inside
-    const found = this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)
-    const slot = found > 0 ? found - 1 : this.#make(key, base, counter, inside)
+    const slot = this.slot(base, counter, inside)
     this.ore[slot] = (this.ore[slot] ?? 0) + ore
     if (this.#seen[slot] === serial) return slot
     this.#seen[slot] = serial
@@ -49,6 +57,15 @@ export class PairTable {
       if (day > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = day
     }
     return slot
+  }
+
+  /** Adds sums of vouchers that no other part of the pair is of. */
+  merge(base: number, counter: number, inside: number, ore: number, from: PairTable, slot: number): void {
+    const own = this.slot(base, counter, inside)
+    this.ore[own] = (this.ore[own] ?? 0) + ore
+    this.vouchers[own] = (this.vouchers[own] ?? 0) + (from.vouchers[slot] ?? 0)
+    this.firstDay[own] = Math.min(this.firstDay[own] ?? 0, from.firstDay[slot] ?? 0)
+    this.lastDay[own] = Math.max(this.lastDay[own] ?? 0, from.lastDay[slot] ?? 0)
   }
 
   #make(key: number, base: number, counter: number, inside: number): number {

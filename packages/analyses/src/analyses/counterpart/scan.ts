@@ -103,6 +103,7 @@ export function scanCounterparts(
   const lines = new VoucherLines(new LargestRemainder())
   let serial = 0
   for (const base of baseYears(data, params, period)) serial = scanYear(base, params.withoutClosing, months, lines, tally, serial)
+  tally.finish()
   return tally
 }
 

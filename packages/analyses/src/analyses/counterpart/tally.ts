@@ -36,6 +36,8 @@ export class Tally {
   readonly counterLast: Int32Array
   readonly counterMonths: Float64Array
   readonly pairs: PairTable
+  /** Of plain vouchers: the single line's account, each other line's, and which of the two are base lines (1, 2). */
+  readonly #plain: PairTable
   readonly missing = noSums()
   readonly inside = noSums()
   insideGross = 0
@@ -82,6 +84,7 @@ export class Tally {
     this.counterLast = new Int32Array(accounts).fill(-2147483648)
     this.counterMonths = new Float64Array(accounts * months)
     this.pairs = new PairTable(accounts, rules.odd)
+    this.#plain = new PairTable(accounts, rules.odd, 4)
     this.ruleVouchers = new Uint32Array(rules.rules.length)
     this.ruleOre = new Float64Array(rules.rules.length)
     this.#ruleSeen = new Uint32Array(rules.rules.length)
@@ -157,7 +160,7 @@ export class Tally {
     this.coveredOre += covered
   }
 
-  /** One single line on one side: it stands against each line of the other side in full. */
+  /** One single line on one side: it stands against each line of the other side in full. Summed up by `finish`. */
   #addPlain(lines: VoucherLines): void {
     const { account, ore, isBase, count } = lines
     const isDebit = lines.debitLines === 1
@@ -165,13 +168,41 @@ export class Tally {
     while (isDebit ? (ore[single] ?? 0) <= 0 : (ore[single] ?? 0) >= 0) single++
     const own = account[single] ?? 0
     const isOwnBase = isBase[single] ?? 0
+    const isChosen = this.#isProportional || this.#isUnambiguous
+    const plain = this.#plain
     for (let i = 0; i < count; i++) {
       const amount = ore[i] ?? 0
       if (i === single || amount === 0) continue
-      const other = account[i] ?? 0
       const isOtherBase = isBase[i] ?? 0
-      if (isOwnBase === 1) this.#flow(own, other, isOtherBase, amount, true)
-      if (isOtherBase === 1) this.#flow(other, own, isOwnBase, 0 - amount, true)
+      if (isOwnBase + isOtherBase === 0) continue
+      const other = account[i] ?? 0
+      const slot = plain.add(own, other, isOwnBase + 2 * isOtherBase, amount, this.#serial, this.#day, this.#isDated)
+      if (!isChosen) continue
+      if (isOwnBase === 0) this.#meet(own, 0 - amount)
+      else if (isOtherBase === 0) this.#meet(other, amount)
+      if (plain.odd[slot] === 0) continue
+      if (isOwnBase === 1) this.#addOdd(this.pairs.slot(own, other, isOtherBase), amount)
+      if (isOtherBase === 1) this.#addOdd(this.pairs.slot(other, own, isOwnBase), amount)
+    }
+  }
+
+  /** What plain vouchers come to. To be called once, after the last voucher. */
+  finish(): void {
+    const plain = this.#plain
+    const isChosen = this.#isProportional || this.#isUnambiguous
+    for (let slot = 0; slot < plain.length; slot++) {
+      const own = plain.base[slot] ?? 0
+      const other = plain.counter[slot] ?? 0
+      const ore = plain.ore[slot] ?? 0
+      const bases = plain.inside[slot] ?? 0
+      if ((bases & 1) === 1) this.#sum(own, other, bases >> 1, ore, true)
+      if (bases >= 2) this.#sum(other, own, bases & 1, 0 - ore, true)
+      if (!isChosen) continue
+      if (own === other && bases === 3) this.pairs.merge(own, other, 1, 0, plain, slot)
+      else {
+        if ((bases & 1) === 1) this.pairs.merge(own, other, bases >> 1, ore, plain, slot)
+        if (bases >= 2) this.pairs.merge(other, own, bases & 1, 0 - ore, plain, slot)
+      }
     }
   }
 
@@ -183,7 +214,7 @@ export class Tally {
       const base = flowBase[f] ?? 0
       const counter = flowCounter[f] ?? 0
       const ore = flowOre[f] ?? 0
-      if (counter >= 0) this.#flow(base, counter, flowInside[f] ?? 0, ore, false)
+      if (counter >= 0) this.#flow(base, counter, flowInside[f] ?? 0, ore)
       else {
         this.missing.proportional += ore
         if (this.#isProportional) this.baseMissing[base] = (this.baseMissing[base] ?? 0) + ore
@@ -191,22 +222,26 @@ export class Tally {
     }
   }
 
-  #flow(base: number, counter: number, inside: number, ore: number, isUnambiguous: boolean): void {
-    const isChosen = this.#isProportional || (isUnambiguous && this.#isUnambiguous)
-    if (inside === 1) {
-      this.inside.proportional += ore
-      if (isUnambiguous) this.inside.unambiguous += ore
-      if (isChosen) {
-        this.baseInside[base] = (this.baseInside[base] ?? 0) + ore
-        if (ore < 0) this.insideGross -= ore
-      }
-    } else {
+  #flow(base: number, counter: number, inside: number, ore: number): void {
+    this.#sum(base, counter, inside, ore, false)
+    if (!this.#isProportional) return
+    if (inside === 0) this.#meet(counter, ore)
+    this.#pair(base, counter, inside, ore)
+  }
+
+  /** A flow, or many of a kind, to the sums of both methods that share. */
+  #sum(base: number, counter: number, inside: number, ore: number, isUnambiguous: boolean): void {
+    if (inside === 0) {
       const { proportional, unambiguous } = this.counters
       proportional[counter] = (proportional[counter] ?? 0) + ore
       if (isUnambiguous) unambiguous[counter] = (unambiguous[counter] ?? 0) + ore
-      if (isChosen) this.#meet(counter, ore)
+      return
     }
-    if (isChosen) this.#pair(base, counter, inside, ore)
+    this.inside.proportional += ore
+    if (isUnambiguous) this.inside.unambiguous += ore
+    if (!this.#isProportional && !(isUnambiguous && this.#isUnambiguous)) return
+    this.baseInside[base] = (this.baseInside[base] ?? 0) + ore
+    this.insideGross += Math.abs(ore) / 2
   }
 
   /** The two methods that count lines in full, base account by base account: other base accounts are met inside the base. */
