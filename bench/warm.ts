@@ -12,6 +12,7 @@ import {
 import { readSieFile } from '@verifikat/analyses/node'
 import { FIVE_MILLION_ROWS, type Samples } from './data.ts'
 import { type Figure, median, timed } from './report.ts'
+import { search } from './search.ts'
 
 const TARGET = { atMost: 50 } as const
 
@@ -108,5 +109,6 @@ export async function warm(samples: Samples): Promise<readonly Figure[]> {
       null,
       'reads texts from the file',
     ),
+    ...(await search(dataset)),
   ]
 }

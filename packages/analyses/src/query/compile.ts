@@ -9,6 +9,7 @@ import { type Filters, type Query, type QueryInput, querySchema } from './query.
 import { accountsOfQuery } from './query-accounts.ts'
 import { isResetVoucher } from './reset-vouchers.ts'
 import { compileText } from './text-match.ts'
+import { voucherMayHold } from './text-signatures.ts'
 import { counterTest, grossTest, isVatSettlement, lagTest, lineCountTest } from './voucher-tests.ts'
 
 type VoucherTest = (voucher: number) => boolean
@@ -171,6 +172,8 @@ function voucherTests(year: BooksYear, ledger: Ledger, query: Query): VoucherTes
   if (query.lag !== null) tests.push(lagTest(ledger, query.lag))
   if (query.voucherLines !== null) tests.push(lineCountTest(ledger, query.voucherLines))
   if (query.voucherGross !== null) tests.push(grossTest(ledger, query.voucherGross))
+  const mayHold = query.text === null || year.texts === null ? null : voucherMayHold(query.text, ledger, year.texts)
+  if (mayHold) tests.push(mayHold)
   if (query.withoutVatSettlement) tests.push(isNot(isVatSettlement(ledger)))
   if (query.withoutResetVouchers) tests.push(isNot(isResetVoucher(year, ledger)))
   return tests

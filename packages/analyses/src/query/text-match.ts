@@ -7,7 +7,12 @@ import type { Query } from './query.ts'
 /** Says whether the text at a place of the source file matches. */
 export type TextMatch = (at: number, length: number) => boolean
 
+const FIRST_WINDOW = 1 << 12
+/** Between the texts of vouchers that follow each other stand their amounts and accounts. */
+const GAP = 1 << 10
 const WINDOW = 1 << 20
+/** More than companies have series of many vouchers. */
+const WINDOWS = 12
 const BACKSLASH = 0x5c
 
 /**
@@ -105,12 +110,22 @@ function byteOf(char: string, texts: TextSource): number {
   return -1
 }
 
-/** A stretch of the source file kept at hand, so that a scan in file order reads it once. */
+interface Stretch {
+  readonly from: number
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Stretches of the source file kept at hand: a scan in file order reads each once, and so does one in date order, which goes back and forth
+ * between the places where the series are.
+ */
 export class TextWindow {
   bytes: Uint8Array = new Uint8Array(0)
   private from = 0
   private readonly texts: TextSource
   private readonly end: number
+  /** The last used last. */
+  private readonly kept: Stretch[] = []
 
   constructor(texts: TextSource, end: number) {
     this.texts = texts
@@ -119,11 +134,26 @@ export class TextWindow {
 
   /** Index in `bytes` of a place in the file, all of whose `length` bytes are then there. */
   place(at: number, length: number): number {
-    if (at < this.from || at + length > this.from + this.bytes.length) {
-      this.bytes = this.texts.bytes(at, Math.max(length, Math.min(WINDOW, this.end - at)))
-      this.from = at
-    }
+    if (at < this.from || at + length > this.from + this.bytes.length) this.move(at, length)
     return at - this.from
+  }
+
+  private move(at: number, length: number): void {
+    const { kept } = this
+    const known = kept.findIndex(({ from, bytes }) => at >= from && at + length <= from + bytes.length)
+    const [found = this.read(at, length)] = known < 0 ? [] : kept.splice(known, 1)
+    if (kept.length === WINDOWS) kept.shift()
+    kept.push(found)
+    this.from = found.from
+    this.bytes = found.bytes
+  }
+
+  /** A stretch that goes on where another ends is twice as long: who reads here and there does not read much in vain. */
+  private read(at: number, length: number): Stretch {
+    const before = this.kept.findIndex(({ from, bytes }) => at >= from && at <= from + bytes.length + GAP)
+    const [last] = before < 0 ? [] : this.kept.splice(before, 1)
+    const wanted = last ? Math.min(WINDOW, 2 * last.bytes.length) : FIRST_WINDOW
+    return { from: at, bytes: this.texts.bytes(at, Math.max(length, Math.min(wanted, this.end - at))) }
   }
 
   slice(at: number, length: number): Uint8Array {
@@ -132,10 +162,16 @@ export class TextWindow {
   }
 }
 
-function endOfTexts(ledger: Ledger): number {
+const ends = new WeakMap<Ledger, number>()
+
+/** Where the last text of a ledger ends in its source. */
+export function endOfTexts(ledger: Ledger): number {
+  const known = ends.get(ledger)
+  if (known !== undefined) return known
   let end = 0
   for (const { textAt, textLength } of [ledger.vouchers, ledger.rows]) {
     for (let i = 0; i < textAt.length; i++) end = Math.max(end, (textAt[i] ?? 0) + (textLength[i] ?? 0))
   }
+  ends.set(ledger, end)
   return end
 }
