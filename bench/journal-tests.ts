@@ -21,6 +21,7 @@ console.log(`${ledger.vouchers.length} vouchers, ${ledger.rows.length} rows, ${(
 for (let round = 1; round <= 3; round++) {
   const parts: (readonly [string, number])[] = []
   const begun = performance.now()
+  const cpu = process.cpuUsage()
   let before = begun
   const run = runJournalTests(
     {
@@ -39,6 +40,7 @@ for (let round = 1; round <= 3; round++) {
     },
   )
   const total = performance.now() - begun
+  const used = process.cpuUsage(cpu)
   if (round === 3) {
     for (const [part, ms] of parts) {
       const test = run.result.tests.find(({ id }) => id === part)
@@ -47,5 +49,5 @@ for (let round = 1; round <= 3; round++) {
       )
     }
   }
-  console.log(`round ${round}: ${total.toFixed(0)} ms`)
+  console.log(`round ${round}: ${total.toFixed(0)} ms (processor ${((used.user + used.system) / 1000).toFixed(0)} ms)`)
 }

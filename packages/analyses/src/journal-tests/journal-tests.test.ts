@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { journalTestIds, journalTests } from './catalogue.ts'
-import { runCase } from './fixtures/case.ts'
+import { texts as en } from '../flags/en/index.ts'
+import { texts as sv } from '../flags/sv/index.ts'
+import { flagSentence } from '../flags/texts.ts'
+import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
+import { type JournalCase, many, runCase, simple, voucher } from './fixtures/case.ts'
 import { journalCases } from './fixtures/index.ts'
+import { journalFlag } from './flags.ts'
 
 for (const id of journalTestIds) {
   test(`${id}: its case triggers it; the near miss runs and finds nothing`, async () => {
@@ -15,3 +19,129 @@ for (const id of journalTestIds) {
     )
   })
 }
+
+async function result(id: JournalTestId, given: JournalCase, inputs: Parameters<typeof runCase>[2] = {}) {
+  const found = (await runCase(id, given, inputs)).result.tests.find((own) => own.id === id)
+  if (!found) throw new Error(`no result of ${id}`)
+  return found
+}
+
+const bare = { files: [simple('20250115', '5010', '1930', 137, { text: '' })] }
+
+test('a test that lacks its data is unavailable and says what is missing', async () => {
+  const reasons = (await runCase('unbalanced', bare)).result.tests.flatMap(({ id, state, reason, vouchers, hits }) =>
+    state === 'run' ? [] : [`${id}: ${reason} (${vouchers}, ${hits.length})`],
+  )
+  expect(reasons).toEqual([
+    ...['rare-user', 'seldom-user'].map((id) => `${id}: no-users (0, 0)`),
+    'management-user: no-management-list (0, 0)',
+    ...['missing-user', 'user-unusual-account'].map((id) => `${id}: no-users (0, 0)`),
+    ...['registration-lag', 'after-year-end-close', 'after-period-end'].map((id) => `${id}: no-registration-dates (0, 0)`),
+    'backdated: no-closed-periods (0, 0)',
+    ...['forward-dated', 'weekend-registration'].map((id) => `${id}: no-registration-dates (0, 0)`),
+    'reversal-across-year-end: no-next-year (0, 0)',
+    'split-below-limit: no-texts (0, 0)',
+    'benford: too-few-lines (0, 0)',
+    ...['keyword', 'short-text', 'duplicate-counterpart', 'document-number'].map((id) => `${id}: no-texts (0, 0)`),
+    ...['changed-since-import', 'deleted-since-import'].map((id) => `${id}: no-previous-version (0, 0)`),
+  ])
+  for (const { reasons: own } of [en, sv]) for (const reason of Object.values(own)) expect(reason).toMatch(/^\p{Lu}.*\.$/su)
+})
+
+test('what is left: no series, no closing, no limits, no words, no opening balance, no vouchers', async () => {
+  const dated = { files: [simple('20250115', '5010', '1910', 137, { registered: '20250115' })] }
+  expect((await result('manual-series', { ...bare, params: { series: [] } })).reason).toBe('no-manual-series')
+  expect((await result('after-year-end-close', dated)).reason).toBe('no-closing-voucher')
+  expect((await result('below-limit', { ...bare, params: { limitsOre: [] } })).reason).toBe('no-approval-limits')
+  expect((await result('keyword', { ...bare, params: { keywords: [] } })).reason).toBe('no-keywords')
+  expect((await result('negative-cash', dated)).reason).toBe('no-opening-balance')
+  const balances = '#SIETYP 1\n#IB 0 1910 100\n#UB 0 1910 100\n#RES 0 3001 -100'
+  const { result: none } = await runCase('unbalanced', { files: [balances] })
+  expect(none.tests.every(({ state, reason }) => state === 'unavailable' && reason === 'no-vouchers')).toBe(true)
+  expect(none.population).toEqual({ vouchers: 0, lines: 0, debitOre: 0, creditOre: 0 })
+})
+
+test('a rare pair is split proportionally', async () => {
+  // 5010 300, 6110 100 against 1930 −320, 2440 −80: 5010 meets 1930 with 300 · 320/400 = 240, 2440 with 60; 6110 80 and 20.
+  const given = {
+    files: [
+      voucher('20250115', [
+        ['5010', 300],
+        ['6110', 100],
+        ['1930', -320],
+        ['2440', -80],
+      ]),
+    ],
+  }
+  const { hits } = await result('rare-pair', given)
+  // Four pairs, each once: −log₂(1/4) = 2. The largest is named.
+  expect(hits[0]?.values).toMatchObject({ account: '5010', counter: '1930', pairOre: 24_000, count: 1, rarity: 2 })
+  expect((await result('rare-pair', { ...given, params: { minOre: 24_001 } })).vouchers).toBe(0)
+})
+
+test('amounts below the clearly trivial limit are left out where no other least amount is given', async () => {
+  const given = { files: [simple('20250115', '5010', '2440', 3000)] }
+  expect(await result('round-amount', given, { trivialOre: 300_000 })).toMatchObject({ lines: 2, parameters: { minOre: 300_000 } })
+  expect((await result('round-amount', given, { trivialOre: 300_001 })).lines).toBe(0)
+  expect((await result('round-amount', { ...given, params: { minOre: 0 } }, { trivialOre: 300_001 })).lines).toBe(2)
+})
+
+test('a hit names its voucher, its lines and what it adds to the exposure', async () => {
+  const files = [
+    voucher(
+      '20250115',
+      [
+        ['5010', 300],
+        ['2893', -200],
+        ['2893', -100],
+      ],
+      { number: 7, text: 'Lån', user: 'bo', registered: '20250116' },
+    ),
+  ]
+  const { vouchers, lines, sumOre, hits, query } = await result('owner-account', { files })
+  expect({ vouchers, lines, sumOre }).toEqual({ vouchers: 1, lines: 2, sumOre: 30_000 })
+  expect(hits).toMatchObject([
+    {
+      voucher: {
+        yearFrom: '2025-01-01',
+        voucher: 0,
+        series: 'A',
+        number: '7',
+        date: '2025-01-15',
+        registrationDate: '2025-01-16',
+        user: 'bo',
+      },
+      ...{ lines: [1, 2], lineCount: 2, ore: 30_000, values: { account: '2893', lineOre: 20_000 } },
+    },
+  ])
+  expect(query).toMatchObject({ accounts: ['1685', '2393', '2893', '2898'], period: { from: '2025-01-01', to: '2025-12-31' } })
+})
+
+test('weights are chosen by test and named by version; a flag counts once however many lines it has', async () => {
+  const files = [
+    many(2, () =>
+      voucher('20250118', [
+        ['2893', 10],
+        ['2893', 20],
+        ['1930', -30],
+      ]),
+    ),
+  ]
+  const run = await runCase('unbalanced', { files })
+  const { score } = run.result
+  const reasons = run.scored(0, 0).reasons.map(({ id, weight }) => [id, weight] as const)
+  expect(score.version).toBe(1)
+  expect(reasons).toContainEqual(['owner-account', 10])
+  expect(reasons.map(([, weight]) => weight)).toEqual([...reasons.map(([, weight]) => weight)].sort((a, b) => b - a))
+  expect(score.highest[0]?.score).toBe(reasons.reduce((sum, [, weight]) => sum + weight, 0))
+})
+
+test('sentences say what was found, in both languages', async () => {
+  const format = { ore: (ore: number) => `${(ore / 100).toFixed(2)} kr`, count: String, ratio: (ratio: number) => `${ratio}` }
+  const { hits } = await result('weekend-date', { files: [simple('20250529', '5010', '1930', 137, { number: 3 })] })
+  const [hit] = hits
+  if (!hit) throw new Error('no hit')
+  const flag = journalFlag('weekend-date', hit)
+  expect(flagSentence(en, flag, format)).toBe('Voucher A 3 over 137.00 kr is dated 2025-05-29, Ascension Day.')
+  expect(flagSentence(sv, flag, format)).toBe('Verifikat A 3 på 137.00 kr är daterat 2025-05-29, Kristi himmelsfärdsdag.')
+})

@@ -5,6 +5,7 @@ export class AmountCounts {
   #size = 1 << 12
   #keys: Float64Array
   #counts: Uint32Array
+  #last = 0
   distinct = 0
   n = 0
 
@@ -19,6 +20,11 @@ export class AmountCounts {
     const key = Math.abs(amount)
     if (key === 0) return
     this.n++
+    // Debit and credit of a voucher are often one amount: it stands where the last one was put.
+    if (this.#keys[this.#last] === key && this.#counts[this.#last] !== 0) {
+      this.#counts[this.#last] = (this.#counts[this.#last] ?? 0) + 1
+      return
+    }
     this.#put(key, 1)
     if (this.distinct * 1.5 > this.#size) this.#grow()
   }
@@ -27,6 +33,7 @@ export class AmountCounts {
     let at = stir(0, key) & (this.#size - 1)
     while (this.#counts[at] !== 0 && this.#keys[at] !== key) at = (at + 1) & (this.#size - 1)
     if (this.#counts[at] === 0) this.distinct++
+    this.#last = at
     this.#keys[at] = key
     this.#counts[at] = (this.#counts[at] ?? 0) + count
   }

@@ -97,12 +97,13 @@ export const negativeCash: JournalTest<'negative-cash'> = (context, own) => {
   let used = false
   const flagged = context.years.map((facts) => {
     const { rows, vouchers } = facts.ledger
-    const { fromDay, toDay, openingOre, accountOf: booksAccount } = facts.year
+    const { fromDay, toDay, openingOre, openingSource, accountOf: booksAccount } = facts.year
     const mask = facts.mask(accounts)
     const days = new Map<number, Float64Array>()
     balances.set(facts, days)
     mask.forEach((isCash, a) => {
-      const opening = openingOre[booksAccount[a] ?? -1] ?? Number.NaN
+      // A batch of vouchers opens at 0 because nobody knows better.
+      const opening = openingSource === 'vouchers only' ? Number.NaN : (openingOre[booksAccount[a] ?? -1] ?? Number.NaN)
       if (isCash && Number.isNaN(opening)) unknown = true
       else if (isCash) days.set(a, new Float64Array(toDay - fromDay + 1).fill(0, 1).fill(opening, 0, 1))
     })

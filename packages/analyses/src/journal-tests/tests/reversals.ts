@@ -23,35 +23,63 @@ function partnerValues(partners: Partners, voucher: number): Values {
 interface Pairing {
   readonly kind: 'same' | 'opposite'
   readonly minOre: number
-  /** Vouchers that may be the earlier one. */
-  readonly earlier?: (facts: YearFacts, voucher: number) => boolean
   /** Whether the two belong together; both are of one year. */
   readonly match: (facts: YearFacts, earlier: number, later: number) => boolean
 }
 
-/** Pairs each voucher of a year with an earlier one that has the same, or the opposite, lines; the newest that matches. Both are flagged. */
-function paired(facts: YearFacts, { kind, minOre, earlier, match }: Pairing, partners: Partners): Flagged {
+/** Vouchers of a year linked by their lines, in the order of every list; those without a date or an amount are in no chain. */
+interface Chains {
+  /** The newest voucher before with a like hash; −1: none. */
+  readonly same: Int32Array
+  /** The newest voucher before whose hash is that of the opposite amounts. */
+  readonly opposite: Int32Array
+}
+
+const known = new WeakMap<YearFacts, Chains>()
+
+function chainsOf(facts: YearFacts): Chains {
+  const before = known.get(facts)
+  if (before) return before
   const { vouchers } = facts.ledger
   const { hash, opposite } = facts.content()
-  const { debitOre, balanceOre } = facts.sums()
-  const flags = new Uint8Array(vouchers.length)
   const groups = new Groups(vouchers.length, vouchers.length)
+  const found = new Int32Array(vouchers.length).fill(-1)
+  // The table compares the hashes; whether the lines are the same is asked of the few that are.
+  const like = () => true
   for (const v of facts.order()) {
-    if (vouchers.day[v] === NO_DAY) continue
-    const size = Math.max(debitOre[v] ?? 0, (debitOre[v] ?? 0) - (balanceOre[v] ?? 0))
-    if (size === 0 || size < minOre) continue
-    const wanted = (kind === 'same' ? hash[v] : opposite[v]) ?? 0
-    let candidate = groups.find(wanted, (head) => hash[head] === wanted)
-    for (let step = 0; candidate >= 0 && step < WALK; step++, candidate = groups.before[candidate] ?? -1) {
-      if (!match(facts, candidate, v)) continue
-      if (!sameLines(facts, candidate, v, kind === 'same' ? 1 : -1)) continue
+    if (vouchers.day[v] === NO_DAY || sizeOf(facts, v) === 0) continue
+    found[v] = groups.find(opposite[v] ?? 0, like)
+    groups.add(v, hash[v] ?? 0, like)
+  }
+  const chains = { same: groups.before, opposite: found }
+  known.set(facts, chains)
+  return chains
+}
+
+/** The larger of a voucher's debit and credit. */
+function sizeOf(facts: YearFacts, voucher: number): number {
+  const { debitOre, balanceOre } = facts.sums()
+  const debit = debitOre[voucher] ?? 0
+  return Math.max(debit, debit - (balanceOre[voucher] ?? 0))
+}
+
+/** Pairs each voucher of a year with an earlier one that has the same, or the opposite, lines; the newest that matches. Both are flagged. */
+function paired(facts: YearFacts, { kind, minOre, match }: Pairing, partners: Partners): Flagged {
+  const { length } = facts.ledger.vouchers
+  const { same, opposite } = chainsOf(facts)
+  const first = kind === 'same' ? same : opposite
+  const flags = new Uint8Array(length)
+  for (const v of facts.order()) {
+    let candidate = first[v] ?? -1
+    if (candidate < 0 || sizeOf(facts, v) < minOre) continue
+    for (let step = 0; candidate >= 0 && step < WALK; step++, candidate = same[candidate] ?? -1) {
+      if (!match(facts, candidate, v) || !sameLines(facts, candidate, v, kind === 'same' ? 1 : -1)) continue
       flags[v] = 1
       flags[candidate] = 1
       partners.set(v, { facts, voucher: candidate })
       if (!partners.has(candidate)) partners.set(candidate, { facts, voucher: v })
       break
     }
-    if (!earlier || earlier(facts, v)) groups.add(v, hash[v] ?? 0, () => true)
   }
   return flags
 }
@@ -112,9 +140,9 @@ export const reversedNextPeriod: JournalTest<'reversed-next-period'> = (context,
   return pairTest(context, parameters, {
     kind: 'opposite',
     minOre: parameters.minOre,
-    earlier: (facts, v) => facts.manualSeries[facts.ledger.vouchers.series[v] ?? 0] === 1,
     match: (facts, a, b) => {
-      const { day } = facts.ledger.vouchers
+      const { day, series } = facts.ledger.vouchers
+      if (facts.manualSeries[series[a] ?? 0] !== 1) return false
       const end = facts.monthEnd(day[a] ?? 0)
       return (day[b] ?? 0) > end && (day[b] ?? 0) <= end + own.days
     },
