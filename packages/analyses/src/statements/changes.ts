@@ -56,3 +56,20 @@ export function limitOf(
   if (overAmount && overRatio) return 'over-limits'
   return mode === 'or' && (overAmount || overRatio) ? 'over-one-limit' : null
 }
+
+/** Whether a change is worth a flag: it passes the limits as their mode joins them, both of two with `and`, either with `or`. */
+export function passesLimits({ flags }: Pick<Change, 'flags'>): boolean {
+  return flags.includes('over-limits') || flags.includes('over-one-limit')
+}
+
+/**
+ * Whether a figure is far from what was expected: by the limits where there are two of them, else by what is worth a flag in the place of the amount,
+ * and half of what was expected in the place of both.
+ */
+export function isFarFrom(differenceOre: number, differedBy: number | null, thresholds: Thresholds, minOre: number): boolean {
+  const { amountOre, ratio } = thresholds
+  if (amountOre !== null && ratio !== null) return limitOf(differenceOre, differedBy, thresholds) !== null
+  const limit = ratio ?? (amountOre === null ? 0.5 : 0)
+  const isOver = differenceOre !== 0 && Math.abs(differenceOre) >= (amountOre ?? minOre)
+  return isOver && (differedBy === null || Math.abs(differedBy) >= limit)
+}

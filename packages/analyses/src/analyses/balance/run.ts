@@ -11,7 +11,7 @@ import { periodEndLines } from '../../expectation/period-end.ts'
 import type { Flag } from '../../flags/catalogue.ts'
 import { closingFunctions, reviewRanges } from '../../reference/review-ranges.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
-import { changesOf } from '../../statements/changes.ts'
+import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
 import { columnResult, defaultYears, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings } from '../../statements/head.ts'
 import { type Extra, statementRows } from '../../statements/rows.ts'
@@ -201,7 +201,6 @@ function rowFlags(
   const closingMade = functionMask(review, closingFunctions).map((is, a) => (is === 1 || made[a] === 1 ? 1 : 0))
   const ofAccounts = accountFlags(review)
   const old = ageingFlags(review, ageing)
-  const hasLimits = params.thresholds.amountOre !== null || params.thresholds.ratio !== null
   return rows.flatMap((row): Flag[] => {
     const a = row.account === null ? undefined : indexOf.get(row.account)
     if (a === undefined) return []
@@ -210,7 +209,7 @@ function rowFlags(
     const [change] = row.changes
     const value = row.valuesOre[0] ?? null
     const natural = (ore: number | null) => (ore === null ? null : sign * ore)
-    if (hasLimits && comparisonDate !== null && change?.flags.includes('over-limits'))
+    if (comparisonDate !== null && change && passesLimits(change))
       flags.push(
         accountFlag(review, 'balance.over-threshold', a, {
           amountOre: natural(value),
@@ -224,7 +223,12 @@ function rowFlags(
     const { differenceOre = null, differenceRatio = null } = expectation ?? {}
     const tolerance = expectations[a]?.toleranceOre ?? 0
     const isOwn = expectation !== null && expectation.basis !== 'prior-year' && !(isAuto && closingMade[a] === 1)
-    if (isOwn && differenceOre !== null && Math.abs(differenceOre) > tolerance && isFar(differenceOre, differenceRatio, review))
+    if (
+      isOwn &&
+      differenceOre !== null &&
+      Math.abs(differenceOre) > tolerance &&
+      isFarFrom(differenceOre, differenceRatio, params.thresholds, review.minOre)
+    )
       flags.push(
         accountFlag(review, 'balance.off-expectation', a, {
           amountOre: natural(value),
@@ -237,11 +241,4 @@ function rowFlags(
     const aged = old.get(a)
     return [...flags, ...(ofAccounts.get(a) ?? []), ...(aged ? [aged] : [])]
   })
-}
-
-/** A difference from what was expected is over the limits where there are any, else over the amount worth a flag and half of what was expected. */
-function isFar(differenceOre: number, ratio: number | null, { params: { thresholds }, minOre }: Review): boolean {
-  const amountOre = thresholds.amountOre ?? minOre
-  const limit = thresholds.ratio ?? (thresholds.amountOre === null ? 0.5 : 0)
-  return Math.abs(differenceOre) >= amountOre && differenceOre !== 0 && (ratio === null || Math.abs(ratio) >= limit)
 }

@@ -11,7 +11,7 @@ import { type MonthSeries, monthSeries } from '../../expectation/month-series.ts
 import type { Flag } from '../../flags/catalogue.ts'
 import { reviewRanges } from '../../reference/review-ranges.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
-import { changesOf } from '../../statements/changes.ts'
+import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
 import { columnResult, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { statementRows } from '../../statements/rows.ts'
@@ -183,7 +183,7 @@ function comparisonFlags(review: Review, row: ResultRow, a: number, against: Per
   const flags: Flag[] = []
   const [change] = row.changes
   const value = row.valuesOre[0] ?? null
-  if (against && change?.flags.includes('over-limits'))
+  if (against && change && passesLimits(change))
     flags.push(
       accountFlag(review, 'result.over-threshold', a, {
         amountOre: natural(value),
@@ -196,9 +196,7 @@ function comparisonFlags(review: Review, row: ResultRow, a: number, against: Per
   const { expectation } = row
   if (expectation === null || expectation.basis === 'prior-year' || expectation.differenceOre === null) return flags
   const { differenceOre, differenceRatio } = expectation
-  const limit = thresholds.ratio ?? (thresholds.amountOre === null ? 0.5 : 0)
-  const isFar = Math.abs(differenceOre) >= Math.max(toleranceOre, thresholds.amountOre ?? review.minOre) && differenceOre !== 0
-  if (isFar && (differenceRatio === null || Math.abs(differenceRatio) >= limit))
+  if (Math.abs(differenceOre) >= toleranceOre && isFarFrom(differenceOre, differenceRatio, thresholds, review.minOre))
     flags.push(
       accountFlag(review, 'result.off-expectation', a, {
         amountOre: natural(value),
