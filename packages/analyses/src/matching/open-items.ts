@@ -54,6 +54,7 @@ export function openItems(books: Books, { accounts, from, date, limit }: OpenIte
     const year = compiled.years.find(({ index }) => index === span.index)
     if (year) pushLines(items, year)
   })
+  if (items.some(({ ore }) => Number.isNaN(ore))) bringTogether(items, sum(balances.closingOre))
   const { matched, open, bounded } = matchItems({
     // What is brought forward answers no line: it is not one item but all that was open.
     ore: Float64Array.from(items, ({ kind, ore }) => (kind === 'line' ? ore : 0)),
@@ -86,6 +87,15 @@ export function openItems(books: Books, { accounts, from, date, limit }: OpenIte
     ages: agesOf(left, dateDay),
     bounded,
   }
+}
+
+/** Where a balance brought forward is unknown but a later fiscal year knows its own: what was carried comes to what the lines do not explain. */
+function bringTogether(items: Item[], closingOre: number): void {
+  const lines = items.filter(({ kind }) => kind === 'line')
+  const [first] = items
+  items.length = 0
+  if (first) items.push({ ...first, ore: closingOre - lines.reduce((total, { ore }) => total + ore, 0) })
+  for (const line of lines) items.push(line)
 }
 
 function pushLines(items: Item[], year: CompiledYear): void {
