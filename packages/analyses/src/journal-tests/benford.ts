@@ -58,7 +58,7 @@ export class DigitCounts {
     this.#least = least
   }
 
-  add(amount: number): void {
+  add(amount: number, times = 1): void {
     let digits = Math.abs(amount)
     if (digits === 0) return
     const isLarge = digits >= this.#least
@@ -72,11 +72,11 @@ export class DigitCounts {
     const two = (small / 10) | 0
     const one = (small / 100) | 0
     if (isLarge) {
-      this.firstThree[small - 100] = (this.firstThree[small - 100] ?? 0) + 1
-      this.firstTwo[two - 10] = (this.firstTwo[two - 10] ?? 0) + 1
+      this.firstThree[small - 100] = (this.firstThree[small - 100] ?? 0) + times
+      this.firstTwo[two - 10] = (this.firstTwo[two - 10] ?? 0) + times
     }
-    this.second[two % 10] = (this.second[two % 10] ?? 0) + 1
-    this.first[one - 1] = (this.first[one - 1] ?? 0) + 1
+    this.second[two % 10] = (this.second[two % 10] ?? 0) + times
+    this.first[one - 1] = (this.first[one - 1] ?? 0) + times
   }
 
   /** Both together. */

@@ -20,6 +20,8 @@ export interface YearFacts {
   readonly selected: Uint8Array
   /** Vouchers by date, series, number, file. */
   readonly order: () => Uint32Array
+  /** Place of each voucher in that order. */
+  readonly rank: () => Uint32Array
   readonly sums: () => VoucherSums
   readonly content: () => VoucherContent
   readonly byNumber: () => Uint32Array
@@ -63,6 +65,13 @@ export function yearFacts(inputs: JournalInputs, index: number, selected: Uint8A
     texts,
     selected: selected ?? new Uint8Array(vouchers.length).fill(1),
     order: () => vouchersByDate(ledger),
+    rank: once(() => {
+      const rank = new Uint32Array(vouchers.length)
+      vouchersByDate(ledger).forEach((v, place) => {
+        rank[v] = place
+      })
+      return rank
+    }),
     sums: once(() => sumsOf(ledger)),
     content: once(() => contentOf(year, ledger)),
     byNumber: once(() => byNumber(ledger)),
@@ -82,7 +91,8 @@ export function manualSeriesOf({ params, manualSeries }: JournalInputs): readonl
   return params['manual-series'].series ?? manualSeries ?? [USUAL_MANUAL_SERIES]
 }
 
-function once<T>(work: () => T): () => T {
+/** Works something out when it is first asked for. */
+export function once<T>(work: () => T): () => T {
   let known: { readonly value: T } | null = null
   return () => {
     known ??= { value: work() }

@@ -76,7 +76,7 @@ export function listHits(years: readonly YearHits[], { describe, gone }: Outcome
       continue
     }
     if (hits.length >= limit) break
-    for (const v of own.facts.order()) {
+    for (const v of inOrder(own)) {
       if (own.vouchers[v] === 0) continue
       if (skip > 0) {
         skip--
@@ -87,6 +87,28 @@ export function listHits(years: readonly YearHits[], { describe, gone }: Outcome
     }
   }
   return [...hits, ...gone.slice(skip, skip + limit - hits.length)]
+}
+
+/** Up to so many vouchers are sorted; more are met by walking all of them. */
+const SORTED = 5000
+
+/** The flagged vouchers (among others, where there are many) in the order of every list. */
+function inOrder({ facts, vouchers, count }: YearHits): Uint32Array {
+  if (count > SORTED) return facts.order()
+  const flagged = flaggedVouchers(vouchers, count)
+  const rank = facts.rank()
+  return flagged.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0))
+}
+
+/** Indices of the flags that are set. */
+export function flaggedVouchers(flags: Uint8Array, count: number): Uint32Array {
+  const found = new Uint32Array(count)
+  let at = flags.indexOf(1)
+  for (let i = 0; i < count && at >= 0; i++) {
+    found[i] = at
+    at = flags.indexOf(1, at + 1)
+  }
+  return found
 }
 
 function hitOf({ facts, rows }: YearHits, voucher: number, describe: Outcome['describe']): JournalHit {

@@ -4,6 +4,7 @@ import type { JournalTestId, UnavailableReason } from './catalogue.ts'
 import type { YearFacts } from './facts.ts'
 import type { JournalInputs } from './inputs.ts'
 import type { JournalTestParams } from './params.ts'
+import type { AmountCounts } from './repeated-values.ts'
 import type { JournalHit } from './schema.ts'
 
 export type Values = JournalHit['values']
@@ -35,7 +36,9 @@ export interface Context {
   readonly years: readonly YearFacts[]
   /** Of any year of the books. */
   readonly factsAt: (index: number) => YearFacts | null
-  /** Digits of the lines of the tested vouchers. */
+  /** Amounts of the lines of the tested vouchers, debits and credits apart. */
+  readonly amounts: () => { readonly positive: AmountCounts; readonly negative: AmountCounts }
+  /** Their digits. */
   readonly digits: () => { readonly all: DigitCounts; readonly positive: DigitCounts; readonly negative: DigitCounts }
 }
 

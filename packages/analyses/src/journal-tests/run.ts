@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { type Query, querySchema } from '../query/query.ts'
 import { benfordTest, DigitCounts } from './benford.ts'
 import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
-import { manualSeriesOf, type YearFacts, yearFacts } from './facts.ts'
+import { manualSeriesOf, once, type YearFacts, yearFacts } from './facts.ts'
 import { listHits, type YearHits, yearHits } from './hits.ts'
 import type { JournalInputs, JournalObserver, JournalRun } from './inputs.ts'
 import { journalLibrary } from './library.ts'
@@ -78,35 +78,36 @@ function contextOf(inputs: JournalInputs): Context {
     return facts
   }
   const years = [...inputs.population].sort((a, b) => a.index - b.index).flatMap(({ index, selected }) => factsAt(index, selected) ?? [])
-  let digits: ReturnType<Context['digits']> | null = null
-  return {
-    inputs,
-    years,
-    factsAt: (index) => factsAt(index),
-    digits: () => {
-      digits ??= countDigits(years)
-      return digits
-    },
-  }
+  const amounts = once(() => countAmounts(years))
+  return { inputs, years, factsAt: (index) => factsAt(index), amounts, digits: once(() => digitsOf(amounts())) }
 }
 
-function countDigits(years: readonly YearFacts[]): ReturnType<Context['digits']> {
+function digitsOf(amounts: ReturnType<Context['amounts']>): ReturnType<Context['digits']> {
   const [positive, negative] = [new DigitCounts(), new DigitCounts()]
-  eachAmount(years, (ore) => (ore > 0 ? positive : negative).add(ore))
+  amounts.positive.each((amount, times) => positive.add(amount, times))
+  amounts.negative.each((amount, times) => negative.add(amount, times))
   return { all: positive.plus(negative), positive, negative }
 }
 
-function eachAmount(years: readonly YearFacts[], visit: (ore: number) => void): void {
+function countAmounts(years: readonly YearFacts[]): ReturnType<Context['amounts']> {
+  const lines = years.reduce((sum, { ledger }) => sum + ledger.rows.length, 0)
+  const [positive, negative] = [new AmountCounts(lines / 2), new AmountCounts(lines / 2)]
   for (const { ledger, selected } of years) {
     const { ore, voucher, length } = ledger.rows
-    for (let r = 0; r < length; r++) if (selected[voucher[r] ?? 0] === 1) visit(ore[r] ?? 0)
+    for (let r = 0; r < length; r++) {
+      const amount = ore[r] ?? 0
+      if (amount === 0 || selected[voucher[r] ?? 0] === 0) continue
+      if (amount > 0) positive.add(amount)
+      else negative.add(amount)
+    }
   }
+  return { positive, negative }
 }
 
 function benfordOf(context: Context): BenfordResult {
   const { all, positive, negative } = context.digits()
-  const amounts = new AmountCounts(context.years.reduce((sum, { ledger }) => sum + ledger.rows.length, 0))
-  eachAmount(context.years, (ore) => amounts.add(ore))
+  const { positive: debits, negative: credits } = context.amounts()
+  const amounts = debits.plus(credits)
   const period = wholeYears(context.inputs, context.years)
   const measures = amounts.measures()
   return {
@@ -119,7 +120,7 @@ function benfordOf(context: Context): BenfordResult {
     firstTwoNegative: benfordTest('firstTwo', negative.firstTwo),
     firstThree: benfordTest('firstThree', all.firstThree),
     repeated: {
-      ...{ n: amounts.n, distinct: amounts.distinct },
+      ...{ n: amounts.n, distinct: measures?.distinct ?? 0 },
       ...{ averageFrequency: measures?.averageFrequency ?? null, entropy: measures?.entropy ?? null },
       mostFrequent: amounts.mostFrequent(AMOUNTS_NAMED).map(({ ore, count }) => ({
         ...{ ore, count },

@@ -1,6 +1,6 @@
 import { type JournalTestId, journalTestIds } from './catalogue.ts'
 import type { YearFacts } from './facts.ts'
-import { voucherRef, type YearHits } from './hits.ts'
+import { flaggedVouchers, voucherRef, type YearHits } from './hits.ts'
 import type { JournalWeights } from './params.ts'
 import { HITS_LISTED, type JournalLibrary, type ScoredVoucher } from './schema.ts'
 
@@ -14,8 +14,7 @@ export function scoresOf(found: Found, { weights }: JournalWeights, facts: YearF
     const weight = weights[id]
     const own = years.find((year) => year.facts === facts)
     if (!own || weight === 0 || own.count === 0) continue
-    const { vouchers } = own
-    for (let v = 0; v < scores.length; v++) if (vouchers[v] === 1) scores[v] = (scores[v] ?? 0) + weight
+    for (const v of flaggedVouchers(own.vouchers, own.count)) scores[v] = (scores[v] ?? 0) + weight
   }
   return scores
 }

@@ -53,8 +53,15 @@ export function textColumns(texts: TextSource, places: Places): TextColumns {
     const from = window.place(textAt[i] ?? 0, bytesLength)
     const { bytes } = window
     const to = from + bytesLength
-    let [h1, h2, letters, characters] = [0x811c9dc5, 0x1234567, 0, 0]
-    let [run, runDigits, best, bestDigits, gap] = [0, 0, 0, 0, false]
+    let h1 = 0x811c9dc5
+    let h2 = 0x1234567
+    let letters = 0
+    let characters = 0
+    let run = 0
+    let runDigits = 0
+    let best = 0
+    let bestDigits = 0
+    let gap = false
     for (let at = from; at < to; at++) {
       const byte = bytes[at] ?? 0
       let code = fold[byte] ?? BLANK
@@ -68,8 +75,12 @@ export function textColumns(texts: TextSource, places: Places): TextColumns {
         continue
       }
       if (runDigits > 0) {
-        if (runDigits > bestDigits) [best, bestDigits] = [run, runDigits]
-        ;[run, runDigits] = [0, 0]
+        if (runDigits > bestDigits) {
+          best = run
+          bestDigits = runDigits
+        }
+        run = 0
+        runDigits = 0
       }
       if (code === SKIPPED) continue
       if (code === BLANK) {
