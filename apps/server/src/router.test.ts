@@ -92,6 +92,10 @@ test('a figure has the hashes anyone can recompute, and leads to its lines, a li
     [100_000, 200_000],
     [-62_500, 137_500],
   ])
+  const banks = await ask('ledger.lines', { query: { functions: ['bank'] } })
+  expect([banks.count, banks.sumOre, banks.closingOre]).toEqual([page.count, page.sumOre, page.closingOre])
+  const found = await ask('ledger.vouchers', { query: { functions: ['bank'], amount: { side: 'credit' } }, limit: 1 })
+  expect(found).toMatchObject({ vouchers: [{ series: 'A', number: '2', matchingLines: 1, matchingOre: -62_500 }], more: false })
   const voucher = await ask('ledger.voucher', { yearFrom: '2025-01-01', voucher: page.lines[1].voucher })
   expect(voucher).toMatchObject({ series: 'A', number: '2', balanceOre: 0, source: { importId, importNumber: 1, fileName: 'books.se' } })
   expect(voucher.source.text).toMatch(/^#VER A 2 20250215 "Paper, =pens"/)

@@ -97,7 +97,7 @@ export { type Pseudonymised, pseudonymise, pseudonymiser } from './pseudonymise/
 export * from './query/compile.ts'
 export * from './query/found-voucher.ts'
 export * from './query/line.ts'
-export { selectLines } from './query/lines.ts'
+export { type PageRequest, selectLines } from './query/lines.ts'
 export * from './query/query.ts'
 export { resolvedQuery } from './query/query-accounts.ts'
 export { eachMatch, matchingRows } from './query/scan.ts'

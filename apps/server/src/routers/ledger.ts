@@ -1,4 +1,4 @@
-import { linesPageSchema, querySchema, voucherDetailSchema } from '@verifikat/analyses'
+import { linesPageSchema, querySchema, voucherDetailSchema, vouchersPageSchema } from '@verifikat/analyses'
 import * as z from 'zod'
 import { companyProcedure, router } from '../trpc.ts'
 
@@ -11,6 +11,11 @@ export const ledgerRouter = router({
     .input(z.object({ query: querySchema, offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(200) }))
     .output(linesPageSchema)
     .query(({ ctx, input }) => ctx.deps.compute.lines(input.companyId, input.query, { offset: input.offset, limit: input.limit })),
+  /** The vouchers that a query finds, page by page; `lines` has their totals. */
+  vouchers: companyProcedure
+    .input(z.object({ query: querySchema, offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(50) }))
+    .output(vouchersPageSchema)
+    .query(({ ctx, input }) => ctx.deps.compute.vouchers(input.companyId, input.query, { offset: input.offset, limit: input.limit })),
   voucher: companyProcedure
     .input(z.object({ yearFrom: z.iso.date(), voucher: z.int().min(0), version: z.int().min(1).optional() }))
     .output(voucherSchema)

@@ -6,8 +6,11 @@ import {
   type Chosen,
   type FunctionSuggestions,
   type LinesPage,
+  type PageRequest,
+  type Query,
   type Timeline,
   type VoucherDetail,
+  type VouchersPage,
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
 import type { Logger } from 'pino'
@@ -87,6 +90,7 @@ const byDefault: ReadAs = { reading: null, savedMappings: [] }
 interface Tasks {
   run: [RunJob, Omit<Computed, 'durationMs'>]
   lines: [LinesJob, LinesPage]
+  vouchers: [LinesJob, VouchersPage]
   voucher: [VoucherJob, VoucherDetail]
   dimensions: [BooksHandle, BooksDimensions]
   controlFigures: [BooksHandle, ControlFigures]
@@ -174,12 +178,21 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
 
   const activeBooks = async (companyId: string) => await handleOf(await store.active(companyId))
 
+  async function linesJob(companyId: string, query: Query, page: PageRequest): Promise<LinesJob> {
+    const namesParts = query.groups.length > 0 || query.functions.length > 0
+    const own = namesParts ? await ownHandle(await documents.current(companyId)) : null
+    return { books: await activeBooks(companyId), own, query, ...page }
+  }
+
   return {
     async dimensions(companyId) {
       return await task('dimensions', await activeBooks(companyId))
     },
     async lines(companyId, query, page) {
-      return await task('lines', { books: await activeBooks(companyId), query, ...page })
+      return await task('lines', await linesJob(companyId, query, page))
+    },
+    async vouchers(companyId, query, page) {
+      return await task('vouchers', await linesJob(companyId, query, page))
     },
     async voucher(companyId, yearFrom, voucher, version) {
       const ledgers = version === undefined ? await store.active(companyId) : [await store.version(companyId, { yearFrom, version })]

@@ -6,9 +6,11 @@ import type {
   Finding,
   FunctionSuggestions,
   LinesPage,
+  PageRequest,
   Query,
   Timeline,
   VoucherDetail,
+  VouchersPage,
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
 import type { ExportFormat, ExportHead, LinesSource, RunSource } from '../exports/part.ts'
@@ -43,7 +45,9 @@ export interface OpenExport extends ExportHead {
 /** Everything that costs CPU, off the event loop: on threads that share the columns. */
 export interface Compute extends AsyncDisposable {
   dimensions(companyId: string): Promise<BooksDimensions>
-  lines(companyId: string, query: Query, page: { readonly offset: number; readonly limit: number }): Promise<LinesPage>
+  lines(companyId: string, query: Query, page: PageRequest): Promise<LinesPage>
+  /** The vouchers with a line that matches, worked out only as far as the page needs. */
+  vouchers(companyId: string, query: Query, page: PageRequest): Promise<VouchersPage>
   /** Of the books that analyses read, or of one version of the year. */
   voucher(companyId: string, yearFrom: string, voucher: number, version?: number): Promise<SourcedVoucher>
   /** What differs between two versions of a year. */

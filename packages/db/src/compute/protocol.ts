@@ -72,6 +72,8 @@ export interface RunJob {
 
 export interface LinesJob {
   readonly books: BooksHandle
+  /** Null where the query names no account groups or functions. */
+  readonly own: OwnHandle | null
   readonly query: Query
   readonly offset: number
   readonly limit: number

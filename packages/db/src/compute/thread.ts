@@ -8,6 +8,7 @@ import {
   datasetOf,
   hashText,
   selectLines,
+  selectVouchers,
   suggestFunctions as suggest,
   suggestedAccountFunctions,
   voucherDetail,
@@ -81,7 +82,15 @@ export const run = replying(async ({ books, own, analysisId, params, control: bu
   return { text, hash: hashText(text) }
 })
 
-export const lines = replying(({ books, query, offset, limit }: LinesJob) => selectLines(datasets.of(books), query, { offset, limit }))
+export const lines = replying(({ books, own, query, offset, limit }: LinesJob) => {
+  const loaded = datasets.of(books)
+  return selectLines(loaded, query, { offset, limit }, own && datasetOf(loaded, ownPartsOf(own)))
+})
+
+export const vouchers = replying(({ books, own, query, offset, limit }: LinesJob) => {
+  const loaded = datasets.of(books)
+  return selectVouchers(loaded, query, { offset, limit }, own && datasetOf(loaded, ownPartsOf(own)))
+})
 
 export const voucher = replying(({ books, yearFrom, voucher: index }: VoucherJob) => voucherDetail(datasets.of(books), yearFrom, index))
 
