@@ -1,3 +1,4 @@
+import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { statementChips } from '../statement/chips.ts'
 import { columnName } from '../statement/column-name.ts'
@@ -13,6 +14,7 @@ import { paramsOf } from './params.ts'
 
 export const balanceSheet: Screen<'balance-sheet'> = {
   paramsOf,
+  useDefaults: useYearLimits,
   columns: {
     Bar: BalanceSheetBar,
     periodOf: (search, period, years) => firstPeriod('balance', search, period, years),

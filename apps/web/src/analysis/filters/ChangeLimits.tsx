@@ -54,7 +54,7 @@ export function ChangeLimits({ search, setSearch }: { readonly search: LimitSear
           label={t('tb.limitMode')}
           options={(['and', 'or'] as const).map((value) => ({ value, label: t(`tb.${value}`) }))}
           value={search.limitMode ?? 'and'}
-          onChange={(mode) => setSearch({ limitMode: mode === 'and' ? undefined : mode })}
+          onChange={(mode) => setSearch({ limitMode: mode })}
         />
         <span className="an-suffix an-suffix-short">
           <CommitInput

@@ -1,4 +1,5 @@
 import { incomeStatementParams } from '@verifikat/analyses'
+import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { statementChips } from '../statement/chips.ts'
@@ -15,6 +16,7 @@ import { paramsOf } from './params.ts'
 
 export const incomeStatement: Screen<'income-statement'> = {
   paramsOf,
+  useDefaults: useYearLimits,
   columns: {
     Bar: IncomeStatementBar,
     periodOf: (search, period, years) => firstPeriod('result', search, period, years),

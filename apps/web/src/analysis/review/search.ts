@@ -26,7 +26,7 @@ export const reviewFields = {
   least: maybe(z.int().min(0)),
 } as const
 
-export const reviewDefaults = { view: 'accounts', show: 'table', expect: 'auto', k: 5, limitMode: 'and' } as const
+export const reviewDefaults = { view: 'accounts', show: 'table', expect: 'auto', k: 5 } as const
 
 const own = z.object(reviewFields)
 export type ReviewOwnSearch = z.output<typeof own>

@@ -25,7 +25,7 @@ export const statementFields = {
   limitMode: z.enum(['and', 'or']).optional().catch(undefined),
 } as const
 
-export const statementDefaults = { view: 'accounts', sign: 'natural', share: false, limitMode: 'and' } as const
+export const statementDefaults = { view: 'accounts', sign: 'natural', share: false } as const
 
 const own = z.object(statementFields)
 export type StatementOwnSearch = z.output<typeof own>

@@ -1,5 +1,6 @@
 import { formatCount } from '../../format/money.ts'
 import { limitChips } from '../filters/ChangeLimits.tsx'
+import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { figureOf } from './figures.ts'
@@ -11,6 +12,7 @@ import { TrialBalanceView } from './TrialBalanceView.tsx'
 
 export const trialBalance: Screen<'trial-balance'> = {
   paramsOf,
+  useDefaults: useYearLimits,
   filters: filterKinds,
   OwnFilters: TrialBalanceFilters,
   ownChips: (search, t) => [

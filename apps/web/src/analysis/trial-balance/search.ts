@@ -10,7 +10,7 @@ export const trialBalanceSearch = searchSchema(
     limitPercent: z.number().min(0).max(100_000).optional().catch(undefined),
     limitMode: z.enum(['and', 'or']).optional().catch(undefined),
   },
-  { flagged: false, limitMode: 'and' },
+  { flagged: false },
 )
 
 export type TrialBalanceSearch = z.output<typeof trialBalanceSearch>

@@ -1,0 +1,24 @@
+import { analyses } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { useYearLimits } from './filters/use-year-limits.ts'
+import { screens } from './screens.ts'
+import type { Period } from './search/periods.ts'
+import { searches } from './searches.ts'
+
+const year: Period = { from: '2025-01-01', to: '2025-12-31' }
+
+test('every screen that flags changes takes the limits of its fiscal year where its address says none', () => {
+  const flagging = Object.values(analyses).filter(({ params }) => Object.hasOwn(params.safeParse({}).data ?? {}, 'thresholds'))
+  expect(flagging.map(({ id }) => id)).toEqual(expect.arrayContaining(['balance-sheet', 'income-statement', 'balance', 'result']))
+  for (const { id } of flagging) {
+    const screen = Object.entries(screens).find(([own]) => own === id)?.[1]
+    expect([id, screen?.useDefaults]).toEqual([id, useYearLimits])
+  }
+})
+
+test('both limits can be asked for by the address where the settings ask for either', () => {
+  for (const id of ['balance-sheet', 'income-statement', 'balance', 'result', 'trial-balance'] as const)
+    expect([id, searches[id].parse({ limitMode: 'and' }).limitMode]).toEqual([id, 'and'])
+  const { thresholds } = screens['balance-sheet'].paramsOf({ limit: 75_000_00, limitPercent: 10, limitMode: 'or' }, year, [year]) ?? {}
+  expect(thresholds).toEqual({ amountOre: 75_000_00, ratio: 0.1, mode: 'or' })
+})
