@@ -8,8 +8,10 @@ const searches = [
   { sameGroup: false, candidates: 16, most: 3, daysAway: 45 },
 ] as const
 /** Sums that are tried altogether, and for one item. */
-const MOST_TRIES = 2_000_000
-const TRIES_EACH = 20_000
+const MOST_TRIES = 1_000_000
+const TRIES_EACH = 5_000
+/** Items nearby that are looked at for one. */
+const MOST_LOOKED_AT = 200
 
 /**
  * One item against several of the other side, largest items first: the fewest that add up to it, of equals the oldest. The search is bounded; what lies
@@ -29,7 +31,7 @@ export function combine(items: Items, taken: Uint8Array, found: (own: readonly n
       if (!list) continue
       const near = candidatesOf(items, taken, list, target, search.candidates, search.daysAway)
       const result = subset(items, near, Math.abs(items.ore[target] ?? 0), search.most)
-      tries += result.tries
+      tries += result.tries + 1
       bounded ||= result.stopped
       if (result.own) {
         for (const i of result.own) taken[i] = 1
@@ -67,7 +69,7 @@ function candidatesOf(items: Items, taken: Uint8Array, list: readonly number[], 
     return taken[i] === 0 && ore > 0 !== amount > 0 && Math.abs(ore) < Math.abs(amount)
   }
   const distance = (i: number) => Math.abs((items.day[i] ?? NO_DAY) - day)
-  while (near.length < most && (left >= 0 || right < list.length)) {
+  for (let looked = 0; looked < MOST_LOOKED_AT && near.length < most && (left >= 0 || right < list.length); looked++) {
     const [before, after] = [list[left], list[right]]
     const goLeft = before !== undefined && (after === undefined || distance(before) <= distance(after))
     const next = goLeft ? before : after

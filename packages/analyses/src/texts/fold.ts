@@ -16,15 +16,11 @@ export function foldedCode(code: number): number {
 
 /** The text in small letters without marks, as long as it was: `Hyra för Åkers` → `hyra for akers`. */
 export function foldText(text: string): string {
-  let plain = true
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (foldedCode(code) !== code) {
-      plain = false
-      break
-    }
-  }
-  if (plain) return text
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x80) return foldEach(text)
+  return text.toLowerCase()
+}
+
+function foldEach(text: string): string {
   let out = ''
   for (let i = 0; i < text.length; i++) out += String.fromCharCode(foldedCode(text.charCodeAt(i)))
   return out

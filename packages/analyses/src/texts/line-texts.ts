@@ -17,7 +17,8 @@ export class LineTexts {
   private end = -1
   private bytes: Uint8Array = new Uint8Array(0)
   private from = 0
-  private readonly groups = new Map<string, string>()
+  private lastRow = -1
+  private lastText = ''
   private readonly voucherGroups = new Map<number, string>()
 
   constructor({ texts }: Pick<BooksYear, 'texts'>, ledger: Ledger) {
@@ -27,8 +28,11 @@ export class LineTexts {
 
   /** The line's own text as written; '' where it has none. */
   own(row: number): string {
+    if (row === this.lastRow) return this.lastText
     const { textAt, textLength } = this.ledger.rows
-    return this.read(textAt[row] ?? 0, textLength[row] ?? 0)
+    this.lastText = this.read(textAt[row] ?? 0, textLength[row] ?? 0)
+    this.lastRow = row
+    return this.lastText
   }
 
   ofVoucher(voucher: number): string {
@@ -43,23 +47,14 @@ export class LineTexts {
 
   /** The line's group of texts: its own text's, or its voucher's where its own says nothing. */
   group(row: number): string {
-    const own = this.ledger.rows.textLength[row] === 0 ? NO_WORDS : this.groupOf(this.own(row))
+    const own = this.ledger.rows.textLength[row] === 0 ? NO_WORDS : textGroup(this.own(row))
     if (own !== NO_WORDS) return own
     const voucher = this.ledger.rows.voucher[row] ?? 0
     const known = this.voucherGroups.get(voucher)
     if (known !== undefined) return known
-    const group = this.groupOf(this.ofVoucher(voucher))
+    const group = textGroup(this.ofVoucher(voucher))
     if (this.voucherGroups.size >= KEPT) this.voucherGroups.clear()
     this.voucherGroups.set(voucher, group)
-    return group
-  }
-
-  private groupOf(text: string): string {
-    const known = this.groups.get(text)
-    if (known !== undefined) return known
-    const group = textGroup(text)
-    if (this.groups.size >= KEPT) this.groups.clear()
-    this.groups.set(text, group)
     return group
   }
 

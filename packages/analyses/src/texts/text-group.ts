@@ -1,10 +1,13 @@
-import { foldedCode, isDigit, isLetter } from './fold.ts'
+import { foldText, isDigit, isLetter } from './fold.ts'
 import { monthNames } from './months.ts'
 
 /** The group of texts in which no word is left. */
 export const NO_WORDS = '-'
 /** Groups are cut at so many characters. */
 const LONGEST = 200
+const SPACE = 32
+/** `september`. */
+const LONGEST_MONTH = 9
 
 /**
  * What texts that mean the same thing have in common: small letters without marks, and without everything that changes from time to time – words
@@ -13,24 +16,22 @@ const LONGEST = 200
  * `2025-01-31` → `-`.
  */
 export function textGroup(text: string): string {
+  const plain = foldText(text)
   let out = ''
-  let word = ''
-  let letters = 0
+  let from = 0
   let hasDigit = false
-  for (let i = 0; i <= text.length; i++) {
-    const code = i < text.length ? foldedCode(text.charCodeAt(i)) : 32
-    if (isLetter(code)) {
-      word += String.fromCharCode(code)
-      letters++
-      continue
-    }
+  for (let i = 0; i <= plain.length; i++) {
+    const code = i < plain.length ? plain.charCodeAt(i) : SPACE
+    if (isLetter(code)) continue
     if (isDigit(code)) {
       hasDigit = true
       continue
     }
-    if (letters > 1 && !hasDigit && !(letters < 10 && monthNames.has(word))) out = out === '' ? word : `${out} ${word}`
-    word = ''
-    letters = 0
+    if (!hasDigit && i - from > 1) {
+      const word = plain.slice(from, i)
+      if (i - from > LONGEST_MONTH || !monthNames.has(word)) out = out === '' ? word : `${out} ${word}`
+    }
+    from = i + 1
     hasDigit = false
   }
   return out === '' ? NO_WORDS : out.slice(0, LONGEST).trimEnd()
