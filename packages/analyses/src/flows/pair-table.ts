@@ -49,14 +49,18 @@ export class PairTable {
   add(base: number, counter: number, inside: number, ore: number, serial: number, day: number, isDated: boolean): number {
     const slot = this.slot(base, counter, inside)
     this.ore[slot] = (this.ore[slot] ?? 0) + ore
-    if (this.#seen[slot] === serial) return slot
+    this.touch(slot, serial, day, isDated)
+    return slot
+  }
+
+  /** Counts a voucher once, however many parts of the pair it has. */
+  touch(slot: number, serial: number, day: number, isDated: boolean): void {
+    if (this.#seen[slot] === serial) return
     this.#seen[slot] = serial
     this.vouchers[slot] = (this.vouchers[slot] ?? 0) + 1
-    if (isDated) {
-      if (day < (this.firstDay[slot] ?? 0)) this.firstDay[slot] = day
-      if (day > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = day
-    }
-    return slot
+    if (!isDated) return
+    if (day < (this.firstDay[slot] ?? 0)) this.firstDay[slot] = day
+    if (day > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = day
   }
 
   /** Adds sums of vouchers that no other part of the pair is of. */

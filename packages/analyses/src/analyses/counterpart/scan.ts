@@ -102,21 +102,22 @@ export function scanCounterparts(
   const tally = new Tally(data.books.accounts.length, months.count, params.method, rules)
   const lines = new VoucherLines(new LargestRemainder())
   let serial = 0
-  for (const base of baseYears(data, params, period)) serial = scanYear(base, params.withoutClosing, months, lines, tally, serial)
+  for (const base of baseYears(data, params, period)) serial = scanYear(base, params, months, lines, tally, serial)
   tally.finish()
   return tally
 }
 
 function scanYear(
   base: BaseYear,
-  withoutClosing: boolean,
+  { withoutClosing, method }: CounterpartParams,
   months: { readonly first: number; readonly count: number },
   lines: VoucherLines,
   tally: Tally,
   before: number,
 ): number {
   const { compiled, anyAccount, accountsOn, isClosing } = base
-  const { ledger, year, voucher: belongs } = compiled
+  const { ledger, year, voucher: belongs, row } = compiled
+  const isFull = method === 'allOther' || method === 'oppositeSide'
   const { account } = ledger.rows
   const { firstRow, day, length } = ledger.vouchers
   const place: VoucherPlace = {
@@ -126,8 +127,9 @@ function scanYear(
   let knownDay = Number.NaN
   let inBase = anyAccount
   for (let v = 0; v < length; v++) {
+    const start = firstRow[v] ?? 0
     const end = firstRow[v + 1] ?? 0
-    let r = firstRow[v] ?? 0
+    let r = start
     while (r < end && anyAccount[account[r] ?? 0] !== 1) r++
     if (r === end || !belongs(v)) continue
     const on = day[v] ?? NO_DAY
@@ -139,6 +141,11 @@ function scanYear(
       const at = on === NO_DAY ? -1 : monthOfDay(on) - months.first
       place.month = at >= 0 && at < months.count ? at : -1
     }
+    place.voucher = v
+    if (row === null && !(withoutClosing && isClosing(v)) && addPlain(tally, place, inBase, start, end)) {
+      if (isFull && loadVoucher(lines, base, inBase, v)) tally.addPairs(lines)
+      continue
+    }
     if (!loadVoucher(lines, base, inBase, v)) continue
     if (withoutClosing && isClosing(v)) {
       tally.closingVouchers++
@@ -146,8 +153,38 @@ function scanYear(
       continue
     }
     place.serial++
-    place.voucher = v
     tally.add(lines, place)
   }
   return place.serial
+}
+
+/** Counts a voucher that is balanced, with one single line on one side; false for any other, and for one without a base line. */
+function addPlain(tally: Tally, place: VoucherPlace, inBase: Uint8Array, start: number, end: number): boolean {
+  const { account, ore } = place.ledger.rows
+  let balance = 0
+  let debits = 0
+  let credits = 0
+  let debit = 0
+  let credit = 0
+  let baseLines = 0
+  let baseNet = 0
+  for (let r = start; r < end; r++) {
+    const amount = ore[r] ?? 0
+    balance += amount
+    if (amount > 0) {
+      debits++
+      debit = r
+    } else if (amount < 0) {
+      credits++
+      credit = r
+    }
+    if (inBase[account[r] ?? 0] === 1) {
+      baseLines++
+      baseNet += amount
+    }
+  }
+  if (balance !== 0 || baseLines === 0 || (debits !== 1 && credits !== 1)) return false
+  place.serial++
+  tally.addPlain(place, inBase, start, end, debits === 1 ? debit : credit, baseNet)
+  return true
 }

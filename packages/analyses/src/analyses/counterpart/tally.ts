@@ -93,12 +93,16 @@ export class Tally {
     this.#pairSeen = new Uint32Array(accounts)
   }
 
-  /** Counts a voucher that has a base line. */
-  add(lines: VoucherLines, place: VoucherPlace): void {
+  #begin(place: VoucherPlace): void {
     this.#place = place
     this.#serial = place.serial
     this.#day = place.day
     this.#isDated = place.isDated
+  }
+
+  /** Counts any other voucher that has a base line. */
+  add(lines: VoucherLines, place: VoucherPlace): void {
+    this.#begin(place)
     this.#addBase(lines, place.month)
     const hasOthers = lines.baseCount < lines.count
     if (hasOthers) this.#addOthers(lines)
@@ -107,11 +111,8 @@ export class Tally {
     if (isUnambiguous) this.#cover(lines)
     const isFull = this.#isAllOther || this.#isOpposite
     // In a balanced voucher of base lines alone, what stays inside nets to 0: nothing to find out for the methods that count in full.
-    if (!isFull || hasOthers || lines.debit !== lines.credit) {
-      if (isUnambiguous) this.#addPlain(lines)
-      else this.#addShared(lines)
-    }
-    if (isFull) this.#addPairs(lines)
+    if (!isFull || hasOthers || lines.debit !== lines.credit) this.#addShared(lines, isUnambiguous)
+    if (isFull) this.addPairs(lines)
   }
 
   #addBase(lines: VoucherLines, month: number): void {
@@ -160,30 +161,62 @@ export class Tally {
     this.coveredOre += covered
   }
 
-  /** One single line on one side: it stands against each line of the other side in full. Summed up by `finish`. */
-  #addPlain(lines: VoucherLines): void {
-    const { account, ore, isBase, count } = lines
-    const isDebit = lines.debitLines === 1
-    let single = 0
-    while (isDebit ? (ore[single] ?? 0) <= 0 : (ore[single] ?? 0) >= 0) single++
-    const own = account[single] ?? 0
-    const isOwnBase = isBase[single] ?? 0
-    const isChosen = this.#isProportional || this.#isUnambiguous
+  /**
+   * Counts a plain voucher straight from the ledger's rows `start … end − 1`: balanced, with one single line on one side, row `single`, which stands against
+   * each line of the other side in full. Base lines are those on the accounts of `inBase`. Its flows are summed up by `finish`.
+   */
+  addPlain(place: VoucherPlace, inBase: Uint8Array, start: number, end: number, single: number, baseNet: number): void {
+    this.#begin(place)
+    const { account, ore } = place.ledger.rows
+    const { accountOf } = place
+    const { baseDebit, baseCredit, baseLines, baseVouchers } = this
+    const seen = this.#baseSeen
+    const serial = this.#serial
     const plain = this.#plain
-    for (let i = 0; i < count; i++) {
-      const amount = ore[i] ?? 0
-      if (i === single || amount === 0) continue
-      const isOtherBase = isBase[i] ?? 0
-      if (isOwnBase + isOtherBase === 0) continue
-      const other = account[i] ?? 0
-      const slot = plain.add(own, other, isOwnBase + 2 * isOtherBase, amount, this.#serial, this.#day, this.#isDated)
+    const { allOther, oppositeSide } = this.counters
+    const isChosen = this.#isProportional || this.#isUnambiguous
+    const own = accountOf[account[single] ?? 0] ?? 0
+    const isOwnBase = inBase[account[single] ?? 0] ?? 0
+    let covered = 0
+    for (let r = start; r < end; r++) {
+      const ledgerAccount = account[r] ?? 0
+      const a = accountOf[ledgerAccount] ?? 0
+      const amount = ore[r] ?? 0
+      const isBase = inBase[ledgerAccount] ?? 0
+      if (isBase === 1) {
+        if (amount >= 0) {
+          baseDebit[a] = (baseDebit[a] ?? 0) + amount
+          covered += amount
+        } else {
+          baseCredit[a] = (baseCredit[a] ?? 0) - amount
+          covered -= amount
+        }
+        baseLines[a] = (baseLines[a] ?? 0) + 1
+        if (seen[a] !== serial) {
+          seen[a] = serial
+          baseVouchers[a] = (baseVouchers[a] ?? 0) + 1
+        }
+      } else {
+        allOther[a] = (allOther[a] ?? 0) + amount
+        const isOpposite = (baseNet > 0 && amount < 0) || (baseNet < 0 && amount > 0)
+        if (isOpposite) oppositeSide[a] = (oppositeSide[a] ?? 0) + amount
+        if (this.#isAllOther || (isOpposite && this.#isOpposite)) this.#meet(a, amount)
+      }
+      if (r === single || amount === 0 || isOwnBase + isBase === 0) continue
+      const slot = plain.slot(own, a, isOwnBase + 2 * isBase)
+      plain.ore[slot] = (plain.ore[slot] ?? 0) + amount
+      plain.touch(slot, serial, this.#day, this.#isDated)
       if (!isChosen) continue
       if (isOwnBase === 0) this.#meet(own, 0 - amount)
-      else if (isOtherBase === 0) this.#meet(other, amount)
+      else if (isBase === 0) this.#meet(a, amount)
       if (plain.odd[slot] === 0) continue
-      if (isOwnBase === 1) this.#addOdd(this.pairs.slot(own, other, isOtherBase), amount)
-      if (isOtherBase === 1) this.#addOdd(this.pairs.slot(other, own, isOwnBase), amount)
+      if (isOwnBase === 1) this.#addOdd(this.pairs.slot(own, a, isBase), amount)
+      if (isBase === 1) this.#addOdd(this.pairs.slot(a, own, isOwnBase), amount)
     }
+    this.vouchers++
+    this.coveredVouchers++
+    this.coveredOre += covered
+    if (place.month >= 0) this.baseMonths[place.month] = (this.baseMonths[place.month] ?? 0) + baseNet
   }
 
   /** What plain vouchers come to. To be called once, after the last voucher. */
@@ -207,14 +240,14 @@ export class Tally {
   }
 
   /** Several lines on both sides, or a difference between them. */
-  #addShared(lines: VoucherLines): void {
+  #addShared(lines: VoucherLines, isUnambiguous: boolean): void {
     lines.proportional()
     const { flows, flowBase, flowCounter, flowInside, flowOre } = lines
     for (let f = 0; f < flows; f++) {
       const base = flowBase[f] ?? 0
       const counter = flowCounter[f] ?? 0
       const ore = flowOre[f] ?? 0
-      if (counter >= 0) this.#flow(base, counter, flowInside[f] ?? 0, ore)
+      if (counter >= 0) this.#flow(base, counter, flowInside[f] ?? 0, ore, isUnambiguous)
       else {
         this.missing.proportional += ore
         if (this.#isProportional) this.baseMissing[base] = (this.baseMissing[base] ?? 0) + ore
@@ -222,9 +255,9 @@ export class Tally {
     }
   }
 
-  #flow(base: number, counter: number, inside: number, ore: number): void {
-    this.#sum(base, counter, inside, ore, false)
-    if (!this.#isProportional) return
+  #flow(base: number, counter: number, inside: number, ore: number, isUnambiguous: boolean): void {
+    this.#sum(base, counter, inside, ore, isUnambiguous)
+    if (!this.#isProportional && !(isUnambiguous && this.#isUnambiguous)) return
     if (inside === 0) this.#meet(counter, ore)
     this.#pair(base, counter, inside, ore)
   }
@@ -245,7 +278,7 @@ export class Tally {
   }
 
   /** The two methods that count lines in full, base account by base account: other base accounts are met inside the base. */
-  #addPairs(lines: VoucherLines): void {
+  addPairs(lines: VoucherLines): void {
     const { count, account, ore, isBase } = lines
     const seen = this.#pairSeen
     const serial = this.#serial
