@@ -96,6 +96,7 @@ function UnderWay({ companyId }: { readonly companyId: string }) {
 function useEntryText(): (entry: Entry) => string {
   const { t } = useTranslation(['home', 'catalogue'])
   const nameOf = (id: string) => {
+    if (id === 'watch-list') return t('watch.title')
     const key = catalogueEntries.find((entry) => entry.key === id)?.key
     return key === undefined ? t('activity.other') : t(`catalogue:analyses.${key satisfies AnalysisKey}.name`)
   }

@@ -6,13 +6,14 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Money } from '../components/Money.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
-import { formatCount } from '../format/money.ts'
+import { formatCount, NBSP } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
 import { flagTarget, type TopFlag, topFlags } from './top-flags.ts'
 import type { HomeRun } from './use-home-run.ts'
 
-/** As many as are shown; the rows are kept free while they are computed. */
 const SHOWN = 5
+/** Rows that are kept free while they are computed: as many as books usually have. */
+const EXPECTED = 3
 
 export interface TopFlagsProps {
   readonly companyId: string
@@ -25,7 +26,9 @@ export interface TopFlagsProps {
 /** What the reviews of balances and of results flag, worst first; each leads to its account. */
 export function TopFlags({ companyId, period, currency, balance, result }: TopFlagsProps) {
   const { t } = useTranslation('home')
-  const isPending = balance.isPending || result.isPending
+  const { nameOf } = useFlagTexts()
+  // Sentences decide how high the rows are; a name is blank until they are there.
+  const isPending = balance.isPending || result.isPending || nameOf({ id: 'flag' }) === NBSP
   const failed = [balance, result].find(({ error, result: own }) => error !== null && own === null)
   const flags = isPending ? [] : topFlags(balance.result, result.result)
   const { from, to } = period
@@ -44,7 +47,7 @@ export function TopFlags({ companyId, period, currency, balance, result }: TopFl
           {isPending ? t('flags.result') : t('flags.resultCount', { n: count('result') })}
         </Link>
       </div>
-      {isPending && <SkeletonRows rows={SHOWN + 1} height={30} columns={[64, 160, 320, -80]} />}
+      {isPending && <SkeletonRows rows={EXPECTED} height={44} columns={[64, 160, 320, -80]} />}
       {failed !== undefined && <ErrorLine error={failed.error} onRetry={failed.retry} />}
       {!isPending && failed === undefined && flags.length === 0 && (
         <p className="home-none">

@@ -20,7 +20,9 @@ export interface WatchListProps {
 /** Tests of law and books, worst first. A test leads to its calculation, its amount to the lines. */
 export function WatchList({ companyId, yearFrom, currency, selected, run }: WatchListProps) {
   const { t } = useTranslation('home')
-  const { result } = run
+  // Sentences decide how high the rows are.
+  const { isReady } = useWatchTexts()
+  const result = isReady ? run.result : null
   const shown = result?.tests.filter((test) => isShown(test)) ?? []
   return (
     <section aria-labelledby="home-watch">
@@ -28,7 +30,7 @@ export function WatchList({ companyId, yearFrom, currency, selected, run }: Watc
         <h2 id="home-watch">{t('watch.title')}</h2>
         {result !== null && <span className="lab n">{t('watch.lead', { count: result.tests.length, open: openTests(result.tests) })}</span>}
       </div>
-      {run.isPending && <SkeletonRows rows={5} height={48} columns={[64, 160, 320, -80]} />}
+      {result === null && run.error === null && <SkeletonRows rows={4} height={50} columns={[64, 160, 320, -80]} />}
       {run.error !== null && result === null && <ErrorLine error={run.error} onRetry={run.retry} />}
       {result !== null && shown.length === 0 && (
         <p className="home-none">

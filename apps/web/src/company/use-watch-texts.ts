@@ -5,6 +5,8 @@ import { usePreferences } from '../app/preferences.ts'
 import { formatCount, formatOre, formatPercent, NBSP } from '../format/money.ts'
 
 export interface WatchWords {
+  /** They are there, or will not come: what is shown now stays. */
+  readonly isReady: boolean
   readonly nameOf: (test: Pick<WatchTest, 'id'>) => string
   /** When an indication is raised, in words. */
   readonly ruleOf: (test: Pick<WatchTest, 'id'>) => string
@@ -30,6 +32,7 @@ export function useWatchTexts(): WatchWords {
   return useMemo(() => {
     const missing = (id: string) => (isError ? id : NBSP)
     return {
+      isReady: data !== undefined || isError,
       nameOf: ({ id }) => data?.tests[id].name ?? missing(id),
       ruleOf: ({ id }) => data?.tests[id].rule ?? '',
       sentenceOf: (test) => (data ? watchSentence(data, test, format) : missing(test.id)),

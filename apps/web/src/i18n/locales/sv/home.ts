@@ -167,7 +167,7 @@ export const home: Texts<typeof en> = {
     },
     agi: 'AGI',
     digital: 'digitalt',
-    vat: { monthly: 'varje månad', quarterly: 'varje kvartal', yearly: 'varje år' },
+    vat: { monthly: 'per månad', quarterly: 'kvartal', yearly: 'helår' },
     days_one: '{{n}} dag',
     days_other: '{{n}} dagar',
   },
