@@ -145,3 +145,16 @@ test('sentences say what was found, in both languages', async () => {
   expect(flagSentence(en, flag, format)).toBe('Voucher A 3 over 137.00 kr is dated 2025-05-29, Ascension Day.')
   expect(flagSentence(sv, flag, format)).toBe('Verifikat A 3 på 137.00 kr är daterat 2025-05-29, Kristi himmelsfärdsdag.')
 })
+
+test('words are whole or begin a word, with digits too, and may be asked of manual series only', async () => {
+  const given = (text: string, params: Readonly<Record<string, unknown>>, series = 'B') =>
+    result('keyword', { files: [simple('20250115', '5010', '1930', 10, { text, series })], params })
+  const k10 = { keywords: [{ text: 'K10' }] }
+  expect((await given('Blankett k10, ägare', k10)).hits[0]?.values).toEqual({ keyword: 'K10' })
+  expect((await given('Blankett K100', k10)).vouchers).toBe(0)
+  const prefix = { keywords: [{ text: 'Rättel', match: 'prefix' }] }
+  expect((await given('RÄTTELSEN', prefix)).vouchers).toBe(1)
+  expect((await given('urrattelse', prefix)).vouchers).toBe(0)
+  expect((await given('RÄTTELSEN', { ...prefix, manualOnly: true })).vouchers).toBe(0)
+  expect((await given('RÄTTELSEN', { ...prefix, manualOnly: true }, 'A')).vouchers).toBe(1)
+})

@@ -74,7 +74,10 @@ export const journalTestParams = z.strictObject({
   'relative-size': z.strictObject({ factor: z.number().min(1).max(10_000).default(10), minLines: count(3), minOre }).prefault({}),
   /** Lines whose first two digits occur more often than Benford's law says, where n ≥ `minLines` and the deviation is nonconforming. */
   benford: z.strictObject({ minLines: count(1000), z: z.number().min(0).max(100).default(1.96) }).prefault({}),
-  /** Folded of case and diacritics; null: the list that the product ships. `match`: a whole word, or the beginning of one. */
+  /**
+   * Folded of case and diacritics; null: the list that the product ships. `match`: a whole word, or the beginning of one. `manualOnly`: only vouchers
+   * of manual series, where texts are written by people.
+   */
   keyword: z
     .strictObject({
       keywords: z
@@ -82,6 +85,7 @@ export const journalTestParams = z.strictObject({
         .max(500)
         .nullable()
         .default(null),
+      manualOnly: z.boolean().default(false),
     })
     .prefault({}),
   /** Neither the voucher nor any of its lines has a text of so many characters. */

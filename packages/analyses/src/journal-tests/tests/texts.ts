@@ -24,7 +24,7 @@ export function keywordIn(keywords: Keywords): (text: string) => string | null {
  */
 export const keyword: JournalTest<'keyword'> = (context, own) => {
   const keywords = own.keywords ?? [...journalKeywords.sv, ...journalKeywords.en]
-  const parameters = { keywords }
+  const parameters = { keywords, manualOnly: own.manualOnly }
   if (keywords.length === 0) return unavailable('no-keywords', parameters)
   if (!context.years.some(hasTexts)) return unavailable('no-texts', parameters)
   const find = keywordIn(keywords)
@@ -40,7 +40,7 @@ export const keyword: JournalTest<'keyword'> = (context, own) => {
       const hits = Uint8Array.from(columns.example, (item) => (item >= 0 && find(wordsOf(textOf(texts, places, item))) !== null ? 1 : 0))
       for (let i = 0; i < places.length; i++) {
         const hit = hasDigits ? places.textLength[i] !== 0 && find(textOf(texts, places, i)) !== null : hits[columns.letters[i] ?? 0] === 1
-        if (hit) flags[voucherOf(i)] = 1
+        if (hit && (!own.manualOnly || facts.manualSeries[vouchers.series[voucherOf(i)] ?? 0] === 1)) flags[voucherOf(i)] = 1
       }
     }
     mark(facts.voucherTexts(), vouchers, (v) => v)
