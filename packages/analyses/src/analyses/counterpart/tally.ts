@@ -48,6 +48,8 @@ export class Tally {
   closingOre = 0
   readonly ruleVouchers: Uint32Array
   readonly ruleOre: Float64Array
+  /** `inside` of proportional and unambiguous, and `insideGross`, as long as they grow. */
+  readonly #insideSums = new Float64Array(3)
   readonly #ruleSeen: Uint32Array
   readonly #baseSeen: Uint32Array
   readonly #counterSeen: Uint32Array
@@ -237,6 +239,10 @@ export class Tally {
         if (bases >= 2) this.pairs.merge(other, own, bases & 1, 0 - ore, plain, slot)
       }
     }
+    const [proportional = 0, unambiguous = 0, gross = 0] = this.#insideSums
+    this.inside.proportional = proportional
+    this.inside.unambiguous = unambiguous
+    this.insideGross = gross
   }
 
   /** Several lines on both sides, or a difference between them. */
@@ -270,11 +276,12 @@ export class Tally {
       if (isUnambiguous) unambiguous[counter] = (unambiguous[counter] ?? 0) + ore
       return
     }
-    this.inside.proportional += ore
-    if (isUnambiguous) this.inside.unambiguous += ore
+    const sums = this.#insideSums
+    sums[0] = (sums[0] ?? 0) + ore
+    if (isUnambiguous) sums[1] = (sums[1] ?? 0) + ore
     if (!this.#isProportional && !(isUnambiguous && this.#isUnambiguous)) return
     this.baseInside[base] = (this.baseInside[base] ?? 0) + ore
-    this.insideGross += Math.abs(ore) / 2
+    sums[2] = (sums[2] ?? 0) + Math.abs(ore) / 2
   }
 
   /** The two methods that count lines in full, base account by base account: other base accounts are met inside the base. */
