@@ -73,6 +73,6 @@ export function foundVoucher(books: Books, { year, ledger, accounts, row: rowTes
 }
 
 /** Ledger accounts of a voucher's lines, each once, ascending. */
-export function accountsUsed({ rows, vouchers }: Pick<Ledger, 'rows' | 'vouchers'>, v: number): number[] {
+function accountsUsed({ rows, vouchers }: Pick<Ledger, 'rows' | 'vouchers'>, v: number): number[] {
   return [...new Set(rows.account.subarray(vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0))].sort((a, b) => a - b)
 }

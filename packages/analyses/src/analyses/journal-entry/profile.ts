@@ -2,7 +2,6 @@ import { accountMask, compareAccountNumbers } from '../../books/account-number.t
 import type { Books } from '../../books/books.ts'
 import type { Compiled } from '../../query/compile.ts'
 import { grossOf } from '../../query/voucher-tests.ts'
-import { accountsUsed } from '../../query/vouchers.ts'
 import { Tally, type YearMatches } from './matches.ts'
 import type { JournalEntryResult, JournalSums } from './schema.ts'
 
@@ -78,9 +77,18 @@ function pairsOf(books: Books, compiled: Compiled, matches: readonly YearMatches
     const { ledger } = year
     const { accountOf } = year.year
     const { account, ore } = ledger.rows
+    const { firstRow: all } = ledger.vouchers
+    const seen = new Int32Array(ledger.accounts.length).fill(-1)
+    const used: number[] = []
     for (let i = 0; i < vouchers.length; i++) {
       const v = vouchers[i] ?? 0
-      const used = accountsUsed(ledger, v)
+      used.length = 0
+      for (let r = all[v] ?? 0; r < (all[v + 1] ?? 0); r++) {
+        const own = account[r] ?? 0
+        if (seen[own] === v) continue
+        seen[own] = v
+        used.push(own)
+      }
       if (used.length < 2) continue
       const end = firstRow[i + 1] ?? 0
       for (let k = firstRow[i] ?? 0; k < end; k++) {
