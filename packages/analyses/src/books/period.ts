@@ -56,26 +56,54 @@ function periodOfSpans(spans: readonly Span[]): Period | null {
   return { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
 }
 
+/** The last day of a span that its file covers: later ones are no data. */
+function coveredDay({ year, toDay }: Span): number {
+  return year.coveredTo === null ? toDay : Math.min(toDay, dayOfIso(year.coveredTo))
+}
+
+/** Whether every day of a period is loaded and covered by its files. */
+export function isCovered({ spans }: Period): boolean {
+  return spans.every((span) => coveredDay(span) === span.toDay)
+}
+
+/**
+ * A period without the days after what its files cover (`#OMFATTN`), which are no data and never 0; null where nothing is left. A fiscal year
+ * asked for as a whole stays one, with the vouchers dated outside it.
+ */
+export function coveredPeriod(period: Period): Period | null {
+  if (isCovered(period)) return period
+  return periodOfSpans(
+    period.spans.flatMap((span) => {
+      const toDay = coveredDay(span)
+      return toDay < span.fromDay ? [] : [{ ...span, toDay }]
+    }),
+  )
+}
+
 /**
  * The period to compare with: for whole fiscal years as many whole fiscal years before them, otherwise the same days as many whole years
- * earlier as it takes for the two not to overlap (a month's last day stays a last day). Null where any day of it is not loaded: a shorter
- * period would compare what can't be compared.
+ * earlier as it takes for the two not to overlap (a month's last day stays a last day). Null where any day of it is not loaded or not covered
+ * by its file: a shorter period would compare what can't be compared.
  */
 export function previousPeriod(books: Books, period: Period): Period | null {
   const first = period.spans[0]
   if (!first) return null
-  if (period.spans.every((span) => span.whole)) {
+  if (period.spans.every((span) => span.whole && span.toDay === span.year.toDay)) {
     const from = first.index - period.spans.length
     const years = books.years.slice(Math.max(0, from), first.index)
     const [start, end] = [years[0], years.at(-1)]
     if (!start || !end || from < 0) return null
-    return periodOfSpans(spansOf(books, start.year.from, end.year.to))
+    return coveredOrNull(periodOfSpans(spansOf(books, start.year.from, end.year.to)))
   }
   let years = 1
   while (yearsBefore(period.toDay, years) >= period.fromDay) years++
   const [fromDay, toDay] = [yearsBefore(period.fromDay, years), yearsBefore(period.toDay, years)]
   const before = periodOfSpans(spansOf(books, isoOfDay(fromDay), isoOfDay(toDay)))
-  return before !== null && before.fromDay === fromDay && before.toDay === toDay && isUnbroken(before) ? before : null
+  return before !== null && before.fromDay === fromDay && before.toDay === toDay && isUnbroken(before) ? coveredOrNull(before) : null
+}
+
+function coveredOrNull(period: Period | null): Period | null {
+  return period && isCovered(period) ? period : null
 }
 
 function yearsBefore(day: number, years: number): number {

@@ -188,6 +188,7 @@ export const catalogue = {
     'balance-sheet.differs': 'error',
     'balance-sheet.reclassifiable': 'info',
     'income-statement.closed-early': 'warning',
+    'statement.after-coverage': 'info',
     'statement.no-budget': 'info',
     'statement.unplaced-accounts': 'warning',
   },

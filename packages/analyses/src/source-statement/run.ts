@@ -26,19 +26,20 @@ export function runSourceStatement(
   const period = periodOf(books, params.from, params.to)
   const column = resolveColumn(books, [], { kind: 'period', from: period.from, to: period.to, complete: false })
   ctx.progress(0, 3)
-  const known = hasVouchersThroughout(period) ? sourceSums(books, period, params.by) : null
+  const covered = column.period
+  const known = covered && hasVouchersThroughout(covered) ? sourceSums(books, covered, params.by) : null
   ctx.progress(1, 3)
   const keys = known?.map(({ key }) => key) ?? []
   const manualSeries = manualOf(params.by, params.manualSeries, keys)
-  addSettlements(period, known ?? [], manualSeries)
+  addSettlements(covered ?? period, known ?? [], manualSeries)
   const sources = known ? sourcesOf(books, period, params.by, manualSeries, keys) : []
   // Series that only the year before had are columns of zeros.
   const sums = known && [...known, ...sources.slice(known.length).map(({ key }) => emptySums(key, books.accounts.length))]
   const rows = sourceRows({
     ...{ books, plan, statement, sums, sources, params },
     movementOre: amountsOf(books, [], column).movementOre,
-    opening: standingBefore(books, [], period.from),
-    closing: standingAt(books, [], period.to),
+    opening: standingBefore(books, [], period.from, covered !== null),
+    closing: standingAt(books, [], period.to, covered !== null),
   })
   ctx.progress(2, 3)
   const files = period.spans.flatMap(({ index }) => checkFile(books, index, statement) ?? [])

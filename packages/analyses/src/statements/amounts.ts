@@ -138,13 +138,13 @@ interface Standing {
   readonly undisposedOre: number
 }
 
-/** Where the books stand when a day begins; null where no loaded fiscal year holds it or ends the day before. */
+/** Where the books stand when a day begins; null where no loaded fiscal year holds it or ends the day before, or its file does not cover that day. */
 function openingBefore(books: Books, from: string): Standing | null {
   const begun = books.years.find(({ year }) => year.from === from)
   if (begun) return { openingOre: begun.openingOre, resultOre: 0, undisposedOre: begun.undisposedOre }
   const before = isoOfDay(dayOfIso(from) - 1)
   const year = books.years.find(({ year: { from: first, to } }) => first <= before && before <= to)
-  if (!year) return null
+  if (!year || (year.coveredTo !== null && year.coveredTo < before)) return null
   const { closingOre, resultOre, undisposedOre } = periodAmounts(books, periodOf(books, year.year.from, before))
   const isOver = year.year.to === before
   return {

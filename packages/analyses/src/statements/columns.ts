@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { periodResult } from '../analyses/period-result.ts'
 import { inOrder, periodSchema } from '../analyses/period-schema.ts'
 import type { Books } from '../books/books.ts'
-import { type Period, periodOf } from '../books/period.ts'
+import { coveredPeriod, isCovered, type Period, periodOf } from '../books/period.ts'
 import type { Budget } from '../company/budget.ts'
 import { dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
@@ -30,9 +30,12 @@ export const columnResultSchema = z.object({
   /** What was asked for; a date's `from` is the first day of its fiscal year. */
   from: isoDate,
   to: isoDate,
-  /** `partial`: part of it is not loaded, or lies after what the file covers; `none`: nothing is known, every figure is null. */
+  /**
+   * `partial`: part of it is not loaded, or lies after what the file covers (`#OMFATTN`): movements are those of the days that are covered, a
+   * balance is that of the last of them; `none`: nothing is known, every figure is null.
+   */
   status: z.enum(['complete', 'partial', 'none']),
-  /** What is loaded of it; null for budgets and where nothing is. */
+  /** What is loaded and covered of it; null for budgets and where nothing is. */
   period: periodSchema.nullable(),
   /** Vouchers at a fiscal year's end that only bring result accounts to 0: left out of the result. */
   resetVouchers: z.int().min(0),
@@ -46,7 +49,7 @@ export interface ResolvedColumn {
   readonly from: string
   readonly to: string
   readonly status: ColumnResult['status']
-  /** Null for budgets and where nothing is loaded. A date's period begins with its fiscal year. */
+  /** Null for budgets and where nothing is loaded or covered. A date's period begins with its fiscal year. */
   readonly period: Period | null
 }
 
@@ -81,23 +84,24 @@ function resolveDate(books: Books, column: Extract<Column, { kind: 'date' }>): R
   const { date } = column
   const year = books.years.find(({ year: { from, to } }) => from <= date && date <= to)
   if (!year) return { column, from: date, to: date, status: 'none', period: null }
-  const covered = year.coveredTo === null || date <= year.coveredTo
-  return { column, from: year.year.from, to: date, status: covered ? 'complete' : 'partial', period: periodOf(books, year.year.from, date) }
+  const loaded = periodOf(books, year.year.from, date)
+  return { column, from: year.year.from, to: date, status: isCovered(loaded) ? 'complete' : 'partial', period: coveredPeriod(loaded) }
 }
 
 function resolvePeriod(books: Books, column: Extract<Column, { kind: 'period' }>): ResolvedColumn {
   const { from, to, complete } = column
-  if (!books.years.some(({ year }) => year.from <= to && year.to >= from)) return { column, from, to, status: 'none', period: null }
-  const period = periodOf(books, from, to)
+  const nothing: ResolvedColumn = { column, from, to, status: 'none', period: null }
+  if (!books.years.some(({ year }) => year.from <= to && year.to >= from)) return nothing
+  const loaded = periodOf(books, from, to)
+  const period = coveredPeriod(loaded)
+  if (!period) return nothing
   const isWhole =
-    period.from === from &&
-    period.to === to &&
-    period.spans.every(
-      ({ year, fromDay, toDay }, i) =>
-        (i === 0 || fromDay === (period.spans[i - 1]?.toDay ?? 0) + 1) && (year.coveredTo === null || toDay <= dayOfIso(year.coveredTo)),
-    )
+    loaded.from === from &&
+    loaded.to === to &&
+    isCovered(loaded) &&
+    loaded.spans.every(({ fromDay }, i) => i === 0 || fromDay === (loaded.spans[i - 1]?.toDay ?? 0) + 1)
   if (isWhole) return { column, from, to, status: 'complete', period }
-  return complete ? { column, from, to, status: 'none', period: null } : { column, from, to, status: 'partial', period }
+  return complete ? nothing : { column, from, to, status: 'partial', period }
 }
 
 export function columnResult({ column: { kind }, from, to, status, period }: ResolvedColumn, resetVouchers: number): ColumnResult {

@@ -1,7 +1,7 @@
 import type { BooksYear } from '../books/books.ts'
 import type { Span } from '../books/period.ts'
 import { monthOfDay } from '../books/stretch.ts'
-import { civilOfDay, daysInMonth } from '../dates.ts'
+import { civilOfDay, daysInMonth, isoOfDay } from '../dates.ts'
 import { balanceKinds } from '../ledger/ledger.ts'
 
 /** What a file without vouchers declares of part of its fiscal year: bookkeeping öre per account of the books. */
@@ -12,14 +12,16 @@ export interface DeclaredPart {
 
 /**
  * Movement and closing of whole months from `#PSALDO` (change per account and month) where a fiscal year has no vouchers, as files of types 2 and 3;
- * null where it has vouchers, declares no months, is asked for as a whole (its own closing balances then hold), or within a month.
+ * null where it has vouchers, declares no months, is asked for as a whole (its own closing balances then hold), or within a month (the last
+ * one ends with the last day that the file covers).
  */
 export function declaredPart(span: Span, accounts: number): DeclaredPart | null {
   const { year, whole, fromDay, toDay } = span
   if (year.hasVouchers || whole || !year.ledger) return null
   const to = civilOfDay(toDay)
   const beginsMonth = fromDay === year.fromDay || civilOfDay(fromDay).day === 1
-  if (!beginsMonth || (toDay !== year.toDay && to.day !== daysInMonth(to.year, to.month))) return null
+  const endsMonth = toDay === year.toDay || to.day === daysInMonth(to.year, to.month) || isoOfDay(toDay) === year.coveredTo
+  if (!beginsMonth || !endsMonth) return null
   const netOre = changes(year, accounts, monthOfDay(fromDay), monthOfDay(toDay))
   if (!netOre) return null
   const before = changes(year, accounts, monthOfDay(year.fromDay), monthOfDay(fromDay) - 1)

@@ -6,9 +6,14 @@ import type { StatementRow } from './rows.ts'
 
 type Made = Pick<StatementRow, 'accounts' | 'computed' | 'display'>
 
-/** The days of a column whose lines are loaded; null for budgets, for balances without vouchers and where nothing is loaded. */
-export function listedDays({ period }: ColumnResult): { readonly from: string; readonly to: string } | null {
-  return period?.years.every(({ hasVouchers }) => hasVouchers) ? { from: period.from, to: period.to } : null
+/**
+ * The days of a column whose lines are loaded; null for budgets, for balances without vouchers and where nothing is loaded. A fiscal year that is
+ * covered in part only is asked for as a whole where the column is of the whole of it: with the vouchers dated outside it.
+ */
+export function listedDays({ period }: Pick<ColumnResult, 'period'>): { readonly from: string; readonly to: string } | null {
+  if (!period?.years.every(({ hasVouchers }) => hasVouchers)) return null
+  const last = period.years.at(-1)
+  return { from: period.from, to: last?.whole ? last.to : period.to }
 }
 
 /** Sums of a movement that a statement can show beside its net. */

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { type AccountPlan, nameSchema } from '../account-plan/account-plan.ts'
 import { sruPlan } from '../account-plan/templates.ts'
 import type { Books } from '../books/books.ts'
+import { spansOf } from '../books/period.ts'
+import { dayOfIso, isoOfDay } from '../dates.ts'
 import type { Finding } from '../finding.ts'
 import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
 import type { ResolvedColumn } from './columns.ts'
@@ -42,8 +44,16 @@ export function statementFindings(
   const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
     findings.push({ code, severity, line: 0, values })
   for (const { column, from, to, status, period } of resolved) {
-    if (status === 'partial' && period && column.kind === 'period')
+    if (column.kind === 'budget') continue
+    const spans = spansOf(books, from, to)
+    const days = spans.reduce((sum, { fromDay, toDay }) => sum + toDay - fromDay + 1, 0)
+    if (status === 'partial' && period && column.kind === 'period' && days <= dayOfIso(to) - dayOfIso(from))
       add('period.partly-loaded', 'info', { from: period.from, to: period.to, askedFrom: from, askedTo: to })
+    for (const { year, toDay } of spans) {
+      const { coveredTo } = year
+      if (coveredTo !== null && dayOfIso(coveredTo) < toDay)
+        add('statement.after-coverage', 'info', { coveredTo, askedTo: isoOfDay(toDay) })
+    }
   }
   const unplaced = rows.filter(({ kind }) => kind === 'unplaced').map(({ id }) => id)
   const accounts = rows.filter(({ kind, parent }) => kind === 'account' && parent !== null && unplaced.includes(parent))

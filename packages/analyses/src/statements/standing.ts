@@ -18,22 +18,25 @@ export interface Standing {
   readonly resetVouchers: number
 }
 
-/** Balances at the end of a day, as the balance sheet has them. */
-export function standingAt(books: Books, budget: Budget, date: string): Standing {
+/**
+ * Balances at the end of a day, as the balance sheet has them: after what the file covers those of its last covered day. Without `orLastCovered`
+ * they are unknown there.
+ */
+export function standingAt(books: Books, budget: Budget, date: string, orLastCovered = true): Standing {
   const column = resolveColumn(books, budget, { kind: 'date', date })
   const own = amountsOf(books, budget, column)
   return {
     column,
-    isKnown: column.status !== 'none',
+    isKnown: column.status === 'complete' || (column.status === 'partial' && orLastCovered),
     ...{ balanceOre: own.closingOre, startOre: own.openingOre, resultOre: own.resultOre, resetVouchers: own.resetVouchers },
     ...{ undisposedOre: own.undisposedOre, undisposedStartOre: own.undisposedOpeningOre },
   }
 }
 
 /** Balances when a day begins: those that a fiscal year opens with where it begins that day, so that its year break counts. */
-export function standingBefore(books: Books, budget: Budget, from: string): Standing {
+export function standingBefore(books: Books, budget: Budget, from: string, orLastCovered = true): Standing {
   const begun = books.years.find(({ year }) => year.from === from)
-  if (!begun) return standingAt(books, budget, isoOfDay(dayOfIso(from) - 1))
+  if (!begun) return standingAt(books, budget, isoOfDay(dayOfIso(from) - 1), orLastCovered)
   return {
     ...{ column: null, isKnown: true, balanceOre: begun.openingOre, startOre: begun.openingOre, resultOre: 0, resetVouchers: 0 },
     ...{ undisposedOre: begun.undisposedOre, undisposedStartOre: begun.undisposedOre },

@@ -30,7 +30,9 @@ export interface Turnover {
   readonly present: Uint8Array
 }
 
-export function turnoverOf(books: Books, period: Period): Turnover {
+/** With null, where nothing is loaded or covered, everything is unknown. */
+export function turnoverOf(books: Books, period: Period | null): Turnover {
+  if (!period) return unknownTurnover(books.accounts.length)
   const n = books.accounts.length
   const balances = periodBalances(books, period)
   const resets = resetLinesIn(period, n)
@@ -69,6 +71,17 @@ export function turnoverOf(books: Books, period: Period): Turnover {
         ? 1
         : 0,
     ),
+  }
+}
+
+function unknownTurnover(n: number): Turnover {
+  const unknown = () => new Float64Array(n).fill(Number.NaN)
+  const none = Number.NaN
+  return {
+    ...{ openingOre: unknown(), yearStartOre: unknown(), lastYearOpeningOre: unknown(), debitOre: unknown(), creditOre: unknown() },
+    ...{ carriedOre: unknown(), closingOre: unknown(), debitCount: unknown(), creditCount: unknown(), lineCount: unknown() },
+    reset: { debitOre: none, creditOre: none, debitCount: none, creditCount: none, lineCount: none },
+    ...{ lastResetOre: none, resetVouchers: 0, undisposed: { openingOre: none, closingOre: none }, present: new Uint8Array(n) },
   }
 }
 

@@ -57,7 +57,7 @@ export function reconciliationsOf(
 ): BalanceSheetDebitCreditResult['reconciliations'] {
   const ofPatterns = (patterns: readonly string[], column: Float64Array) => {
     const mask = accountMask(patterns, books.accounts)
-    return oreOrNull(column.reduce((sum, ore, a) => (mask[a] === 1 ? sum + ore : sum), 0))
+    return oreOrNull(column.reduce((sum, ore, a) => (mask[a] === 1 ? sum + ore : sum), column.every(Number.isNaN) ? Number.NaN : 0))
   }
   const patterns = (ids: readonly string[]) => ids.flatMap((id) => patternsOfFunction(functions, id, period))
   const sides = [

@@ -18,15 +18,16 @@ type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
 export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx: RunContext): BalanceSheetDebitCreditResult {
   const { books, accountFunctions } = dataset
   const plan = layoutOf(dataset.accountPlan, params.layout)
-  const period = periodOf(books, params.from, params.to)
-  const asked = { kind: 'period', from: params.from ?? period.from, to: params.to ?? period.to, complete: false } as const
+  const loaded = periodOf(books, params.from, params.to)
+  const asked = { kind: 'period', from: params.from ?? loaded.from, to: params.to ?? loaded.to, complete: false } as const
   const resolved = resolveColumn(books, [], asked)
   ctx.progress(0, 2)
+  const { period } = resolved
   const turnover = turnoverOf(books, period)
   ctx.progress(1, 2)
   const filled = turnoverRows(books, plan, 'balance', turnover, computedTurnover(books, period, plan, turnover))
-  const flags = flagsOf(books, accountFunctions, period, turnover, params.rollingRatio)
-  const days = period.toDay - period.fromDay + 1
+  const flags = period ? flagsOf(books, accountFunctions, period, turnover, params.rollingRatio) : new Map<string, never[]>()
+  const days = period ? period.toDay - period.fromDay + 1 : 0
   const rows = filled.map((row) => {
     const { debitOre, creditOre, closingOre } = row
     const [small, large] = [debitOre ?? 0, creditOre ?? 0].sort((a, b) => a - b)
@@ -50,7 +51,7 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
     rows,
     openingDifferenceOre: difference('openingOre'),
     closingDifferenceOre: difference('closingOre'),
-    reconciliations: reconciliationsOf(books, accountFunctions, period, turnover),
+    reconciliations: reconciliationsOf(books, accountFunctions, period ?? loaded, turnover),
     findings: statementFindings(
       books,
       [resolved],
@@ -66,10 +67,10 @@ const names = {
 } as const
 
 /** The result of the year and what is undisposed, as they stand before and after the period and as the lines on 3000–8989 moved them. */
-function computedTurnover(books: Books, period: Period, plan: AccountPlan, turnover: Turnover): TurnoverExtra[] {
+function computedTurnover(books: Books, period: Period | null, plan: AccountPlan, turnover: Turnover): TurnoverExtra[] {
   const result = accountMask([RESULT_ACCOUNTS], books.accounts)
   const sum = (column: Float64Array | undefined) => column?.reduce((total, ore, a) => (result[a] === 1 ? total + ore : total), 0) ?? 0
-  const last = period.spans.at(-1)?.year
+  const last = period?.spans.at(-1)?.year
   const begun = sum(last?.openingOre)
   const { undisposed, reset, lastResetOre } = turnover
   const yearStart = sum(turnover.yearStartOre)

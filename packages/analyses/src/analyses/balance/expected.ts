@@ -54,7 +54,7 @@ export function foretellingOf(
   current: ColumnAmounts,
   series: MonthSeries,
 ): BalanceForetelling {
-  const to = resolved?.to ?? ''
+  const to = resolved?.period?.to ?? resolved?.to ?? ''
   const figures = (own: ColumnAmounts): Figures => ({ ore: own.closingOre, driverOre: driverFigures(books, own) })
   const tested = monthOfDay(dayOfIso(to)) - series.first
   return {

@@ -2,7 +2,7 @@ import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { linesOfPlan, placeAccounts } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { periodOf, previousPeriod } from '../../books/period.ts'
+import { coveredPeriod, periodOf, previousPeriod } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { bandOf, bandResult } from '../../expectation/bands.ts'
 import { type AccountExpectation, expectationsOf, expectedResult } from '../../expectation/expect.ts'
@@ -35,7 +35,8 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
   const plan = layoutOf(dataset.accountPlan, params.layout)
   const { dates, hasComparison } = datesOf(books, params)
   const resolved = dates.map((date) => resolveColumn(books, dataset.budget, { kind: 'date', date }))
-  const [date = ''] = dates
+  // The day whose balance it is: the last one covered.
+  const [date = '', comparisonDate = null] = resolved.map(({ period, to }) => period?.to ?? to)
   ctx.progress(0, 4)
   const amounts = resolved.map((column) => amountsOf(books, dataset.budget, column))
   const [current] = amounts
@@ -62,7 +63,7 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
     minOre,
     current,
     comparison: hasComparison ? (amounts[1] ?? null) : null,
-    comparisonDate: hasComparison ? (dates[1] ?? null) : null,
+    comparisonDate: hasComparison ? comparisonDate : null,
     series,
     changes: changesOfAccount,
     bands,
@@ -118,7 +119,8 @@ function datesOf(books: Books, params: BalanceParams): { readonly dates: readonl
   const date = params.date ?? defaultYears(books)[0]?.to ?? ''
   const { comparison } = params
   const year = books.years.find(({ year: { from, to } }) => from <= date && date <= to)
-  const previous = year ? previousPeriod(books, periodOf(books, year.year.from, date)) : null
+  const covered = year ? coveredPeriod(periodOf(books, year.year.from, date)) : null
+  const previous = covered ? previousPeriod(books, covered) : null
   const against = comparison.kind === 'date' ? comparison.date : comparison.kind === 'previous' ? (previous?.to ?? null) : null
   const historical = params.historical.filter((own, i, all) => own !== date && own !== against && all.indexOf(own) === i)
   return { dates: [date, ...(against === null ? [] : [against]), ...historical], hasComparison: against !== null }

@@ -17,14 +17,14 @@ type Inputs = Pick<Dataset, 'books' | 'accountPlan'>
 export function run(dataset: Inputs, params: IncomeStatementDebitCreditParams, ctx: RunContext): IncomeStatementDebitCreditResult {
   const { books } = dataset
   const plan = layoutOf(dataset.accountPlan, params.layout)
-  const period = periodOf(books, params.from, params.to)
-  const asked = { kind: 'period', from: params.from ?? period.from, to: params.to ?? period.to, complete: false } as const
+  const loaded = periodOf(books, params.from, params.to)
+  const asked = { kind: 'period', from: params.from ?? loaded.from, to: params.to ?? loaded.to, complete: false } as const
   const resolved = resolveColumn(books, [], asked)
   ctx.progress(0, 2)
-  const turnover = turnoverOf(books, period)
+  const turnover = turnoverOf(books, resolved.period)
   const filled = turnoverRows(books, plan, 'result', turnover, [])
   ctx.progress(1, 2)
-  const reversals = params.reversals ? reversalsIn(books, period, params.reversals, ctx) : null
+  const reversals = params.reversals && resolved.period ? reversalsIn(books, resolved.period, params.reversals, ctx) : null
   const rows = filled.map((row) => rowOf(row, params))
   ctx.progress(2, 2)
   return {

@@ -18,7 +18,7 @@ export interface FigureColumn {
   readonly months: number | null
   readonly days: number | null
   readonly taxRatePermille: number | null
-  /** What is loaded of it, or was asked for where nothing has to be. */
+  /** What is loaded and covered of it, or was asked for where nothing has to be. */
   readonly from: string
   readonly to: string
 }
@@ -49,8 +49,8 @@ function figureColumn(books: Books, budget: Budget, column: Column, basis: KeyFi
     flow.column.kind === 'budget'
       ? { closing: budgetStanding(books, amounts, 'end'), opening: budgetStanding(books, amounts, 'begin') }
       : {
-          closing: standingAt(books, budget, to),
-          opening: standingBefore(books, budget, from),
+          closing: standingAt(books, budget, listedEnd(flow), isKnown),
+          opening: standingBefore(books, budget, from, isKnown),
         }
   const year = books.years.find((own) => own.year.from <= to && to <= own.year.to)
   return {
@@ -58,6 +58,12 @@ function figureColumn(books: Books, budget: Budget, column: Column, basis: KeyFi
     ...(isKnown ? lengthOf(from, to) : { months: null, days: null }),
     taxRatePermille: corporateTaxPermille(year?.year.from ?? from),
   }
+}
+
+/** The day whose balance closes a column: its last covered one, or the fiscal year's last where the column is of the whole of it. */
+function listedEnd({ period, to }: ResolvedColumn): string {
+  const last = period?.spans.at(-1)
+  return last?.whole ? last.year.year.to : (period?.to ?? to)
 }
 
 /** The first of the twelve months, or 365 or 366 days, that end with a day: 2025-12-31 → 2025-01-01. */

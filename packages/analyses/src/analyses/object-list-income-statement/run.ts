@@ -1,7 +1,7 @@
 import { type LineSum, lineSum } from '../../account-plan/line-factors.ts'
 import { compareAccountNumbers } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { periodOf } from '../../books/period.ts'
+import { coveredPeriod, periodOf } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -24,12 +24,14 @@ type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'budget'>
 export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext): ObjectListResult {
   const { books } = dataset
   const plan = layoutOf(dataset.accountPlan, params.layout)
-  const period = periodOf(books, params.from, params.to)
+  const loaded = periodOf(books, params.from, params.to)
+  // What is compared is as long as what is covered.
+  const period = coveredPeriod(loaded) ?? loaded
   const compared = params.comparisons.flatMap((comparison) => {
     const own = comparisonPeriod(books, period, comparison)
     return own ? [own] : []
   })
-  const asked = [{ from: params.from ?? period.from, to: params.to ?? period.to }, ...compared]
+  const asked = [{ from: params.from ?? loaded.from, to: params.to ?? loaded.to }, ...compared]
   const resolved = asked.map(({ from, to }) => resolveColumn(books, dataset.budget, { kind: 'period', from, to, complete: false }))
   const lines = linesOf(plan, books)
   const columns = columnSums(plan, params.columns)

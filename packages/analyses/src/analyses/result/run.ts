@@ -2,7 +2,7 @@ import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { linesOfPlan, placeAccounts } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { type Period, periodOf } from '../../books/period.ts'
+import { coveredPeriod, type Period, periodOf } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { bandOf, bandResult } from '../../expectation/bands.ts'
@@ -34,9 +34,11 @@ const HISTORY = 37
 export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): ResultResult {
   const { books } = dataset
   const plan = layoutOf(dataset.accountPlan, params.layout)
-  const period = periodOf(books, params.from, params.to)
+  const loaded = periodOf(books, params.from, params.to)
+  // What is compared and foretold is as long as what is covered.
+  const period = coveredPeriod(loaded) ?? loaded
   const against = comparisonPeriod(books, period, params.comparison)
-  const asked = { from: params.from ?? period.from, to: params.to ?? period.to }
+  const asked = { from: params.from ?? loaded.from, to: params.to ?? loaded.to }
   const spans = [asked, ...(against ? [against] : []), ...params.historical]
   const resolved = spans.map(({ from, to }) => resolveColumn(books, dataset.budget, { kind: 'period', from, to, complete: false }))
   ctx.progress(0, 5)
@@ -44,7 +46,7 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
   const [current] = amounts
   if (!current) throw new TypeError('a result review without its period')
   ctx.progress(1, 5)
-  const series = monthSeries(books, period.to, Math.max(HISTORY, monthOfDay(period.toDay) - monthOfDay(period.fromDay) + 25))
+  const series = monthSeries(books, loaded.to, Math.max(HISTORY, monthOfDay(period.toDay) - monthOfDay(period.fromDay) + 25))
   const signs = signsOf(plan, books)
   const expectations = expectationsOf(
     foretellingOf(dataset, plan, period, current, series),

@@ -7,7 +7,7 @@ import { trialBalanceParams, trialBalanceResult } from './schema.ts'
  */
 export const trialBalance = defineAnalysis({
   id: 'trial-balance',
-  version: 2,
+  version: 3,
   needs: ['books'],
   params: trialBalanceParams,
   result: trialBalanceResult,

@@ -17,6 +17,12 @@ export const statements: GroupTexts<'statements'> = {
     cause: 'The period was closed by a voucher of its own, or the year’s closing has a wrong date.',
     remedy: 'The lines are left out of the result. Open them, and ask why an open period was closed.',
   },
+  'statement.after-coverage': {
+    sentence: 'The file covers the time up to {coveredTo} (#OMFATTN); of the days after it, up to {askedTo}, nothing is known.',
+    cause: 'The client exported while the fiscal year was still running.',
+    remedy:
+      'Movements are those of the days that are covered, and a balance is that of the last of them. Import a later file for the days after.',
+  },
   'statement.no-budget': {
     sentence: 'There is no budget for any whole month between {from} and {to}.',
     cause: 'The files hold no #PBUDGET for these months, and none has been entered.',

@@ -16,6 +16,12 @@ export const statements: GroupTexts<'statements'> = {
     cause: 'Perioden avslutades med ett eget verifikat, eller så har bokslutet fått fel datum.',
     remedy: 'Raderna ingår inte i resultatet. Öppna dem och fråga varför en öppen period avslutades.',
   },
+  'statement.after-coverage': {
+    sentence: 'Filen omfattar tiden till och med {coveredTo} (#OMFATTN); om dagarna därefter, till och med {askedTo}, är inget känt.',
+    cause: 'Klienten exporterade medan räkenskapsåret ännu pågick.',
+    remedy:
+      'Rörelser är de omfattade dagarnas, och ett saldo är det som gällde den sista av dem. Läs in en senare fil för dagarna därefter.',
+  },
   'statement.no-budget': {
     sentence: 'Det finns ingen budget för någon hel månad mellan {from} och {to}.',
     cause: 'Filerna har ingen #PBUDGET för månaderna, och ingen har lagts in.',
