@@ -68,6 +68,7 @@ test.each([
   ['monthly-matrix', '{}'],
   ['source-balance-sheet', '{}'],
   ['source-income-statement', '{}'],
+  ['period', '{"date":"2024-12-31"}'],
 ])('%s of the made-up company, as it is printed', async (id, params) => {
   const { code, out } = await verifikat('run', id, ...files, '--inputs', inputs, '--params', params)
   expect(code).toBe(0)

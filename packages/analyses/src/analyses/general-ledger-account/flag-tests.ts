@@ -7,6 +7,7 @@ import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { expectedSides } from '../../reference/expected-sides.ts'
 import { holidayOn, weekdayOf } from '../../reference/holidays.ts'
 import { median, medianAbsoluteDeviation, roundOre } from '../../statistics/statistics.ts'
+import { referenceNumber } from '../../texts/reference-number.ts'
 import { NO_WORDS } from '../../texts/text-group.ts'
 import { type FlagLine, linesBy, sameVoucher } from './flag-lines.ts'
 import type { AccountFlag, AccountParts } from './parts-schema.ts'
@@ -42,6 +43,8 @@ const isResult = (books: Books, { account }: FlagLine) => books.accounts[account
 const onlyResult = (books: Books, lines: readonly FlagLine[]) => (lines.some((line) => isResult(books, line)) ? null : 'no-result-account')
 
 const DUPLICATE_DAYS = 7
+/** Where the text holds a reference number: an invoice has its own. */
+const DUPLICATE_REFERENCE_DAYS = 92
 const REVERSAL_DAYS = 62
 const LATE_DAYS = 30
 const ROUND_ORE = 1_000_000
@@ -52,7 +55,12 @@ const GAP = { leastMonths: 6, regularShare: 0.7, mostMissing: 3 } as const
 
 /** What is looked for on the lines of an account. Each test says what it takes. */
 export const flagTests: readonly FlagTest[] = [
-  { id: 'account.duplicate', params: { days: DUPLICATE_DAYS }, unavailable: always, hits: (_, lines) => duplicates(lines) },
+  {
+    id: 'account.duplicate',
+    params: { days: DUPLICATE_DAYS, daysWithReference: DUPLICATE_REFERENCE_DAYS },
+    unavailable: always,
+    hits: (_, lines) => duplicates(lines),
+  },
   {
     id: 'account.contrary-side',
     params: {},
@@ -108,10 +116,11 @@ function duplicates(lines: readonly FlagLine[]): Hit[] {
   const groups = linesBy(lines, ({ text, ore, account, day }) =>
     text === '' || ore === 0 || day === NO_DAY ? null : `${account} ${ore} ${text}`,
   )
+  const daysOf = ({ text }: FlagLine) => (referenceNumber(text) === null ? DUPLICATE_DAYS : DUPLICATE_REFERENCE_DAYS)
   return [...groups.values()].flatMap((own) =>
     own.flatMap((line, i) => {
       const before = own[i - 1]
-      return before && !sameVoucher(before, line) && line.day - before.day <= DUPLICATE_DAYS ? [hit(line, {}, before)] : []
+      return before && !sameVoucher(before, line) && line.day - before.day <= daysOf(line) ? [hit(line, {}, before)] : []
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
 import { openItems } from '../../matching/open-items.ts'
 import type { Compiled } from '../../query/compile.ts'
+import { followedPeriod } from '../period/accruals.ts'
 import { cutOffOf } from '../period/cut-off.ts'
 import { counterAccountsPart } from './counter-accounts.ts'
 import { accountFlagsPart } from './flags.ts'
@@ -32,7 +33,7 @@ export function partsOf(
     objects: wanted('objects') ? objectsPart(lines) : null,
     texts: wanted('texts') ? textsPart(lines, limit) : null,
     amounts: wanted('amounts') ? amountsPart(lines, limit) : null,
-    matching: wanted('matching') ? openItems(books, { accounts: patterns, from: period.from, date, limit }) : null,
+    matching: wanted('matching') ? openItems(books, { accounts: patterns, from: followedPeriod(books, date).from, date, limit }) : null,
     cutOff: wanted('cutOff') ? cutOffOf(books, { accounts: patterns, filters: params.filters, date, days, limit }) : null,
     flags: wanted('flags') ? accountFlagsPart(books, lines, params) : null,
   }

@@ -19,7 +19,7 @@ export const generalLedgerAccountParams = z
     manualSeries: z.array(z.string()).default([]),
     /** `none` leaves the lines out (a screen pages through them). */
     lines: z.enum(['all', 'none']).default('all'),
-    /** What else to work out; the rest of `parts` is null in the result. All but `matching` and `cutOff` follow the filters. */
+    /** What else to work out; the rest of `parts` is null in the result. All but `matching` follow the filters; `matching` follows items from the first of the unbroken fiscal years. */
     parts: z.array(z.enum(accountParts)).default([]),
     /** Day of the open items and of the cut-off, within the period; null: the period's last day. */
     date: isoDate.nullable().default(null),

@@ -1,6 +1,7 @@
 import type { GeneralLedgerAccountResult } from '../../analyses/general-ledger-account/schema.ts'
 import { findingLines } from '../sentences.ts'
 import { group, kronor, shorten, table, voucherLabel } from '../table.ts'
+import { accountPartsView } from './account-parts.ts'
 
 /** The lines of the accounts with their running balance between opening and closing. */
 export function* generalLedgerAccountView(result: GeneralLedgerAccountResult): Generator<string> {
@@ -33,6 +34,8 @@ export function* generalLedgerAccountView(result: GeneralLedgerAccountResult): G
       ['', '', '', `Closing, ${group(result.count ?? 0)} lines`, kronor(result.netOre), kronor(result.closingOre)],
     ],
   )
-  yield `\nDebit ${kronor(result.debitOre)}   Credit ${kronor(result.creditOre)}\n\n`
+  yield `\nDebit ${kronor(result.debitOre)}   Credit ${kronor(result.creditOre)}\n`
+  yield* accountPartsView(result.parts)
+  yield '\n'
   yield findingLines(result.findings)
 }

@@ -118,5 +118,5 @@ function* accrualsView(accruals: NonNullable<PeriodAnalysisResult['accruals']>):
     ]),
   )
   yield '\n'
-  yield findingLines(accruals.findings)
+  if (accruals.findings.length > 0) yield findingLines(accruals.findings)
 }

@@ -3,7 +3,7 @@ import type { FlagGroupTexts } from '../texts.ts'
 export const account: FlagGroupTexts<'account'> = {
   'account.duplicate': {
     name: 'Possible duplicate',
-    rule: 'The account has another line with the same amount and the same text, at most so many days earlier and in another voucher. Each line after the first is counted.',
+    rule: 'The account has another line with the same amount and the same text, at most so many days earlier (longer where the text holds a reference number) and in another voucher. Each line after the first is counted.',
     sentence: '{account}: {amountOre} in {voucher} on {date} has the same amount and text as {otherVoucher} on {otherDate}.',
   },
   'account.contrary-side': {

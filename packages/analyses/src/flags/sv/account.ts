@@ -3,7 +3,7 @@ import type { FlagGroupTexts } from '../texts.ts'
 export const account: FlagGroupTexts<'account'> = {
   'account.duplicate': {
     name: 'Möjlig dubblett',
-    rule: 'Kontot har en annan rad med samma belopp och samma text, högst så många dagar tidigare och i en annan verifikation. Varje rad efter den första räknas.',
+    rule: 'Kontot har en annan rad med samma belopp och samma text, högst så många dagar tidigare (längre om texten har ett referensnummer) och i en annan verifikation. Varje rad efter den första räknas.',
     sentence: '{account}: {amountOre} i {voucher} den {date} har samma belopp och text som {otherVoucher} den {otherDate}.',
   },
   'account.contrary-side': {
