@@ -5,6 +5,7 @@ import type { Books } from '../../books/books.ts'
 import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
+import { baseLinesQuery } from './drill.ts'
 import { run } from './run.ts'
 import { attributionMethods, type CounterpartParams, type CounterpartResult, counterpartParams } from './schema.ts'
 
@@ -41,6 +42,8 @@ test('proportional flows sum to the base exactly, in total and account by accoun
       expect(sum(result.base.monthOre) + result.base.outsideOre + 0).toBe(result.base.netOre)
       for (const row of result.counters) expect(sum(row.monthOre) + row.outsideOre + 0).toBe(row.byMethod[chosen])
       for (const own of result.base.accounts) {
+        const query = baseLinesQuery(result, counterpartParams.parse({}), { base: own.account, counter: null })
+        expect(selectLines(books, query, { offset: 0, limit: 0 }).sumOre + 0).toBe(own.netOre)
         const pairs = result.pairs.filter((pair) => pair.base === own.account)
         expect(sum(pairs.filter(({ inside }) => inside).map(({ ore }) => ore)) + 0).toBe(own.insideOre)
         if (chosen !== 'proportional') continue
