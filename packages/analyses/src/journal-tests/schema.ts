@@ -108,7 +108,6 @@ export const repeatedValuesSchema = z.object({
   /** Of two lines or more, most frequent first; `query` lists them where whole years are tested. */
   mostFrequent: z.array(z.object({ ore: z.int(), count: z.int().min(1), query: querySchema.nullable() })),
 })
-export type RepeatedValues = z.output<typeof repeatedValuesSchema>
 
 /**
  * Benford's law over the lines of the population: digits of the decimal string of |öre|, lines of 0 skipped. First-two and first-three digits from

@@ -56,3 +56,18 @@ export class Groups {
     }
   }
 }
+
+/** Which hashes were seen once, and which again: small enough to stay in the processor's cache, so that what has no like is passed over fast. */
+export class Sightings {
+  readonly #seen = new Uint8Array(1 << 22)
+
+  see(hash: number): void {
+    const at = hash & (this.#seen.length - 1)
+    if ((this.#seen[at] ?? 0) < 2) this.#seen[at] = (this.#seen[at] ?? 0) + 1
+  }
+
+  /** False: certainly not so often. True: perhaps. */
+  mayBe(hash: number, times: 1 | 2): boolean {
+    return (this.#seen[hash & (this.#seen.length - 1)] ?? 0) >= times
+  }
+}

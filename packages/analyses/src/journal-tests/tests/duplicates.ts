@@ -3,7 +3,7 @@ import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
 import type { YearFacts } from '../facts.ts'
 import { type Context, describeLargest, type JournalTest, leastOre, type Outcome, outcome, unavailable } from '../outcome.ts'
-import { Groups, stir } from '../tables.ts'
+import { Groups, Sightings, stir } from '../tables.ts'
 
 interface LineGrouping {
   readonly accounts: readonly string[]
@@ -32,18 +32,30 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
     const like = grouping.of(facts)
     if (!like) return flags
     const mask = facts.mask(grouping.accounts)
+    const takesPart = (r: number, v: number) => {
+      const amount = rows.ore[r] ?? 0
+      return amount !== 0 && Math.abs(amount) >= grouping.minOre && mask[rows.account[r] ?? 0] === 1 && like.has(r, v)
+    }
+    const sightings = new Sightings()
+    for (let r = 0; r < rows.length; r++) {
+      const v = rows.voucher[r] ?? 0
+      if (takesPart(r, v)) sightings.see(like.hash(r, v))
+    }
     let expected = 0
-    for (let r = 0; r < rows.length; r++) expected += mask[rows.account[r] ?? 0] ?? 0
+    const mayHaveLike = new Uint8Array(rows.length)
+    for (let r = 0; r < rows.length; r++) {
+      const v = rows.voucher[r] ?? 0
+      if (!takesPart(r, v) || !sightings.mayBe(like.hash(r, v), 2)) continue
+      mayHaveLike[r] = 1
+      expected++
+    }
     const groups = new Groups(expected, rows.length)
     const heads: number[] = []
     for (const v of facts.order()) {
       if (vouchers.day[v] === NO_DAY) continue
       const end = vouchers.firstRow[v + 1] ?? 0
-      for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) {
-        const amount = rows.ore[r] ?? 0
-        if (amount === 0 || Math.abs(amount) < grouping.minOre || !mask[rows.account[r] ?? 0] || !like.has(r, v)) continue
-        if (groups.add(r, like.hash(r, v), like.equal) >= 0) heads.push(r)
-      }
+      for (let r = vouchers.firstRow[v] ?? 0; r < end; r++)
+        if (mayHaveLike[r] === 1 && groups.add(r, like.hash(r, v), like.equal) >= 0) heads.push(r)
     }
     const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
     const recurs = grouping.recurring > 0 ? recurring(heads, groups, rows.voucher, grouping.recurring) : null

@@ -2,7 +2,7 @@ import { NO_DAY } from '../../dates.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { contentText, type YearFacts } from '../facts.ts'
 import { type Context, type Flagged, type JournalTest, leastOre, outcome, unavailable, type Values } from '../outcome.ts'
-import { Groups } from '../tables.ts'
+import { Groups, Sightings } from '../tables.ts'
 
 /** How far back a chain of vouchers with the same lines is walked: what recurs more often than this within days is no reversal. */
 const WALK = 32
@@ -42,14 +42,24 @@ function chainsOf(facts: YearFacts): Chains {
   if (before) return before
   const { vouchers } = facts.ledger
   const { hash, opposite } = facts.content()
-  const groups = new Groups(vouchers.length, vouchers.length)
+  const [own, mirrored] = [new Sightings(), new Sightings()]
+  for (let v = 0; v < vouchers.length; v++) {
+    own.see(hash[v] ?? 0)
+    mirrored.see(opposite[v] ?? 0)
+  }
+  const isAsked = (key: number) => own.mayBe(key, 2) || mirrored.mayBe(key, 1)
+  let expected = 0
+  for (let v = 0; v < vouchers.length; v++) if (isAsked(hash[v] ?? 0)) expected++
+  const groups = new Groups(expected, vouchers.length)
   const found = new Int32Array(vouchers.length).fill(-1)
   // The table compares the hashes; whether the lines are the same is asked of the few that are.
   const like = () => true
   for (const v of facts.order()) {
-    if (vouchers.day[v] === NO_DAY || sizeOf(facts, v) === 0) continue
-    found[v] = groups.find(opposite[v] ?? 0, like)
-    groups.add(v, hash[v] ?? 0, like)
+    const [key, mirror] = [hash[v] ?? 0, opposite[v] ?? 0]
+    const [asked, asks] = [isAsked(key), own.mayBe(mirror, 1)]
+    if (!(asked || asks) || vouchers.day[v] === NO_DAY || sizeOf(facts, v) === 0) continue
+    if (asks) found[v] = groups.find(mirror, like)
+    if (asked) groups.add(v, key, like)
   }
   const chains = { same: groups.before, opposite: found }
   known.set(facts, chains)

@@ -39,7 +39,8 @@ export const managementUser: JournalTest<'management-user'> = (context, paramete
 /** Lines without a sign, in books where others have one. */
 export const missingUser: JournalTest<'missing-user'> = (context, parameters) => {
   const found = byUser(context, parameters, () => (user) => user === 0)
-  return found.reason === null ? { ...found, query: { users: [''] } } : found
+  // A query does not know of years whose file names no users at all.
+  return found.reason === null && context.years.every(({ hasUsers }) => hasUsers) ? { ...found, query: { users: [''] } } : found
 }
 
 /**
