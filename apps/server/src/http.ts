@@ -9,6 +9,8 @@ export interface RouteOptions {
   readonly deps: Deps
   /** The signed-in user, or AppError('unauthenticated') */
   readonly userOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionUser>
+  /** Where people reach the product: what links in files begin with. */
+  readonly publicUrl: string
 }
 
 export type RegisterRoutes = (app: FastifyInstance, options: RouteOptions) => void | Promise<void>

@@ -82,7 +82,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     if (!user) throw new AppError('unauthenticated')
     return user
   }
-  for (const register of routes) await app.register(async (scope) => register(scope, { deps, userOf }))
+  for (const register of routes) await app.register(async (scope) => register(scope, { deps, userOf, publicUrl }))
   await registerWebApp(app, webFolder)
   return { app, [Symbol.asyncDispose]: () => app.close() }
 }

@@ -1,4 +1,4 @@
-import { csvRows, type Language, labels, type OpenExport } from '@verifikat/db'
+import { type ColumnKind, csvRows, type Language, labels, type OpenExport } from '@verifikat/db'
 
 const PAGE = 20_000
 const BOM = '\uFEFF'
@@ -12,25 +12,34 @@ export async function* csvFile(
   language: Language,
   about: readonly (readonly [string, string])[],
 ): AsyncGenerator<Uint8Array, void, void> {
+  const controls = controlSums(open, language)
   const text = (rows: readonly (readonly (string | number | null)[])[]) => Buffer.from(csvRows(rows, open.kinds, language))
   yield Buffer.from(BOM)
   yield text([open.headers])
   for (let at = 0; at < open.rows; at += PAGE) yield await open.part('csv', at, PAGE, 0)
-  yield text([open.sums.map((sum, i) => (i === 0 ? labels.total[language] : sum))])
+  if (open.sums.some((sum) => sum !== null)) yield text([open.sums.map((sum, i) => (i === 0 ? labels.total[language] : sum))])
   yield Buffer.from(
     csvRows(
-      [
-        [labels.rows[language], String(open.rows)],
-        ...controlSums(open).map(([header, sum]) => [`${labels.controlSum[language]} ${header}`, sum] as const),
-        ...about,
-      ],
+      [[labels.rows[language], String(open.rows)], ...controls.map(({ label, sum }) => [label, sum] as const), ...about],
       ['text', 'ore'],
       language,
+      (row) => controls[row - 1]?.kind ?? 'ore',
     ),
   )
 }
 
-/** The sums by their headers. */
-export function controlSums({ headers, sums }: OpenExport): (readonly [string, number])[] {
-  return sums.flatMap((sum, i) => (sum === null ? [] : [[headers[i] ?? '', sum] as const]))
+export interface ControlSum {
+  readonly label: string
+  readonly kind: ColumnKind
+  readonly sum: number
+}
+
+/** The sums of all rows, or of the rows that a table is checked by, by their headers. */
+export function controlSums({ headers, kinds, sums, control }: OpenExport, language: Language): readonly ControlSum[] {
+  const named = (own: OpenExport['sums'], of: string | null) =>
+    own.flatMap((sum, i): ControlSum[] => {
+      const label = `${labels.controlSum[language]}${of === null ? '' : ` (${of})`} ${headers[i] ?? ''}`
+      return sum === null ? [] : [{ label, kind: kinds[i] ?? 'ore', sum }]
+    })
+  return [...named(sums, null), ...(control === null ? [] : named(control.sums, control.kind))]
 }

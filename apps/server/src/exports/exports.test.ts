@@ -150,7 +150,7 @@ test('a general ledger account as XLSX: live sums, parameters and provenance on 
   expect(data).toContain('<f>SUM(J2:J3)</f><v>375.00</v>')
   expect(data).toContain('<v>45667</v>')
   const parameters = entries.get('xl/worksheets/sheet2.xml') ?? ''
-  for (const word of ['Exempel AB', '556000-0001', 'Huvudbok', 'books.se', 'Debet positivt', '1930']) expect(parameters).toContain(word)
+  for (const word of ['Exempel AB', '556000-0001', 'Huvudbok', 'books.se', 'debet positivt', '1930']) expect(parameters).toContain(word)
   expect(entries.get('xl/worksheets/sheet3.xml')).toContain('general-ledger-account@')
   expect(await bench.db.prisma.auditEvent.count({ where: { companyId: company.companyId, action: 'export.run' } })).toBe(1)
 })

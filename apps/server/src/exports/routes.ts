@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import { AppError, querySchema } from '@verifikat/analyses'
-import { type ExportFormat, inputHashOf, type Language, type LinesSource, type OpenExport, type RunSource } from '@verifikat/db'
+import {
+  type ExportFormat,
+  exportViewSchema,
+  inputHashOf,
+  type Language,
+  type LinesSource,
+  type OpenExport,
+  type RunSource,
+} from '@verifikat/db'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
@@ -25,7 +33,7 @@ const json = z.string().transform((text, ctx) => {
     return z.NEVER
   }
 })
-const runQuery = z.object({ lang: language })
+const runQuery = z.object({ lang: language, view: json.pipe(exportViewSchema).default(exportViewSchema.parse({})) })
 const linesQuery = z.object({ lang: language, query: json.pipe(querySchema) })
 
 const mimeTypes: Record<ExportFormat, string> = {
@@ -34,22 +42,23 @@ const mimeTypes: Record<ExportFormat, string> = {
 }
 
 /** Whole tables, however long: streamed as they are made, with the number of rows and control sums to check them by. */
-export const registerExports: RegisterRoutes = (app, { deps, userOf }) => {
+export const registerExports: RegisterRoutes = (app, { deps, userOf, publicUrl }) => {
   const { stores, compute } = deps
 
   app.get('/companies/:companyId/runs/:runId/export.:format', async (request, reply) => {
     const user = await userOf(request, reply)
     const { companyId, runId, format } = parsed(runParams, request.params)
-    const { lang } = parsed(runQuery, request.query)
+    const { lang, view } = parsed(runQuery, request.query)
     await requireMember(deps, user.id, companyId)
     const run = await stores.runs.finished(companyId, runId)
     if (!run) throw new AppError('not_found')
     const { analysisId, params, result, ledgerIds, provenance } = run
-    const source: RunSource = { kind: 'run', analysisId, result, params }
+    const period = reportedPeriod(JSON.parse(result))
+    const accountPage = pageOfAccounts(publicUrl, companyId, period)
+    const source: RunSource = { kind: 'run', analysisId, result, params, view, accountPage }
     const open = await compute.openExport(companyId, ledgerIds, source, lang)
     const ledgers = await stores.books.byIds(companyId, ledgerIds)
     const company = await stores.companies.owner(companyId)
-    const period = reportedPeriod(JSON.parse(result))
     const exported: Exported = { company, ledgers, analysisId, period, params, provenance }
     await stores.audit({ userId: user.id, companyId, action: 'export.run', detail: { runId, format, rows: open.rows } })
     return await send(reply, format, lang, open, exported)
@@ -76,8 +85,16 @@ export const registerExports: RegisterRoutes = (app, { deps, userOf }) => {
   })
 }
 
+/** Where an account's lines of the period are shown, up to its number. */
+function pageOfAccounts(publicUrl: string, companyId: string, { from, to }: Exported['period']): string {
+  const page = new URL(`/beta/${companyId}/analyses/general-ledger-account`, publicUrl)
+  if (from !== null) page.searchParams.set('from', from)
+  if (to !== null) page.searchParams.set('to', to)
+  return `${page.href}${page.search === '' ? '?' : '&'}accounts=`
+}
+
 async function send(reply: FastifyReply, format: ExportFormat, lang: Language, open: OpenExport, exported: Exported) {
-  const about = aboutExport(exported, lang)
+  const about = await aboutExport(exported, open, lang)
   const content = format === 'csv' ? csvFile(open, lang, [...about.parameters, ...about.provenance]) : zip(xlsxEntries(open, lang, about))
   return await reply
     .header('content-type', mimeTypes[format])

@@ -1,5 +1,6 @@
 import {
   type ColumnKind,
+  controlRows,
   dataRows,
   escapeXml,
   headerRow,
@@ -13,7 +14,7 @@ import {
   stylesXml,
   sumRow,
 } from '@verifikat/db'
-import { controlSums } from './csv.ts'
+import { type ControlSum, controlSums } from './csv.ts'
 import type { ZipEntry } from './zip.ts'
 
 const PAGE = 20_000
@@ -23,7 +24,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const widths: Record<ColumnKind, number> = { text: 22, ore: 16, count: 10, number: 12, ratio: 10, date: 12 }
+const widths: Record<ColumnKind, number> = { text: 22, ore: 16, thousands: 14, count: 10, number: 12, decimal: 12, ratio: 10, date: 12 }
 
 export interface About {
   readonly parameters: readonly (readonly [string, string])[]
@@ -42,8 +43,8 @@ export function* xlsxEntries(open: OpenExport, language: Language, { parameters,
   for (let sheet = 0; sheet < dataSheets; sheet++)
     yield { name: sheetPath(sheet), content: dataSheet(open, language, sheet * SHEET_ROWS, dataSheets) }
   yield { name: sheetPath(dataSheets), content: pairsSheet(parameters, []) }
-  const sums = controlSums(open).map(([header, sum]) => [`${labels.controlSum[language]} ${header}`, sum] as const)
-  yield { name: sheetPath(dataSheets + 1), content: pairsSheet([...provenance, [labels.rows[language], String(open.rows)]], sums) }
+  const counted = [...provenance, [labels.rows[language], String(open.rows)] as const]
+  yield { name: sheetPath(dataSheets + 1), content: pairsSheet(counted, controlSums(open, language)) }
 }
 
 async function* dataSheet(open: OpenExport, language: Language, from: number, sheets: number): AsyncGenerator<Uint8Array, void, void> {
@@ -51,16 +52,24 @@ async function* dataSheet(open: OpenExport, language: Language, from: number, sh
   yield Buffer.from(sheetStart(open.kinds.map((kind) => widths[kind])) + headerRow(open.headers))
   for (let at = 0; at < rows; at += PAGE) yield await open.part('xlsx', from + at, Math.min(PAGE, rows - at), at + 2)
   // @NOTE the value beside a formula must be that sheet's own sum: over several sheets it is left to the reader's program
-  yield Buffer.from((sheets === 1 ? sumRow(labels.total[language], open.sums, rows + 1) : '') + sheetEnd)
+  yield Buffer.from((sheets === 1 ? sumRows(open, language, rows + 1) : '') + sheetEnd)
 }
 
-function* pairsSheet(
-  pairs: readonly (readonly [string, string])[],
-  sums: readonly (readonly [string, number])[],
-): Generator<Uint8Array, void, void> {
-  yield Buffer.from(
-    sheetStart([30, 80]) + dataRows(pairs, ['text', 'text'], 1) + dataRows(sums, ['text', 'ore'], pairs.length + 1) + sheetEnd,
-  )
+/** The sums of all rows, and of the rows that a table is checked by. */
+function sumRows({ sums, kinds, control }: OpenExport, language: Language, lastRow: number): string {
+  const total = sums.some((sum) => sum !== null) ? sumRow(labels.total[language], sums, kinds, lastRow) : ''
+  if (control === null || lastRow < 2) return total
+  const words = {
+    here: labels.controlHere[language],
+    written: labels.controlWritten[language],
+    difference: labels.controlDifference[language],
+  }
+  return total + controlRows({ ...control, kinds, lastRow, labels: words })
+}
+
+function* pairsSheet(pairs: readonly (readonly [string, string])[], sums: readonly ControlSum[]): Generator<Uint8Array, void, void> {
+  const summed = sums.map(({ label, kind, sum }, i) => dataRows([[label, sum]], ['text', kind], pairs.length + 1 + i))
+  yield Buffer.from(sheetStart([30, 80]) + dataRows(pairs, ['text', 'text'], 1) + summed.join('') + sheetEnd)
 }
 
 function sheetPath(index: number): string {

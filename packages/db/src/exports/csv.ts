@@ -5,7 +5,12 @@ import type { Cell, ColumnKind, Language } from './table.ts'
 const dialects = { en: { delimiter: ',', decimal: '.' }, sv: { delimiter: ';', decimal: ',' } } as const
 
 /** Rows as CSV text; a text that a spreadsheet would run as a formula is made harmless, numbers stay numbers. */
-export function csvRows(rows: readonly (readonly Cell[])[], kinds: readonly ColumnKind[], language: Language): string {
+export function csvRows(
+  rows: readonly (readonly Cell[])[],
+  kinds: readonly ColumnKind[],
+  language: Language,
+  kindOf: (row: number, column: number) => ColumnKind = (_, column) => kinds[column] ?? 'number',
+): string {
   const { delimiter, decimal } = dialects[language]
   return stringify(
     rows.map((row) => [...row]),
@@ -13,17 +18,27 @@ export function csvRows(rows: readonly (readonly Cell[])[], kinds: readonly Colu
       delimiter,
       record_delimiter: 'windows',
       escape_formulas: true,
-      cast: { number: (value, { index }) => numberText(value, kinds[index] ?? 'number', decimal) },
+      cast: { number: (value, { index, records }) => numberText(value, kindOf(records, index), decimal) },
     },
   )
 }
 
 function numberText(value: number, kind: ColumnKind, decimal: string): string {
-  return (kind === 'ore' ? kronor(value) : String(value)).replace('.', decimal)
+  const plain = kind === 'ratio' ? `${Math.round(value * 1_000_000) / 10_000}%` : amountText(value, kind)
+  return plain.replace('.', decimal)
+}
+
+/** A number as it stands in a file: öre as kronor or thousands of them, exactly. */
+export function amountText(value: number, kind: ColumnKind): string {
+  return kind === 'ore' ? kronor(value) : kind === 'thousands' ? decimals(value, 5) : String(value)
 }
 
 /** Öre as kronor with two decimals, exactly. */
 export function kronor(oreValue: number): string {
-  const digits = String(Math.abs(oreValue)).padStart(3, '0')
-  return `${oreValue < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return decimals(oreValue, 2)
+}
+
+function decimals(scaled: number, places: number): string {
+  const digits = String(Math.abs(scaled)).padStart(places + 1, '0')
+  return `${scaled < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }

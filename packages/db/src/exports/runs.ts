@@ -8,34 +8,35 @@ import {
   type TrialBalanceRow,
 } from '@verifikat/analyses'
 import { accountPartTable } from './account-parts.ts'
-import { figureColumns, matrixColumns, sourceColumns } from './figures.ts'
+import { flagNotes } from './flags.ts'
+import { figureColumns } from './key-figures.ts'
+import { hungRows, type LayoutRow, type Placed, placedRows } from './layout.ts'
+import { type Table, tableOf } from './made-table.ts'
+import { hungMonths, matrixColumns } from './months.ts'
 import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pairs.ts'
 import { accrualColumns, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
-import { objectColumns, reviewColumns } from './reviews.ts'
+import { hungObjects, objectColumns, reviewColumns } from './reviews.ts'
+import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
 import { counterColumns, parseStatement, statementColumns, turnoverColumns } from './statements.ts'
-import { type Cell, type Column, count, date, type Language, ore, summed, text } from './table.ts'
+import { type Column, count, date, type Labels, type Language, ore, summed, text } from './table.ts'
+import { type ExportView, plainView, rowsInSight } from './view.ts'
 import { watchColumns, watchRows } from './watch-list.ts'
 
-/** Columns with the rows they show, the item type kept inside. */
-export interface Table {
-  readonly columns: readonly Pick<Column<never>, 'header' | 'kind' | 'summed'>[]
-  readonly length: number
-  row(index: number): Cell[]
-}
-
-export function tableOf<T>(columns: readonly Column<T>[], items: readonly T[], language: Language): Table {
-  return {
-    columns,
-    length: items.length,
-    row(index) {
-      const item = items[index]
-      return item === undefined ? [] : columns.map(({ value }) => value(item, language))
-    },
-  }
-}
-
 /** A run is exported as a table of its result, or as the ledger lines it is about. */
-export type RunExport = { readonly kind: 'table'; readonly table: Table } | { readonly kind: 'lines'; readonly query: QueryInput }
+export type RunExport =
+  | {
+      readonly kind: 'table'
+      readonly table: Table
+      /** On which side its amounts are positive; null: it has none. Debit unless said. */
+      readonly sign?: ExportView['sign'] | null
+      /** In which its amounts are written; kronor unless said. */
+      readonly unit?: ExportView['unit']
+      /** Rows of the result that are not in sight, and so not in the table. */
+      readonly leftOut?: number
+      /** What is to be known beside the rows, in words. */
+      readonly notes?: readonly (readonly [string, string])[]
+    }
+  | { readonly kind: 'lines'; readonly query: QueryInput }
 
 /** What screens call them. */
 const flagNames: Readonly<Record<TrialBalanceRow['flags'][number], Readonly<Record<Language, string>>>> = {
@@ -79,51 +80,100 @@ const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
   },
 ]
 
+const shares: Readonly<Record<'balance' | 'result', Labels>> = {
+  balance: { en: 'Share of total assets', sv: 'Andel av summa tillgångar' },
+  result: { en: 'Share of net sales', sv: 'Andel av nettoomsättning' },
+}
+
+/** The rows of a layout that are in sight, as columns show them. */
+function layoutExport<R extends LayoutRow>(
+  rows: readonly R[],
+  columns: readonly Column<Placed<R>>[],
+  language: Language,
+  view: ExportView,
+): RunExport & { readonly kind: 'table' } {
+  const placed = placedRows(rows, view)
+  const { sign, unit } = view
+  const table = tableOf(columns, placed, language, { ...hungRows(placed, view), unit })
+  return { kind: 'table', table, sign, unit, leftOut: rows.length - placed.length }
+}
+
 function statementExport(id: 'balance-sheet' | 'income-statement') {
-  return (result: unknown, _params: unknown, language: Language): RunExport => {
+  return (result: unknown, _params: unknown, language: Language, _flags: FlagTexts, view: ExportView): RunExport => {
     const statement = parseStatement(id, result)
-    return { kind: 'table', table: tableOf(statementColumns(statement), statement.rows, language) }
+    const columns = statementColumns(statement, shares[id === 'balance-sheet' ? 'balance' : 'result'], view)
+    return layoutExport(statement.rows, columns, language, view)
   }
 }
 
-function sourceExport(result: unknown, _params: unknown, language: Language): RunExport {
+function reviewExport(id: 'balance' | 'result') {
+  return (result: unknown, _params: unknown, language: Language, flags: FlagTexts, view: ExportView): RunExport => {
+    const review = analyses[id].result.parse(result)
+    const columns = reviewColumns(review, shares[id], flags, language, view)
+    return { ...layoutExport(review.rows, columns, language, view), notes: flagNotes(review.flags, flags, language) }
+  }
+}
+
+function sourceExport(result: unknown, _params: unknown, language: Language, _flags: FlagTexts, view: ExportView): RunExport {
   const statement = analyses['source-balance-sheet'].result.parse(result)
-  return { kind: 'table', table: tableOf(sourceColumns(statement), statement.rows, language) }
+  const file = view.tab === 'file' ? fileInSight(statement, view) : null
+  if (file === null) return layoutExport(statement.rows, sourceColumns(statement, view), language, view)
+  const { unit, part } = view
+  const rows = checkRows(file, view, language)
+  const table = tableOf(checkColumns(view, rows), rows, language, {
+    ...(part === 'sru' ? {} : { account: { column: 0, of: (index: number) => rows[index]?.id ?? null } }),
+    control: { kind: null, has: () => true },
+    unit,
+  })
+  const leftOut = checkRows(file, { part, differing: false }, language).length - rows.length
+  return { kind: 'table', table, sign: 'bookkeeping', unit, leftOut, notes: checkNotes(file, language) }
 }
 
 /** One entry for each analysis: a missing one does not compile. */
 const exporters: {
-  readonly [K in AnalysisId]: (result: unknown, params: unknown, language: Language, flags: FlagTexts) => RunExport | Promise<RunExport>
+  readonly [K in AnalysisId]: (
+    result: unknown,
+    params: unknown,
+    language: Language,
+    flags: FlagTexts,
+    view: ExportView,
+  ) => RunExport | Promise<RunExport>
 } = {
   'balance-sheet': statementExport('balance-sheet'),
-  'balance-sheet-debit-credit': (result, _params, language) => {
+  'balance-sheet-debit-credit': (result, _params, language, _flags, view) => {
     const { rows } = analyses['balance-sheet-debit-credit'].result.parse(result)
-    return { kind: 'table', table: tableOf(turnoverColumns, rows, language) }
+    return layoutExport(rows, turnoverColumns(rows, view), language, view)
   },
   'income-statement': statementExport('income-statement'),
-  'income-statement-debit-credit': (result, _params, language) => {
+  'income-statement-debit-credit': (result, _params, language, _flags, view) => {
     const { rows } = analyses['income-statement-debit-credit'].result.parse(result)
-    return { kind: 'table', table: tableOf(counterColumns, rows, language) }
+    return layoutExport(rows, counterColumns(view), language, view)
   },
-  balance: (result, _params, language, flags) => {
-    const review = analyses.balance.result.parse(result)
-    return { kind: 'table', table: tableOf(reviewColumns(review, flags), review.rows, language) }
-  },
-  result: (result, _params, language, flags) => {
-    const review = analyses.result.result.parse(result)
-    return { kind: 'table', table: tableOf(reviewColumns(review, flags), review.rows, language) }
-  },
-  'object-list-income-statement': (result, _params, language, flags) => {
+  balance: reviewExport('balance'),
+  result: reviewExport('result'),
+  'object-list-income-statement': (result, _params, language, flags, view) => {
     const list = analyses['object-list-income-statement'].result.parse(result)
-    return { kind: 'table', table: tableOf(objectColumns(list, flags), [...list.rows, list.total], language) }
+    const shown = rowsInSight(list.rows, view)
+    const rows = [...shown, list.total]
+    const { sign, unit } = view
+    const table = tableOf(objectColumns(list, flags, language, view), rows, language, { ...hungObjects(rows), unit })
+    const leftOut = list.rows.length - shown.length
+    return { kind: 'table', table, sign, unit, leftOut, notes: flagNotes(list.flags, flags, language) }
   },
-  'key-figure': (result, _params, language) => {
+  'key-figure': (result, _params, language, _flags, view) => {
     const figures = analyses['key-figure'].result.parse(result)
-    return { kind: 'table', table: tableOf(figureColumns(figures), figures.figures, language) }
+    const shown = rowsInSight(figures.figures, view)
+    const { unit } = view
+    const table = tableOf(figureColumns(figures, language), shown, language, { unit })
+    return { kind: 'table', table, sign: null, unit, leftOut: figures.figures.length - shown.length }
   },
-  'monthly-matrix': (result, _params, language) => {
+  'monthly-matrix': (result, _params, language, _flags, view) => {
     const matrix = analyses['monthly-matrix'].result.parse(result)
-    return { kind: 'table', table: tableOf(matrixColumns(matrix), matrix.rows, language) }
+    const shown = rowsInSight(matrix.rows, view)
+    const { unit } = view
+    const table = tableOf(matrixColumns(matrix), shown, language, { ...hungMonths(matrix, shown), unit })
+    const sign = matrix.unit !== 'ore' ? null : matrix.rowsBy === 'lines' ? 'natural' : 'bookkeeping'
+    return { kind: 'table', table, sign, unit, leftOut: matrix.rows.length - shown.length }
   },
   counterpart: (result, _params, language) => {
     const counterpart = analyses.counterpart.result.parse(result)
@@ -164,6 +214,12 @@ const exporters: {
   },
 }
 
-export async function runExport(analysisId: AnalysisId, result: unknown, params: unknown, language: Language): Promise<RunExport> {
-  return exporters[analysisId](result, params, language, await flagTexts(language))
+export async function runExport(
+  analysisId: AnalysisId,
+  result: unknown,
+  params: unknown,
+  language: Language,
+  view: ExportView = plainView,
+): Promise<RunExport> {
+  return exporters[analysisId](result, params, language, await flagTexts(language), view)
 }

@@ -1,0 +1,96 @@
+/** Key figures as a table: each with its two sides, its values in its own unit, or why there is none. */
+import { callNames, type FigureValue, formulaFacts, type ResultOf } from '@verifikat/analyses'
+import { type Cell, type Column, type ColumnKind, type Labels, type Language, text } from './table.ts'
+
+type Figures = ResultOf<'key-figure'>
+type Figure = Figures['figures'][number]
+
+/** Why a figure has no value, as the cell says it. */
+const reasons: Readonly<Record<NonNullable<FigureValue['reason']>['code'], Labels>> = {
+  'division-by-zero': { en: 'Not computable: {of} is 0', sv: 'Ej beräkningsbart: {of} är 0' },
+  'not-positive': { en: 'Not computable: {of} is not positive', sv: 'Ej beräkningsbart: {of} är inte positivt' },
+  'input-missing': { en: 'Not computable: {of} is not entered', sv: 'Ej beräkningsbart: {of} är inte angivet' },
+  'fact-missing': { en: 'Not computable: no {of} for the date', sv: 'Ej beräkningsbart: {of} saknas för datumet' },
+  'function-empty': { en: 'Not computable: no account is {of}', sv: 'Ej beräkningsbart: inget konto är {of}' },
+  'opening-unknown': { en: 'Not computable: the opening of {of} is unknown', sv: 'Ej beräkningsbart: ingående {of} är okänt' },
+  'no-data': { en: 'Not computable: no data for {of}', sv: 'Ej beräkningsbart: data saknas för {of}' },
+  'formula-invalid': { en: 'The formula cannot be read', sv: 'Formeln går inte att läsa' },
+}
+
+const units: Readonly<Record<Figure['unit'], Labels>> = {
+  '%': { en: '%', sv: '%' },
+  times: { en: 'times', sv: 'ggr' },
+  days: { en: 'days', sv: 'dagar' },
+  kr: { en: 'kr', sv: 'kr' },
+}
+
+const kinds = { '%': 'ratio', times: 'decimal', days: 'decimal', kr: 'ore' } as const satisfies Record<Figure['unit'], ColumnKind>
+
+function cellOf({ unit }: Figure, value: FigureValue | undefined, language: Language): Cell {
+  if (!value) return null
+  if (value.value === null) return value.reason ? reasons[value.reason.code][language].replace('{of}', value.reason.of) : null
+  return unit === 'kr' ? Math.round(value.value) : value.value
+}
+
+function spanOf({ kind, from, to }: Figures['columns'][number], language: Language): string {
+  if (kind === 'date') return to
+  return `${kind === 'budget' ? 'Budget ' : ''}${from} ${language === 'sv' ? 'till' : 'to'} ${to}`
+}
+
+/** Whether a side of a division is in kronor: it asks for accounts, lines or figures in kronor. */
+function isMoneySide(formula: string, figures: readonly Figure[]): boolean {
+  const calls: readonly string[] = callNames
+  if (/[{[]/.test(formula)) return true
+  return (formula.match(/[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*/g) ?? []).some((name) => {
+    if (calls.includes(name) || Object.hasOwn(formulaFacts, name)) return false
+    const figure = figures.find(({ id }) => id === name)
+    return figure === undefined || figure.unit === 'kr'
+  })
+}
+
+/** Of each column the two sides and the figure, which is their quotient where its formula is just that; then the changes. */
+export function figureColumns({ columns, comparisons, figures }: Figures, language: Language): readonly Column<Figure>[] {
+  const side = (c: number, id: 'numerator' | 'denominator', [en, sv]: readonly [string, string]): Column<Figure> => {
+    const column = columns[c]
+    const isMoney = (figure: Figure) => isMoneySide(figure[id] ?? '', figures)
+    return {
+      id: `${id}${c}`,
+      header: column ? { en: `${en} ${spanOf(column, 'en')}`, sv: `${sv} ${spanOf(column, 'sv')}` } : { en, sv },
+      kind: 'number',
+      kindOf: (figure) => (isMoney(figure) ? 'ore' : 'number'),
+      value: (figure) => {
+        const value = figure[id] === null ? null : (figure.values[c]?.[id] ?? null)
+        return value === null || !isMoney(figure) ? value : Math.round(value)
+      },
+    }
+  }
+  const named = (c: number, of: Language) => {
+    const column = columns[c]
+    return column ? spanOf(column, of) : ''
+  }
+  return [
+    text('Key figure', 'Nyckeltal', ({ name }) => name[language]),
+    text('Unit', 'Enhet', ({ unit }) => units[unit][language]),
+    ...columns.flatMap((_, c): Column<Figure>[] => [
+      side(c, 'numerator', ['Numerator', 'Täljare']),
+      side(c, 'denominator', ['Denominator', 'Nämnare']),
+      {
+        ...{ id: `v${c}`, header: { en: named(c, 'en'), sv: named(c, 'sv') }, kind: 'number', kindOf: ({ unit }) => kinds[unit] },
+        derived: { op: 'divide', left: `numerator${c}`, right: `denominator${c}` },
+        value: (figure) => cellOf(figure, figure.values[c], language),
+      },
+    ]),
+    ...comparisons.map(
+      ({ of, against }, pair): Column<Figure> => ({
+        header: { en: `Δ ${named(of, 'en')} − ${named(against, 'en')}`, sv: `Δ ${named(of, 'sv')} − ${named(against, 'sv')}` },
+        ...{ id: `d${pair}`, kind: 'number', kindOf: ({ unit }) => kinds[unit] },
+        derived: { op: 'minus', left: `v${of}`, right: `v${against}` },
+        value: ({ changes, unit }) => {
+          const change = changes[pair]?.change ?? null
+          return change !== null && unit === 'kr' ? Math.round(change) : change
+        },
+      }),
+    ),
+    text('Formula', 'Formel', ({ formula }) => formula),
+  ]
+}
