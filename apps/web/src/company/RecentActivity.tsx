@@ -37,24 +37,32 @@ export function RecentActivity({ companyId }: { readonly companyId: string }) {
         {activity.data?.map((entry) => {
           const at = formatTimestamp(entry.at)
           const what = tell(entry)
+          const by = entry.by ?? t('activity.nobody')
+          const title = [by, what, entry.import?.fileName ?? ''].join(' ').trim()
+          const said = (
+            <>
+              <span className="home-by">{by}</span> <span className="t2">{what}</span>
+            </>
+          )
           return (
             <li key={entry.id}>
               <span className="n t3">{formatDay(formatDate(entry.at), locale)}</span>
-              <span className="el" title={[entry.by ?? t('activity.nobody'), what, entry.import?.fileName ?? ''].join(' ').trim()}>
-                {entry.by ?? t('activity.nobody')}{' '}
-                {entry.import === null ? (
-                  <span className="t2">{what}</span>
-                ) : (
-                  <Link
-                    className="quiet-link"
-                    to="/beta/$companyId/data/accounting"
-                    params={{ companyId }}
-                    search={{ import: entry.import.id }}
-                  >
-                    {what}
-                  </Link>
-                )}
-              </span>
+              {entry.import === null ? (
+                <span className="el" title={title}>
+                  {said}
+                </span>
+              ) : (
+                // The whole sentence leads there: a link within a text would have to stand out from it.
+                <Link
+                  className="quiet-link el"
+                  title={title}
+                  to="/beta/$companyId/data/accounting"
+                  params={{ companyId }}
+                  search={{ import: entry.import.id }}
+                >
+                  {said}
+                </Link>
+              )}
               <time className="n t3" dateTime={entry.at} title={at}>
                 {at.slice(11)}
               </time>
