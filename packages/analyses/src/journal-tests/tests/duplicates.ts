@@ -33,21 +33,25 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
     if (!like) return flags
     const mask = facts.mask(grouping.accounts)
     const takesPart = (r: number, v: number) => {
+      if (mask[rows.account[r] ?? 0] === 0) return false
       const amount = rows.ore[r] ?? 0
-      return amount !== 0 && Math.abs(amount) >= grouping.minOre && mask[rows.account[r] ?? 0] === 1 && like.has(r, v)
+      return amount !== 0 && Math.abs(amount) >= grouping.minOre && like.has(r, v)
     }
+    // 0: takes no part, or has no like.
+    const hashes = new Uint32Array(rows.length)
     const sightings = new Sightings()
     for (let r = 0; r < rows.length; r++) {
       const v = rows.voucher[r] ?? 0
-      if (takesPart(r, v)) sightings.see(like.hash(r, v))
+      if (!takesPart(r, v)) continue
+      const hash = like.hash(r, v) || 1
+      hashes[r] = hash
+      sightings.see(hash)
     }
     let expected = 0
-    const mayHaveLike = new Uint8Array(rows.length)
     for (let r = 0; r < rows.length; r++) {
-      const v = rows.voucher[r] ?? 0
-      if (!takesPart(r, v) || !sightings.mayBe(like.hash(r, v), 2)) continue
-      mayHaveLike[r] = 1
-      expected++
+      if (hashes[r] === 0) continue
+      if (sightings.mayBe(hashes[r] ?? 0, 2)) expected++
+      else hashes[r] = 0
     }
     const groups = new Groups(expected, rows.length)
     const heads: number[] = []
@@ -55,7 +59,7 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
       if (vouchers.day[v] === NO_DAY) continue
       const end = vouchers.firstRow[v + 1] ?? 0
       for (let r = vouchers.firstRow[v] ?? 0; r < end; r++)
-        if (mayHaveLike[r] === 1 && groups.add(r, like.hash(r, v), like.equal) >= 0) heads.push(r)
+        if (hashes[r] !== 0 && groups.add(r, hashes[r] ?? 0, like.equal) >= 0) heads.push(r)
     }
     const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
     const recurs = grouping.recurring > 0 ? recurring(heads, groups, rows.voucher, grouping.recurring) : null
