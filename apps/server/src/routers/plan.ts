@@ -21,12 +21,16 @@ const lines = z.array(z.string()).readonly()
 const plan = z.custom<AccountPlan>((value) => accountPlanSchema.safeParse(value).success)
 
 const problem = z.discriminatedUnion('code', [
-  z.object({ code: z.enum(['plan.duplicate-id', 'plan.circular', 'plan.unknown-reclassification']), id: z.string() }),
+  z.object({
+    code: z.enum(['plan.duplicate-id', 'plan.reserved-id', 'plan.circular', 'plan.factor', 'plan.unknown-reclassification']),
+    id: z.string(),
+  }),
   z.object({ code: z.enum(['plan.not-summed', 'plan.summed-twice', 'plan.wrong-sign']), id: z.string() }),
-  z.object({ code: z.literal('plan.overlap'), id: z.string(), other: z.string(), accounts: lines }),
+  z.object({ code: z.enum(['plan.overlap', 'plan.reclassified-twice']), id: z.string(), other: z.string(), accounts: lines }),
   z.object({ code: z.literal('plan.wrong-statement'), id: z.string(), accounts: lines }),
   z.object({ code: z.literal('plan.unknown-id'), id: z.string(), refers: z.string() }),
   z.object({ code: z.literal('plan.missing-root'), root: z.enum(['assets', 'equityAndLiabilities', 'result', 'sales']), id: z.string() }),
+  z.object({ code: z.literal('plan.root-no-total'), root: z.enum(['assets', 'equityAndLiabilities', 'result']), id: z.string() }),
   z.object({ code: z.literal('plan.computed'), computed: z.enum(['result-for-the-year', 'undisposed-result']), count: z.int() }),
 ]) satisfies z.ZodType<PlanProblem, PlanProblem>
 

@@ -1,9 +1,11 @@
 /** What keeps the plan from being stored, by the rows it concerns. */
-import { type AccountPlan, type PlanProblem, planNodes, validatePlan } from '@verifikat/analyses'
+import { type AccountPlan, emptyPatterns, type PlanProblem, planNodes, validatePlan } from '@verifikat/analyses'
 import type { Statement } from './plan-edits.ts'
 
 export interface PlanProblems {
   readonly all: readonly PlanProblem[]
+  /** Accounts and ranges that hold no account: no hindrance, but most likely written wrong. */
+  readonly empty: readonly { readonly id: string; readonly pattern: string }[]
   readonly byRow: ReadonlyMap<string, readonly PlanProblem[]>
   readonly inStatement: Readonly<Record<Statement, number>>
 }
@@ -12,11 +14,16 @@ export function problemsOf(plan: AccountPlan, accounts: readonly { readonly numb
   const all = validatePlan(plan, accounts)
   const byRow = new Map<string, PlanProblem[]>()
   for (const problem of all) {
-    const rows = problem.code === 'plan.overlap' ? [problem.id, problem.other] : 'id' in problem ? [problem.id] : []
+    const rows =
+      problem.code === 'plan.overlap' || problem.code === 'plan.reclassified-twice'
+        ? [problem.id, problem.other]
+        : 'id' in problem
+          ? [problem.id]
+          : []
     for (const row of rows) byRow.set(row, [...(byRow.get(row) ?? []), problem])
   }
   const count = (statement: Statement) => [...planNodes(plan[statement])].filter(({ node }) => byRow.has(node.id)).length
-  return { all, byRow, inStatement: { balance: count('balance'), result: count('result') } }
+  return { all, empty: emptyPatterns(plan, accounts), byRow, inStatement: { balance: count('balance'), result: count('result') } }
 }
 
 /** Numbers one after the other as ranges, so that a sentence can hold them: `1510–1519, 1560`. */

@@ -27,16 +27,24 @@ export function useProblemText(nameOf: (id: string) => string): (problem: PlanPr
       switch (problem.code) {
         case 'plan.overlap':
           return t('problems.overlap', { name, other: nameOf(problem.other), accounts: writeAccounts(problem.accounts) })
+        case 'plan.reclassified-twice':
+          return t('problems.reclassifiedTwice', { name, other: nameOf(problem.other), accounts: writeAccounts(problem.accounts) })
         case 'plan.wrong-statement':
           return t('problems.wrongStatement', { name, accounts: writeAccounts(problem.accounts) })
         case 'plan.unknown-id':
           return t('problems.unknownId', { name, refers: problem.refers })
         case 'plan.missing-root':
           return t(`problems.missingRoot.${problem.root}`)
+        case 'plan.root-no-total':
+          return t('problems.rootNoTotal', { name })
         case 'plan.computed':
           return t(problem.count === 0 ? `problems.computedMissing.${problem.computed}` : `problems.computedTwice.${problem.computed}`)
         case 'plan.duplicate-id':
           return t('problems.duplicateId', { id: problem.id })
+        case 'plan.reserved-id':
+          return t('problems.reservedId', { id: problem.id })
+        case 'plan.factor':
+          return t('problems.factor', { name })
         case 'plan.circular':
           return t('problems.circular', { name })
         case 'plan.not-summed':

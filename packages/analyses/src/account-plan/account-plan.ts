@@ -49,19 +49,28 @@ type NodeInput =
   | z.input<typeof lineSchema>
   | z.input<typeof totalSchema>
 
-const nodeSchema: z.ZodType<PlanNode, NodeInput> = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('heading'), id, name: nameSchema, children: z.array(nodeSchema).max(500) }),
+/** How deep headings may stand in one another, and how much one layout may hold: far more than any statement, and little enough to check at once. */
+const MOST_LEVELS = 20
+const most = { nodes: 1000, patterns: 5000, terms: 5000 } as const
+
+/** A level of the tree; below the deepest there is none. */
+function nodeAt(level: number): z.ZodType<PlanNode, NodeInput> {
+  const inner: z.ZodType<PlanNode[], NodeInput[]> =
+    level < MOST_LEVELS ? z.array(z.lazy(() => nodeAt(level + 1))).max(500) : z.array(z.never(`headings stand at most ${MOST_LEVELS} deep`))
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('heading'), id, name: nameSchema, children: inner }),
     lineSchema,
     totalSchema,
-  ]),
-)
+  ])
+}
+
+const nodeSchema = nodeAt(1)
 
 /**
  * The layout of a company's balance sheet and income statement: which accounts stand on which line, in which order, and what is summed.
- * Shape only; `validatePlan` says whether it adds up.
+ * Shape and size only; `validatePlan` says whether it adds up.
  */
-export const accountPlanSchema = z.strictObject({
+const layoutSchema = z.strictObject({
   id,
   version: z.int().min(1),
   name: nameSchema,
@@ -95,6 +104,16 @@ export const accountPlanSchema = z.strictObject({
     .max(50)
     .default([]),
 })
+
+export const accountPlanSchema = layoutSchema.refine(
+  (plan) => {
+    const nodes = [...planNodes(plan.balance), ...planNodes(plan.result)].map(({ node }) => node)
+    const patterns = nodes.reduce((sum, node) => sum + (node.kind === 'line' ? node.accounts.length : 0), 0)
+    const terms = [...nodes, ...plan.measures].reduce((sum, node) => sum + (node.kind === 'total' ? node.sum.length : 0), 0)
+    return nodes.length <= most.nodes && patterns <= most.patterns && terms <= most.terms
+  },
+  { message: `a layout holds at most ${most.nodes} rows, ${most.patterns} accounts or ranges and ${most.terms} terms of totals` },
+)
 
 export type AccountPlan = Readonly<Omit<z.output<typeof accountPlanSchema>, 'balance' | 'result' | 'measures'>> & {
   readonly balance: readonly PlanNode[]

@@ -16,16 +16,22 @@ export function lineSum(plan: AccountPlan, id: string): LineSum | null {
   )
   const wanted = nodes.get(id)
   if (!wanted || wanted.kind === 'heading') return null
-  const factors = new Map<string, number>()
-  const add = (line: string, factor: number) => factors.set(line, (factors.get(line) ?? 0) + factor)
-  const visit = (part: string, sign: number): void => {
+  const known = new Map<string, ReadonlyMap<string, number>>()
+  const factorsOf = (part: string): ReadonlyMap<string, number> => {
+    const before = known.get(part)
+    if (before) return before
+    const factors = new Map<string, number>()
+    // A total that sums itself has been refused; here it ends.
+    known.set(part, factors)
+    const add = (line: string, factor: number) => factors.set(line, (factors.get(line) ?? 0) + factor)
     const node = nodes.get(part)
-    if (node?.kind === 'line') add(part, sign * (node.display === 'debit' ? 1 : -1))
-    if (node?.kind === 'total') for (const inner of node.sum) visit(inner.id, sign * inner.sign)
-    if (part === plan.roots.assets) add(UNPLACED.assets, sign)
-    if (part === plan.roots.equityAndLiabilities) add(UNPLACED.equityAndLiabilities, -sign)
-    if (part === plan.roots.result) add(UNPLACED.result, -sign)
+    if (node?.kind === 'line') add(part, node.display === 'debit' ? 1 : -1)
+    if (node?.kind === 'total')
+      for (const inner of node.sum) for (const [line, factor] of factorsOf(inner.id)) add(line, inner.sign * factor)
+    if (part === plan.roots.assets) add(UNPLACED.assets, 1)
+    if (part === plan.roots.equityAndLiabilities) add(UNPLACED.equityAndLiabilities, -1)
+    if (part === plan.roots.result) add(UNPLACED.result, -1)
+    return factors
   }
-  visit(id, 1)
-  return { id, name: wanted.name, display: wanted.display, factors }
+  return { id, name: wanted.name, display: wanted.display, factors: factorsOf(id) }
 }

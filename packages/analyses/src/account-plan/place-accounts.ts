@@ -1,8 +1,11 @@
 import { accountMatcher } from '../books/account-number.ts'
 import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
-import { type AccountPlan, type PlanLine, type PlanNode, planNodes, UNPLACED } from './account-plan.ts'
+import { classRanges } from '../reference/class-ranges.ts'
+import { type AccountPlan, type Display, type PlanLine, type PlanNode, planNodes, UNPLACED } from './account-plan.ts'
+import { AccountStretches } from './stretches.ts'
 
 const isResultAccount = accountMatcher(RESULT_ACCOUNTS)
+const isDebitClass = classRanges.debitSide.map(accountMatcher)
 
 /** Which statement an account belongs to: the income statement holds 3000–8989, the balance sheet everything else. */
 export function statementOf(account: string): 'balance' | 'result' {
@@ -18,21 +21,32 @@ export function linesOfPlan(nodes: readonly PlanNode[]): PlanLine[] {
  * result, everything else: equity and liabilities). Every account stands on exactly one line, so that statements tie to the trial balance.
  */
 export function placeAccounts(plan: AccountPlan, accounts: readonly { readonly number: string }[]): string[] {
-  const places = { balance: placesOf(plan.balance), result: placesOf(plan.result) }
-  return accounts.map(({ number }) => {
-    const statement = statementOf(number)
-    const found = places[statement].find(({ matches }) => matches(number))
-    if (found) return found.line
-    if (statement === 'result') return UNPLACED.result
-    return number.startsWith('1') ? UNPLACED.assets : UNPLACED.equityAndLiabilities
-  })
+  const known = { balance: new Map<string, string>(), result: new Map<string, string>() }
+  for (const statement of ['balance', 'result'] as const) {
+    const place = known[statement]
+    const stretches = new AccountStretches(accounts.flatMap(({ number }) => (statementOf(number) === statement ? [number] : [])))
+    for (const { id, accounts: patterns } of linesOfPlan(plan[statement])) {
+      stretches.each(patterns, (i) => {
+        const number = stretches.numbers[i] ?? ''
+        if (!place.has(number)) place.set(number, id)
+      })
+    }
+  }
+  return accounts.map(({ number }) => known[statementOf(number)].get(number) ?? unplacedLine(number))
 }
 
-interface Place {
-  readonly line: string
-  readonly matches: (account: string) => boolean
+function unplacedLine(account: string): string {
+  if (statementOf(account) === 'result') return UNPLACED.result
+  return account.startsWith('1') ? UNPLACED.assets : UNPLACED.equityAndLiabilities
 }
 
-function placesOf(nodes: readonly PlanNode[]): Place[] {
-  return linesOfPlan(nodes).flatMap(({ id, accounts }) => accounts.map((pattern) => ({ line: id, matches: accountMatcher(pattern) })))
+/** The side on which each account is shown as positive: that of its line; where it is unplaced, that of its class (assets and costs: debit). */
+export function displaysOf(plan: AccountPlan, accounts: readonly { readonly number: string }[]): Display[] {
+  const displays = new Map([...linesOfPlan(plan.balance), ...linesOfPlan(plan.result)].map(({ id, display }) => [id, display]))
+  return placeAccounts(plan, accounts).map((line, i) => displays.get(line) ?? classDisplay(accounts[i]?.number ?? ''))
+}
+
+/** The side of an account's class; what no class tells is shown in credit. */
+export function classDisplay(account: string): Display {
+  return isDebitClass.some((matches) => matches(account)) ? 'debit' : 'credit'
 }

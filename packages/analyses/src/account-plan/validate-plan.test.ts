@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type AccountPlan, accountPlanSchema, type PlanNode, planNodes } from './account-plan.ts'
-import { placeAccounts } from './place-accounts.ts'
+import { displaysOf, placeAccounts } from './place-accounts.ts'
 import { defaultPlan, planTemplates } from './templates.ts'
+import { emptyPatterns } from './validate-accounts.ts'
 import { validatePlan } from './validate-plan.ts'
 
 test.each(planTemplates.map((plan) => [plan.id, plan] as const))('the shipped layout %s adds up and is what its schema says', (_, plan) => {
@@ -152,4 +153,97 @@ test.skipIf(!existsSync(stated))('the K2 layout is the documented one, line for 
     ])
     expect(`${node.display} - ${node.display === 'debit' ? 'credit' : 'debit'}`, line.id).toBe(line.display)
   }
+})
+
+test('layouts that would count accounts twice are refused', () => {
+  const plan = defaultPlan
+  const reserved = changed('bs.c1', (node) => ({ ...node, id: 'bs.unplaced-assets' }))
+  expect(validatePlan(reserved)).toContainEqual({ code: 'plan.reserved-id', id: 'bs.unplaced-assets' })
+  // A line could not hold what is unplaced: those accounts would be in no end total.
+  expect(validatePlan({ ...plan, roots: { ...plan.roots, assets: 'bs.c1' } })).toContainEqual({
+    code: 'plan.root-no-total',
+    root: 'assets',
+    id: 'bs.c1',
+  })
+  expect(validatePlan({ ...plan, roots: { ...plan.roots, result: 'is.ebitda' } })).toContainEqual({
+    code: 'plan.root-no-total',
+    root: 'result',
+    id: 'is.ebitda',
+  })
+  expect(validatePlan({ ...plan, roots: { ...plan.roots, sales: 'is.gross' } })).toEqual([])
+  const again = { accounts: ['1930'], side: 'credit', per: 'account', to: 'bs.k12' } as const
+  expect(validatePlan({ ...plan, reclassifications: [...plan.reclassifications, { ...again, accounts: [...again.accounts] }] })).toEqual([
+    { code: 'plan.reclassified-twice', id: 'bs.k12', other: 'bs.k1', accounts: ['1930'] },
+  ])
+})
+
+test('totals of totals cannot grow without bound: a line is in a total a hundred times at most', () => {
+  const sumOf = (id: string, of: string, times: number): AccountPlan['measures'][number] => ({
+    ...{ kind: 'total', id, name: { sv: id, en: id }, display: 'credit' },
+    sum: Array.from({ length: times }, () => ({ id: of, sign: 1 as const })),
+  })
+  const problems = (...measures: AccountPlan['measures'][number][]) =>
+    validatePlan({ ...defaultPlan, measures: [...defaultPlan.measures, ...measures] })
+  expect(problems(sumOf('own.a', 'is.net', 10), sumOf('own.b', 'own.a', 10))).toEqual([])
+  expect(problems(sumOf('own.a', 'is.net', 10), sumOf('own.b', 'own.a', 11))).toEqual([{ code: 'plan.factor', id: 'own.b' }])
+  // 500⁹ would be no number that a figure can hold.
+  const deep = Array.from({ length: 9 }, (_, i) => sumOf(`own.m${i}`, i === 0 ? 'is.net' : `own.m${i - 1}`, 500))
+  expect(problems(...deep)).toContainEqual({ code: 'plan.factor', id: 'own.m0' })
+})
+
+test('headings stand twenty deep at most, and a layout has a size that is checked at once', () => {
+  const nested = (levels: number): unknown =>
+    Array.from({ length: levels }).reduce<unknown>(
+      (children, _, i) => [{ kind: 'heading', id: `h${i}`, name: { sv: 'h', en: 'h' }, children }],
+      [],
+    )
+  const parse = (balance: unknown) =>
+    accountPlanSchema.safeParse({ ...defaultPlan, balance: [...defaultPlan.balance, ...[balance].flat()] })
+  expect(parse(nested(20)).success).toBe(true)
+  expect(parse(nested(21)).success).toBe(false)
+  expect(parse(nested(3000)).success).toBe(false)
+  const wide = Array.from({ length: 11 }, (_, i) => ({
+    ...{ kind: 'line', id: `w${i}`, name: { sv: 'w', en: 'w' }, display: 'debit' },
+    accounts: Array.from({ length: 500 }, () => '9'),
+  }))
+  expect(parse(wide.slice(0, 5)).success).toBe(true)
+  expect(parse(wide).success).toBe(false)
+})
+
+test('patterns that hold no account are named, and do not keep a layout from being used', () => {
+  const plan = onLine('is.net', ['3000-3799', '30x'])
+  expect(validatePlan(plan)).toEqual([])
+  expect(emptyPatterns(plan)).toEqual([{ id: 'is.net', pattern: '30x' }])
+  expect(emptyPatterns(plan, [{ number: '30x' }])).toEqual([])
+})
+
+test('a layout of the largest size is placed and checked in the time of one keystroke', () => {
+  const lines = (from: number, letter: string) =>
+    Array.from({ length: 200 }, (_, i) => ({
+      ...{ kind: 'line' as const, id: `${letter}${i}`, name: { sv: 'w', en: 'w' }, display: 'debit' as const, code: null, computed: [] },
+      accounts: Array.from({ length: 12 }, () => `${from}*`),
+    }))
+  const plan = accountPlanSchema.parse({
+    ...defaultPlan,
+    balance: [...defaultPlan.balance, { kind: 'heading', id: 'x', name: { sv: 'x', en: 'x' }, children: lines(1, 'x') }],
+    result: [...defaultPlan.result, { kind: 'heading', id: 'y', name: { sv: 'y', en: 'y' }, children: lines(3, 'y') }],
+  })
+  const accounts = Array.from({ length: 5000 }, (_, i) => ({ number: String(i + 1000) }))
+  const begun = performance.now()
+  expect(validatePlan(plan, accounts).length).toBeGreaterThan(100)
+  expect(placeAccounts(plan, accounts)[0]).toBe('x0')
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('unplaced accounts are shown on the side of their class', () => {
+  const without = onLine('is.ext', ['5000-6549', '6551-6999'])
+  const numbers = ['6550', '5010', '3001', '1000', '2000', '8999', '8500', '9010', 'DIFF']
+  const displays = displaysOf(
+    without,
+    numbers.map((number) => ({ number })),
+  )
+  expect(Object.fromEntries(numbers.map((number, i) => [number, displays[i]]))).toEqual({
+    ...{ '6550': 'debit', '5010': 'debit', '3001': 'credit', '1000': 'debit', '2000': 'credit', '8999': 'credit' },
+    ...{ '8500': 'credit', '9010': 'credit', DIFF: 'credit' },
+  })
 })

@@ -1,12 +1,12 @@
-import { accountMatcher } from '../books/account-number.ts'
-import { type AccountPlan, type PlanNode, planNodes } from './account-plan.ts'
-import { linesOfPlan, statementOf } from './place-accounts.ts'
+import { type AccountPlan, type PlanNode, planNodes, UNPLACED } from './account-plan.ts'
+import { linesOfPlan } from './place-accounts.ts'
+import { accountProblems, possibleAccounts, reclassificationProblems } from './validate-accounts.ts'
 
 /** What keeps a layout from being a statement. Data: the screens have the sentences. */
 export type PlanProblem =
-  /** Two nodes have one id. */
-  | { readonly code: 'plan.duplicate-id'; readonly id: string }
-  /** Accounts stand on two lines of one statement. */
+  /** Two nodes have one id, or one has the id of a line of unplaced accounts. */
+  | { readonly code: 'plan.duplicate-id' | 'plan.reserved-id'; readonly id: string }
+  /** Accounts stand on two lines of one statement; at most 200 of them are named, here and below. */
   | { readonly code: 'plan.overlap'; readonly id: string; readonly other: string; readonly accounts: readonly string[] }
   /** Accounts of the other statement stand on a line. */
   | { readonly code: 'plan.wrong-statement'; readonly id: string; readonly accounts: readonly string[] }
@@ -14,15 +14,23 @@ export type PlanProblem =
   | { readonly code: 'plan.unknown-id'; readonly id: string; readonly refers: string }
   /** A total sums itself, directly or through others. */
   | { readonly code: 'plan.circular'; readonly id: string }
+  /** A total holds a line more often than any statement does. */
+  | { readonly code: 'plan.factor'; readonly id: string }
   /** One of the two sides, the result or the base of shares is not a line or total of its statement. */
   | { readonly code: 'plan.missing-root'; readonly root: keyof AccountPlan['roots']; readonly id: string }
+  /** One of the two sides or the result is a line, or a total beside the statement: it could not hold what is unplaced. */
+  | { readonly code: 'plan.root-no-total'; readonly root: 'assets' | 'equityAndLiabilities' | 'result'; readonly id: string }
   /** A line is in none of the statement's end totals, in them more than once, or with the wrong sign. */
   | { readonly code: 'plan.not-summed' | 'plan.summed-twice' | 'plan.wrong-sign'; readonly id: string }
   /** The balance sheet does not show what no account holds, or shows it twice. */
   | { readonly code: 'plan.computed'; readonly computed: 'result-for-the-year' | 'undisposed-result'; readonly count: number }
   /** A reclassification leads to a line that the balance sheet does not have. */
   | { readonly code: 'plan.unknown-reclassification'; readonly id: string }
+  /** Two reclassifications hold the same accounts, so that their balances would move twice. */
+  | { readonly code: 'plan.reclassified-twice'; readonly id: string; readonly other: string; readonly accounts: readonly string[] }
 
+/** How often a line may be in a total: enough for any sum of sums, and far from what a figure cannot hold. */
+const MOST_OFTEN = 100
 /**
  * Everything that is wrong with a layout; empty where its statements will tie to the trial balance: each account on one line, each line
  * exactly once in its side's total with the right sign, the result of the year and the undisposed result shown once. `accounts` are numbers
@@ -33,12 +41,10 @@ export function validatePlan(plan: AccountPlan, accounts: readonly { readonly nu
   const seen = new Set<string>()
   for (const { id } of [...nodesOf(plan.balance), ...nodesOf(plan.result), ...plan.measures]) {
     if (seen.has(id)) problems.push({ code: 'plan.duplicate-id', id })
+    if (reserved.has(id)) problems.push({ code: 'plan.reserved-id', id })
     seen.add(id)
   }
-  const universe = [
-    ...Array.from({ length: 9000 }, (_, i) => String(i + 1000)),
-    ...accounts.map(({ number }) => number).filter((n) => !/^[1-9]\d{3}$/.test(n)),
-  ]
+  const universe = possibleAccounts(accounts)
   problems.push(...accountProblems(plan.balance, 'balance', universe), ...accountProblems(plan.result, 'result', universe))
   const balance = expand(plan.balance, [], problems)
   const result = expand(plan.result, plan.measures, problems)
@@ -49,6 +55,12 @@ export function validatePlan(plan: AccountPlan, accounts: readonly { readonly nu
     ['sales', plan.roots.sales, result],
   ] as const)
     if (id !== null && !known.has(id)) problems.push({ code: 'plan.missing-root', root, id })
+  for (const root of ['assets', 'equityAndLiabilities', 'result'] as const) {
+    const id = plan.roots[root]
+    const node = nodesOf(root === 'result' ? plan.result : plan.balance).find((own) => own.id === id)
+    if ((node ?? plan.measures.find((own) => own.id === id)) && node?.kind !== 'total')
+      problems.push({ code: 'plan.root-no-total', root, id })
+  }
   const assets = balance.get(plan.roots.assets)
   const liabilities = balance.get(plan.roots.equityAndLiabilities)
   const profit = result.get(plan.roots.result)
@@ -66,32 +78,14 @@ export function validatePlan(plan: AccountPlan, accounts: readonly { readonly nu
     if (linesOfPlan(plan.result).some((line) => line.computed.includes(computed)))
       problems.push({ code: 'plan.computed', computed, count: count + 1 })
   }
-  for (const { to } of plan.reclassifications)
-    if (!linesOfPlan(plan.balance).some(({ id }) => id === to)) problems.push({ code: 'plan.unknown-reclassification', id: to })
+  problems.push(...reclassificationProblems(plan, universe))
   return problems
 }
+
+const reserved: ReadonlySet<string> = new Set(Object.values(UNPLACED))
 
 function nodesOf(nodes: readonly PlanNode[]): PlanNode[] {
   return [...planNodes(nodes)].map(({ node }) => node)
-}
-
-function accountProblems(nodes: readonly PlanNode[], statement: 'balance' | 'result', universe: readonly string[]): PlanProblem[] {
-  const problems: PlanProblem[] = []
-  const owner = new Map<string, string>()
-  for (const { id, accounts } of linesOfPlan(nodes)) {
-    const overlaps = new Map<string, string[]>()
-    const foreign: string[] = []
-    const own = new Set(accounts.flatMap((pattern) => universe.filter(accountMatcher(pattern))))
-    for (const account of own) {
-      if (statementOf(account) !== statement) foreign.push(account)
-      const other = owner.get(account)
-      if (other === undefined) owner.set(account, id)
-      else overlaps.set(other, [...(overlaps.get(other) ?? []), account])
-    }
-    if (foreign.length > 0) problems.push({ code: 'plan.wrong-statement', id, accounts: foreign })
-    for (const [other, both] of overlaps) problems.push({ code: 'plan.overlap', id, other, accounts: both })
-  }
-  return problems
 }
 
 /** Per line and total, how often each line is in it, in bookkeeping sign (debit positive). */
@@ -120,6 +114,11 @@ function expand(nodes: readonly PlanNode[], measures: AccountPlan['measures'], p
         for (const [line, factor] of inner ?? []) parts.set(line, (parts.get(line) ?? 0) + factor * term.sign)
       }
     open.delete(id)
+    if ([...parts.values()].some((times) => Math.abs(times) > MOST_OFTEN)) {
+      problems.push({ code: 'plan.factor', id })
+      // What is too much here is not named again where it is summed.
+      parts.clear()
+    }
     done.set(id, parts)
     return parts
   }

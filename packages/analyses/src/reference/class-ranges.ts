@@ -3,6 +3,8 @@ export const classRanges = {
   /** Intangible and tangible fixed assets with their accumulated depreciation. */
   fixedAssetsWithoutSecurities: ['1000-1299'],
   equity: ['2010-2099'],
+  /** Assets, and the costs of classes 4–7, interest and tax: what is positive in debit. */
+  debitSide: ['1*', '4000-7999', '8400-8499', '8900-8989'],
   sales: ['3000-3799'],
   /** Goods, materials and other external costs. */
   purchases: ['4000-6999'],
