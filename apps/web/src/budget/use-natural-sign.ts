@@ -1,4 +1,4 @@
-import { type AccountPlan, defaultPlan, placeAccounts, planNodes, UNPLACED } from '@verifikat/analyses'
+import { type AccountPlan, defaultPlan, displaysOf } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { trpc } from '../app/trpc.ts'
 
@@ -12,12 +12,9 @@ export function useNaturalSign(companyId: string): (account: string) => 1 | -1 {
 }
 
 export function signOf(plan: AccountPlan): (account: string) => 1 | -1 {
-  const credit = new Set<string>([UNPLACED.equityAndLiabilities, UNPLACED.result])
-  for (const { node } of [...planNodes(plan.balance), ...planNodes(plan.result)])
-    if (node.kind === 'line' && node.display === 'credit') credit.add(node.id)
   const known = new Map<string, 1 | -1>()
   return (number) => {
-    const sign = known.get(number) ?? (credit.has(placeAccounts(plan, [{ number }])[0] ?? '') ? -1 : 1)
+    const sign = known.get(number) ?? (displaysOf(plan, [{ number }])[0] === 'credit' ? -1 : 1)
     known.set(number, sign)
     return sign
   }

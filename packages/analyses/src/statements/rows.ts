@@ -11,7 +11,7 @@ import {
   UNPLACED,
   unplacedNames,
 } from '../account-plan/account-plan.ts'
-import { placeAccounts } from '../account-plan/place-accounts.ts'
+import { classDisplay, placeAccounts } from '../account-plan/place-accounts.ts'
 import { oreOrNull } from '../analyses/ore.ts'
 import { oreOrUnknown } from '../query/query.ts'
 import { exactPatterns } from './exact-patterns.ts'
@@ -147,11 +147,11 @@ export function statementRows(input: StatementInput): StatementRow[] {
       valuesOre: node ? natural(node.values) : Array.from(amounts, () => null),
     })
   }
-  const addBelow = (id: string, display: Display, level: number, alone: boolean) => {
-    const sign = display === 'debit' ? 1 : -1
+  const addBelow = (id: string, display: Display | null, level: number, alone: boolean) => {
     for (const a of onLine.get(id) ?? []) {
       if (present[a] !== 1) continue
       const { number, name } = accounts[a] ?? { number: '', name: '' }
+      const side = display ?? classDisplay(number)
       rows.push({
         ...{
           id: `#${number}`,
@@ -160,19 +160,19 @@ export function statementRows(input: StatementInput): StatementRow[] {
           level,
           account: number,
           name,
-          display,
+          display: side,
           code: null,
           accounts: [number],
           computed: [],
         },
         valuesOre: natural(
           amounts.map((column) => column[a] ?? Number.NaN),
-          sign,
+          side === 'debit' ? 1 : -1,
         ),
       })
     }
     for (const { kind, name, ore } of extras.filter(({ line }) => line === id)) {
-      if (name === null || alone || ore.every((value) => value === 0 || Number.isNaN(value))) continue
+      if (name === null || display === null || alone || ore.every((value) => value === 0 || Number.isNaN(value))) continue
       rows.push({
         ...{
           id: `${id}:${kind}`,
@@ -186,7 +186,7 @@ export function statementRows(input: StatementInput): StatementRow[] {
           accounts: [],
           computed: [kind],
         },
-        valuesOre: natural(ore, sign),
+        valuesOre: natural(ore, display === 'debit' ? 1 : -1),
       })
     }
   }
@@ -194,7 +194,8 @@ export function statementRows(input: StatementInput): StatementRow[] {
     for (const { id, name, display } of unplaced.filter((own) => own.root === root)) {
       if (!(onLine.get(id) ?? []).some((a) => present[a] === 1)) continue
       add({ id, kind: 'unplaced', parent: null, level, name, display }, filled.get(id) ?? null)
-      addBelow(id, display, level + 1, false)
+      // Costs and income stand on the same unplaced line, each on its own side.
+      addBelow(id, null, level + 1, false)
     }
   }
   for (const { node, level, parent } of tree) {

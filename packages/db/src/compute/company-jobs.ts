@@ -11,8 +11,8 @@ import {
   canonicalJson,
   datasetOf,
   defaultPlan,
+  displaysOf,
   hashText,
-  linesOfPlan,
   type OwnParts,
   type PlanProblem,
   placeAccounts,
@@ -41,7 +41,13 @@ export interface PlanPreview {
 }
 
 /** Without these a plan has no tree of sums at all; any other problem shows in its statement. */
-const fatal: ReadonlySet<PlanProblem['code']> = new Set(['plan.duplicate-id', 'plan.unknown-id', 'plan.circular', 'plan.missing-root'])
+const fatal: ReadonlySet<PlanProblem['code']> = new Set([
+  'plan.duplicate-id',
+  'plan.unknown-id',
+  'plan.circular',
+  'plan.missing-root',
+  'plan.factor',
+])
 const unplacedLines: ReadonlySet<string> = new Set(Object.values(UNPLACED))
 const silent = { progress: () => undefined }
 
@@ -83,13 +89,11 @@ export function draftBudget(books: Books | null, own: OwnParts, ask: BudgetAsk):
 
 /** Whether a plan shows an account with credit positive. */
 function creditOf(plan: AccountPlan): (account: string) => boolean {
-  const display = new Map([...linesOfPlan(plan.balance), ...linesOfPlan(plan.result)].map((line) => [line.id, line.display]))
   const known = new Map<string, boolean>()
   return (account) => {
     const before = known.get(account)
     if (before !== undefined) return before
-    const [line = ''] = placeAccounts(plan, [{ number: account }])
-    const isCredit = line === UNPLACED.assets ? false : (display.get(line) ?? 'credit') === 'credit'
+    const isCredit = displaysOf(plan, [{ number: account }])[0] === 'credit'
     known.set(account, isCredit)
     return isCredit
   }

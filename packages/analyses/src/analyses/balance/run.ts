@@ -1,5 +1,5 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { linesOfPlan, placeAccounts } from '../../account-plan/place-accounts.ts'
+import { displaysOf, linesOfPlan } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, periodOf, previousPeriod } from '../../books/period.ts'
@@ -43,7 +43,7 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
   if (!current) throw new TypeError('a balance review without its date')
   ctx.progress(1, 4)
   const series = monthSeries(books, date, HISTORY)
-  const signs = signsOf(plan, books)
+  const signs = Int8Array.from(displaysOf(plan, books.accounts), (display) => (display === 'debit' ? 1 : -1))
   const foretelling = foretellingOf(dataset, plan, resolved[0], current, series)
   const expectations = expectationsOf(foretelling, params.expectation, params.expectations, (a) => (signs[a] === -1 ? -1 : 1))
   ctx.progress(2, 4)
@@ -124,16 +124,6 @@ function datesOf(books: Books, params: BalanceParams): { readonly dates: readonl
   const against = comparison.kind === 'date' ? comparison.date : comparison.kind === 'previous' ? (previous?.to ?? null) : null
   const historical = params.historical.filter((own, i, all) => own !== date && own !== against && all.indexOf(own) === i)
   return { dates: [date, ...(against === null ? [] : [against]), ...historical], hasComparison: against !== null }
-}
-
-/** The side on which each account's line shows it. */
-function signsOf(plan: AccountPlan, books: Books): Int8Array {
-  const displays = new Map(linesOfPlan(plan.balance).map(({ id, display }) => [id, display]))
-  const lines = placeAccounts(plan, books.accounts)
-  return Int8Array.from(books.accounts, ({ number }, a) => {
-    const display = displays.get(lines[a] ?? '') ?? (number.startsWith('1') ? 'debit' : 'credit')
-    return display === 'debit' ? 1 : -1
-  })
 }
 
 /** Balances, openings, what was expected, and the balance at each month's end, all along the layout. */

@@ -1,5 +1,5 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { linesOfPlan, placeAccounts } from '../../account-plan/place-accounts.ts'
+import { displaysOf } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, type Period, periodOf } from '../../books/period.ts'
@@ -47,7 +47,7 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
   if (!current) throw new TypeError('a result review without its period')
   ctx.progress(1, 5)
   const series = monthSeries(books, loaded.to, Math.max(HISTORY, monthOfDay(period.toDay) - monthOfDay(period.fromDay) + 25))
-  const signs = signsOf(plan, books)
+  const signs = Int8Array.from(displaysOf(plan, books.accounts), (display) => (display === 'debit' ? 1 : -1))
   const expectations = expectationsOf(
     foretellingOf(dataset, plan, period, current, series),
     params.expectation,
@@ -115,12 +115,6 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
     flags,
     findings: statementFindings(books, resolved, rows, resets),
   }
-}
-
-/** The side on which each account's line shows it. */
-function signsOf(plan: AccountPlan, books: Books): Int8Array {
-  const displays = new Map(linesOfPlan(plan.result).map(({ id, display }) => [id, display]))
-  return Int8Array.from(placeAccounts(plan, books.accounts), (line) => (displays.get(line) === 'debit' ? 1 : -1))
 }
 
 /** Movements, what was expected, each month and each rolling twelve, all along the layout. */
