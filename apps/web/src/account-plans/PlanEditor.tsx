@@ -145,6 +145,7 @@ export function PlanEditor({ companyId, stored, canWrite }: PlanEditorProps) {
           />
           <RowDetails
             {...{ plan, statement, problems, kept, canEdit }}
+            unplaced={unplaced.length}
             id={tree.active}
             onChange={draft.change}
             onNextProblem={actions.nextProblem}

@@ -15,6 +15,8 @@ export interface RowDetailsProps {
   readonly statement: Statement
   readonly id: string | null
   readonly problems: PlanProblems
+  /** How many accounts of the books stand on no line. */
+  readonly unplaced: number
   readonly kept: Kept | null
   readonly canEdit: boolean
   readonly onChange: (plan: AccountPlan) => void
@@ -22,7 +24,7 @@ export interface RowDetailsProps {
 }
 
 /** What the row in focus does not have room for: its other name, where it is summed, what is wrong with it. Always of one height. */
-export function RowDetails({ plan, statement, id, problems, kept, canEdit, onChange, onNextProblem }: RowDetailsProps) {
+export function RowDetails({ plan, statement, id, problems, unplaced, kept, canEdit, onChange, onNextProblem }: RowDetailsProps) {
   const { t } = useTranslation('plans')
   const { locale } = usePreferences()
   const inputId = useId()
@@ -32,6 +34,7 @@ export function RowDetails({ plan, statement, id, problems, kept, canEdit, onCha
   const other = locale === 'sv' ? 'en' : 'sv'
   const own = problems.byRow.get(id ?? '') ?? []
   const [shown] = own.length > 0 ? own : problems.all
+  const empty = problems.empty.find((other) => other.id === id) ?? problems.empty[0]
   const totals = [...planNodes(plan[statement]), ...planNodes(plan.measures)].flatMap(({ node: total }) =>
     total.kind === 'total' && total.sum.some((term) => term.id === id) ? [nameOf(total.id)] : [],
   )
@@ -40,6 +43,10 @@ export function RowDetails({ plan, statement, id, problems, kept, canEdit, onCha
       <p className="pl-state" role="status">
         {kept !== null ? (
           <StatusText tone="amber">{t(`kept.${kept}`)}</StatusText>
+        ) : shown === undefined && empty !== undefined ? (
+          <StatusText tone="amber">{t('problems.empty', { pattern: empty.pattern, name: nameOf(empty.id) })}</StatusText>
+        ) : shown === undefined && unplaced > 0 ? (
+          <StatusText tone="amber">{t('problems.unplaced', { count: unplaced })}</StatusText>
         ) : shown === undefined ? (
           <StatusText tone="green">{t('problems.none')}</StatusText>
         ) : (

@@ -2,10 +2,10 @@ import { analyses } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { useYearLimits } from './filters/use-year-limits.ts'
 import { screens } from './screens.ts'
-import type { Period } from './search/periods.ts'
+import type { PeriodYear } from './search/periods.ts'
 import { searches } from './searches.ts'
 
-const year: Period = { from: '2025-01-01', to: '2025-12-31' }
+const year: PeriodYear = { from: '2025-01-01', to: '2025-12-31', coveredTo: null, lastMonth: null }
 
 test('every screen that flags changes takes the limits of its fiscal year where its address says none', () => {
   const flagging = Object.values(analyses).filter(({ params }) => Object.hasOwn(params.safeParse({}).data ?? {}, 'thresholds'))
