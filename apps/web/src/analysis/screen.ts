@@ -49,6 +49,12 @@ export interface FigureContext<K extends ScreenId> {
   readonly years: readonly PeriodYear[]
 }
 
+/**
+ * Hands the frame a way to copy the table as it is shown, line by line, and where its rows are rows of the result their ids in that order: what an
+ * export writes and a print is made of.
+ */
+export type OnTable = (copy: () => string, rows?: () => readonly string[]) => void
+
 export interface ViewProps<K extends ScreenId> {
   readonly companyId: string
   readonly overview: Overview
@@ -60,8 +66,7 @@ export interface ViewProps<K extends ScreenId> {
   readonly setSearch: SetSearch<SearchOf[K]>
   readonly unit: Unit
   readonly openFigure: (row: string, figure: string) => void
-  /** Hands the frame a way to copy the table as it is shown. */
-  readonly onTable: (copy: () => string) => void
+  readonly onTable: OnTable
 }
 
 export interface OwnFilterProps<K extends ScreenId> {

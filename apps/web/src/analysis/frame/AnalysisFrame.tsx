@@ -11,7 +11,7 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import { FilterPanel } from '../filters/FilterPanel.tsx'
 import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
-import type { Screen } from '../screen.ts'
+import type { OnTable, Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { type Period, presetOf, singleYear, yearAt } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
@@ -19,8 +19,10 @@ import type { ScreenId } from '../searches.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { AnalysisHeader } from './AnalysisHeader.tsx'
 import type { AnalysisPageProps } from './AnalysisPage.tsx'
+import { exportView } from './export-view.ts'
 import { OtherFigures } from './OtherFigures.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
 import { ProvenanceFooter } from './ProvenanceFooter.tsx'
 import { periodYears } from './period-years.ts'
 import { resultFile } from './result-file.ts'
@@ -51,8 +53,10 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
       : screen.figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale, period: asked, years })
   const unit: Unit = overview.currency === 'SEK' ? (search.unit ?? 'kr') : 'kr'
   const copy = useRef<(() => string) | null>(null)
-  const onTable = useCallback((next: () => string) => {
+  const rows = useRef<(() => readonly string[]) | null>(null)
+  const onTable = useCallback<OnTable>((next, ids) => {
     copy.current = next
+    rows.current = ids ?? null
   }, [])
   // The frame's own keys are keys of every screen's search.
   const setFrame = setSearch as SetSearch<FrameSearch>
@@ -93,6 +97,7 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
           runId: finished?.provenance.runId ?? null,
           isWaiting: finished === null && provenance !== null,
           record: finished === null || params === null ? null : () => resultFile(id, params, finished),
+          view: () => exportView(search, unit, result, rows.current?.() ?? null),
           copy: () => copy.current?.() ?? '',
         }}
       />
@@ -164,6 +169,19 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
           <DrillPanel companyId={companyId} drill={drill} figure={figure} unit={unit} dimensions={dimensions} setDrill={setFrame} />
         )}
       </div>
+      {finished !== null && (
+        <PrintSheet
+          id={id}
+          overview={overview}
+          period={period}
+          sign={screen.hasSigns || screen.columns ? (search.sign ?? 'natural') : 'bookkeeping'}
+          unit={unit}
+          chips={screen.ownChips(said, t)}
+          provenance={finished.provenance}
+          result={result}
+          table={() => ({ text: copy.current?.() ?? '', ids: rows.current?.() ?? null })}
+        />
+      )}
       <ProvenanceFooter
         provenance={provenance}
         isStale={isStale}

@@ -4,6 +4,7 @@ import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
+import { saveFile, savePng, saveSvg, shownChart } from './chart-image.ts'
 import { menuProps } from './menu.ts'
 
 export interface ExportMenuProps {
@@ -14,17 +15,21 @@ export interface ExportMenuProps {
   readonly isWaiting: boolean
   /** The result as a file that the command line can verify. */
   readonly record: (() => { readonly name: string; readonly text: string }) | null
+  /** What the screen shows of the result, so that files hold the same; see `export-view.ts`. */
+  readonly view?: () => string
   /** The table as shown, for the clipboard. */
   readonly copy: (() => string) | null
 }
 
-export function ExportMenu({ companyId, runId, isWaiting, record, copy }: ExportMenuProps) {
+export function ExportMenu({ companyId, runId, isWaiting, record, view, copy }: ExportMenuProps) {
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)
   const [copied, setCopied] = useState(false)
   useShortcut(runId === null ? null : { keys: 'e', label: t('act.export'), group: 'here', run: () => setOpened(true) })
-  const run = (format: 'csv' | 'xlsx') => `/companies/${companyId}/runs/${runId}/export.${format}?lang=${lang}`
+  const seen = opened && view ? `&view=${encodeURIComponent(view())}` : ''
+  const run = (format: 'csv' | 'xlsx') => `/companies/${companyId}/runs/${runId}/export.${format}?lang=${lang}${seen}`
+  const chart = opened ? shownChart() : null
   return (
     <>
       <Menu position="bottom-end" opened={opened} onChange={setOpened} {...menuProps}>
@@ -46,6 +51,21 @@ export function ExportMenu({ companyId, runId, isWaiting, record, copy }: Export
           <Menu.Item component="a" href={run('csv')} download leftSection={<Icon name="file" />}>
             {t('export.csv')}
           </Menu.Item>
+          {view && (
+            <Menu.Item leftSection={<Icon name="file" />} onClick={printPage}>
+              {t('export.print')}
+            </Menu.Item>
+          )}
+          {chart && (
+            <>
+              <Menu.Item leftSection={<Icon name="report" />} onClick={() => saveSvg(chart)}>
+                {t('export.svg')}
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="report" />} onClick={() => void savePng(chart)}>
+                {t('export.png')}
+              </Menu.Item>
+            </>
+          )}
           {record && (
             <Menu.Item leftSection={<Icon name="shield-check" />} onClick={() => saveText(record())}>
               {t('export.json')}
@@ -71,10 +91,10 @@ export function ExportMenu({ companyId, runId, isWaiting, record, copy }: Export
 }
 
 function saveText({ name, text }: { readonly name: string; readonly text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  saveFile(name, new Blob([text], { type: 'application/json' }))
+}
+
+/** After the menu is gone from the page. */
+function printPage(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
 }

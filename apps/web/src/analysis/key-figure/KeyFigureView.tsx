@@ -76,12 +76,12 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
       ? null
       : (own.find(({ id }) => id === search.edit) ?? shippedKeyFigures.find(({ id }) => id === search.edit) ?? null)
   useEffect(() => {
-    onTable(() =>
+    const copied = () =>
       toTsv([
         [...tableColumns.map(({ label }) => label), t('matrix:kf.formula')],
         ...sorted.map((row) => [...tableColumns.map((column) => column.text(row)), row.formula]),
-      ]),
-    )
+      ])
+    onTable(copied, () => sorted.map(({ id }) => id))
   }, [onTable, tableColumns, sorted, t])
   const closed = { fig: undefined, ver: undefined, line: undefined } as const
   const select = (id: string | undefined) => setSearch({ sel: id, edit: undefined, ...closed }, { replace: true })

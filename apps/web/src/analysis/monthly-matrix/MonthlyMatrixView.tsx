@@ -40,7 +40,14 @@ export function MonthlyMatrixView({ result, search, setSearch, unit, isPrevious,
     ],
     [columns, rows, result],
   )
-  useEffect(() => onTable(() => toTsv(table())), [onTable, table])
+  useEffect(
+    () =>
+      onTable(
+        () => toTsv(table()),
+        () => rows.map(({ id }) => id),
+      ),
+    [onTable, table, rows],
+  )
 
   function open({ top, bottom, left, right }: Area) {
     const [first, last] = [rows[top], rows[bottom]]

@@ -52,13 +52,13 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
   const selected = search.sel ?? null
   const row = selected === null ? null : objectOf(result, selected)
   useEffect(() => {
-    onTable(() =>
+    const copied = () =>
       toTsv([
         columns.map(({ label }) => label),
         ...shown.map((one) => columns.map((column) => column.text(one))),
         columns.map((column, i) => (i === 0 ? t('matrix:ol.total') : (column.sum?.text ?? ''))),
-      ]),
-    )
+      ])
+    onTable(copied, () => shown.map(({ row: own }) => own.id))
   }, [onTable, columns, shown, t])
   const rowText = (flag: Flag) => {
     const own = flag.row === null ? null : objectOf(result, flag.row)

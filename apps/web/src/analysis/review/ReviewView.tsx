@@ -7,6 +7,7 @@ import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
 import { Notes } from '../frame/Notes.tsx'
+import type { OnTable } from '../screen.ts'
 import type { SetSearch } from '../search/search.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import { rowLook } from '../statement/row-look.ts'
@@ -39,7 +40,7 @@ export interface ReviewViewProps {
   readonly unit: Unit
   readonly isPrevious: boolean
   readonly openFigure: (row: string, figure: string) => void
-  readonly onTable: (copy: () => string) => void
+  readonly onTable: OnTable
 }
 
 /** Accounts against what was expected of them: as a table, as the list of what stands out, or as charts. */
@@ -66,13 +67,15 @@ export function ReviewView(props: ReviewViewProps) {
   const row = selected === null ? undefined : all.find(({ id }) => id === selected)
   const isChartTable = show === 'charts' && search.chart === 'table'
   useEffect(() => {
-    onTable(() => {
+    const copied = () => {
       if (show === 'flags')
         return toTsv(wanted.map((flag) => [words.nameOf(flag), rowText(flag), flag.month ?? '', words.sentenceOf(flag)]))
       if (show === 'charts')
         return toTsv([months.map(({ label }) => label), ...charted.map((own) => months.map((column) => column.text(own)))])
       return toTsv([columns.map(({ label }) => label), ...shown.map((one) => columns.map((column) => column.text(one)))])
-    })
+    }
+    if (show === 'flags' || show === 'charts') onTable(copied)
+    else onTable(copied, () => shown.map(({ row: own }) => own.id))
   })
 
   const rowOf = ({ row: id }: Pick<Flag, 'row'>) => all.find((own) => own.id === id)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Unit } from '../../format/money.ts'
+import type { OnTable } from '../screen.ts'
 import type { SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { isZeroRow, sumOfLines, wantedBy } from './row-figures.ts'
@@ -19,7 +20,7 @@ export interface StatementTableProps {
   readonly unit: Unit
   readonly isPrevious: boolean
   readonly openFigure: (row: string, figure: string) => void
-  readonly onTable: (copy: () => string) => void
+  readonly onTable: OnTable
 }
 
 /** The statement as a tree of groups, lines and accounts; every figure opens its lines. */

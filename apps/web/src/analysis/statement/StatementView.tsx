@@ -4,6 +4,7 @@ import type { Unit } from '../../format/money.ts'
 import { Findings } from '../frame/Findings.tsx'
 import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
 import { Notes } from '../frame/Notes.tsx'
+import type { OnTable } from '../screen.ts'
 import type { SetSearch } from '../search/search.ts'
 import { useTexts } from '../use-texts.ts'
 import { combinedPeriod } from './combined-period.ts'
@@ -25,7 +26,7 @@ export interface StatementViewProps {
   readonly setSearch: SetSearch<StatementSearch>
   readonly isPrevious: boolean
   readonly openFigure: (row: string, figure: string) => void
-  readonly onTable: (copy: () => string) => void
+  readonly onTable: OnTable
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { formatCount } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
+import type { OnTable } from '../screen.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -18,7 +19,7 @@ export interface TreeTableProps<R extends LayoutRow> {
   readonly setSearch: SetSearch<FrameSearch & LayoutSearch>
   readonly isPrevious: boolean
   readonly openFigure: (row: string, figure: string) => void
-  readonly onTable: (copy: () => string) => void
+  readonly onTable: OnTable
 }
 
 /** A layout's rows as a table of groups that open and close; what is copied has the account numbers in a column of their own. */
@@ -28,15 +29,15 @@ export function TreeTable<R extends LayoutRow>({ shown, columns, search, setSear
   const selected = search.sel ?? null
   const { only } = search
   useEffect(() => {
-    onTable(() =>
+    const copied = () =>
       toTsv([
         [t('tb.col.account'), ...columns.map(({ label }) => label)],
         ...shown.map((one) => [
           one.row.account ?? one.row.code ?? '',
           ...columns.map((column) => (column.id === 'name' ? rowName(one.row, locale) : column.text(one))),
         ]),
-      ]),
-    )
+      ])
+    onTable(copied, () => shown.map(({ row }) => row.id))
   }, [onTable, columns, shown, t, locale])
   return (
     <DataTable

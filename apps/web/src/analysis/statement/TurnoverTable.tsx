@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { OnTable } from '../screen.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import type { Column } from '../table/column.ts'
 import { isOpenIn, type ShownRow, shownRows } from './rows.ts'
@@ -14,7 +15,7 @@ export interface TurnoverTableProps<R extends TurnoverRow> {
   readonly setSearch: SetSearch<FrameSearch & LayoutSearch>
   readonly isPrevious: boolean
   readonly openFigure: (row: string, figure: string) => void
-  readonly onTable: (copy: () => string) => void
+  readonly onTable: OnTable
 }
 
 /** A statement's rows with what moved them. */

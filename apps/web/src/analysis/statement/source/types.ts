@@ -1,5 +1,6 @@
 import type { SourceStatementResult } from '@verifikat/analyses'
 import type { Unit } from '../../../format/money.ts'
+import type { OnTable } from '../../screen.ts'
 import type { SetSearch } from '../../search/search.ts'
 import type { SourceSearch } from './search.ts'
 
@@ -11,5 +12,5 @@ export interface SourceViewProps {
   readonly unit: Unit
   readonly isPrevious: boolean
   readonly openFigure: (row: string, figure: string) => void
-  readonly onTable: (copy: () => string) => void
+  readonly onTable: OnTable
 }

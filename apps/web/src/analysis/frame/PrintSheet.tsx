@@ -1,0 +1,113 @@
+import './print.css'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { formatTimestamp } from '../../format/dates.ts'
+import type { Unit } from '../../format/money.ts'
+import type { Provenance } from '../run/calls.ts'
+import type { Overview } from '../run/outputs.ts'
+import { type Period, touches } from '../search/periods.ts'
+import type { ScreenId } from '../searches.ts'
+import { useTexts } from '../use-texts.ts'
+import { type PrintTable, printTable } from './print-table.ts'
+
+export interface PrintSheetProps {
+  readonly id: ScreenId
+  readonly overview: Overview
+  readonly period: Period
+  readonly sign: 'natural' | 'bookkeeping'
+  readonly unit: Unit
+  readonly chips: readonly { readonly label: string; readonly value: string }[]
+  readonly provenance: Provenance
+  readonly result: unknown
+  /** The table as it is copied, and the ids of its rows. */
+  readonly table: () => { readonly text: string; readonly ids: readonly string[] | null }
+}
+
+/** The analysis on paper, whichever way it is printed: whose books, how it was asked for, the whole table with its heads on each page, the provenance. */
+export function PrintSheet(props: PrintSheetProps) {
+  const latest = useRef(props)
+  latest.current = props
+  const [table, setTable] = useState<PrintTable | null>(null)
+  useEffect(() => {
+    const begin = () => {
+      const { text, ids } = latest.current.table()
+      // The browser takes the page as it is when this handler has returned.
+      flushSync(() => setTable(printTable(text, ids, latest.current.result)))
+    }
+    const end = () => setTable(null)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return table && createPortal(<Sheet {...props} printed={table} />, document.body)
+}
+
+function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }: PrintSheetProps & { readonly printed: PrintTable }) {
+  const t = useTexts()
+  const { t: names } = useTranslation('catalogue')
+  const imports = [...new Set(overview.years.filter((year) => touches(year, period)).map(({ importNumber }) => importNumber))]
+  const said = [
+    [t('export.printed.company'), overview.name],
+    [t('export.printed.orgNumber'), overview.orgNumber],
+    [t('export.printed.period'), `${period.from} – ${period.to}`],
+    [t('export.printed.imports'), imports.sort((a, b) => a - b).join(', ')],
+    [t('export.printed.unit'), overview.currency === 'SEK' ? t(`unit.title.${unit}`) : overview.currency],
+    [t('export.printed.sign'), t(`statements:sign.why.${sign}`)],
+    ...chips.map(({ label, value }) => [label, value] as const),
+  ] as const
+  const record = [
+    [t('export.printed.made'), formatTimestamp(provenance.finishedAt)],
+    [t('record.algorithm'), provenance.algorithm],
+    [t('record.input'), provenance.inputHash],
+    [t('record.params'), provenance.paramsHash],
+    [t('record.result'), provenance.resultHash],
+  ] as const
+  return (
+    <div className="an-print">
+      <h1>{names(`analyses.${id}.name`)}</h1>
+      <Facts facts={said.filter(([, value]) => value !== '')} />
+      <table>
+        <thead>
+          <tr>
+            {printed.heads.map((head, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: heads may read the same and never move
+              <th key={column} scope="col" className={printed.isRight[column] ? 'r' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.rows.map((row) => (
+            <tr key={row.id} className={row.look === null ? undefined : `an-print-${row.look}`}>
+              {row.cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity and never move
+                <td key={column} className={printed.isRight[column] ? 'r' : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Facts facts={record} />
+    </div>
+  )
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { exportView, rowBits } from './export-view.ts'
+
+test('rows in sight are one bit each, lowest first', () => {
+  // a and c of a…i: byte 0 = 0b00000101 = 5, byte 1 = 0 → "BQA"
+  expect(rowBits(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'], ['c', 'a'])).toBe('BQA')
+})
+
+test('all rows, or rows of something else, are not said', () => {
+  expect(rowBits(['a', 'b'], ['b', 'a'])).toBeNull()
+  expect(rowBits(['a', 'b'], ['x'])).toBeNull()
+  expect(rowBits([], [])).toBeNull()
+  expect(rowBits(['a', 'b'], [])).toBe('AA')
+})
+
+test('only what decides figures is told, with the unit that is shown', () => {
+  const search = { sign: 'bookkeeping', zeros: 'show', sel: '#1510', tab: 'file', part: undefined }
+  expect(JSON.parse(exportView(search, 'tkr', { rows: [] }, null))).toEqual({ sign: 'bookkeeping', tab: 'file', unit: 'tkr' })
+})
+
+test('rows of key figures are its figures', () => {
+  expect(JSON.parse(exportView({}, 'kr', { figures: [{ id: 'a' }, { id: 'b' }] }, ['b']))).toEqual({ unit: 'kr', rows: 'Ag' })
+})

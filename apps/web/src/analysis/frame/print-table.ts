@@ -1,0 +1,47 @@
+/** The table of a print: what is copied, with how each row is dressed. */
+
+export interface PrintRow {
+  readonly id: string
+  readonly cells: readonly string[]
+  readonly look: 'heading' | 'total' | null
+}
+
+export interface PrintTable {
+  readonly heads: readonly string[]
+  /** Columns whose cells are figures. */
+  readonly isRight: readonly boolean[]
+  readonly rows: readonly PrintRow[]
+}
+
+/** `text`: the table as it is copied, its heads first; `ids`: of its rows, null where they are not rows of the result. */
+export function printTable(text: string, ids: readonly string[] | null, result: unknown): PrintTable {
+  const [heads = [], ...lines] = text.split('\n').map((line) => line.split('\t'))
+  const dressed = dressOf(result)
+  const rows = lines.map((cells, index): PrintRow => {
+    const id = ids?.[index]
+    // After the rows come their sums.
+    const look = id === undefined ? (ids === null ? null : 'total') : (dressed.get(id) ?? null)
+    return { id: id ?? `line ${index}`, cells, look }
+  })
+  return { heads, isRight: heads.map((_, column) => isFigures(rows.map(({ cells }) => cells[column] ?? ''))), rows }
+}
+
+function isFigures(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell !== '' && cell !== '–')
+  return (
+    said.length > 0 &&
+    said.every((cell) => /^[\u2212-]?[\d\u00a0 ]+(?:,\d+)?(?: ?%)?$/.test(cell)) &&
+    !said.every((cell) => /^\d{4}$/.test(cell))
+  )
+}
+
+/** Headings and totals of the result, by their ids. */
+function dressOf(result: unknown): ReadonlyMap<string, PrintRow['look']> {
+  const dressed = new Map<string, PrintRow['look']>()
+  const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : []
+  for (const row of Array.isArray(rows) ? rows : []) {
+    if (typeof row !== 'object' || row === null || !('id' in row) || typeof row.id !== 'string' || !('kind' in row)) continue
+    if (row.kind === 'heading' || row.kind === 'total') dressed.set(row.id, row.kind)
+  }
+  return dressed
+}
