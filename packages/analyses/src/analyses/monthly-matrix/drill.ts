@@ -1,3 +1,4 @@
+import { statementOf } from '../../account-plan/place-accounts.ts'
 import { accountMatcher } from '../../books/account-number.ts'
 import type { Query } from '../../query/query.ts'
 import { querySchema } from '../../query/query.ts'
@@ -23,7 +24,7 @@ export function drillMonthlyMatrix(result: MonthlyMatrixResult, rowId: string, c
   return mode === 'movement' && row.display === 'credit' ? { ...drill, measure: 'negated' } : drill
 }
 
-type Scope = Pick<Query, 'accounts' | 'period' | 'objects' | 'outsideYear'>
+type Scope = Pick<Query, 'accounts' | 'period' | 'objects' | 'outsideYear' | 'withoutResetVouchers'>
 
 function scopeOf(result: MonthlyMatrixResult, row: MonthlyMatrixRow, column: MatrixColumn): Scope | null {
   if (!result.period.years.every(({ hasVouchers }) => hasVouchers)) return null
@@ -32,13 +33,23 @@ function scopeOf(result: MonthlyMatrixResult, row: MonthlyMatrixRow, column: Mat
     dimension && (row.kind === 'object' || row.kind === 'no-object')
       ? [{ dimension: dimension.dimension, object: row.kind === 'object' ? row.id : null }]
       : []
-  const shared = { accounts: row.accounts, objects }
+  const left = leavesResetsOut(result, row)
+  if (left === null) return null
+  const shared = { accounts: row.accounts, objects, withoutResetVouchers: left }
   const { from, to } = result.period
   if (column === 'total') return { ...shared, period: { from, to }, outsideYear: null }
   if (column === 'outside') return result.outside ? { ...shared, period: result.outside, outsideYear: 'only' } : null
   const at = result.months.findIndex(({ month }) => month === column.month)
   if (at < 0 || row.values[at] == null) return null
   return { ...shared, period: overlap({ from, to }, { from: `${column.month}-01`, to: lastDayOf(column.month) }), outsideYear: 'exclude' }
+}
+
+/** Whether a row is without reset vouchers; null where it is in part: 8990–8999 have theirs. */
+function leavesResetsOut({ rowsBy, resetVouchers }: MonthlyMatrixResult, { accounts, kind }: MonthlyMatrixRow): boolean | null {
+  if (resetVouchers === 0 || rowsBy === 'accounts') return false
+  if (kind === 'object' || kind === 'no-object') return true
+  if (!accounts.some((own) => statementOf(own) === 'result')) return false
+  return accounts.some((own) => own.slice(-4) >= '8990') ? null : true
 }
 
 /** The lines of a block of cells: several rows, from a month to a month. Null where it holds no accounts or the months have no lines. */
@@ -49,6 +60,14 @@ export function drillMatrixBlock(result: MonthlyMatrixResult, rowIds: readonly s
   const accounts = [...new Set(scopes.flatMap((scope) => scope.accounts))]
   if (accounts.length === 0) return null
   const days = overlap(result.period, { from: `${fromMonth}-01`, to: lastDayOf(toMonth) })
+  const withoutResetVouchers = scopes.some((scope) => scope.withoutResetVouchers)
+  if (withoutResetVouchers && scopes.some((scope) => !scope.withoutResetVouchers)) return null
   const narrowest = accounts.filter((own) => !accounts.some((other) => other !== own && !own.includes('-') && accountMatcher(other)(own)))
-  return querySchema.parse({ accounts: narrowest, period: days, objects: scopes.flatMap(({ objects }) => objects), outsideYear: 'exclude' })
+  return querySchema.parse({
+    accounts: narrowest,
+    period: days,
+    objects: scopes.flatMap(({ objects }) => objects),
+    outsideYear: 'exclude',
+    withoutResetVouchers,
+  })
 }

@@ -7,6 +7,7 @@ import { type Months, monthOfDay, splitAtMonths } from '../../books/stretch.ts'
 import { dayOf, daysInMonth } from '../../dates.ts'
 import { OUTSIDE_MONTH } from '../../ledger/ledger.ts'
 import { declaredPart } from '../../statements/declared-months.ts'
+import { resetLinesIn } from '../../statements/reset-lines.ts'
 
 export type MonthSource = 'vouchers' | 'period-balances' | 'none'
 
@@ -47,6 +48,29 @@ export function gridOf(books: Books, period: Period, withClosings: boolean): Gri
     if (withClosings) addClosings(grid, own, span, openings[s]?.openingOre ?? new Float64Array(n).fill(Number.NaN), n)
   })
   return { ...grid, isPartial }
+}
+
+/**
+ * Takes out the lines on 3000–8989 of reset vouchers, which lie on a fiscal year's last day: as the income statement has it. The figures of the grid are
+ * changed in place.
+ */
+export function withoutResets(grid: Grid, period: Period, accounts: number): Grid {
+  const { months, size, debitOre, creditOre, netOre, lines, closingOre } = grid
+  for (const span of period.spans) {
+    const slot = monthOfDay(span.year.toDay) - months.first
+    for (const resets of resetLinesIn({ ...period, spans: [span] }, accounts)) {
+      for (let a = 0; a < accounts; a++) {
+        const at = a * size + slot
+        const [debit, credit] = [resets.debitOre[a] ?? 0, resets.creditOre[a] ?? 0]
+        debitOre[at] = (debitOre[at] ?? 0) - debit
+        creditOre[at] = (creditOre[at] ?? 0) - credit
+        netOre[at] = (netOre[at] ?? 0) - debit + credit
+        lines[at] = (lines[at] ?? 0) - (resets.lineCount[a] ?? 0)
+        if (closingOre.length > 0) closingOre[at] = (closingOre[at] ?? Number.NaN) - debit + credit
+      }
+    }
+  }
+  return grid
 }
 
 type Sums = Pick<Grid, 'months' | 'size' | 'debitOre' | 'creditOre' | 'netOre' | 'lines' | 'closingOre'> & {

@@ -13,6 +13,8 @@ export interface ObjectKey {
   readonly name: string
 }
 
+const NO_OBJECT: ObjectKey = { object: null, name: '' }
+
 /** The dimension to show: the one asked for, else the lowest that any line of the period's fiscal years uses. */
 export function dimensionOf(period: Period, asked: string | null): { readonly dimension: string; readonly name: string } | null {
   const ledgers = period.spans.flatMap(({ year }) => (year.ledger ? [year.ledger] : []))
@@ -23,13 +25,19 @@ export function dimensionOf(period: Period, asked: string | null): { readonly di
   return { dimension, name: declared?.name ?? '' }
 }
 
-/** Sums by object instead of account; a line with two objects of the dimension is in both. */
+/**
+ * Sums by object instead of account. A line with two objects of the dimension is its first one's, as in the list of objects, so that the rows add up to
+ * the accounts; objects that stand second somewhere have lines that are not theirs and cannot be listed by themselves. Reset vouchers are left out
+ * where there are any.
+ */
 export function objectGrid(
   books: Books,
   period: Period,
   accounts: readonly string[],
   dimension: string,
-): { readonly keys: readonly ObjectKey[]; readonly grid: Grid } {
+  withoutResetVouchers: boolean,
+): { readonly keys: readonly ObjectKey[]; readonly grid: Grid; readonly unlistable: ReadonlySet<string> } {
+  const unlistable = new Set<string>()
   const months = monthsOf(period)
   const size = months.count + 1
   const sums = new Map<string | null, { name: string; debit: Float64Array; credit: Float64Array; lines: Float64Array }>()
@@ -42,9 +50,14 @@ export function objectGrid(
   for (const { year, ledger, span, ...compiled } of compileQuery(books, {
     accounts: [...accounts],
     period: { from: period.from, to: period.to },
+    withoutResetVouchers,
   }).years) {
     if (!year.hasVouchers) continue
-    const bySet = setsOf(ledger, dimension).map((objects) => objects.map(({ object, name }) => sumOf(object, name)))
+    const bySet = setsOf(ledger, dimension).map(([{ object, name } = NO_OBJECT, ...others]) => {
+      for (const other of others) if (other.object !== null) unlistable.add(other.object)
+      return { object, name }
+    })
+    const known = new Map<number, ReturnType<typeof sumOf>>()
     let [knownDay, slot] = [Number.NaN, months.count]
     eachMatch({ year, ledger, span, ...compiled }, (r, v) => {
       const day = ledger.vouchers.day[v] ?? NO_DAY
@@ -53,11 +66,16 @@ export function objectGrid(
         slot = day < year.fromDay || day > year.toDay ? months.count : monthOfDay(day) - months.first
       }
       const ore = ledger.rows.ore[r] ?? 0
-      for (const sum of bySet[ledger.rows.objectSet[r] ?? 0] ?? []) {
-        const side = ore >= 0 ? sum.debit : sum.credit
-        side[slot] = (side[slot] ?? 0) + Math.abs(ore)
-        sum.lines[slot] = (sum.lines[slot] ?? 0) + 1
+      const set = ledger.rows.objectSet[r] ?? 0
+      let sum = known.get(set)
+      if (sum === undefined) {
+        const { object, name } = bySet[set] ?? NO_OBJECT
+        sum = sumOf(object, name)
+        known.set(set, sum)
       }
+      const side = ore >= 0 ? sum.debit : sum.credit
+      side[slot] = (side[slot] ?? 0) + Math.abs(ore)
+      sum.lines[slot] = (sum.lines[slot] ?? 0) + 1
     })
   }
   const ordered = [...sums].sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
@@ -70,6 +88,7 @@ export function objectGrid(
   }
   const sources = Array.from({ length: months.count }, (_, m) => (monthHasData(period, months.first + m) ? 'vouchers' : 'none'))
   return {
+    unlistable,
     keys: ordered.map(([object, { name }]) => ({ object, name })),
     grid: {
       ...{ months, size, sources, closingOre: new Float64Array(0), isPartial: period.spans.some(({ year }) => !year.hasVouchers) },
@@ -86,6 +105,6 @@ function setsOf({ objects, objectSetStart, objectSetMembers }: Ledger, dimension
       const own = objects[m]
       return own?.dimension === dimension ? [{ object: own.object, name: own.name }] : []
     })
-    return members.length > 0 ? members : [{ object: null, name: '' }]
+    return members.length > 0 ? members : [NO_OBJECT]
   })
 }

@@ -5,13 +5,15 @@ import { isoOfMonth, type Period, periodOf, spansOf } from '../../books/period.t
 import { periodBalances } from '../../books/period-balances.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
+import type { Finding } from '../../finding.ts'
 import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { exactPatterns } from '../../statements/exact-patterns.ts'
+import { type ResetLines, resetLinesIn } from '../../statements/reset-lines.ts'
 import { statementRows } from '../../statements/rows.ts'
 import { oreOrNull } from '../ore.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
 import { cellsOf, type PriorFigures } from './cells.ts'
-import { type Grid, gridOf } from './grid.ts'
+import { type Grid, gridOf, withoutResets } from './grid.ts'
 import { dimensionOf, objectGrid } from './objects.ts'
 import { heatOf, patternsOf } from './patterns.ts'
 import type { MonthlyMatrixParams, MonthlyMatrixResult, MonthlyMatrixRow } from './schema.ts'
@@ -36,22 +38,31 @@ export function run(
   const isByObject = params.rows === 'objects'
   const dimension = isByObject ? dimensionOf(period, params.dimension) : null
   const accounts = isByObject && chosen.length === 0 ? [RESULT_ACCOUNTS] : chosen
-  const byObject = dimension ? objectGrid(books, period, accounts, dimension.dimension) : null
-  const byObjectBefore = dimension && before ? objectGrid(books, before, accounts, dimension.dimension) : null
-  const grid = byObject?.grid ?? gridOf(books, period, params.mode === 'closing')
+  const n = books.accounts.length
+  // Accounts are held against their trial balance, which has every line; the other rows are parts of the result, which reset vouchers would hide.
+  const resets = params.rows === 'accounts' ? [] : resetLinesIn(period, n)
+  const resetVouchers = resets.reduce((sum, { vouchers }) => sum + vouchers.length, 0)
+  const byObject = dimension ? objectGrid(books, period, accounts, dimension.dimension, resetVouchers > 0) : null
+  const hadResets = before !== null && resetLinesIn(before, n).some(({ vouchers }) => vouchers.length > 0)
+  const byObjectBefore = dimension && before ? objectGrid(books, before, accounts, dimension.dimension, hadResets) : null
+  const accountGrid = (own: Period, withClosings: boolean) => {
+    const sums = gridOf(books, own, withClosings)
+    return params.rows === 'lines' ? withoutResets(sums, own, n) : sums
+  }
+  const grid = byObject?.grid ?? accountGrid(period, params.mode === 'closing')
   ctx.progress(1, 3)
   const priorOf = priorFigures(
     grid,
-    before && (byObjectBefore?.grid ?? gridOf(books, before, false)),
+    before && (byObjectBefore?.grid ?? accountGrid(before, false)),
     byObject && (byObjectBefore?.keys.map(({ object }) => object) ?? []),
     byObject?.keys.map(({ object }) => object) ?? [],
   )
   ctx.progress(2, 3)
   const drafts = byObject
-    ? objectDrafts(byObject.keys, accounts)
+    ? objectDrafts(byObject, accounts)
     : isByObject
       ? []
-      : accountDrafts(books, accountPlan, period, chosen, params)
+      : accountDrafts(books, accountPlan, period, chosen, params, resets)
   const through = lastBooked(grid)
   const all = drafts.map((draft) => rowOf(draft, grid, priorOf, through, params.mode))
   const rows = all.filter(
@@ -73,8 +84,13 @@ export function run(
     differingRows: rows.filter(
       ({ trialBalanceNetOre, movementOre }) => trialBalanceNetOre !== null && movementOre !== null && trialBalanceNetOre !== movementOre,
     ).length,
-    findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
+    resetVouchers,
+    findings: [...books.findings, ...clippedFindings(period, params.from, params.to), ...resetFinding(resetVouchers)],
   }
+}
+
+function resetFinding(vouchers: number): Finding[] {
+  return vouchers === 0 ? [] : [{ code: 'trial-balance.reset-vouchers', severity: 'info', line: 0, values: { vouchers } }]
 }
 
 /** The same days twelve months earlier, as far as they are loaded. */
@@ -111,8 +127,12 @@ function accountDrafts(
   period: Period,
   patterns: readonly string[],
   { rows }: MonthlyMatrixParams,
+  resets: readonly ResetLines[],
 ): readonly Draft[] {
-  const { netOre } = periodBalances(books, period)
+  const balances = periodBalances(books, period)
+  const netOre = balances.netOre.map((ore, a) =>
+    resets.reduce((net, { debitOre, creditOre }) => net - (debitOre[a] ?? 0) + (creditOre[a] ?? 0), ore),
+  )
   const shown = patterns.length === 0 ? new Uint8Array(books.accounts.length).fill(1) : accountMask(patterns, books.accounts)
   const netOf = (places: readonly number[]) => oreOrNull(places.reduce((sum, a) => sum + (netOre[a] ?? Number.NaN), 0))
   if (rows === 'accounts')
@@ -149,11 +169,12 @@ function linesWithoutLines({ balance }: AccountPlan): ReadonlySet<string> {
 }
 
 function objectDrafts(
-  keys: readonly { readonly object: string | null; readonly name: string }[],
+  { keys, unlistable }: Pick<ReturnType<typeof objectGrid>, 'keys' | 'unlistable'>,
   accounts: readonly string[],
 ): readonly Draft[] {
   return keys.map(({ object, name }, place) => ({
-    ...{ id: object ?? '', kind: object === null ? 'no-object' : 'object', name, display: 'debit', accounts: [...accounts] },
+    ...{ id: object ?? '', kind: object === null ? 'no-object' : 'object', name, display: 'debit' },
+    accounts: object !== null && unlistable.has(object) ? [] : [...accounts],
     ...{ places: [place], trialBalanceNetOre: null },
   }))
 }

@@ -38,7 +38,7 @@ export const monthlyMatrixRowSchema = z.object({
   name: z.union([nameSchema, z.string()]),
   /** Lines are shown positive on their own side; accounts and objects in bookkeeping sign (`debit`). */
   display: displaySchema,
-  /** Patterns that hold exactly its accounts. */
+  /** Patterns that hold exactly its accounts; empty where its lines cannot be listed: an object that other objects' lines name too. */
   accounts: z.array(z.string()),
   /** One per month: whole öre, lines, or a ratio, as the result's `unit` says; null: no data, or nothing to compare with. */
   values: z.array(cell),
@@ -53,7 +53,7 @@ export const monthlyMatrixRowSchema = z.object({
   heat: z.array(cell),
   /** Lines in months and outside. */
   lineCount: z.int().min(0).nullable(),
-  /** Movement of the same accounts over the period in the trial balance, bookkeeping sign. */
+  /** Movement of the same accounts over the period in the trial balance, bookkeeping sign; of lines without reset vouchers. */
   trialBalanceNetOre: oreOrUnknown,
   /** Rhythm and events are of the movement, whatever is shown. */
   rhythm: z.enum(rowRhythms),
@@ -79,6 +79,8 @@ export const monthlyMatrixResult = z.object({
   rows: z.array(monthlyMatrixRowSchema),
   /** Rows whose months and outside do not come to their trial balance: 0, but where a file declares months and closing balances that differ. */
   differingRows: z.int().min(0),
+  /** Vouchers that only bring the result accounts to 0 at a year's end, left out of lines and objects; rows of accounts have them. */
+  resetVouchers: z.int().min(0),
   findings: z.array(findingSchema),
 })
 
