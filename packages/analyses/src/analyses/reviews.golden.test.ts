@@ -3,18 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { buildBooks } from '../books/build.ts'
 import { datasetOf } from '../company/dataset.ts'
 import type { Dataset } from '../define.ts'
-import type { Flag } from '../flags/catalogue.ts'
 import { texts } from '../flags/en/index.ts'
 import { flagSentence } from '../flags/texts.ts'
-import { type CompanyOptions, type GeneratedCompany, generateCompany } from '../generator/index.ts'
+import { type GeneratedCompany, generateCompany } from '../generator/index.ts'
 import { indexLedger } from '../ledger/index-ledger.ts'
 import { memoryTexts } from '../ledger/text.ts'
 import { selectLines } from '../query/lines.ts'
 import { readSie } from '../sie/reader.ts'
-import { run as runBalance } from './balance/run.ts'
-import { balanceParams } from './balance/schema.ts'
-import { run as runObjectList } from './object-list-income-statement/run.ts'
-import { objectListParams } from './object-list-income-statement/schema.ts'
+import { demo, reviewFlags } from '../testing/flag-counts.ts'
 import { drillResultFlag } from './result/drill.ts'
 import { run as runResult } from './result/run.ts'
 import { resultParams } from './result/schema.ts'
@@ -22,22 +18,6 @@ import { resultParams } from './result/schema.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const ctx = { progress: () => {} }
-/** As the product's demo company, with entries after the closing. */
-const demo: CompanyOptions = {
-  ...{ seed: 'demo', vouchers: 1800, years: 3, endYear: 2025, endMonth: 12, firstYear: 'full' },
-  errors: {
-    'unbalanced-voucher': 1,
-    'number-gap': 2,
-    'duplicate-payment': 2,
-    'weekend-manual-entry': 3,
-    'round-amount-below-limit': 3,
-    'contrary-sign': 2,
-    'missing-text': 3,
-    'late-registration': 2,
-    'posting-after-closing': 2,
-  },
-}
-
 function datasetOfCompany({ years }: GeneratedCompany): Dataset {
   return datasetOf(
     buildBooks(
@@ -50,14 +30,6 @@ function datasetOfCompany({ years }: GeneratedCompany): Dataset {
   )
 }
 
-function flagsOf(data: Dataset, { from, to }: { readonly from: string; readonly to: string }): readonly Flag[] {
-  return [
-    ...runBalance(data, balanceParams.parse({ date: to }), ctx).flags,
-    ...runResult(data, resultParams.parse({ from, to }), ctx).flags,
-    ...runObjectList(data, objectListParams.parse({ from, to }), ctx).flags,
-  ]
-}
-
 test('what is booked after the closing is found, whatever its size, and only that', () => {
   let planted = 0
   for (const seed of [1, 2, 3, 4, 5]) {
@@ -65,7 +37,7 @@ test('what is booked after the closing is found, whatever its size, and only tha
     const data = datasetOfCompany(company)
     const key = company.answerKey()
     for (const { from, to } of company.years) {
-      const late = flagsOf(data, { from, to }).filter(({ id }) => id === 'result.post-close')
+      const late = reviewFlags(data, { from, to }).filter(({ id }) => id === 'result.post-close')
       const own = key.filter(({ fiscalYear }) => fiscalYear[0] === from)
       planted += own.length
       // Each moves its amount from 5410 to 6550.
@@ -92,7 +64,9 @@ test('the flags of the demo company, as the auditor reads them', () => {
     count: String,
     ratio: (ratio: number) => `${(ratio * 100).toFixed(1)} %`,
   }
-  const lines = flagsOf(datasetOfCompany(company), last).map((flag) => `${flag.severity} ${flag.id}: ${flagSentence(texts, flag, format)}`)
+  const lines = reviewFlags(datasetOfCompany(company), last).map(
+    (flag) => `${flag.severity} ${flag.id}: ${flagSentence(texts, flag, format)}`,
+  )
   expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     warning balance.jump: 2440 Leverantörsskulder changed by 290248.53 in 2025-01; by the usual months -15738.30 was expected, usually -276280.60 to 244804.00 (24 months).
@@ -135,7 +109,7 @@ test('honest books raise few flags: none of a closing, of equipment or of what i
       const last = company.years.at(-1)
       if (!last) continue
       companies++
-      for (const { id } of flagsOf(datasetOfCompany(company), last)) counts.set(id, (counts.get(id) ?? 0) + 1)
+      for (const { id } of reviewFlags(datasetOfCompany(company), last)) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
   }
   for (const id of [
