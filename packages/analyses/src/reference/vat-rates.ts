@@ -1,3 +1,5 @@
+import { dayOfIso, isoOfDay } from '../dates.ts'
+
 /** A rate of VAT between two days (inclusive; null: still in force). */
 export interface VatRate {
   readonly kind: 'standard' | 'reduced' | 'low'
@@ -25,6 +27,22 @@ export const salesFunctionRates = {
   'sales-eu-services': null,
   'sales-export': null,
 } as const satisfies Readonly<Record<string, VatRate['kind'] | null>>
+
+/** The rates in force between two days (inclusive), in per cent, each with its days, in their order; null where there was none. */
+export function vatPercents(
+  kind: VatRate['kind'],
+  from: string,
+  to: string,
+): readonly { readonly from: string; readonly to: string; readonly percent: number | null }[] {
+  const own = vatRates.filter((rate) => rate.kind === kind && rate.from <= to && (rate.to === null || rate.to >= from))
+  const starts = [...new Set([from, ...own.flatMap((rate) => [rate.from, ...(rate.to === null ? [] : [isoOfDay(dayOfIso(rate.to) + 1)])])])]
+    .filter((day) => day >= from && day <= to)
+    .sort((a, b) => (a < b ? -1 : 1))
+  return starts.map((day, i) => {
+    const next = starts[i + 1]
+    return { from: day, to: next === undefined ? to : isoOfDay(dayOfIso(next) - 1), percent: vatPercent(kind, day) }
+  })
+}
 
 /** A rate on a day, in per cent; null where there was none. */
 export function vatPercent(kind: VatRate['kind'], date: string): number | null {

@@ -4,7 +4,7 @@ import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatPercent, type Unit } from '../../format/money.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
-import { isMoneySide, termFigure, termsOf, usesOpenings, valuesOf } from './terms.ts'
+import { isMoneySide, partsOf, termFigure, termsOf, usesOpenings, valuesOf } from './terms.ts'
 import { type FigureRow, sideText, unitName, valueText } from './values.ts'
 
 export interface FigureDetailProps {
@@ -58,8 +58,8 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
             </tr>
           </thead>
           <tbody>
-            {terms.flatMap(({ term, at }) =>
-              valuesOf(term)
+            {terms.flatMap(({ term, at }) => [
+              ...valuesOf(term)
                 .filter(({ value }) => value !== 'opening' || usesOpenings(figure))
                 .map(({ value, columns }) => (
                   <tr key={`${term.id} ${value}`}>
@@ -67,32 +67,28 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
                       <span className="mono kf-term">{term.id}</span> {term.name?.[locale] ?? ''}
                       {value === 'opening' && <span className="t3"> {t('matrix:kf.opening')}</span>}
                     </th>
-                    {columns.map((own, c) => {
-                      const id = value === null ? null : termFigure(at, c, value)
-                      return (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-                        <td key={c} className="r n">
-                          {id === null || value === null ? (
-                            factText(own)
-                          ) : own === null ? (
-                            <span className="z">{t('tb.unknown')}</span>
-                          ) : (
-                            <button
-                              type="button"
-                              className="an-figure"
-                              data-opens-drill
-                              aria-pressed={opened === id}
-                              onClick={() => onOpen(id)}
-                            >
-                              <Money ore={own} unit={unit} zero="digit" />
-                            </button>
-                          )}
-                        </td>
-                      )
-                    })}
+                    {columns.map((own, c) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                      <td key={c} className="r n">
+                        {value === null ? factText(own) : figureCell(own, termFigure(at, c, value))}
+                      </td>
+                    ))}
                   </tr>
                 )),
-            )}
+              ...partsOf(term).map(({ from, to, parts }) => (
+                <tr key={`${term.id} ${from} ${to}`}>
+                  <th scope="row" className="kf-part">
+                    <span className="mono kf-term">{term.id}</span> {from} – {to}
+                  </th>
+                  {parts.map((p, c) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                    <td key={c} className="r n">
+                      {p >= 0 && figureCell(term.parts[c]?.[p]?.ore ?? null, termFigure(at, c, 'movement', p))}
+                    </td>
+                  ))}
+                </tr>
+              )),
+            ])}
             {sides.map(({ id, formula, isMoney }) => (
               <tr key={id} className="kf-side">
                 <th scope="row">
@@ -133,6 +129,15 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
       ))}
     </section>
   )
+
+  function figureCell(ore: number | null, id: string) {
+    if (ore === null) return <span className="z">{t('tb.unknown')}</span>
+    return (
+      <button type="button" className="an-figure" data-opens-drill aria-pressed={opened === id} onClick={() => onOpen(id)}>
+        <Money ore={ore} unit={unit} zero="digit" />
+      </button>
+    )
+  }
 
   function factText(value: number | null): string {
     if (value === null) return t('matrix:kf.notEntered')

@@ -20,12 +20,15 @@ export function figureOf(context: Context): Figure | null {
 function termOf({ result, search, period, years, t, locale }: Context, opened: OpenedTerm): Figure | null {
   const term = result.terms[opened.term]
   if (term === undefined || term.timing === 'value') return null
-  const ore = valuesOf(term).find(({ value }) => value === opened.value)?.columns[opened.column] ?? null
+  const parts = term.parts[opened.column] ?? []
+  const part = opened.part === null ? null : (parts[opened.part] ?? null)
+  if (opened.part !== null && part === null) return null
+  const ore = part ? part.ore : (valuesOf(term).find(({ value }) => value === opened.value)?.columns[opened.column] ?? null)
   const column = columnsOf('balance', search, period, years)[opened.column]
   const name = term.name === null ? term.id : term.name[locale]
-  const when = column === undefined ? '' : columnName(column, years, locale, t)
+  const when = part ? `${part.from} – ${part.to}` : column === undefined ? '' : columnName(column, years, locale, t)
   return figureFrom(
-    drillKeyFigure(result, term.id, opened.value, opened.column),
+    drillKeyFigure(result, term.id, opened.value, opened.column, opened.part),
     ore,
     {
       title: `${name} ${opened.value === 'opening' ? `${t('matrix:kf.opening')} ` : ''}${when}`,
@@ -35,7 +38,9 @@ function termOf({ result, search, period, years, t, locale }: Context, opened: O
           ? t('drill.unknown')
           : result.columns[opened.column]?.kind === 'budget'
             ? t('statements:note.budget')
-            : t('matrix:kf.noLines'),
+            : parts.length > 0
+              ? t('matrix:kf.inParts')
+              : t('matrix:kf.noLines'),
     },
     t,
   )

@@ -1,44 +1,89 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import type { Period } from '../../books/period.ts'
-import { type AccountFunctions, patternsOfFunction } from '../../company/account-functions.ts'
+import { coveredPeriod, type Period, periodOf } from '../../books/period.ts'
+import type { AccountFunctions } from '../../company/account-functions.ts'
 import { classRanges } from '../../reference/class-ranges.ts'
-import type { Turnover } from '../../statements/turnover.ts'
+import { functionParts, functionsOn } from '../../statements/function-parts.ts'
+import { type Turnover, turnoverOf } from '../../statements/turnover.ts'
 import { minus, oreOrNull } from '../ore.ts'
 import type { BalanceSheetDebitCreditResult, turnoverFlags } from './schema.ts'
 
 type Flag = (typeof turnoverFlags)[number]
 
+/** Debit and credit of accounts on the days on which they have a function: NaN where they never have it, or where the sums are unknown. */
+type Sides = Pick<Turnover, 'debitOre' | 'creditOre'>
+
+/** The turnover of a period by account functions. */
+export class FunctionTurnover {
+  readonly #books: Books
+  readonly #functions: AccountFunctions
+  readonly #period: Period
+  readonly #turnover: Turnover
+  readonly #known = new Map<string, Turnover | null>()
+
+  constructor(books: Books, functions: AccountFunctions, period: Period, turnover: Turnover) {
+    this.#books = books
+    this.#functions = functions
+    this.#period = period
+    this.#turnover = turnover
+  }
+
+  /** Of each account that has any of the functions some day of the period, on those days. */
+  sidesOf(...ids: readonly string[]): Sides {
+    const { accounts } = this.#books
+    const unknown = () => new Float64Array(accounts.length).fill(Number.NaN)
+    const sides = { debitOre: unknown(), creditOre: unknown() }
+    for (const part of functionParts(this.#functions, ids, this.#period, accounts)) {
+      const turnover = part.isWhole ? this.#turnover : this.#between(part.from, part.to)
+      if (!turnover) continue
+      for (const side of ['debitOre', 'creditOre'] as const) {
+        const [own, from] = [sides[side], turnover[side]]
+        for (let a = 0; a < own.length; a++)
+          if (part.mask[a] === 1) own[a] = (Number.isNaN(own[a] ?? 0) ? 0 : (own[a] ?? 0)) + (from[a] ?? Number.NaN)
+      }
+    }
+    return sides
+  }
+
+  /** 1 for each account that has a function on the period's last day. */
+  atEnd(id: string): Uint8Array {
+    return functionsOn(this.#functions, [id], this.#period.to, this.#books.accounts)
+  }
+
+  /** Null where nothing of the days is loaded. */
+  #between(from: string, to: string): Turnover | null {
+    const key = `${from} ${to}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const isLoaded = this.#books.years.some(({ year }) => year.from <= to && year.to >= from)
+    const period = isLoaded ? coveredPeriod(periodOf(this.#books, from, to)) : null
+    const turnover = period ? turnoverOf(this.#books, period) : null
+    this.#known.set(key, turnover)
+    return turnover
+  }
+}
+
 /** Flags by account number. */
-export function flagsOf(
-  books: Books,
-  functions: AccountFunctions,
-  period: Period,
-  turnover: Turnover,
-  rollingRatio: number,
-): ReadonlyMap<string, Flag[]> {
-  const of = (...ids: readonly string[]) =>
-    accountMask(
-      ids.flatMap((id) => patternsOfFunction(functions, id, period)),
-      books.accounts,
-    )
-  const [receivables, payables, loans, clearing, disposals] = [
-    of('receivables'),
-    of('payables'),
-    of('loan'),
-    of('clearing'),
-    of('disposal-result'),
+export function flagsOf(books: Books, functions: FunctionTurnover, turnover: Turnover, rollingRatio: number): ReadonlyMap<string, Flag[]> {
+  const [receivables, payables, loans, disposals] = [
+    functions.sidesOf('receivables'),
+    functions.sidesOf('payables'),
+    functions.sidesOf('loan'),
+    functions.sidesOf('disposal-result'),
   ]
+  const clearing = functions.atEnd('clearing')
   const fixed = accountMask(classRanges.fixedAssetsWithoutSecurities, books.accounts)
   const equity = accountMask(classRanges.equity, books.accounts)
-  const hasDisposals = disposals.some((is, a) => is === 1 && ((turnover.debitOre[a] ?? 0) > 0 || (turnover.creditOre[a] ?? 0) > 0))
+  const hasDisposals = disposals.debitOre.some((debit, a) => debit > 0 || (disposals.creditOre[a] ?? 0) > 0)
   const flags = new Map<string, Flag[]>()
   books.accounts.forEach(({ number }, a) => {
     const [debit, credit, closing] = [turnover.debitOre[a] ?? 0, turnover.creditOre[a] ?? 0, turnover.closingOre[a] ?? 0]
     if (Number.isNaN(debit)) return
+    const of = ({ debitOre, creditOre }: Sides) => [debitOre[a] ?? Number.NaN, creditOre[a] ?? Number.NaN] as const
+    const [received, paid, lent] = [of(receivables), of(payables), of(loans)]
     const own: Flag[] = []
-    if ((receivables[a] === 1 && debit > 0 && credit === 0) || (payables[a] === 1 && credit > 0 && debit === 0)) own.push('one-sided')
-    if (loans[a] === 1 && debit > 0 && credit > 0 && Math.min(debit, credit) / Math.max(debit, credit) >= rollingRatio) own.push('rolling')
+    if ((received[0] > 0 && received[1] === 0) || (paid[1] > 0 && paid[0] === 0)) own.push('one-sided')
+    if (lent[0] > 0 && lent[1] > 0 && Math.min(...lent) / Math.max(...lent) >= rollingRatio) own.push('rolling')
     // Accumulated depreciation stands in credit: there a credit is its normal movement.
     if (fixed[a] === 1 && credit > 0 && closing - debit + credit > 0 && !hasDisposals) own.push('disposal-without-result')
     if (clearing[a] === 1 && closing !== 0) own.push('clearing-open')
@@ -48,29 +93,31 @@ export function flagsOf(
   return flags
 }
 
-/** Turnover on one side of receivables and payables against what is booked with it. */
+/** Turnover on one side of receivables and payables against what is booked with it; unknown where nothing is loaded or covered. */
 export function reconciliationsOf(
   books: Books,
-  functions: AccountFunctions,
-  period: Period,
+  functions: FunctionTurnover | null,
   turnover: Turnover,
 ): BalanceSheetDebitCreditResult['reconciliations'] {
-  const ofPatterns = (patterns: readonly string[], column: Float64Array) => {
-    const mask = accountMask(patterns, books.accounts)
-    return oreOrNull(column.reduce((sum, ore, a) => (mask[a] === 1 ? sum + ore : sum), column.every(Number.isNaN) ? Number.NaN : 0))
-  }
-  const patterns = (ids: readonly string[]) => ids.flatMap((id) => patternsOfFunction(functions, id, period))
   const sides = [
-    {
-      id: 'sales',
-      balanceSideOre: ofPatterns(patterns(['receivables']), turnover.debitOre),
-      otherSideOre: ofPatterns([...classRanges.sales, ...patterns(['output-vat-25', 'output-vat-12', 'output-vat-6'])], turnover.creditOre),
-    },
-    {
-      id: 'purchases',
-      balanceSideOre: ofPatterns(patterns(['payables']), turnover.creditOre),
-      otherSideOre: ofPatterns([...classRanges.purchases, ...patterns(['input-vat'])], turnover.debitOre),
-    },
+    { id: 'sales', balance: ['receivables'], side: 'debitOre', other: 'creditOre', accounts: classRanges.sales, vat: outputVat },
+    { id: 'purchases', balance: ['payables'], side: 'creditOre', other: 'debitOre', accounts: classRanges.purchases, vat: ['input-vat'] },
   ] as const
-  return sides.map((side) => ({ ...side, differenceOre: minus(side.balanceSideOre, side.otherSideOre) }))
+  return sides.map(({ id, balance, side, other, accounts, vat }) => {
+    const vatOre = functions?.sidesOf(...vat)[other]
+    const mask = accountMask(accounts, books.accounts)
+    // An account of both stands there as a whole, once.
+    const booked = turnover[other].map((ore, a) => (mask[a] === 1 ? ore : (vatOre?.[a] ?? Number.NaN)))
+    const balanceSideOre = functions ? sumOf(functions.sidesOf(...balance)[side], turnover[side]) : null
+    const otherSideOre = functions ? sumOf(booked, turnover[other]) : null
+    return { id, balanceSideOre, otherSideOre, differenceOre: minus(balanceSideOre, otherSideOre) }
+  })
+}
+
+const outputVat = ['output-vat-25', 'output-vat-12', 'output-vat-6'] as const
+
+/** Σ of what is known of the accounts that belong; null where the period's own turnover is unknown. */
+function sumOf(column: Float64Array, all: Float64Array): number | null {
+  if (all.some(Number.isNaN)) return null
+  return oreOrNull(column.reduce((sum, ore) => (Number.isNaN(ore) ? sum : sum + ore), 0))
 }

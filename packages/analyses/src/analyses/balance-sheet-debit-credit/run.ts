@@ -10,7 +10,7 @@ import { layoutOf, layoutResult, statementFindings } from '../../statements/head
 import { type Turnover, turnoverOf } from '../../statements/turnover.ts'
 import { type TurnoverExtra, turnoverRows } from '../../statements/turnover-rows.ts'
 import { minus } from '../ore.ts'
-import { flagsOf, reconciliationsOf } from './flags.ts'
+import { FunctionTurnover, flagsOf, reconciliationsOf } from './flags.ts'
 import type { BalanceSheetDebitCreditParams, BalanceSheetDebitCreditResult } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
@@ -26,7 +26,8 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
   const turnover = turnoverOf(books, period)
   ctx.progress(1, 2)
   const filled = turnoverRows(books, plan, 'balance', turnover, computedTurnover(books, period, plan, turnover))
-  const flags = period ? flagsOf(books, accountFunctions, period, turnover, params.rollingRatio) : new Map<string, never[]>()
+  const functions = period && new FunctionTurnover(books, accountFunctions, period, turnover)
+  const flags = functions && flagsOf(books, functions, turnover, params.rollingRatio)
   const days = period ? period.toDay - period.fromDay + 1 : 0
   const rows = filled.map((row) => {
     const { debitOre, creditOre, closingOre } = row
@@ -36,7 +37,7 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
       ...row,
       turnoverRatio: debitOre === null || creditOre === null || !large ? null : (small ?? 0) / large,
       turnoverDays: closingOre === null || !own ? null : (Math.abs(closingOre) / own) * days,
-      flags: row.account === null ? [] : (flags.get(row.account) ?? []),
+      flags: row.account === null ? [] : (flags?.get(row.account) ?? []),
     }
   })
   const difference = (key: 'openingOre' | 'closingOre') => {
@@ -51,7 +52,7 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
     rows,
     openingDifferenceOre: difference('openingOre'),
     closingDifferenceOre: difference('closingOre'),
-    reconciliations: reconciliationsOf(books, accountFunctions, period ?? loaded, turnover),
+    reconciliations: reconciliationsOf(books, functions, turnover),
     findings: statementFindings(
       books,
       [resolved],

@@ -111,7 +111,8 @@ export class Evaluator {
   #term(node: FormulaNode, place: Place): Value {
     const term = this.#terms.of(node)
     if (!term) return this.#missing('no-data', node, place)
-    if (term.kind === 'function' && term.accounts[place.column]?.length === 0) return this.#missing('function-empty', node, place)
+    const accounts = place.balances === 'opening' ? term.openingAccounts : term.accounts
+    if (term.kind === 'function' && accounts[place.column]?.length === 0) return this.#missing('function-empty', node, place)
     const value = valuesOf(term, place.balances)[place.column] ?? null
     return value ?? this.#missing(this.#why(term, place), node, place)
   }

@@ -70,8 +70,18 @@ export const figureTermSchema = z.object({
   part: z.enum(['netOre', 'debitOre', 'creditOre']),
   /** The side on which kronor are positive; accounts by themselves are in bookkeeping sign. */
   display: displaySchema,
-  /** Patterns that hold exactly its accounts, per column; null: added and subtracted, or no accounts at all. */
+  /**
+   * Patterns that hold exactly its accounts, per column: those of movements some day of it, those of balances on its last day; null: added and
+   * subtracted, or no accounts at all.
+   */
   accounts: z.array(z.array(z.string()).nullable()),
+  /** The same for opening balances: on the column's first day. */
+  openingAccounts: z.array(z.array(z.string()).nullable()),
+  /**
+   * Per column: where accounts have a function on some of its days only, the days and what moved on the accounts that have it throughout them;
+   * together the movement. Empty where the same accounts belong on every day.
+   */
+  parts: z.array(z.array(z.object({ from: isoDate, to: isoDate, accounts: z.array(z.string()), ore: oreOrUnknown }))),
   /** What is in it beside accounts. */
   computed: z.array(z.enum(['result-for-the-year', 'undisposed-result', 'reclassified'])),
   movementOre: z.array(oreOrUnknown),

@@ -1,22 +1,21 @@
 import { accountMask } from '../../books/account-number.ts'
-import { patternsOfFunction } from '../../company/account-functions.ts'
 import type { Dataset } from '../../define.ts'
 import { type FormulaFact, isFormulaFact } from '../../formula/facts.ts'
 import { formulaText } from '../../formula/print.ts'
 import type { FormulaNode } from '../../formula/tree.ts'
 import { shippedAccountFunctions } from '../../reference/account-functions.ts'
-import { salesFunctionRates, vatPercent } from '../../reference/vat-rates.ts'
+import { salesFunctionRates, vatPercent, vatPercents } from '../../reference/vat-rates.ts'
 import { exactPatterns } from '../../statements/exact-patterns.ts'
-import { type Turnover, turnoverOf } from '../../statements/turnover.ts'
+import { type FunctionPart, functionParts, functionsOn } from '../../statements/function-parts.ts'
 import { oreOrNull } from '../ore.ts'
+import { ColumnParts, type Part } from './column-parts.ts'
 import type { FigureColumn } from './columns.ts'
 import { areaOn, employeesOver, isArea } from './inputs.ts'
 import type { FigureLine } from './lines.ts'
 import type { FigureTerm } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs'>
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'budget' | 'inputs'>
 type AccountsNode = Extract<FormulaNode, { kind: 'accounts' | 'functions' }>
-type Part = 'netOre' | 'debitOre' | 'creditOre'
 
 /** The values of what formulas are made of, each worked out once, in the order in which they are asked for. */
 export class Terms {
@@ -24,7 +23,7 @@ export class Terms {
   readonly #columns: readonly FigureColumn[]
   readonly #lines: ReadonlyMap<string, FigureLine>
   readonly #known = new Map<string, FigureTerm>()
-  readonly #turnovers = new Map<FigureColumn, Turnover | null>()
+  readonly #parts: ColumnParts
   readonly #patternsOf: (chosen: readonly number[]) => string[]
 
   constructor(data: Inputs, columns: readonly FigureColumn[], lines: ReadonlyMap<string, FigureLine>) {
@@ -32,6 +31,7 @@ export class Terms {
     this.#columns = columns
     this.#lines = lines
     this.#patternsOf = exactPatterns(data.books.accounts)
+    this.#parts = new ColumnParts(data)
   }
 
   list(): FigureTerm[] {
@@ -73,7 +73,8 @@ export class Terms {
     const none = (): null[] => this.#columns.map(() => null)
     return {
       ...{ id, kind: 'fact', name: null, timing: 'value', part: 'netOre', display: 'debit', computed: [] },
-      ...{ accounts: none(), movementOre: none(), closingOre: none(), openingOre: none() },
+      ...{ accounts: none(), openingAccounts: none(), parts: this.#columns.map(() => []) },
+      ...{ movementOre: none(), closingOre: none(), openingOre: none() },
       ...{ closingStartOre: none(), openingStartOre: none(), values: none() },
     }
   }
@@ -90,6 +91,7 @@ export class Terms {
       display: row.display,
       // What was moved from the wrong side is in no list of lines.
       accounts: this.#columns.map(() => (line.isMoved || row.accounts === null ? null : [...row.accounts])),
+      openingAccounts: this.#columns.map(() => (line.isMoved || row.accounts === null ? null : [...row.accounts])),
       computed: [...row.computed],
       movementOre: [...line.movementOre],
       closingOre: [...line.closingOre],
@@ -100,42 +102,76 @@ export class Terms {
   }
 
   #accounts(node: AccountsNode, id: string, asked: 'balance' | 'movement' | null, part: Part): FigureTerm {
-    const { books } = this.#data
-    const masks = this.#columns.map(({ from, to }) => accountMask(this.#patterns(node, from, to), books.accounts))
     const timing = asked ?? (isOfResult(node) ? 'movement' : 'balance')
-    const sums = (when: 'balance' | 'movement', of: (column: FigureColumn) => Float64Array | null) =>
-      this.#columns.map((column, c) => (timing === when ? sumOf(of(column), masks[c]) : null))
     const [single] = node.kind === 'functions' && node.ids.length === 1 ? node.ids : []
     const name = shippedAccountFunctions.functions.find((own) => own.id === single)?.name
-    return {
-      ...this.#blank(id),
-      kind: node.kind === 'functions' ? 'function' : 'accounts',
+    const blank = this.#blank(id)
+    const own = {
+      ...blank,
+      kind: node.kind === 'functions' ? ('function' as const) : node.kind,
       name: name ? { ...name } : null,
       timing,
       part,
-      accounts: masks.map((mask) => this.#patternsOf([...mask.keys()].filter((a) => mask[a] === 1))),
-      movementOre: sums('movement', (column) => this.#moved(column, part)),
-      closingOre: sums('balance', ({ closing }) => (closing.isKnown ? closing.balanceOre : null)),
-      openingOre: sums('balance', ({ opening }) => (opening.isKnown ? opening.balanceOre : null)),
-      closingStartOre: sums('balance', ({ closing }) => (closing.isKnown ? closing.startOre : null)),
-      openingStartOre: sums('balance', ({ opening }) => (opening.isKnown ? opening.startOre : null)),
+    }
+    return timing === 'movement' ? { ...own, ...this.#movement(node, part) } : { ...own, ...this.#balance(node) }
+  }
+
+  /** What moved on accounts on the days on which they belong. */
+  #movement(node: AccountsNode, part: Part): Pick<FigureTerm, 'accounts' | 'openingAccounts' | 'parts' | 'movementOre'> {
+    const moved = this.#columns.map((column) =>
+      this.#partsOf(node, column).flatMap((own) => {
+        const figures = this.#parts.moved(column, own, part)
+        return figures === undefined ? [] : [{ ...own, ore: sumOf(figures, own.mask) }]
+      }),
+    )
+    const accounts = moved.map((parts) => this.#listed(parts.map(({ mask }) => mask)))
+    return {
+      accounts,
+      openingAccounts: accounts.map((list) => [...list]),
+      parts: moved.map((parts) =>
+        parts.some(({ isWhole }) => !isWhole)
+          ? parts.map(({ from, to, mask, ore }) => ({ from, to, accounts: this.#listed([mask]), ore }))
+          : [],
+      ),
+      movementOre: moved.map((parts) =>
+        parts.reduce<number | null>((sum, { ore }) => (sum === null || ore === null ? null : sum + ore), 0),
+      ),
     }
   }
 
-  #patterns(node: AccountsNode, from: string, to: string): readonly string[] {
-    return node.kind === 'accounts'
-      ? node.patterns
-      : node.ids.flatMap((id) => patternsOfFunction(this.#data.accountFunctions, id, { from, to }))
+  /** Balances of the accounts that belong on the day: at the column's end on its last day, before it on its first. */
+  #balance(
+    node: AccountsNode,
+  ): Omit<FigureTerm, 'id' | 'kind' | 'name' | 'timing' | 'part' | 'display' | 'computed' | 'values' | 'parts' | 'movementOre'> {
+    const closing = this.#columns.map((column) => this.#maskOn(node, column.to))
+    const opening = this.#columns.map((column) => this.#maskOn(node, column.from))
+    const sums = (masks: readonly Uint8Array[], of: (column: FigureColumn) => Float64Array | null) =>
+      this.#columns.map((column, c) => sumOf(of(column), masks[c]))
+    return {
+      accounts: closing.map((mask) => this.#listed([mask])),
+      openingAccounts: opening.map((mask) => this.#listed([mask])),
+      closingOre: sums(closing, (column) => (column.closing.isKnown ? column.closing.balanceOre : null)),
+      openingOre: sums(opening, (column) => (column.opening.isKnown ? column.opening.balanceOre : null)),
+      closingStartOre: sums(closing, (column) => (column.closing.isKnown ? column.closing.startOre : null)),
+      openingStartOre: sums(opening, (column) => (column.opening.isKnown ? column.opening.startOre : null)),
+    }
   }
 
-  #moved(column: FigureColumn, part: Part): Float64Array | null {
-    if (column.flow.status === 'none') return null
-    if (part === 'netOre') return column.amounts.movementOre
-    const { period } = column.flow
-    const found = this.#turnovers.get(column)
-    const turnover = found === undefined ? (period ? turnoverOf(this.#data.books, period) : null) : found
-    this.#turnovers.set(column, turnover)
-    return turnover ? turnover[part] : null
+  #partsOf(node: AccountsNode, { from, to }: FigureColumn): readonly FunctionPart[] {
+    const { accounts } = this.#data.books
+    if (node.kind === 'functions') return functionParts(this.#data.accountFunctions, node.ids, { from, to }, accounts)
+    return [{ from, to, mask: accountMask(node.patterns, accounts), isWhole: true }]
+  }
+
+  #maskOn(node: AccountsNode, day: string): Uint8Array {
+    const { books, accountFunctions } = this.#data
+    return node.kind === 'functions'
+      ? functionsOn(accountFunctions, node.ids, day, books.accounts)
+      : accountMask(node.patterns, books.accounts)
+  }
+
+  #listed(masks: readonly Uint8Array[]): string[] {
+    return this.#patternsOf(this.#data.books.accounts.flatMap((_, a) => (masks.some((mask) => mask[a] === 1) ? [a] : [])))
   }
 
   #fact(name: FormulaFact): FigureTerm {
@@ -164,18 +200,23 @@ export class Terms {
     }
   }
 
-  /** VAT ÷ sales of the accounts that have a function for a rate, or for none. */
+  /** VAT ÷ sales of the accounts that have a function for a rate, or for none, on the days on which they have it and the rate is in force. */
   #salesVat(column: FigureColumn): number | null {
     if (column.flow.status === 'none') return null
     const { books, accountFunctions } = this.#data
     let [salesOre, vatOre] = [0, 0]
     for (const [id, kind] of Object.entries(salesFunctionRates)) {
-      const mask = accountMask(patternsOfFunction(accountFunctions, id, column), books.accounts)
-      const ore = sumOf(column.amounts.movementOre, mask)
-      const percent = kind === null ? 0 : vatPercent(kind, column.to)
-      if (ore === null || percent === null) return null
-      salesOre -= ore
-      vatOre -= (ore * percent) / 100
+      const rates = kind === null ? [{ from: column.from, to: column.to, percent: 0 }] : vatPercents(kind, column.from, column.to)
+      for (const { percent, ...days } of rates) {
+        for (const part of functionParts(accountFunctions, [id], days, books.accounts)) {
+          const figures = this.#parts.moved(column, { ...part, isWhole: part.isWhole && rates.length === 1 }, 'netOre')
+          if (figures === undefined) continue
+          const ore = sumOf(figures, part.mask)
+          if (ore === null || (percent === null && ore !== 0)) return null
+          salesOre -= ore
+          vatOre -= (ore * (percent ?? 0)) / 100
+        }
+      }
     }
     return salesOre === 0 ? null : vatOre / salesOre
   }

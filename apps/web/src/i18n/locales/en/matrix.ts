@@ -127,6 +127,7 @@ export const matrix = {
     },
     notComputable: 'Not computable',
     notEntered: 'not entered',
+    inParts: 'The accounts have the function on some of the days only: in the table of components each part leads to its lines.',
     noLines: 'This part is not made of listed lines.',
     opening: 'opening',
     component: 'Component',

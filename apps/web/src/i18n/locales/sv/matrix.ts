@@ -129,6 +129,7 @@ export const matrix: Texts<typeof en> = {
     },
     notComputable: 'Ej beräkningsbart',
     notEntered: 'ej angivet',
+    inParts: 'Kontona har funktionen bara vissa av dagarna: i tabellen över beståndsdelar leder varje del till sina rader.',
     noLines: 'Den här delen består inte av listade rader.',
     opening: 'ingående',
     component: 'Beståndsdel',
