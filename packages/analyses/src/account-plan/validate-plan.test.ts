@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { olderStock } from '../reference/layout-assets.ts'
 import { type AccountPlan, accountPlanSchema, type PlanNode, planNodes } from './account-plan.ts'
 import { displaysOf, placeAccounts } from './place-accounts.ts'
 import { defaultPlan, planTemplates } from './templates.ts'
@@ -150,6 +151,8 @@ test.skipIf(!existsSync(stated))('the K2 layout is the documented one, line for 
     expect(node.accounts, line.id).toEqual([
       ...line.bas_ranges.map((range) => (range.includes('-') ? range : `${range}*`)),
       ...(line.id === 'bs.e5' ? ['8990-8999'] : []),
+      // Beside what is documented: stock of earlier editions, which would be no current asset otherwise.
+      ...(line.id === 'bs.l2' ? olderStock.semiFinished : line.id === 'bs.l4' ? olderStock.unspecified : []),
     ])
     expect(`${node.display} - ${node.display === 'debit' ? 'credit' : 'debit'}`, line.id).toBe(line.display)
   }

@@ -1,6 +1,12 @@
 import type { PlanNode } from '../account-plan/account-plan.ts'
 import { debit, heading, plus, total } from './plan-builder.ts'
 
+/**
+ * Inventories of earlier BAS editions that BAS 2025 has no account for, but that companies still use: 1400 stock of no stated kind, 1430 semi-finished
+ * goods. They stand where the INK2 couplings of 2010 and later have them (SRU 7244 and 7242), so that inventories are current assets by themselves.
+ */
+export const olderStock = { unspecified: ['1400-1409'], semiFinished: ['1430-1439'] } as const
+
 /** The assets of the balance sheet (ÅRL bilaga 1) in the order of the K2 taxonomy; K3 shows deferred tax (1370) by itself. */
 export function assetsLayout(deferredTax: boolean): readonly PlanNode[] {
   return [
@@ -78,9 +84,9 @@ export function assetsLayout(deferredTax: boolean): readonly PlanNode[] {
     ]),
     heading('bs.ca', 'Omsättningstillgångar', 'Current assets', [
       debit('bs.l1', 'Råvaror och förnödenheter', 'Raw materials', ['1410-1429']),
-      debit('bs.l2', 'Varor under tillverkning', 'Work in progress', ['1440-1449']),
+      debit('bs.l2', 'Varor under tillverkning', 'Work in progress', ['1440-1449', ...olderStock.semiFinished]),
       debit('bs.l3', 'Färdiga varor och handelsvaror', 'Finished goods and goods for resale', ['1450-1469']),
-      debit('bs.l4', 'Övriga lagertillgångar', 'Other inventories', ['1490-1499']),
+      debit('bs.l4', 'Övriga lagertillgångar', 'Other inventories', ['1490-1499', ...olderStock.unspecified]),
       debit('bs.l5', 'Pågående arbete för annans räkning', 'Contract work in progress', ['1470-1479']),
       debit('bs.l6', 'Förskott till leverantörer', 'Advances to suppliers', ['1480-1489']),
       total('debit', 'bs.suml', 'Summa varulager m.m.', 'Total inventories', plus('bs.l1', 'bs.l2', 'bs.l3', 'bs.l4', 'bs.l5', 'bs.l6')),

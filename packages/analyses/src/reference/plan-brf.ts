@@ -76,7 +76,7 @@ const equity: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity', [
  */
 export const planBrf: AccountPlan = {
   id: 'brf',
-  version: 1,
+  version: 2,
   name: { sv: 'Bostadsrättsförening', en: 'Condominium association' },
   asOf: '2026-11-21',
   source:

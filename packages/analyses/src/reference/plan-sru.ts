@@ -1,4 +1,5 @@
 import type { AccountPlan, PlanNode } from '../account-plan/account-plan.ts'
+import { olderStock } from './layout-assets.ts'
 import { credit, debit, heading, plus, total } from './plan-builder.ts'
 
 const fixedAssets: readonly PlanNode[] = [
@@ -64,9 +65,11 @@ const fixedAssets: readonly PlanNode[] = [
 
 const currentAssets: readonly PlanNode[] = [
   debit('ink2r.2.13', '2.13 Råvaror och förnödenheter', '2.13 Raw materials and consumables', ['1410-1429'], { code: '7241' }),
-  debit('ink2r.2.14', '2.14 Varor under tillverkning', '2.14 Work in progress', ['1440-1449'], { code: '7242' }),
+  debit('ink2r.2.14', '2.14 Varor under tillverkning', '2.14 Work in progress', ['1440-1449', ...olderStock.semiFinished], {
+    code: '7242',
+  }),
   debit('ink2r.2.15', '2.15 Färdiga varor och handelsvaror', '2.15 Finished goods and goods for resale', ['1450-1469'], { code: '7243' }),
-  debit('ink2r.2.16', '2.16 Övriga lagertillgångar', '2.16 Other inventories', ['1490-1499'], { code: '7244' }),
+  debit('ink2r.2.16', '2.16 Övriga lagertillgångar', '2.16 Other inventories', ['1490-1499', ...olderStock.unspecified], { code: '7244' }),
   debit('ink2r.2.17', '2.17 Pågående arbeten för annans räkning', '2.17 Contract work in progress', ['1470-1479'], { code: '7245' }),
   debit('ink2r.2.18', '2.18 Förskott till leverantörer', '2.18 Advances to suppliers', ['1480-1489'], { code: '7246' }),
   debit('ink2r.2.19', '2.19 Kundfordringar', '2.19 Trade receivables', ['1500-1559', '1580-1599'], { code: '7251' }),
@@ -270,7 +273,7 @@ const result = income
  */
 export const planSru: AccountPlan = {
   id: 'sru',
-  version: 1,
+  version: 2,
   name: { sv: 'Räkenskapsschema INK2R (SRU)', en: 'Income tax return INK2R (SRU)' },
   asOf: '2026-11-21',
   source: 'Skatteverket INK2R (SKV 2002); SRU codes by account of BAS 2025, condensed to ranges',
