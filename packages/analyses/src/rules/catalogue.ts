@@ -190,6 +190,7 @@ export const catalogue = {
     'income-statement.closed-early': 'warning',
     'statement.after-coverage': 'info',
     'statement.no-budget': 'info',
+    'statement.other-chart': 'warning',
     'statement.unplaced-accounts': 'warning',
   },
   /** What the files' errors and the period mean for an analysis. */

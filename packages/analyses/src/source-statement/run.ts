@@ -7,6 +7,7 @@ import type { Finding } from '../finding.ts'
 import { amountsOf } from '../statements/amounts.ts'
 import { columnResult, resolveColumn } from '../statements/columns.ts'
 import { layoutOf, layoutResult, statementFindings } from '../statements/head.ts'
+import { chartFindings } from '../statements/other-chart.ts'
 import { resetLinesIn } from '../statements/reset-lines.ts'
 import { standingAt, standingBefore } from '../statements/standing.ts'
 import { checkFile } from './file-check.ts'
@@ -61,6 +62,7 @@ export function runSourceStatement(
     manualSeries: [...manualSeries],
     files,
     findings: [
+      ...(statement === 'balance' ? chartFindings(books, plan) : []),
       ...statementFindings(books, [column], rows, [resets]),
       ...clippedFindings(period, params.from, params.to),
       ...differing(files),

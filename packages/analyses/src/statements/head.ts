@@ -57,8 +57,15 @@ export function statementFindings(
   }
   const unplaced = rows.filter(({ kind }) => kind === 'unplaced').map(({ id }) => id)
   const accounts = rows.filter(({ kind, parent }) => kind === 'account' && parent !== null && unplaced.includes(parent))
-  if (accounts.length > 0) add('statement.unplaced-accounts', 'warning', { accounts: accounts.length, first: accounts[0]?.account ?? '' })
+  findings.push(...unplacedFindings(accounts.map(({ account }) => account ?? '')))
   const resets = Math.max(0, ...resetVouchers)
   if (resets > 0) add('trial-balance.reset-vouchers', 'info', { vouchers: resets })
   return findings
+}
+
+/** Accounts that stand on no line of the layout. */
+export function unplacedFindings(accounts: readonly string[]): Finding[] {
+  const [first] = accounts
+  if (first === undefined) return []
+  return [{ code: 'statement.unplaced-accounts', severity: 'warning', line: 0, values: { accounts: accounts.length, first } }]
 }

@@ -7,6 +7,7 @@ import type { Dataset, RunContext } from '../../define.ts'
 import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { columnResult, resolveColumn } from '../../statements/columns.ts'
 import { layoutOf, layoutResult, statementFindings } from '../../statements/head.ts'
+import { chartFindings } from '../../statements/other-chart.ts'
 import { type Turnover, turnoverOf } from '../../statements/turnover.ts'
 import { type TurnoverExtra, turnoverRows } from '../../statements/turnover-rows.ts'
 import { minus } from '../ore.ts'
@@ -53,12 +54,15 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
     openingDifferenceOre: difference('openingOre'),
     closingDifferenceOre: difference('closingOre'),
     reconciliations: reconciliationsOf(books, functions, turnover),
-    findings: statementFindings(
-      books,
-      [resolved],
-      rows.map((row) => ({ ...row, valuesOre: [] })),
-      [turnover.resetVouchers],
-    ),
+    findings: [
+      ...chartFindings(books, plan),
+      ...statementFindings(
+        books,
+        [resolved],
+        rows.map((row) => ({ ...row, valuesOre: [] })),
+        [turnover.resetVouchers],
+      ),
+    ],
   }
 }
 

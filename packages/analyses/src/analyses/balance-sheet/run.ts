@@ -8,6 +8,7 @@ import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
 import { type Column, columnResult, defaultYears, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
+import { chartFindings } from '../../statements/other-chart.ts'
 import { movedExtras, type Reclassification, reclassificationsOf } from '../../statements/reclassify.ts'
 import { type Extra, statementRows } from '../../statements/rows.ts'
 import { sidesByFunction } from '../../statements/sides.ts'
@@ -78,6 +79,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     openingBreaks: openingBreaksOf(books, resolved),
     reclassifications: moves.map(({ column, from, to, accounts, ore }) => ({ column, from: [...from], to, accounts: [...accounts], ore })),
     findings: [
+      ...chartFindings(books, plan),
       ...statementFindings(books, resolved, rows, resets),
       ...ownFindings(resolved, differencesOre, moves, params.reclassify, amounts),
     ],

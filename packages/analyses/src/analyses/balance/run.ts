@@ -14,6 +14,7 @@ import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
 import { columnResult, defaultYears, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings } from '../../statements/head.ts'
+import { chartFindings } from '../../statements/other-chart.ts'
 import { type Extra, statementRows } from '../../statements/rows.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { minus } from '../ore.ts'
@@ -110,7 +111,7 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
     growth,
     ageing: ageing.map((own) => own.ageing),
     flags: [...growthFlags(growth, review), ...rowFlags(review, rows, indexOf, ageing, expectations)],
-    findings: statementFindings(books, resolved, rows, resets),
+    findings: [...chartFindings(books, plan), ...statementFindings(books, resolved, rows, resets)],
   }
 }
 

@@ -1,3 +1,6 @@
+import { type AccountPlan, UNPLACED } from '../../account-plan/account-plan.ts'
+import { placeAccounts } from '../../account-plan/place-accounts.ts'
+import type { Books } from '../../books/books.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { AppError } from '../../errors.ts'
 import { type CompiledFigure, compileFigures, type FigureDefinition } from '../../formula/figures.ts'
@@ -6,7 +9,8 @@ import { formulaText } from '../../formula/print.ts'
 import { formulaNodes } from '../../formula/tree.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { columnResult, pairsOf } from '../../statements/columns.ts'
-import { layoutResult, statementFindings } from '../../statements/head.ts'
+import { layoutResult, statementFindings, unplacedFindings } from '../../statements/head.ts'
+import { chartFindings } from '../../statements/other-chart.ts'
 import type { Standing } from '../../statements/standing.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { changeRatio, minus } from '../ore.ts'
@@ -43,13 +47,26 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
     comparisons: pairs.map((pair) => ({ ...pair })),
     figures,
     terms: terms.list(),
-    findings: statementFindings(books, resolved, [], resets),
+    findings: [
+      ...chartFindings(books, accountPlan),
+      ...statementFindings(books, resolved, [], resets),
+      ...unplaced(accountPlan, books, columns),
+    ],
   }
 }
 
 function standingResult({ column, resetVouchers }: Standing): KeyFigureResult['columns'][number]['closing'] {
   return column ? columnResult(column, resetVouchers) : null
 }
+
+/** Accounts with figures in a column that stand on no line: what they hold is in the end totals only. */
+function unplaced(plan: AccountPlan, books: Books, columns: readonly FigureColumn[]) {
+  const present = books.accounts.filter((_, a) => columns.some(({ amounts }) => amounts.present[a] === 1))
+  const lines = placeAccounts(plan, present)
+  return unplacedFindings(present.flatMap(({ number }, i) => (unplacedIds.has(lines[i] ?? '') ? [number] : [])))
+}
+
+const unplacedIds: ReadonlySet<string> = new Set(Object.values(UNPLACED))
 
 /** Shipped definitions, with own ones in the place of those whose id they have, then the other own ones. */
 function definitionsOf(own: readonly FigureDefinition[]): readonly FigureDefinition[] {

@@ -28,6 +28,13 @@ export const statements: GroupTexts<'statements'> = {
     cause: 'The files hold no #PBUDGET for these months, and none has been entered.',
     remedy: 'Enter or paste the budget on its page, or ask for an export that holds it.',
   },
+  'statement.other-chart': {
+    sentence: 'Accounts whose names belong to other lines than their numbers: {accounts}, the first is {first} {name}.',
+    cause:
+      'The chart of accounts is an older one (BAS 95 or BAS 96) or a group’s: its numbers mean other things than those of BAS 97 and later.',
+    remedy:
+      'Lines, totals and key figures hold the wrong accounts until each is placed by its name. Copy a template under Account plans and move them.',
+  },
   'statement.unplaced-accounts': {
     sentence: 'Accounts that the account plan places on no line: {accounts}, the first is {first}.',
     cause: 'The company uses numbers outside the chart that the plan is made for.',

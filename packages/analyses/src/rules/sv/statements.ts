@@ -27,6 +27,12 @@ export const statements: GroupTexts<'statements'> = {
     cause: 'Filerna har ingen #PBUDGET för månaderna, och ingen har lagts in.',
     remedy: 'Lägg in eller klistra in budgeten på dess sida, eller be om en export som har den.',
   },
+  'statement.other-chart': {
+    sentence: 'Konton vars namn hör till andra rader än deras nummer: {accounts}, det första är {first} {name}.',
+    cause: 'Kontoplanen är en äldre (BAS 95 eller BAS 96) eller en koncerns: numren betyder annat än i BAS 97 och senare.',
+    remedy:
+      'Rader, summor och nyckeltal har fel konton tills vart och ett är placerat efter sitt namn. Kopiera en mall under Kontoplaner och flytta dem.',
+  },
   'statement.unplaced-accounts': {
     sentence: 'Konton som kontoplanen inte placerar på någon rad: {accounts}, det första är {first}.',
     cause: 'Företaget använder nummer utanför den kontoplan som uppställningen är gjord för.',

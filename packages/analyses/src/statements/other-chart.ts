@@ -1,0 +1,40 @@
+import { type AccountPlan, planNodes } from '../account-plan/account-plan.ts'
+import { placeAccounts, statementOf } from '../account-plan/place-accounts.ts'
+import { planTemplates } from '../account-plan/templates.ts'
+import { accountMatcher } from '../books/account-number.ts'
+import type { Books } from '../books/books.ts'
+import type { Finding } from '../finding.ts'
+import { leastTellingNames, tellingNames } from '../reference/telling-names.ts'
+
+const telling = tellingNames.map(({ words, patterns }) => ({ words, matchers: patterns.map(accountMatcher) }))
+
+/**
+ * `statement.other-chart` where the books use another chart than the layout is made for: at least three balance accounts have names that belong to
+ * other numbers in BAS 97 and later, at least as many as stand where they belong, and the layout has them where the shipped one has the number.
+ */
+export function chartFindings(books: Books, plan: AccountPlan): Finding[] {
+  const found = books.accounts.flatMap(({ number, name }) => {
+    const folded = name.trim().toLocaleLowerCase('sv')
+    const own = statementOf(number) === 'balance' ? telling.find(({ words }) => words.test(folded)) : undefined
+    return own ? [{ number, name, isHome: own.matchers.some((matches) => matches(number)) }] : []
+  })
+  const astray = found.filter(({ isHome }) => !isHome)
+  if (astray.length < leastTellingNames || 2 * astray.length < found.length) return []
+  const lines = placeAccounts(plan, astray)
+  const template = templateOf(plan)
+  const shipped = placeAccounts(template, astray)
+  // What somebody has moved by hand stands where it belongs.
+  const wrong = astray.filter((_, i) => lines[i] === shipped[i])
+  const [first] = wrong
+  if (!first || wrong.length < leastTellingNames) return []
+  const values = { accounts: wrong.length, first: first.number, name: first.name }
+  return [{ code: 'statement.other-chart', severity: 'warning', line: 0, values }]
+}
+
+/** The shipped layout that a layout was made from: the one with which it shares most lines. */
+function templateOf(plan: AccountPlan): AccountPlan {
+  const ids = (own: AccountPlan) => [...planNodes(own.balance)].map(({ node }) => node.id)
+  const own = new Set(ids(plan))
+  const shared = planTemplates.map((template) => ids(template).filter((id) => own.has(id)).length)
+  return planTemplates[shared.indexOf(Math.max(...shared))] ?? plan
+}
