@@ -127,6 +127,8 @@ const reasons: Readonly<Record<Reason, true>> = {
   'period-outside-years': true,
   'period-overlaps': true,
   only_reader: true,
+  relation_side_missing: true,
+  relation_template_missing: true,
   link_unknown: true,
   link_used: true,
   link_expired: true,

@@ -4,6 +4,7 @@ import { buildBooks } from '../../books/build.ts'
 import { datasetOf } from '../../company/dataset.ts'
 import { memoryTexts } from '../../ledger/text.ts'
 import { readSie } from '../../sie/reader.ts'
+import { baseLinesQuery } from './drill.ts'
 import { run } from './run.ts'
 import { counterpartParams, counterpartResult } from './schema.ts'
 
@@ -117,4 +118,21 @@ test('groups and functions are bases too, closing vouchers can be left out, flow
     { base: '1930', counter: '3001', ore: -10_000, voucherCount: 1, pairCount: 1 },
     { base: '1930', counter: null, ore: -2500, voucherCount: 1, pairCount: 1 },
   ])
+})
+
+test('lines of a pair have its counter-account and the one that the filter asks for', () => {
+  const params = (...include: string[]) =>
+    counterpartParams.parse({ base: '3001', filters: { counterAccounts: { include, exclude: ['1910'] } } })
+  const result = resultOf(params('1510'), [
+    ['1510', 125],
+    ['3001', -100],
+    ['2611', -25],
+  ])
+  const included = (counter: string | null, ...include: string[]) =>
+    baseLinesQuery(result, params(...include), { base: '3001', counter })?.counterAccounts
+  expect(included('1510')).toEqual({ include: ['1510'], exclude: ['1910'] })
+  expect(included('1510', '1500-1599', '1930')).toEqual({ include: ['1510'], exclude: ['1910'] })
+  expect(included(null, '1500-1599', '1930')).toEqual({ include: ['1500-1599', '1930'], exclude: ['1910'] })
+  // Both 2611 and 1510 in one voucher is more than a query can ask for.
+  expect(included('2611', '1510')).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import type { Books } from '../../books/books.ts'
 import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
+import { relationLinesQuery } from './drill.ts'
 import { run } from './run.ts'
 import { type RelationResult, relationBuckets, relationParams, relationResult } from './schema.ts'
 
@@ -51,6 +52,7 @@ test('every base voucher is in one bucket, every counter line in a bucket or wit
       expect(within.vouchers).toHaveLength(within.total.voucherCount)
       for (const bucket of relationBuckets) {
         const own = within.vouchers.filter((voucher) => voucher.bucket === bucket)
+        expect(resultOf(books, { ...params, bucket, limit: 10_000 })?.within?.vouchers).toEqual(own)
         expect(within.buckets[bucket]).toEqual({
           voucherCount: own.length,
           baseOre: sum(own.map(({ baseOre }) => baseOre)),
@@ -85,8 +87,16 @@ test('months, quarters and fiscal years sum to the lines that they hold', () => 
       const books = booksOf(models)
       const result = resultOf(books, { ...params, interval, excludeVatSettlement: true })
       if (!result?.overTime) return
-      for (const { from, to, counterOre, baseOre, naiveCounterOre } of result.overTime.periods) {
+      for (const period of result.overTime.periods) {
+        const { from, to, counterOre, baseOre, naiveCounterOre } = period
         if (baseOre === null) continue
+        const asked = relationParams.parse({ ...params, interval, excludeVatSettlement: true })
+        const drilled = (['base', 'counter'] as const).map((side) => {
+          const query = relationLinesQuery(result, asked, period, side)
+          return query && selectLines(books, query, { offset: 0, limit: 0 }).sumOre + 0
+        })
+        const has = (side: 'base' | 'counter') => result[side].accounts.length > 0
+        expect(drilled).toEqual([has('base') ? baseOre : null, has('counter') ? counterOre : null])
         const lines = (accounts: readonly string[], withoutVatSettlement: boolean) => {
           const outsideYear = interval === 'year' ? null : ('exclude' as const)
           return (

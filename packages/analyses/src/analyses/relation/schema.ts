@@ -7,6 +7,12 @@ import { everyAccount, selectionInputSchema, selectionSchema } from '../../flows
 import { filterSchema, isoDate, ore } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 
+/**
+ * `within`: nearer a condition than its tolerance, or within the öre tolerance. `deviating`: neither. `missing`: no counter line.
+ * `baseZero`: the base lines net to 0, so there is no ratio. `unconditioned`: no condition holds on the voucher's date.
+ */
+export const relationBuckets = ['within', 'deviating', 'missing', 'baseZero', 'unconditioned'] as const
+
 export const relationParams = z
   .strictObject({
     /** `within`: voucher by voucher; `overTime`: month by month. Null: by the template, else `overTime` where `months` or `interval` is given. */
@@ -35,6 +41,8 @@ export const relationParams = z
     includeMissing: z.boolean().default(false),
     /** Which vouchers are listed; counts are of all. */
     show: z.enum(['all', 'deviating', 'within']).default('all'),
+    /** Only vouchers of this kind, whatever `show` and `includeMissing` say; null: see there. */
+    bucket: z.enum(relationBuckets).nullable().default(null),
     /** Bounds of the ratio in per cent (from inclusive, to exclusive), as a bar of the histogram has them; null: none. */
     ratioRange: z
       .strictObject({ fromPercent: z.number().nullable().default(null), toPercent: z.number().nullable().default(null) })
@@ -62,12 +70,6 @@ export const relationParams = z
     residualDeviations: z.number().min(0.5).max(20).default(2),
   })
   .refine(...inOrder)
-
-/**
- * `within`: nearer a condition than its tolerance, or within the öre tolerance. `deviating`: neither. `missing`: no counter line.
- * `baseZero`: the base lines net to 0, so there is no ratio. `unconditioned`: no condition holds on the voucher's date.
- */
-export const relationBuckets = ['within', 'deviating', 'missing', 'baseZero', 'unconditioned'] as const
 
 const bucketSumSchema = z.object({ voucherCount: z.int().min(0), baseOre: ore, counterOre: ore, deviationOre: ore })
 

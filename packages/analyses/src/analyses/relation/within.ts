@@ -86,15 +86,21 @@ function inOrder(entries: Entries, years: readonly SidesYear[]): Uint32Array {
   return order
 }
 
-function isListed(entries: Entries, i: number, { show, includeMissing, ratioRange }: RelationParams): boolean {
+function isListed(entries: Entries, i: number, params: RelationParams): boolean {
+  const { ratioRange } = params
   const bucket = entries.bucketOf(i)
-  if (bucket === 'missing' && !includeMissing) return false
-  if (show === 'within' && bucket !== 'within') return false
-  if (show === 'deviating' && (bucket === 'within' || bucket === 'unconditioned')) return false
+  if (!isWanted(bucket, params)) return false
   if (ratioRange === null) return true
   if (bucket === 'missing' || bucket === 'baseZero') return false
   const ratio = entries.ratioOf(i)
   return ratio >= (ratioRange.fromPercent ?? Number.NEGATIVE_INFINITY) && ratio < (ratioRange.toPercent ?? Number.POSITIVE_INFINITY)
+}
+
+function isWanted(bucket: RelationBucket, { show, includeMissing, bucket: only }: RelationParams): boolean {
+  if (only !== null) return bucket === only
+  if (bucket === 'missing' && !includeMissing) return false
+  if (show === 'within') return bucket === 'within'
+  return show === 'all' || (bucket !== 'within' && bucket !== 'unconditioned')
 }
 
 function weightOf(entries: Entries, i: number): number {

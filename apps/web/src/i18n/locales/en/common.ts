@@ -294,6 +294,11 @@ export const common = {
       remedy: 'Ask an owner to let you: {{owners}}.',
     },
     'period-open': { cause: 'The period has been reopened meanwhile.', remedy: 'Nothing is left to do.' },
+    relation_side_missing: {
+      cause: 'Only one side of the relation is chosen.',
+      remedy: 'Choose both base and counterpart, or a template that has them.',
+    },
+    relation_template_missing: { cause: 'There is no template {{template}}.', remedy: 'Choose one of those that are listed.' },
     link_unknown: {
       cause: 'This link is not one of this installation.',
       remedy: 'Open the link that the server printed when it last started.',

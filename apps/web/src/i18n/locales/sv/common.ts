@@ -295,6 +295,11 @@ export const common: Texts<typeof en> = {
     },
     only_reader: { cause: 'Du får läsa {{company}}, som filen gäller, men inte läsa in i det.', remedy: 'Be en ägare om det: {{owners}}.' },
     'period-open': { cause: 'Perioden har redan öppnats.', remedy: 'Inget mer behöver göras.' },
+    relation_side_missing: {
+      cause: 'Bara den ena sidan av relationen är vald.',
+      remedy: 'Välj både bas och motpost, eller en mall som har dem.',
+    },
+    relation_template_missing: { cause: 'Det finns ingen mall {{template}}.', remedy: 'Välj en av dem som står i listan.' },
     link_unknown: {
       cause: 'Länken hör inte till den här installationen.',
       remedy: 'Öppna länken som servern skrev ut när den senast startade.',
