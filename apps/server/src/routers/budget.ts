@@ -65,6 +65,8 @@ export const budgetRouter = router({
         firstMonth: month,
         /** `natural`: income, equity and liabilities positive; `bookkeeping`: debit positive. */
         sign: z.enum(['natural', 'bookkeeping']),
+        /** The mark before the decimals where the amounts do not tell (`1,234`). */
+        mark: z.enum([',', '.']).nullable().default(null),
       }),
     )
     .output(budgetRowsSchema)

@@ -23,13 +23,14 @@ export function PastePanel({ companyId, year, text: first, onTake, onClose }: Pa
   const { t } = useTranslation(['plans', 'common'])
   const [text, setText] = useState(first)
   const [sign, setSign] = useState<'natural' | 'bookkeeping'>('natural')
+  const [mark, setMark] = useState<',' | '.' | null>(null)
   const read = trpc.budget.paste.useMutation()
   const { mutate, data } = read
   useEffect(() => {
     if (text.trim() === '') return
-    const timer = setTimeout(() => mutate({ companyId, text, firstMonth: year.from, sign }), 250)
+    const timer = setTimeout(() => mutate({ companyId, text, firstMonth: year.from, sign, mark }), 250)
     return () => clearTimeout(timer)
-  }, [companyId, text, sign, year.from, mutate])
+  }, [companyId, text, sign, mark, year.from, mutate])
   const isRead = data !== undefined && text.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +65,16 @@ export function PastePanel({ companyId, year, text: first, onTake, onClose }: Pa
           options={[
             { value: 'natural', label: t('budget.natural') },
             { value: 'bookkeeping', label: t('budget.bookkeeping') },
+          ]}
+        />
+        <Seg
+          label={t('budget.mark')}
+          value={mark ?? 'own'}
+          onChange={(value) => setMark(value === 'own' ? null : value)}
+          options={[
+            { value: 'own', label: t('budget.markOwn') },
+            { value: ',', label: t('budget.markComma') },
+            { value: '.', label: t('budget.markPoint') },
           ]}
         />
         {read.isError && <ErrorLine error={read.error} />}

@@ -28,6 +28,20 @@ test('months in columns: headings with and without year, other columns left alon
   })
 })
 
+test('thousands are not divided by a thousand: 1,234 alone tells no mark and is refused, beside 1,234.50 it is 1 234 kr; three decimals are no amount', () => {
+  const unclear = readBudgetRows('account\tjan\tfeb\n5010\t1,234\t2,500\n6110\t100\t200', credit)
+  expect(unclear.errors).toEqual([{ line: 2, column: 2, code: 'unclear', text: '1,234' }])
+  expect(unclear.entries).toEqual([entry('6110', '2026-01', 100_00), entry('6110', '2026-02', 200_00)])
+  expect(readBudgetRows('account\tjan\tfeb\n5010\t1,234\t2,500', { ...credit, mark: '.' }).entries).toEqual([
+    entry('5010', '2026-01', 1_234_00),
+    entry('5010', '2026-02', 2_500_00),
+  ])
+  expect(readBudgetRows('account\tjan\tfeb\n5010\t1,234\t2,500.50', credit).entries.map(({ ore }) => ore)).toEqual([1_234_00, 2_500_50])
+  expect(readBudgetRows('account\tjan\tfeb\n5010\t1234,567\t2,5', credit).errors.map(({ code, text }) => [code, text])).toEqual([
+    ['amount', '1234,567'],
+  ])
+})
+
 test('without headings twelve amounts are the months from the first; of a broken year January is the year after', () => {
   const amounts = Array.from({ length: 12 }, (_, i) => String(i + 1))
   const broken = { ...credit, firstMonth: '2026-07' }

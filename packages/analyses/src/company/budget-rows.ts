@@ -11,7 +11,8 @@ export const budgetRowErrorSchema = z.object({
   line: z.int().min(1),
   /** Column, from 1; null: the row as a whole. */
   column: z.int().min(1).nullable(),
-  code: z.enum(['account', 'month', 'amount', 'columns', 'duplicate', 'object']),
+  /** `unclear`: `1,234` with no other amount that tells whether the mark parts thousands or decimals. */
+  code: z.enum(['account', 'month', 'amount', 'unclear', 'columns', 'duplicate', 'object']),
   text: z.string(),
 })
 export type BudgetRowError = Readonly<z.output<typeof budgetRowErrorSchema>>
@@ -32,21 +33,27 @@ export interface BudgetRowsOptions {
   readonly firstMonth: string
   /** Accounts whose amounts are written positive where the books have credit; empty for bookkeeping sign. */
   readonly isCredit: (account: string) => boolean
+  /** The mark before the decimals where the amounts do not tell; null or left out: rows with such amounts are refused. */
+  readonly mark?: DecimalMark | null
 }
 
 const MOST_TEXT = 100
+/** Kronor have two decimals; a third is thousands that were misread, or no amount of money. */
+const THREE_DECIMALS = /[.,]\d{3,}\D*$/
 
 /**
  * A budget as a spreadsheet has it: an account in the first column and its months in columns (`konto · namn · jan … dec`, headings with or without
  * year, other columns left alone), or one amount in each row (`konto · 2026-01 · 1 000,00`, then dimension and object where they are). Amounts in
- * kronor. `1 234,50` and `1,234.50` are both read; an empty cell is no entry, a zero is one of 0.
+ * kronor. `1 234,50` and `1,234.50` are both read, `1,234` where another amount or the reader tells which mark it is; three decimals are no amount. An empty
+ * cell is no entry, a zero is one of 0.
  */
 export function readBudgetRows(text: string, options: BudgetRowsOptions): BudgetRows {
   const table = parseDelimited(text, delimiterOf(text)).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const mark = markOf(table)
+  const told = options.mark ?? markOf(table)
+  const mark = told ?? ','
   const [first] = table
   const headed = first === undefined ? null : monthColumns(first.cells, options.firstMonth)
-  const reader = new Reader(options, mark)
+  const reader = new Reader(options, mark, told !== null)
   const body = headed || (first && isHeading(first)) ? table.slice(1) : table
   const unheaded = headed ? null : plainMonths(body, mark, options.firstMonth)
   const months = headed ?? unheaded
@@ -67,10 +74,12 @@ class Reader {
   readonly #seen = new Set<string>()
   readonly #options: BudgetRowsOptions
   readonly #mark: DecimalMark
+  readonly #isTold: boolean
 
-  constructor(options: BudgetRowsOptions, mark: DecimalMark) {
+  constructor(options: BudgetRowsOptions, mark: DecimalMark, isTold: boolean) {
     this.#options = options
     this.#mark = mark
+    this.#isTold = isTold
   }
 
   wide({ line, cells }: TableRow, months: MonthColumns): void {
@@ -122,7 +131,13 @@ class Reader {
   }
 
   #amount(line: number, column: number, text: string, account: string): number | null {
-    const ore = parseAmount(text, this.#mark)
+    const { unclear, decimal } = markEvidence(text)
+    if (unclear !== null && !this.#isTold) {
+      this.#refuse(line, column + 1, 'unclear', text)
+      return null
+    }
+    const hasThousandths = (decimal ?? unclear) === this.#mark && THREE_DECIMALS.test(text)
+    const ore = hasThousandths ? null : parseAmount(text, this.#mark)
     if (ore === null) this.#refuse(line, column + 1, 'amount', text)
     return ore === null || ore === 0 || !this.#options.isCredit(account) ? ore : -ore
   }
@@ -148,14 +163,17 @@ function delimiterOf(text: string): Delimiter {
   return text.includes('\t') ? '\t' : text.includes(';') ? ';' : text.includes('|') ? '|' : '\t'
 }
 
-function markOf(rows: readonly TableRow[]): DecimalMark {
+/** The mark that the amounts tell by themselves; null where some could be read either way and none tells, `,` where none has a mark. */
+function markOf(rows: readonly TableRow[]): DecimalMark | null {
+  let isUnclear = false
   for (const { cells } of rows)
     for (const cell of cells.slice(1)) {
-      const { decimal, grouping } = markEvidence(cell)
+      const { decimal, grouping, unclear } = markEvidence(cell)
       if (decimal !== null) return decimal
       if (grouping !== null) return grouping === ',' ? '.' : ','
+      if (unclear !== null) isUnclear = true
     }
-  return ','
+  return isUnclear ? null : ','
 }
 
 /** Which columns are months, by their headings; null where fewer than two are. */

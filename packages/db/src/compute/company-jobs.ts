@@ -75,12 +75,18 @@ export async function previewPlan(books: Books | null, own: OwnParts, { plan, st
 
 export type BudgetAsk =
   | { readonly kind: 'year'; readonly options: BudgetFromYear }
-  | { readonly kind: 'rows'; readonly text: string; readonly firstMonth: string; readonly sign: 'natural' | 'bookkeeping' }
+  | {
+      readonly kind: 'rows'
+      readonly text: string
+      readonly firstMonth: string
+      readonly sign: 'natural' | 'bookkeeping'
+      readonly mark: ',' | '.' | null
+    }
 
 export function draftBudget(books: Books | null, own: OwnParts, ask: BudgetAsk): BudgetRows {
   if (ask.kind === 'rows') {
-    const { text, firstMonth, sign } = ask
-    return readBudgetRows(text, { firstMonth, isCredit: sign === 'natural' ? creditOf(own.accountPlan ?? defaultPlan) : () => false })
+    const { text, firstMonth, sign, mark } = ask
+    return readBudgetRows(text, { firstMonth, mark, isCredit: sign === 'natural' ? creditOf(own.accountPlan ?? defaultPlan) : () => false })
   }
   if (!books) throw new AppError('no_books')
   const entries = budgetFromYear(books, ask.options)
