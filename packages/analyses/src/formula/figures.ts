@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { nameSchema } from '../account-plan/account-plan.ts'
 import { checkFormula, type FormulaScope, type FormulaType, quantityOf } from './check.ts'
 import { isFormulaFact } from './facts.ts'
-import { FORMULA_LENGTH, parseFormula } from './parse.ts'
+import { FORMULA_LENGTH, type Parsed, parseFormula } from './parse.ts'
 import type { FormulaProblem } from './problem.ts'
 import { FormulaError } from './tokens.ts'
-import type { FormulaNode, Place } from './tree.ts'
+import { type FormulaNode, formulaNodes, type Place } from './tree.ts'
 
 /** How a key figure is shown: `%` and `times` are ratios, `days` a number, `kr` kronor, also per employee or square metre. */
 export const figureUnits = ['%', 'times', 'days', 'kr'] as const
@@ -44,57 +44,86 @@ export type CompiledFigure = {
 )
 
 /**
- * Reads and checks definitions that may ask for each other. A circle is named with every figure in it, at the character that closes it; figures
- * that ask for one that cannot be read cannot be read either.
+ * Reads and checks definitions that may ask for each other. Every figure of a circle is told so, at the character that leads into it and with the
+ * way back to itself; figures that ask for one that cannot be read cannot be read either. The order of the definitions changes nothing but the
+ * order of what comes back.
  */
 export function compileFigures(
   definitions: readonly FigureDefinition[],
   line: (id: string) => 'balance' | 'movement' | null,
 ): ReadonlyMap<string, CompiledFigure> {
-  const byId = new Map(definitions.map((definition) => [definition.id, definition]))
+  const parsed = new Map(definitions.map((definition) => [definition.id, { definition, ...parseFormula(definition.formula) }]))
+  const asked = new Map([...parsed].map(([id, { tree }]) => [id, tree ? namesIn(tree).filter(({ name }) => parsed.has(name)) : []]))
+  const next = (id: string) => asked.get(id) ?? []
   const compiled = new Map<string, CompiledFigure>()
-  const path: string[] = []
-  const levels: number[] = []
-  const figure = (id: string, place: Place): FormulaType | null => {
-    const definition = byId.get(id)
-    if (!definition) return null
-    if (path.includes(id)) throw new FormulaError('cycle', place, { path: [...path.slice(path.indexOf(id)), id].join(' → ') })
-    // The first to be read may be the outermost.
-    if (path.length > LEVELS) throw new FormulaError('too-deep', place)
-    const { type, level } = compile(definition)
-    if (level >= LEVELS) throw new FormulaError('too-deep', place)
-    levels[levels.length - 1] = Math.max(levels.at(-1) ?? 1, level + 1)
-    if (!type) throw new FormulaError('figure-invalid', place, { name: id })
-    return type
+  for (const id of innermostFirst(parsed.keys(), next)) {
+    const own = parsed.get(id)
+    if (own) compiled.set(id, compileOne(own, circleOf(id, next), { line, compiled }))
   }
-  const compile = (definition: FigureDefinition): CompiledFigure => {
-    const known = compiled.get(definition.id)
-    if (known) return known
-    path.push(definition.id)
-    levels.push(1)
-    const compiledOne = compileOne(definition, { line, figure })
-    path.pop()
-    const made = { ...compiledOne, level: levels.pop() ?? 1 }
-    compiled.set(definition.id, made)
-    return made
-  }
-  for (const definition of definitions) compile(definition)
-  return compiled
+  return new Map([...parsed.keys()].flatMap((id) => compiled.get(id) ?? []).map((own) => [own.definition.id, own]))
 }
 
-type WithoutLevel<T> = T extends unknown ? Omit<T, 'level'> : never
+type Name = Extract<FormulaNode, { kind: 'name' }>
+type Asked = (id: string) => readonly Name[]
 
-function compileOne(definition: FigureDefinition, scope: FormulaScope): WithoutLevel<CompiledFigure> {
-  const { tree, problem } = parseFormula(definition.formula)
-  if (!tree) return { definition, tree, type: null, problem }
+function namesIn(tree: FormulaNode): Name[] {
+  return [...formulaNodes(tree)].filter((node) => node.kind === 'name')
+}
+
+/** Each after those it asks for; those of a circle in any order. */
+function innermostFirst(ids: Iterable<string>, next: Asked): ReadonlySet<string> {
+  const [ordered, seen] = [new Set<string>(), new Set<string>()]
+  const visit = (id: string): void => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const { name } of next(id)) visit(name)
+    ordered.add(id)
+  }
+  for (const id of ids) visit(id)
+  return ordered
+}
+
+/** The shortest way from a figure back to itself, of those the one that the formulas name first; null where there is none. */
+function circleOf(id: string, next: Asked): { readonly place: Place; readonly path: readonly string[] } | null {
+  let ways = next(id).map((place) => ({ place, path: [id, place.name] }))
+  const seen = new Set<string>()
+  while (ways.length > 0) {
+    const found = ways.find(({ path }) => path.at(-1) === id)
+    if (found) return found
+    ways = ways.flatMap(({ place, path }) => {
+      const last = path.at(-1) ?? id
+      if (seen.has(last)) return []
+      seen.add(last)
+      return next(last).map(({ name }) => ({ place, path: [...path, name] }))
+    })
+  }
+  return null
+}
+
+function compileOne(
+  { definition, tree, problem }: Parsed & { readonly definition: FigureDefinition },
+  circle: ReturnType<typeof circleOf>,
+  { line, compiled }: { readonly line: FormulaScope['line']; readonly compiled: ReadonlyMap<string, CompiledFigure> },
+): CompiledFigure {
+  if (!tree) return { definition, level: 1, tree, type: null, problem }
+  let level = 1
+  const figure = (id: string, place: Place): FormulaType | null => {
+    const found = compiled.get(id)
+    if (!found) return null
+    if (!found.type) throw new FormulaError('figure-invalid', place, { name: id })
+    if (found.level >= LEVELS) throw new FormulaError('too-deep', place)
+    level = Math.max(level, found.level + 1)
+    return found.type
+  }
   try {
-    const type = checkFormula(tree, scope)
+    if (circle) throw new FormulaError('cycle', circle.place, { path: circle.path.join(' → ') })
+    const type = checkFormula(tree, { line, figure })
     const found = quantityOf(type)
     const fits = definition.unit === 'kr' ? found.startsWith('kr') : found === 'number'
     if (!fits) throw new FormulaError('wrong-unit', tree, { found, wanted: definition.unit })
-    return { definition, tree, type, problem: null }
+    return { definition, level, tree, type, problem: null }
   } catch (error) {
-    if (error instanceof FormulaError) return { definition, tree: null, type: null, problem: error.problem }
+    if (error instanceof FormulaError) return { definition, level: 1, tree: null, type: null, problem: error.problem }
     throw error
   }
 }

@@ -150,28 +150,49 @@ test.each([
   expect(problemOf(formula, unit)).toBeNull()
 })
 
-test('figures that ask for each other in a circle are named, and those that ask for them cannot be read', () => {
-  const figures = compileFigures(
-    [define('a', 'b + 1'), define('b', '2 * c'), define('c', 'a / 2'), define('d', 'c + 1'), define('e', '1')],
-    line,
-  )
-  expect(figures.get('c')?.problem).toEqual({ code: 'cycle', at: 0, length: 1, values: { path: 'a → b → c → a' } })
-  expect(['a', 'b', 'd', 'e'].map((id) => figures.get(id)?.problem?.code)).toEqual([
-    'figure-invalid',
-    'figure-invalid',
-    'figure-invalid',
-    undefined,
-  ])
+test('figures that ask for each other in a circle are all named, and those that ask for them cannot be read, in whatever order they come', () => {
+  const definitions = [define('a', 'b + 1'), define('b', '2 * c'), define('c', 'a / 2'), define('d', 'c + 1'), define('e', '1')]
+  for (const order of [definitions, definitions.toReversed(), [...definitions.slice(2), ...definitions.slice(0, 2)]]) {
+    const figures = compileFigures(order, line)
+    expect([...figures.keys()]).toEqual(order.map(({ id }) => id))
+    expect(figures.get('a')?.problem).toEqual({ code: 'cycle', at: 0, length: 1, values: { path: 'a → b → c → a' } })
+    expect(figures.get('b')?.problem).toEqual({ code: 'cycle', at: 4, length: 1, values: { path: 'b → c → a → b' } })
+    expect(figures.get('c')?.problem).toEqual({ code: 'cycle', at: 0, length: 1, values: { path: 'c → a → b → c' } })
+    expect(['d', 'e'].map((id) => figures.get(id)?.problem?.code)).toEqual(['figure-invalid', undefined])
+  }
   expect(problemOf('own / 2')).toEqual(['cycle', 'own'])
+  // Of two ways back the shorter; what asks for a circle without being in it is not of it.
+  const two = compileFigures([define('a', '1 + b + c'), define('b', 'c'), define('c', 'a'), define('d', 'a')], line)
+  expect(['a', 'b', 'd'].map((id) => two.get(id)?.problem?.values)).toEqual([
+    { path: 'a → c → a' },
+    { path: 'b → c → a → b' },
+    { name: 'a' },
+  ])
+})
+
+test('what is wrong with figures that ask for each other does not depend on their order', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const formula = fc.array(fc.constantFrom(...ids, '1', 'nonsense'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' + '))
+  fc.assert(
+    fc.property(fc.tuple(...ids.map(() => formula)), fc.shuffledSubarray(ids, { minLength: 5 }), (formulas, order) => {
+      const definitions = ids.map((id, i) => define(id, formulas[i] ?? '1'))
+      const compiled = compileFigures(definitions, line)
+      const shuffled = compileFigures(
+        order.flatMap((id) => definitions.find((own) => own.id === id) ?? []),
+        line,
+      )
+      for (const id of ids) expect(shuffled.get(id)).toEqual(compiled.get(id))
+    }),
+  )
 })
 
 test('formulas and figures inside each other have a limit, in whatever order they come', () => {
   expect(parseFormula(`${'1 + '.repeat(120)}1`).problem?.code).toBe('too-deep')
   const chain = Array.from({ length: 60 }, (_, i) => define(`f${i}`, i === 0 ? '1' : `f${i - 1} + f${i - 1}${' + 1'.repeat(90)}`))
   for (const order of [chain, chain.toReversed()]) {
-    const codes = [...compileFigures(order, line).values()].flatMap(({ problem }) => problem?.code ?? [])
-    expect(codes).toContain('too-deep')
-    expect(codes.every((code) => code === 'too-deep' || code === 'figure-invalid')).toBe(true)
+    const compiled = compileFigures(order, line)
+    const codes = chain.map(({ id }) => compiled.get(id)?.problem?.code)
+    expect(codes).toEqual(chain.map((_, i) => (i < 20 ? undefined : i === 20 ? 'too-deep' : 'figure-invalid')))
   }
   expect(compileFigures(chain.slice(0, 20), line).get('f19')?.problem).toBeNull()
 })
