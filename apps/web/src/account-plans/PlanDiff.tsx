@@ -1,3 +1,4 @@
+import './statement-preview.css'
 import { type AccountPlan, diffPlans, type PlanFieldChange } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import './statement-preview.css'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
