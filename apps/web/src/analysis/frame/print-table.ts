@@ -1,4 +1,5 @@
 /** The table of a print: what is copied, with how each row is dressed. */
+import { fromTsv } from '../table/tsv.ts'
 
 export interface PrintRow {
   readonly id: string
@@ -15,7 +16,7 @@ export interface PrintTable {
 
 /** `text`: the table as it is copied, its heads first; `ids`: of its rows, null where they are not rows of the result. */
 export function printTable(text: string, ids: readonly string[] | null, result: unknown): PrintTable {
-  const [heads = [], ...lines] = text.split('\n').map((line) => line.split('\t'))
+  const [heads = [], ...lines] = fromTsv(text)
   const dressed = dressOf(result)
   const rows = lines.map((cells, index): PrintRow => {
     const id = ids?.[index]

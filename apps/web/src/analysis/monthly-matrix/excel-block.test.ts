@@ -13,3 +13,10 @@ test('whole kronor have no decimals, account numbers stay texts', () => {
   expect(text).toBe('0100\t1')
   expect(html).toContain(`<td style="mso-number-format:'\\@'">0100</td>`)
 })
+
+test('a name that a spreadsheet would run as a formula is harmless, a negative amount is still a number', () => {
+  const { text, html } = excelBlock([['5010', '=HYPERLINK("http://example.test")', { ore: -100 }]])
+  expect(text).toBe(`5010\t'=HYPERLINK("http://example.test")\t-1`)
+  expect(html).toContain(`>'=HYPERLINK(`)
+  expect(html).toContain('<td x:num="-1">-1</td>')
+})

@@ -1,5 +1,5 @@
 /** Cells for a spreadsheet: as a table whose numbers are numbers whatever language the spreadsheet is in, and as tab-separated text. */
-import { toTsv } from '../table/tsv.ts'
+import { harmless, toTsv } from '../table/tsv.ts'
 
 export type BlockCell = string | { readonly ore: number | null } | { readonly count: number | null }
 
@@ -24,7 +24,7 @@ function textCell(cell: BlockCell): string {
 }
 
 function htmlCell(cell: BlockCell): string {
-  if (typeof cell === 'string') return `<td style="mso-number-format:'\\@'">${escaped(cell)}</td>`
+  if (typeof cell === 'string') return `<td style="mso-number-format:'\\@'">${escaped(harmless(cell))}</td>`
   const number = 'count' in cell ? (cell.count === null ? null : String(cell.count)) : cell.ore === null ? null : kronor(cell.ore)
   return number === null ? '<td></td>' : `<td x:num="${number}">${textCell(cell)}</td>`
 }

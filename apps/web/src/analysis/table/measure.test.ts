@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Column, nextSort, sortOf } from './column.ts'
 import { fitWidths, longest } from './measure.ts'
-import { toTsv } from './tsv.ts'
+import { fromTsv, toTsv } from './tsv.ts'
 
 const column = (id: string, grow?: { min: number; max: number }): Column<string> => ({
   id,
@@ -50,4 +50,12 @@ test('copied cells never break the table they are pasted into', () => {
       ['1930', 'Bank\tcheck\nkonto'],
     ]),
   ).toBe('No.\tAccount\n1930\tBank check konto')
+})
+
+test('a copied text is never run as a formula, however it starts; figures stay figures', () => {
+  const texts = ['=1+1', '+46 8 123 a', '-Rabatt', '@SUM(A1)', '\t=1', '\r+A1', ' =1']
+  const figures = ['-1 234,50', '+12,3', '+12,3\u00a0%', '\u22121\u00a0234', '–', '-5', '1930']
+  expect(toTsv([texts])).toBe("'=1+1\t'+46 8 123 a\t'-Rabatt\t'@SUM(A1)\t' =1\t' +A1\t' =1")
+  expect(toTsv([figures])).toBe(figures.join('\t'))
+  expect(fromTsv(toTsv([['=1+1', '-Rabatt', "l'Oréal", '-5']]))).toEqual([['=1+1', '-Rabatt', "l'Oréal", '-5']])
 })
