@@ -24,13 +24,15 @@ export function csvRows(
 }
 
 function numberText(value: number, kind: ColumnKind, decimal: string): string {
-  const plain = kind === 'ratio' ? `${Math.round(value * 1_000_000) / 10_000}%` : amountText(value, kind)
+  const short = (own: number) => Math.round(own * 10_000) / 10_000
+  const plain = kind === 'ratio' ? `${short(value * 100)}%` : amountText(kind === 'decimal' ? short(value) : value, kind)
   return plain.replace('.', decimal)
 }
 
 /** A number as it stands in a file: öre as kronor or thousands of them, exactly. */
 export function amountText(value: number, kind: ColumnKind): string {
-  return kind === 'ore' ? kronor(value) : kind === 'thousands' ? decimals(value, 5) : String(value)
+  if (kind === 'ore') return kronor(value)
+  return kind === 'thousands' ? decimals(value, 5) : String(value)
 }
 
 /** Öre as kronor with two decimals, exactly. */

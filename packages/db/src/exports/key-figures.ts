@@ -9,6 +9,7 @@ type Figure = Figures['figures'][number]
 const reasons: Readonly<Record<NonNullable<FigureValue['reason']>['code'], Labels>> = {
   'division-by-zero': { en: 'Not computable: {of} is 0', sv: 'Ej beräkningsbart: {of} är 0' },
   'not-positive': { en: 'Not computable: {of} is not positive', sv: 'Ej beräkningsbart: {of} är inte positivt' },
+  'too-large': { en: 'Not computable: {of} is too large', sv: 'Ej beräkningsbart: {of} är för stort' },
   'input-missing': { en: 'Not computable: {of} is not entered', sv: 'Ej beräkningsbart: {of} är inte angivet' },
   'fact-missing': { en: 'Not computable: no {of} for the date', sv: 'Ej beräkningsbart: {of} saknas för datumet' },
   'function-empty': { en: 'Not computable: no account is {of}', sv: 'Ej beräkningsbart: inget konto är {of}' },

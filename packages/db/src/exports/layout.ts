@@ -1,5 +1,5 @@
 /** Rows of a layout as a screen shows them: closed groups with their total's figures, and what each total is made of. */
-import type { Display, StatementRow } from '@verifikat/analyses'
+import { type Display, type PlanTotal, planNodes, planTemplates, type StatementRow, UNPLACED } from '@verifikat/analyses'
 import type { Hung, Term } from './made-table.ts'
 import type { Labels } from './table.ts'
 import { type ExportView, inSight } from './view.ts'
@@ -60,8 +60,45 @@ function childrenOf<R extends LayoutRow>(rows: readonly R[]): ReadonlyMap<string
   return children
 }
 
-/** Lines are the sum of their accounts, totals of what stands before them; the account's number is a link; accounts make the control sums. */
-export function hungRows(placed: readonly Placed<LayoutRow>[], view: Pick<ExportView, 'sign'>, accountColumn = 1): Hung {
+/** What the totals of a shipped layout are made of, by their ids, with what stands unplaced above the end totals. */
+function planSums(layout: string): ReadonlyMap<string, PlanTotal['sum']> {
+  const plan = planTemplates.find(({ id }) => id === layout)
+  if (plan === undefined) return new Map()
+  const { roots } = plan
+  const unplaced = new Map([
+    [roots.assets, UNPLACED.assets],
+    [roots.equityAndLiabilities, UNPLACED.equityAndLiabilities],
+    [roots.result, UNPLACED.result],
+  ])
+  const nodes = [...planNodes(plan.balance), ...planNodes(plan.result)].map(({ node }) => node)
+  const totals = [...nodes.filter((node) => node.kind === 'total'), ...plan.measures]
+  return new Map(
+    totals.map(({ id, sum }) => {
+      const beside = unplaced.get(id)
+      return [id, beside === undefined ? sum : [...sum, { id: beside, sign: 1 }]]
+    }),
+  )
+}
+
+/**
+ * Lines are the sum of their accounts, totals of what the layout says, or, where that is not known, of what stands before them; the account's
+ * number is a link; accounts make the control sums.
+ */
+export function hungRows(
+  placed: readonly Placed<LayoutRow>[],
+  { layout, sign }: { readonly layout: string; readonly sign: ExportView['sign'] },
+  accountColumn = 1,
+): Hung {
+  const sums = planSums(layout)
+  const shownAt = new Map(placed.flatMap(({ figures }, index) => (figures === null ? [] : [[figures.id, index] as const])))
+  const byPlan = (of: LayoutRow): readonly Term[] =>
+    (sums.get(of.id) ?? []).flatMap((part): Term[] => {
+      const index = shownAt.get(part.id)
+      const display = index === undefined ? undefined : placed[index]?.figures?.display
+      if (index === undefined || display === undefined) return []
+      const isTurned = sign === 'bookkeeping' && display !== of.display
+      return [{ index, side: isTurned ? (part.sign === 1 ? -1 : 1) : part.sign }]
+    })
   const under = new Map<string | null, number[]>()
   placed.forEach(({ row }, index) => {
     under.set(row.parent, [...(under.get(row.parent) ?? []), index])
@@ -80,7 +117,7 @@ export function hungRows(placed: readonly Placed<LayoutRow>[], view: Pick<Export
   const termsOf = (of: LayoutRow, indices: readonly number[]): readonly Term[] =>
     indices.map((index) => ({
       index,
-      side: view.sign === 'bookkeeping' || (placed[index]?.figures ?? of).display === of.display ? 1 : -1,
+      side: sign === 'bookkeeping' || (placed[index]?.figures ?? of).display === of.display ? 1 : -1,
     }))
   const candidates = (of: LayoutRow, index: number): readonly (readonly number[])[] => {
     if (of.kind === 'line' || of.kind === 'unplaced') return [under.get(of.id) ?? []]
@@ -95,7 +132,7 @@ export function hungRows(placed: readonly Placed<LayoutRow>[], view: Pick<Export
   return {
     terms: (index) => {
       const of = rowAt(index)
-      return of === undefined ? [] : candidates(of, index).map((indices) => termsOf(of, indices))
+      return of === undefined ? [] : [byPlan(of), ...candidates(of, index).map((indices) => termsOf(of, indices))]
     },
     account: { column: accountColumn, of: (index) => rowAt(index)?.account ?? null },
     control: { kind: rowKinds[kind], has: (index) => rowAt(index)?.kind === kind },

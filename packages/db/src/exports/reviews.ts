@@ -8,7 +8,7 @@ import { type Column, count, date, type Labels, type Language, ore, ratio, text 
 import { type ExportView, sideOf, signed } from './view.ts'
 
 type Review = ResultOf<'balance'> | ResultOf<'result'>
-type ReviewRow = Review['rows'][number]
+export type ReviewRow = Review['rows'][number]
 type Expectation = NonNullable<ReviewRow['expectation']>
 
 const bases: Readonly<Record<Expectation['basis'], Labels>> = {

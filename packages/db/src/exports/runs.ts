@@ -15,9 +15,9 @@ import { type Table, tableOf } from './made-table.ts'
 import { hungMonths, matrixColumns } from './months.ts'
 import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pairs.ts'
 import { accrualColumns, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
-import { hungObjects, objectColumns, reviewColumns } from './reviews.ts'
+import { hungObjects, objectColumns, type ReviewRow, reviewColumns } from './reviews.ts'
 import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
-import { counterColumns, parseStatement, statementColumns, turnoverColumns } from './statements.ts'
+import { counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
 import { type Column, count, date, type Labels, type Language, ore, summed, text } from './table.ts'
 import { type ExportView, plainView, rowsInSight } from './view.ts'
 import { watchColumns, watchRows } from './watch-list.ts'
@@ -87,14 +87,14 @@ const shares: Readonly<Record<'balance' | 'result', Labels>> = {
 
 /** The rows of a layout that are in sight, as columns show them. */
 function layoutExport<R extends LayoutRow>(
-  rows: readonly R[],
+  { layout, rows }: { readonly layout: { readonly id: string }; readonly rows: readonly R[] },
   columns: readonly Column<Placed<R>>[],
   language: Language,
   view: ExportView,
 ): RunExport & { readonly kind: 'table' } {
   const placed = placedRows(rows, view)
   const { sign, unit } = view
-  const table = tableOf(columns, placed, language, { ...hungRows(placed, view), unit })
+  const table = tableOf(columns, placed, language, { ...hungRows(placed, { layout: layout.id, sign }), unit })
   return { kind: 'table', table, sign, unit, leftOut: rows.length - placed.length }
 }
 
@@ -102,7 +102,7 @@ function statementExport(id: 'balance-sheet' | 'income-statement') {
   return (result: unknown, _params: unknown, language: Language, _flags: FlagTexts, view: ExportView): RunExport => {
     const statement = parseStatement(id, result)
     const columns = statementColumns(statement, shares[id === 'balance-sheet' ? 'balance' : 'result'], view)
-    return layoutExport(statement.rows, columns, language, view)
+    return layoutExport<Statement['rows'][number]>(statement, columns, language, view)
   }
 }
 
@@ -110,14 +110,14 @@ function reviewExport(id: 'balance' | 'result') {
   return (result: unknown, _params: unknown, language: Language, flags: FlagTexts, view: ExportView): RunExport => {
     const review = analyses[id].result.parse(result)
     const columns = reviewColumns(review, shares[id], flags, language, view)
-    return { ...layoutExport(review.rows, columns, language, view), notes: flagNotes(review.flags, flags, language) }
+    return { ...layoutExport<ReviewRow>(review, columns, language, view), notes: flagNotes(review.flags, flags, language) }
   }
 }
 
 function sourceExport(result: unknown, _params: unknown, language: Language, _flags: FlagTexts, view: ExportView): RunExport {
   const statement = analyses['source-balance-sheet'].result.parse(result)
   const file = view.tab === 'file' ? fileInSight(statement, view) : null
-  if (file === null) return layoutExport(statement.rows, sourceColumns(statement, view), language, view)
+  if (file === null) return layoutExport(statement, sourceColumns(statement, view), language, view)
   const { unit, part } = view
   const rows = checkRows(file, view, language)
   const table = tableOf(checkColumns(view, rows), rows, language, {
@@ -141,13 +141,13 @@ const exporters: {
 } = {
   'balance-sheet': statementExport('balance-sheet'),
   'balance-sheet-debit-credit': (result, _params, language, _flags, view) => {
-    const { rows } = analyses['balance-sheet-debit-credit'].result.parse(result)
-    return layoutExport(rows, turnoverColumns(rows, view), language, view)
+    const turnover = analyses['balance-sheet-debit-credit'].result.parse(result)
+    return layoutExport(turnover, turnoverColumns(turnover.rows, view), language, view)
   },
   'income-statement': statementExport('income-statement'),
   'income-statement-debit-credit': (result, _params, language, _flags, view) => {
-    const { rows } = analyses['income-statement-debit-credit'].result.parse(result)
-    return layoutExport(rows, counterColumns(view), language, view)
+    const movement = analyses['income-statement-debit-credit'].result.parse(result)
+    return layoutExport(movement, counterColumns(view), language, view)
   },
   balance: reviewExport('balance'),
   result: reviewExport('result'),

@@ -125,7 +125,7 @@ function formulaOf(derived: Derived, value: number, shown: number, cellOf: CellO
   if (derived.op === 'sum') {
     const parts = derived.of.map(cellOf).filter((part) => part !== null)
     if (parts.length === 0 || parts.reduce((sum, { cell }) => sum + cell, 0) !== value) return null
-    return parts.map(({ name }) => name).join('+')
+    return parts.length <= 2 ? parts.map(({ name }) => name).join('+') : `SUM(${parts.map(({ name }) => name).join(',')})`
   }
   const [left, right] = [cellOf(derived.left), cellOf(derived.right)]
   if (left === null || right === null) return null

@@ -225,6 +225,6 @@ export function checkNotes(file: FileCheck, language: Language): (readonly [stri
       ? []
       : [[w({ en: 'Not verified', sv: 'Inte avstämt' }), file.unverified.map((code) => w(unverified[code])).join('; ')] as const]),
     ...(file.withoutSru.length === 0 ? [] : [[w({ en: 'Without SRU code', sv: 'Utan SRU-kod' }), file.withoutSru.join(', ')] as const]),
-    ...(file.source === null ? [] : [[w({ en: 'SHA-256 of the file', sv: 'Filens SHA-256' }), file.source] as const]),
+    ...(file.source === null || file.source === '' ? [] : [[w({ en: 'SHA-256 of the file', sv: 'Filens SHA-256' }), file.source] as const]),
   ]
 }
