@@ -28,26 +28,69 @@ export const rowKinds = {
   measure: { en: 'Measure', sv: 'Mått' },
 } as const satisfies Record<StatementRow['kind'], Labels>
 
-/** The rows in sight. A closed heading has the figures of its total; one without a total is written with its lines, so that nothing is lost. */
+/** The rows in sight; a closed heading has the figures of its total, or of its lines together. */
 export function placedRows<R extends LayoutRow>(rows: readonly R[], view: Pick<ExportView, 'rows'>): readonly Placed<R>[] {
   const isIn = inSight(view)
-  const shown = new Set(rows.filter((_, index) => isIn(index)).map(({ id }) => id))
+  const shown = rows.filter((_, index) => isIn(index))
+  const ids = new Set(shown.map(({ id }) => id))
   const children = childrenOf(rows)
-  const totals = new Map<string, R>()
-  const addLines = (id: string): void => {
-    for (const row of children.get(id) ?? []) {
-      if (row.kind === 'line') shown.add(row.id)
-      if (row.kind === 'heading') addLines(row.id)
-    }
+  const linesUnder = (id: string): readonly R[] =>
+    (children.get(id) ?? []).flatMap((row) => (row.kind === 'heading' ? linesUnder(row.id) : row.kind === 'line' ? [row] : []))
+  return shown.map((row) => {
+    if (row.kind !== 'heading') return { row, figures: row }
+    const own = children.get(row.id) ?? []
+    if (own.length === 0 || own.some(({ id }) => ids.has(id))) return { row, figures: null }
+    return { row, figures: own.findLast(({ kind }) => kind === 'total') ?? together(row, linesUnder(row.id)) }
+  })
+}
+
+/** Figures without a side; all others of the same names are positive on their row's own. */
+const plainKeys: ReadonlySet<string> = new Set(['debitOre', 'creditOre', 'debitCount', 'creditCount', 'lineCount', 'lines'])
+
+/** A heading's lines together, in the heading's natural sign; null where a part is unknown. */
+function together<R extends LayoutRow>(heading: R, lines: readonly R[]): R {
+  const sums = Object.keys(heading).flatMap((key): [string, unknown][] => {
+    const isPlain = plainKeys.has(key)
+    if (!isPlain && key !== 'changes' && key !== 'shareRatios' && !key.endsWith('Ore')) return []
+    const parts = lines.map((line) => ({
+      side: isPlain || line.display === heading.display ? 1 : -1,
+      value: new Map(Object.entries(line)).get(key),
+    }))
+    return [[key, key === 'changes' ? changesTogether(parts) : sumOf(parts)]]
+  })
+  // Only figures of the same names and kinds are replaced.
+  return { ...heading, ...Object.fromEntries(sums) } as R
+}
+
+interface Part {
+  readonly side: number
+  readonly value: unknown
+}
+
+function sumOf(parts: readonly Part[]): unknown {
+  const [first] = parts
+  if (Array.isArray(first?.value))
+    return first.value.map((_, at) =>
+      sumOf(parts.map(({ side, value }) => ({ side, value: Array.isArray(value) ? (value[at] ?? null) : null }))),
+    )
+  let sum = 0
+  for (const { side, value } of parts) {
+    if (typeof value !== 'number') return null
+    sum += side * value
   }
-  for (const { id, kind } of rows) {
-    const own = children.get(id) ?? []
-    if (kind !== 'heading' || !shown.has(id) || own.length === 0 || own.some((row) => shown.has(row.id))) continue
-    const total = own.findLast((row) => row.kind === 'total')
-    if (total) totals.set(id, total)
-    else addLines(id)
-  }
-  return rows.flatMap((row) => (shown.has(row.id) ? [{ row, figures: row.kind === 'heading' ? (totals.get(row.id) ?? null) : row }] : []))
+  return sum === 0 ? 0 : sum
+}
+
+function changesTogether(parts: readonly Part[]): unknown {
+  const [first] = parts
+  if (!Array.isArray(first?.value)) return []
+  return first.value.map((_, pair) => {
+    const own = parts.map(({ side, value }): Part => {
+      const change: unknown = Array.isArray(value) ? value[pair] : null
+      return { side, value: typeof change === 'object' && change !== null && 'changeOre' in change ? change.changeOre : null }
+    })
+    return { changeOre: sumOf(own), changeRatio: null, flags: [] }
+  })
 }
 
 function childrenOf<R extends LayoutRow>(rows: readonly R[]): ReadonlyMap<string | null, readonly R[]> {
