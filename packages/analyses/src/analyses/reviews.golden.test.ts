@@ -10,7 +10,7 @@ import { indexLedger } from '../ledger/index-ledger.ts'
 import { memoryTexts } from '../ledger/text.ts'
 import { selectLines } from '../query/lines.ts'
 import { readSie } from '../sie/reader.ts'
-import { demo, reviewFlags } from '../testing/flag-counts.ts'
+import { demo, flagCounts, reviewFlags } from '../testing/flag-counts.ts'
 import { drillResultFlag } from './result/drill.ts'
 import { run as runResult } from './result/run.ts'
 import { resultParams } from './result/schema.ts'
@@ -73,8 +73,66 @@ test('the flags of the demo company, as the auditor reads them', () => {
     warning result.margin-shift: Gross profit in 2025-01 is -65536.09, a margin of -34.4 %; by the usual months 143941.72 was expected, a margin of 75.6 % (12 months).
     info result.seasonality-broken: Raw materials and consumables: 2025-01 is 255917.95, 16.4 % of the year; by the year before 88946.49 was expected, 5.7 % (12 months).
     warning result.unusually-high: 4010 Varuinköp is 255917.95 in 2025-01; by the usual months 98494.79 was expected, usually -40258.89 to 237248.47 (24 months).
+    warning result.unusually-high: 5420 Programvaror och licenser is 42090.12 in 2025-10; by the usual months 1680.91 was expected, usually -6723.64 to 10085.46 (24 months).
+    warning result.unusually-high: 5910 Annonser is 33794.35 in 2025-11; by the usual months 1314.67 was expected, usually -5258.66 to 7887.99 (24 months).
+    warning result.unusually-high: 6212 Mobiltelefon is 30526.36 in 2025-01; by the usual months 2105.83 was expected, usually -8423.30 to 12634.95 (24 months).
+    warning result.unusually-high: 6212 Mobiltelefon is 35167.51 in 2025-09; by the usual months 2105.83 was expected, usually -8423.30 to 12634.95 (24 months).
+    warning result.unusually-high: 6550 Konsulter is 50114.97 in 2025-03; by the usual months 954.68 was expected, usually -3818.72 to 5728.08 (24 months).
+    warning result.unusually-high: 6550 Konsulter is 39920.00 in 2025-10; by the usual months 954.68 was expected, usually -3818.72 to 5728.08 (24 months).
     warning object.negative-margin: 10 Försäljning has a result of -577801.10 on net sales of 1325866.91, a margin of -43.6 % (378 lines).
     "
+  `)
+})
+
+test('round amounts planted on a cost that comes now and then are found in their months', () => {
+  const company = generateCompany(demo)
+  const data = datasetOfCompany(company)
+  const planted = company.answerKey().filter(({ kind }) => kind === 'round-amount-below-limit')
+  expect(planted.map(({ account }) => account)).toEqual(['6550', '6550', '6550'])
+  const found = company.years.map((year) => {
+    const flags = reviewFlags(data, year).filter(({ id, row }) => id === 'result.unusually-high' && row === '#6550')
+    return [year.from.slice(0, 4), ...flags.map(({ month }) => month)]
+  })
+  // Vouchers A 167 of 2023 and A 37 and A 172 of 2025; nothing in 2024.
+  expect(found).toEqual([['2023', '2023-11'], ['2024'], ['2025', '2025-03', '2025-10']])
+})
+
+test('how often each analysis flags the demo company, by year', () => {
+  const company = generateCompany(demo)
+  const data = datasetOfCompany(company)
+  const counts = company.years.map((year) => {
+    const byAnalysis = new Map<string, number>()
+    for (const [id, count] of flagCounts(data, year)) {
+      const [analysis = ''] = id.split(/[. ]/)
+      byAnalysis.set(analysis, (byAnalysis.get(analysis) ?? 0) + count)
+    }
+    return [year.from.slice(0, 4), Object.fromEntries([...byAnalysis].sort(([a], [b]) => (a < b ? -1 : 1)))]
+  })
+  expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
+    {
+      "2023": {
+        "balance-sheet-debit-credit": 3,
+        "income-statement-debit-credit": 3,
+        "monthly-matrix": 40,
+        "object": 1,
+        "result": 5,
+      },
+      "2024": {
+        "balance-sheet-debit-credit": 3,
+        "income-statement-debit-credit": 2,
+        "monthly-matrix": 36,
+        "object": 1,
+        "result": 2,
+      },
+      "2025": {
+        "balance": 1,
+        "balance-sheet-debit-credit": 3,
+        "income-statement-debit-credit": 2,
+        "monthly-matrix": 48,
+        "object": 1,
+        "result": 9,
+      },
+    }
   `)
 })
 

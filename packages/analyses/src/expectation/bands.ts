@@ -21,14 +21,32 @@ export function outside(change: number, { median, low, high }: Band): number {
   return change < low || change > high ? change - median : 0
 }
 
+/** How alike two sizes are that recur: neither is more than twice the other. */
+const ALIKE = 2
+/** In how many cycles something must have come to recur: once a year is a season already the year after, a quarter or half a year needs a rhythm. */
+const rhythms = [
+  { months: 12, before: 1, within: null },
+  { months: 6, before: 2, within: 3 },
+  { months: 3, before: 3, within: 3 },
+] as const
+
 /**
- * Whether what lies outside recurs with the season: three, six or twelve months before or after it, something at least a quarter as large lies outside on
- * the same side. VAT that is settled each quarter and holiday pay each summer are no anomalies.
+ * Whether what lies outside recurs with the season: holiday pay each summer, a settlement each quarter. It must have come in every loaded cycle before the
+ * tested months (those from `tested` on), on the same side and of like size; where too few cycles lie before them, in every loaded quarter or half-year
+ * together. Another single month like it is no season: one anomaly excuses no other.
  */
-export function isSeasonal(changes: Float64Array, month: number, own: Band): boolean {
+export function isSeasonal(changes: Float64Array, month: number, own: Band, tested: number): boolean {
   const size = outside(changes[month] ?? Number.NaN, own)
-  return [-12, -6, -3, 3, 6, 12].some((lag) => {
-    const other = changes[month + lag]
-    return other !== undefined && !Number.isNaN(other) && outside(other, own) * Math.sign(size) >= Math.abs(size) / 4
+  const isLike = (at: number) => {
+    const ratio = outside(changes[at] ?? Number.NaN, own) / size
+    return ratio >= 1 / ALIKE && ratio <= ALIKE
+  }
+  return rhythms.some(({ months, before, within }) => {
+    const cycles: number[] = []
+    for (let at = month % months; at < changes.length; at += months)
+      if (at !== month && !Number.isNaN(changes[at] ?? Number.NaN)) cycles.push(at)
+    const earlier = cycles.filter((at) => at < tested)
+    if (earlier.length >= before) return earlier.every(isLike)
+    return within !== null && cycles.length + 1 >= within && cycles.every(isLike)
   })
 }

@@ -24,7 +24,7 @@ export function monthFlags(review: Review, a: number, isCost: boolean): Flag[] {
     if ((lines[m] ?? 0) > 0) active++
   }
   const isMonthly = active >= MIN_BAND_MONTHS && active >= MONTHLY_SHARE * known
-  if (!isMonthly) return isCost ? [...unexpected(review, a, net, lines)] : []
+  if (!isMonthly) return isCost ? mergedByMonth([...unexpected(review, a, net, lines)], [...irregularHigh(review, a, net, lines)]) : []
   const missing = isCost ? missingMonths(review, a, net, lines, begun) : []
   const steps = [...stepChanges(review, a, net)]
   const taken = new Set([...missing, ...steps].map(({ month }) => month))
@@ -95,7 +95,14 @@ function* highAndLow(review: Review, a: number, net: Float64Array, isSaid: (mont
     const ore = net[m] ?? Number.NaN
     const size = outside(ore, own)
     const label = series.labels[m] ?? ''
-    if (series.isPartial[m] === 1 || Number.isNaN(ore) || size === 0 || Math.abs(size) < minOre || isSaid(label) || isSeasonal(net, m, own))
+    if (
+      series.isPartial[m] === 1 ||
+      Number.isNaN(ore) ||
+      size === 0 ||
+      Math.abs(size) < minOre ||
+      isSaid(label) ||
+      isSeasonal(net, m, own, first)
+    )
       continue
     const isHigh = size * (signs[a] ?? 1) > 0
     yield accountFlag(review, isHigh ? 'result.unusually-high' : 'result.unusually-low', a, {
@@ -105,6 +112,41 @@ function* highAndLow(review: Review, a: number, net: Float64Array, isSaid: (mont
       basis: 'band',
       observations: own.observations,
       values: { ...limits(own, signs[a] ?? 1), closingOre: closingPart(review, a, m) },
+    })
+  }
+}
+
+/** The first flags, and of the others those of further months. */
+function mergedByMonth(flags: readonly Flag[], others: readonly Flag[]): Flag[] {
+  const said = new Set(flags.map(({ month }) => month))
+  return [...flags, ...others.filter(({ month }) => !said.has(month))]
+}
+
+/**
+ * Months of a cost that comes now and then in which it is unusually high: outside the account's band, and outside the band of the months in which it comes,
+ * so that what comes seldom is not high because it comes at all.
+ */
+function* irregularHigh(review: Review, a: number, net: Float64Array, lines: Float64Array): Generator<Flag> {
+  const { series, params, first, minOre, bands, signs } = review
+  const own = bands[a]
+  const { k, floorOre, floorRatio, months } = params.band
+  const from = Math.max(0, net.length - months)
+  const amounts = net.subarray(from).filter((ore, i) => !Number.isNaN(ore) && (lines[from + i] ?? 0) > 0)
+  const ofActive = amounts.length < MIN_BAND_MONTHS ? null : band(amounts, { k, floor: floorOre, floorRatio })
+  if (!own || !ofActive) return
+  const sign = signs[a] ?? 1
+  for (let m = first; m < series.count; m++) {
+    const ore = net[m] ?? Number.NaN
+    if (series.isPartial[m] === 1 || Number.isNaN(ore) || isSeasonal(net, m, own, first)) continue
+    const sizes = [sign * outside(ore, own), sign * outside(ore, ofActive)]
+    if (sizes.some((size) => size <= 0 || size < minOre)) continue
+    yield accountFlag(review, 'result.unusually-high', a, {
+      month: series.labels[m] ?? null,
+      amountOre: ore,
+      expectedOre: roundOre(own.median),
+      basis: 'band',
+      observations: own.observations,
+      values: { ...limits(own, sign), closingOre: closingPart(review, a, m) },
     })
   }
 }

@@ -57,7 +57,7 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
   ctx.progress(2, 5)
   const filled = fill(plan, books, resolved, amounts, expectations, series)
   const sales = valuesOfRow(filled, plan.roots.sales)
-  const minOre = params.minOre ?? Math.max(100, roundOre(Math.abs(sales?.[0] ?? 0) / 200))
+  const minOre = params.minOre ?? Math.max(params.band.floorOre, roundOre(Math.abs(sales?.[0] ?? 0) / 200))
   const ordinary = ordinaryOf(books, series, params.closing)
   const tested = accountMask(reviewRanges.beforeAppropriations, books.accounts)
   const bands = books.accounts.map((_, a) =>

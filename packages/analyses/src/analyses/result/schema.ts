@@ -30,7 +30,7 @@ export const resultParams = z
       .default([]),
     layout: layoutSchema.default('plan'),
     thresholds: thresholdsSchema.prefault({}),
-    /** From which amount a deviation is worth a flag. Null: 0.5 % of net sales. */
+    /** From which amount a deviation is worth a flag. Null: 0.5 % of net sales, and at least the band’s `floorOre`. */
     minOre: z.int().min(0).nullable().default(null),
     expectation: expectationSchema.default({ kind: 'auto' }),
     expectations: ownExpectationsSchema.default([]),

@@ -62,7 +62,8 @@ export function lastMonthFlags({ books, series, first, params, minOre }: Review)
     if (m < first || series.yearEnd[m] !== 1 || series.isPartial[m] === 1 || Number.isNaN(ore)) return []
     const others = results
       .subarray(Math.max(0, m - months), m)
-      .filter((other, i) => !Number.isNaN(other) && series.yearEnd[Math.max(0, m - months) + i] !== 1)
+      // Months in which nobody has booked anything are not what is usual.
+      .filter((other, i) => !Number.isNaN(other) && other !== 0 && series.yearEnd[Math.max(0, m - months) + i] !== 1)
     const own = others.length < MIN_MARGIN_MONTHS ? null : band(others, { k, floor: floorOre, floorRatio })
     if (!own || Math.abs(outside(ore, own)) < minOre || outside(ore, own) === 0) return []
     const begun = series.yearStart.lastIndexOf(1, m)

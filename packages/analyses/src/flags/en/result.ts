@@ -44,13 +44,13 @@ export const result: FlagGroupTexts<'result'> = {
   },
   'result.unusually-high': {
     name: 'Unusually high',
-    rule: 'A month lies above the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it recurs with the season.',
+    rule: 'A month lies above the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it comes in every cycle before (year, half-year or quarter).',
     sentence:
       '{account} {name} is {amountOre} in {month}; by {basis} {expectedOre} was expected, usually {lowOre} to {highOre} ({observations} months).',
   },
   'result.unusually-low': {
     name: 'Unusually low',
-    rule: 'A month lies below the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it recurs with the season.',
+    rule: 'A month lies below the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it comes in every cycle before (year, half-year or quarter).',
     sentence:
       '{account} {name} is only {amountOre} in {month}; by {basis} {expectedOre} was expected, usually {lowOre} to {highOre} ({observations} months).',
   },

@@ -44,13 +44,13 @@ export const result: FlagGroupTexts<'result'> = {
   },
   'result.unusually-high': {
     name: 'Ovanligt högt',
-    rule: 'En månad ligger över kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande återkommer med säsongen.',
+    rule: 'En månad ligger över kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande kommer i varje tidigare period (år, halvår eller kvartal).',
     sentence:
       '{account} {name} är {amountOre} i {month}; enligt {basis} förväntades {expectedOre}, vanligen {lowOre} till {highOre} ({observations} månader).',
   },
   'result.unusually-low': {
     name: 'Ovanligt lågt',
-    rule: 'En månad ligger under kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande återkommer med säsongen.',
+    rule: 'En månad ligger under kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande kommer i varje tidigare period (år, halvår eller kvartal).',
     sentence:
       '{account} {name} är bara {amountOre} i {month}; enligt {basis} förväntades {expectedOre}, vanligen {lowOre} till {highOre} ({observations} månader).',
   },
