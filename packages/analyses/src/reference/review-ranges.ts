@@ -35,8 +35,12 @@ export const reviewRanges = {
   equityAndReserves: ['2010-2199'],
   /** Where the year’s result is booked at its end. */
   resultTransfers: ['8990-8999'],
-  /** Tangible and intangible fixed assets: their cost stands until it is disposed of. */
-  fixedAssets: ['1000-1299'],
+  /** Tangible, intangible and financial fixed assets, provisions and long-term loans: they stand for years, often at agreed, round amounts. */
+  longTerm: ['1000-1399', '2200-2399'],
+  /** Prepaid and accrued: what a closing makes stands until the next one. */
+  accruals: ['1700-1799', '2900-2999'],
+  /** Tax and VAT: emptied by each declaration or payment, in months of their own. */
+  settledTaxes: ['1630-1659', '2500-2519', '2600-2659'],
   /** Work in progress for others: spent and not yet invoiced, and invoiced in advance. */
   workInProgress: ['1470-1479', '2430-2439', '2450-2459'],
   /** Income and costs before appropriations and tax, which come once a year. */

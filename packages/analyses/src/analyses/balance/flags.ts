@@ -14,23 +14,35 @@ type Given = Parameters<typeof flagOf>[1]
 export function accountFlags(review: Review): Map<number, Flag[]> {
   const { books, current } = review
   const equity = accountMask(reviewRanges.equityAndReserves, books.accounts)
-  const fixed = accountMask(reviewRanges.fixedAssets, books.accounts)
+  const longTerm = accountMask(reviewRanges.longTerm, books.accounts)
+  const accruals = accountMask(reviewRanges.accruals, books.accounts)
+  const settled = accountMask(reviewRanges.settledTaxes, books.accounts)
   const closingOnly = functionMask(review, closingFunctions)
+  const booked = bookedMonths(review)
   const twoSided = functionMask(review, twoSidedFunctions)
   const flags = new Map<number, Flag[]>()
+  const frozenFlags = new Map<number, Flag>()
+  let tested = 0
   books.accounts.forEach((account, a) => {
     const ore = current.closingOre[a] ?? Number.NaN
     if (account.kind !== 'balance' || Number.isNaN(ore)) return
     const own: Flag[] = []
-    if (equity[a] !== 1 && fixed[a] !== 1) own.push(...frozen(review, a, ore))
+    const closes = closingOnly[a] === 1 || accruals[a] === 1
+    if (equity[a] !== 1 && longTerm[a] !== 1) {
+      const still = frozen(review, a, ore, closes, booked)
+      if (Math.abs(ore) >= review.minOre) tested++
+      if (still) frozenFlags.set(a, still)
+      if (settled[a] !== 1) own.push(...round(review, a, ore))
+    }
     if (equity[a] !== 1) {
-      own.push(...jumps(review, a))
-      own.push(...round(review, a, ore))
+      if (!closes && settled[a] !== 1) own.push(...jumps(review, a))
       if (closingOnly[a] !== 1) own.push(...onlyInClosing(review, a, ore))
       if (twoSided[a] !== 1) own.push(...signChange(review, a, ore))
     }
     if (own.length > 0) flags.set(a, own)
   })
+  // Where most balances stand still it is the books that nobody keeps, not an account.
+  if (frozenFlags.size * 2 <= tested) for (const [a, still] of frozenFlags) flags.set(a, [still, ...(flags.get(a) ?? [])])
   return flags
 }
 
@@ -57,7 +69,14 @@ function* jumps(review: Review, a: number): Generator<Flag> {
   for (let m = firstTested(review); m < series.count; m++) {
     const change = changes[m] ?? Number.NaN
     const size = outside(change, band)
-    if (series.isPartial[m] === 1 || size === 0 || Number.isNaN(change) || Math.abs(size) < minOre || isSeasonal(changes, m, band)) continue
+    if (
+      series.isPartial[m] === 1 ||
+      size === 0 ||
+      Number.isNaN(change) ||
+      Math.abs(size) < minOre ||
+      isSeasonal(changes, m, band, firstTested(review))
+    )
+      continue
     const sign = review.signs[a] ?? 1
     const [low, high] = sign > 0 ? [band.low, band.high] : [-band.high, -band.low]
     yield accountFlag(review, 'balance.jump', a, {
@@ -76,13 +95,21 @@ function firstTested({ series }: Review): number {
   return Math.max(0, series.yearStart.lastIndexOf(1))
 }
 
-function* frozen(review: Review, a: number, ore: number): Generator<Flag> {
+/** Months in which anything at all is booked: what nobody books in a month that nobody booked says nothing. */
+function bookedMonths({ books, series: { count, lineCount } }: Review): Uint8Array {
+  return Uint8Array.from({ length: count }, (_, m) => (books.accounts.some((_account, a) => (lineCount[a * count + m] ?? 0) > 0) ? 1 : 0))
+}
+
+/** A balance that the closing makes stands until the next one: it is frozen when that has left it too. */
+const CLOSING_MONTHS = 12
+
+function frozen(review: Review, a: number, ore: number, closes: boolean, booked: Uint8Array): Flag | null {
   const { series, params, minOre } = review
-  if (Math.abs(ore) < minOre || ore === 0) return
+  if (Math.abs(ore) < minOre || ore === 0) return null
   let months = 0
-  for (let m = series.lastBooked; m >= 0 && series.lineCount[a * series.count + m] === 0; m--) months++
-  if (months <= params.frozenMonths) return
-  yield accountFlag(review, 'balance.frozen', a, { amountOre: ore, observations: months, values: { months } })
+  for (let m = series.lastBooked; m >= 0 && series.lineCount[a * series.count + m] === 0; m--) months += booked[m] ?? 0
+  if (months <= (closes ? Math.max(CLOSING_MONTHS, params.frozenMonths) : params.frozenMonths)) return null
+  return accountFlag(review, 'balance.frozen', a, { amountOre: ore, observations: months, values: { months } })
 }
 
 function* onlyInClosing(review: Review, a: number, ore: number): Generator<Flag> {
@@ -91,9 +118,13 @@ function* onlyInClosing(review: Review, a: number, ore: number): Generator<Flag>
   yield accountFlag(review, 'balance.closing-only', a, { amountOre: ore, expectedOre: 0, basis: 'pattern', observations: 1 })
 }
 
+/** Exactly round, and booked in the fiscal year: what has merely stood there says nothing new. */
 function* round(review: Review, a: number, ore: number): Generator<Flag> {
-  const { roundOre: unitOre } = review.params
-  if (ore === 0 || ore % unitOre !== 0 || Math.abs(ore) < review.minOre) return
+  const { params, series, minOre } = review
+  const { roundOre: unitOre } = params
+  if (ore === 0 || ore % unitOre !== 0 || Math.abs(ore) < minOre) return
+  const lines = series.lineCount.subarray(a * series.count + firstTested(review), (a + 1) * series.count)
+  if (!lines.some((count) => count > 0)) return
   yield accountFlag(review, 'balance.round', a, { amountOre: ore, values: { unitOre } })
 }
 

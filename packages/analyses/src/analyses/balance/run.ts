@@ -51,7 +51,7 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
   const [before] = params.expectation.kind === 'auto' || params.expectation.kind === 'prior-year' ? foretelling.earlier() : []
   const filled = fill(plan, books, resolved, amounts, expectations, before ?? null, series)
   const totals = filled.find(({ id }) => id === plan.roots.assets)?.valuesOre ?? []
-  const minOre = params.minOre ?? Math.max(100, roundOre(Math.abs(totals[0] ?? 0) / 100))
+  const minOre = params.minOre ?? Math.max(params.band.floorOre, roundOre(Math.abs(totals[0] ?? 0) / 100))
   const changesOfAccount = (a: number) => monthlyChanges(series, a)
   const bands = books.accounts.map(({ kind }, a) => (kind === 'balance' ? bandOf(changesOfAccount(a), params.band) : null))
   const period = resolved[0]?.period

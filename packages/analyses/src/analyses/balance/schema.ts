@@ -32,15 +32,15 @@ export const balanceParams = z.strictObject({
   historical: z.array(isoDate).max(3).default([]),
   layout: layoutSchema.default('plan'),
   thresholds: thresholdsSchema.prefault({}),
-  /** From which amount a balance is worth a flag. Null: 1 % of total assets. */
+  /** From which amount a balance is worth a flag. Null: 1 % of total assets, and at least the band’s `floorOre`. */
   minOre: z.int().min(0).nullable().default(null),
   expectation: expectationSchema.default({ kind: 'auto' }),
   expectations: ownExpectationsSchema.default([]),
   band: bandSchema.prefault({}),
   closing: closingSchema.prefault({}),
-  /** A balance is frozen after so many months without a line. */
+  /** A balance is frozen after so many months without a line in which others have some; accruals after a year or more. */
   frozenMonths: z.int().min(1).max(36).default(6),
-  /** A balance is exactly round where it is a multiple of this. */
+  /** A balance that is booked in the fiscal year is exactly round where it is a multiple of this. */
   roundOre: z.int().min(100).default(1_000_000),
   /** A balance outgrows its flow where it differs from what the flow leads one to expect by more than this share. */
   growthRatio: z.number().min(0).max(10).default(0.5),

@@ -14,13 +14,13 @@ export const balance: FlagGroupTexts<'balance'> = {
   },
   'balance.jump': {
     name: 'Jump',
-    rule: 'A month’s change lies outside the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it recurs with the season.',
+    rule: 'A month’s change lies outside the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it comes in every cycle before (year, half-year or quarter). Accruals and tax accounts are left out.',
     sentence:
       '{account} {name} changed by {amountOre} in {month}; by {basis} {expectedOre} was expected, usually {lowOre} to {highOre} ({observations} months).',
   },
   'balance.frozen': {
     name: 'Frozen',
-    rule: 'No line in more months than the limit, and the balance is not small. Equity, untaxed reserves and fixed assets are left out.',
+    rule: 'No line in more months than the limit in which others have some (of accruals in more than a year), while most balances do, and the balance is not small. Equity, untaxed reserves, fixed assets, provisions and long-term loans are left out.',
     sentence: '{account} {name} has stood at {amountOre} for {months} months without a line.',
   },
   'balance.closing-only': {
@@ -30,7 +30,7 @@ export const balance: FlagGroupTexts<'balance'> = {
   },
   'balance.round': {
     name: 'Exactly round',
-    rule: 'The balance is a multiple of the round amount. Equity and untaxed reserves are left out.',
+    rule: 'The balance has lines in the fiscal year and is a multiple of the round amount. Taxes, equity, untaxed reserves, fixed assets, provisions and long-term loans are left out.',
     sentence: '{account} {name} is exactly {amountOre}, a multiple of {unitOre}.',
   },
   'balance.sign-change': {

@@ -14,13 +14,13 @@ export const balance: FlagGroupTexts<'balance'> = {
   },
   'balance.jump': {
     name: 'Hopp',
-    rule: 'En månads förändring ligger utanför kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande återkommer med säsongen.',
+    rule: 'En månads förändring ligger utanför kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande kommer i varje tidigare period (år, halvår eller kvartal). Periodiseringar och skattekonton undantas.',
     sentence:
       '{account} {name} ändrades med {amountOre} i {month}; enligt {basis} förväntades {expectedOre}, vanligen {lowOre} till {highOre} ({observations} månader).',
   },
   'balance.frozen': {
     name: 'Fruset',
-    rule: 'Ingen rad på fler månader än gränsen, och saldot är inte litet. Eget kapital, obeskattade reserver och anläggningstillgångar undantas.',
+    rule: 'Ingen rad på fler månader än gränsen då andra konton har några (för periodiseringar på mer än ett år), medan de flesta saldon har det, och saldot är inte litet. Eget kapital, obeskattade reserver, anläggningstillgångar, avsättningar och långfristiga lån undantas.',
     sentence: '{account} {name} har stått på {amountOre} i {months} månader utan en rad.',
   },
   'balance.closing-only': {
@@ -30,7 +30,7 @@ export const balance: FlagGroupTexts<'balance'> = {
   },
   'balance.round': {
     name: 'Exakt jämnt',
-    rule: 'Saldot är en multipel av det jämna beloppet. Eget kapital och obeskattade reserver undantas.',
+    rule: 'Saldot har rader under räkenskapsåret och är en multipel av det jämna beloppet. Skatter, eget kapital, obeskattade reserver, anläggningstillgångar, avsättningar och långfristiga lån undantas.',
     sentence: '{account} {name} är exakt {amountOre}, en multipel av {unitOre}.',
   },
   'balance.sign-change': {
