@@ -35,6 +35,7 @@ export * from './analyses/period/accruals-schema.ts'
 export * from './analyses/period/cut-off-schema.ts'
 export * from './analyses/period/drill.ts'
 export * from './analyses/period/schema.ts'
+export * from './analyses/period/side.ts'
 export * from './analyses/period-schema.ts'
 export * from './analyses/relation/drill.ts'
 export * from './analyses/relation/schema.ts'
@@ -84,12 +85,25 @@ export { type Condition, conditionSchema, measures, type RelationTemplate, relat
 export * from './flows/rule-schema.ts'
 export { everyAccount, isEmptySelection, type Selection, selectionInputSchema, selectionSchema } from './flows/selection-schema.ts'
 export { type FormulaFact, formulaFacts } from './formula/facts.ts'
-export { compileFigures, type FigureDefinition, figureDefinitionSchema, figureUnits } from './formula/figures.ts'
+export { compileFigures, type FigureDefinition, figureDefinitionSchema, figureUnits, OWN_FIGURES } from './formula/figures.ts'
 export { lineTimings } from './formula/lines.ts'
 export { parseFormula } from './formula/parse.ts'
 export { formulaText } from './formula/print.ts'
 export { type FormulaProblem, formulaProblemText } from './formula/problem.ts'
 export { callNames, type FormulaNode } from './formula/tree.ts'
+export { type JournalTestGroup, type JournalTestId, journalTestIds, journalTests, type UnavailableReason } from './journal-tests/catalogue.ts'
+export { journalFlag } from './journal-tests/flags.ts'
+export { journalTestParams } from './journal-tests/params.ts'
+export type {
+  BenfordResult,
+  BenfordTest,
+  JournalHit,
+  JournalLibrary,
+  JournalTestResult,
+  ScoredVoucher,
+  VoucherRef,
+} from './journal-tests/schema.ts'
+export { defaultWeights } from './journal-tests/weights.ts'
 export * from './ledger/decode.ts'
 export * from './ledger/encode.ts'
 export { indexLedger } from './ledger/index-ledger.ts'
@@ -113,6 +127,7 @@ export * from './reading.ts'
 export { type ShippedFunction, shippedAccountFunctions } from './reference/account-functions.ts'
 export * from './reference/corporate-tax.ts'
 export { expectedPairs } from './reference/counterpart-rules.ts'
+export type { Marker as CounterMarker } from './reference/function-behaviour.ts'
 export { type FigureConfidence, type ShippedFigure, shippedKeyFigures } from './reference/key-figures.ts'
 export { DEFAULT_RELATION, relationTemplates } from './reference/relation-templates.ts'
 export * from './registry.ts'

@@ -1,4 +1,4 @@
-import { type FunctionSuggestion, type SuggestionReason, shippedAccountFunctions } from '@verifikat/analyses'
+import { type CounterMarker, type FunctionSuggestion, type SuggestionReason, shippedAccountFunctions } from '@verifikat/analyses'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
@@ -24,6 +24,16 @@ export function useFunctionNames() {
   return { nameOf, timeOf }
 }
 
+/** Counterparts that are a whole class of accounts, and no function. */
+const classNames = { 'class:income': 'income', 'class:cost': 'cost', 'class:fixed-assets': 'fixedAssets' } as const satisfies Record<
+  Extract<CounterMarker, `class:${string}`>,
+  string
+>
+
+function isClass(id: string): id is keyof typeof classNames {
+  return id in classNames
+}
+
 /** Why an account is held to have a function, as a sentence. */
 export function useReasonText() {
   const { t } = useTranslation('plans')
@@ -47,7 +57,7 @@ export function useReasonText() {
           return t('functions.reason.counter', {
             count: reason.vouchers,
             share: percent(reason.share),
-            functions: reason.functions.map(nameOf).join(', '),
+            functions: reason.functions.map((id) => (isClass(id) ? t(`functions.markers.${classNames[id]}`) : nameOf(id))).join(', '),
             accounts: reason.accounts.join(', '),
           })
         case 'unlike':

@@ -19,8 +19,9 @@ import { groups, type Habits } from './voucher-habits.ts'
 /** How far another VAT than a function's lowers what the number says; that an account meets others than expected lowers it less. */
 const VAT_DOWN = 0.35
 const COUNTERS_DOWN = 0.15
-/** What behaviour alone can come to. A function of no VAT says less: there are several. */
-const BY_BEHAVIOUR = 0.8
+/** What behaviour alone can come to: VAT at its rate names the function, accounts that stand against it name a few, no VAT says least. */
+const BY_VAT = 1
+const BY_COUNTERS = 0.9
 const BY_NO_VAT = 0.5
 /** A rate that an account has had on fewer vouchers is a slip. */
 const FEWEST_VOUCHERS = 3
@@ -84,7 +85,7 @@ export function seenVat({ books, habits, known, account, byNumber }: Subject): S
           vouchers,
           reason: vatReason(books, known, habits, votes, pair, account, rate, share),
           isLike: share >= 0.5,
-          most: BY_BEHAVIOUR,
+          most: BY_VAT,
           down: VAT_DOWN,
           from: span.from,
           to: span.to,
@@ -164,7 +165,7 @@ export function seenLikeVat({ habits, account }: Subject): Seen[] {
     const reason: SuggestionReason = { code: 'vat', accounts: [], expected, ratio: expected, share, vouchers: count }
     return count === 0
       ? []
-      : [{ function: id, share, vouchers, isLike: share >= 0.5, reason, most: BY_BEHAVIOUR, down: VAT_DOWN, from: null, to: null }]
+      : [{ function: id, share, vouchers, isLike: share >= 0.5, reason, most: BY_VAT, down: VAT_DOWN, from: null, to: null }]
   }
   return [
     ...salesVat.flatMap(({ vat: [id = ''], ratio }, rate) => seen(id, habits.likeOutputVat[account * 3 + rate] ?? 0, ratio)),
@@ -188,7 +189,7 @@ export function seenCounters(subject: Subject): Seen[] {
     const isLike = behaviour.met.every(({ min }, part) => shareOf(part) >= min)
     const share = isLike ? shareOf(null) : Math.min(...behaviour.met.map((_, part) => shareOf(part)))
     const reason = counterReason(subject, behaviour, share, vouchers)
-    return [{ function: id, share, vouchers, isLike, reason, most: BY_BEHAVIOUR, down: COUNTERS_DOWN, from: null, to: null }]
+    return [{ function: id, share, vouchers, isLike, reason, most: BY_COUNTERS, down: COUNTERS_DOWN, from: null, to: null }]
   })
 }
 

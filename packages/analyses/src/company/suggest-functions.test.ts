@@ -52,7 +52,7 @@ const of = (books: ReturnType<typeof booksWith>, account: string) => {
   return found
 }
 
-test('an account whose number says nothing is known by the VAT of its vouchers: 9 of 9 at 25 % weigh 0.8 · 9 ÷ 12', () => {
+test('an account whose number says nothing is known by the VAT of its vouchers: 9 of 9 at 25 % weigh 9 ÷ (9 + 1.96²)', () => {
   const books = booksWith(times(9, (i) => invoice('3051', 10_000 + 700 * i, '2611', 0.25)))
   expect(of(books, '3051')).toMatchObject({
     vouchers: 9,
@@ -62,7 +62,7 @@ test('an account whose number says nothing is known by the VAT of its vouchers: 
         function: 'sales-25',
         from: null,
         to: null,
-        confidence: 0.6000000000000001,
+        confidence: expect.closeTo(0.70085, 5),
         reasons: [{ code: 'vat', accounts: ['2611'], expected: 0.25, share: 1, vouchers: 9 }],
       },
     ],
@@ -73,12 +73,20 @@ test('an account whose number says nothing is known by the VAT of its vouchers: 
 test('a number that its vouchers agree with is nearly certain, one that they do not is doubted, and what they say stands first', () => {
   const agrees = of(booksWith(times(57, (i) => invoice('3001', 10_000 + i, '2611', 0.25))), '3001')
   expect(agrees.suggestions[0]).toMatchObject({ function: 'sales-25', reasons: [{ code: 'number', patterns: ['3001*'] }, { code: 'vat' }] })
-  // 0.6 + 0.35 · 57 ÷ 60
-  expect(agrees.suggestions[0]?.confidence).toBeCloseTo(0.9325, 10)
+  // 57 ÷ 60.8416 = 0.936859; 1 − 0.4 · (1 − 0.936859)
+  expect(agrees.suggestions[0]?.confidence).toBeCloseTo(0.974744, 5)
   const other = of(booksWith(times(57, (i) => invoice('3001', 10_000 + 100 * i, '2621', 0.12))), '3001')
   expect(other.suggestions.map(({ function: id }) => id)).toEqual(['sales-12', 'sales-25'])
   expect(other.suggestions[1]).toMatchObject({ reasons: [{ code: 'number' }, { code: 'unlike', share: 0, vouchers: 57 }] })
-  expect(other.suggestions[1]?.confidence).toBeCloseTo(0.6 - 0.35 * 0.95, 10)
+  // 0.6 − 0.35 · 0.936859
+  expect(other.suggestions[1]?.confidence).toBeCloseTo(0.272099, 5)
+})
+
+test('39 of 39 vouchers at 25 % are enough to be accepted with the rest from 90 % on; 36 of 39 are not', () => {
+  const at25 = (count: number) => times(count, (i) => invoice('3041', 10_000 + 100 * i, '2611', 0.25))
+  const at12 = times(3, (i) => invoice('3041', 90_000 + 100 * i, '2621', 0.12))
+  expect(of(booksWith(at25(39)), '3041').suggestions[0]).toMatchObject({ function: 'sales-25', confidence: expect.closeTo(0.91033, 5) })
+  expect(of(booksWith([...at25(36), ...at12]), '3041').suggestions[0]?.confidence).toBeLessThan(0.9)
 })
 
 test('on a voucher of several rates each account finds its own; what is sold without VAT beside them has none', () => {
@@ -204,7 +212,7 @@ test('law: sales at one rate are told by it, whatever the amounts, credit notes 
         )
         const [first] = of(books, '3051').suggestions
         expect(first).toMatchObject({ function: id, from: null, to: null, reasons: [{ code: 'vat', share: 1, vouchers: amounts.length }] })
-        expect(first?.confidence).toBeCloseTo((0.8 * amounts.length) / (amounts.length + 3), 10)
+        expect(first?.confidence).toBeCloseTo(amounts.length / (amounts.length + 1.96 ** 2), 10)
       },
     ),
     { numRuns: 60 },

@@ -2,22 +2,28 @@ import { accountMask, compareAccountNumbers } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
 import { type AccountFunctions, suggestedAccountFunctions } from './account-functions.ts'
+import { leastShare } from './evidence.ts'
 import { type Subject, seenCounters, seenLikeVat, seenVat } from './seen-functions.ts'
 import type { FunctionSuggestion, FunctionSuggestions, SuggestionReason } from './suggestion-schema.ts'
 import { voucherHabits } from './voucher-habits.ts'
 
-/** What a number alone is worth, before any voucher has been seen, and how far vouchers that agree raise it. */
+/** What a number alone is worth, before any voucher has been seen. */
 const BY_NUMBER = 0.6
-const RAISES = 0.35
 /** What it takes of them where the number says nothing. */
 const LIKELY_SHARE = 0.6
 const FEWEST_VOUCHERS = 3
 
 /**
  * What each account seems to be used for. Two things are weighed: its number in the BAS chart, and how it is booked: which VAT its vouchers carry
- * and at what ratio of its amount, and which accounts stand against it. A number alone is worth 0.60; a number that all vouchers agree with comes
- * to 0.95, one that none does to 0.25; behaviour alone to 0.80 at most. Few vouchers weigh little (n ÷ (n + 3)). Each suggestion says why.
- * Example: 3740 vouchers on 3051, 3702 of them with 2611 at 25.0 % → `sales-25`, 0.79, though the number says nothing.
+ * and at what ratio of its amount, and which accounts stand against it. Each suggestion says why, and how likely it is, 0 to 1:
+ *
+ * - what is seen weighs w = `most` × the least share of its vouchers that behave so at 95 % confidence (`leastShare`), so that few vouchers weigh
+ *   little; `most` is 1 for VAT at the function's rate, 0.9 for the accounts that stand against it and 0.5 for vouchers without VAT;
+ * - by behaviour alone: w. By number alone: 0.60. Both agree: 1 − (1 − 0.60)(1 − w), each the more likely for the other;
+ * - the number says so and the vouchers do not: 0.60 − d × the least share of vouchers that disagree, d = 0.35 for VAT, 0.15 for counterparts.
+ *
+ * Errors: an account without vouchers is judged by its number alone; a suggestion is never taken by itself.
+ * Example: 39 of 39 vouchers on 3041 with 2611 at 25.0 % → `sales-25`, 39 ÷ (39 + 1.96²) = 0.91, though the number says nothing; on 3001 0.96.
  */
 export function suggestFunctions(books: Books, current: AccountFunctions = suggestedAccountFunctions): FunctionSuggestions {
   const now = functionsByAccount(
@@ -68,15 +74,16 @@ function suggestionsOf(subject: Subject): FunctionSuggestion[] {
   const seen = [...seenVat(subject), ...seenLikeVat(subject), ...seenCounters(subject)]
   const suggestions = seen.flatMap((found): FunctionSuggestion[] => {
     const { function: id, share, vouchers, isLike, reason, from, to } = found
-    const weight = vouchers / (vouchers + 3)
+    const seenOf = share * vouchers
+    const weight = found.most * leastShare(seenOf, vouchers)
     const patterns = byNumber.get(id)
     if (patterns) {
-      const confidence = BY_NUMBER + weight * (isLike ? RAISES * share : -found.down * (1 - share))
+      const confidence = isLike ? 1 - (1 - BY_NUMBER) * (1 - weight) : BY_NUMBER - found.down * leastShare(vouchers - seenOf, vouchers)
       const unlike: SuggestionReason = { code: 'unlike', share, vouchers }
       return [{ function: id, from, to, confidence, reasons: [{ code: 'number', patterns: [...patterns] }, isLike ? reason : unlike] }]
     }
-    if (!isLike || share < LIKELY_SHARE || share * vouchers < FEWEST_VOUCHERS) return []
-    return [{ function: id, from, to, confidence: found.most * share * weight, reasons: [reason] }]
+    if (!isLike || share < LIKELY_SHARE || seenOf < FEWEST_VOUCHERS) return []
+    return [{ function: id, from, to, confidence: weight, reasons: [reason] }]
   })
   const unseen = [...byNumber].flatMap(([id, patterns]): FunctionSuggestion[] =>
     seen.some((found) => found.function === id)

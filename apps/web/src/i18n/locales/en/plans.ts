@@ -191,7 +191,7 @@ export const plans = {
     title: 'Account functions',
     panel: 'Functions of what is marked',
     noBooks: 'Functions are given to the accounts of the books: VAT, pay and key figures ask by them.',
-    byNumber: 'Suggested by account number alone',
+    byNumber: 'Nothing saved yet: functions by account number',
     view: 'Which accounts',
     views: { all: 'All', unmapped: 'Without function', open: 'With suggestion' },
     find: 'Number, name or function',
@@ -226,6 +226,7 @@ export const plans = {
     since: 'from {{from}}',
     until: 'to {{to}}',
     backToNumbers: 'Go back to those by account number',
+    markers: { income: 'income', cost: 'costs', fixedAssets: 'fixed assets' },
     reason: {
       number: 'The number is within {{patterns}}.',
       vat_one: '{{share}} of {{count}} voucher has VAT on {{accounts}} at {{ratio}}; {{expected}} is expected.',

@@ -196,7 +196,7 @@ export const plans: Texts<typeof english> = {
     title: 'Kontofunktioner',
     panel: 'Funktioner för det markerade',
     noBooks: 'Funktioner ges åt bokföringens konton: moms, löner och nyckeltal frågar efter dem.',
-    byNumber: 'Föreslagna efter enbart kontonummer',
+    byNumber: 'Inget sparat än: funktioner efter kontonummer',
     view: 'Vilka konton',
     views: { all: 'Alla', unmapped: 'Utan funktion', open: 'Med förslag' },
     find: 'Nummer, namn eller funktion',
@@ -231,6 +231,7 @@ export const plans: Texts<typeof english> = {
     since: 'från {{from}}',
     until: 'till {{to}}',
     backToNumbers: 'Gå tillbaka till dem efter kontonummer',
+    markers: { income: 'intäkter', cost: 'kostnader', fixedAssets: 'anläggningstillgångar' },
     reason: {
       number: 'Numret ligger inom {{patterns}}.',
       vat_one: '{{share}} av {{count}} verifikat har moms på {{accounts}} med {{ratio}}; {{expected}} förväntas.',
