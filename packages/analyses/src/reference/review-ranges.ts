@@ -39,6 +39,8 @@ export const reviewRanges = {
   longTerm: ['1000-1399', '2200-2399'],
   /** Prepaid and accrued: what a closing makes stands until the next one. */
   accruals: ['1700-1799', '2900-2999'],
+  /** Income and costs that stand on either side by nature: rounding, exchange differences, changes in stock. */
+  twoSidedResults: ['3740-3749', '3960-3969', '4900-4999', '7960-7969', '8330-8339', '8430-8439'],
   /** Tax and VAT: emptied by each declaration or payment, in months of their own. */
   settledTaxes: ['1630-1659', '2500-2519', '2600-2659'],
   /** Work in progress for others: spent and not yet invoiced, and invoiced in advance. */

@@ -15,8 +15,14 @@ export interface ReversalsProps {
 /** Lines that cancel each other, those across a year's end first; each side is a way to its voucher. */
 export function Reversals({ reversals, unit, setSearch }: ReversalsProps) {
   const t = useTexts()
-  const { listed, pairs } = reversals
-  if (listed.length === 0) return <p className="an-note">{t('statements:pairs.none')}</p>
+  const { listed, pairs, accruals } = reversals
+  const left = accruals > 0 ? t('statements:pairs.accruals', { count: accruals }) : ''
+  if (listed.length === 0)
+    return (
+      <p className="an-note">
+        {t('statements:pairs.none')} {left}
+      </p>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
     <section className="stm-pairs" aria-label={t('statements:pairs.label')} tabIndex={0}>
@@ -65,6 +71,7 @@ export function Reversals({ reversals, unit, setSearch }: ReversalsProps) {
       {pairs > listed.length && (
         <p className="an-none">{t('statements:pairs.more', { n: formatCount(listed.length), of: formatCount(pairs) })}</p>
       )}
+      {left !== '' && <p className="an-none">{left}</p>}
     </section>
   )
 }

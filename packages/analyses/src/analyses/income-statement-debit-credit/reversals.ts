@@ -6,6 +6,7 @@ import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { RunContext } from '../../define.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
+import { reviewRanges } from '../../reference/review-ranges.ts'
 import type { IncomeStatementDebitCreditResult } from './schema.ts'
 
 type Reversals = NonNullable<IncomeStatementDebitCreditResult['reversals']>
@@ -25,11 +26,22 @@ interface Pair {
   readonly second: Line
 }
 
+/** Open lines of one amount that one voucher holds, in the order of the books. */
+interface Held {
+  readonly year: number
+  readonly voucher: number
+  readonly day: number
+  readonly lines: Line[]
+}
+
 const LISTED = 500
+/** Lines of one account that are gone through between two signs of life. */
+const STRIDE = 8192
 
 /**
  * Pairs of lines on one account of 3000–8989 that cancel each other: equal amounts on opposite sides, the later one against the nearest earlier
- * one that is still open, at most so many days apart. Lines of one voucher never pair: they are its own distribution. Null without vouchers.
+ * one that is still open, at most so many days apart. Lines of one voucher never pair: they are its own distribution. An accrual and what takes it back
+ * are no pair to ask about: both vouchers have a line on prepaid or accrued (1700–1799, 2900–2999); they are counted by themselves. Null without vouchers.
  */
 export function reversalsIn(
   books: Books,
@@ -44,13 +56,15 @@ export function reversalsIn(
   books.accounts.forEach((_, account) => {
     if (result[account] !== 1) return
     ctx.progress(account, books.accounts.length)
-    /** Lines not yet cancelled by signed amount, the newest last. */
-    const open = new Map<number, Line[]>()
+    /** Lines not yet cancelled by signed amount and voucher, the newest last. */
+    const open = new Map<number, Held[]>()
+    let gone = 0
     for (const { span, rowsOf } of years) {
       const { ledger } = span.year
       if (!ledger) continue
       const { rows, vouchers } = ledger
       for (const row of rowsOf(account)) {
+        if (++gone % STRIDE === 0) ctx.progress(account, books.accounts.length)
         const ore = rows.ore[row] ?? 0
         if (Math.abs(ore) < limits.minOre) continue
         const voucher = rows.voucher[row] ?? 0
@@ -59,28 +73,51 @@ export function reversalsIn(
         const line = { year: span.index, row, voucher, day }
         const first = taken(open.get(0 - ore), line, limits.days)
         if (first) pairs.push({ account, ore: Math.abs(ore), first, second: line })
-        else {
-          const own = open.get(ore)
-          if (own) own.push(line)
-          else open.set(ore, [line])
-        }
+        else hold(open, ore, line)
       }
     }
   })
-  return summary(books, pairs)
+  const isAccrual = accrualTest(books)
+  const asked = pairs.filter((pair) => !isAccrual(pair))
+  return { ...summary(books, asked), accruals: pairs.length - asked.length }
+}
+
+function hold(open: Map<number, Held[]>, ore: number, line: Line): void {
+  const held = open.get(ore) ?? []
+  open.set(ore, held)
+  const last = held.at(-1)
+  if (last && last.voucher === line.voucher && last.year === line.year) last.lines.push(line)
+  else held.push({ year: line.year, voucher: line.voucher, day: line.day, lines: [line] })
+}
+
+/** Whether a pair is an accrual and what takes it back. */
+function accrualTest(books: Books): (pair: Pair) => boolean {
+  const masks = new Map(
+    books.years.flatMap(({ ledger }, year) =>
+      ledger ? [[year, { ledger, mask: accountMask(reviewRanges.accruals, ledger.accounts) }]] : [],
+    ),
+  )
+  const accrues = ({ year, voucher }: Line) => {
+    const own = masks.get(year)
+    if (!own) return false
+    const { firstRow } = own.ledger.vouchers
+    const end = firstRow[voucher + 1] ?? 0
+    for (let r = firstRow[voucher] ?? 0; r < end; r++) if (own.mask[own.ledger.rows.account[r] ?? 0] === 1) return true
+    return false
+  }
+  return ({ first, second }) => accrues(first) && accrues(second)
 }
 
 /** Takes the nearest earlier line that another voucher holds, within so many days. */
-function taken(open: Line[] | undefined, { year, voucher, day }: Line, days: number): Line | null {
-  if (!open) return null
-  for (let i = open.length - 1; i >= 0; i--) {
-    const other = open[i]
-    if (!other || day - other.day > days) return null
-    if (other.year === year && other.voucher === voucher) continue
-    open.splice(i, 1)
-    return other
-  }
-  return null
+function taken(open: Held[] | undefined, { year, voucher, day }: Line, days: number): Line | null {
+  // Of the line's own voucher there is one entry at most, the last: whatever it holds, the one before is the nearest.
+  const last = open?.at(-1)
+  const isOwn = last?.year === year && last.voucher === voucher
+  const other = isOwn ? open?.at(-2) : last
+  if (!open || !other || day - other.day > days) return null
+  const line = other.lines.pop() ?? null
+  if (other.lines.length === 0) open.splice(open.length - (isOwn ? 2 : 1), 1)
+  return line
 }
 
 /** The rows of an account of the books by day, then in file order; from the stored order where there is one. */
@@ -119,7 +156,7 @@ function inFileOrder(rows: Uint32Array, dayOf: (row: number) => number): Uint32A
   return sorted
 }
 
-function summary(books: Books, pairs: readonly Pair[]): Reversals {
+function summary(books: Books, pairs: readonly Pair[]): Omit<Reversals, 'accruals'> {
   const across = ({ first, second }: Pair) => first.year !== second.year
   const ordered = pairs.toSorted(
     (a, b) =>

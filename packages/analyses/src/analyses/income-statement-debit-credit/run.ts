@@ -1,5 +1,7 @@
+import { accountMatcher } from '../../books/account-number.ts'
 import { periodOf } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
+import { reviewRanges } from '../../reference/review-ranges.ts'
 import { columnResult, resolveColumn } from '../../statements/columns.ts'
 import { layoutOf, layoutResult, statementFindings } from '../../statements/head.ts'
 import { turnoverOf } from '../../statements/turnover.ts'
@@ -42,6 +44,10 @@ export function run(dataset: Inputs, params: IncomeStatementDebitCreditParams, c
   }
 }
 
+const twoSided = reviewRanges.twoSidedResults.map(accountMatcher)
+/** Of an account or a pattern of one. */
+const isTwoSided = (account: string) => twoSided.some((matches) => matches(account))
+
 function rowOf(
   {
     openingOre: _opening,
@@ -61,7 +67,8 @@ function rowOf(
   const counterRatio = counter === null || turnover === 0 ? null : counter / turnover
   const flags: (typeof counterFlags)[number][] = []
   if ((row.kind === 'account' || row.kind === 'line') && counterRatio !== null && debitOre && creditOre) {
-    if (counterRatio > limits.counterRatio) flags.push('counter-share')
+    const isOneSided = !row.accounts?.every(isTwoSided)
+    if (isOneSided && counterRatio > limits.counterRatio) flags.push('counter-share')
     if (Math.abs(netOre ?? 0) <= limits.netRatio * turnover) flags.push('net-near-zero')
   }
   return { ...row, netOre, counterRatio, flags }

@@ -28,7 +28,7 @@ export const incomeStatementDebitCreditParams = z
   })
   .refine(...inOrder)
 
-/** `counter-share`: more than the limit on the other side. `net-near-zero`: both sides used, and next to nothing is left. */
+/** `counter-share`: more than the limit on the other side, but for accounts that have two by nature, such as rounding and exchange differences. `net-near-zero`: both sides used, and next to nothing is left. */
 export const counterFlags = ['counter-share', 'net-near-zero'] as const
 
 export const incomeStatementDebitCreditRowSchema = z.object({
@@ -60,6 +60,8 @@ export const incomeStatementDebitCreditResult = z.object({
       /** Σ of one side. */
       ore,
       acrossYearEnd: z.int().min(0),
+      /** Pairs that are left out: an accrual, and what takes it back. */
+      accruals: z.int().min(0),
       /** Pairs across a fiscal year's end first, then the largest; 500 at most. */
       listed: z.array(
         z.object({ account: z.string(), ore, days: z.int().min(0), acrossYearEnd: z.boolean(), first: reversedLine, second: reversedLine }),

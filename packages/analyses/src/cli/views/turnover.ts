@@ -63,6 +63,6 @@ export function* resultTurnoverView(result: IncomeStatementDebitCreditResult): G
   )
   yield '\n'
   if (reversals)
-    yield `Lines that cancel each other: ${group(reversals.pairs)} pairs, ${kronor(reversals.ore)}, ${group(reversals.acrossYearEnd)} across a year’s end\n\n`
+    yield `Lines that cancel each other: ${group(reversals.pairs)} pairs, ${kronor(reversals.ore)}, ${group(reversals.acrossYearEnd)} across a year’s end; ${group(reversals.accruals)} accruals taken back left out\n\n`
   yield findingLines(result.findings)
 }

@@ -99,6 +99,10 @@ export const statements = {
     'sign-change': 'Sign change',
     'wrong-side': 'Wrong side',
   },
+  bookedResult: {
+    label: 'booked result, against equity',
+    why: 'The result has been booked from this account to an account of equity. It is shown here until it is disposed of, so that the result for the year below is not counted twice: the two and the equity account together are the equity.',
+  },
   check: {
     openingAssets: 'Total assets before',
     closingAssets: 'Total assets after',
@@ -110,6 +114,7 @@ export const statements = {
     equityAndLiabilities: 'Equity and liabilities',
     withResult: 'With the result for the year',
     balances: 'Equals equity and liabilities',
+    differsAt: 'At {{date}} off by',
     result: 'Result',
     sales: 'Net sales',
     margin: 'Net margin',
@@ -167,7 +172,9 @@ export const statements = {
   reconciliation: {
     sales: 'Receivables − sales',
     salesTitle: 'Debit on receivables against credit on sales and output VAT. Cash sales and accruals explain differences.',
+    salesMissing: 'Account function missing: receivables',
     purchases: 'Payables − purchases',
+    purchasesMissing: 'Account function missing: payables',
     purchasesTitle: 'Credit on payables against debit on 4000–6999 and input VAT. Salaries and accruals explain differences.',
   },
   pairs: {
@@ -184,6 +191,8 @@ export const statements = {
     acrossCount_other: '{{count}} across the year’s end',
     noneAcross: 'None across the year’s end',
     none: 'No lines cancel each other within these limits.',
+    accruals_one: '{{count}} accrual that was taken back is left out.',
+    accruals_other: '{{count}} accruals that were taken back are left out.',
     more: 'The first {{n}} of {{of}} pairs.',
   },
   source: {

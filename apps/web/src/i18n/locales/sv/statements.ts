@@ -102,6 +102,10 @@ export const statements: Texts<typeof en> = {
     'sign-change': 'Teckenbyte',
     'wrong-side': 'Fel sida',
   },
+  bookedResult: {
+    label: 'bokfört resultat, mot eget kapital',
+    why: 'Resultatet är bokfört från det här kontot till ett konto för eget kapital. Det visas här tills det är disponerat, så att årets resultat nedan inte räknas två gånger: de två och kontot för eget kapital är tillsammans det egna kapitalet.',
+  },
   check: {
     openingAssets: 'Summa tillgångar före',
     closingAssets: 'Summa tillgångar efter',
@@ -113,6 +117,7 @@ export const statements: Texts<typeof en> = {
     equityAndLiabilities: 'Eget kapital och skulder',
     withResult: 'Med årets resultat',
     balances: 'Lika med eget kapital och skulder',
+    differsAt: 'Den {{date}} avvikelse',
     result: 'Resultat',
     sales: 'Nettoomsättning',
     margin: 'Nettomarginal',
@@ -171,7 +176,9 @@ export const statements: Texts<typeof en> = {
     sales: 'Fordringar − försäljning',
     salesTitle:
       'Debet på fordringar mot kredit på försäljning och utgående moms. Kontantförsäljning och periodiseringar förklarar differenser.',
+    salesMissing: 'Kontofunktion saknas: kundfordringar',
     purchases: 'Skulder − inköp',
+    purchasesMissing: 'Kontofunktion saknas: leverantörsskulder',
     purchasesTitle:
       'Kredit på leverantörsskulder mot debet på 4000–6999 och ingående moms. Löner och periodiseringar förklarar differenser.',
   },
@@ -189,6 +196,8 @@ export const statements: Texts<typeof en> = {
     acrossCount_other: '{{count}} över årsskiftet',
     noneAcross: 'Inga över årsskiftet',
     none: 'Inga rader tar ut varandra inom dessa gränser.',
+    accruals_one: '{{count}} periodisering som återförts utelämnas.',
+    accruals_other: '{{count}} periodiseringar som återförts utelämnas.',
     more: 'De {{n}} första av {{of}} par.',
   },
   source: {
