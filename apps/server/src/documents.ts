@@ -1,5 +1,5 @@
 /** Documents of a company as the API gives and takes them. */
-import { type AccountPlan, AppError, accountPlanSchema, canonicalJson, hashText, planTemplates } from '@verifikat/analyses'
+import { type AccountPlan, AppError, accountPlanSchema, canonicalJson, defaultPlan, hashText, planTemplates } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
 import { requireMember, writers } from './trpc.ts'
@@ -45,6 +45,14 @@ export async function openPlan({ stores }: Pick<Deps, 'stores'>, companyId: stri
     ...{ id: template.id, isTemplate: true, name: template.name.sv, version: shipped, shownVersion: shipped, versions: 1, inUse },
     ...{ hash: null, plan: template },
   }
+}
+
+/** The layout that the company's analyses read now. */
+export async function planInUse({ stores: { documents } }: Pick<Deps, 'stores'>, companyId: string): Promise<AccountPlan> {
+  const { accountPlan } = await documents.current(companyId)
+  if (accountPlan?.kind !== 'own') return planTemplates.find(({ id }) => id === accountPlan?.name) ?? defaultPlan
+  const [content] = await documents.contents({ accountPlan })
+  return content ? accountPlanSchema.parse(JSON.parse(content.text)) : defaultPlan
 }
 
 /** Templates are never written. */

@@ -1,7 +1,16 @@
-import { AppError, figureDefinitionSchema, parseFormula } from '@verifikat/analyses'
+import {
+  AppError,
+  compileFigures,
+  type FigureDefinition,
+  figureDefinitionSchema,
+  lineTimings,
+  OWN_FIGURES,
+  shippedKeyFigures,
+} from '@verifikat/analyses'
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
+import type { Deps } from '../deps.ts'
+import { expectedVersion, note, ok, planInUse, saved, sealed } from '../documents.ts'
 import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
 
 const kind = 'keyFigure'
@@ -9,26 +18,17 @@ const figure = z.object({ version: z.int(), versions: z.int(), changedAt: z.stri
 
 /** Key figures that a company defines itself, beside the shipped ones or in their place; analyses get them as parameters. */
 export const keyFiguresRouter = router({
-  list: companyProcedure.output(z.array(figure)).query(async ({ ctx, input: { companyId } }) => {
-    const { documents } = ctx.deps.stores
-    const heads = (await documents.list(companyId, kind)).filter(({ version }) => version > 0)
-    return await Promise.all(
-      heads.map(async ({ id, version, versions, changedAt }) => {
-        const { content } = await documents.get(companyId, kind, id)
-        return { version, versions, changedAt, definition: figureDefinitionSchema.parse(JSON.parse(content)) }
-      }),
-    )
-  }),
-  /** The definition carries the version that it becomes. A formula that cannot be read is refused. */
+  list: companyProcedure.output(z.array(figure)).query(({ ctx, input: { companyId } }) => ownFigures(ctx.deps, companyId)),
+  /** The definition carries the version that it becomes. A formula that cannot be computed beside the other figures of the company is refused. */
   save: companyWriteProcedure
     .input(z.object({ definition: figureDefinitionSchema, expectedVersion, note }))
     .output(saved)
     .mutation(async ({ ctx, input: { definition, ...input } }) => {
-      const { problem } = parseFormula(definition.formula)
-      if (problem !== null) throw new AppError('invalid_input', { params: { reason: problem.code, at: problem.at } })
+      await checkFigure(ctx.deps, input.companyId, definition)
       const seal = (_id: string, version: number) => sealed(figureDefinitionSchema.parse({ ...definition, version }))
       const userId = ctx.user.id
-      return await ctx.deps.stores.documents.save({ ...input, userId, kind, id: null, name: definition.id, use: false, seal })
+      const which = { kind, id: null, name: definition.id, use: false, most: OWN_FIGURES } as const
+      return await ctx.deps.stores.documents.save({ ...input, ...which, userId, seal })
     }),
   /** Another version in force; 0: none, so that a shipped figure of the same id is back. */
   activate: companyWriteProcedure
@@ -36,7 +36,8 @@ export const keyFiguresRouter = router({
     .output(ok)
     .mutation(async ({ ctx, input: { figure: name, ...input } }) => {
       const { documents } = ctx.deps.stores
-      await documents.activate({ ...input, userId: ctx.user.id, kind, id: await documents.idOf(input.companyId, kind, name) })
+      const id = await documents.idOf(input.companyId, kind, name)
+      await documents.activate({ ...input, userId: ctx.user.id, kind, id, most: OWN_FIGURES })
       return { ok: true }
     }),
   /** Newest first, each with what it said. */
@@ -56,3 +57,18 @@ export const keyFiguresRouter = router({
       )
     }),
 })
+
+/** Those in force. */
+async function ownFigures({ stores: { documents } }: Pick<Deps, 'stores'>, companyId: string) {
+  return (await documents.inForce(companyId, kind)).map(({ version, versions, changedAt, content }) => {
+    return { version, versions, changedAt, definition: figureDefinitionSchema.parse(JSON.parse(content)) }
+  })
+}
+
+/** By the same reading as the analysis does, with the plan and the figures that the company has. */
+async function checkFigure(deps: Pick<Deps, 'stores'>, companyId: string, definition: FigureDefinition): Promise<void> {
+  const [plan, own] = await Promise.all([planInUse(deps, companyId), ownFigures(deps, companyId)])
+  const all = new Map([...shippedKeyFigures, ...own.map((one) => one.definition), definition].map((one) => [one.id, one]))
+  const problem = compileFigures([...all.values()], lineTimings(plan)).get(definition.id)?.problem
+  if (problem) throw new AppError('invalid_input', { params: { reason: 'formula', problem: problem.code, at: problem.at + 1 } })
+}

@@ -81,6 +81,8 @@ type Reason = keyof typeof common.reasons
 const reasons: Readonly<Record<Reason, true>> = {
   'changed-meanwhile': true,
   'name-taken': true,
+  'too-many': true,
+  formula: true,
   'in-use': true,
   'no-budget': true,
   empty: true,

@@ -30,6 +30,9 @@ export const figureDefinitionSchema = z.strictObject({
 
 export type FigureDefinition = Readonly<z.output<typeof figureDefinitionSchema>>
 
+/** So many figures of its own a company or firm can have in force. */
+export const OWN_FIGURES = 200
+
 /** So many figures may stand inside each other. */
 const LEVELS = 20
 

@@ -29,6 +29,8 @@ export interface SaveDocument extends Act {
   readonly note: string
   /** Analyses read it from now on. */
   readonly use: boolean
+  /** So many documents of the kind can be in force. */
+  readonly most?: number
   /** The document of another company that it is a copy of. */
   readonly copiedFrom?: { readonly companyId: string; readonly id: string }
 }
@@ -94,11 +96,28 @@ export async function expectFreeName(
   if (rowCount !== 0) throw new AppError('conflict', { params: { reason: 'name-taken' } })
 }
 
+/** Refuses one more document in force than there can be. */
+export async function expectRoom(
+  client: pg.ClientBase,
+  { companyId, kind }: Pick<Act, 'companyId' | 'kind'>,
+  id: string | null,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  if (most === Number.POSITIVE_INFINITY) return
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from "Document"
+     where "companyId" = $1 and kind = $2 and template is null and "archivedAt" is null and version > 0 and id is distinct from $3`,
+    [companyId, kind, id],
+  )
+  if ((rows[0]?.count ?? 0) >= most) throw new AppError('conflict', { params: { reason: 'too-many', most } })
+}
+
 export async function saveVersion(client: pg.ClientBase, request: SaveDocument): Promise<SavedDocument> {
   const { companyId, userId, kind, name, expectedVersion, note } = request
   const row = request.id === null ? await namedRow(client, companyId, kind, name) : await rowOf(client, companyId, kind, request.id)
   expectVersion(row ?? { version: 0 }, expectedVersion)
   await expectFreeName(client, companyId, kind, name, row?.id ?? null)
+  if (row?.version === undefined || row.version === 0) await expectRoom(client, request, row?.id ?? null, request.most)
   const id = row?.id ?? (await newDocument(client, companyId, kind, name))
   const { rows } = await client.query<{ last: number; content: string | null }>(
     `select coalesce(max(version), 0) as last, max(content) filter (where version = $2) as content from "DocumentVersion" where "documentId" = $1`,

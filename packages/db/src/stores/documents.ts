@@ -10,6 +10,7 @@ import {
   type Act,
   changed,
   expectFreeName,
+  expectRoom,
   expectVersion,
   isSingle,
   lockDocuments,
@@ -72,6 +73,19 @@ export function createDocuments({ prisma, pool }: Db) {
 
   return {
     list: (companyId: string, kind: DocumentKind) => heads({ companyId, kind }),
+
+    /** Those of which a version is in force, with what it says. */
+    async inForce(companyId: string, kind: DocumentKind): Promise<OpenDocument[]> {
+      const found = (await heads({ companyId, kind })).filter(({ version }) => version > 0)
+      const versions = await prisma.documentVersion.findMany({
+        where: { OR: found.map(({ id, version }) => ({ documentId: id, version })) },
+        select: { documentId: true, version: true, content: true, hash: true },
+      })
+      return found.flatMap((head) => {
+        const own = versions.find(({ documentId, version }) => documentId === head.id && version === head.version)
+        return own ? [{ ...head, content: own.content, hash: own.hash, shownVersion: own.version }] : []
+      })
+    },
 
     async get(companyId: string, kind: DocumentKind, id: string, version?: number): Promise<OpenDocument> {
       const head = await only({ companyId, kind, id })
@@ -136,7 +150,13 @@ export function createDocuments({ prisma, pool }: Db) {
       id,
       version,
       expectedVersion,
-    }: Act & { readonly id: string; readonly version: number; readonly expectedVersion: number }): Promise<void> {
+      most,
+    }: Act & {
+      readonly id: string
+      readonly version: number
+      readonly expectedVersion: number
+      readonly most?: number
+    }): Promise<void> {
       await transaction(pool, async (client) => {
         await lockDocuments(client, companyId)
         const row = await rowOf(client, companyId, kind, id)
@@ -146,6 +166,7 @@ export function createDocuments({ prisma, pool }: Db) {
           'select name from "DocumentVersion" where "documentId" = $1 and version = $2',
           [id, version],
         )
+        if (row.version === 0) await expectRoom(client, { companyId, kind }, id, most)
         const name = version === 0 ? row.name : rows[0]?.name
         if (name === undefined) throw new AppError('not_found', { params: { version } })
         await expectFreeName(client, companyId, kind, name, id)

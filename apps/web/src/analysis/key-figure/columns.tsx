@@ -139,6 +139,7 @@ export function reasonText(code: string | undefined, t: Texts): string {
   switch (code) {
     case 'division-by-zero':
     case 'not-positive':
+    case 'too-large':
     case 'input-missing':
     case 'fact-missing':
     case 'function-empty':

@@ -38,7 +38,13 @@ export class Evaluator {
     return this.#value(node, { figure, column, balances: 'closing' })
   }
 
+  /** No number is without bound: what is too large to be one has no value, and says so. */
   #value(node: FormulaNode, place: Place): Value {
+    const value = this.#evaluated(node, place)
+    return isValue(value) && !Number.isFinite(value) ? this.#missing('too-large', node, place) : value
+  }
+
+  #evaluated(node: FormulaNode, place: Place): Value {
     switch (node.kind) {
       case 'number':
         return node.value
@@ -80,7 +86,9 @@ export class Evaluator {
       case '*':
         return a * b
       case '/':
-        return b === 0 ? { code: 'division-by-zero', of: formulaText(right), figure: place.figure } : a / b
+        // A ratio to less than nothing says nothing: two minuses would even look well.
+        if (b < 0) return this.#missing('not-positive', right, place)
+        return b === 0 ? this.#missing('division-by-zero', right, place) : a / b
     }
   }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { planTemplates } from '../../account-plan/templates.ts'
 import { buildBooks } from '../../books/build.ts'
+import { companyInputsSchema } from '../../company/company-inputs.ts'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { indexLedger } from '../../ledger/index-ledger.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { readSie } from '../../sie/reader.ts'
 import { run } from './run.ts'
-import { keyFigureParams } from './schema.ts'
+import { keyFigureParams, keyFigureResult } from './schema.ts'
 
 /** Books from `#IB` and rows written as `date account kronor …`, each line a voucher. */
 function booksOf(from: string, to: string, openings: string, vouchers: readonly string[]) {
@@ -62,13 +63,19 @@ test('why there is no value: input, sign, function, year, formula', () => {
     own('avgift', '[brf-fees] / area.tenant_owned'),
     own('fees', '[brf-fees]'),
     own('minus', '1 / positive(0 - 1)', 'times'),
+    own('below', 'bs.assets / -bs.assets', '%'),
+    own('both', '-is.net / -bs.assets', '%'),
     own('bad', 'is.net +'),
     own('on_bad', 'bad * 2'),
   ]
-  expect(valuesOf({ date: '2025-12-31', figures: ['oms_anst', 'avgift', 'fees', 'minus', 'bad', 'on_bad'], definitions })).toEqual([
+  expect(
+    valuesOf({ date: '2025-12-31', figures: ['oms_anst', 'avgift', 'fees', 'minus', 'below', 'both', 'bad', 'on_bad'], definitions }),
+  ).toEqual([
     ['input-missing'],
     ['function-empty'],
     ['function-empty'],
+    ['not-positive'],
+    ['not-positive'],
     ['not-positive'],
     ['formula-invalid'],
     ['formula-invalid'],
@@ -124,4 +131,46 @@ test('every shipped formula can be computed on the K2 layout, has both names and
   expect(figures.map(({ id, problem }) => [id, problem])).toEqual(shippedKeyFigures.map(({ id }) => [id, null]))
   expect(new Set(figures.map(({ id }) => id)).size).toBe(27)
   for (const { name, source } of figures) expect([name.sv, name.en, source].every((text) => text.length > 0)).toBe(true)
+})
+
+test('numbers without bound have no value and take no other figure with them', () => {
+  const own = (id: string, formula: string, unit = 'times') => ({ id, name: { sv: id, en: id }, unit, formula })
+  const million = '999999999999'
+  const definitions = [
+    // 1e12 to the 26th is 1e312, more than a number holds
+    own('power', Array.from({ length: 26 }, () => million).join(' * ')),
+    own('minus', '0 - power'),
+    own('difference', 'power - power'),
+    own('below', '1 / power'),
+    // 1e24 is a number, but no amount to the öre
+    own('large', `${million} * ${million}`),
+    own('one', 'large / large'),
+    own('per', 'is.net / employees', 'kr'),
+  ]
+  const inputs = { employees: [{ from: '2025-01-01', to: '2025-12-31', average: 0.001 }], areas: [] }
+  const params = {
+    columns: [
+      { kind: 'date', date: '2025-12-31' },
+      { kind: 'date', date: '2024-12-31' },
+    ],
+    definitions,
+  }
+  const result = run(datasetOf(books, { ...noOwnParts, inputs }), keyFigureParams.parse(params), ctx)
+  expect(keyFigureResult.parse(result)).toEqual(result)
+  const first = (id: string) => result.figures.find((figure) => figure.id === id)?.values[0]
+  expect(['power', 'minus', 'difference', 'below', 'large'].map((id) => first(id)?.reason?.code)).toEqual(
+    Array.from({ length: 5 }, () => 'too-large'),
+  )
+  expect(first('difference')?.reason).toMatchObject({ figure: 'power' })
+  // 700 ÷ 0.001
+  expect([first('one')?.value, first('per')?.value, first('nettomarginal')?.value]).toEqual([1, 70_000_000, 1])
+})
+
+test('inputs are quantities that somebody can have measured', () => {
+  const employees = (average: number) =>
+    companyInputsSchema.safeParse({ employees: [{ from: '2025-01-01', to: '2025-12-31', average }] }).success
+  const area = (tenantOwnedM2: number) =>
+    companyInputsSchema.safeParse({ areas: [{ from: '2025-01-01', to: '2025-12-31', tenantOwnedM2 }] }).success
+  expect([0, 0.001, 12.5, 1e7, 1e-308, 1e308].map(employees)).toEqual([true, true, true, true, false, false])
+  expect([0, 0.001, 12.5, 1e9, 1e-308, 1e308].map(area)).toEqual([true, true, true, true, false, false])
 })

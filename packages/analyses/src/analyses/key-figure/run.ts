@@ -17,7 +17,7 @@ import { changeRatio, minus } from '../ore.ts'
 import { type FigureColumn, figureColumns } from './columns.ts'
 import { Evaluator, isValue, sidesOf, type Value } from './evaluate.ts'
 import { figureLines } from './lines.ts'
-import type { FigureValue, KeyFigureParams, KeyFigureResult } from './schema.ts'
+import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } from './schema.ts'
 import { Terms } from './terms.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs'>
@@ -102,7 +102,7 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     if (!tree)
       return { value: null, numerator: null, denominator: null, reason: { code: 'formula-invalid', of: definition.formula, figure: id } }
     const of = (node: typeof tree) => setting.evaluator.value(node, id, c)
-    const value = of(tree)
+    const value = shownOr(of(tree), { code: 'too-large', of: formulaText(tree), figure: id })
     return {
       value: isValue(value) ? rounded(value, unit === 'kr') : null,
       numerator: sides ? known(of(sides.numerator)) : null,
@@ -125,9 +125,15 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     changes: setting.pairs.map(({ of, against }) => {
       const [value, comparison] = [values[of]?.value ?? null, values[against]?.value ?? null]
       const change = minus(value, comparison)
-      return { change, changeRatio: changeRatio(change, comparison) }
+      const ratio = changeRatio(change, comparison)
+      return { change, changeRatio: ratio !== null && Number.isFinite(ratio) ? ratio : null }
     }),
   }
+}
+
+/** A value that can be shown exactly, or why not. */
+function shownOr(value: Value, tooLarge: NotComputable): Value {
+  return isValue(value) && Math.abs(value) > Number.MAX_SAFE_INTEGER ? tooLarge : value
 }
 
 function rounded(value: number, isMoney: boolean): number {

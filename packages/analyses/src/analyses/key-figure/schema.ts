@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { displaySchema, nameSchema } from '../../account-plan/account-plan.ts'
 import { findingSchema } from '../../finding.ts'
-import { figureDefinitionSchema, figureUnits } from '../../formula/figures.ts'
+import { figureDefinitionSchema, figureUnits, OWN_FIGURES } from '../../formula/figures.ts'
 import { formulaProblemSchema } from '../../formula/problem.ts'
 import { isoDate, oreOrUnknown } from '../../query/query.ts'
 import { columnResultSchema, columnSchema, pairsSchema } from '../../statements/columns.ts'
@@ -22,17 +22,19 @@ export const keyFigureParams = z.strictObject({
   /** As in the balance sheet: balances on the wrong side count where the layout's reclassifications lead. */
   reclassify: z.boolean().default(false),
   /** Figures of the company's or firm's own, beside the shipped ones or in their place. */
-  definitions: z.array(figureDefinitionSchema).max(200).default([]),
+  definitions: z.array(figureDefinitionSchema).max(OWN_FIGURES).default([]),
 })
 
 /**
- * Why a figure has no value. `division-by-zero`, `not-positive`: of that part of the formula; `input-missing`: nobody has entered it for the whole
+ * Why a figure has no value. `division-by-zero`, `not-positive`: of that part of the formula; `too-large`: it is beyond what can be shown to the öre;
+ * `input-missing`: nobody has entered it for the whole
  * column; `fact-missing`: no rate of law for the date; `function-empty`: no account has the function; `opening-unknown`: the books do not say with
  * what the year began; `no-data`: nothing, or not all, is loaded; `formula-invalid`: see the figure's `problem`.
  */
 export const notComputableCodes = [
   'division-by-zero',
   'not-positive',
+  'too-large',
   'input-missing',
   'fact-missing',
   'function-empty',

@@ -8,6 +8,7 @@ type Figure = KeyFigureResult['figures'][number]
 const reasons: Readonly<Record<NotComputable['code'], (of: string) => string>> = {
   'division-by-zero': (of) => `${of} is 0`,
   'not-positive': (of) => `${of} is not positive`,
+  'too-large': (of) => `${of} is too large`,
   'input-missing': (of) => `${of} is not entered`,
   'fact-missing': (of) => `there is no ${of} for the date`,
   'function-empty': (of) => `no account is ${of}`,

@@ -193,6 +193,11 @@ export const common = {
   reasons: {
     'changed-meanwhile': { cause: 'Somebody else saved meanwhile.', remedy: 'Load it again and repeat.' },
     'name-taken': { cause: 'The name is taken.', remedy: 'Choose another one.' },
+    'too-many': { cause: 'There can be {{most}} of them, and there are.', remedy: 'Remove one that is not needed any more.' },
+    formula: {
+      cause: 'The formula cannot be used: something is wrong at character {{at}}.',
+      remedy: 'Open it in the editor, which says what.',
+    },
     'in-use': { cause: 'It is in use.', remedy: 'Use another one first.' },
     'no-budget': { cause: 'The files hold no budget.', remedy: 'Copy last year, or paste from a spreadsheet.' },
     empty: { cause: 'The file is empty.', remedy: 'Export it again.' },

@@ -108,6 +108,7 @@ export const matrix = {
     short: {
       'division-by-zero': 'divided by 0',
       'not-positive': 'not positive',
+      'too-large': 'too large',
       'input-missing': 'input missing',
       'fact-missing': 'no rate',
       'function-empty': 'no account',
@@ -118,6 +119,7 @@ export const matrix = {
     reason: {
       'division-by-zero': '{{of}} is 0.',
       'not-positive': '{{of}} is not positive.',
+      'too-large': '{{of}} is too large to be shown.',
       'input-missing': 'nobody has entered {{of}} for the whole column.',
       'fact-missing': 'there is no {{of}} for the date.',
       'function-empty': 'no account has the function {{of}}.',

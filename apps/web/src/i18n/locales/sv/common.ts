@@ -198,6 +198,8 @@ export const common: Texts<typeof en> = {
   reasons: {
     'changed-meanwhile': { cause: 'Någon annan sparade under tiden.', remedy: 'Ladda om och gör om.' },
     'name-taken': { cause: 'Namnet är upptaget.', remedy: 'Välj ett annat.' },
+    'too-many': { cause: 'Det kan finnas {{most}}, och så många finns redan.', remedy: 'Ta bort en som inte behövs längre.' },
+    formula: { cause: 'Formeln kan inte användas: något är fel vid tecken {{at}}.', remedy: 'Öppna den i redigeraren, som säger vad.' },
     'in-use': { cause: 'Den används.', remedy: 'Använd en annan först.' },
     'no-budget': { cause: 'Filerna innehåller ingen budget.', remedy: 'Kopiera förra året eller klistra in från ett kalkylblad.' },
     empty: { cause: 'Filen är tom.', remedy: 'Exportera den på nytt.' },

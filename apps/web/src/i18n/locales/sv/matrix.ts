@@ -110,6 +110,7 @@ export const matrix: Texts<typeof en> = {
     short: {
       'division-by-zero': 'delat med 0',
       'not-positive': 'inte positivt',
+      'too-large': 'för stort',
       'input-missing': 'uppgift saknas',
       'fact-missing': 'sats saknas',
       'function-empty': 'inget konto',
@@ -120,6 +121,7 @@ export const matrix: Texts<typeof en> = {
     reason: {
       'division-by-zero': '{{of}} är 0.',
       'not-positive': '{{of}} är inte positivt.',
+      'too-large': '{{of}} är för stort för att visas.',
       'input-missing': 'ingen har angett {{of}} för hela kolumnen.',
       'fact-missing': 'det finns ingen {{of}} för datumet.',
       'function-empty': 'inget konto har funktionen {{of}}.',
