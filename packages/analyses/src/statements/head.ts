@@ -28,9 +28,9 @@ export function valuesOfRow(rows: readonly StatementRow[], id: string | null): r
   return rows.find((row) => row.id === id)?.valuesOre ?? null
 }
 
-/** Part ÷ whole; null where the whole is 0 or either is unknown. */
+/** Part ÷ whole; null where the whole is not positive, of which nothing can be a share, or either is unknown. */
 export function shareOf(part: number | null | undefined, whole: number | null | undefined): number | null {
-  return part == null || whole == null || whole === 0 ? null : part / whole
+  return part == null || whole == null || whole <= 0 ? null : part / whole
 }
 
 /** What the books say of themselves, and where columns are less than was asked for. */

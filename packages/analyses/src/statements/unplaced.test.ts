@@ -6,7 +6,7 @@ import { incomeStatementParams } from '../analyses/income-statement/schema.ts'
 import { run as runResult } from '../analyses/result/run.ts'
 import { resultParams } from '../analyses/result/schema.ts'
 import { buildBooks } from '../books/build.ts'
-import { datasetOf } from '../company/dataset.ts'
+import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { monthly, twelve } from '../flags/fixtures/fixture.ts'
 import { sourcesOf } from '../rules/fixtures/files.ts'
 
@@ -26,7 +26,7 @@ const plan: AccountPlan = { ...defaultPlan, result: without(defaultPlan.result) 
 test('a cost that stands on no line is positive in debit and unusually high where it is high', async () => {
   // 100 kr a month, 9 000 kr in November: 11 × 100 + 9 000 = 10 100 kr.
   const { books } = buildBooks(await sourcesOf([monthly(2025, '6550', '2440', twelve(100, { 10: 9000 }))]))
-  const own = datasetOf(books, { accountPlan: plan })
+  const own = datasetOf(books, { ...noOwnParts, accountPlan: plan })
   const row = runIncomeStatement(own, incomeStatementParams.parse({}), ctx).rows.find(({ id }) => id === '#6550')
   expect([row?.display, row?.valuesOre[0], row?.parent]).toEqual(['debit', 10_100_00, 'is.unplaced-result'])
   const unplaced = runIncomeStatement(own, incomeStatementParams.parse({}), ctx).rows.find(({ id }) => id === 'is.unplaced-result')

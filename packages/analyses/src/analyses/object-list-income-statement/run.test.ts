@@ -97,3 +97,25 @@ test('books without objects say so, and have the company’s figures all the sam
 test('columns that the income statement has not are refused', async () => {
   await expect(list({ columns: ['bs.assets'] }, '#OBJEKT 1 10 Norr')).rejects.toMatchObject({ code: 'invalid_input' })
 })
+
+test('öre of rounding are no sales: what is lost on them is no margin, and a loss on negative sales is none either', async () => {
+  // 10: 5 kr and −4 995 kr is −999 times; 20: sales −100 kr, result −100 kr would be +100 %; 30: 600 kr and −5 400 kr is −9 times.
+  const result = await list(
+    { dimension: '1' },
+    `#OBJEKT 1 10 Ett\n#OBJEKT 1 20 Två\n#OBJEKT 1 30 Tre
+    #VER A 1 20250110
+    {
+    #TRANS 3740 {1 10} -5
+    #TRANS 5010 {1 10} 5000
+    #TRANS 3001 {1 20} 100
+    #TRANS 3001 {1 30} -600
+    #TRANS 5010 {1 30} 6000
+    #TRANS 1930 {} -10495
+    }`,
+  )
+  expect(result.rows.filter(({ object }) => object !== null).map(({ id, periods }) => [id, periods[0]?.marginRatio])).toEqual([
+    ['1:10', null],
+    ['1:20', null],
+    ['1:30', -9],
+  ])
+})

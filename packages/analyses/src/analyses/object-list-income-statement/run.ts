@@ -70,7 +70,7 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
       valuesOre: columns.map((sum) => sumUp(sum, ore)),
       salesOre,
       resultOre,
-      marginRatio: shareOf(resultOre, salesOre),
+      marginRatio: marginOf(resultOre, salesOre),
       salesShareRatio: shareOf(salesOre, allSales),
       costShareRatio: shareOf(cost(salesOre, resultOre), cost(allSales, allResult)),
       ...facts,
@@ -206,4 +206,12 @@ function findingsOf(books: Books, resolved: readonly ResolvedColumn[], measured:
     [],
     measured.map(({ resetVouchers }) => resetVouchers),
   )
+}
+
+/** Result beyond so many times the sales stands beside them and is no margin: öre of rounding are no sales. */
+const MOST_TIMES_SALES = 10
+
+function marginOf(resultOre: number | null, salesOre: number | null): number | null {
+  const ratio = shareOf(resultOre, salesOre)
+  return ratio === null || Math.abs(ratio) > MOST_TIMES_SALES ? null : ratio
 }
