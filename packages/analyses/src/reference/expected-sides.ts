@@ -1,8 +1,23 @@
+export interface ExpectedSide {
+  readonly patterns: readonly string[]
+  readonly side: 'debit' | 'credit'
+}
+
+/**
+ * Balances whose account number tells their side, by BAS 2025 groups, as of 2026-11-22: receivables, prepaid expenses and money in debit; loans, payables,
+ * tax and accruals in credit. Left out is what may be either (VAT, equity, untaxed reserves) or stands on the other side by its nature
+ * (depreciation, impairment, value adjustments).
+ */
+export const expectedBalanceSides: readonly ExpectedSide[] = [
+  { side: 'debit', patterns: ['1510-1514', '1600-1679', '1700-1799', '1900-1999'] },
+  { side: 'credit', patterns: ['2310-2449', '2480-2599', '2700-2799', '2810-2859', '2900-2999'] },
+]
+
 /**
  * Income and costs whose sum over a fiscal year stands on one side, by BAS 2025 groups, as of 2026-11-21. Left out is what may be either:
  * revenue and purchase adjustments (37xx, 47xx), own work, results of disposals, stock change, accruals of wages, financial results, appropriations.
  */
-export const expectedSides: readonly { readonly patterns: readonly string[]; readonly side: 'debit' | 'credit' }[] = [
+export const expectedSides: readonly ExpectedSide[] = [
   { side: 'credit', patterns: ['3000-3699', '3900-3949', '3980-3989', '8310-8319'] },
   {
     side: 'debit',

@@ -2,7 +2,7 @@ import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { type AccountFunctions, patternsOfFunction } from '../company/account-functions.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
-import { expectedSides } from '../reference/expected-sides.ts'
+import { type ExpectedSide, expectedBalanceSides, expectedSides } from '../reference/expected-sides.ts'
 
 /** Per account of the books: 1 where a debit balance is expected, −1 credit, 0 either (nothing is known, or its functions disagree). */
 export type Sides = Int8Array
@@ -36,8 +36,17 @@ function sidesAt(books: Books, functions: AccountFunctions, date: string): Sides
 
 /** The side of a year's income or cost, where the account number tells it. */
 export function sidesOfResult(books: Books): Sides {
+  return sidesBy(books, expectedSides)
+}
+
+/** The side of a balance, where the account number tells it. */
+export function sidesOfBalance(books: Books): Sides {
+  return sidesBy(books, expectedBalanceSides)
+}
+
+function sidesBy(books: Books, expected: readonly ExpectedSide[]): Sides {
   const sides = new Int8Array(books.accounts.length)
-  for (const { patterns, side } of expectedSides) {
+  for (const { patterns, side } of expected) {
     const mask = accountMask(patterns, books.accounts)
     for (let a = 0; a < mask.length; a++) if (mask[a] === 1) sides[a] = side === 'debit' ? 1 : -1
   }

@@ -51,6 +51,39 @@ test('the default is the end of the last three fiscal years, newest first', () =
   expect(balanceSheet([y2024, y2025]).columns.map(({ to }) => to)).toEqual(['2025-12-31', '2024-12-31'])
 })
 
+test('a year that lies further back than the one before is no default column: its change would be of many years', () => {
+  const y2011 = `#RAR 0 20110101 20111231
+  ${voucher(1, '20110115', '1930', '3001', '9.00')}`
+  expect(balanceSheet([y2011, y2024, y2025]).columns.map(({ to }) => to)).toEqual(['2025-12-31', '2024-12-31'])
+  expect(balanceSheet([y2011, y2025]).columns.map(({ to }) => to)).toEqual(['2025-12-31'])
+})
+
+test('the year before that a file declares by its balances is a default column', () => {
+  const file = `#RAR 0 20250101 20251231\n#RAR -1 20240101 20241231\n#UB -1 1930 70.00\n#UB -1 2081 -70.00\n#IB 0 1930 70.00\n#IB 0 2081 -70.00`
+  const sheet = balanceSheet([file])
+  expect(sheet.columns.map(({ to, status }) => [to, status])).toEqual([
+    ['2025-12-31', 'complete'],
+    ['2024-12-31', 'complete'],
+  ])
+  expect(sheet.values('bs.assets')).toEqual([7_000, 7_000])
+})
+
+test('balances on the side that their account does not have are named: tax in debit, the tax account in credit', () => {
+  const sheet = balanceSheet([
+    `#RAR 0 20250101 20251231
+  #IB 0 2518 25600.00
+  #IB 0 1630 -105.00
+  #IB 0 1930 100.00
+  #IB 0 2641 40.00
+  #IB 0 2081 -25635.00`,
+  ])
+  expect(sheet.rows.filter(({ wrongSides }) => wrongSides[0]).map(({ account }) => account)).toEqual(['1630', '2518'])
+  expect(sheet.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toEqual({
+    balances: 2,
+    accounts: '2518, 2641',
+  })
+})
+
 const reset = `#RAR 0 20250101 20251231
   #IB 0 1930 100.00
   #IB 0 2081 -100.00
@@ -90,7 +123,10 @@ test('balances on the wrong side are said, and moved only when asked', () => {
     { column: 0, from: ['bs.c1'], to: 'bs.k1', accounts: ['1920'], ore: -4_000 },
     { column: 0, from: ['bs.k12'], to: 'bs.r5', accounts: ['2611', '2641'], ore: 1_500 },
   ])
-  expect(plain.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toEqual({ balances: 2 })
+  expect(plain.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toEqual({
+    balances: 2,
+    accounts: '1920, 2611, 2641',
+  })
 
   const moved = balanceSheet([vat], { reclassify: true })
   // Assets 55 + 40 overdraft + 15 VAT to be had back.

@@ -1,5 +1,6 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { linesOfPlan } from '../../account-plan/place-accounts.ts'
+import { compareAccountNumbers } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -11,7 +12,7 @@ import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from 
 import { chartFindings } from '../../statements/other-chart.ts'
 import { movedExtras, type Reclassification, reclassificationsOf } from '../../statements/reclassify.ts'
 import { type Extra, statementRows } from '../../statements/rows.ts'
-import { sidesByFunction } from '../../statements/sides.ts'
+import { sidesByFunction, sidesOfBalance } from '../../statements/sides.ts'
 import { minus, oreOrNull } from '../ore.ts'
 import type { BalanceSheetParams, BalanceSheetResult } from './schema.ts'
 
@@ -50,6 +51,8 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     dataset.accountFunctions,
     resolved.map(({ to }) => to),
   )
+  const byNumber = sidesOfBalance(books)
+  const sideOf = (a: number, c: number) => sides[c]?.[a] || (byNumber[a] ?? 0)
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
   const rows = filled.map(({ valuesOre: all, ...row }) => {
     const valuesOre = all.slice(0, n)
@@ -61,7 +64,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       reclassifiedOre: all.slice(2 * n),
       changes: changesOf(valuesOre, pairs, params.thresholds),
       shareRatios: valuesOre.map((value, c) => shareOf(value, totals[c])),
-      wrongSides: valuesOre.map((_, c) => account !== undefined && (sides[c]?.[account] ?? 0) * (closings[c]?.[account] ?? 0) < 0),
+      wrongSides: valuesOre.map((_, c) => account !== undefined && sideOf(account, c) * (closings[c]?.[account] ?? 0) < 0),
     }
   })
   const [assets, others] = [valuesOfRow(rows, plan.roots.assets), valuesOfRow(rows, plan.roots.equityAndLiabilities)]
@@ -145,6 +148,11 @@ function ownFindings(
       add('statement.no-budget', 'info', { from: resolved[c]?.from ?? '', to })
   })
   const wrong = new Set(moves.map(({ from, to, accounts }) => `${from.join()} ${to} ${accounts.length === 1 ? accounts[0] : ''}`)).size
-  if (wrong > 0 && !isDone) add('balance-sheet.reclassifiable', 'info', { balances: wrong })
+  const accounts = [...new Set(moves.flatMap((move) => move.accounts))].sort(compareAccountNumbers)
+  if (wrong > 0 && !isDone)
+    add('balance-sheet.reclassifiable', 'info', {
+      balances: wrong,
+      accounts: `${accounts.slice(0, 5).join(', ')}${accounts.length > 5 ? ' …' : ''}`,
+    })
   return findings
 }

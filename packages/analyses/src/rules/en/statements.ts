@@ -8,7 +8,7 @@ export const statements: GroupTexts<'statements'> = {
       'Open the trial balance: it shows which of the two, and lists the vouchers. Have the client correct them before the figures are used.',
   },
   'balance-sheet.reclassifiable': {
-    sentence: 'Balances that stand on the other side than their line: {balances}.',
+    sentence: 'Balances that stand on the other side than their line: {balances}, of {accounts}.',
     cause: 'A bank account is overdrawn, or tax or VAT is to be had back instead of paid.',
     remedy: 'In an annual report they belong among liabilities or receivables. Switch reclassification on to see the balance sheet so.',
   },

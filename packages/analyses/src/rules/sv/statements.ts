@@ -7,7 +7,7 @@ export const statements: GroupTexts<'statements'> = {
     remedy: 'Öppna råbalansen: den visar vilket av de två det är och listar verifikaten. Låt klienten rätta innan siffrorna används.',
   },
   'balance-sheet.reclassifiable': {
-    sentence: 'Saldon som står på andra sidan än sin rad: {balances}.',
+    sentence: 'Saldon som står på andra sidan än sin rad: {balances}, av {accounts}.',
     cause: 'Ett bankkonto är övertrasserat, eller så ska skatt eller moms fås tillbaka i stället för betalas.',
     remedy: 'I en årsredovisning hör de till skulder eller fordringar. Slå på omklassificering för att se balansräkningen så.',
   },
