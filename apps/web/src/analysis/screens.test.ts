@@ -4,6 +4,7 @@ import { useYearLimits } from './filters/use-year-limits.ts'
 import { screens } from './screens.ts'
 import type { PeriodYear } from './search/periods.ts'
 import { searches } from './searches.ts'
+import { useStatementDefaults } from './statement/use-statement-defaults.ts'
 
 const year: PeriodYear = { from: '2025-01-01', to: '2025-12-31', coveredTo: null, lastMonth: null }
 
@@ -12,7 +13,7 @@ test('every screen that flags changes takes the limits of its fiscal year where 
   expect(flagging.map(({ id }) => id)).toEqual(expect.arrayContaining(['balance-sheet', 'income-statement', 'balance', 'result']))
   for (const { id } of flagging) {
     const screen = Object.entries(screens).find(([own]) => own === id)?.[1]
-    expect([id, screen?.useDefaults]).toEqual([id, useYearLimits])
+    expect([useYearLimits, useStatementDefaults], id).toContain(screen?.useDefaults)
   }
 })
 
@@ -21,4 +22,15 @@ test('both limits can be asked for by the address where the settings ask for eit
     expect([id, searches[id].parse({ limitMode: 'and' }).limitMode]).toEqual([id, 'and'])
   const { thresholds } = screens['balance-sheet'].paramsOf({ limit: 75_000_00, limitPercent: 10, limitMode: 'or' }, year, [year]) ?? {}
   expect(thresholds).toEqual({ amountOre: 75_000_00, ratio: 0.1, mode: 'or' })
+})
+
+test('the year before that a file declares stands beside the only one that is loaded', () => {
+  const declared = [{ from: '2024-01-01', to: '2024-12-31' }]
+  expect(screens['balance-sheet'].paramsOf({ declared }, year, [year])?.columns).toEqual([
+    { kind: 'date', date: '2025-12-31' },
+    { kind: 'date', date: '2024-12-31' },
+  ])
+  expect(screens['income-statement'].paramsOf({ declared }, year, [year])?.comparisons).toEqual([{ of: 0, against: 1 }])
+  expect(screens['key-figure'].paramsOf({ declared }, year, [year])?.columns).toHaveLength(2)
+  expect(screens['balance-sheet'].paramsOf({}, year, [year])?.columns).toEqual([{ kind: 'date', date: '2025-12-31' }])
 })

@@ -108,14 +108,16 @@ export function columnResult({ column: { kind }, from, to, status, period }: Res
   return { kind, from, to, status, period: period ? periodResult(period) : null, resetVouchers }
 }
 
-/** The fiscal years that columns stand for where none are chosen: the newest file's and up to two loaded years before it, newest first. */
+/**
+ * The fiscal years that columns stand for where none are chosen: the newest file's and up to two years right before it, newest first. A year that lies
+ * further back is for the reader to add: beside it a change would be one of many years.
+ */
 export function defaultYears(books: Books): readonly { readonly from: string; readonly to: string }[] {
   const last = books.years.findLastIndex(({ ledger }) => ledger !== null)
   if (last < 0) throw new AppError('no_books', { params: { reason: 'no_files' } })
-  return books.years
-    .slice(Math.max(0, last - 2), last + 1)
-    .reverse()
-    .map(({ year }) => year)
+  const years = books.years.slice(Math.max(0, last - 2), last + 1).reverse()
+  const gap = years.findIndex(({ fromDay }, i) => i < years.length - 1 && (years[i + 1]?.toDay ?? 0) + 1 !== fromDay)
+  return (gap < 0 ? years : years.slice(0, gap + 1)).map(({ year }) => year)
 }
 
 /** Pairs of columns: Δ = `of` − `against`. Null: each column against the one to its right. */

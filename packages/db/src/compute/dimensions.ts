@@ -25,6 +25,7 @@ export function dimensionsOf({ accounts, years }: Books): BooksDimensions {
   }
   const natural = new Intl.Collator('sv', { numeric: true }).compare
   return {
+    declaredYears: years.flatMap(({ ledger, year: { from, to } }) => (ledger === null ? [{ from, to }] : [])),
     accounts: accounts.map(({ number, name, kind }) => ({ number, name, kind })),
     series: [...series].sort(natural),
     users: [...users].sort(natural),

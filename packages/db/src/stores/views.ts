@@ -282,6 +282,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof changeSchema>
 
 export const booksDimensionsSchema = z.object({
+  /** Fiscal years known by their balances only: the year before that a file declares. Ascending. */
+  declaredYears: z.array(yearSpan),
   accounts: z.array(z.object({ number: z.string(), name: z.string(), kind: z.enum(['balance', 'result']) })),
   series: z.array(z.string()),
   users: z.array(z.string()),

@@ -1,4 +1,3 @@
-import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { statementChips } from '../statement/chips.ts'
 import { columnName } from '../statement/column-name.ts'
@@ -7,6 +6,7 @@ import { statementFigure } from '../statement/figures.ts'
 import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
 import { statementSummary } from '../statement/summary.ts'
 import { columnsOf } from '../statement/use-columns.ts'
+import { useStatementDefaults } from '../statement/use-statement-defaults.ts'
 import { BalanceSheetFilters } from './BalanceSheetFilters.tsx'
 import { BalanceSheetView } from './BalanceSheetView.tsx'
 import { BalanceSheetBar, BalanceSheetTools } from './bar.tsx'
@@ -14,7 +14,7 @@ import { paramsOf } from './params.ts'
 
 export const balanceSheet: Screen<'balance-sheet'> = {
   paramsOf,
-  useDefaults: useYearLimits,
+  useDefaults: useStatementDefaults,
   columns: {
     Bar: BalanceSheetBar,
     periodOf: (search, period, years) => firstPeriod('balance', search, period, years),

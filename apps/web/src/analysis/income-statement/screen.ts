@@ -1,5 +1,4 @@
 import { incomeStatementParams } from '@verifikat/analyses'
-import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { statementChips } from '../statement/chips.ts'
@@ -9,6 +8,7 @@ import { statementFigure } from '../statement/figures.ts'
 import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
 import { statementSummary } from '../statement/summary.ts'
 import { columnsOf } from '../statement/use-columns.ts'
+import { useStatementDefaults } from '../statement/use-statement-defaults.ts'
 import { IncomeStatementBar, IncomeStatementTools } from './bar.tsx'
 import { IncomeStatementFilters } from './IncomeStatementFilters.tsx'
 import { IncomeStatementView } from './IncomeStatementView.tsx'
@@ -16,7 +16,7 @@ import { paramsOf } from './params.ts'
 
 export const incomeStatement: Screen<'income-statement'> = {
   paramsOf,
-  useDefaults: useYearLimits,
+  useDefaults: useStatementDefaults,
   columns: {
     Bar: IncomeStatementBar,
     periodOf: (search, period, years) => firstPeriod('result', search, period, years),

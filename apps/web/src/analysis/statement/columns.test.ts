@@ -52,6 +52,12 @@ test('without a choice a fiscal year stands beside the two before it, any other 
   expect(defaultColumns('result', { from: '2019-01-01', to: '2019-12-31' }, years)).toEqual([period('2019-01-01', '2019-12-31')])
 })
 
+test('a year that lies further back is no default column', () => {
+  const far = [{ from: '2011-01-01', to: '2011-12-31' }, ...years]
+  expect(defaultColumns('balance', { from: '2023-09-01', to: '2024-08-31' }, far)).toEqual([date('2024-08-31')])
+  expect(defaultColumns('balance', { from: '2024-09-01', to: '2025-08-31' }, far)).toEqual([date('2025-08-31'), date('2024-08-31')])
+})
+
 test('another fiscal year moves years to years and months by as many months', () => {
   const [, before, now] = years
   if (!before || !now) throw new Error('three years')

@@ -1,4 +1,5 @@
 /** What every statement keeps in its URL beside the frame's own keys. */
+import { isoDate } from '@verifikat/analyses'
 import * as z from 'zod'
 
 const short = (max: number) => z.string().max(max).optional().catch(undefined)
@@ -23,6 +24,12 @@ export const statementFields = {
   limit: z.int().min(0).optional().catch(undefined),
   limitPercent: z.number().min(0).max(100_000).optional().catch(undefined),
   limitMode: z.enum(['and', 'or']).optional().catch(undefined),
+  /** Years before that files declare by their balances: not of the address but of the books. */
+  declared: z
+    .array(z.object({ from: isoDate, to: isoDate }))
+    .max(20)
+    .optional()
+    .catch(undefined),
 } as const
 
 export const statementDefaults = { view: 'accounts', sign: 'natural', share: false } as const

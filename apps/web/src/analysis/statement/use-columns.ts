@@ -10,11 +10,16 @@ import type { StatementSearch } from './types.ts'
 /** The columns that a screen shows: those of the address, else those that follow from its period. */
 export function columnsOf(
   statement: Statement,
-  search: Pick<StatementSearch, 'cols'>,
+  search: Pick<StatementSearch, 'cols' | 'declared'>,
   period: Period,
   years: readonly Period[],
 ): readonly Column[] {
-  return parseColumns(search.cols, statement) ?? defaultColumns(statement, period, years)
+  return parseColumns(search.cols, statement) ?? defaultColumns(statement, period, withDeclared(years, search.declared))
+}
+
+/** The fiscal years of the books, ascending: of the files, and those that a file declares of the year before it. */
+function withDeclared(years: readonly Period[], declared: readonly Period[] | undefined): readonly Period[] {
+  return declared === undefined || declared.length === 0 ? years : [...declared, ...years].sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 /** Which columns are compared, as the analysis wants it. */
