@@ -47,10 +47,8 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
   const t = useTexts()
   const ends = result.rows.filter(({ kind, parent }) => kind === 'total' && parent === null)
   const [assets, others] = [ends[0], ends.at(-1)]
-  const differing = result.differencesOre.flatMap((ore, c) =>
-    ore !== null && ore !== 0 && result.columns[c]?.kind === 'date' ? [ore] : [],
-  )
-  const isKnown = result.differencesOre.some((ore) => ore !== null)
+  const [difference = null] = result.differencesOre
+  const elsewhere = result.columns.findIndex(({ kind }, c) => c > 0 && kind === 'date' && (result.differencesOre[c] ?? 0) !== 0)
   const open = (row: string | undefined, figure: string) =>
     row === undefined ? {} : { onOpen: () => openFigure(row, figure), isOpen: search.sel === row && search.fig === figure }
   const [now, before] = [result.resultsOre[0] ?? null, result.resultsOre[result.comparisons[0]?.against ?? 1] ?? null]
@@ -60,15 +58,22 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
       id: 'assets',
       label: t('statements:check.assets'),
       value: <Money ore={assets?.valuesOre[0] ?? null} unit={unit} zero="digit" />,
-      below: !isKnown ? (
-        <span className="t3">{t('tb.openingUnknown')}</span>
-      ) : differing.length === 0 ? (
-        <StatusText tone="green">{t('statements:check.balances')}</StatusText>
-      ) : (
-        <StatusText tone="red">
-          {t('tb.differsBy')} <Money ore={differing[0] ?? null} unit="ore" />
-        </StatusText>
-      ),
+      // The figure above is the first column's; another one's difference says whose it is.
+      below:
+        difference !== null && difference !== 0 ? (
+          <StatusText tone="red">
+            {t('tb.differsBy')} <Money ore={difference} unit="ore" />
+          </StatusText>
+        ) : elsewhere > 0 ? (
+          <StatusText tone="red">
+            {t('statements:check.differsAt', { date: result.columns[elsewhere]?.to ?? '' })}{' '}
+            <Money ore={result.differencesOre[elsewhere] ?? null} unit="ore" />
+          </StatusText>
+        ) : difference === null ? (
+          <span className="t3">{t('tb.openingUnknown')}</span>
+        ) : (
+          <StatusText tone="green">{t('statements:check.balances')}</StatusText>
+        ),
       ...(assets?.valuesOre[0] == null ? {} : open(assets.id, 'v0')),
     },
     {

@@ -114,6 +114,11 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
   return columns
 }
 
+/** 8990–8999 in a balance sheet: the result that is booked already, which the computed result for the year takes back. */
+function isBookedResult({ kind, account }: LayoutRow): boolean {
+  return kind === 'account' && account !== null && /^899/.test(account)
+}
+
 /** Number and name with the sign that opens a group; indented by level. */
 export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale: Locale; readonly t: Texts }): Column<ShownRow<R>> {
   const text = ({ row }: ShownRow<R>) => [row.code, row.account, rowName(row, locale)].filter(Boolean).join(' ')
@@ -129,6 +134,11 @@ export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale
         <span className="stm-turn">{shown.isExpanded !== null && <Icon name={shown.isExpanded ? 'chevron-down' : 'chevron-right'} />}</span>
         {(shown.row.account ?? shown.row.code) !== null && <span className="stm-no n">{shown.row.account ?? shown.row.code}</span>}
         <span className="el">{rowName(shown.row, locale)}</span>
+        {isBookedResult(shown.row) && (
+          <span className="t3 el" title={t('statements:bookedResult.why')}>
+            {t('statements:bookedResult.label')}
+          </span>
+        )}
       </span>
     ),
     isPinned: true,
