@@ -1,6 +1,7 @@
 // Worked examples of the statements with turnover.
 import { expect, test } from 'vitest'
-import { datasetOf } from '../company/dataset.ts'
+import { suggestedAccountFunctions } from '../company/account-functions.ts'
+import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { drillBalanceSheetDebitCredit } from './balance-sheet-debit-credit/drill.ts'
 import { run as runBalances } from './balance-sheet-debit-credit/run.ts'
@@ -44,11 +45,34 @@ test('opening, turnover and closing of a line, its ratio and days', () => {
   expect(sheet.of('bs.e6')).toMatchObject({ openingOre: 0, debitOre: 0, creditOre: 10_000, netOre: 10_000, closingOre: 10_000 })
   expect([sheet.openingDifferenceOre, sheet.closingDifferenceOre]).toEqual([0, 0])
   // 125 invoiced against 100 of sales and 25 of VAT.
-  expect(sheet.reconciliations[0]).toEqual({ id: 'sales', balanceSideOre: 12_500, otherSideOre: 12_500, differenceOre: 0 })
+  expect(sheet.reconciliations[0]).toEqual({
+    id: 'sales',
+    balanceSideOre: 12_500,
+    otherSideOre: 12_500,
+    differenceOre: 0,
+    isMissing: false,
+  })
   expect(drillBalanceSheetDebitCredit(sheet, '#1510', 'creditCount')).toMatchObject({
     measure: 'lines',
     query: { accounts: ['1510'], amount: { side: 'credit' } },
   })
+})
+
+test('receivables that no account has the function of are missing, not 0', () => {
+  const accountFunctions = suggestedAccountFunctions.filter((entry) => entry.function !== 'receivables')
+  const sheet = runBalances(
+    datasetOf(booksOfText(`${year}\n${voucher(1, '20250115', ['1510', '125'], ['3001', '-100'], ['2611', '-25'])}`), {
+      ...noOwnParts,
+      accountFunctions,
+    }),
+    balanceSheetDebitCreditParams.parse({}),
+    { progress: () => {} },
+  )
+  expect(sheet.reconciliations).toEqual([
+    { id: 'sales', balanceSideOre: null, otherSideOre: 12_500, differenceOre: null, isMissing: true },
+    // No account of these books is for payables.
+    { id: 'purchases', balanceSideOre: null, otherSideOre: 0, differenceOre: null, isMissing: true },
+  ])
 })
 
 test('what an auditor asks about: unpaid, rolled over, disposed of, not cleared, equity moved', () => {

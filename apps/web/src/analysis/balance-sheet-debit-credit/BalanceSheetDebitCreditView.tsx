@@ -57,11 +57,13 @@ function useKpis(props: ViewProps<'balance-sheet-debit-credit'>): readonly Kpi[]
       ),
   })
   const reconciliations = result.reconciliations.map(
-    ({ id, balanceSideOre, otherSideOre, differenceOre }): Kpi => ({
+    ({ id, balanceSideOre, otherSideOre, differenceOre, isMissing }): Kpi => ({
       id,
       label: t(`statements:reconciliation.${id}`),
       value: <Money ore={differenceOre} unit={unit} zero="digit" />,
-      below: (
+      below: isMissing ? (
+        <StatusText tone="amber">{t(`statements:reconciliation.${id}Missing`)}</StatusText>
+      ) : (
         <span className="t2 n" title={t(`statements:reconciliation.${id}Title`)}>
           <Money ore={balanceSideOre} unit={unit} zero="digit" /> − <Money ore={otherSideOre} unit={unit} zero="digit" />
         </span>

@@ -45,6 +45,11 @@ export class FunctionTurnover {
     return sides
   }
 
+  /** Whether any account has one of the functions some day of the period. */
+  has(...ids: readonly string[]): boolean {
+    return functionParts(this.#functions, ids, this.#period, this.#books.accounts).some(({ mask }) => mask.includes(1))
+  }
+
   /** 1 for each account that has a function on the period's last day. */
   atEnd(id: string): Uint8Array {
     return functionsOn(this.#functions, [id], this.#period.to, this.#books.accounts)
@@ -108,9 +113,10 @@ export function reconciliationsOf(
     const mask = accountMask(accounts, books.accounts)
     // An account of both stands there as a whole, once.
     const booked = turnover[other].map((ore, a) => (mask[a] === 1 ? ore : (vatOre?.[a] ?? Number.NaN)))
-    const balanceSideOre = functions ? sumOf(functions.sidesOf(...balance)[side], turnover[side]) : null
+    const isMissing = functions !== null && !functions.has(...balance)
+    const balanceSideOre = functions && !isMissing ? sumOf(functions.sidesOf(...balance)[side], turnover[side]) : null
     const otherSideOre = functions ? sumOf(booked, turnover[other]) : null
-    return { id, balanceSideOre, otherSideOre, differenceOre: minus(balanceSideOre, otherSideOre) }
+    return { id, balanceSideOre, otherSideOre, differenceOre: minus(balanceSideOre, otherSideOre), isMissing }
   })
 }
 

@@ -47,7 +47,15 @@ export const balanceSheetDebitCreditResult = z.object({
    * payables against debit on 4000–6999 and input VAT. Not equal by themselves: cash sales, salaries and accruals explain differences.
    */
   reconciliations: z.array(
-    z.object({ id: z.enum(['sales', 'purchases']), balanceSideOre: oreOrUnknown, otherSideOre: oreOrUnknown, differenceOre: oreOrUnknown }),
+    z.object({
+      id: z.enum(['sales', 'purchases']),
+      /** Null also where no account has the function: `isMissing`. */
+      balanceSideOre: oreOrUnknown,
+      otherSideOre: oreOrUnknown,
+      differenceOre: oreOrUnknown,
+      /** No account has the function of receivables or payables any day of the period. */
+      isMissing: z.boolean(),
+    }),
   ),
   findings: z.array(findingSchema),
 })
