@@ -1,6 +1,8 @@
 import type { BooksYear } from '../books/books.ts'
+import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
 import { NO_DAY } from '../dates.ts'
 import { isResetVoucher } from '../query/reset-vouchers.ts'
+import { hasResetVouchers } from '../statements/reset-lines.ts'
 
 /** Of each account of the books in a stretch of a fiscal year: its largest line, how many there are, and what they add up to without signs. */
 export interface LargestLines {
@@ -10,44 +12,89 @@ export interface LargestLines {
   readonly lineCount: Float64Array
 }
 
-const known = new WeakMap<BooksYear, Map<string, LargestLines>>()
-
-/** One pass over the rows, kept for the days that were asked for. Reset vouchers are left out; of equally large lines the first in the file counts. */
-export function largestLines(year: BooksYear, accounts: number, fromDay: number, toDay: number): LargestLines {
-  const key = `${accounts} ${fromDay} ${toDay}`
-  const ofYear = known.get(year) ?? new Map<string, LargestLines>()
-  known.set(year, ofYear)
-  const found = ofYear.get(key) ?? collect(year, accounts, fromDay, toDay)
-  ofYear.set(key, found)
-  return found
+/** The same by month: a figure has the place account × months + month. */
+interface MonthLines extends LargestLines {
+  readonly first: number
+  readonly count: number
 }
 
-function collect(year: BooksYear, accounts: number, fromDay: number, toDay: number): LargestLines {
-  const lines: LargestLines = {
-    row: new Int32Array(accounts).fill(-1),
-    turnoverOre: new Float64Array(accounts),
-    lineCount: new Float64Array(accounts),
-  }
-  const { ledger, accountOf } = year
+const known = new WeakMap<BooksYear, MonthLines>()
+
+/**
+ * Of days within a fiscal year: whole months from one pass over it that is kept, other days by a pass of their own. Reset vouchers are left out; of equally
+ * large lines the first in the file counts.
+ */
+export function largestLines(year: BooksYear, accounts: number, fromDay: number, toDay: number): LargestLines {
+  const lines = emptyLines(accounts)
+  const { ledger } = year
   if (!ledger) return lines
-  const isReset = isResetVoucher(year, ledger)
+  const { whole, rest } = splitAtMonths({ fromDay, toDay, outside: false }, year.fromDay, year.toDay)
+  const { ore } = ledger.rows
+  if (whole) {
+    const months = monthLines(year, accounts)
+    const [first, last] = [monthOfDay(whole.fromDay) - months.first, monthOfDay(whole.toDay) - months.first]
+    for (let a = 0; a < accounts; a++)
+      for (let m = first; m <= last; m++) {
+        const at = a * months.count + m
+        const count = months.lineCount[at] ?? 0
+        if (count === 0) continue
+        lines.turnoverOre[a] = (lines.turnoverOre[a] ?? 0) + (months.turnoverOre[at] ?? 0)
+        lines.lineCount[a] = (lines.lineCount[a] ?? 0) + count
+        keepLarger(lines.row, a, months.row[at] ?? -1, ore)
+      }
+  }
+  for (const part of rest) collect(year, accounts, part.fromDay, part.toDay, lines, 1, () => 0)
+  return lines
+}
+
+function emptyLines(size: number): LargestLines {
+  return { row: new Int32Array(size).fill(-1), turnoverOre: new Float64Array(size), lineCount: new Float64Array(size) }
+}
+
+function monthLines(year: BooksYear, accounts: number): MonthLines {
+  const found = known.get(year)
+  if (found && found.row.length === accounts * found.count) return found
+  const first = monthOfDay(year.fromDay)
+  const count = monthOfDay(year.toDay) - first + 1
+  const lines = { ...emptyLines(accounts * count), first, count }
+  collect(year, accounts, year.fromDay, year.toDay, lines, count, (day) => monthOfDay(day) - first)
+  known.set(year, lines)
+  return lines
+}
+
+/** Adds the vouchers of some days, each to the slot of its day: a figure has the place account × slots + slot. */
+function collect(
+  year: BooksYear,
+  accounts: number,
+  fromDay: number,
+  toDay: number,
+  lines: LargestLines,
+  slots: number,
+  slotOf: (day: number) => number,
+): void {
+  const { ledger, accountOf } = year
+  if (!ledger) return
+  const isReset = hasResetVouchers(year, accounts) ? isResetVoucher(year, ledger) : () => false
   const { account, ore } = ledger.rows
   const { day, firstRow, length } = ledger.vouchers
-  const largest = new Float64Array(accounts).fill(-1)
   for (let v = 0; v < length; v++) {
     const d = day[v] ?? NO_DAY
     if (d < fromDay || d > toDay || isReset(v)) continue
+    const slot = slotOf(d)
     const end = firstRow[v + 1] ?? 0
     for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const a = accountOf[account[r] ?? 0] ?? 0
-      const size = Math.abs(ore[r] ?? 0)
-      lines.turnoverOre[a] = (lines.turnoverOre[a] ?? 0) + size
-      lines.lineCount[a] = (lines.lineCount[a] ?? 0) + 1
-      if (size > (largest[a] ?? 0)) {
-        largest[a] = size
-        lines.row[a] = r
-      }
+      const at = (accountOf[account[r] ?? 0] ?? 0) * slots + slot
+      lines.turnoverOre[at] = (lines.turnoverOre[at] ?? 0) + Math.abs(ore[r] ?? 0)
+      lines.lineCount[at] = (lines.lineCount[at] ?? 0) + 1
+      keepLarger(lines.row, at, r, ore)
     }
   }
-  return lines
+}
+
+function keepLarger(rows: Int32Array, at: number, row: number, ore: ArrayLike<number>): void {
+  const size = Math.abs(ore[row] ?? 0)
+  if (row < 0 || size === 0) return
+  const before = rows[at] ?? -1
+  const known = before < 0 ? -1 : Math.abs(ore[before] ?? 0)
+  if (size > known || (size === known && row < before)) rows[at] = row
 }

@@ -1,4 +1,5 @@
 import type { BooksYear } from '../books/books.ts'
+import { recent } from '../books/recent.ts'
 import { type Months, monthOfDay } from '../books/stretch.ts'
 import { NO_DAY } from '../dates.ts'
 import { isResetVoucher } from '../query/reset-vouchers.ts'
@@ -18,19 +19,14 @@ export interface PeriodEndLines {
   readonly lateCount: Uint32Array
 }
 
-const known = new WeakMap<BooksYear, Map<string, PeriodEndLines>>()
+const remembered = recent<BooksYear, PeriodEndLines>(2)
 
 /**
  * The closing of a fiscal year, worked out once for each choice of parameters: vouchers in the closing series, or, where none is named, those dated the
  * year's last day (and its first: what takes the closing before back) that were registered later than so many days.
  */
 export function periodEndLines(year: BooksYear, accounts: number, closing: ClosingParams): PeriodEndLines {
-  const key = JSON.stringify([accounts, closing])
-  const ofYear = known.get(year) ?? new Map<string, PeriodEndLines>()
-  known.set(year, ofYear)
-  const found = ofYear.get(key) ?? collect(year, accounts, closing)
-  ofYear.set(key, found)
-  return found
+  return remembered(year, JSON.stringify([accounts, closing]), () => collect(year, accounts, closing))
 }
 
 function collect(year: BooksYear, accounts: number, { series, registeredAfterDays, postCloseDays }: ClosingParams): PeriodEndLines {

@@ -1,5 +1,6 @@
 import type { Books, BooksYear } from '../../books/books.ts'
 import type { Period, Span } from '../../books/period.ts'
+import { recent } from '../../books/recent.ts'
 import { monthOfDay } from '../../books/stretch.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { balanceKinds } from '../../ledger/ledger.ts'
@@ -33,7 +34,8 @@ function emptySums(nodes: number, lines: number): ObjectSums {
   }
 }
 
-const known = new WeakMap<BooksYear, Map<string, ObjectSums>>()
+/** As many parts of a fiscal year as a comparison by month has. */
+const remembered = recent<BooksYear, ObjectSums>(14)
 
 /**
  * Sums of a period. `lineOf`: place of each account of the books on the layout, −1 for accounts outside 3000–8989. Each fiscal year's part is worked out
@@ -63,13 +65,9 @@ function extend({ firstDay, lastDay }: ObjectSums, node: number, day: number): v
 }
 
 function ofSpan(books: Books, span: Span, tree: ObjectTree, lineOf: Int32Array, lines: number, key: string): ObjectSums {
-  const ofYear = known.get(span.year) ?? new Map<string, ObjectSums>()
-  known.set(span.year, ofYear)
-  const full = `${books.years.length} ${key}`
-  const found =
-    ofYear.get(full) ?? (span.year.hasVouchers ? fromRows(books, span, tree, lineOf, lines) : fromBalances(span, tree, lineOf, lines))
-  ofYear.set(full, found)
-  return found
+  return remembered(span.year, `${books.years.length} ${key}`, () =>
+    span.year.hasVouchers ? fromRows(books, span, tree, lineOf, lines) : fromBalances(span, tree, lineOf, lines),
+  )
 }
 
 function fromRows(books: Books, { year, fromDay, toDay, outside }: Span, tree: ObjectTree, lineOf: Int32Array, lines: number): ObjectSums {
