@@ -94,6 +94,22 @@ test('parameters have defaults that are parameters again, and a form that others
   }
 })
 
+test('an analysis reads what it needs and nothing else: results are kept by the hashes of those parts', async () => {
+  const whole = datasetOf(booksOf(...generateCompany({ seed: 3, vouchers: 200, years: 2 }).years.map((year) => year.bytes())))
+  const read: string[] = []
+  for (const id of ids) {
+    const { needs, params, runUnknown } = analyses[id]
+    const guarded = new Proxy(whole, {
+      get(target, part, receiver) {
+        if (!needs.some((need) => need === part)) read.push(`${id}: ${String(part)}`)
+        return Reflect.get(target, part, receiver)
+      },
+    })
+    await runUnknown(guarded, params.parse(samples[id]), { progress: () => {} })
+  }
+  expect([...new Set(read)]).toEqual([])
+})
+
 test('results hold no optional keys', () => {
   const optional: string[] = []
   const walk = (schema: unknown, path: string): void => {

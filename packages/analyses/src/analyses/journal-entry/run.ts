@@ -18,7 +18,8 @@ import { timeOf } from './time.ts'
 
 type Parts = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
 
-export function run({ books, ...parts }: Parts, params: JournalEntryParams, ctx: RunContext): JournalEntryResult {
+export function run({ books, accountPlan, accountFunctions }: Parts, params: JournalEntryParams, ctx: RunContext): JournalEntryResult {
+  const parts = { accountPlan, accountFunctions }
   const period = periodOf(books, params.from, params.to)
   const asked = searchQuery(params, period)
   const query = resolvedQuery(asked, books.accounts, parts)

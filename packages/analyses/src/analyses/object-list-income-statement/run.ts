@@ -18,7 +18,7 @@ import { type ObjectSums, sumsOf } from './sums.ts'
 import { dimensionsOf, levelsOf, type ObjectTree, objectTree } from './tree.ts'
 import { workInProgress } from './voucher-flags.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'budget'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan'>
 
 /** Splits the income statement by the objects of a dimension. */
 export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext): ObjectListResult {
@@ -32,7 +32,7 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
     return own ? [own] : []
   })
   const asked = [{ from: params.from ?? loaded.from, to: params.to ?? loaded.to }, ...compared]
-  const resolved = asked.map(({ from, to }) => resolveColumn(books, dataset.budget, { kind: 'period', from, to, complete: false }))
+  const resolved = asked.map(({ from, to }) => resolveColumn(books, [], { kind: 'period', from, to, complete: false }))
   const lines = linesOf(plan, books)
   const columns = columnSums(plan, params.columns)
   const result = lineSum(plan, plan.roots.result)
@@ -44,7 +44,7 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
   const key = `${plan.id} ${plan.version} ${lines.lineOf.join()}`
   const measured = resolved.map((column, c): Measured => {
     ctx.progress(c, resolved.length + 1)
-    const amounts = amountsOf(books, dataset.budget, column)
+    const amounts = amountsOf(books, [], column)
     const totals = new Float64Array(lines.ids.length)
     lines.lineOf.forEach((line, a) => {
       if (line >= 0) totals[line] = (totals[line] ?? 0) + (amounts.movementOre[a] ?? Number.NaN)
