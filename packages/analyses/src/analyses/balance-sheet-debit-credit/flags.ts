@@ -6,6 +6,7 @@ import { classRanges } from '../../reference/class-ranges.ts'
 import { functionParts, functionsOn } from '../../statements/function-parts.ts'
 import { type Turnover, turnoverOf } from '../../statements/turnover.ts'
 import { minus, oreOrNull } from '../ore.ts'
+import { movedEquity } from './equity.ts'
 import type { BalanceSheetDebitCreditResult, turnoverFlags } from './schema.ts'
 
 type Flag = (typeof turnoverFlags)[number]
@@ -50,6 +51,11 @@ export class FunctionTurnover {
     return functionParts(this.#functions, ids, this.#period, this.#books.accounts).some(({ mask }) => mask.includes(1))
   }
 
+  /** 1 for each equity account that moves against something else than equity. */
+  movedEquity(): Uint8Array {
+    return movedEquity(this.#books, this.#period)
+  }
+
   /** 1 for each account that has a function on the period's last day. */
   atEnd(id: string): Uint8Array {
     return functionsOn(this.#functions, [id], this.#period.to, this.#books.accounts)
@@ -78,7 +84,7 @@ export function flagsOf(books: Books, functions: FunctionTurnover, turnover: Tur
   ]
   const clearing = functions.atEnd('clearing')
   const fixed = accountMask(classRanges.fixedAssetsWithoutSecurities, books.accounts)
-  const equity = accountMask(classRanges.equity, books.accounts)
+  const moved = functions.movedEquity()
   const hasDisposals = disposals.debitOre.some((debit, a) => debit > 0 || (disposals.creditOre[a] ?? 0) > 0)
   const flags = new Map<string, Flag[]>()
   books.accounts.forEach(({ number }, a) => {
@@ -92,7 +98,7 @@ export function flagsOf(books: Books, functions: FunctionTurnover, turnover: Tur
     // Accumulated depreciation stands in credit: there a credit is its normal movement.
     if (fixed[a] === 1 && credit > 0 && closing - debit + credit > 0 && !hasDisposals) own.push('disposal-without-result')
     if (clearing[a] === 1 && closing !== 0) own.push('clearing-open')
-    if (equity[a] === 1 && (turnover.lineCount[a] ?? 0) > 0) own.push('equity-moved')
+    if (moved[a] === 1) own.push('equity-moved')
     if (own.length > 0) flags.set(number, own)
   })
   return flags
