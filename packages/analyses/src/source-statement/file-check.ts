@@ -12,8 +12,24 @@ import type { FileCheck } from './schema.ts'
 type Statement = 'balance' | 'result'
 type AccountCheck = FileCheck['accounts'][number]
 
-/** A fiscal year's file against its own vouchers, for one statement: accounts, months, objects and fields of the tax return. */
+const known = new WeakMap<Books, Map<string, FileCheck | null>>()
+
+/**
+ * A fiscal year's file against its own vouchers, for one statement: accounts, months, objects and fields of the tax return. It is about the whole file
+ * whatever days are shown, and so worked out once.
+ */
 export function checkFile(books: Books, index: number, statement: Statement): FileCheck | null {
+  const ofBooks = known.get(books) ?? new Map<string, FileCheck | null>()
+  known.set(books, ofBooks)
+  const key = `${index} ${statement}`
+  const found = ofBooks.get(key)
+  if (found !== undefined) return found
+  const check = checked(books, index, statement)
+  ofBooks.set(key, check)
+  return check
+}
+
+function checked(books: Books, index: number, statement: Statement): FileCheck | null {
   const year = books.years[index]
   const ledger = year?.ledger
   if (!year || !ledger) return null

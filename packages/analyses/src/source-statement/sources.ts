@@ -1,5 +1,6 @@
 import type { Books } from '../books/books.ts'
 import type { Period, Span } from '../books/period.ts'
+import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isoOrNull } from '../query/columns.ts'
@@ -80,24 +81,41 @@ function talliesOf(period: Period, by: SourceKind): ReadonlyMap<string | null, T
   return tallies
 }
 
-type Tallies = ReadonlyMap<string | null, Tally>
-const knownTallies = new WeakMap<Ledger, Map<SourceKind, Tallies>>()
+/** Month by month, what is dated outside its fiscal year last. */
+type MonthTallies = readonly ReadonlyMap<string | null, Tally>[]
+const knownTallies = new WeakMap<Ledger, Map<SourceKind, MonthTallies>>()
 
-/** Of a whole fiscal year worked out once per ledger. */
-function talliesIn(ledger: Ledger, span: Span, by: SourceKind): Tallies {
-  if (!span.whole) return countTallies(ledger, span, by)
-  const known = knownTallies.get(ledger) ?? new Map<SourceKind, Tallies>()
-  knownTallies.set(ledger, known)
-  const found = known.get(by) ?? countTallies(ledger, span, by)
-  known.set(by, found)
-  return found
+/** What each source booked in a part of a fiscal year: whole months from one pass over it that is kept, other days by a pass of their own. */
+function* talliesIn(ledger: Ledger, span: Span, by: SourceKind): Generator<readonly [string | null, Tally]> {
+  const { year } = span
+  const { whole, rest } = splitAtMonths(span, year.fromDay, year.toDay)
+  const first = monthOfDay(year.fromDay)
+  if (whole) {
+    const known = knownTallies.get(ledger) ?? new Map<SourceKind, MonthTallies>()
+    knownTallies.set(ledger, known)
+    const months = known.get(by) ?? monthTallies(ledger, span, by)
+    known.set(by, months)
+    const outside = months.at(-1)
+    for (const month of months.slice(monthOfDay(whole.fromDay) - first, monthOfDay(whole.toDay) - first + 1)) yield* month
+    if (whole.outside && outside) yield* outside
+  }
+  for (const part of rest) yield* countTallies(ledger, by, 1, (day) => (belongs(part, span, day) ? 0 : -1)).flatMap((own) => [...own])
 }
 
-function countTallies(ledger: Ledger, span: Span, by: SourceKind): Tallies {
+function monthTallies(ledger: Ledger, { year }: Span, by: SourceKind): MonthTallies {
+  const first = monthOfDay(year.fromDay)
+  const count = monthOfDay(year.toDay) - first + 1
+  return countTallies(ledger, by, count + 1, (day) => (day < year.fromDay || day > year.toDay ? count : monthOfDay(day) - first))
+}
+
+/** Of each slot that days have; −1: left out. */
+function countTallies(ledger: Ledger, by: SourceKind, slots: number, slotOfDay: (day: number) => number): MonthTallies {
   const { day, firstRow, length } = ledger.vouchers
   const { slotOf, keyOf } = slotsOfSource(ledger, by)
-  const bySlot = new Map<number, Tally>()
+  const all = Array.from({ length: slots }, () => new Map<number, Tally>())
+  let bySlot = new Map<number, Tally>()
   let [knownSlot, known] = [Number.NaN, null as Tally | null]
+  let [knownDay, month] = [Number.NaN, -1]
   const add = (slot: number, vouchers: number, lines: number, date: number) => {
     if (known === null || slot !== knownSlot) {
       knownSlot = slot
@@ -112,13 +130,19 @@ function countTallies(ledger: Ledger, span: Span, by: SourceKind): Tallies {
   }
   for (let v = 0; v < length; v++) {
     const date = day[v] ?? NO_DAY
-    if (!belongs(span, span, date)) continue
+    if (date !== knownDay) {
+      knownDay = date
+      month = slotOfDay(date)
+      bySlot = all[month] ?? bySlot
+      known = null
+    }
+    if (month < 0) continue
     const [first, end] = [firstRow[v] ?? 0, firstRow[v + 1] ?? 0]
     // A voucher is everyone's who booked a row of it; an empty one is its series' too.
     if (by !== 'user') add(slotOf(first, v), 1, end - first, date)
     else for (let r = first; r < end; r++) add(slotOf(r, v), isFirstOf(slotOf, r, v, first) ? 1 : 0, 1, date)
   }
-  return new Map([...bySlot].map(([slot, tally]) => [keyOf(slot), tally]))
+  return all.map((own) => new Map([...own].map(([slot, tally]) => [keyOf(slot), tally])))
 }
 
 function isFirstOf(slotOf: Slots['slotOf'], row: number, voucher: number, first: number): boolean {
@@ -131,10 +155,21 @@ function priorSeries(books: Books, { spans }: Period): ReadonlySet<string> | nul
   const [first] = spans
   const before = first ? books.years[first.index - 1] : undefined
   if (!first || !before?.ledger || !before.hasVouchers || before.toDay + 1 !== first.year.fromDay) return null
-  const { series, vouchers } = before.ledger
+  return seriesUsed(before.ledger)
+}
+
+const knownSeries = new WeakMap<Ledger, ReadonlySet<string>>()
+
+/** Worked out once per ledger. */
+function seriesUsed(ledger: Ledger): ReadonlySet<string> {
+  const found = knownSeries.get(ledger)
+  if (found) return found
+  const { series, vouchers } = ledger
   const used = new Set<number>()
   for (let v = 0; v < vouchers.length; v++) used.add(vouchers.series[v] ?? 0)
-  return new Set(series.filter((_, s) => used.has(s)))
+  const names = new Set(series.filter((_, s) => used.has(s)))
+  knownSeries.set(ledger, names)
+  return names
 }
 
 type Numbers = Pick<Source, 'missingNumbers' | 'missing' | 'duplicateNumbers'>

@@ -156,6 +156,19 @@ function takeOutResets(ledger: Ledger, span: Span, period: Period, n: number, by
   }
 }
 
+const knownSettlements = new WeakMap<Ledger, readonly number[]>()
+
+/** The VAT settlement vouchers of a ledger, found once. */
+function settlementsIn(ledger: Ledger): readonly number[] {
+  const found = knownSettlements.get(ledger)
+  if (found) return found
+  const isSettlement = isVatSettlement(ledger)
+  const settlements: number[] = []
+  for (let v = 0; v < ledger.vouchers.length; v++) if (isSettlement(v)) settlements.push(v)
+  knownSettlements.set(ledger, settlements)
+  return settlements
+}
+
 /** Adds up what series booked by VAT settlement vouchers: emptying the VAT accounts by hand is how it is done. */
 export function addSettlements(period: Period, sums: readonly SourceSums[], series: readonly string[]): void {
   const wanted = sums.filter(({ key }) => key !== null && series.includes(key))
@@ -164,11 +177,10 @@ export function addSettlements(period: Period, sums: readonly SourceSums[], seri
     const { ledger, accountOf } = span.year
     if (!ledger) continue
     const bySeries = ledger.series.map((key) => wanted.find((sum) => sum.key === key) ?? null)
-    const isSettlement = isVatSettlement(ledger)
     const { vouchers, rows } = ledger
-    for (let v = 0; v < vouchers.length; v++) {
+    for (const v of settlementsIn(ledger)) {
       const sum = bySeries[vouchers.series[v] ?? 0]
-      if (!sum || !belongs(span, span, vouchers.day[v] ?? NO_DAY) || !isSettlement(v)) continue
+      if (!sum || !belongs(span, span, vouchers.day[v] ?? NO_DAY)) continue
       const end = vouchers.firstRow[v + 1] ?? 0
       for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) {
         const a = accountOf[rows.account[r] ?? 0] ?? 0
