@@ -1,4 +1,5 @@
 import type { BooksYear } from '../books/books.ts'
+import { recent } from '../books/recent.ts'
 import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
 import { NO_DAY } from '../dates.ts'
 import { isResetVoucher } from '../query/reset-vouchers.ts'
@@ -19,12 +20,18 @@ interface MonthLines extends LargestLines {
 }
 
 const known = new WeakMap<BooksYear, MonthLines>()
+/** A review asks for the same days once for each account. */
+const remembered = recent<BooksYear, LargestLines>(3)
 
 /**
  * Of days within a fiscal year: whole months from one pass over it that is kept, other days by a pass of their own. Reset vouchers are left out; of equally
  * large lines the first in the file counts.
  */
 export function largestLines(year: BooksYear, accounts: number, fromDay: number, toDay: number): LargestLines {
+  return remembered(year, `${accounts} ${fromDay} ${toDay}`, () => linesOf(year, accounts, fromDay, toDay))
+}
+
+function linesOf(year: BooksYear, accounts: number, fromDay: number, toDay: number): LargestLines {
   const lines = emptyLines(accounts)
   const { ledger } = year
   if (!ledger) return lines
