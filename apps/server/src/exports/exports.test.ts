@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { analyses, hashText } from '@verifikat/analyses'
+import { analyses, defaultPlan, hashText } from '@verifikat/analyses'
 import { generateCompany } from '@verifikat/analyses/generator'
 import { type Compute, inputHashOf } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
@@ -118,11 +118,44 @@ test('every analysis is exported under its name and days, with what it read besi
     expect(headers['content-disposition'], id).toMatch(/20\d\d-\d\d-\d\d_2025-12-31\.csv$/)
     expect(headers['content-disposition'], id).not.toContain(`${id}-20`)
     expect(body, id).toMatch(/Period;20\d\d-\d\d-\d\d – 2025-12-31/)
+    const lines = body.split('\r\n')
+    const about = lines.slice(lines.findIndex((line) => line.startsWith('Antal rader;'))).filter((line) => line !== '')
+    for (const line of about) {
+      expect(line, id).toMatch(/^"?[A-ZÅÄÖ#]/)
+      expect(line, id).not.toMatch(/^Övrig inställning;/)
+    }
   }
   const runId = await company.run('balance-sheet', {})
   const lines = (await company.get(`/runs/${runId}/export.csv`, { lang: 'sv' })).body.split('\r\n')
-  expect(lines).toContain('Kontoplan;k2, version 1')
+  expect(lines).toContain(`Kontoplan;k2, version ${defaultPlan.version}`)
   expect(lines).toContain(`Kontofunktioner;version 1 (${hashText('[]')})`)
+})
+
+test('an income statement as XLSX, in the sign that is asked for: formulas, control sums, links and what is said of it', async () => {
+  await using company = await withCompany(smallSie())
+  const runId = await company.run('income-statement', {})
+  const sheets = async (view: object) => {
+    const response = await company.get(`/runs/${runId}/export.xlsx`, { lang: 'en', view: JSON.stringify(view) })
+    expect(response.statusCode, response.body.slice(0, 200)).toBe(200)
+    const entries = unzip(response.rawPayload)
+    return { data: entries.get('xl/worksheets/sheet1.xml') ?? '', said: entries.get('xl/worksheets/sheet2.xml') ?? '' }
+  }
+  const natural = await sheets({})
+  expect(natural.said).toContain('Natural sign')
+  expect(natural.data).toMatch(/<f>SUM\(E\d+[^<]*<\/f><v>1000\.00<\/v>/)
+  expect(natural.data).toMatch(
+    /Control sum, of the rows above[\s\S]*<f>SUMIF\(\$A\$2:\$A\$\d+,&quot;Account&quot;,E2:E\d+\)<\/f><v>1500\.00<\/v>/,
+  )
+  expect(natural.data).toMatch(/Difference<\/t><\/is><\/c>(?:<c\/>)*<c s="\d+"><f>ROUND\([^<]*<\/f><v>0\.00<\/v>/)
+  expect(natural.data).toMatch(
+    /HYPERLINK\(&quot;http[^&]*\/beta\/[0-9a-f-]{36}\/analyses\/general-ledger-account\?[^"]*accounts=6110&quot;,&quot;6110&quot;\)/,
+  )
+  const bookkeeping = await sheets({ sign: 'bookkeeping', unit: 'tkr' })
+  expect(bookkeeping.said).toContain('Bookkeeping sign')
+  expect(bookkeeping.said).toContain('Thousands of kronor')
+  expect(bookkeeping.data).toMatch(/<f>SUM\(E\d+[^<]*<\/f><v>-1\.00000<\/v>/)
+  const refused = await company.get(`/runs/${runId}/export.xlsx`, { view: '{"sign":"both"}' })
+  expect(refused.statusCode).toBe(400)
 })
 
 test('ledger lines as Swedish CSV: decimal commas, and no text runs as a formula', async () => {

@@ -223,13 +223,6 @@ export function parameterName(path: string, language: Language, testName: (id: s
   return `${testName(test)}: ${own[language]}`
 }
 
-/** Whether a path has words of its own. */
-export function isNamed(path: string): boolean {
-  return (
-    Object.hasOwn(labels, path) || Object.hasOwn(labels, path.replace(/^counterFilters\./, '')) || /^(tests|score\.weights)\./.test(path)
-  )
-}
-
 /** What the values of a parameter are called, by its path and the value. */
 export const valueWords: Readonly<Record<string, Words>> = {
   'comparison.kind:previous': w('Previous period', 'Föregående period'),

@@ -100,13 +100,19 @@ export function objectColumns(list: ObjectList, texts: FlagTexts, language: Lang
   ]
 }
 
-/** The whole company is the sum of the objects of the first level and what has none; an object that of those below it. */
-export function hungObjects(rows: readonly ObjectRow[]): Hung {
+/**
+ * The whole company is the sum of the objects of the outermost dimension and what has none, an object that of those below it; the control sums are
+ * those of the outermost dimension, which stands first in each row.
+ */
+export function hungObjects({ levels }: Pick<ObjectList, 'levels'>, rows: readonly ObjectRow[]): Hung {
+  const [outermost] = levels
   const terms = (index: number) => {
     const of = rows[index]
     const parent = of?.kind === 'total' ? null : of?.id
     const own = rows.flatMap((row, other) => (row.kind !== 'total' && row.parent === parent ? [{ index: other, side: 1 as const }] : []))
     return of === undefined ? [] : [own]
   }
-  return { terms, control: { kind: null, has: (index) => rows[index]?.kind !== 'total' && rows[index]?.parent === null } }
+  if (outermost === undefined) return { terms }
+  const has = (index: number) => rows[index]?.kind !== 'total' && rows[index]?.dimension === outermost
+  return { terms, control: { kind: { en: outermost, sv: outermost }, has } }
 }

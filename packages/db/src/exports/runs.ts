@@ -156,7 +156,7 @@ const exporters: {
     const shown = rowsInSight(list.rows, view)
     const rows = [...shown, list.total]
     const { sign, unit } = view
-    const table = tableOf(objectColumns(list, flags, language, view), rows, language, { ...hungObjects(rows), unit })
+    const table = tableOf(objectColumns(list, flags, language, view), rows, language, { ...hungObjects(list, rows), unit })
     const leftOut = list.rows.length - shown.length
     return { kind: 'table', table, sign, unit, leftOut, notes: flagNotes(list.flags, flags, language) }
   },

@@ -56,7 +56,7 @@ function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }:
     [t('export.printed.period'), `${period.from} – ${period.to}`],
     [t('export.printed.imports'), imports.sort((a, b) => a - b).join(', ')],
     [t('export.printed.unit'), overview.currency === 'SEK' ? t(`unit.title.${unit}`) : overview.currency],
-    [t('export.printed.sign'), t(`statements:sign.why.${sign}`)],
+    [t('export.printed.sign'), `${t(`statements:sign.${sign}`)}: ${t(`statements:sign.why.${sign}`)}`],
     ...chips.map(({ label, value }) => [label, value] as const),
   ] as const
   const record = [
