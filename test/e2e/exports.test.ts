@@ -78,7 +78,7 @@ inBrowser('the print has the whole table, its heads and the provenance, whatever
   const spoken = Number(await page.locator('[role=treegrid]').getAttribute('aria-rowcount')) - 1
   expect(await sheet.locator('tbody tr').count()).toBe(spoken)
   const text = (await sheet.textContent()) ?? ''
-  for (const said of ['Balance sheet', 'Natural', 'balance-sheet@']) expect(text.toLowerCase()).toContain(said.toLowerCase())
+  for (const said of ['Balance sheet', 'Natural sign', 'balance-sheet@']) expect(text.toLowerCase()).toContain(said.toLowerCase())
   expect((await page.pdf({ preferCSSPageSize: true })).subarray(0, 5).toString()).toBe('%PDF-')
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   expect(await sheet.count()).toBe(0)
