@@ -2,7 +2,7 @@
 import { OWN_FIGURES, shippedKeyFigures } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { planInput } from '../../../test/harness/plan-input.ts'
-import { createOwnedCompany, createUser, createWorkbench } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createUser, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { sealed } from './documents.ts'
 import { appRouter } from './router.ts'
 
@@ -156,4 +156,22 @@ test('figures of another company are neither seen nor changed; readers see and d
     message: 'forbidden',
   })
   expect(await api.keyFigures.list({ companyId })).toMatchObject([{ version: 1, definition: { formula: '1' } }])
+})
+
+test('the values of a figure that is being written, beside as many as there can be, and nothing is stored', async () => {
+  const { companyId, userId, api } = await setting()
+  const params = { definitions: [...Array.from({ length: OWN_FIGURES }, (_, n) => define(`f${n}`, '1')), define('draft', 'f0 + f1')] }
+  const preview = (company = companyId) => api.keyFigures.preview({ companyId: company, figure: 'draft', params })
+  await expect(preview()).rejects.toMatchObject({ message: 'no_books' })
+  await importNow(bench, { companyId, userId, file: smallSie() })
+  expect((await preview()).map(({ value }) => value)).toEqual([2])
+  const unreadable = { definitions: [define('draft', 'is.net +')] }
+  const [value] = await api.keyFigures.preview({ companyId, figure: 'draft', params: unreadable })
+  expect([value?.value, value?.reason?.code]).toEqual([null, 'formula-invalid'])
+  await expect(api.keyFigures.preview({ companyId, figure: 'other', params: unreadable })).rejects.toMatchObject({
+    message: 'invalid_input',
+  })
+  expect(await bench.db.prisma.run.count({ where: { companyId } })).toBe(0)
+  expect(await api.keyFigures.list({ companyId })).toEqual([])
+  await expect(preview((await setting()).companyId)).rejects.toMatchObject({ message: 'forbidden' })
 })

@@ -3,6 +3,8 @@ import {
   compileFigures,
   type FigureDefinition,
   figureDefinitionSchema,
+  figureValueSchema,
+  keyFigureParams,
   lineTimings,
   OWN_FIGURES,
   shippedKeyFigures,
@@ -40,6 +42,11 @@ export const keyFiguresRouter = router({
       await documents.activate({ ...input, userId: ctx.user.id, kind, id, most: OWN_FIGURES })
       return { ok: true }
     }),
+  /** The values that a figure among the definitions would have, one per column, on the books as they are; nothing is stored. */
+  preview: companyProcedure
+    .input(z.object({ figure: z.string(), params: keyFigureParams }))
+    .output(z.array(figureValueSchema))
+    .mutation(({ ctx, input: { companyId, ...check } }) => ctx.deps.compute.previewFigure(companyId, check)),
   /** Newest first, each with what it said. */
   versions: companyProcedure
     .input(z.object({ figure: z.string() }))

@@ -12,6 +12,7 @@ import {
   datasetOf,
   defaultPlan,
   displaysOf,
+  type FigureValue,
   hashText,
   type OwnParts,
   type PlanProblem,
@@ -71,6 +72,21 @@ export async function previewPlan(books: Books | null, own: OwnParts, { plan, st
       incomeStatement: result.run(dataset, incomeStatement.params.parse(statements.incomeStatement), silent),
     },
   }
+}
+
+/** A key figure that is being written, by its id, with the values it would have. */
+export interface FiguresCheck {
+  readonly figure: string
+  /** Of the analysis, with the draft among the definitions. */
+  readonly params: unknown
+}
+
+export async function previewFigure(books: Books | null, own: OwnParts, { figure, params }: FiguresCheck): Promise<FigureValue[]> {
+  if (!books) throw new AppError('no_books')
+  const { 'key-figure': keyFigure } = analyses
+  const asked = { ...keyFigure.params.parse(params), comparisons: [], figure, figures: [] }
+  const { run } = await keyFigure.load()
+  return run(datasetOf(books, own), asked, silent).figures.flatMap(({ values }) => values)
 }
 
 export type BudgetAsk =

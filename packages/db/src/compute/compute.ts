@@ -4,6 +4,7 @@ import {
   AppError,
   type BudgetRows,
   type Chosen,
+  type FigureValue,
   type FunctionSuggestions,
   type LinesPage,
   type PageRequest,
@@ -27,7 +28,7 @@ import { checkShipped, type FrozenParts } from '../stores/parts.ts'
 import { type Review, type Situation, spanOf } from '../stores/situation.ts'
 import type { Source } from '../stores/sources.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
-import type { BudgetAsk, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import { fetchSource, joined, settledState } from './handles.ts'
 import type { Compute, Computed } from './operations.ts'
 import {
@@ -107,6 +108,7 @@ interface Tasks {
   sourceLine: [SourceLineJob, SourceLine]
   identify: [string, { name: string; orgNumber: string }]
   previewPlan: [OwnJob & { readonly check: PlanCheck }, PlanPreview]
+  previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
   filesBudget: [BooksHandle, FilesBudget]
@@ -277,6 +279,9 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
         part: (format, offset, limit, firstRow) =>
           task('exportRows', { books, source: head.source, format, language, offset, limit, firstRow }),
       }
+    },
+    async previewFigure(companyId, check) {
+      return await task('previewFigure', { ...(await everything(companyId)), check })
     },
     async previewPlan(companyId, check) {
       return await task('previewPlan', { ...(await everything(companyId)), check })

@@ -3,6 +3,7 @@ import type {
   BudgetRows,
   Chosen,
   Encoding,
+  FigureValue,
   Finding,
   FunctionSuggestions,
   LinesPage,
@@ -23,7 +24,7 @@ import type { Review, Situation } from '../stores/situation.ts'
 import type { Source } from '../stores/sources.ts'
 import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
-import type { BudgetAsk, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
 import type { FoundTexts } from './text-preview.ts'
 
@@ -75,6 +76,8 @@ export interface Compute extends AsyncDisposable {
   openExport(companyId: string, ledgerIds: readonly string[], source: RunSource | LinesSource, language: Language): Promise<OpenExport>
   /** What is wrong with a plan, and the statements that it would give; nothing is stored. */
   previewPlan(companyId: string, check: PlanCheck): Promise<PlanPreview>
+  /** The values that a key figure would have, one per column; nothing is stored. */
+  previewFigure(companyId: string, check: FiguresCheck): Promise<FigureValue[]>
   /** What the accounts seem to be used for, by number and by what is booked with them. */
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
   /** A budget made of last year or of pasted rows; nothing is stored. */

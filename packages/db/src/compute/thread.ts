@@ -17,7 +17,15 @@ import * as z from 'zod'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
-import { type BudgetAsk, draftBudget as draftOf, filesBudgetOf, type PlanCheck, previewPlan as previewOf } from './company-jobs.ts'
+import {
+  type BudgetAsk,
+  draftBudget as draftOf,
+  type FiguresCheck,
+  previewFigure as figureOf,
+  filesBudgetOf,
+  type PlanCheck,
+  previewPlan as previewOf,
+} from './company-jobs.ts'
 import { createComparisons } from './comparisons.ts'
 import { controlFiguresOf } from './control-figures.ts'
 import { createDatasets } from './datasets.ts'
@@ -124,6 +132,10 @@ export const identify = replying((path: string) => identifyFile(path))
 
 export const previewPlan = replying(({ books, own, check }: OwnJob & { readonly check: PlanCheck }) =>
   previewOf(books && datasets.of(books), ownPartsOf(own), check),
+)
+
+export const previewFigure = replying(({ books, own, check }: OwnJob & { readonly check: FiguresCheck }) =>
+  figureOf(books && datasets.of(books), ownPartsOf(own), check),
 )
 
 export const suggestFunctions = replying(({ books, own }: OwnJob) => {

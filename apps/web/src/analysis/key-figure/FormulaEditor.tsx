@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { defaultPlan, type FigureDefinition, figureUnits, formulaProblemText, shippedKeyFigures } from '@verifikat/analyses'
+import { defaultPlan, type FigureDefinition, figureUnits, formulaProblemText, type ParamsOf, shippedKeyFigures } from '@verifikat/analyses'
 import { useId, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
@@ -7,12 +7,12 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Unit } from '../../format/money.ts'
-import { useAnalysis } from '../run/use-analysis.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { reasonText } from './columns.tsx'
 import { formulaWords } from './completion.ts'
 import { FormulaField } from './FormulaField.tsx'
 import { idOf, missingFields, problemOf } from './problem.ts'
+import { DRAFT, useFigurePreview } from './use-figure-preview.ts'
 import { Versions } from './Versions.tsx'
 import { unitName, valueText } from './values.ts'
 
@@ -24,7 +24,7 @@ export interface FormulaEditorProps {
   /** The layout whose lines formulas ask for. */
   readonly layout: string
   /** What to compute the draft with, besides its definition. */
-  readonly params: NonNullable<Parameters<typeof useAnalysis<'key-figure'>>[2]>
+  readonly params: ParamsOf<'key-figure'>
   readonly names: readonly string[]
   readonly unit: Unit
   readonly onClose: () => void
@@ -48,23 +48,21 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
   const whole: FigureDefinition = { ...draft, id, name }
   const missing = missingFields(whole)
   const isTaken = isNew && [...shippedKeyFigures, ...own].some((other) => other.id === id)
-  const problem = draft.formula === '' ? null : problemOf({ ...whole, id: id || 'draft' }, own, plan)
+  const problem = draft.formula === '' ? null : problemOf({ ...whole, id: id || DRAFT }, own, plan)
   const words = useMemo(() => formulaWords(own, plan, locale), [own, plan, locale])
   const [settled] = useDebouncedValue(draft.formula, SETTLE_MS)
   const isComputable = problem === null && settled !== '' && settled === draft.formula
-  const live = useAnalysis(
-    'key-figure',
+  const live = useFigurePreview(
     companyId,
     isComputable
       ? {
           ...params,
           comparisons: [],
-          figures: ['draft'],
-          definitions: [...own.filter((other) => other.id !== id), { ...draft, id: 'draft', name: { sv: 'x', en: 'x' }, formula: settled }],
+          definitions: [...own.filter((other) => other.id !== id), { ...draft, id: DRAFT, name: { sv: 'x', en: 'x' }, formula: settled }],
         }
       : null,
   )
-  const values = live.fits ? (live.run?.result.figures[0]?.values ?? []) : []
+  const values = isComputable && !live.isPlaceholderData ? (live.data ?? []) : []
   const stored = own.some((other) => other.id === id) ? (own.find((other) => other.id === id)?.version ?? 0) : 0
   const utils = trpc.useUtils()
   const save = trpc.keyFigures.save.useMutation({
@@ -126,7 +124,7 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
         ) : draft.formula === '' ? (
           <span className="t3">{t('matrix:kf.example')}</span>
         ) : live.error !== null ? (
-          <ErrorLine error={live.error} onRetry={live.runAgain} />
+          <ErrorLine error={live.error} onRetry={() => void live.refetch()} />
         ) : (
           <span className={values.length === 0 ? 'kf-live an-old' : 'kf-live'}>
             {names.map((column, c) => {

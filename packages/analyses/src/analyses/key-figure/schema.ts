@@ -22,7 +22,11 @@ export const keyFigureParams = z.strictObject({
   /** As in the balance sheet: balances on the wrong side count where the layout's reclassifications lead. */
   reclassify: z.boolean().default(false),
   /** Figures of the company's or firm's own, beside the shipped ones or in their place. */
-  definitions: z.array(figureDefinitionSchema).max(OWN_FIGURES).default([]),
+  /** One more than can be in force: that which is being written. */
+  definitions: z
+    .array(figureDefinitionSchema)
+    .max(OWN_FIGURES + 1)
+    .default([]),
 })
 
 /**
@@ -43,7 +47,7 @@ export const notComputableCodes = [
   'formula-invalid',
 ] as const
 
-const figureValueSchema = z.object({
+export const figureValueSchema = z.object({
   /** `%` and `times` as a ratio (0.688 is 68.8 %), `days` in days, `kr` in whole öre; null: not computable, and `reason` says why. */
   value: z.number().nullable(),
   /** The two sides of the figure's division, öre where they are kronor; null where they are unknown or there is no division. */
