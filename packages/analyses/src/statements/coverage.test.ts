@@ -1,5 +1,6 @@
 // A file that covers half its fiscal year (#OMFATTN): the days after it are no data, in every analysis of statements.
-import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
 import { run as runBalance } from '../analyses/balance/run.ts'
 import { balanceParams } from '../analyses/balance/schema.ts'
 import { drillBalanceSheet } from '../analyses/balance-sheet/drill.ts'
@@ -18,11 +19,17 @@ import { run as runObjectList } from '../analyses/object-list-income-statement/r
 import { objectListParams } from '../analyses/object-list-income-statement/schema.ts'
 import { run as runResult } from '../analyses/result/run.ts'
 import { resultParams } from '../analyses/result/schema.ts'
+import type { Books } from '../books/books.ts'
 import { datasetOf } from '../company/dataset.ts'
+import { isoOfDay } from '../dates.ts'
 import { selectLines } from '../query/lines.ts'
 import { runSourceStatement } from '../source-statement/run.ts'
 import { sourceStatementParams } from '../source-statement/schema.ts'
+import { booksOf, company } from '../testing/random-books.ts'
+import { date } from '../testing/random-queries.ts'
 import { booksOfText } from '../testing/sie-text.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const ctx = { progress: () => {} }
 const months = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1).padStart(2, '0'))
@@ -186,4 +193,35 @@ test('a file without vouchers: the months that are covered in part are still tho
     datasetOf(booksOfText(declared)),
   )
   expect(net(statement)?.valuesOre).toEqual([60_000, null])
+})
+
+test('random companies: coverage takes away what is not known and changes nothing else', () => {
+  /** Each file covers its fiscal year up to its last voucher, so that no line lies after it. */
+  const covered = (all: Books): Books => ({
+    ...all,
+    years: all.years.map((year) => {
+      const days = Array.from(year.ledger?.vouchers.day ?? []).filter((day) => day >= year.fromDay && day <= year.toDay)
+      return { ...year, coveredTo: year.hasVouchers ? isoOfDay(days.reduce((last, day) => Math.max(last, day), year.fromDay)) : null }
+    }),
+  })
+  const tally = { known: 0, unknown: 0 }
+  fc.assert(
+    fc.property(company, fc.array(fc.tuple(date, date), { minLength: 1, maxLength: 3 }), (models, pairs) => {
+      const plain = booksOf(models)
+      const cut = covered(plain)
+      const columns = pairs.map(([a, b]) => (a > b ? period(b, a) : period(a, b)))
+      const [before, statement] = [incomeStatement(columns, datasetOf(plain)), incomeStatement(columns, datasetOf(cut))]
+      statement.columns.forEach(({ status, from, to }, c) => {
+        const isKnown = cut.years.some(({ year, coveredTo }) => year.from <= to && from <= (coveredTo ?? year.to) && from <= year.to)
+        expect(status === 'none').toBe(!isKnown)
+        const values = net(statement)?.valuesOre[c]
+        expect(values).toBe(isKnown ? net(before)?.valuesOre[c] : null)
+        tally[isKnown ? 'known' : 'unknown']++
+        const drill = statement.drill(c)
+        if (drill?.query) expect(0 - selectLines(cut, drill.query, { offset: 0, limit: 0 }).sumOre + 0).toBe(values)
+      })
+    }),
+    { numRuns: 40 },
+  )
+  expect(Math.min(tally.known, tally.unknown)).toBeGreaterThan(3)
 })
