@@ -23,3 +23,14 @@ test('a line after the rows is their sum; a list of something else is plain', ()
   expect(printTable('Objekt\tResultat\n10\t5\nSumma\t5', ['#1930'], result).rows.map(({ look }) => look)).toEqual([null, 'total'])
   expect(printTable('Flagga\nTeckenbyte', null, result).rows.map(({ look }) => look)).toEqual([null])
 })
+
+test('words among figures do not move them, and a column of drawings is left out', () => {
+  const table = printTable('Konto\t24 månader\tΔ %\nA\t\t12,5\nB\t\tNytt\nC\t\t\u22123,0', ['a', 'b', 'c'], result)
+  expect(table.heads).toEqual(['Konto', 'Δ %'])
+  expect(table.isRight).toEqual([false, true])
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    ['A', '12,5'],
+    ['B', 'Nytt'],
+    ['C', '\u22123,0'],
+  ])
+})

@@ -16,24 +16,26 @@ export interface PrintTable {
 
 /** `text`: the table as it is copied, its heads first; `ids`: of its rows, null where they are not rows of the result. */
 export function printTable(text: string, ids: readonly string[] | null, result: unknown): PrintTable {
-  const [heads = [], ...lines] = fromTsv(text)
+  const [allHeads = [], ...lines] = fromTsv(text)
   const dressed = dressOf(result)
-  const rows = lines.map((cells, index): PrintRow => {
+  // Columns of drawings have nothing to print.
+  const kept = allHeads.flatMap((_, column) => (column === 0 || lines.some((cells) => (cells[column] ?? '') !== '') ? [column] : []))
+  const heads = kept.map((column) => allHeads[column] ?? '')
+  const rows = lines.map((own, index): PrintRow => {
+    const cells = kept.map((column) => own[column] ?? '')
     const id = ids?.[index]
     // After the rows come their sums.
     const look = id === undefined ? (ids === null ? null : 'total') : (dressed.get(id) ?? null)
     return { id: id ?? `line ${index}`, cells, look }
   })
-  return { heads, isRight: heads.map((_, column) => isFigures(rows.map(({ cells }) => cells[column] ?? ''))), rows }
+  return { heads, isRight: heads.map((_, column) => column > 0 && isFigures(rows.map(({ cells }) => cells[column] ?? ''))), rows }
 }
 
+/** Most of what it says are figures; the rest are words in their place, such as that an account is new. */
 function isFigures(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell !== '' && cell !== '–')
-  return (
-    said.length > 0 &&
-    said.every((cell) => /^[\u2212-]?[\d\u00a0 ]+(?:,\d+)?(?: ?%)?$/.test(cell)) &&
-    !said.every((cell) => /^\d{4}$/.test(cell))
-  )
+  const figures = said.filter((cell) => /^[\u2212-]?[\d\u00a0 ]+(?:,\d+)?(?: ?%)?$/.test(cell))
+  return figures.length * 2 > said.length && !said.every((cell) => /^\d{4}$/.test(cell))
 }
 
 /** Headings and totals of the result, by their ids. */
