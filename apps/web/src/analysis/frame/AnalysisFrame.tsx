@@ -116,31 +116,32 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
           setSearch={setFrame}
         />
       )}
+      {/* over the whole width: the panel beside the table must not move what one looks at */}
+      <FilterBar
+        panelId={panelId}
+        kinds={screen.filters}
+        own={screen.ownChips(said, t)}
+        search={search}
+        setSearch={setSearch}
+        dimensions={dimensions}
+        isOpen={isOpen}
+        onToggle={toggle}
+        tools={Tools && <Tools search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
+        summary={result === null ? '' : screen.summary(result, t, search)}
+      />
+      {isOpen && (
+        <FilterPanel
+          id={panelId}
+          kinds={screen.filters}
+          dimensions={dimensions}
+          search={search}
+          setSearch={setFrame}
+          inputRef={inputRef}
+          own={OwnFilters && <OwnFilters search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
+        />
+      )}
       <div className="an-mid">
         <div className="an-main">
-          <FilterBar
-            panelId={panelId}
-            kinds={screen.filters}
-            own={screen.ownChips(said, t)}
-            search={search}
-            setSearch={setSearch}
-            dimensions={dimensions}
-            isOpen={isOpen}
-            onToggle={toggle}
-            tools={Tools && <Tools search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
-            summary={result === null ? '' : screen.summary(result, t, search)}
-          />
-          {isOpen && (
-            <FilterPanel
-              id={panelId}
-              kinds={screen.filters}
-              dimensions={dimensions}
-              search={search}
-              setSearch={setFrame}
-              inputRef={inputRef}
-              own={OwnFilters && <OwnFilters search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
-            />
-          )}
           {result !== null && !run.fits && !run.isRunning && (
             <OtherFigures of={screen.periodOf(result)} asked={period} at={run.run?.provenance.finishedAt ?? null} />
           )}

@@ -17,6 +17,7 @@ import { columnsOf, useColumnNames } from '../statement/use-columns.ts'
 import { nextSort, sortOf } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
+import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useSorted } from '../table/use-sorted.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { figureColumns } from './columns.tsx'
@@ -54,7 +55,8 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
     () => new Map([...(months ?? [])].map(([id, values]) => [id, usualOf(search.basis === 'rolling' ? values.slice(0, -1) : values)])),
     [months, search.basis],
   )
-  const isNarrow = search.sel !== undefined && search.fig !== undefined
+  const isBeside = search.sel !== undefined && search.fig !== undefined
+  const isNarrow = useIsNarrow() || isBeside
   const tableColumns = useMemo(
     () => figureColumns({ result, names, unit, locale, t, months, usual, isNarrow }),
     [result, names, unit, locale, t, months, usual, isNarrow],
@@ -100,36 +102,9 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
           isStale={isPrevious}
         />
       )}
-      {search.chart !== 'table' && months === null && <div className="kf-multiples kf-multiples-wait" />}
+      {search.chart !== 'table' && months === null && years.length > 1 && <div className="kf-multiples kf-multiples-wait" />}
       {search.findings && result.findings.length > 0 && <Findings result={{ findings: result.findings, period: combinedPeriod(result) }} />}
       <Notes result={{ findings: result.findings, period: combinedPeriod(result) }} isPrevious={isPrevious} />
-      {search.edit !== undefined && (search.edit === 'new' || edited !== null) ? (
-        <FormulaEditor
-          key={search.edit}
-          companyId={companyId}
-          definition={edited === null ? null : definitionOf(edited)}
-          own={own}
-          layout={result.layout.id}
-          params={withColumns(search, columns)}
-          names={names}
-          unit={unit}
-          onClose={() => edit(undefined)}
-          onSaved={(id) => setSearch({ edit: undefined, sel: id, ...closed })}
-        />
-      ) : (
-        figure !== undefined && (
-          <FigureDetail
-            result={result}
-            figure={figure}
-            names={names}
-            unit={unit}
-            opened={search.fig ?? null}
-            onOpen={(name) => openFigure(figure.id, name)}
-            onEdit={() => edit(figure.id)}
-            onClose={() => select(undefined)}
-          />
-        )
-      )}
       <DataTable
         label={t('matrix:kf.spoken', { count: sorted.length, n: formatCount(sorted.length) })}
         columns={tableColumns}
@@ -160,6 +135,34 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
           />
         }
       />
+      {/* under the table: its rows stay where they are */}
+      {search.edit !== undefined && (search.edit === 'new' || edited !== null) ? (
+        <FormulaEditor
+          key={search.edit}
+          companyId={companyId}
+          definition={edited === null ? null : definitionOf(edited)}
+          own={own}
+          layout={result.layout.id}
+          params={withColumns(search, columns)}
+          names={names}
+          unit={unit}
+          onClose={() => edit(undefined)}
+          onSaved={(id) => setSearch({ edit: undefined, sel: id, ...closed })}
+        />
+      ) : (
+        figure !== undefined && (
+          <FigureDetail
+            result={result}
+            figure={figure}
+            names={names}
+            unit={unit}
+            opened={search.fig ?? null}
+            onOpen={(name) => openFigure(figure.id, name)}
+            onEdit={() => edit(figure.id)}
+            onClose={() => select(undefined)}
+          />
+        )
+      )}
       <div className="kf-foot">
         <Button size="sm" icon="plus" onClick={() => edit('new')}>
           {t('matrix:kf.new')}

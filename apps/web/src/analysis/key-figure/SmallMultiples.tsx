@@ -32,7 +32,13 @@ export function SmallMultiples({ figures, months, values, usual, selected, onSel
   const shown = figures.filter(({ id }) => (values.get(id) ?? []).filter((value) => value !== null).length > 1)
   const name = (month: string | undefined) => (month === undefined ? '' : `${formatMonth(month, locale)} ${month.slice(0, 4)}`)
   return (
-    <div ref={host} className={isStale ? 'kf-multiples an-old' : 'kf-multiples'} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+    <div
+      ref={host}
+      // one year has no months to compare: no empty band
+      hidden={shown.length === 0}
+      className={isStale ? 'kf-multiples an-old' : 'kf-multiples'}
+      style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+    >
       {width > 0 &&
         shown.map((figure) => {
           const own = values.get(figure.id) ?? []
