@@ -18,6 +18,7 @@ import { periodName } from '../statement/column-name.ts'
 import { nextSort, sortOf } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
+import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { objectColumns } from './columns.tsx'
 import { objectLabel } from './labels.ts'
@@ -38,10 +39,24 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
   const names = useMemo(() => result.periods.map((own) => periodName(own, years, locale)), [result, years, locale])
   const wanted = useMemo(() => wantedFlags(result.flags, search), [result.flags, search])
   const byRow = useMemo(() => flagsByRow<Flag>(wanted), [wanted])
-  const isNarrow = search.sel !== undefined && search.fig !== undefined
+  const isBeside = search.sel !== undefined && search.fig !== undefined
+  const isNarrow = useIsNarrow() || isBeside
   const columns = useMemo(
-    () => objectColumns({ result, names, unit, sign, locale, t, flags: byRow, nameOf: words.nameOf, isNarrow }),
-    [result, names, unit, sign, locale, t, byRow, words.nameOf, isNarrow],
+    () =>
+      objectColumns({
+        result,
+        names,
+        unit,
+        sign,
+        locale,
+        t,
+        flags: byRow,
+        nameOf: words.nameOf,
+        isNarrow,
+        isBeside,
+        isChosen: search.cols !== undefined,
+      }),
+    [result, names, unit, sign, locale, t, byRow, words.nameOf, isNarrow, isBeside, search.cols],
   )
   const sort = useMemo(() => sortOf(search.sort, ownOrder), [search.sort])
   const shown = useMemo(() => {
@@ -54,7 +69,7 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
   useEffect(() => {
     const copied = () =>
       toTsv([
-        columns.map(({ label }) => label),
+        columns.map(({ label, title }) => title ?? label),
         ...shown.map((one) => columns.map((column) => column.text(one))),
         columns.map((column, i) => (i === 0 ? t('matrix:ol.total') : (column.sum?.text ?? ''))),
       ])
@@ -87,9 +102,6 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
         <Findings result={{ findings: result.findings, period: combinedObjects(result) }} />
       )}
       <Notes result={{ findings: result.findings, period: combinedObjects(result) }} isPrevious={isPrevious} />
-      {search.show !== 'flags' && row !== null && row.kind !== 'total' && (
-        <ObjectDetail companyId={companyId} row={row} period={period} flags={worstFirst(byRow.get(row.id) ?? [])} words={words} />
-      )}
       {search.show === 'flags' ? (
         <FlagList
           flags={wanted}
@@ -140,6 +152,9 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
           }}
           empty={empty}
         />
+      )}
+      {search.show !== 'flags' && row !== null && row.kind !== 'total' && (
+        <ObjectDetail companyId={companyId} row={row} period={period} flags={worstFirst(byRow.get(row.id) ?? [])} words={words} />
       )}
     </>
   )

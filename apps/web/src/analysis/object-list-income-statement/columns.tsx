@@ -22,11 +22,16 @@ export interface ObjectColumns {
   readonly t: Texts
   readonly flags: ReadonlyMap<string, readonly Flag[]>
   readonly nameOf: (flag: Flag) => string
+  /** There is no room for more than the figures and their flags. */
   readonly isNarrow: boolean
+  /** The panel is open beside the table. */
+  readonly isBeside: boolean
+  /** The reader has said which columns: empty ones too. */
+  readonly isChosen: boolean
 }
 
 export function objectColumns(context: ObjectColumns): readonly Column<ShownObject>[] {
-  const { result, names, locale, t, isNarrow } = context
+  const { result, names, locale, t, isNarrow, isChosen } = context
   const ratio = (id: string, label: string, of: (row: ObjectRow) => number | null | undefined): Column<ShownObject> => {
     const text = (row: ObjectRow) => {
       const own = of(row)
@@ -65,14 +70,14 @@ export function objectColumns(context: ObjectColumns): readonly Column<ShownObje
       isTree: true,
       grow: { min: 150, max: 280 },
     },
-    ...result.columns.flatMap((column, c) => [
-      money(context, c, 0, column.name[locale]),
-      ...(c === result.columns.length - 1
-        ? result.periods
-            .slice(1)
-            .map((_, p) => ({ ...money(context, c, p + 1, `${column.name[locale]} ${names[p + 1] ?? ''}`), tone: 'quiet' as const }))
-        : []),
-    ]),
+    ...shownColumns(result, isChosen).flatMap((c) => {
+      const name = result.columns[c]?.name[locale] ?? ''
+      const before = c === result.columns.length - 1 ? result.periods.slice(1) : []
+      return [
+        money(context, c, 0, name, name),
+        ...before.map((_, p) => ({ ...money(context, c, p + 1, name, names[p + 1] ?? ''), tone: 'quiet' as const })),
+      ]
+    }),
     ratio('margin', t('matrix:ol.col.margin'), ({ periods }) => periods[0]?.marginRatio),
     ratio('share', t('matrix:ol.col.share'), ({ periods }) => periods[0]?.salesShareRatio),
     ...(isNarrow
@@ -109,24 +114,30 @@ export function objectColumns(context: ObjectColumns): readonly Column<ShownObje
   ]
 }
 
-function money({ result, names, unit, sign, t }: ObjectColumns, c: number, p: number, label: string): Column<ShownObject> {
+/** Places of the columns that hold something in some period; the result always, and all of them where the reader chose them. */
+export function shownColumns({ columns, rows, total, periods }: ObjectListResult, isChosen: boolean): readonly number[] {
+  const holds = (c: number) => [...rows, total].some((row) => periods.some((_, p) => (row.periods[p]?.valuesOre[c] ?? 0) !== 0))
+  return columns.flatMap((_, c) => (isChosen || c === columns.length - 1 || holds(c) ? [c] : []))
+}
+
+function money({ result, names, unit, sign, t }: ObjectColumns, c: number, p: number, name: string, label: string): Column<ShownObject> {
   const column = result.columns[c]
   const factor = column === undefined ? 1 : signOf(column, sign)
   const of = (row: ObjectRow) => signed(row.periods[p]?.valuesOre[c], factor)
-  const text = (ore: number | null, zero = '–') => (ore === null ? t('tb.unknown') : ore === 0 ? zero : formatOre(ore, unit))
+  const text = (ore: number | null) => (ore === null ? t('tb.unknown') : ore === 0 ? '–' : formatOre(ore, unit))
   const total = of(result.total)
   const isListed = column !== undefined && column.accounts !== null
   return {
     id: objectFigure(c, p),
     label,
-    title: `${label} ${names[p] ?? ''}`,
+    title: `${name} ${names[p] ?? ''}`,
     align: 'right',
     ...(c === result.columns.length - 1 && p === 0 ? { tone: 'read' as const } : {}),
     text: ({ row }) => text(of(row)),
     cell: ({ row }) => <Money ore={of(row)} unit={unit} />,
     sortValue: ({ row }) => of(row),
     opens: ({ row }) => of(row) !== null && isListed && row.isListable,
-    sum: { text: text(total, '0'), cell: <Money ore={total} unit={unit} zero="digit" />, opens: total !== null && isListed },
+    sum: { text: text(total), cell: <Money ore={total} unit={unit} />, opens: total !== null && isListed },
   }
 }
 
@@ -135,7 +146,7 @@ function lineText(row: ObjectRow, t: Texts): string {
   return count === null ? t('tb.unknown') : count === 0 ? '–' : formatCount(count)
 }
 
-function flagColumn({ flags, nameOf, t, isNarrow }: ObjectColumns): Column<ShownObject> {
+function flagColumn({ flags, nameOf, t, isNarrow, isBeside }: ObjectColumns): Column<ShownObject> {
   const of = ({ row }: ShownObject) => worstFirst(flags.get(row.id) ?? [])
   const named = (shown: ShownObject) => [...new Set(of(shown).map(nameOf))]
   return {
@@ -149,14 +160,17 @@ function flagColumn({ flags, nameOf, t, isNarrow }: ObjectColumns): Column<Shown
       if (first === undefined) return ''
       return (
         <span className="an-flags" title={names.join(', ')}>
-          <StatusText tone={flagTones[first.severity]}>{isNarrow ? <span className="vh">{names[0]}</span> : names[0]}</StatusText>
+          <StatusText tone={flagTones[first.severity]}>
+            <span className={isBeside ? 'vh' : 'el'}>{names[0]}</span>
+          </StatusText>
           {names.length > 1 && <span className="t3 n">+{names.length - 1}</span>}
         </span>
       )
     },
+    ...(isNarrow && !isBeside && { grow: { min: 96, max: 260 } }),
     measured: (shown) => {
       const names = named(shown)
-      return names.length === 0 ? '' : `mm${isNarrow ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
+      return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
     },
   }
 }

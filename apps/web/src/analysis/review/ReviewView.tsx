@@ -14,6 +14,7 @@ import { rowLook } from '../statement/row-look.ts'
 import { rowName, signOf, turnedAfter } from '../statement/rows.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
+import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { reviewColumns } from './columns.tsx'
 import { FlagBar } from './FlagBar.tsx'
@@ -55,10 +56,12 @@ export function ReviewView(props: ReviewViewProps) {
   const wanted = useMemo(() => wantedFlags(result.flags, search), [result.flags, search])
   const byRow = useMemo(() => flagsByRow<Flag>(wanted), [wanted])
   const allByRow = useMemo(() => flagsByRow<Flag>(result.flags), [result.flags])
-  const isNarrow = search.sel !== undefined && search.fig !== undefined
+  const isBeside = search.sel !== undefined && search.fig !== undefined
+  const isNarrow = useIsNarrow() || isBeside
   const columns = useMemo(
-    () => reviewColumns({ result, names, unit, sign, locale, t, flags: byRow, nameOf: words.nameOf, share: props.share, isNarrow }),
-    [result, names, unit, sign, locale, t, byRow, words.nameOf, props.share, isNarrow],
+    () =>
+      reviewColumns({ result, names, unit, sign, locale, t, flags: byRow, nameOf: words.nameOf, share: props.share, isNarrow, isBeside }),
+    [result, names, unit, sign, locale, t, byRow, words.nameOf, props.share, isNarrow, isBeside],
   )
   const shown = useMemo(() => reviewRows(result, search), [result, search])
   const charted = useMemo(() => all.filter(({ id, monthsOre }) => byRow.has(id) && monthsOre.some((ore) => ore !== null)), [all, byRow])

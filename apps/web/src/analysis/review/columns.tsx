@@ -24,6 +24,8 @@ export interface ReviewColumns {
   readonly share: 'assets' | 'sales'
   /** The panel is open beside the table. */
   readonly isNarrow: boolean
+  /** The panel is open beside the table. */
+  readonly isBeside: boolean
 }
 
 export function reviewColumns(context: ReviewColumns): readonly Column<ShownReview>[] {
@@ -123,7 +125,7 @@ export function basisText(row: Pick<ReviewRow, 'expectation'> | null, t: Texts):
   return t('matrix:review.basisOf', { basis: t(`matrix:review.basis.${expectation.basis}`), n: formatCount(expectation.observations) })
 }
 
-function flagColumn({ flags, nameOf, t, isNarrow }: ReviewColumns): Column<ShownReview> {
+function flagColumn({ flags, nameOf, t, isNarrow, isBeside }: ReviewColumns): Column<ShownReview> {
   const of = ({ row }: ShownReview) => worstFirst(flags.get(row.id) ?? [])
   const named = (shown: ShownReview) => [...new Set(of(shown).map(nameOf))]
   return {
@@ -137,15 +139,18 @@ function flagColumn({ flags, nameOf, t, isNarrow }: ReviewColumns): Column<Shown
       if (first === undefined) return ''
       return (
         <span className="an-flags" title={names.join(', ')}>
-          <StatusText tone={flagTones[first.severity]}>{isNarrow ? <span className="vh">{names[0]}</span> : names[0]}</StatusText>
+          <StatusText tone={flagTones[first.severity]}>
+            <span className={isBeside ? 'vh' : 'el'}>{names[0]}</span>
+          </StatusText>
           {names.length > 1 && <span className="t3 n">+{names.length - 1}</span>}
           {names.length > 1 && <span className="vh">{names.slice(1).join(', ')}</span>}
         </span>
       )
     },
+    ...(isNarrow && !isBeside && { grow: { min: 96, max: 260 } }),
     measured: (shown) => {
       const names = named(shown)
-      return names.length === 0 ? '' : `mm${isNarrow ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
+      return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
     },
   }
 }
