@@ -111,7 +111,7 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
         }
         actions={canWrite && <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={null} onSave={save.store} />}
       />
-      <div className="bar">
+      <div className="bar bar-wraps">
         <Seg
           label={t('functions.view')}
           value={view}

@@ -81,7 +81,7 @@ export function PlanHeader(props: PlanHeaderProps) {
           </>
         }
       />
-      <div className="bar">
+      <div className="bar bar-wraps">
         <Seg
           label={t('statementChoice')}
           value={statement}
@@ -121,18 +121,20 @@ export function PlanHeader(props: PlanHeaderProps) {
         )}
         <span className="sp" />
         {canEdit && (
-          <CommitInput
-            key={stored.name}
-            value={stored.name}
-            aria-label={t('planName')}
-            maxLength={100}
-            disabled={save.isRenaming || left > 0}
-            onCommit={(name) => {
-              if (name.trim() === '') return false
-              save.rename(name.trim())
-              return true
-            }}
-          />
+          <span className="pl-title">
+            <CommitInput
+              key={stored.name}
+              value={stored.name}
+              aria-label={t('planName')}
+              maxLength={100}
+              disabled={save.isRenaming || left > 0}
+              onCommit={(name) => {
+                if (name.trim() === '') return false
+                save.rename(name.trim())
+                return true
+              }}
+            />
+          </span>
         )}
         {!stored.isTemplate && (
           <>
