@@ -10,6 +10,13 @@ export const catalogue = {
   noBooks: 'Import a SIE file first.',
   groups: { statements: 'Statements', ledger: 'Ledger', tax: 'Tax, VAT, payroll', bank: 'Bank', sampling: 'Sampling' },
   needs: { balances: 'Any SIE file', vouchers: 'SIE 4', declared: 'SIE 4 and declared amounts', bank: 'SIE 4 and bank files' },
+  /** Where there is little room and the whole name would be cut where it begins to differ. */
+  short: {
+    'balance-sheet-debit-credit': 'Balance sheet D/C',
+    'income-statement-debit-credit': 'Income statement D/C',
+    'source-balance-sheet': 'Balance by source',
+    'source-income-statement': 'Income by source',
+  },
   analyses: {
     'balance-sheet': { name: 'Balance sheet', purpose: 'What does the company own and owe at any dates?' },
     'balance-sheet-debit-credit': { name: 'Balance sheet, debit and credit', purpose: 'How did the balances move, side by side?' },

@@ -13,6 +13,13 @@ export const catalogue: Texts<typeof en> = {
   noBooks: 'Läs in en SIE-fil först.',
   groups: { statements: 'Rapporter', ledger: 'Huvudbok', tax: 'Skatt, moms, lön', bank: 'Bank', sampling: 'Urval' },
   needs: { balances: 'Valfri SIE-fil', vouchers: 'SIE 4', declared: 'SIE 4 och deklarerade belopp', bank: 'SIE 4 och bankfiler' },
+  /** Where there is little room and the whole name would be cut where it begins to differ. */
+  short: {
+    'balance-sheet-debit-credit': 'Balansräkning D/K',
+    'income-statement-debit-credit': 'Resultaträkning D/K',
+    'source-balance-sheet': 'Balans per källa',
+    'source-income-statement': 'Resultat per källa',
+  },
   analyses: {
     'balance-sheet': { name: 'Balansräkning', purpose: 'Vad äger och är företaget skyldigt vid valfria datum?' },
     'balance-sheet-debit-credit': { name: 'Balansräkning, debet och kredit', purpose: 'Hur rörde sig saldona, sida för sida?' },
