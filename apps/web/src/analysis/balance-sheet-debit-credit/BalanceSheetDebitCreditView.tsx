@@ -60,11 +60,12 @@ function useKpis(props: ViewProps<'balance-sheet-debit-credit'>): readonly Kpi[]
     ({ id, balanceSideOre, otherSideOre, differenceOre, isMissing }): Kpi => ({
       id,
       label: t(`statements:reconciliation.${id}`),
+      hint: t(`statements:reconciliation.${id}Title`),
       value: <Money ore={differenceOre} unit={unit} zero="digit" />,
       below: isMissing ? (
         <StatusText tone="amber">{t(`statements:reconciliation.${id}Missing`)}</StatusText>
       ) : (
-        <span className="t2 n" title={t(`statements:reconciliation.${id}Title`)}>
+        <span className="t2 n">
           <Money ore={balanceSideOre} unit={unit} zero="digit" /> − <Money ore={otherSideOre} unit={unit} zero="digit" />
         </span>
       ),

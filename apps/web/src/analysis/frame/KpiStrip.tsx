@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface Kpi {
   readonly id: string
   readonly label: string
+  /** What the figure means, and what is usual. */
+  readonly hint?: string
   readonly value: ReactNode
   readonly below?: ReactNode
   /** Opens the lines of the figure. */
@@ -15,7 +17,7 @@ export function KpiStrip({ label, kpis, isStale }: { readonly label: string; rea
   return (
     <dl className={isStale ? 'an-kpis an-old' : 'an-kpis'} aria-label={label}>
       {kpis.map((kpi) => (
-        <div key={kpi.id} className="an-kpi">
+        <div key={kpi.id} className="an-kpi" title={kpi.hint}>
           <dt>{kpi.label}</dt>
           <dd className="n an-kpi-value">
             {kpi.onOpen ? (

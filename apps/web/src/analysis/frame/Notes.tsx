@@ -1,6 +1,7 @@
 import type { Finding, PeriodResult } from '@verifikat/analyses'
 import { Fragment } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { formatFiscalYear } from '../../format/dates.ts'
 import { useTexts } from '../use-texts.ts'
 
 export interface NotesProps {
@@ -18,7 +19,7 @@ export function Notes({ result, isPrevious }: NotesProps) {
     ...(without.length === years.length && years.length > 0
       ? [t('note.noVouchers')]
       : without.length > 0
-        ? [t('note.someWithout', { years: without.map((year) => year.from.slice(0, 4)).join(', ') })]
+        ? [t('note.someWithout', { years: without.map(formatFiscalYear).join(', ') })]
         : []),
     ...covered.map((day) => t('note.covered', { day })),
   ]

@@ -74,7 +74,7 @@ export function FileCheckView({ result, search, setSearch, unit, isPrevious, ope
         </ul>
         {file.unverified.length > 0 && (
           <p className="t2">
-            {t('statements:file.unverified')} {file.unverified.map((code) => t(`statements:unverified.${code}`)).join(' ')}
+            {t('statements:file.unverified')} {file.unverified.map((code) => t(`statements:unverified.${code}`)).join('; ')}.
           </p>
         )}
       </section>

@@ -147,9 +147,9 @@ export const matrix = {
     save: 'Save version',
     close: 'Close',
     cannot: {
-      formula: 'A formula that can be read is left.',
-      name: 'A name is left.',
-      id: 'A name with letters is left.',
+      formula: 'The formula is missing, or cannot be read.',
+      name: 'The name is missing.',
+      id: 'The name needs letters.',
       taken: 'There is a key figure {{id}} already.',
       same: 'Nothing has been changed.',
     },
@@ -305,7 +305,7 @@ export const matrix = {
     },
     flagsOf: 'Flags of {{account}}',
     noFlags: 'No flags.',
-    rows: '{{n}} of {{of}} accounts',
+    rows: '{{n}} of {{of}} accounts flagged',
     note: { rounded: 'A heading has no lines of its own; open one of its rows.' },
   },
 }

@@ -149,9 +149,9 @@ export const matrix: Texts<typeof en> = {
     save: 'Spara version',
     close: 'Stäng',
     cannot: {
-      formula: 'En formel som går att läsa återstår.',
-      name: 'Ett namn återstår.',
-      id: 'Ett namn med bokstäver återstår.',
+      formula: 'Formeln saknas eller går inte att läsa.',
+      name: 'Namnet saknas.',
+      id: 'Namnet behöver bokstäver.',
       taken: 'Det finns redan ett nyckeltal {{id}}.',
       same: 'Ingenting har ändrats.',
     },
@@ -307,7 +307,7 @@ export const matrix: Texts<typeof en> = {
     },
     flagsOf: 'Flaggor på {{account}}',
     noFlags: 'Inga flaggor.',
-    rows: '{{n}} av {{of}} konton',
+    rows: '{{n}} av {{of}} konton flaggade',
     note: { rounded: 'En rubrik har inga egna rader; öppna någon av dess rader.' },
   },
 }
