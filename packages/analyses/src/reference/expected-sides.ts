@@ -4,13 +4,13 @@ export interface ExpectedSide {
 }
 
 /**
- * Balances whose account number tells their side, by BAS 2025 groups, as of 2026-11-22: receivables, prepaid expenses and money in debit; loans, payables,
- * tax and accruals in credit. Left out is what may be either (VAT, equity, untaxed reserves) or stands on the other side by its nature
- * (depreciation, impairment, value adjustments).
+ * Balances whose account number tells their side, by BAS 2025 groups, as of 2026-11-22: receivables, prepaid expenses and money in debit; loans,
+ * payables and accruals in credit. Left out is what may be either (VAT, equity, untaxed reserves), what is judged together with others (income tax and
+ * what is paid of it) or stands on the other side by its nature (depreciation, impairment, value adjustments).
  */
 export const expectedBalanceSides: readonly ExpectedSide[] = [
   { side: 'debit', patterns: ['1510-1514', '1600-1679', '1700-1799', '1900-1999'] },
-  { side: 'credit', patterns: ['2310-2449', '2480-2599', '2700-2799', '2810-2859', '2900-2999'] },
+  { side: 'credit', patterns: ['2310-2449', '2480-2499', '2700-2799', '2810-2859', '2900-2999'] },
 ]
 
 /**

@@ -82,6 +82,9 @@ test('balances on the side that their account does not have are named: tax in de
     balances: 2,
     accounts: '2518, 2641',
   })
+  // Paid tax is in debit by its nature as long as more is owed than has been paid.
+  const owed = balanceSheet(['#RAR 0 20250101 20251231\n#IB 0 2512 -50000.00\n#IB 0 2518 25600.00\n#IB 0 1930 24400.00'])
+  expect(owed.rows.filter(({ wrongSides }) => wrongSides[0])).toEqual([])
 })
 
 const reset = `#RAR 0 20250101 20251231

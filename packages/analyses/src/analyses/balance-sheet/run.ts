@@ -53,6 +53,12 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
   )
   const byNumber = sidesOfBalance(books)
   const sideOf = (a: number, c: number) => sides[c]?.[a] || (byNumber[a] ?? 0)
+  // Of balances that are judged together (tax), those that make their sum stand on the other side.
+  const isMovable = (a: number, c: number) =>
+    moves.some(({ column, accounts, ore }) => {
+      const own = closings[c]?.[a] ?? 0
+      return column === c && own * ore > 0 && sideOf(a, c) * own <= 0 && accounts.includes(books.accounts[a]?.number ?? '')
+    })
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
   const rows = filled.map(({ valuesOre: all, ...row }) => {
     const valuesOre = all.slice(0, n)
@@ -64,7 +70,9 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       reclassifiedOre: all.slice(2 * n),
       changes: changesOf(valuesOre, pairs, params.thresholds),
       shareRatios: valuesOre.map((value, c) => shareOf(value, totals[c])),
-      wrongSides: valuesOre.map((_, c) => account !== undefined && sideOf(account, c) * (closings[c]?.[account] ?? 0) < 0),
+      wrongSides: valuesOre.map(
+        (_, c) => account !== undefined && (sideOf(account, c) * (closings[c]?.[account] ?? 0) < 0 || isMovable(account, c)),
+      ),
     }
   })
   const [assets, others] = [valuesOfRow(rows, plan.roots.assets), valuesOfRow(rows, plan.roots.equityAndLiabilities)]
