@@ -128,14 +128,15 @@ export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale
     label: t('statements:column.name'),
     align: 'left',
     text,
-    measured: (shown) => `${'00'.repeat(shown.level)}000${text(shown)}`,
+    measured: (shown) =>
+      `${'00'.repeat(shown.level)}000${text(shown)}${isBookedResult(shown.row) ? t('statements:bookedResult.label') : ''}`,
     cell: (shown) => (
       <span className="stm-name" style={{ paddingLeft: shown.level * 14 }}>
         <span className="stm-turn">{shown.isExpanded !== null && <Icon name={shown.isExpanded ? 'chevron-down' : 'chevron-right'} />}</span>
         {(shown.row.account ?? shown.row.code) !== null && <span className="stm-no n">{shown.row.account ?? shown.row.code}</span>}
         <span className="el">{rowName(shown.row, locale)}</span>
         {isBookedResult(shown.row) && (
-          <span className="t3 el" title={t('statements:bookedResult.why')}>
+          <span className="stm-booked t3 el" title={t('statements:bookedResult.why')}>
             {t('statements:bookedResult.label')}
           </span>
         )}
