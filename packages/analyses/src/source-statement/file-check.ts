@@ -194,8 +194,9 @@ function unverifiedIn(
     ['no-opening-records', isBalance && !declares(ledger, 'IB', 0)],
     ['opening-unknown', isBalance && year.openingSource === 'unknown'],
     ['no-closing-records', isBalance ? !year.declaresBalances : !year.declaresResults],
-    ['no-period-balances', months === 0],
-    ['no-object-balances', objects === 0],
+    // What a file without vouchers declares is there, but there is nothing to hold it against: `no-vouchers` says so.
+    ['no-period-balances', year.hasVouchers ? months === 0 : !declares(ledger, 'PSALDO', 0)],
+    ['no-object-balances', year.hasVouchers ? objects === 0 : !declares(ledger, 'OUB', 0)],
     ['no-sru-codes', !ledger.accounts.some(({ sru }) => sru.length > 0)],
     ['prior-year-not-loaded', isBalance && !hasPrior],
   ]

@@ -173,3 +173,10 @@ test('reset vouchers are no source of a result; in the balance sheet they move i
     [8000, 0],
   ])
 })
+
+test('a file of type 3 that declares months is not said to have none; what it lacks is vouchers', () => {
+  const file = run('result', {}, '#SIETYP 3\n#RAR 0 20250101 20251231\n#RES 0 3001 -100\n#PSALDO 0 202501 3001 {} -100').files[0]
+  expect(file).toMatchObject({ verdict: 'not-verifiable', monthTally: { compared: 0, differing: 0 } })
+  expect(file?.unverified).toContain('no-vouchers')
+  expect(file?.unverified).not.toContain('no-period-balances')
+})

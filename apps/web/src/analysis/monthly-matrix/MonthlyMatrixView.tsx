@@ -16,6 +16,7 @@ import { hasSums, matrixColumns } from './columns.tsx'
 import { copyBlock, excelBlock } from './excel-block.ts'
 import { matrixRowName } from './figures.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
+import { monthsFrom } from './months-from.ts'
 import { PatternBar } from './PatternBar.tsx'
 import { chosenPatterns, rowsWith } from './patterns.ts'
 import { Readout } from './Readout.tsx'
@@ -111,7 +112,7 @@ export function MonthlyMatrixView({ result, search, setSearch, unit, isPrevious,
         isStale={isPrevious}
         empty={
           <EmptyResult
-            title={t('matrix:mm.empty')}
+            title={t(monthsFrom(result.months) === 'none' ? 'matrix:mm.emptyNoMonths' : 'matrix:mm.empty')}
             filters={[
               ...chosenPatterns(search.pattern).map((pattern) => ({
                 label: t(`matrix:mm.pattern.${pattern}`),

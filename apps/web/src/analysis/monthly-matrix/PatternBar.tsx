@@ -2,6 +2,7 @@ import type { MonthlyMatrixResult } from '@verifikat/analyses'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
 import { useTexts } from '../use-texts.ts'
+import { monthsFrom } from './months-from.ts'
 import { chosenPatterns, isEvent, patternCounts, patterns, toggledPattern } from './patterns.ts'
 
 export interface PatternBarProps {
@@ -16,6 +17,7 @@ export function PatternBar({ result, pattern, onPattern, hasHeat }: PatternBarPr
   const t = useTexts()
   const counts = patternCounts(result.rows)
   const chosen = chosenPatterns(pattern)
+  const source = monthsFrom(result.months)
   const shown = patterns.filter((own) => (counts.get(own) ?? 0) > 0 || chosen.includes(own))
   return (
     <div className="mm-bar">
@@ -50,7 +52,13 @@ export function PatternBar({ result, pattern, onPattern, hasHeat }: PatternBarPr
         </span>
       )}
       {result.rowsBy !== 'objects' &&
-        (result.differingRows === 0 ? (
+        (source === 'none' ? (
+          <StatusText tone="grey">{t('matrix:mm.untestable')}</StatusText>
+        ) : source === 'declared' && result.differingRows > 0 ? (
+          <StatusText tone="amber">
+            {t('matrix:mm.declaredDiffers', { count: result.differingRows, n: formatCount(result.differingRows) })}
+          </StatusText>
+        ) : result.differingRows === 0 ? (
           <StatusText tone="green">{t('matrix:mm.agrees')}</StatusText>
         ) : (
           <StatusText tone="red">

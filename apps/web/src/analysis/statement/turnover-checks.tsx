@@ -19,12 +19,16 @@ interface Context {
 /** Accounts with flags, and those without a line in the layout: how many, and a way to show just them. */
 export function turnoverChecks({ rows, search, setSearch, t }: Context): readonly Kpi[] {
   const unplaced = new Set(rows.filter(({ kind }) => kind === 'unplaced').map(({ id }) => id))
+  // Debit and credit are known from vouchers alone.
+  const isKnown = rows.some(({ kind, debitOre }) => kind === 'account' && debitOre !== null)
   const check = (only: 'flagged' | 'unplaced', count: number): Kpi => ({
     id: only,
     label: t(`statements:check.${only}`),
-    value: formatCount(count),
+    value: only === 'flagged' && !isKnown ? <span className="z">{t('tb.unknown')}</span> : formatCount(count),
     below:
-      count === 0 ? (
+      only === 'flagged' && !isKnown ? (
+        <span className="t3">{t('statements:check.untestable')}</span>
+      ) : count === 0 ? (
         <StatusText tone="green">{t(`statements:check.${only}None`)}</StatusText>
       ) : (
         <button

@@ -1,3 +1,4 @@
+import type { FileCheck } from '@verifikat/analyses'
 import { useEffect, useMemo } from 'react'
 import { Seg } from '../../../components/Seg.tsx'
 import { StatusText } from '../../../components/StatusText.tsx'
@@ -14,6 +15,18 @@ import { shownFile } from './shown-file.ts'
 import type { SourceViewProps } from './types.ts'
 
 const ownOrder = { id: 'account', desc: false } as const
+
+/** Nothing differs only where something was compared. */
+function emptyText(file: FileCheck, part: (typeof fileParts)[number], onlyDiffering: boolean) {
+  const compared = {
+    accounts: file.accountTally.compared,
+    months: file.monthTally.compared,
+    objects: file.objectTally.compared,
+    sru: file.sru.length,
+  }[part]
+  if (part === 'accounts' && !onlyDiffering) return 'nothing' as const
+  return compared === 0 ? ('notCompared' as const) : ('noDifference' as const)
+}
 
 /** Tab B: the file's own declarations against its vouchers; a statement of its own where everything agrees. */
 export function FileCheckView({ result, search, setSearch, unit, isPrevious, openFigure, onTable }: SourceViewProps) {
@@ -128,7 +141,7 @@ export function FileCheckView({ result, search, setSearch, unit, isPrevious, ope
         onOpen={({ id }, column) => openFigure(id, column.id)}
         isStale={isPrevious}
         scrollTo={selected === null ? null : sorted.findIndex(({ id }) => id === selected)}
-        empty={<span>{t(search.differing || part !== 'accounts' ? 'statements:file.noDifference' : 'statements:file.nothing')}</span>}
+        empty={<span>{t(`statements:file.${emptyText(file, part, search.differing ?? false)}`)}</span>}
       />
     </>
   )

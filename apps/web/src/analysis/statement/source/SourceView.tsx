@@ -38,6 +38,8 @@ function useKpis(props: SourceViewProps): readonly Kpi[] {
   const missing = sources.reduce((sum, source) => sum + source.missingNumbers, 0)
   const duplicates = sources.reduce((sum, source) => sum + source.duplicateNumbers, 0)
   const flagged = flaggedCells(result)
+  // Without vouchers there are no cells and no numbers that could be in order.
+  const isKnown = result.sumOre !== null
   const differing = files.filter(({ verdict }) => verdict === 'differs').length
   const unknown = files.filter(({ verdict }) => verdict === 'not-verifiable').length
   return [
@@ -60,38 +62,40 @@ function useKpis(props: SourceViewProps): readonly Kpi[] {
     {
       id: 'flagged',
       label: t('statements:source.flagged'),
-      value: formatCount(flagged),
-      below:
-        flagged === 0 ? (
-          <StatusText tone="green">{t('statements:check.flaggedNone')}</StatusText>
-        ) : (
-          <button
-            type="button"
-            className="an-figure"
-            aria-pressed={search.only === 'flagged'}
-            onClick={() =>
-              setSearch(
-                { tab: undefined, only: search.only === 'flagged' ? undefined : 'flagged', sel: undefined, fig: undefined },
-                { replace: true },
-              )
-            }
-          >
-            <StatusText tone="amber">
-              {search.only === 'flagged' ? t('statements:check.all') : t('statements:check.show', { count: flagged })}
-            </StatusText>
-          </button>
-        ),
+      value: isKnown ? formatCount(flagged) : <span className="z">{t('tb.unknown')}</span>,
+      below: !isKnown ? (
+        <span className="t3">{t('statements:check.untestable')}</span>
+      ) : flagged === 0 ? (
+        <StatusText tone="green">{t('statements:check.flaggedNone')}</StatusText>
+      ) : (
+        <button
+          type="button"
+          className="an-figure"
+          aria-pressed={search.only === 'flagged'}
+          onClick={() =>
+            setSearch(
+              { tab: undefined, only: search.only === 'flagged' ? undefined : 'flagged', sel: undefined, fig: undefined },
+              { replace: true },
+            )
+          }
+        >
+          <StatusText tone="amber">
+            {search.only === 'flagged' ? t('statements:check.all') : t('statements:check.show', { count: flagged })}
+          </StatusText>
+        </button>
+      ),
     },
     {
       id: 'numbers',
       label: t('statements:source.missingNumbers'),
-      value: formatCount(missing),
-      below:
-        missing + duplicates === 0 ? (
-          <StatusText tone="green">{t('statements:source.numbersWhole')}</StatusText>
-        ) : (
-          <StatusText tone="amber">{t('statements:source.duplicatesToo', { n: formatCount(duplicates) })}</StatusText>
-        ),
+      value: isKnown ? formatCount(missing) : <span className="z">{t('tb.unknown')}</span>,
+      below: !isKnown ? (
+        <span className="t3">{t('statements:check.untestable')}</span>
+      ) : missing + duplicates === 0 ? (
+        <StatusText tone="green">{t('statements:source.numbersWhole')}</StatusText>
+      ) : (
+        <StatusText tone="amber">{t('statements:source.duplicatesToo', { n: formatCount(duplicates) })}</StatusText>
+      ),
     },
     {
       id: 'file',

@@ -108,6 +108,7 @@ export const statements = {
     closingAssets: 'Total assets after',
     flagged: 'Flagged accounts',
     flaggedNone: 'None',
+    untestable: 'Cannot be tested: needs vouchers (SIE 4)',
     taken: { credit: 'Debit on revenue', debit: 'Credit on costs' },
     takenOf: '{{percent}} % of its own side',
     assets: 'Total assets',

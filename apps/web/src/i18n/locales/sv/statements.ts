@@ -111,6 +111,7 @@ export const statements: Texts<typeof en> = {
     closingAssets: 'Summa tillgångar efter',
     flagged: 'Flaggade konton',
     flaggedNone: 'Inga',
+    untestable: 'Kan inte prövas: kräver verifikat (SIE 4)',
     taken: { credit: 'Debet på intäkter', debit: 'Kredit på kostnader' },
     takenOf: '{{percent}} % av egen sida',
     assets: 'Summa tillgångar',
