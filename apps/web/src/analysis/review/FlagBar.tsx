@@ -7,6 +7,8 @@ import { chosenFlags, type FlagSearch, flagCounts, toggledFlag } from './flag-fi
 
 export interface FlagBarProps {
   readonly flags: readonly Flag[]
+  /** Whether there are vouchers that lines and months could be tested by; left out: yes. */
+  readonly hasVouchers?: boolean
   readonly nameOf: (flag: { readonly id: string }) => string
   readonly ruleOf: (flag: { readonly id: string }) => string
   readonly search: FlagSearch
@@ -16,10 +18,10 @@ export interface FlagBarProps {
 const severities = ['all', 'warning', 'info'] as const
 
 /** How many there are of each flag; each is a filter. */
-export function FlagBar({ flags, nameOf, ruleOf, search, setSearch }: FlagBarProps) {
+export function FlagBar({ flags, hasVouchers = true, nameOf, ruleOf, search, setSearch }: FlagBarProps) {
   const t = useTexts()
   const chosen = chosenFlags(search)
-  if (flags.length === 0) return <p className="rv-flagbar t2">{t('matrix:flags.none')}</p>
+  if (flags.length === 0) return <p className="rv-flagbar t2">{t(hasVouchers ? 'matrix:flags.none' : 'matrix:flags.untestable')}</p>
   return (
     <div className="rv-flagbar">
       <Seg

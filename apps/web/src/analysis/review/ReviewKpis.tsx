@@ -6,6 +6,7 @@ import type { Kpi } from '../frame/KpiStrip.tsx'
 import type { SetSearch } from '../search/search.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import type { Texts } from '../use-texts.ts'
+import { offExpectation } from './off-expectation.ts'
 import type { ReviewResult, ReviewRow, ReviewSearch } from './types.ts'
 
 export interface KpiContext {
@@ -53,8 +54,8 @@ export function reviewKpis({ result, search, setSearch, unit, t }: KpiContext, f
   const accounts = rows.filter(({ kind }) => kind === 'account')
   const flagged = new Set(result.flags.flatMap(({ row }) => row ?? []))
   const warnings = result.flags.filter(({ severity }) => severity === 'warning').length
-  const expected = accounts.filter(({ expectation }) => expectation !== null && expectation.reason === null)
-  const off = result.flags.filter(({ id }) => id.endsWith('.off-expectation')).length
+  const hasLimits = search.limit !== undefined || search.limitPercent !== undefined
+  const off = offExpectation(rows, result.flags, hasLimits)
   const findings = findingsOf({ findings: result.findings, period: combinedPeriod(result) })
   const toggle = () => setSearch({ findings: search.findings ? undefined : true }, { replace: true })
   return [
@@ -76,8 +77,14 @@ export function reviewKpis({ result, search, setSearch, unit, t }: KpiContext, f
     {
       id: 'off',
       label: t('matrix:review.kpi.off'),
-      value: formatCount(off),
-      below: <span className="t3 n">{t('matrix:review.kpi.offOf', { n: formatCount(expected.length) })}</span>,
+      value: off.tested === 0 ? <span className="z">{t('tb.unknown')}</span> : formatCount(off.accounts),
+      below: (
+        <span className="t3 n">
+          {off.tested === 0 && off.withoutLimit > 0
+            ? t('matrix:review.kpi.noLimit', { n: formatCount(off.withoutLimit) })
+            : t('matrix:review.kpi.offOf', { n: formatCount(off.tested) })}
+        </span>
+      ),
     },
     {
       id: 'least',

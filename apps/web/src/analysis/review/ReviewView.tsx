@@ -107,6 +107,7 @@ export function ReviewView(props: ReviewViewProps) {
       <KpiStrip label={t('kpi.label')} kpis={props.kpis} isStale={isPrevious} />
       <FlagBar
         flags={result.flags}
+        hasVouchers={result.columns[0]?.period?.years.some(({ hasVouchers }) => hasVouchers) ?? false}
         nameOf={words.nameOf}
         ruleOf={words.ruleOf}
         search={search}

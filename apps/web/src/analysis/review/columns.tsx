@@ -22,7 +22,7 @@ export interface ReviewColumns {
   readonly nameOf: (flag: Flag) => string
   /** What a share is a share of. */
   readonly share: 'assets' | 'sales'
-  /** The panel is open beside the table. */
+  /** There is no room for more than the figures and their flags. */
   readonly isNarrow: boolean
   /** The panel is open beside the table. */
   readonly isBeside: boolean
