@@ -117,6 +117,8 @@ export interface Screen<K extends ScreenId> {
   /** Amounts can be shown on their own side or in bookkeeping sign. */
   readonly hasSigns?: true
   readonly filters: readonly FilterKind[]
+  /** Accounts may be named by group, function and exception too, as the query language can. */
+  readonly takesGroups?: true
   readonly OwnFilters: ComponentType<OwnFilterProps<K>> | null
   readonly ownChips: (search: SearchOf[K], t: Texts) => readonly OwnChip<SearchOf[K]>[]
   /** "49 of 142 accounts" */

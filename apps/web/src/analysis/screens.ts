@@ -4,6 +4,7 @@ import { balanceSheetDebitCredit } from './balance-sheet-debit-credit/screen.ts'
 import { generalLedgerAccount } from './general-ledger-account/screen.ts'
 import { incomeStatement } from './income-statement/screen.ts'
 import { incomeStatementDebitCredit } from './income-statement-debit-credit/screen.ts'
+import { journalEntry } from './journal-entry/screen.ts'
 import { keyFigure } from './key-figure/screen.ts'
 import { monthlyMatrix } from './monthly-matrix/screen.ts'
 import { objectListIncomeStatement } from './object-list-income-statement/screen.ts'
@@ -24,6 +25,7 @@ export const screens: { readonly [K in ScreenId]: Screen<K> } = {
   'source-income-statement': sourceIncomeStatement,
   'trial-balance': trialBalance,
   'general-ledger-account': generalLedgerAccount,
+  'journal-entry': journalEntry,
   'monthly-matrix': monthlyMatrix,
   'key-figure': keyFigure,
   balance,

@@ -7,6 +7,7 @@ import { balanceSheetDebitCreditSearch } from './balance-sheet-debit-credit/sear
 import { generalLedgerAccountSearch } from './general-ledger-account/search.ts'
 import { incomeStatementSearch } from './income-statement/search.ts'
 import { incomeStatementDebitCreditSearch } from './income-statement-debit-credit/search.ts'
+import { journalEntrySearch } from './journal-entry/search.ts'
 import { keyFigureSearch } from './key-figure/search.ts'
 import { monthlyMatrixSearch } from './monthly-matrix/search.ts'
 import { objectListSearch } from './object-list-income-statement/search.ts'
@@ -16,7 +17,7 @@ import { sourceIncomeStatementSearch } from './source-income-statement/search.ts
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
 /** Every analysis has a screen of its own but those that other pages show. */
-export type ScreenId = Exclude<AnalysisId, 'counterpart' | 'period' | 'relation' | 'journal-entry' | 'watch-list'>
+export type ScreenId = Exclude<AnalysisId, 'counterpart' | 'period' | 'relation' | 'watch-list'>
 
 export const searches = {
   'balance-sheet': balanceSheetSearch,
@@ -27,6 +28,7 @@ export const searches = {
   'source-income-statement': sourceIncomeStatementSearch,
   'trial-balance': trialBalanceSearch,
   'general-ledger-account': generalLedgerAccountSearch,
+  'journal-entry': journalEntrySearch,
   'monthly-matrix': monthlyMatrixSearch,
   'key-figure': keyFigureSearch,
   balance: balanceSearch,

@@ -49,7 +49,7 @@ export const analysisGroups: readonly CatalogueGroup[] = [
     entries: [
       open('trial-balance', 'balances'),
       open('general-ledger-account', 'vouchers'),
-      later('journal-entry', 'vouchers'),
+      open('journal-entry', 'vouchers'),
       later('counterpart', 'vouchers'),
       later('relation', 'vouchers'),
       later('period', 'vouchers'),

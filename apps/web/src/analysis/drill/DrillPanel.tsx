@@ -57,8 +57,10 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
     if (line) setDrill(openVoucher(line, index), { replace })
   }
   useShortcut({ keys: 'Escape', label: t('keys.back'), group: 'here', run: goBack })
-  useShortcut(voucher ? { keys: 'j', label: t('keys.next'), group: 'here', run: () => show(next, true) } : null)
-  useShortcut(voucher ? { keys: 'k', label: t('keys.previous'), group: 'here', run: () => show(previous, true) } : null)
+  // Where the screen lists vouchers, not lines, it has the steps from one to the next itself.
+  const hasSteps = voucher !== null && figure.query !== null
+  useShortcut(hasSteps ? { keys: 'j', label: t('keys.next'), group: 'here', run: () => show(next, true) } : null)
+  useShortcut(hasSteps ? { keys: 'k', label: t('keys.previous'), group: 'here', run: () => show(previous, true) } : null)
 
   // A figure that was opened from the keyboard takes the focus along to its lines.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
@@ -135,12 +137,22 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
           <div className="an-sec an-sec-voucher">
             <span className="an-vno n">{name}</span>
             <span className="sp" />
-            <Button size="sm" icon="chevron-left" keys="k" disabled={previous === null} onClick={() => show(previous, true)}>
-              {t('drill.prev')}
-            </Button>
-            <button type="button" className="btn btn-sm" disabled={next === null} aria-keyshortcuts="j" onClick={() => show(next, true)}>
-              {t('drill.next')} <Kbd keys="j" /> <Icon name="chevron-right" />
-            </button>
+            {hasSteps && (
+              <>
+                <Button size="sm" icon="chevron-left" keys="k" disabled={previous === null} onClick={() => show(previous, true)}>
+                  {t('drill.prev')}
+                </Button>
+                <button
+                  type="button"
+                  className="btn btn-sm"
+                  disabled={next === null}
+                  aria-keyshortcuts="j"
+                  onClick={() => show(next, true)}
+                >
+                  {t('drill.next')} <Kbd keys="j" /> <Icon name="chevron-right" />
+                </button>
+              </>
+            )}
           </div>
           <VoucherView companyId={companyId} query={opened} account={openLine?.account ?? null} dimensions={dimensions} />
         </section>

@@ -35,7 +35,7 @@ const first: readonly FilterKind[] = ['accounts', 'text', 'amount']
 /** Inline, pushes what is below, never covers a figure. */
 export function FilterPanel({ id, kinds, dimensions, search, setSearch, inputRef, own }: FilterPanelProps) {
   const t = useTexts()
-  const rest = kinds.filter((kind) => !first.includes(kind))
+  const rest = kinds.filter((kind) => !first.includes(kind) && kind !== 'rest')
   const showsAll = search.filters === 'all' || activeFilters(search).some((kind) => rest.includes(kind))
   const props = { search, setSearch, dimensions }
   return (
@@ -82,5 +82,7 @@ function Field({ kind, ...props }: FieldProps & { readonly kind: FilterKind }) {
       return <NumbersField {...props} />
     case 'noVat':
       return <VatToggle {...props} />
+    case 'rest':
+      return null
   }
 }

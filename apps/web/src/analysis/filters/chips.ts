@@ -29,6 +29,8 @@ export function filterValue(kind: FilterKind, search: FilterSearch, dimensions: 
       return spanText(search.noFrom, search.noTo)
     case 'noVat':
       return t('filter.leftOut')
+    case 'rest':
+      return search.rest ?? ''
   }
 }
 

@@ -1,5 +1,5 @@
 /** Filters of the URL as a ledger query, and as the chips that name them. */
-import type { filterSchema, QueryInput } from '@verifikat/analyses'
+import { type filterSchema, parseQuery, type QueryInput, querySchema } from '@verifikat/analyses'
 import type * as z from 'zod'
 import type { Period } from './periods.ts'
 import type { FilterSearch } from './search.ts'
@@ -16,6 +16,7 @@ export const filterKinds = [
   'without',
   'numbers',
   'noVat',
+  'rest',
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
@@ -32,17 +33,42 @@ export const filterKeys: Readonly<Record<FilterKind, readonly (keyof FilterSearc
   without: ['without'],
   numbers: ['noFrom', 'noTo'],
   noVat: ['noVat'],
+  rest: ['rest'],
 }
 
 export type FiltersInput = z.input<typeof filterSchema>
 
 /** The lines that accounts, period and filters leave. */
 export function queryOf(search: FilterSearch, period: Period): QueryInput {
-  return { period: { from: period.from, to: period.to }, ...(search.accounts ? { accounts: search.accounts } : {}), ...filtersOf(search) }
+  return { period: { from: period.from, to: period.to }, ...accountsOf(search), ...filtersOf(search) }
+}
+
+/** Which accounts: by number, and by what only a line of the query language can say (groups, functions, all but some). */
+export function accountsOf(search: FilterSearch): Pick<QueryInput, (typeof accountKeys)[number]> {
+  const rest = restOf(search)
+  const said = Object.fromEntries(accountKeys.flatMap((key) => (rest[key] === undefined ? [] : [[key, rest[key]]])))
+  return { ...(search.accounts ? { accounts: search.accounts } : {}), ...said }
+}
+
+const accountKeys = ['accounts', 'groups', 'functions', 'exceptAccounts'] as const
+const nothing = querySchema.parse({})
+
+/** What the filters without a field of their own say; what cannot be read says nothing. */
+function restOf({ rest }: FilterSearch): Partial<QueryInput> {
+  const query = rest === undefined ? null : parseQuery(rest).query
+  if (query === null) return {}
+  // Only keys of a query, and only those that say something.
+  const keys = (Object.keys(query) as (keyof QueryInput)[]).filter((key) => JSON.stringify(query[key]) !== JSON.stringify(nothing[key]))
+  return Object.fromEntries(keys.map((key) => [key, query[key]]))
 }
 
 /** Every filter beyond account and period; kinds that are not set are absent. */
 export function filtersOf(search: FilterSearch): FiltersInput {
+  const { period: _, accounts, groups, functions, exceptAccounts, ...rest } = restOf(search)
+  return { ...fieldsOf(search), ...rest }
+}
+
+function fieldsOf(search: FilterSearch): FiltersInput {
   const { min, max, side } = search
   const hasAmount = min !== undefined || max !== undefined || side !== undefined
   return {

@@ -40,6 +40,8 @@ export const filterFields = {
   noFrom: maybe(z.int()),
   noTo: maybe(z.int()),
   noVat: flag,
+  /** Filters without a field of their own, as a line of the query language: `lag:30.. lines:10..`. */
+  rest: text(4000),
 } as const
 
 /** What every analysis screen keeps in its URL. */

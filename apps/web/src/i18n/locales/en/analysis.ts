@@ -119,6 +119,7 @@ export const analysis = {
     numbers: 'Voucher number',
     leaveOut: 'Leave out',
     noVat: 'VAT transfers',
+    rest: 'Also',
     noVatHint: 'Vouchers that settle VAT: 2650 or 1650 against 2610–2649',
     leftOut: 'left out',
   },

@@ -116,6 +116,7 @@ export const analysis: Texts<typeof en> = {
     numbers: 'Verifikatnummer',
     leaveOut: 'Utelämna',
     noVat: 'Momsomföringar',
+    rest: 'Även',
     noVatHint: 'Verifikat som reglerar moms: 2650 eller 1650 mot 2610–2649',
     leftOut: 'utelämnade',
   },

@@ -1,0 +1,111 @@
+import './query-field.css'
+import { queryProblemText } from '@verifikat/analyses'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import type { Period } from '../search/periods.ts'
+import type { FrameSearch, SetSearch } from '../search/search.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
+import { type QueryAccounts, queryText, type ReadQuery, readQuery } from './query-text.ts'
+
+export interface QueryFieldProps {
+  readonly search: FrameSearch
+  readonly setSearch: SetSearch<FrameSearch>
+  readonly period: Period
+  /** From the first to the last loaded fiscal year. */
+  readonly loaded: Period
+  readonly takes: QueryAccounts
+}
+
+/** The period and filters as one line to copy, edit and paste: Enter filters by it, and what is wrong is said at its character. */
+export function QueryField({ search, setSearch, period, loaded, takes }: QueryFieldProps) {
+  const t = useTexts()
+  const id = useId()
+  const locale = useLocale()
+  const line = queryText(search, period)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [copied, setCopied] = useState('')
+  const text = typed ?? line
+  const read: ReadQuery | null = typed === null || typed === line ? null : readQuery(typed, loaded, takes)
+  const problem = read?.problem ?? null
+  const isWrong = read !== null && read.patch === null
+  const at = problem === null ? null : Math.min(problem.at, text.length)
+  const end = at === null ? null : at + Math.max(1, problem?.length ?? 1)
+
+  function apply() {
+    if (read === null) return setTyped(null)
+    if (read.patch === null) return
+    setTyped(null)
+    setSearch({ ...read.patch, sel: undefined, fig: undefined, ver: undefined, line: undefined })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter') apply()
+    else if (event.key === 'Escape' && typed !== null) setTyped(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="qf">
+      <label className="qf-label" htmlFor={id}>
+        {t('journal:query.label')}
+      </label>
+      <div className="qf-field">
+        <pre className="qf-under" aria-hidden="true">
+          {at === null || end === null ? (
+            text
+          ) : (
+            <>
+              {text.slice(0, at)}
+              <mark>{text.slice(at, end) || ' '}</mark>
+              {text.slice(end)}
+            </>
+          )}{' '}
+        </pre>
+        <textarea
+          id={id}
+          className="qf-text"
+          rows={1}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          maxLength={8000}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-said`}
+          placeholder={t('journal:query.placeholder')}
+          onChange={(event) => setTyped(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {read === null ? (
+        <Button
+          size="sm"
+          icon={copied === line ? 'check' : 'copy'}
+          onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(line))}
+        >
+          {copied === line ? t('journal:query.copied') : t('journal:query.copy')}
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" look="primary" disabled={isWrong} onClick={apply}>
+            {t('journal:query.apply')}
+          </Button>
+          <Button size="sm" look="ghost" onClick={() => setTyped(null)}>
+            {t('journal:query.undo')}
+          </Button>
+        </>
+      )}
+      <p id={`${id}-said`} className={isWrong ? 'qf-said an-red' : 'qf-said t3'} role="status">
+        {problem !== null && at !== null
+          ? t('journal:query.at', { n: at + 1, problem: queryProblemText(problem, locale) })
+          : read !== null && read.refused !== null
+            ? t(`journal:query.refused.${read.refused}`)
+            : read === null
+              ? ''
+              : t('journal:query.enter')}
+      </p>
+    </div>
+  )
+}

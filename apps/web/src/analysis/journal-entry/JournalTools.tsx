@@ -1,0 +1,28 @@
+import { Seg } from '../../components/Seg.tsx'
+import type { OwnFilterProps } from '../screen.ts'
+import { useTexts } from '../use-texts.ts'
+import { journalTabs } from './search.ts'
+
+/** The tabs. What is open in one of them is not there in another. */
+export function JournalTools({ search, setSearch }: OwnFilterProps<'journal-entry'>) {
+  const t = useTexts()
+  return (
+    <Seg
+      label={t('journal:tabs')}
+      options={journalTabs.map((value) => ({ value, label: t(`journal:tab.${value}`) }))}
+      value={search.tab ?? 'search'}
+      onChange={(tab) =>
+        setSearch({
+          tab,
+          sel: undefined,
+          fig: undefined,
+          ver: undefined,
+          line: undefined,
+          sort: undefined,
+          open: undefined,
+          row: undefined,
+        })
+      }
+    />
+  )
+}

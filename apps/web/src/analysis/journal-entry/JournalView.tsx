@@ -1,0 +1,52 @@
+import './journal.css'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { Findings } from '../frame/Findings.tsx'
+import { Notes } from '../frame/Notes.tsx'
+import { CompletenessTab } from './CompletenessTab.tsx'
+import { DigitsTab } from './DigitsTab.tsx'
+import { NumbersTab } from './NumbersTab.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
+import { SearchTab } from './SearchTab.tsx'
+import { TestsTab } from './TestsTab.tsx'
+import { TimeTab } from './TimeTab.tsx'
+import type { JournalViewProps } from './types.ts'
+import { UsersTab } from './UsersTab.tsx'
+
+/** Vouchers: found, tested, and seen from every side. Each tab asks for what it shows. */
+export function JournalView(props: JournalViewProps) {
+  const { result, search, isPrevious } = props
+  return (
+    <>
+      {search.findings && result.findings.length > 0 && <Findings result={result} />}
+      <Notes result={result} isPrevious={isPrevious} />
+      <Tab {...props} />
+    </>
+  )
+}
+
+/** A result that another tab asked for lacks this one's part until its own is there. */
+function Tab(props: JournalViewProps) {
+  const { search, sides, numbers, time, profile, completeness, library } = props.result
+  switch (props.search.tab ?? 'search') {
+    case 'search':
+      return search && sides ? <SearchTab {...props} found={search} sides={sides} /> : <Waiting />
+    case 'tests':
+      return library ? <TestsTab {...props} library={library} /> : <Waiting />
+    case 'numbers':
+      return numbers && sides ? <NumbersTab {...props} numbers={numbers} sides={sides} /> : <Waiting />
+    case 'users':
+      return sides ? <UsersTab {...props} sides={sides} /> : <Waiting />
+    case 'time':
+      return time ? <TimeTab {...props} time={time} /> : <Waiting />
+    case 'digits':
+      return library ? <DigitsTab {...props} benford={library.benford} /> : <Waiting />
+    case 'profile':
+      return profile ? <ProfileTab {...props} profile={profile} /> : <Waiting />
+    case 'completeness':
+      return completeness ? <CompletenessTab {...props} completeness={completeness} /> : <Waiting />
+  }
+}
+
+function Waiting() {
+  return <SkeletonRows rows={18} columns={[60, 200, -84, -84, -84, -84]} />
+}

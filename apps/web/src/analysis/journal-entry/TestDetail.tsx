@@ -1,0 +1,132 @@
+import { type JournalHit, type JournalTestResult, journalFlag } from '@verifikat/analyses'
+import { useEffect, useMemo } from 'react'
+import { Money } from '../../components/Money.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatCount, formatOre } from '../../format/money.ts'
+import { voucherName } from '../drill/names.ts'
+import { filterPatch } from '../filters/query-text.ts'
+import { useFlagTexts } from '../review/use-flag-texts.ts'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { toTsv } from '../table/tsv.ts'
+import { useTexts } from '../use-texts.ts'
+import { plain } from './FigureTable.tsx'
+import { testRow } from './rows.ts'
+import { TestParameters } from './TestParameters.tsx'
+import type { TestsTabProps } from './TestsTab.tsx'
+import type { TestTexts } from './use-test-texts.ts'
+import { useVoucherSteps } from './use-voucher-steps.ts'
+
+export interface TestDetailProps extends TestsTabProps {
+  readonly test: JournalTestResult
+  readonly texts: TestTexts
+}
+
+/** One test: its rule and why it is asked, its parameters, and every voucher it flags with the reason as a sentence. */
+export function TestDetail(props: TestDetailProps) {
+  const { test, texts, search, setSearch, unit, isPrevious, openFigure, onTable } = props
+  const t = useTexts()
+  const words = useFlagTexts()
+  const row = testRow(test.id)
+  const { hits } = test
+  const { selected, open } = useVoucherSteps(row, hits, search, setSearch)
+  const columns = useMemo((): readonly Column<JournalHit>[] => {
+    const hasUsers = hits.some(({ voucher }) => voucher.user !== '')
+    return [
+      {
+        ...{
+          id: 'voucher',
+          label: t('gl.col.voucher'),
+          align: 'left',
+          isPinned: true,
+          isHeader: true,
+          opens: ({ voucher }) => voucher.voucher !== null,
+        },
+        text: ({ voucher }) => voucherName(voucher),
+        cell: ({ voucher }) => <span className="an-vlink n">{voucherName(voucher)}</span>,
+      },
+      plain('date', t('gl.col.date'), ({ voucher }) => voucher.date ?? '–'),
+      plain('text', t('gl.col.text'), ({ voucher }) => voucher.text, { grow: { min: 90, max: 260 } }),
+      plain('ore', t('journal:col.sum'), ({ ore }) => formatOre(ore, unit), {
+        align: 'right',
+        cell: ({ ore }) => <Money ore={ore} unit={unit} />,
+      }),
+      ...(test.counts === 'lines'
+        ? [plain<JournalHit>('lines', t('journal:col.lines'), ({ lineCount }) => formatCount(lineCount), { align: 'right', tone: 'quiet' })]
+        : []),
+      plain('why', t('journal:col.why'), (hit) => words.sentenceOf(journalFlag(test.id, hit)), {
+        tone: 'small',
+        grow: { min: 180, max: 640, takesRest: true },
+      }),
+      ...(hasUsers
+        ? [plain<JournalHit>('user', t('gl.col.user'), ({ voucher }) => voucher.user, { tone: 'small', grow: { min: 40, max: 90 } })]
+        : []),
+    ]
+  }, [t, unit, words, test.id, test.counts, hits])
+  useEffect(() => {
+    onTable(() => toTsv([columns.map(({ label }) => label), ...hits.map((hit) => columns.map((column) => column.text(hit)))]))
+  }, [onTable, columns, hits])
+  const { query } = test
+  return (
+    <>
+      <header className="je-rule">
+        <h2>{texts.nameOf(test.id)}</h2>
+        <p>{texts.ruleOf(test.id)}</p>
+        <p className="t2">{texts.whyOf(test.id)}</p>
+        {test.reason !== null && <StatusText tone="grey">{texts.reasonOf(test.reason)}</StatusText>}
+      </header>
+      <TestParameters key={test.id} test={test} search={search} setSearch={setSearch} />
+      {test.reason === null && (
+        <>
+          <div className="je-bar">
+            <span className="n">
+              {t('journal:tests.hits', { vouchers: formatCount(test.vouchers), lines: formatCount(test.lines) })}{' '}
+              <b>
+                <Money ore={test.sumOre} unit={unit} zero="digit" />
+              </b>
+            </span>
+            {test.truncated && (
+              <span className="t3 n">{t('journal:tests.first', { n: formatCount(hits.length), of: formatCount(test.vouchers) })}</span>
+            )}
+            <span className="sp" />
+            {query !== null && test.vouchers > 0 && (
+              <>
+                <button type="button" className="an-link an-small" data-opens-drill onClick={() => openFigure(row, 'lines')}>
+                  {t('journal:tests.lines')}
+                </button>
+                <button
+                  type="button"
+                  className="an-link an-small"
+                  onClick={() =>
+                    setSearch({
+                      ...filterPatch(query),
+                      ...{ tab: 'search', sel: undefined, fig: undefined, ver: undefined, line: undefined, open: undefined },
+                      ...(query.period?.from && query.period.to ? { from: query.period.from, to: query.period.to } : {}),
+                    })
+                  }
+                >
+                  {t('journal:tests.asSearch')}
+                </button>
+              </>
+            )}
+          </div>
+          <DataTable
+            label={t('journal:tests.spoken', { name: texts.nameOf(test.id), count: hits.length, n: formatCount(hits.length) })}
+            columns={columns}
+            count={hits.length}
+            at={(index) => hits[index]}
+            rowId={({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}`}
+            sample={hits}
+            selected={selected}
+            opened={null}
+            onSelect={(_, index) => open(index)}
+            onOpen={(_, _column, index) => open(index)}
+            scrollTo={selected === null ? null : hits.findIndex(({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}` === selected)}
+            isStale={isPrevious}
+            empty={<span>{t('journal:tests.none')}</span>}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import type { JournalTestGroup, JournalTestId, JournalTestResult } from '@verifikat/analyses'
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { Money } from '../../components/Money.tsx'
+import { formatCount } from '../../format/money.ts'
+import { CommitInput } from '../filters/CommitInput.tsx'
+import { useTexts } from '../use-texts.ts'
+import type { TestsTabProps } from './TestsTab.tsx'
+import type { TestTexts } from './use-test-texts.ts'
+import { weightPatch } from './weights.ts'
+
+export interface TestListProps extends TestsTabProps {
+  readonly texts: TestTexts
+  readonly chosen: JournalTestId | 'score' | null
+}
+
+/** Every test by what it looks at: how many it flags, for how much, and its weight; one that lacks its data says what it lacks. */
+export function TestList(props: TestListProps) {
+  const { library, search, setSearch, isPrevious, chosen } = props
+  const t = useTexts()
+  const table = useRef<HTMLTableElement>(null)
+  const shown = library.tests.filter((test) => search.only === undefined || test.vouchers > 0 || test.id === chosen)
+  const groups = [...new Set(shown.map(({ group }) => group))]
+  const withHits = library.tests.filter(({ vouchers }) => vouchers > 0).length
+  const choose = (test: string) =>
+    setSearch({ test, sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined }, { replace: true })
+
+  /** The arrow keys go from test to test. */
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined || !(event.target instanceof HTMLButtonElement)) return
+    const buttons = [...(table.current?.querySelectorAll<HTMLButtonElement>('[data-test]') ?? [])]
+    const next = buttons[buttons.indexOf(event.target) + by]
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+    if (next.dataset['test'] !== undefined) choose(next.dataset['test'])
+  }
+
+  return (
+    <div className={isPrevious ? 'je-list an-old' : 'je-list'}>
+      <div className="je-bar">
+        <label className="an-check">
+          <input
+            type="checkbox"
+            checked={search.only !== undefined}
+            onChange={(event) => setSearch({ only: event.target.checked ? 'hits' : undefined }, { replace: true })}
+          />
+          {t('journal:tests.onlyHits', { n: withHits, of: library.tests.length })}
+        </label>
+      </div>
+      <div className="je-scroll">
+        <table ref={table} className="je-table" aria-label={t('journal:tests.list')} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <th scope="col">{t('journal:col.test')}</th>
+              <th scope="col" className="r">
+                {t('journal:col.vouchers')}
+              </th>
+              <th scope="col" className="r">
+                {t('journal:col.sum')}
+              </th>
+              <th scope="col" className="r" title={t('journal:colWhy.weight')}>
+                {t('journal:col.weight')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={chosen === 'score' || chosen === null ? 'je-on' : undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  data-test="score"
+                  aria-pressed={chosen === 'score' || chosen === null}
+                  onClick={() => choose('score')}
+                >
+                  <Icon name="target" /> <span className="el m">{t('journal:score.title')}</span>
+                </button>
+              </th>
+              <td className="r n">
+                {formatCount(library.score.distribution.reduce((sum, { score, vouchers }) => (score > 0 ? sum + vouchers : sum), 0))}
+              </td>
+              <td />
+              <td className="r n t3">{t('journal:score.v', { n: library.score.version })}</td>
+            </tr>
+          </tbody>
+          {groups.map((group) => (
+            <Group key={group} {...props} group={group} tests={shown.filter((test) => test.group === group)} choose={choose} />
+          ))}
+        </table>
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps extends TestListProps {
+  readonly group: JournalTestGroup
+  readonly tests: readonly JournalTestResult[]
+  readonly choose: (id: string) => void
+}
+
+function Group({ group, tests, choose, texts, chosen, unit, search, setSearch, library }: GroupProps) {
+  const t = useTexts()
+  return (
+    <tbody>
+      <tr className="je-group">
+        <th colSpan={4} scope="rowgroup">
+          {t(`journal:group.${group}`)}
+        </th>
+      </tr>
+      {tests.map((test) => (
+        <tr key={test.id} className={test.id === chosen ? 'je-on' : test.state === 'unavailable' ? 'je-off' : undefined}>
+          <th scope="row">
+            <button
+              type="button"
+              data-test={test.id}
+              aria-pressed={test.id === chosen}
+              onClick={() => choose(test.id)}
+              title={texts.ruleOf(test.id)}
+            >
+              <Mark test={test} />
+              <span className="el">{texts.nameOf(test.id)}</span>
+            </button>
+          </th>
+          {test.reason !== null ? (
+            <td colSpan={2} className="je-reason" title={texts.reasonOf(test.reason)}>
+              {texts.reasonOf(test.reason)}
+            </td>
+          ) : (
+            <>
+              <td className="r n">{test.vouchers === 0 ? <span className="z">–</span> : formatCount(test.vouchers)}</td>
+              <td className="r">
+                <Money ore={test.sumOre} unit={unit} />
+              </td>
+            </>
+          )}
+          <td className="je-weight">
+            <CommitInput
+              right
+              aria-label={t('journal:tests.weightOf', { name: texts.nameOf(test.id) })}
+              inputMode="numeric"
+              value={String(test.weight)}
+              onCommit={(text) => {
+                const patch = weightPatch(search, library.score, test.id, text)
+                if (patch !== null) setSearch(patch, { replace: true })
+                return patch !== null
+              }}
+            />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** Severity where it found something; otherwise clean or not run. */
+function Mark({ test }: { readonly test: JournalTestResult }) {
+  const t = useTexts()
+  const look =
+    test.state === 'unavailable'
+      ? ({ tone: 'grey', icon: 'circle-dashed', word: 'unavailable' } as const)
+      : test.vouchers === 0
+        ? ({ tone: 'green', icon: 'circle-check', word: 'clean' } as const)
+        : test.severity === 'warning'
+          ? ({ tone: 'amber', icon: 'alert-triangle', word: 'warning' } as const)
+          : ({ tone: 'blue', icon: 'info', word: 'info' } as const)
+  return (
+    <span className={`st st-${look.tone}`} title={t(`journal:severity.${look.word}`)}>
+      <Icon name={look.icon} />
+      <span className="vh">{t(`journal:severity.${look.word}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatCount, formatOre } from '../../format/money.ts'
+import { toTsv } from '../table/tsv.ts'
+import { useTexts } from '../use-texts.ts'
+import { testOf } from './rows.ts'
+import { ScoreDetail } from './ScoreDetail.tsx'
+import { TestDetail } from './TestDetail.tsx'
+import { TestList } from './TestList.tsx'
+import type { JournalViewProps, Part } from './types.ts'
+import { useTestTexts } from './use-test-texts.ts'
+
+export interface TestsTabProps extends JournalViewProps {
+  readonly library: Part<'library'>
+}
+
+/** The test library on the left; on the right the chosen test, or the score that they add up to. */
+export function TestsTab(props: TestsTabProps) {
+  const { library, result, search, setSearch, unit, onTable } = props
+  const t = useTexts()
+  const texts = useTestTexts()
+  const chosen = testOf(search.test)
+  const test = chosen === null ? undefined : library.tests.find(({ id }) => id === chosen)
+  const isScore = search.test === 'score'
+  const { completeness } = result
+  useEffect(() => {
+    if (test !== undefined || isScore) return
+    onTable(() =>
+      toTsv([
+        [
+          t('journal:col.test'),
+          t('journal:col.vouchers'),
+          t('journal:col.lines'),
+          t('journal:col.sum'),
+          t('journal:col.weight'),
+          t('journal:col.state'),
+        ],
+        ...library.tests.map((own) => [
+          texts.nameOf(own.id),
+          formatCount(own.vouchers),
+          formatCount(own.lines),
+          formatOre(own.sumOre, unit),
+          String(own.weight),
+          own.reason === null ? '' : texts.reasonOf(own.reason),
+        ]),
+      ]),
+    )
+  }, [onTable, library, test, isScore, texts, unit, t])
+  return (
+    <>
+      {completeness !== null && (
+        <div className="je-bar je-paper">
+          {completeness.agrees ? (
+            <StatusText tone="green">{t('journal:complete.agrees')}</StatusText>
+          ) : (
+            <StatusText tone="red">{t('journal:complete.differs')}</StatusText>
+          )}
+          <span className="t2">
+            {t('journal:complete.tested', { n: formatCount(library.population.vouchers), lines: formatCount(library.population.lines) })}
+          </span>
+          <button
+            type="button"
+            className="an-link an-small"
+            onClick={() => setSearch({ tab: 'completeness', sel: undefined, fig: undefined, ver: undefined })}
+          >
+            {t('journal:complete.paper')}
+          </button>
+        </div>
+      )}
+      <div className="je-cols je-tests">
+        <TestList {...props} texts={texts} chosen={isScore ? 'score' : (test?.id ?? null)} />
+        <section className="je-main je-detail" aria-label={test ? texts.nameOf(test.id) : t('journal:score.title')}>
+          {test ? <TestDetail {...props} test={test} texts={texts} /> : <ScoreDetail {...props} texts={texts} />}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatCount } from '../../format/money.ts'
+import type { OwnChip, Screen } from '../screen.ts'
+import { filterKinds } from '../search/filters.ts'
+import type { Texts } from '../use-texts.ts'
+import { figureOf } from './figures.ts'
+import { JournalTools } from './JournalTools.tsx'
+import { JournalView } from './JournalView.tsx'
+import { ownTests, ownWeights, paramsOf } from './params.ts'
+import type { JournalEntrySearch } from './search.ts'
+import { useJournalDefaults } from './use-settings.ts'
+
+export const journalEntry: Screen<'journal-entry'> = {
+  paramsOf,
+  useDefaults: useJournalDefaults,
+  Tools: JournalTools,
+  filters: filterKinds,
+  takesGroups: true,
+  OwnFilters: null,
+  ownChips,
+  summary: ({ search, library }, t) =>
+    search
+      ? t('journal:found', { n: formatCount(search.found.vouchers), of: formatCount(search.population.vouchers) })
+      : library
+        ? t('journal:tested', {
+            n: formatCount(library.population.vouchers),
+            tests: library.tests.filter(({ state }) => state === 'run').length,
+          })
+        : '',
+  periodOf: (result) => result.period,
+  View: JournalView,
+  figureOf,
+  compares: false,
+  comparisonOf: () => null,
+  Missing: null,
+}
+
+/** What of the tests differs from how they are shipped. */
+function ownChips(search: JournalEntrySearch, t: Texts): readonly OwnChip<JournalEntrySearch>[] {
+  const tests = Object.keys(ownTests(search.tests)).length
+  const weights = Object.keys(ownWeights(search.weights)).length
+  return [
+    ...(tests === 0
+      ? []
+      : [{ label: t('journal:chip.tests'), value: t('journal:chip.changed', { count: tests }), remove: { tests: undefined } }]),
+    ...(weights === 0
+      ? []
+      : [
+          {
+            label: t('journal:chip.weights'),
+            value: t('journal:chip.version', { n: search.version ?? 2 }),
+            remove: { weights: undefined, version: undefined },
+          },
+        ]),
+    ...(search.manual === undefined
+      ? []
+      : [
+          {
+            label: t('journal:chip.manual'),
+            value: search.manual.map((series) => series || t('filter.noSeries')).join(', '),
+            remove: { manual: undefined },
+          },
+        ]),
+  ]
+}
