@@ -35,6 +35,7 @@ export * from './analyses/period/accruals-schema.ts'
 export * from './analyses/period/cut-off-schema.ts'
 export * from './analyses/period/drill.ts'
 export * from './analyses/period/schema.ts'
+export * from './analyses/period/side.ts'
 export * from './analyses/period-schema.ts'
 export * from './analyses/relation/drill.ts'
 export * from './analyses/relation/schema.ts'
@@ -90,7 +91,13 @@ export { parseFormula } from './formula/parse.ts'
 export { formulaText } from './formula/print.ts'
 export { type FormulaProblem, formulaProblemText } from './formula/problem.ts'
 export { callNames, type FormulaNode } from './formula/tree.ts'
-export { type JournalTestGroup, type JournalTestId, journalTestIds, journalTests, type UnavailableReason } from './journal-tests/catalogue.ts'
+export {
+  type JournalTestGroup,
+  type JournalTestId,
+  journalTestIds,
+  journalTests,
+  type UnavailableReason,
+} from './journal-tests/catalogue.ts'
 export { journalFlag } from './journal-tests/flags.ts'
 export { journalTestParams } from './journal-tests/params.ts'
 export type {

@@ -8,6 +8,7 @@ import { journalEntry } from './journal-entry/screen.ts'
 import { keyFigure } from './key-figure/screen.ts'
 import { monthlyMatrix } from './monthly-matrix/screen.ts'
 import { objectListIncomeStatement } from './object-list-income-statement/screen.ts'
+import { periodScreen } from './period/screen.ts'
 import { result } from './result/screen.ts'
 import type { Screen } from './screen.ts'
 import type { ScreenId } from './searches.ts'
@@ -31,4 +32,5 @@ export const screens: { readonly [K in ScreenId]: Screen<K> } = {
   balance,
   result,
   'object-list-income-statement': objectListIncomeStatement,
+  period: periodScreen,
 }

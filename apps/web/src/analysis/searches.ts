@@ -11,13 +11,14 @@ import { journalEntrySearch } from './journal-entry/search.ts'
 import { keyFigureSearch } from './key-figure/search.ts'
 import { monthlyMatrixSearch } from './monthly-matrix/search.ts'
 import { objectListSearch } from './object-list-income-statement/search.ts'
+import { periodSearch } from './period/search.ts'
 import { resultSearch } from './result/search.ts'
 import { sourceBalanceSheetSearch } from './source-balance-sheet/search.ts'
 import { sourceIncomeStatementSearch } from './source-income-statement/search.ts'
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
 /** Every analysis has a screen of its own but those that other pages show. */
-export type ScreenId = Exclude<AnalysisId, 'counterpart' | 'period' | 'relation' | 'watch-list'>
+export type ScreenId = Exclude<AnalysisId, 'counterpart' | 'relation' | 'watch-list'>
 
 export const searches = {
   'balance-sheet': balanceSheetSearch,
@@ -34,6 +35,7 @@ export const searches = {
   balance: balanceSearch,
   result: resultSearch,
   'object-list-income-statement': objectListSearch,
+  period: periodSearch,
 } as const satisfies Record<ScreenId, z.ZodType>
 
 export type SearchOf = { readonly [K in keyof typeof searches]: z.output<(typeof searches)[K]> }

@@ -52,7 +52,7 @@ export const analysisGroups: readonly CatalogueGroup[] = [
       open('journal-entry', 'vouchers'),
       later('counterpart', 'vouchers'),
       later('relation', 'vouchers'),
-      later('period', 'vouchers'),
+      open('period', 'vouchers'),
       open('monthly-matrix', 'vouchers'),
     ],
   },

@@ -22,5 +22,6 @@ export function analysisTarget({ key, path }: Pick<CatalogueEntry, 'key' | 'path
   if (key === 'result') return linkOptions({ to: '/beta/$companyId/analyses/result', params: { companyId } })
   if (key === 'object-list-income-statement')
     return linkOptions({ to: '/beta/$companyId/analyses/object-list-income-statement', params: { companyId } })
+  if (key === 'period') return linkOptions({ to: '/beta/$companyId/analyses/period', params: { companyId } })
   return linkOptions({ to: '/beta/$companyId/analyses/$', params: { companyId, _splat: path } })
 }

@@ -2,9 +2,10 @@ import { analysis } from './analysis.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { matrix } from './matrix.ts'
+import { period } from './period.ts'
 import { plans } from './plans.ts'
 import { statements } from './statements.ts'
 import { timeline } from './timeline.ts'
 
 /** What only a company's pages say. */
-export const resources = { analysis, home, matrix, plans, statements, timeline, journal }
+export const resources = { analysis, home, matrix, plans, statements, timeline, journal, period }

@@ -1,0 +1,35 @@
+import './period.css'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { Findings } from '../frame/Findings.tsx'
+import { Notes } from '../frame/Notes.tsx'
+import type { ViewProps } from '../screen.ts'
+import { AccrualsTab } from './AccrualsTab.tsx'
+import { CutOffTabView } from './CutOffTabView.tsx'
+import { WindowsTab } from './WindowsTab.tsx'
+
+/** Months side by side, the days around a balance date, accruals: whichever tab is open, and nothing of the others. */
+export function PeriodView(props: ViewProps<'period'>) {
+  const { result, search, isPrevious } = props
+  const show = search.show ?? 'windows'
+  const { windows, cutOff, accruals } = result
+  const findings = show === 'accruals' && accruals ? [...result.findings, ...accruals.findings] : result.findings
+  const notes = (
+    <>
+      {search.findings && findings.length > 0 && <Findings result={{ findings, period: result.period }} />}
+      <Notes result={result} isPrevious={isPrevious} />
+    </>
+  )
+  switch (show) {
+    case 'windows':
+      return windows ? <WindowsTab {...props} windows={windows} notes={notes} /> : <Waiting />
+    case 'cut-off':
+      return cutOff ? <CutOffTabView {...props} tab={cutOff} notes={notes} /> : <Waiting />
+    case 'accruals':
+      return accruals ? <AccrualsTab {...props} accruals={accruals} notes={notes} /> : <Waiting />
+  }
+}
+
+/** The result is another tab's; this one's is on its way. */
+function Waiting() {
+  return <SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />
+}

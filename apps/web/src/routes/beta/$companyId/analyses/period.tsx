@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { type PeriodSearch, periodSearch } from '../../../../analysis/period/search.ts'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/period')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as PeriodSearch,
+  component: function PeriodPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(periodSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="period"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => periodSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
+  },
+})
