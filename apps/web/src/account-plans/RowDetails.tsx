@@ -6,7 +6,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { type Kept, type Statement, withName } from './plan-edits.ts'
-import type { PlanProblems } from './problems.ts'
+import { type PlanProblems, planState } from './problems.ts'
 import { nodeOf } from './tree.ts'
 import { useProblemText, useRowNames } from './use-problem-text.ts'
 
@@ -34,6 +34,7 @@ export function RowDetails({ plan, statement, id, problems, unplaced, kept, canE
   const other = locale === 'sv' ? 'en' : 'sv'
   const own = problems.byRow.get(id ?? '') ?? []
   const [shown] = own.length > 0 ? own : problems.all
+  const state = planState(problems, unplaced)
   const empty = problems.empty.find((other) => other.id === id) ?? problems.empty[0]
   const totals = [...planNodes(plan[statement]), ...planNodes(plan.measures)].flatMap(({ node: total }) =>
     total.kind === 'total' && total.sum.some((term) => term.id === id) ? [nameOf(total.id)] : [],
@@ -43,9 +44,9 @@ export function RowDetails({ plan, statement, id, problems, unplaced, kept, canE
       <p className="pl-state" role="status">
         {kept !== null ? (
           <StatusText tone="amber">{t(`kept.${kept}`)}</StatusText>
-        ) : shown === undefined && empty !== undefined ? (
+        ) : state === 'empty' && empty !== undefined ? (
           <StatusText tone="amber">{t('problems.empty', { pattern: empty.pattern, name: nameOf(empty.id) })}</StatusText>
-        ) : shown === undefined && unplaced > 0 ? (
+        ) : state === 'unplaced' ? (
           <StatusText tone="amber">{t('problems.unplaced', { count: unplaced })}</StatusText>
         ) : shown === undefined ? (
           <StatusText tone="green">{t('problems.none')}</StatusText>

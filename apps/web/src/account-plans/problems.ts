@@ -26,6 +26,13 @@ export function problemsOf(plan: AccountPlan, accounts: readonly { readonly numb
   return { all, empty: emptyPatterns(plan, accounts), byRow, inStatement: { balance: count('balance'), result: count('result') } }
 }
 
+/** What is said of a plan as a whole: it ties only where nothing is wrong, no range is empty and no account of the books is left over. */
+export function planState({ all, empty }: Pick<PlanProblems, 'all' | 'empty'>, unplaced: number): 'wrong' | 'empty' | 'unplaced' | 'ties' {
+  if (all.length > 0) return 'wrong'
+  if (empty.length > 0) return 'empty'
+  return unplaced > 0 ? 'unplaced' : 'ties'
+}
+
 /** Numbers one after the other as ranges, so that a sentence can hold them: `1510–1519, 1560`. */
 export function writeAccounts(accounts: readonly string[], most = 4): string {
   const runs: { first: string; last: string }[] = []

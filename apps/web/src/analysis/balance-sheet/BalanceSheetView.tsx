@@ -12,6 +12,7 @@ import { StatementView } from '../statement/StatementView.tsx'
 import { columnsOf, useColumnNames } from '../statement/use-columns.ts'
 import { useMonths } from '../statement/use-months.ts'
 import { useTexts } from '../use-texts.ts'
+import { shownDifference } from './difference.ts'
 import { withColumns } from './params.ts'
 
 export function BalanceSheetView(props: ViewProps<'balance-sheet'>) {
@@ -47,8 +48,7 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
   const t = useTexts()
   const ends = result.rows.filter(({ kind, parent }) => kind === 'total' && parent === null)
   const [assets, others] = [ends[0], ends.at(-1)]
-  const [difference = null] = result.differencesOre
-  const elsewhere = result.columns.findIndex(({ kind }, c) => c > 0 && kind === 'date' && (result.differencesOre[c] ?? 0) !== 0)
+  const difference = shownDifference(result)
   const open = (row: string | undefined, figure: string) =>
     row === undefined ? {} : { onOpen: () => openFigure(row, figure), isOpen: search.sel === row && search.fig === figure }
   const [now, before] = [result.resultsOre[0] ?? null, result.resultsOre[result.comparisons[0]?.against ?? 1] ?? null]
@@ -58,18 +58,13 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
       id: 'assets',
       label: t('statements:check.assets'),
       value: <Money ore={assets?.valuesOre[0] ?? null} unit={unit} zero="digit" />,
-      // The figure above is the first column's; another one's difference says whose it is.
       below:
-        difference !== null && difference !== 0 ? (
+        difference !== null ? (
           <StatusText tone="red">
-            {t('tb.differsBy')} <Money ore={difference} unit="ore" />
+            {difference.date === null ? t('tb.differsBy') : t('statements:check.differsAt', { date: difference.date })}{' '}
+            <Money ore={difference.ore} unit="ore" />
           </StatusText>
-        ) : elsewhere > 0 ? (
-          <StatusText tone="red">
-            {t('statements:check.differsAt', { date: result.columns[elsewhere]?.to ?? '' })}{' '}
-            <Money ore={result.differencesOre[elsewhere] ?? null} unit="ore" />
-          </StatusText>
-        ) : difference === null ? (
+        ) : result.differencesOre[0] == null ? (
           <span className="t3">{t('tb.openingUnknown')}</span>
         ) : (
           <StatusText tone="green">{t('statements:check.balances')}</StatusText>
