@@ -3,7 +3,8 @@ import type { ParamsOf, PeriodResult, QueryInput, ResultOf } from '@verifikat/an
 import type { ComponentType } from 'react'
 import type { Locale } from '../format/dates.ts'
 import type { Unit } from '../format/money.ts'
-import type { Overview } from './run/outputs.ts'
+import type { Drill, DrillPatch } from './drill/drill.ts'
+import type { Dimensions, Overview } from './run/outputs.ts'
 import type { FilterKind } from './search/filters.ts'
 import type { Period, PeriodYear } from './search/periods.ts'
 import type { FrameSearch, SetSearch } from './search/search.ts'
@@ -69,6 +70,17 @@ export interface ViewProps<K extends ScreenId> {
   readonly onTable: OnTable
 }
 
+export interface PanelProps<K extends ScreenId> {
+  readonly companyId: string
+  readonly result: ResultOf<K>
+  readonly search: SearchOf[K]
+  readonly period: Period
+  readonly drill: Exclude<Drill, { step: 'closed' }>
+  readonly setDrill: (patch: DrillPatch, options?: { readonly replace?: boolean }) => void
+  readonly unit: Unit
+  readonly dimensions: Dimensions | undefined
+}
+
 export interface OwnFilterProps<K extends ScreenId> {
   readonly search: SearchOf[K]
   readonly setSearch: SetSearch<SearchOf[K]>
@@ -126,6 +138,8 @@ export interface Screen<K extends ScreenId> {
   readonly periodOf: (result: ResultOf<K>) => PeriodResult
   readonly View: ComponentType<ViewProps<K>>
   readonly figureOf: (context: FigureContext<K>) => Figure | null
+  /** In place of the drill-down where `figureOf` is null: figures that are sums of vouchers' parts, not of lines. */
+  readonly Panel?: ComponentType<PanelProps<K>>
   /** Compares with an earlier period. */
   readonly compares: boolean
   /** What it was compared with. */

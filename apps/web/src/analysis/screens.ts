@@ -1,6 +1,7 @@
 import { balance } from './balance/screen.ts'
 import { balanceSheet } from './balance-sheet/screen.ts'
 import { balanceSheetDebitCredit } from './balance-sheet-debit-credit/screen.ts'
+import { counterpart } from './counterpart/screen.ts'
 import { generalLedgerAccount } from './general-ledger-account/screen.ts'
 import { incomeStatement } from './income-statement/screen.ts'
 import { incomeStatementDebitCredit } from './income-statement-debit-credit/screen.ts'
@@ -9,6 +10,7 @@ import { keyFigure } from './key-figure/screen.ts'
 import { monthlyMatrix } from './monthly-matrix/screen.ts'
 import { objectListIncomeStatement } from './object-list-income-statement/screen.ts'
 import { periodScreen } from './period/screen.ts'
+import { relation } from './relation/screen.ts'
 import { result } from './result/screen.ts'
 import type { Screen } from './screen.ts'
 import type { ScreenId } from './searches.ts'
@@ -26,6 +28,8 @@ export const screens: { readonly [K in ScreenId]: Screen<K> } = {
   'source-income-statement': sourceIncomeStatement,
   'trial-balance': trialBalance,
   'general-ledger-account': generalLedgerAccount,
+  counterpart,
+  relation,
   'journal-entry': journalEntry,
   'monthly-matrix': monthlyMatrix,
   'key-figure': keyFigure,

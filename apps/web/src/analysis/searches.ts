@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { balanceSearch } from './balance/search.ts'
 import { balanceSheetSearch } from './balance-sheet/search.ts'
 import { balanceSheetDebitCreditSearch } from './balance-sheet-debit-credit/search.ts'
+import { counterpartSearch } from './counterpart/search.ts'
 import { generalLedgerAccountSearch } from './general-ledger-account/search.ts'
 import { incomeStatementSearch } from './income-statement/search.ts'
 import { incomeStatementDebitCreditSearch } from './income-statement-debit-credit/search.ts'
@@ -12,13 +13,14 @@ import { keyFigureSearch } from './key-figure/search.ts'
 import { monthlyMatrixSearch } from './monthly-matrix/search.ts'
 import { objectListSearch } from './object-list-income-statement/search.ts'
 import { periodSearch } from './period/search.ts'
+import { relationSearch } from './relation/search.ts'
 import { resultSearch } from './result/search.ts'
 import { sourceBalanceSheetSearch } from './source-balance-sheet/search.ts'
 import { sourceIncomeStatementSearch } from './source-income-statement/search.ts'
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
 /** Every analysis has a screen of its own but those that other pages show. */
-export type ScreenId = Exclude<AnalysisId, 'counterpart' | 'relation' | 'watch-list'>
+export type ScreenId = Exclude<AnalysisId, 'watch-list'>
 
 export const searches = {
   'balance-sheet': balanceSheetSearch,
@@ -29,6 +31,8 @@ export const searches = {
   'source-income-statement': sourceIncomeStatementSearch,
   'trial-balance': trialBalanceSearch,
   'general-ledger-account': generalLedgerAccountSearch,
+  counterpart: counterpartSearch,
+  relation: relationSearch,
   'journal-entry': journalEntrySearch,
   'monthly-matrix': monthlyMatrixSearch,
   'key-figure': keyFigureSearch,

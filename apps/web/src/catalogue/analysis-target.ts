@@ -17,6 +17,8 @@ export function analysisTarget({ key, path }: Pick<CatalogueEntry, 'key' | 'path
   if (key === 'income-statement') return linkOptions({ to: '/beta/$companyId/analyses/income-statement', params: { companyId } })
   if (key === 'journal-entry') return linkOptions({ to: '/beta/$companyId/analyses/journal-entry', params: { companyId } })
   if (key === 'monthly-matrix') return linkOptions({ to: '/beta/$companyId/analyses/monthly-matrix', params: { companyId } })
+  if (key === 'counterpart') return linkOptions({ to: '/beta/$companyId/analyses/counterpart', params: { companyId } })
+  if (key === 'relation') return linkOptions({ to: '/beta/$companyId/analyses/relation', params: { companyId } })
   if (key === 'key-figure') return linkOptions({ to: '/beta/$companyId/analyses/key-figure/v2', params: { companyId } })
   if (key === 'balance') return linkOptions({ to: '/beta/$companyId/analyses/balance', params: { companyId } })
   if (key === 'result') return linkOptions({ to: '/beta/$companyId/analyses/result', params: { companyId } })

@@ -1,13 +1,13 @@
 /** ECharts with only what the product draws. Loaded when a chart is first shown. */
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
-import { GridComponent, MarkLineComponent } from 'echarts/components'
+import { BarChart, LineChart, SankeyChart, ScatterChart } from 'echarts/charts'
+import { GridComponent, MarkAreaComponent, MarkLineComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import type { ChartProps } from './chart.ts'
 import { chartColors, onThemeChange } from './colors.ts'
 
-use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
+use([BarChart, LineChart, SankeyChart, ScatterChart, GridComponent, MarkAreaComponent, MarkLineComponent, SVGRenderer])
 
 export default function EChart({ label, height, option, onPick }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -20,7 +20,8 @@ export default function EChart({ label, height, option, onPick }: ChartProps) {
     const draw = () => chart.setOption({ animation: false, ...option(chartColors(), element.clientWidth) }, { notMerge: true })
     draw()
     chart.on('click', (event) => {
-      if (event.dataIndex !== undefined) pick.current?.(event.dataIndex)
+      // of a flow chart only the flows are figures
+      if (event.dataIndex !== undefined && event.dataType !== 'node') pick.current?.(event.dataIndex, event.seriesIndex ?? 0)
     })
     const observer = new ResizeObserver(() => {
       chart.resize({ height })

@@ -6,5 +6,6 @@ export interface ChartProps {
   readonly label: string
   readonly height: number
   readonly option: (colors: ChartColors, width: number) => EChartsCoreOption
-  readonly onPick?: (index: number) => void
+  /** The place of what was clicked, and of its series. */
+  readonly onPick?: (index: number, series: number) => void
 }

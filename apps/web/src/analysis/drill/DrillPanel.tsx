@@ -192,6 +192,6 @@ function isShort(figure: Figure): boolean {
 
 /** The same lines on the general ledger's own screen. */
 function ledgerSearch({ query }: Figure): { accounts: string[]; from: string; to: string } | null {
-  if (!query?.accounts?.length || !query.period?.from || !query.period.to) return null
+  if (!query?.accounts?.length || query.groups?.length || query.functions?.length || !query.period?.from || !query.period.to) return null
   return { accounts: [...query.accounts], from: query.period.from, to: query.period.to }
 }

@@ -3,26 +3,39 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { formatDay } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
-import type { Line } from '../run/outputs.ts'
-import type { Lines } from '../run/use-lines.ts'
 import { gridAction } from '../table/grid-keys.ts'
 import { useLocale } from '../use-texts.ts'
 import { voucherName } from './names.ts'
 
-export interface LineListProps {
+/** What a list shows of a line, or of a voucher as a whole. */
+export interface Listed {
+  readonly date: string | null
+  readonly series: string
+  readonly number: string
+  readonly occurrence: number
+  readonly text: string
+  readonly voucherText: string
+  readonly ore: number
+}
+
+export interface LineListProps<L extends Listed> {
   readonly label: string
-  readonly lines: Lines
+  readonly lines: {
+    readonly count: number
+    readonly at: (index: number) => L | undefined
+    readonly onRange: (from: number, to: number) => void
+  }
   readonly unit: Unit
   /** Dates without a year: the lines are of one fiscal year. */
   readonly shortDates: boolean
   readonly open: number | null
-  readonly onOpen: (line: Line, index: number) => void
+  readonly onOpen: (line: L, index: number) => void
 }
 
 const ROW = 26
 
 /** Every line of a figure, fetched as it comes into sight; its count is always shown above it. */
-export function LineList({ label, lines, unit, shortDates, open, onOpen }: LineListProps) {
+export function LineList<L extends Listed>({ label, lines, unit, shortDates, open, onOpen }: LineListProps<L>) {
   const locale = useLocale()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)

@@ -31,24 +31,30 @@ export interface VoucherViewProps {
   readonly query: VoucherQuery
   /** Account of the drilled line. */
   readonly account: string | null
+  /** Which part a row has in the figure: a word beside it, `isBase` in the stronger colour. */
+  readonly markOf?: (row: VoucherRow) => RowMark | null
   readonly dimensions: Dimensions | undefined
+}
+
+export type VoucherRow = Voucher['rows'][number]
+
+export interface RowMark {
+  readonly word: string
+  readonly isBase: boolean
 }
 
 /** The whole voucher, down to the lines of the source file it was read from. */
-export function VoucherView({ companyId, query, account, dimensions }: VoucherViewProps) {
+export function VoucherView({ companyId, query, ...rest }: VoucherViewProps) {
   if (query.error) return <ErrorLine error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <SkeletonRows rows={8} height={26} columns={[72, 120]} />
-  return <VoucherBody companyId={companyId} voucher={query.data} account={account} dimensions={dimensions} />
+  return <VoucherBody companyId={companyId} voucher={query.data} {...rest} />
 }
 
-interface BodyProps {
-  readonly companyId: string
+interface BodyProps extends Omit<VoucherViewProps, 'query'> {
   readonly voucher: Voucher
-  readonly account: string | null
-  readonly dimensions: Dimensions | undefined
 }
 
-function VoucherBody({ companyId, voucher, account, dimensions }: BodyProps) {
+function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyProps) {
   const t = useTexts()
   const { source } = voucher
   const dimensionName = (dimension: string) => dimensions?.dimensions.find((other) => other.dimension === dimension)?.name ?? dimension
@@ -90,7 +96,7 @@ function VoucherBody({ companyId, voucher, account, dimensions }: BodyProps) {
         </thead>
         <tbody>
           {voucher.rows.map((row) => (
-            <tr key={row.row} className={row.account === account ? 'an-vrow-cur' : undefined}>
+            <tr key={row.row} className={markOf ? markClass(markOf(row)) : row.account === account ? 'an-vrow-cur' : undefined}>
               <th scope="row" colSpan={3}>
                 <div className="el" title={row.accountName}>
                   <Link
@@ -102,7 +108,7 @@ function VoucherBody({ companyId, voucher, account, dimensions }: BodyProps) {
                   >
                     {row.account}
                   </Link>{' '}
-                  {row.accountName}
+                  {row.accountName} <RowWord mark={markOf?.(row) ?? null} />
                 </div>
                 <div className="an-vrow-sums">
                   <span className="t3 el">
@@ -135,6 +141,14 @@ function VoucherBody({ companyId, voucher, account, dimensions }: BodyProps) {
       <SourceText source={source} />
     </div>
   )
+}
+
+function markClass(mark: RowMark | null): string | undefined {
+  return mark === null ? undefined : mark.isBase ? 'an-vrow-cur an-vrow-base' : 'an-vrow-cur'
+}
+
+function RowWord({ mark }: { readonly mark: RowMark | null }) {
+  return mark && <span className="an-vrow-word">{mark.word}</span>
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {

@@ -76,7 +76,7 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
   const finished = run.fits && run.reach === 'there' ? run.run : null
   const provenance = run.run?.provenance ?? null
   const isStale = provenance !== null && overview.inputHashes[id] !== undefined && provenance.inputHash !== overview.inputHashes[id]
-  const { View, OwnFilters, Missing, Tools } = screen
+  const { View, OwnFilters, Missing, Tools, Panel } = screen
   if (periodYear === undefined) return null
 
   return (
@@ -168,6 +168,18 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
         </div>
         {drill.step !== 'closed' && figure !== null && (
           <DrillPanel companyId={companyId} drill={drill} figure={figure} unit={unit} dimensions={dimensions} setDrill={setFrame} />
+        )}
+        {drill.step !== 'closed' && figure === null && result !== null && Panel && (
+          <Panel
+            companyId={companyId}
+            result={result}
+            search={search}
+            period={asked}
+            drill={drill}
+            setDrill={setFrame}
+            unit={unit}
+            dimensions={dimensions}
+          />
         )}
       </div>
       {finished !== null && (

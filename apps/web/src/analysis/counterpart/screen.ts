@@ -1,0 +1,28 @@
+import { formatCount } from '../../format/money.ts'
+import type { Screen } from '../screen.ts'
+import { filterKinds } from '../search/filters.ts'
+import { CounterpartPanel } from './CounterpartPanel.tsx'
+import { CounterpartView } from './CounterpartView.tsx'
+import { figureOf } from './figures.ts'
+import { paramsOf } from './params.ts'
+import { CounterpartFilters, CounterpartTools } from './parts.tsx'
+
+export const counterpart: Screen<'counterpart'> = {
+  paramsOf,
+  Tools: CounterpartTools,
+  // The base is chosen above the figures.
+  filters: filterKinds.filter((kind) => kind !== 'accounts'),
+  OwnFilters: CounterpartFilters,
+  ownChips: (search, t) =>
+    search.closing === undefined
+      ? []
+      : [{ label: t('counterpart:closing.series'), value: search.closing.join(', '), remove: { closing: undefined } }],
+  summary: ({ counters }, t) => t('counterpart:accounts', { count: counters.length, n: formatCount(counters.length) }),
+  periodOf: (result) => result.period,
+  View: CounterpartView,
+  figureOf,
+  Panel: CounterpartPanel,
+  compares: true,
+  comparisonOf: (result) => result?.comparison ?? null,
+  Missing: null,
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type CounterpartSearch, counterpartSearch } from '../../../../analysis/counterpart/search.ts'
+import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/counterpart')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as CounterpartSearch,
+  component: function CounterpartPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(counterpartSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AnalysisPage
+        key={companyId}
+        id="counterpart"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => counterpartSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
+  },
+})
