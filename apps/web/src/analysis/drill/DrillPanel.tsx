@@ -67,7 +67,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
   useEffect(() => {
     const list = panel.current?.querySelector<HTMLElement>('[data-drill-list]')
     const from = document.activeElement
-    if (from?.closest('[data-opens-drill]')) list?.focus({ preventScroll: true })
+    if (from?.closest('[data-opens-drill]:not([data-by-pointer])')) list?.focus({ preventScroll: true })
   }, [figure.title, lines.count > 0])
 
   const ledger = ledgerSearch(figure)

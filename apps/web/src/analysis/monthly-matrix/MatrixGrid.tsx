@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { MonthlyMatrixRow } from '@verifikat/analyses'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { pinnedOffsets, revealColumn, useWidths } from '../table/DataTable.tsx'
 import { type Area, areaOf, type Block, type BlockSize, blockAction, columnsIn, singleCell, within } from './block.ts'
+import type { Place } from './MatrixMenu.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 import { cellClass, type MatrixColumn } from './matrix-column.ts'
-import { useBlockPointer } from './use-block-pointer.ts'
+import { cellAt, useBlockPointer } from './use-block-pointer.ts'
 
 export interface MatrixGridProps {
   readonly label: string
@@ -17,6 +18,8 @@ export interface MatrixGridProps {
   readonly onCopy: (area: Area) => void
   /** The block as it is drawn. */
   readonly onArea: (area: Area) => void
+  /** The menu of the block is asked for, at a place in the window. */
+  readonly onMenu: (place: Place) => void
   readonly sumLabel: ReactNode
   readonly hasSum: boolean
   readonly isStale: boolean
@@ -68,7 +71,11 @@ export function MatrixGrid(props: MatrixGridProps) {
   const pointer = useBlockPointer({
     host: table,
     draw: (next) => setDrawn(within(next, size)),
-    done: (next) => onOpen(areaOf(within(next, size))),
+    done: (next) => {
+      // drawn with the mouse: the keys go on from here, the panel does not take the focus
+      table.current?.setAttribute('data-by-pointer', '')
+      onOpen(areaOf(within(next, size)))
+    },
     present: block,
   })
 
@@ -81,6 +88,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     event.preventDefault()
     switch (action.kind) {
       case 'open':
+        table.current?.removeAttribute('data-by-pointer')
         onOpen(area)
         break
       case 'copy':
@@ -91,6 +99,18 @@ export function MatrixGrid(props: MatrixGridProps) {
         virtual.scrollToIndex(action.block.to.row, { align: 'auto' })
         revealColumn(scroller.current, columns, widths, action.block.to.col, endWidth(columns, widths))
     }
+  }
+
+  /** At the cell that is clicked, or with the menu key at the cell one is in; a cell outside the block becomes the block. */
+  function onContextMenu(event: MouseEvent) {
+    const clicked = cellAt(event.target)
+    const isKey = event.target === table.current
+    if (rows.length === 0 || (clicked === null && !isKey)) return
+    event.preventDefault()
+    if (clicked !== null && (columnsIn(area, clicked.row) === null || clicked.col < area.left || clicked.col > area.right))
+      setDrawn(within(singleCell(clicked), size))
+    const box = isKey ? document.getElementById(cellId(at.row, at.col))?.getBoundingClientRect() : undefined
+    props.onMenu(box ? { x: box.left, y: box.bottom } : { x: event.clientX, y: event.clientY })
   }
 
   const offsets = pinnedOffsets(columns, widths)
@@ -112,6 +132,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-activedescendant={at.row >= top && at.row <= bottom ? cellId(at.row, at.col) : undefined}
         onKeyDown={onKeyDown}
         onPointerDown={pointer}
+        onContextMenu={onContextMenu}
       >
         <colgroup>
           {columns.map((column, i) => (

@@ -1,5 +1,6 @@
 import './matrix.css'
 import '../review/review.css'
+import { drillMatrixBlock } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatCount } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
@@ -15,13 +16,24 @@ import { blockCell, cellText, monthFigure, monthsOfFigure, OUTSIDE, rowsOfToken,
 import { hasSums, matrixColumns } from './columns.tsx'
 import { copyBlock, excelBlock } from './excel-block.ts'
 import { matrixRowName } from './figures.ts'
+import { matrixLinks } from './links.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
+import { MatrixMenu, type Place } from './MatrixMenu.tsx'
 import { monthsFrom } from './months-from.ts'
 import { PatternBar } from './PatternBar.tsx'
 import { chosenPatterns, rowsWith } from './patterns.ts'
 import { Readout } from './Readout.tsx'
 
-export function MonthlyMatrixView({ result, search, setSearch, unit, isPrevious, openFigure, onTable }: ViewProps<'monthly-matrix'>) {
+export function MonthlyMatrixView({
+  companyId,
+  result,
+  search,
+  setSearch,
+  unit,
+  isPrevious,
+  openFigure,
+  onTable,
+}: ViewProps<'monthly-matrix'>) {
   const t = useTexts()
   const locale = useLocale()
   const hasHeat = search.heat !== 'none'
@@ -29,6 +41,7 @@ export function MonthlyMatrixView({ result, search, setSearch, unit, isPrevious,
   const columns = useMemo(() => matrixColumns({ result, rows, unit, hasHeat, locale, t }), [result, rows, unit, hasHeat, locale, t])
   const [area, setArea] = useState<Area>({ top: 0, bottom: 0, left: 1, right: 1 })
   const [copied, setCopied] = useState('')
+  const [menu, setMenu] = useState<Place | null>(null)
   const opened = useMemo(
     () => openedArea(rows, columns, result.months, search.sel, search.fig),
     [rows, columns, result.months, search.sel, search.fig],
@@ -102,6 +115,7 @@ export function MonthlyMatrixView({ result, search, setSearch, unit, isPrevious,
         onOpen={open}
         onCopy={copy}
         onArea={setArea}
+        onMenu={setMenu}
         hasSum={hasSums(result) && rows.length > 0}
         sumLabel={
           <span className="an-sum">
@@ -123,6 +137,15 @@ export function MonthlyMatrixView({ result, search, setSearch, unit, isPrevious,
           />
         }
       />
+      <MatrixMenu
+        companyId={companyId}
+        at={menu}
+        what={whatOf()}
+        links={menu === null ? [] : linksOf(area)}
+        onOpen={() => open(area)}
+        onCopy={() => copy(area)}
+        onClose={() => setMenu(null)}
+      />
       <Readout
         what={whatOf()}
         facts={facts.map((fact) => ({ label: t(`matrix:mm.fact.${fact.id}`), value: factText(fact) }))}
@@ -132,6 +155,16 @@ export function MonthlyMatrixView({ result, search, setSearch, unit, isPrevious,
       />
     </>
   )
+
+  function linksOf({ top, bottom, left, right }: Area) {
+    const all = result.months.map(({ month }) => month)
+    const ids = columns.slice(left, right + 1).map(({ id }) => id)
+    const months = ids.includes(TOTAL) ? all : ids.filter((id) => all.includes(id))
+    const [from, to] = [months[0], months.at(-1)]
+    if (from === undefined || to === undefined) return []
+    const rowIds = rows.slice(top, bottom + 1).map(({ id }) => id)
+    return matrixLinks(drillMatrixBlock(result, rowIds, from, to))
+  }
 
   function whatOf(): string {
     const [first, last] = [rows[area.top], rows[area.bottom]]

@@ -44,7 +44,7 @@ export function useBlockPointer({ host, present, draw, done }: BlockPointer): (e
   }
 }
 
-function cellAt(target: EventTarget | null): Cell | null {
+export function cellAt(target: EventTarget | null): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null
   const row = cell?.closest<HTMLElement>('[data-row]')
   if (!cell || !row) return null

@@ -75,6 +75,7 @@ export const matrix = {
     empty: 'No row matches.',
     emptyNoMonths: 'The file says nothing by month. Months need vouchers (SIE 4) or #PSALDO.',
     lines: 'Show lines',
+    lookIn: 'Look at it in: {{name}}',
     copy: 'Copy block',
     copied: 'Block copied',
     fact: {

@@ -77,6 +77,7 @@ export const matrix: Texts<typeof en> = {
     empty: 'Ingen rad passar.',
     emptyNoMonths: 'Filen säger ingenting per månad. Månader kräver verifikat (SIE 4) eller #PSALDO.',
     lines: 'Visa rader',
+    lookIn: 'Titta på det i: {{name}}',
     copy: 'Kopiera block',
     copied: 'Blocket är kopierat',
     fact: {
