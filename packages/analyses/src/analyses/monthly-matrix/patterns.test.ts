@@ -56,3 +56,20 @@ test('heat: scaled deviations from the median, by the mean deviation where most 
   expect(heatOf([7, 7, 7])).toEqual([0, 0, 0])
   expect(heatOf([7, null, 9])).toEqual([null, null, null])
 })
+
+test('events are marked from an amount on, gaps only in what is alike, the other sign only of income and costs', () => {
+  const series = (ore: readonly number[]) => ({ ore, lines: ore.map((value) => (value === 0 ? 0 : 1)), before: [] })
+  // 2 000 in June against 1 000 is double; it differs by 1 000.
+  const rent = series([1000, 1000, 1000, 1000, 1000, 2000, 1000, 1000, 0, 1000, 1000, 1000])
+  expect(patternsOf(rent, { leastOre: 1000, isResult: true }).events).toEqual([
+    { at: 5, kind: 'double' },
+    { at: 8, kind: 'missing' },
+  ])
+  expect(patternsOf(rent, { leastOre: 1001, isResult: true }).events).toEqual([])
+  // Median 1 000, deviations 900 … 8 000: nothing says that September should have come.
+  const uneven = series([100, 9000, 1000, 300, 5000, 1000, 200, 7000, 0, 400, 3000, 2000])
+  expect(patternsOf(uneven, { leastOre: 0, isResult: true }).events.map(({ kind }) => kind)).not.toContain('missing')
+  const settled = series([100, 110, 120, -400, 100, 110, 120, 100, 100, 110, 120, 100])
+  expect(patternsOf(settled, { leastOre: 0, isResult: true }).events.map(({ kind }) => kind)).toContain('sign-change')
+  expect(patternsOf(settled, { leastOre: 0, isResult: false }).events.map(({ kind }) => kind)).not.toContain('sign-change')
+})

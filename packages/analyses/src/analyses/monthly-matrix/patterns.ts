@@ -13,6 +13,8 @@ const MAD_OF_DEVIATION = 0.6745
 const OUTLIER = 3.5
 /** Share of months, steps or signs that makes a habit. */
 const HABIT = 0.75
+/** The amounts of what recurs differ by at most so much of their median (MAD). */
+const STABLE = 0.3
 /** Months without anything that make a beginning or an end. */
 const PAUSE = 3
 
@@ -25,6 +27,12 @@ export interface MonthSeries {
   readonly before: readonly number[]
 }
 
+/** From which amount something is worth a mark, and whether the row is of income and costs. */
+export interface EventLimits {
+  readonly leastOre: number
+  readonly isResult: boolean
+}
+
 /**
  * When and how a row moves. A month is *active* with lines in it (declared months: with a movement).
  *
@@ -32,22 +40,35 @@ export interface MonthSeries {
  * are of three months; `annual` where all active ones, the year before included, are the same calendar month of at least two years; otherwise
  * `irregular`.
  *
- * Events: `missing`: a month that the rhythm expects has nothing. `starts`, `stops`: nothing for 3 months or more (quarterly: 2 quarters) before the
+ * Events, each from `leastOre` on: `missing`: a month that the rhythm expects has nothing, where the amounts are alike (MAD ≤ 30 % of the median). `starts`, `stops`: nothing for 3 months or more (quarterly: 2 quarters) before the
  * first, or after the last, active month (and nothing the year before that a beginning could continue); then those are not missing. What was active in
  * at least 3 months of the year before and is in none of this one stops with its first month. `double`: among at least 3 active months of even amounts (MAD ≤ 15 % of the
  * median) one of 1.8 to 2.2 times the median. `spike`: among at least 6 a month further than 3.5 scaled MAD and half the median from the median, that
- * is not double. `sign-change`: against the sign of at least 75 % of at least 4.
+ * is not double. `sign-change`: against the sign of at least 75 % of at least 4, of
+ * income and costs: balances move both ways.
  *
  * Example: rent of 100 in every month but 200 in March and none in April is monthly, with March double and April missing.
  */
-export function patternsOf({ ore, lines, before }: MonthSeries): {
+export function patternsOf(
+  { ore, lines, before }: MonthSeries,
+  { leastOre, isResult }: EventLimits = { leastOre: 0, isResult: true },
+): {
   readonly rhythm: RowRhythm
   readonly events: readonly { readonly at: number; readonly kind: RowEvent }[]
 } {
   const known = [...ore.keys()].filter((m) => ore[m] !== null)
   const active = known.filter((m) => (lines[m] === null ? ore[m] !== 0 : (lines[m] ?? 0) > 0))
   const rhythm = rhythmOf(known, active, before)
-  const events = [...gapsOf(rhythm, known, active, before), ...outliersOf(active, (m) => ore[m] ?? 0)]
+  const values = active.map((m) => ore[m] ?? 0)
+  const middle = median(values) ?? 0
+  const isAlike = (medianAbsoluteDeviation(values) ?? 0) <= STABLE * Math.abs(middle) && Math.abs(middle) >= leastOre
+  const events = [
+    ...gapsOf(rhythm, known, active, before).filter(({ kind }) => kind !== 'missing' || isAlike),
+    ...outliersOf(active, (m) => ore[m] ?? 0).filter(({ at, kind }) => {
+      const value = ore[at] ?? 0
+      return kind === 'sign-change' ? isResult && Math.abs(value) >= leastOre : Math.abs(value - middle) >= leastOre
+    }),
+  ]
   return { rhythm, events: events.sort((a, b) => a.at - b.at || rowEvents.indexOf(a.kind) - rowEvents.indexOf(b.kind)) }
 }
 

@@ -1,4 +1,5 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
+import { statementOf } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { isoOfMonth, type Period, periodOf, spansOf } from '../../books/period.ts'
@@ -7,9 +8,11 @@ import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
+import { classRanges } from '../../reference/class-ranges.ts'
 import { exactPatterns } from '../../statements/exact-patterns.ts'
 import { type ResetLines, resetLinesIn } from '../../statements/reset-lines.ts'
 import { statementRows } from '../../statements/rows.ts'
+import { roundOre } from '../../statistics/statistics.ts'
 import { oreOrNull } from '../ore.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
 import { cellsOf, type PriorFigures } from './cells.ts'
@@ -64,7 +67,8 @@ export function run(
       ? []
       : accountDrafts(books, accountPlan, period, chosen, params, resets)
   const through = lastBooked(grid)
-  const all = drafts.map((draft) => rowOf(draft, grid, priorOf, through, params.mode))
+  const eventOre = params.eventOre ?? usualEventOre(books, period)
+  const all = drafts.map((draft) => rowOf(draft, grid, priorOf, through, params.mode, eventOre))
   const rows = all.filter(
     ({ isBooked, values, events }) => params.includeEmpty || isBooked || events.length > 0 || values.some((value) => value),
   )
@@ -75,6 +79,7 @@ export function run(
     currency: books.currency,
     period: periodResult(period),
     mode: params.mode,
+    eventOre,
     unit: params.mode === 'count' ? 'lines' : params.mode === 'share' ? 'ratio' : 'ore',
     rowsBy: params.rows,
     months: grid.sources.map((source, m) => ({ month: isoOfMonth(grid.months.first + m), source })),
@@ -189,17 +194,31 @@ function lastBooked({ size, months, lines, netOre }: Grid): number {
   return last
 }
 
+const LEAST_EVENT_ORE = 100_000
+
+/** Half a per cent of the period's net sales, as reviews flag from; at least 1 000 kr. */
+function usualEventOre(books: Books, period: Period): number {
+  const sales = accountMask(classRanges.sales, books.accounts)
+  const ore = periodBalances(books, period).netOre.reduce((sum, net, a) => (sales[a] === 1 ? sum + net : sum), 0)
+  return Number.isNaN(ore) ? LEAST_EVENT_ORE : Math.max(LEAST_EVENT_ORE, roundOre(Math.abs(ore) / 200))
+}
+
+function isOfResult({ kind, accounts }: Head): boolean {
+  return kind === 'object' || kind === 'no-object' || accounts.some((own) => statementOf(own) === 'result')
+}
+
 function rowOf(
   { places, ...head }: Draft,
   grid: Grid,
   priorOf: PriorFigures,
   through: number,
   mode: MonthlyMatrixParams['mode'],
+  leastOre: number,
 ): MonthlyMatrixRow & { readonly movementOre: number | null; readonly isBooked: boolean } {
   const cells = cellsOf(places, head.display === 'debit' ? 1 : -1, grid, priorOf, mode)
   const { movementOre, movements, lines, lineCount, before, ...shown } = cells
   const upTo = <T>(list: readonly (T | null)[]) => list.map((value, m) => (m <= through ? value : null))
-  const { rhythm, events } = patternsOf({ ore: upTo(movements), lines: upTo(lines), before })
+  const { rhythm, events } = patternsOf({ ore: upTo(movements), lines: upTo(lines), before }, { leastOre, isResult: isOfResult(head) })
   return {
     ...head,
     name: typeof head.name === 'string' ? head.name : { ...head.name },

@@ -24,6 +24,8 @@ export const monthlyMatrixParams = z
     /** Whose objects; null: the first dimension that the files use. */
     dimension: z.string().nullable().default(null),
     mode: z.enum(matrixModes).default('movement'),
+    /** From which amount an event is marked. Null: 0.5 % of the period’s net sales, and at least 1 000 kr. */
+    eventOre: z.int().min(0).nullable().default(null),
     /** Also rows in which nothing is booked. */
     includeEmpty: z.boolean().default(false),
   })
@@ -64,6 +66,8 @@ export const monthlyMatrixResult = z.object({
   currency: z.string(),
   period: periodSchema,
   mode: z.enum(matrixModes),
+  /** The amount from which events are marked. */
+  eventOre: z.int().min(0),
   unit: z.enum(['ore', 'lines', 'ratio']),
   rowsBy: z.enum(['accounts', 'lines', 'objects']),
   months: z.array(

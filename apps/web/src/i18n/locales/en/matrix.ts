@@ -45,10 +45,10 @@ export const matrix = {
       irregular: 'Irregular',
     },
     why: {
-      missing: 'A month in which the row’s rhythm expects something has nothing',
+      missing: 'Nothing in a month in which the row’s rhythm expects an amount like the others',
       double: 'About twice the median, among amounts that are otherwise even',
-      'sign-change': 'Against the sign of at least three quarters of the months',
-      spike: 'Further than 3.5 scaled deviations, and half the median, from the median',
+      'sign-change': 'Income or cost against the sign of at least three quarters of the months; from 0.5 % of net sales and 1 000 kr',
+      spike: 'Further than 3.5 scaled deviations, and half the median, from the median; from 0.5 % of net sales and 1 000 kr',
       starts: 'Nothing for three months or more, then something',
       stops: 'Nothing for the last three months or more',
       monthly: 'Something in at least three quarters of the months',

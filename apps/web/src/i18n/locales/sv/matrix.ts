@@ -47,10 +47,11 @@ export const matrix: Texts<typeof en> = {
       irregular: 'Oregelbunden',
     },
     why: {
-      missing: 'En månad då radens rytm väntar något har ingenting',
+      missing: 'Ingenting en månad då radens rytm väntar ett belopp likt de andra',
       double: 'Ungefär två gånger medianen, bland belopp som annars är jämna',
-      'sign-change': 'Tvärt emot tecknet i minst tre fjärdedelar av månaderna',
-      spike: 'Längre än 3,5 skalade avvikelser, och halva medianen, från medianen',
+      'sign-change':
+        'Intäkt eller kostnad tvärt emot tecknet i minst tre fjärdedelar av månaderna; från 0,5 % av nettoomsättningen och 1 000 kr',
+      spike: 'Längre än 3,5 skalade avvikelser, och halva medianen, från medianen; från 0,5 % av nettoomsättningen och 1 000 kr',
       starts: 'Ingenting i tre månader eller mer, sedan något',
       stops: 'Ingenting de sista tre månaderna eller mer',
       monthly: 'Något i minst tre fjärdedelar av månaderna',
