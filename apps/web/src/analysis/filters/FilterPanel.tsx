@@ -27,13 +27,15 @@ export interface FilterPanelProps {
   readonly inputRef: RefCallback<HTMLInputElement>
   /** The screen's own blocks. */
   readonly own: ReactNode
+  /** The filters as a line of text. */
+  readonly query?: ReactNode
 }
 
 /** Kinds always in sight; the others are one click away, and in sight as soon as one of them filters. */
 const first: readonly FilterKind[] = ['accounts', 'text', 'amount']
 
 /** Inline, pushes what is below, never covers a figure. */
-export function FilterPanel({ id, kinds, dimensions, search, setSearch, inputRef, own }: FilterPanelProps) {
+export function FilterPanel({ id, kinds, dimensions, search, setSearch, inputRef, own, query }: FilterPanelProps) {
   const t = useTexts()
   const rest = kinds.filter((kind) => !first.includes(kind) && kind !== 'rest')
   const showsAll = search.filters === 'all' || activeFilters(search).some((kind) => rest.includes(kind))
@@ -55,6 +57,7 @@ export function FilterPanel({ id, kinds, dimensions, search, setSearch, inputRef
               </Button>
             </div>
           )}
+      {query}
     </section>
   )
 }

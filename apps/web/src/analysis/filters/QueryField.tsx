@@ -10,14 +10,14 @@ import { type QueryAccounts, queryText, type ReadQuery, readQuery } from './quer
 export interface QueryFieldProps {
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
-  readonly period: Period
-  /** From the first to the last loaded fiscal year. */
-  readonly loaded: Period
+  /** Null: the screen has periods of its own. */
+  readonly period: Period | null
+  readonly years: readonly Period[]
   readonly takes: QueryAccounts
 }
 
 /** The period and filters as one line to copy, edit and paste: Enter filters by it, and what is wrong is said at its character. */
-export function QueryField({ search, setSearch, period, loaded, takes }: QueryFieldProps) {
+export function QueryField({ search, setSearch, period, years, takes }: QueryFieldProps) {
   const t = useTexts()
   const id = useId()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function QueryField({ search, setSearch, period, loaded, takes }: QueryFi
   const [typed, setTyped] = useState<string | null>(null)
   const [copied, setCopied] = useState('')
   const text = typed ?? line
-  const read: ReadQuery | null = typed === null || typed === line ? null : readQuery(typed, loaded, takes)
+  const read: ReadQuery | null = typed === null || typed === line ? null : readQuery(typed, period && loadedSpan(years, period), takes)
   const problem = read?.problem ?? null
   const isWrong = read !== null && read.patch === null
   const at = problem === null ? null : Math.min(problem.at, text.length)
@@ -108,4 +108,9 @@ export function QueryField({ search, setSearch, period, loaded, takes }: QueryFi
       </p>
     </div>
   )
+}
+
+/** From the first to the last loaded fiscal year. */
+function loadedSpan(years: readonly Period[], period: Period): Period {
+  return { from: years[0]?.from ?? period.from, to: years.at(-1)?.to ?? period.to }
 }

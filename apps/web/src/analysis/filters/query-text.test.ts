@@ -41,6 +41,8 @@ test('what is wrong is said at its character; what a screen cannot filter by is 
   expect(readQuery('account:1930 colour:red', loaded, 'all').problem).toMatchObject({ code: 'unknown-key', at: 13 })
   expect(readQuery('group:is.net', loaded, 'numbers')).toEqual({ patch: null, problem: null, refused: 'groups' })
   expect(readQuery('account:1930', loaded, 'none')).toEqual({ patch: null, problem: null, refused: 'accounts' })
+  expect(readQuery('date:2025', null, 'none')).toEqual({ patch: null, problem: null, refused: 'period' })
+  expect(queryText({ series: ['B'] }, null)).toBe('series:B')
 })
 
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })

@@ -7,28 +7,35 @@ import type { FilterSearch, FrameSearch } from '../search/search.ts'
 /** Which accounts a screen can be asked for: by number, by group and function too, or none of its own. */
 export type QueryAccounts = 'all' | 'numbers' | 'none'
 
-export function queryText(search: FilterSearch, period: Period): string {
-  return formatQuery(queryOf(search, period))
+/** Null period: the screen has periods of its own, and the line says nothing of them. */
+export function queryText(search: FilterSearch, period: Period | null): string {
+  return formatQuery({ ...queryOf(search, period ?? noPeriod), ...(period === null ? { period: { from: null, to: null } } : {}) })
 }
+
+const noPeriod: Period = { from: '', to: '' }
 
 export type QueryPatch = { readonly [K in keyof FrameSearch]?: FrameSearch[K] | undefined }
 
 export type ReadQuery =
   | { readonly patch: QueryPatch; readonly problem: null; readonly refused: null }
   | { readonly patch: null; readonly problem: QueryProblem; readonly refused: null }
-  /** Read, but the screen cannot filter so: it takes account numbers only, or no accounts. */
-  | { readonly patch: null; readonly problem: null; readonly refused: 'groups' | 'accounts' }
+  /** Read, but the screen cannot filter so: it takes account numbers only, no accounts, or no period. */
+  | { readonly patch: null; readonly problem: null; readonly refused: 'groups' | 'accounts' | 'period' }
 
-/** What a line of the language changes in the address. A line without a date keeps the period; an open end is that of the loaded years. */
-export function readQuery(text: string, loaded: Period, takes: QueryAccounts): ReadQuery {
+/**
+ * What a line of the language changes in the address. A line without a date keeps the period; an open end is that of the loaded years (null: the
+ * screen takes no period).
+ */
+export function readQuery(text: string, loaded: Period | null, takes: QueryAccounts): ReadQuery {
   const { query, problem } = parseQuery(text)
   if (query === null) return { patch: null, problem, refused: null }
   const { accounts, groups, functions, exceptAccounts, period } = query
   if (takes !== 'all' && (groups.length > 0 || functions.length > 0 || exceptAccounts.length > 0))
     return { patch: null, problem: null, refused: takes === 'none' ? 'accounts' : 'groups' }
   if (takes === 'none' && accounts.length > 0) return { patch: null, problem: null, refused: 'accounts' }
-  const dated = period.from !== null || period.to !== null
-  const span = dated ? { from: period.from ?? loaded.from, to: period.to ?? loaded.to } : {}
+  const isDated = period.from !== null || period.to !== null
+  if (isDated && loaded === null) return { patch: null, problem: null, refused: 'period' }
+  const span = isDated && loaded !== null ? { from: period.from ?? loaded.from, to: period.to ?? loaded.to } : {}
   return { patch: { ...span, ...filterPatch(query) }, problem: null, refused: null }
 }
 

@@ -9,6 +9,7 @@ import { DrillPanel } from '../drill/DrillPanel.tsx'
 import { drillOf, openFigure } from '../drill/drill.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { FilterPanel } from '../filters/FilterPanel.tsx'
+import { QueryField } from '../filters/QueryField.tsx'
 import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { OnTable, Screen } from '../screen.ts'
@@ -137,6 +138,17 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
           search={search}
           setSearch={setFrame}
           inputRef={inputRef}
+          query={
+            screen.filters.includes('rest') && (
+              <QueryField
+                search={search}
+                setSearch={setFrame}
+                period={screen.columns ? null : asked}
+                years={years}
+                takes={screen.takesGroups ? 'all' : screen.filters.includes('accounts') ? 'numbers' : 'none'}
+              />
+            )
+          }
           own={OwnFilters && <OwnFilters search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
         />
       )}

@@ -5,6 +5,7 @@ import { formatCount, formatOre } from '../../format/money.ts'
 import { voucherName } from '../drill/names.ts'
 import type { Column } from '../table/column.ts'
 import { useTexts } from '../use-texts.ts'
+import { CompleteStatus } from './CompleteStatus.tsx'
 import { FigureTable, plain } from './FigureTable.tsx'
 import { VOUCHER_LIST } from './rows.ts'
 import type { JournalViewProps, Part } from './types.ts'
@@ -27,22 +28,13 @@ export function CompletenessTab(props: CompletenessTabProps) {
     <>
       <div className="je-paper-head">
         <div className="je-paper-says">
-          {completeness.agrees ? (
-            <StatusText tone="green">{t('journal:complete.agrees')}</StatusText>
-          ) : (
-            <StatusText tone="red">{t('journal:complete.differs')}</StatusText>
-          )}
+          <CompleteStatus completeness={completeness} />
           {completeness.declaredDiffering === null ? (
             <StatusText tone="grey">{t('journal:complete.undeclared')}</StatusText>
           ) : completeness.declaredDiffering === 0 ? (
             <StatusText tone="green">{t('journal:complete.declared')}</StatusText>
           ) : (
             <StatusText tone="amber">{t('journal:complete.declaredDiffers', { count: completeness.declaredDiffering })}</StatusText>
-          )}
-          {completeness.unbalancedCount > 0 && (
-            <StatusText tone="red">
-              {t('journal:complete.unbalanced', { count: completeness.unbalancedCount, n: formatCount(completeness.unbalancedCount) })}
-            </StatusText>
           )}
         </div>
         <p className="t2">

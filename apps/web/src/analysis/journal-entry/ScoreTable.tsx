@@ -33,10 +33,10 @@ export function ScoreTable({ score, nameOf, search, setSearch, unit, isPrevious,
       plain('score', t('journal:col.score'), (row) => String(row.score), { align: 'right', tone: 'read' }),
       plain('reasons', t('journal:col.reasons'), (row) => reasonsText(row, nameOf), {
         tone: 'small',
-        grow: { min: 200, max: 620, takesRest: true },
+        grow: { min: 220, max: 760, takesRest: true },
       }),
       plain('date', t('gl.col.date'), ({ voucher }) => voucher.date ?? '–'),
-      plain('text', t('gl.col.text'), ({ voucher }) => voucher.text, { grow: { min: 100, max: 260 } }),
+      plain('text', t('gl.col.text'), ({ voucher }) => voucher.text, { grow: { min: 80, max: 200 } }),
       plain('gross', t('journal:col.gross'), ({ debitOre }) => formatOre(debitOre, unit), {
         align: 'right',
         cell: ({ debitOre }) => <Money ore={debitOre} unit={unit} />,

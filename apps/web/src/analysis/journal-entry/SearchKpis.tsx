@@ -1,10 +1,10 @@
 import { Money } from '../../components/Money.tsx'
-import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
 import { useTexts } from '../use-texts.ts'
+import { CompleteStatus } from './CompleteStatus.tsx'
 import type { SearchTabProps } from './SearchTab.tsx'
 
 /** Found, left, and whether all that there is was read. */
@@ -65,11 +65,7 @@ export function SearchKpis({
               {
                 ...{ id: 'complete', label: t('journal:kpi.complete') },
                 value: formatCount(completeness.sources.reduce((sum, source) => sum + source.vouchers, 0)),
-                below: completeness.agrees ? (
-                  <StatusText tone="green">{t('journal:complete.agrees')}</StatusText>
-                ) : (
-                  <StatusText tone="red">{t('journal:complete.differs')}</StatusText>
-                ),
+                below: <CompleteStatus completeness={completeness} isShort />,
                 onOpen: () => setSearch({ tab: 'completeness', sel: undefined, fig: undefined, ver: undefined, line: undefined }),
                 isOpen: false,
               },

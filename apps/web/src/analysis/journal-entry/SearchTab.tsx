@@ -8,7 +8,6 @@ import { useFlagTexts } from '../review/use-flag-texts.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
 import { activeFilters, withoutFilters } from '../search/filters.ts'
 import { useTexts } from '../use-texts.ts'
-import { loadedSpan } from './loaded-span.ts'
 import { paramsOfTab } from './params.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 import { SearchKpis } from './SearchKpis.tsx'
@@ -36,9 +35,7 @@ export function SearchTab(props: SearchTabProps) {
   }, [byScore, library, onTable])
   return (
     <>
-      {search.filters === undefined && (
-        <QueryField search={search} setSearch={setSearch} period={period} loaded={loadedSpan(years, period)} takes="all" />
-      )}
+      {search.filters === undefined && <QueryField search={search} setSearch={setSearch} period={period} years={years} takes="all" />}
       <SearchKpis {...props} />
       <div className="je-cols">
         <div className="je-main">

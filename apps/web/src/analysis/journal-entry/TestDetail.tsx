@@ -46,7 +46,7 @@ export function TestDetail(props: TestDetailProps) {
         cell: ({ voucher }) => <span className="an-vlink n">{voucherName(voucher)}</span>,
       },
       plain('date', t('gl.col.date'), ({ voucher }) => voucher.date ?? '–'),
-      plain('text', t('gl.col.text'), ({ voucher }) => voucher.text, { grow: { min: 90, max: 260 } }),
+      plain('text', t('gl.col.text'), ({ voucher }) => voucher.text, { grow: { min: 90, max: 180 } }),
       plain('ore', t('journal:col.sum'), ({ ore }) => formatOre(ore, unit), {
         align: 'right',
         cell: ({ ore }) => <Money ore={ore} unit={unit} />,
@@ -56,10 +56,10 @@ export function TestDetail(props: TestDetailProps) {
         : []),
       plain('why', t('journal:col.why'), (hit) => words.sentenceOf(journalFlag(test.id, hit)), {
         tone: 'small',
-        grow: { min: 180, max: 640, takesRest: true },
+        grow: { min: 240, max: 900, takesRest: true },
       }),
       ...(hasUsers
-        ? [plain<JournalHit>('user', t('gl.col.user'), ({ voucher }) => voucher.user, { tone: 'small', grow: { min: 40, max: 90 } })]
+        ? [plain<JournalHit>('user', t('gl.col.user'), ({ voucher }) => voucher.user, { tone: 'small', grow: { min: 50, max: 90 } })]
         : []),
     ]
   }, [t, unit, words, test.id, test.counts, hits])
@@ -67,6 +67,7 @@ export function TestDetail(props: TestDetailProps) {
     onTable(() => toTsv([columns.map(({ label }) => label), ...hits.map((hit) => columns.map((column) => column.text(hit)))]))
   }, [onTable, columns, hits])
   const { query } = test
+  const chosen = selected === null ? undefined : hits.find(({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}` === selected)
   return (
     <>
       <header className="je-rule">
@@ -110,6 +111,7 @@ export function TestDetail(props: TestDetailProps) {
               </>
             )}
           </div>
+          {chosen && <p className="je-says">{words.sentenceOf(journalFlag(test.id, chosen))}</p>}
           <DataTable
             label={t('journal:tests.spoken', { name: texts.nameOf(test.id), count: hits.length, n: formatCount(hits.length) })}
             columns={columns}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
 import { toTsv } from '../table/tsv.ts'
 import { useTexts } from '../use-texts.ts'
+import { CompleteStatus } from './CompleteStatus.tsx'
 import { testOf } from './rows.ts'
 import { ScoreDetail } from './ScoreDetail.tsx'
 import { TestDetail } from './TestDetail.tsx'
@@ -50,11 +50,7 @@ export function TestsTab(props: TestsTabProps) {
     <>
       {completeness !== null && (
         <div className="je-bar je-paper">
-          {completeness.agrees ? (
-            <StatusText tone="green">{t('journal:complete.agrees')}</StatusText>
-          ) : (
-            <StatusText tone="red">{t('journal:complete.differs')}</StatusText>
-          )}
+          <CompleteStatus completeness={completeness} />
           <span className="t2">
             {t('journal:complete.tested', { n: formatCount(library.population.vouchers), lines: formatCount(library.population.lines) })}
           </span>

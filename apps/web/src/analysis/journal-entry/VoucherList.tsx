@@ -58,6 +58,7 @@ export function VoucherList(props: VoucherListProps) {
         shortDates: result.period.years.length === 1,
         hasUsers: sides.users.some(({ user }) => user !== ''),
         hasRegistration: found.vouchers.some(({ registrationDate }) => registrationDate !== null),
+        isFiltered: found.vouchers.some(({ lines, matchingLines }) => lines !== matchingLines),
         widestOre: -found.vouchers.reduce((most, { grossOre }) => Math.max(most, grossOre), 0),
       }),
     [t, locale, unit, scores, nameOf, result, sides, found],

@@ -24,6 +24,8 @@ export interface VoucherColumns {
   readonly hasUsers: boolean
   readonly hasRegistration: boolean
   readonly widestOre: number
+  /** Some lines of the found vouchers do not match: what those that do come to is shown too. */
+  readonly isFiltered: boolean
 }
 
 export function voucherColumns(context: VoucherColumns): readonly Column<ListRow>[] {
@@ -69,8 +71,8 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
         ),
       opens: (row) => row.kind === 'voucher',
     },
-    amount('amount', (row) => (row.kind === 'voucher' ? row.voucher.matchingOre : (row.line?.ore ?? null))),
-    amount('gross', (row) => (row.kind === 'voucher' ? row.voucher.grossOre : null)),
+    context.isFiltered && amount('amount', (row) => (row.kind === 'voucher' ? row.voucher.matchingOre : (row.line?.ore ?? null))),
+    amount('gross', (row) => (row.kind === 'voucher' ? row.voucher.grossOre : context.isFiltered ? null : (row.line?.ore ?? null))),
     {
       ...{ id: 'lines', label: t('journal:col.lines'), align: 'right', tone: 'quiet' },
       title: t('journal:colWhy.lines'),
@@ -91,7 +93,7 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
       widest: ['≤ 100'],
     },
     context.hasUsers && {
-      ...{ id: 'user', label: t('gl.col.user'), align: 'left', tone: 'small', grow: { min: 40, max: 90 } },
+      ...{ id: 'user', label: t('gl.col.user'), align: 'left', tone: 'small', grow: { min: 56, max: 120 } },
       text: (row) => (row.kind === 'voucher' ? row.voucher.user : (row.line?.user ?? '')),
     },
     context.hasRegistration && {

@@ -12,6 +12,7 @@ export const journal = {
     refused: {
       groups: 'This screen filters by account numbers, not by groups, functions or all but some.',
       accounts: 'This screen has its own accounts: leave account, group and function out.',
+      period: 'This screen has its own periods: leave the date out.',
     },
   },
   tabs: 'What is shown',
@@ -122,6 +123,7 @@ export const journal = {
   },
   complete: {
     agrees: 'Vouchers = trial balance',
+    unknown: 'No trial balance to hold the vouchers against',
     differs: 'Vouchers ≠ trial balance',
     declared: 'Vouchers = balances that the file declares',
     declaredDiffers_one: '{{count}} account differs from what the file declares',

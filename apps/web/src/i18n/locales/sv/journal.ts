@@ -14,6 +14,7 @@ export const journal: Texts<typeof en> = {
     refused: {
       groups: 'Skärmen filtrerar på kontonummer, inte på grupper, funktioner eller alla utom några.',
       accounts: 'Skärmen har sina egna konton: utelämna konto, grupp och funktion.',
+      period: 'Skärmen har sina egna perioder: utelämna datum.',
     },
   },
   tabs: 'Vad som visas',
@@ -124,6 +125,7 @@ export const journal: Texts<typeof en> = {
   },
   complete: {
     agrees: 'Verifikaten = saldobalansen',
+    unknown: 'Ingen saldobalans att hålla verifikaten mot',
     differs: 'Verifikaten ≠ saldobalansen',
     declared: 'Verifikaten = saldona som filen anger',
     declaredDiffers_one: '{{count}} konto skiljer sig från vad filen anger',

@@ -1,0 +1,34 @@
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatCount } from '../../format/money.ts'
+import { useTexts } from '../use-texts.ts'
+import type { Part } from './types.ts'
+
+/** Whether the vouchers come to the trial balance, account by account, and whether each of them balances: two different things. */
+export function CompleteStatus({
+  completeness,
+  isShort = false,
+}: {
+  readonly completeness: Part<'completeness'>
+  readonly isShort?: boolean
+}) {
+  const t = useTexts()
+  const { accounts, unbalancedCount } = completeness
+  const differs = accounts.some(({ differenceOre }) => differenceOre !== null && differenceOre !== 0)
+  const isUnknown = accounts.some(({ differenceOre }) => differenceOre === null)
+  const unbalanced = (
+    <StatusText tone="red">{t('journal:complete.unbalanced', { count: unbalancedCount, n: formatCount(unbalancedCount) })}</StatusText>
+  )
+  if (isShort && unbalancedCount > 0 && !differs) return unbalanced
+  return (
+    <>
+      {differs ? (
+        <StatusText tone="red">{t('journal:complete.differs')}</StatusText>
+      ) : isUnknown ? (
+        <StatusText tone="grey">{t('journal:complete.unknown')}</StatusText>
+      ) : (
+        <StatusText tone="green">{t('journal:complete.agrees')}</StatusText>
+      )}
+      {!isShort && unbalancedCount > 0 && unbalanced}
+    </>
+  )
+}
