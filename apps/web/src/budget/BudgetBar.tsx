@@ -73,14 +73,20 @@ export function BudgetBar(props: BudgetBarProps) {
                 </option>
               ))}
             </select>
-            {stored.inUse ? <StatusText tone="green">{t('inUse')}</StatusText> : <StatusText tone="grey">{t('notInUse')}</StatusText>}
+            {draft.value.length === 0 ? (
+              <StatusText tone="grey">{t('budget.nothingToUse')}</StatusText>
+            ) : stored.inUse ? (
+              <StatusText tone="green">{t('inUse')}</StatusText>
+            ) : (
+              <StatusText tone="grey">{t('notInUse')}</StatusText>
+            )}
             {draft.isChanged && <StatusText tone="amber">{t('unsaved')}</StatusText>}
           </>
         }
         actions={
           canWrite && (
             <>
-              {!stored.inUse && (
+              {!stored.inUse && stored.entries.length > 0 && (
                 <Button disabled={use.isPending} onClick={() => use.mutate({ companyId, id })}>
                   {t('budget.use')}
                 </Button>

@@ -1,5 +1,5 @@
 import { type Budget, budgetSchema, statementOf } from '@verifikat/analyses'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { trpc, trpcClient } from '../app/trpc.ts'
@@ -11,7 +11,7 @@ import { BudgetBar } from './BudgetBar.tsx'
 import { BudgetEmpty } from './BudgetEmpty.tsx'
 import { BudgetGrid } from './BudgetGrid.tsx'
 import { BudgetVersions } from './BudgetVersions.tsx'
-import { budgetRows, monthStates, withCells, withEntries } from './grid.ts'
+import { type BudgetRow, budgetRows, monthStates, objectName, withCells, withEntries } from './grid.ts'
 import { PastePanel } from './PastePanel.tsx'
 import type { BudgetHead, OpenBudget } from './types.ts'
 import { useBudgetSearch } from './use-budget-search.ts'
@@ -53,6 +53,11 @@ export function BudgetEditor({ companyId, stored, list, years, year, booksYears,
   const sign = useNaturalSign(companyId)
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { enabled: booksYears.length > 0 })
   const names = useMemo(() => new Map(dimensions.data?.accounts.map((account) => [account.number, account.name])), [dimensions.data])
+  const nameOf = useCallback(
+    ({ account, object }: Pick<BudgetRow, 'account' | 'object'>) =>
+      object === null ? (names.get(account) ?? '') : objectName(object, dimensions.data?.dimensions ?? []),
+    [names, dimensions.data],
+  )
   const [added, setAdded] = useState<readonly string[]>([])
   const months = useMemo(() => monthsOf(year), [year])
   const rows = useMemo(() => budgetRows(draft.value, months, added), [draft.value, months, added])
@@ -104,7 +109,7 @@ export function BudgetEditor({ companyId, stored, list, years, year, booksYears,
         ) : (
           <BudgetGrid
             key={year.from}
-            {...{ rows, months, states, names, sign, canEdit }}
+            {...{ rows, months, states, nameOf, sign, canEdit }}
             onChange={(cells) => change(withCells(draft.value, cells))}
             onPasteBudget={(text) => {
               setPasted(text)

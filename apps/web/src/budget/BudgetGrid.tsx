@@ -13,7 +13,8 @@ export interface BudgetGridProps {
   readonly rows: readonly BudgetRow[]
   readonly months: readonly string[]
   readonly states: readonly MonthState[]
-  readonly names: ReadonlyMap<string, string>
+  /** Of the account, or of the object that the row is a part of. */
+  readonly nameOf: (row: BudgetRow) => string
   /** −1 where an account is written with credit positive. */
   readonly sign: (account: string) => 1 | -1
   readonly canEdit: boolean
@@ -23,7 +24,7 @@ export interface BudgetGridProps {
 }
 
 /** Accounts by months as a spreadsheet: write, mark, copy, paste, fill. */
-export function BudgetGrid({ rows, months, states, names, sign, canEdit, onChange, onPasteBudget }: BudgetGridProps) {
+export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChange, onPasteBudget }: BudgetGridProps) {
   const { t } = useTranslation('plans')
   const { locale } = usePreferences()
   const id = useId()
@@ -181,8 +182,11 @@ export function BudgetGrid({ rows, months, states, names, sign, canEdit, onChang
                 return (
                   <th key={month} scope="col" className="r">
                     {formatMonth(month, locale)} {month.slice(2, 4)}
-                    <span className={isWhole ? 'bg-state' : 'bg-state bg-partial'}>
-                      {state === undefined ? '' : isWhole ? t('budget.whole') : `${state.filled}/${state.accounts}`}
+                    <span
+                      className={isWhole ? 'bg-state' : 'bg-state bg-partial'}
+                      title={state && t('budget.filledTitle', { n: state.filled, of: state.accounts })}
+                    >
+                      {state === undefined ? '' : isWhole ? t('budget.whole') : t('budget.filled', { n: state.filled, of: state.accounts })}
                     </span>
                   </th>
                 )
@@ -197,8 +201,8 @@ export function BudgetGrid({ rows, months, states, names, sign, canEdit, onChang
               <tr key={row.key} className={r === cell.row ? 'bg-active' : undefined}>
                 <th scope="row" className="bg-account">
                   <span className="n m">{row.account}</span>{' '}
-                  <span className="t2">
-                    {row.object === null ? names.get(row.account) : `${row.object.dimension}: ${row.object.object}`}
+                  <span className="t2" title={nameOf(row)}>
+                    {nameOf(row)}
                   </span>
                 </th>
                 {months.map((month, c) => {

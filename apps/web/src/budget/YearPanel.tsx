@@ -37,7 +37,9 @@ export function YearPanel({ companyId, year, booksYears, onTake, onClose }: Year
     event.preventDefault()
     if (ratio === null) return
     const months = Math.min(18, monthsBetween(year.from, year.to).length)
-    draft.mutate({ fromMonth: from, months, toMonth: year.from, changeRatio: ratio, distribution, roundToOre: 100 })
+    // a plain copy is the booked öre: rounding each account would make the result another one
+    const roundToOre = ratio === 0 && distribution === 'as-booked' ? 1 : 100
+    draft.mutate({ fromMonth: from, months, toMonth: year.from, changeRatio: ratio, distribution, roundToOre })
   }
   return (
     <form className="bg-side" aria-label={t('budget.fromYear')} onSubmit={submit}>

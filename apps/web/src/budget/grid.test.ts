@@ -1,7 +1,7 @@
 import { type Budget, budgetByAccount, budgetSchema } from '@verifikat/analyses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { budgetRows, monthStates, withCells, withEntries } from './grid.ts'
+import { budgetRows, monthStates, objectName, withCells, withEntries } from './grid.ts'
 
 const months = ['2026-01', '2026-02', '2026-03']
 const entries: fc.Arbitrary<Budget> = fc.array(
@@ -73,4 +73,11 @@ test('rows stand by number, parts by object under their account; entries over a 
   const over = withEntries(budget, budgetSchema.parse([{ account: '5010', month: '2026-01', ore: 12 }]))
   expect(shown(over)).toContainEqual(['5010', 12, null, null])
   expect(over).toHaveLength(3)
+})
+
+test('the part of an object is called by the names of its dimension and object, else by their numbers', () => {
+  const dimensions = [{ dimension: '1', name: 'Kostnadsställe', objects: [{ object: '10', name: 'Försäljning' }] }]
+  expect(objectName({ dimension: '1', object: '10' }, dimensions)).toBe('Kostnadsställe 10 Försäljning')
+  expect(objectName({ dimension: '1', object: '0' }, dimensions)).toBe('Kostnadsställe 0')
+  expect(objectName({ dimension: '6', object: 'P' }, dimensions)).toBe('6 P')
 })

@@ -21,6 +21,19 @@ export function rowKey({ account, object }: Pick<BudgetRow, 'account' | 'object'
   return object === null ? account : `${account} ${object.dimension} ${object.object}`
 }
 
+interface NamedDimension {
+  readonly dimension: string
+  readonly name: string
+  readonly objects: readonly { readonly object: string; readonly name: string }[]
+}
+
+/** "Kostnadsställe 10 Försäljning"; what has no name is called by its number. */
+export function objectName({ dimension, object }: NonNullable<BudgetEntry['object']>, dimensions: readonly NamedDimension[]): string {
+  const known = dimensions.find((own) => own.dimension === dimension)
+  const name = known?.objects.find((own) => own.object === object)?.name
+  return [known?.name || dimension, object, name].filter(Boolean).join(' ')
+}
+
 /** Rows of every account that has an entry at all, or that is asked for, by number; parts by object after the account itself. */
 export function budgetRows(budget: Budget, months: readonly string[], also: readonly string[] = []): BudgetRow[] {
   const columns = new Map(months.map((month, at) => [month, at]))
