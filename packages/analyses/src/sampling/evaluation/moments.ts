@@ -1,0 +1,92 @@
+import { type Refusal, refuse } from '../refusal.ts'
+import { fQuantile, normalQuantile, studentQuantile } from '../special/quantiles.ts'
+import { type Bound, type TaintSample, varianceOf } from './sample.ts'
+
+/** Confidence of one side: a two-sided interval has half of the risk on each. */
+export interface Sided {
+  readonly confidence: number
+  readonly isTwoSided: boolean
+}
+
+function oneSide({ confidence, isTwoSided }: Sided): number {
+  return isTwoSided ? (1 + confidence) / 2 : confidence
+}
+
+/**
+ * Moment bound (Dworin & Grimlund 1984) for accounts: a gamma distribution with the first three moments of the mean taint, to which one hypothetical
+ * error t* = 0.81(1 − 0.667 tanh 10t̄)(1 + 0.667 tanh(m/10)) is added; t̄ the mean of the m errors. The error rate is beta with (m + 1)/(n + 2).
+ * Example: n 100, taints −0.16, 0.04, 0.18, 0.47, 95 % → 2.39 %.
+ */
+export function momentBound({ n, taints, sum }: TaintSample, sided: Sided): Bound {
+  const m = taints.length
+  const mean = m === 0 ? 0 : sum / m
+  const added = 0.81 * (1 - 0.667 * Math.tanh(10 * mean)) * (1 + 0.667 * Math.tanh(m / 10))
+  const power = (j: number) => (added ** j + taints.reduce((total, t) => total + t ** j, 0)) / (m + 1)
+  const [z1, z2, z3] = [power(1), power(2), power(3)]
+  const e1 = (m + 1) / (n + 2)
+  const e2 = (e1 * (m + 2)) / (n + 3)
+  const e3 = (e2 * (m + 3)) / (n + 4)
+  const u1 = e1 * z1
+  const u2 = (e1 * z2 + (n - 1) * e2 * z1 ** 2) / n
+  const u3 = (e1 * z3 + 3 * (n - 1) * e2 * z1 * z2) / n ** 2 + ((n - 1) * (n - 2) * e3 * z1 ** 3) / n ** 2
+  const c2 = u2 - u1 ** 2
+  const c3 = u3 - 3 * u1 * u2 + 2 * u1 ** 3
+  const a = (4 * c2 ** 3) / c3 ** 2
+  const b = c3 / (2 * c2)
+  const g = u1 - (2 * c2 ** 2) / c3
+  const at = (z: number) => g + a * b * (1 + z / Math.sqrt(9 * a) - 1 / (9 * a)) ** 3
+  const z = normalQuantile(oneSide(sided))
+  return { mle: sum / n, ub: at(z), lb: sided.isTwoSided ? at(-z) : null }
+}
+
+/** What is held before the sample (Cox & Snell 1979, with the values of Godfrey & Neter 1984): mean taint ½, error rate ½, their certainty 3 and 1. */
+const before = { a: 1, b: 3, mean: 0.5, rate: 0.5 }
+
+/**
+ * Bound of Cox & Snell: posterior M·F with 2(m + a) and 2(m + b) degrees of freedom, M = (m + a)/(m + b)·[μ(b − 1) + Σt]/(n + a/π); m errors. The most
+ * likely error is its mode.
+ */
+export function coxSnellBound({ n, taints, sum }: TaintSample, sided: Sided): Bound {
+  const m = taints.length
+  const { a, b, mean, rate } = before
+  const scale = ((m + a) / (m + b)) * ((mean * (b - 1) + sum) / (n + a / rate))
+  const [d1, d2] = [2 * (m + a), 2 * (m + b)]
+  const c = oneSide(sided)
+  return {
+    mle: (scale * (((d1 - 2) / d1) * d2)) / (d2 + 2),
+    ub: scale * fQuantile(c, d1, d2),
+    lb: sided.isTwoSided ? scale * fQuantile(1 - c, d1, d2) : null,
+  }
+}
+
+/** Adjustment of Rohrbach’s variance. */
+const ROHRBACH_DELTA = 2.7
+
+/**
+ * Bound of Rohrbach (1993): t̄ ± z√((1 − n/N)·V/n) with the augmented variance V = Σw²/n − (2 − δ/n)·½(Σw²/n − s²_w), w = 1 − t, δ 2.7; N items.
+ */
+export function rohrbachBound(sample: TaintSample, sided: Sided, N: number): Bound {
+  const { n, sum, squares } = sample
+  const mean = (n - 2 * sum + squares) / n
+  const variance = mean - (2 - ROHRBACH_DELTA / n) * 0.5 * (mean - varianceOf(sample))
+  return around(sum / n, normalQuantile(oneSide(sided)) * Math.sqrt(((1 - n / N) * variance) / n), sided)
+}
+
+/** Mean per unit on taints: t̄ ± z·s/√n over all n taints, those of 0 among them. */
+export function meanPerUnitBound(sample: TaintSample, sided: Sided): Bound {
+  return around(sample.sum / sample.n, normalQuantile(oneSide(sided)) * Math.sqrt(varianceOf(sample) / sample.n), sided)
+}
+
+/**
+ * PPS estimator: t̄ ± t·s/√n, Student’s t with as many degrees of freedom as there are errors, less one. Meant for high error rates (20 errors or more);
+ * refused with fewer than two, where it would look certain.
+ */
+export function ppsBound(sample: TaintSample, sided: Sided): Bound | Refusal {
+  const df = sample.taints.length - 1
+  if (df < 1) return refuse('not-defined', { method: 'pps', reason: 'fewer than two errors' })
+  return around(sample.sum / sample.n, studentQuantile(oneSide(sided), df) * Math.sqrt(varianceOf(sample) / sample.n), sided)
+}
+
+function around(mle: number, margin: number, { isTwoSided }: Sided): Bound {
+  return { mle, ub: mle + margin, lb: isTwoSided ? mle - margin : null }
+}

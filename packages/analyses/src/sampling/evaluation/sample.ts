@@ -1,0 +1,52 @@
+/** The errors of a monetary-unit sample as taints: (book − audit) / book, above 0 where the book value is too high. */
+export interface TaintSample {
+  /** Hits drawn: an item that was hit twice counts twice. */
+  readonly n: number
+  /** Taints other than 0, largest first, once per hit. */
+  readonly taints: readonly number[]
+  /** Σ t². */
+  readonly squares: number
+  /** Σ t. */
+  readonly sum: number
+}
+
+/** An examined item. In öre or any other unit; a misstated item is one whose two values differ, however little. */
+export interface Examined {
+  readonly book: number
+  readonly audit: number
+  readonly times: number
+}
+
+/** The taints of examined items. Summed from the largest down, so that the order of the items changes nothing. */
+export function taintsOf(items: readonly Examined[]): TaintSample {
+  const taints: number[] = []
+  let n = 0
+  for (const { book, audit, times } of items) {
+    n += times
+    if (book !== audit) for (let i = 0; i < times; i++) taints.push((book - audit) / book)
+  }
+  return taintSample(n, taints)
+}
+
+/** A sample of n hits with these taints other than 0. */
+export function taintSample(n: number, given: readonly number[]): TaintSample {
+  const taints = [...given].sort((a, b) => b - a)
+  let [sum, squares] = [0, 0]
+  for (const t of taints) {
+    sum += t
+    squares += t * t
+  }
+  return { n, taints, sum, squares }
+}
+
+/** Variance of all n taints, those of 0 among them, with n − 1. */
+export function varianceOf({ n, sum, squares }: TaintSample): number {
+  return Math.max(0, (squares - (sum * sum) / n) / (n - 1))
+}
+
+/** What a method says of a sample, as shares of book value: most likely error, limits; a limit is null where the method has none. */
+export interface Bound {
+  readonly mle: number
+  readonly ub: number
+  readonly lb: number | null
+}
