@@ -60,6 +60,9 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       return column === c && own * ore > 0 && sideOf(a, c) * own <= 0 && accounts.includes(books.accounts[a]?.number ?? '')
     })
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
+  const onOtherSide = moves.flatMap(({ column, accounts, ore }) =>
+    accounts.filter((number) => (closings[column]?.[indexOf.get(number) ?? -1] ?? 0) * ore > 0),
+  )
   const rows = filled.map(({ valuesOre: all, ...row }) => {
     const valuesOre = all.slice(0, n)
     const account = row.account === null ? undefined : indexOf.get(row.account)
@@ -92,7 +95,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     findings: [
       ...chartFindings(books, plan),
       ...statementFindings(books, resolved, rows, resets),
-      ...ownFindings(resolved, differencesOre, moves, params.reclassify, amounts),
+      ...ownFindings(resolved, differencesOre, moves, onOtherSide, params.reclassify, amounts),
     ],
   }
 }
@@ -142,6 +145,7 @@ function ownFindings(
   resolved: readonly ResolvedColumn[],
   differencesOre: readonly (number | null)[],
   moves: readonly Reclassification[],
+  onOtherSide: readonly string[],
   isDone: boolean,
   amounts: readonly ColumnAmounts[],
 ): Finding[] {
@@ -156,7 +160,7 @@ function ownFindings(
       add('statement.no-budget', 'info', { from: resolved[c]?.from ?? '', to })
   })
   const wrong = new Set(moves.map(({ from, to, accounts }) => `${from.join()} ${to} ${accounts.length === 1 ? accounts[0] : ''}`)).size
-  const accounts = [...new Set(moves.flatMap((move) => move.accounts))].sort(compareAccountNumbers)
+  const accounts = [...new Set(onOtherSide)].sort(compareAccountNumbers)
   if (wrong > 0 && !isDone)
     add('balance-sheet.reclassifiable', 'info', {
       balances: wrong,
