@@ -26,12 +26,11 @@ interface Pair {
   readonly second: Line
 }
 
-/** Open lines of one amount that one voucher holds, in the order of the books. */
+/** Open lines of one amount, the newest last. */
 interface Held {
-  readonly year: number
-  readonly voucher: number
-  readonly day: number
   readonly lines: Line[]
+  /** Where those of the voucher begin that the last one is of. */
+  run: number
 }
 
 const LISTED = 500
@@ -56,8 +55,8 @@ export function reversalsIn(
   books.accounts.forEach((_, account) => {
     if (result[account] !== 1) return
     ctx.progress(account, books.accounts.length)
-    /** Lines not yet cancelled by signed amount and voucher, the newest last. */
-    const open = new Map<number, Held[]>()
+    /** Lines not yet cancelled by signed amount. */
+    const open = new Map<number, Held>()
     let gone = 0
     for (const { span, rowsOf } of years) {
       const { ledger } = span.year
@@ -82,12 +81,15 @@ export function reversalsIn(
   return { ...summary(books, asked), accruals: pairs.length - asked.length }
 }
 
-function hold(open: Map<number, Held[]>, ore: number, line: Line): void {
-  const held = open.get(ore) ?? []
-  open.set(ore, held)
-  const last = held.at(-1)
-  if (last && last.voucher === line.voucher && last.year === line.year) last.lines.push(line)
-  else held.push({ year: line.year, voucher: line.voucher, day: line.day, lines: [line] })
+function hold(open: Map<number, Held>, ore: number, line: Line): void {
+  const held = open.get(ore)
+  if (!held) {
+    open.set(ore, { lines: [line], run: 0 })
+    return
+  }
+  const last = held.lines.at(-1)
+  if (!last || last.voucher !== line.voucher || last.year !== line.year) held.run = held.lines.length
+  held.lines.push(line)
 }
 
 /** Whether a pair is an accrual and what takes it back. */
@@ -109,15 +111,20 @@ function accrualTest(books: Books): (pair: Pair) => boolean {
 }
 
 /** Takes the nearest earlier line that another voucher holds, within so many days. */
-function taken(open: Held[] | undefined, { year, voucher, day }: Line, days: number): Line | null {
-  // Of the line's own voucher there is one entry at most, the last: whatever it holds, the one before is the nearest.
-  const last = open?.at(-1)
+function taken(open: Held | undefined, { year, voucher, day }: Line, days: number): Line | null {
+  if (!open) return null
+  const { lines } = open
+  // The rows of a voucher follow on each other: its own open lines are the last ones, and the nearest of another voucher stands before them.
+  const last = lines.at(-1)
   const isOwn = last?.year === year && last.voucher === voucher
-  const other = isOwn ? open?.at(-2) : last
-  if (!open || !other || day - other.day > days) return null
-  const line = other.lines.pop() ?? null
-  if (other.lines.length === 0) open.splice(open.length - (isOwn ? 2 : 1), 1)
-  return line
+  const at = isOwn ? open.run - 1 : lines.length - 1
+  const other = lines[at]
+  if (!other || day - other.day > days) return null
+  if (isOwn) {
+    lines.splice(at, 1)
+    open.run = at
+  } else lines.pop()
+  return other
 }
 
 /** The rows of an account of the books by day, then in file order; from the stored order where there is one. */
