@@ -3,7 +3,7 @@ import { usePreferences } from '../app/preferences.ts'
 import type { Locale } from '../format/dates.ts'
 
 export function useTexts() {
-  const { t } = useTranslation(['analysis', 'statements', 'matrix', 'journal', 'counterpart', 'relation', 'period'])
+  const { t } = useTranslation(['analysis', 'statements', 'matrix', 'journal', 'counterpart', 'relation', 'period', 'ledger'])
   return t
 }
 

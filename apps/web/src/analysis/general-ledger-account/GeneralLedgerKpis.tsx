@@ -60,6 +60,13 @@ export function GeneralLedgerKpis({
           ...open('credit', result.creditOre),
         },
         {
+          id: 'net',
+          label: t('ledger:kpi.net'),
+          value: money(result.netOre),
+          below: ofFiltered(filtered?.netOre),
+          ...open('net', result.netOre),
+        },
+        {
           id: 'closing',
           label: t('gl.kpi.closing'),
           value: money(result.closingOre),

@@ -5,12 +5,23 @@ import { ChooseAccount } from './ChooseAccount.tsx'
 import { figureOf } from './figures.ts'
 import { GeneralLedgerView } from './GeneralLedgerView.tsx'
 import { paramsOf } from './params.ts'
+import { LedgerFilters, LedgerTools } from './parts.tsx'
 
 export const generalLedgerAccount: Screen<'general-ledger-account'> = {
   paramsOf,
+  Tools: LedgerTools,
   filters: filterKinds,
-  OwnFilters: null,
-  ownChips: () => [],
+  OwnFilters: LedgerFilters,
+  ownChips: (search, t) =>
+    search.manual === undefined
+      ? []
+      : [
+          {
+            label: t('ledger:manual'),
+            value: search.manual.map((series) => series || t('filter.noSeries')).join(', '),
+            remove: { manual: undefined },
+          },
+        ],
   summary: (result, t) =>
     result.filtered
       ? t('gl.countFiltered', { n: formatCount(result.filtered.count), of: formatCount(result.count ?? 0) })

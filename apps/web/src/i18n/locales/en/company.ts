@@ -2,6 +2,7 @@ import { analysis } from './analysis.ts'
 import { counterpart } from './counterpart.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
+import { ledger } from './ledger.ts'
 import { matrix } from './matrix.ts'
 import { period } from './period.ts'
 import { plans } from './plans.ts'
@@ -10,4 +11,4 @@ import { statements } from './statements.ts'
 import { timeline } from './timeline.ts'
 
 /** What only a company's pages say. */
-export const resources = { analysis, home, matrix, plans, statements, timeline, journal, counterpart, relation, period }
+export const resources = { analysis, home, matrix, plans, statements, timeline, journal, counterpart, relation, period, ledger }

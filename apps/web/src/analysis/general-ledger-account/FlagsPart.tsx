@@ -1,0 +1,156 @@
+import type { Flag } from '@verifikat/analyses'
+import { useMemo } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatCount } from '../../format/money.ts'
+import { openLoneVoucher } from '../drill/lone-voucher.ts'
+import { voucherName } from '../drill/names.ts'
+import { dateColumn, moneyColumn, voucherColumn } from '../lines/line-columns.tsx'
+import { flagTones } from '../review/flag-look.ts'
+import { useFlagTexts } from '../review/use-flag-texts.ts'
+import type { Column } from '../table/column.ts'
+import { SortedTable } from '../table/SortedTable.tsx'
+import { useTexts } from '../use-texts.ts'
+import { shownTests, toggledTests } from './flag-choice.ts'
+import { type FlagHit, hitId, type Part } from './group-ids.ts'
+import type { LedgerViewProps } from './LedgerPart.tsx'
+
+type Props = LedgerViewProps & { readonly part: Part<'flags'> }
+
+/** Lines worth asking about: which test, which line, and its sentence. */
+export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, onTable }: Props) {
+  const t = useTexts()
+  const words = useFlagTexts()
+  const isBalance = result.accounts.every(({ kind }) => kind === 'balance')
+  const shown = useMemo(() => shownTests(part.tests, search.flag, isBalance), [part.tests, search.flag, isBalance])
+  const rows = useMemo(() => part.hits.filter(({ id }) => shown.includes(id)), [part.hits, shown])
+  const columns = useMemo<readonly Column<FlagHit>[]>(
+    () => [
+      dateColumn<FlagHit>(t, ({ date, values }) => date ?? (typeof values['month'] === 'string' ? values['month'] : null)),
+      voucherColumn<FlagHit>(t, ({ line }) => line),
+      {
+        id: 'test',
+        label: t('ledger:col.test'),
+        align: 'left',
+        text: (hit) => words.nameOf(hit),
+        measured: (hit) => `mm${words.nameOf(hit)}`,
+        cell: (hit) => <StatusText tone={flagTones[hit.severity]}>{words.nameOf(hit)}</StatusText>,
+        sortValue: (hit) => words.nameOf(hit),
+      },
+      moneyColumn<FlagHit>({
+        id: 'amount',
+        label: t('period:col.amount'),
+        ore: ({ amountOre }) => amountOre,
+        unit,
+        unknown: t('tb.unknown'),
+        tone: 'read',
+      }),
+      {
+        id: 'sentence',
+        label: t('ledger:col.sentence'),
+        align: 'left',
+        text: (hit) => words.sentenceOf(flagOf(hit)),
+        grow: { min: 220, max: 720, takesRest: true },
+      },
+      {
+        id: 'other',
+        label: t('ledger:col.other'),
+        title: t('ledger:title.other'),
+        align: 'left',
+        text: ({ other }) => (other === null ? '' : voucherName(other)),
+        cell: ({ other }) => (other === null ? '' : <span className="an-vlink n">{voucherName(other)}</span>),
+        opens: ({ other }) => other !== null,
+      },
+    ],
+    [t, words, unit],
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: chips in a band */}
+      <div className="an-bar gl-tests" role="group" aria-label={t('ledger:flags.tests')}>
+        {part.tests.map(({ id, severity, hits, unavailable }) => (
+          <button
+            key={id}
+            type="button"
+            className="gl-test"
+            aria-pressed={shown.includes(id)}
+            disabled={unavailable !== null || hits === 0}
+            title={unavailable === null ? words.ruleOf({ id }) : t(`ledger:unavailable.${unavailable}`)}
+            onClick={() =>
+              setSearch({
+                flag: toggledTests(part.tests, search.flag, isBalance, id),
+                sel: undefined,
+                fig: undefined,
+                ver: undefined,
+                line: undefined,
+              })
+            }
+          >
+            {unavailable !== null ? (
+              <StatusText tone="grey">{words.nameOf({ id })}</StatusText>
+            ) : hits === 0 ? (
+              <StatusText tone="green">{words.nameOf({ id })}</StatusText>
+            ) : (
+              <StatusText tone={flagTones[severity]}>{words.nameOf({ id })}</StatusText>
+            )}{' '}
+            <span className="n t2">{unavailable === null ? formatCount(hits) : '–'}</span>
+          </button>
+        ))}
+      </div>
+      <SortedTable
+        label={t('ledger:spoken', { name: t('ledger:tab.flags'), count: rows.length, n: formatCount(rows.length) })}
+        rows={rows}
+        columns={columns}
+        rowId={hitId}
+        search={search}
+        setSearch={(patch, options) => setSearch(patch, options)}
+        onOpen={(hit, column) => {
+          const line = column.id === 'other' ? hit.other : (hit.line ?? hit.other)
+          if (line !== null) setSearch(openLoneVoucher(hitId(hit), line))
+        }}
+        openColumn={() => 'voucher'}
+        onTable={onTable}
+        isStale={isPrevious}
+        empty={
+          <span className="an-nothing">
+            {t(part.hits.length === 0 ? 'ledger:flags.none' : 'ledger:flags.noneShown')}
+            {part.hits.length > 0 && (
+              <Button size="sm" onClick={() => setSearch({ flag: part.tests.map(({ id }) => id).join('~') }, { replace: true })}>
+                {t('ledger:flags.all')}
+              </Button>
+            )}
+          </span>
+        }
+      />
+      {(part.leftOut > 0 || (search.flag === undefined && isBalance)) && (
+        <p className="pa-foot t3">
+          {search.flag === undefined && isBalance && `${t('ledger:flags.quiet')} `}
+          {part.leftOut > 0 && (
+            <>
+              {t('ledger:flags.leftOut', { count: part.leftOut, n: formatCount(part.leftOut) })}{' '}
+              <button type="button" className="an-link" onClick={() => setSearch({ all: true }, { replace: true })}>
+                {t('ledger:showAll')}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A hit as the flags' sentences take it. */
+function flagOf({ id, severity, amountOre, values }: FlagHit): Flag {
+  const { month, observations, account } = values
+  return {
+    id,
+    severity,
+    row: typeof account === 'string' ? account : null,
+    month: typeof month === 'string' ? month : null,
+    amountOre,
+    expectedOre: null,
+    basis: null,
+    observations: typeof observations === 'number' ? observations : null,
+    values,
+  }
+}
