@@ -7,6 +7,7 @@ import { findingsOf } from '../frame/findings-of.ts'
 import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
+import { countersInSight } from './columns.tsx'
 import { PAIR, pairRow } from './pair.ts'
 
 export function CounterpartKpis({ result, search, setSearch, unit, isPrevious, openFigure }: ViewProps<'counterpart'>) {
@@ -58,7 +59,7 @@ export function CounterpartKpis({ result, search, setSearch, unit, isPrevious, o
     {
       id: 'accounts',
       label: t('counterpart:kpi.accounts'),
-      value: formatCount(counters.length),
+      value: formatCount(countersInSight(result).length),
       below: (
         <span className="t2 n">
           {result.comparison === null

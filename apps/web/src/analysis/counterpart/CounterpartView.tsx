@@ -19,7 +19,7 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { BaseBand } from './BaseBand.tsx'
 import { CounterDetail } from './CounterDetail.tsx'
 import { CounterpartKpis } from './CounterpartKpis.tsx'
-import { listColumns, monthColumns, monthRows } from './columns.tsx'
+import { countersInSight, listColumns, monthColumns, monthRows } from './columns.tsx'
 import { FlowView } from './FlowView.tsx'
 import { flagFigure, flagName, flagsByCounter, flagsByPair } from './flags.ts'
 import { MethodBand } from './MethodBand.tsx'
@@ -54,10 +54,10 @@ export function CounterpartView(props: ViewProps<'counterpart'>) {
     () => matrixColumns({ result, matrix, unit, t, flags: byPair, nameOf: words.nameOf, nameOfAccount: nameOf }),
     [result, matrix, unit, t, byPair, words.nameOf, nameOf],
   )
-  const counters = useMemo(
-    () => (isFlagFiltered(search) ? result.counters.filter(({ account }) => byCounter.has(account)) : result.counters),
-    [result.counters, search, byCounter],
-  )
+  const counters = useMemo(() => {
+    const inSight = countersInSight(result)
+    return isFlagFiltered(search) ? inSight.filter(({ account }) => byCounter.has(account)) : inSight
+  }, [result, search, byCounter])
   const sort = useMemo(() => sortOf(search.sort, ownOrder), [search.sort])
   const sorted = useSorted(counters, columns, sort)
   const monthly = useMemo(() => monthRows(result, counters, t), [result, counters, t])

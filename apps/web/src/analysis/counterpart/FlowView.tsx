@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
-import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
 import { CommitInput } from '../filters/CommitInput.tsx'
 import type { ViewProps } from '../screen.ts'
 import { editableAmount, parseAmount } from '../search/parse.ts'
@@ -27,17 +26,16 @@ export function FlowView({ result, search, setSearch, unit, isPrevious, openFigu
     () => new Set(result.pairs.flatMap(({ base, counter, expected }) => (expected === 'odd' ? [pairRow({ base, counter })] : []))),
     [result.pairs],
   )
-  const axis = axisUnit(scaleOf(shown.map(({ ore }) => ore)))
   const option = useMemo(
     () =>
       flowOption({
         links: shown,
         nameOf,
-        restName: ({ pairCount }) => t('counterpart:flow.rest', { count: pairCount, n: formatCount(pairCount) }),
+        restName: (pairs) => t('counterpart:flow.rest', { count: pairs, n: formatCount(pairs) }),
         isOdd: (link) => odd.has(pairRow(link)),
-        format: (ore) => `${axisNumber(ore / axis.divisor)} ${axis.unit}`,
+        format: (ore) => formatOre(ore, unit),
       }),
-    [shown, nameOf, odd, t, axis.divisor, axis.unit],
+    [shown, nameOf, odd, t, unit],
   )
   const columns = useMemo(
     (): readonly Column<FlowLink>[] => [

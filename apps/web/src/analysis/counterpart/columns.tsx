@@ -10,6 +10,11 @@ import type { Texts } from '../use-texts.ts'
 import { ruleNames } from './flags.ts'
 import { monthFigure, PAIR } from './pair.ts'
 
+/** Counter-accounts that the chosen method counts something on: the others are there for the other methods. */
+export function countersInSight({ counters }: Pick<CounterpartResult, 'counters'>): readonly CounterRow[] {
+  return counters.filter(({ ore, voucherCount }) => ore !== 0 || voucherCount > 0)
+}
+
 export interface CounterColumns {
   readonly result: CounterpartResult
   readonly unit: Unit
@@ -25,7 +30,10 @@ type Row = CounterRow
 
 const share = (ratio: number | null) => (ratio === null ? '' : ratio === 0 ? '–' : formatPercent(ratio))
 
-export function accountColumns(t: Texts): readonly Column<{ readonly account: string; readonly name: string }>[] {
+export function accountColumns(
+  t: Texts,
+  of: 'name' | 'base' = 'name',
+): readonly Column<{ readonly account: string; readonly name: string }>[] {
   return [
     {
       id: 'account',
@@ -39,7 +47,7 @@ export function accountColumns(t: Texts): readonly Column<{ readonly account: st
     },
     {
       id: 'name',
-      label: t('counterpart:col.name'),
+      label: t(`counterpart:col.${of}`),
       align: 'left',
       text: ({ name }) => name,
       sortValue: ({ name }) => name,

@@ -94,7 +94,7 @@ export function matrixColumns({ result, matrix, unit, t, flags, nameOf, nameOfAc
       ...(flags.get(pairRow({ base: account, counter })) ?? []).map(nameOf),
     ].join('\n')
   return [
-    ...accountColumns(t).map(({ sortValue: _unsorted, ...column }): Column<MatrixRow> => column),
+    ...accountColumns(t, 'base').map(({ sortValue: _unsorted, ...column }): Column<MatrixRow> => column),
     {
       ...money('net', t('counterpart:matrix.net'), t('counterpart:matrix.netTitle'), ({ netOre }) => netOre),
       tone: 'read',

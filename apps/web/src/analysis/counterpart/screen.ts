@@ -3,6 +3,7 @@ import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { CounterpartPanel } from './CounterpartPanel.tsx'
 import { CounterpartView } from './CounterpartView.tsx'
+import { countersInSight } from './columns.tsx'
 import { figureOf } from './figures.ts'
 import { paramsOf } from './params.ts'
 import { CounterpartFilters, CounterpartTools } from './parts.tsx'
@@ -17,7 +18,10 @@ export const counterpart: Screen<'counterpart'> = {
     search.closing === undefined
       ? []
       : [{ label: t('counterpart:closing.series'), value: search.closing.join(', '), remove: { closing: undefined } }],
-  summary: ({ counters }, t) => t('counterpart:accounts', { count: counters.length, n: formatCount(counters.length) }),
+  summary: (result, t) => {
+    const { length } = countersInSight(result)
+    return t('counterpart:accounts', { count: length, n: formatCount(length) })
+  },
   periodOf: (result) => result.period,
   View: CounterpartView,
   figureOf,

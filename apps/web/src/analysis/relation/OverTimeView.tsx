@@ -73,7 +73,11 @@ export function OverTimeView(props: OverTimeViewProps) {
         opened={selected !== null && search.fig !== undefined ? { row: selected, column: search.fig } : null}
         onSelect={select}
         onOpen={({ label }, { id }) => openFigure(label, id)}
-        sumLabel={<span className="an-sum">{t('relation:sum')}</span>}
+        sumLabel={
+          <span className="an-sum" title={t('relation:sumTitle')}>
+            {t('relation:sum')}
+          </span>
+        }
         isStale={isPrevious}
         scrollTo={selected === null ? null : sorted.findIndex(({ label }) => label === selected)}
         empty={<span>{t('relation:empty.base')}</span>}

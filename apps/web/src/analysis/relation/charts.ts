@@ -128,6 +128,16 @@ export function pointsOption(
   }
 }
 
+/** Ticks around the values, not from zero: ratios that hardly change are to be told apart. */
+export function closeTo(values: readonly (number | null)[]): { readonly min: number; readonly max: number; readonly step: number } {
+  const known = values.filter((own) => own !== null)
+  if (known.length === 0) return { min: 0, max: 1, step: 1 }
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const room = Math.max((high - low) * 0.15, Math.abs(high) * 0.01, 0.01)
+  const { step } = niceTicks({ min: 0, max: high - low + 2 * room })
+  return { min: Math.floor((low - room) / step) * step, max: Math.ceil((high + room) / step) * step, step }
+}
+
 /** Ratio of each period with the usual band and what was expected; periods off the regression line stand out. */
 export function seriesOption(
   { periods, band }: OverTime,
@@ -139,8 +149,10 @@ export function seriesOption(
     const value = (ratio: number | null) => (ratio === null ? null : shown(ratio))
     const [values, expected] = [periods.map(({ ratio }) => value(ratio)), periods.map(({ expectedRatio }) => value(expectedRatio))]
     const edges = band === null ? [] : [shown(band.low), shown(band.high)]
+    const axis = closeTo([...values, ...expected, ...edges])
     return {
-      ...frame(colors, names, [...values, ...expected, ...edges], format),
+      ...frame(colors, names, [], format),
+      yAxis: { ...valueAxis(colors, axis.min, axis.max, format), interval: axis.step },
       series: [
         {
           type: 'line',

@@ -33,7 +33,7 @@ test('they are read as people write them', () => {
 
 test('they are shown with their days', () => {
   expect(conditionName(quarter).replaceAll('\u00a0', ' ')).toBe('25 % ± 0,5')
-  expect(conditionName(food).replaceAll('\u00a0', ' ')).toBe('6 % ± 0,25 2026-04-01 – 2027-12-31')
+  expect(conditionName(food).replaceAll('\u00a0', ' ')).toBe('6 % ± 0,25 2026-04-01–2027-12-31')
   expect(conditionName({ ...quarter, percent: 45 }, 'days').replaceAll('\u00a0', ' ')).toBe('45 ± 0,5')
 })
 

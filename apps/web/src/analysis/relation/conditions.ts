@@ -53,10 +53,10 @@ function plain(value: number): string {
   return String(value).replace('.', ',').replace('-', '−')
 }
 
-/** "25 % ± 0,5", "6 % ± 0,5 2026-04-01 – 2027-12-31" */
+/** "25 % ± 0,5", "6 % ± 0,5 2026-04-01–2027-12-31" */
 export function conditionName({ percent, tolerancePp, from, to }: Condition, unit: 'percent' | 'days' = 'percent'): string {
   const value = unit === 'days' ? plain(percent) : `${plain(percent)}${NBSP}%`
-  const days = from === null && to === null ? '' : ` ${from ?? ''}${NBSP}–${NBSP}${to ?? ''}`
+  const days = from === null && to === null ? '' : ` ${from ?? ''}–${to ?? ''}`
   return `${value} ±${NBSP}${plain(tolerancePp)}${days}`
 }
 

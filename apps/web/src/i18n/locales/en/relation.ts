@@ -162,6 +162,7 @@ export const relation = {
   spoken_other: 'Relation within vouchers, {{n}} vouchers',
   spokenOver_one: 'Relation over time, {{n}} period',
   spokenOver_other: 'Relation over time, {{n}} periods',
-  sum: 'Complete periods',
+  sum: 'Sum',
+  sumTitle: 'Of the complete periods',
   empty: { base: 'No voucher has the base in this period.', show: 'No voucher of this kind.' },
 }

@@ -165,6 +165,7 @@ export const relation: Texts<typeof en> = {
   spoken_other: 'Relation inom verifikat, {{n}} verifikat',
   spokenOver_one: 'Relation över tid, {{n}} period',
   spokenOver_other: 'Relation över tid, {{n}} perioder',
-  sum: 'Fullständiga perioder',
+  sum: 'Summa',
+  sumTitle: 'Av de fullständiga perioderna',
   empty: { base: 'Inget verifikat har basen i perioden.', show: 'Inget verifikat av detta slag.' },
 }
