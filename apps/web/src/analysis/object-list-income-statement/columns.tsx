@@ -79,10 +79,10 @@ export function objectColumns(context: ObjectColumns): readonly Column<ShownObje
       ]
     }),
     ratio('margin', t('matrix:ol.col.margin'), ({ periods }) => periods[0]?.marginRatio),
-    ratio('share', t('matrix:ol.col.share'), ({ periods }) => periods[0]?.salesShareRatio),
     ...(isNarrow
       ? []
       : [
+          ratio('share', t('matrix:ol.col.share'), ({ periods }) => periods[0]?.salesShareRatio),
           {
             id: 'n',
             label: t('matrix:ol.col.lines'),
@@ -114,9 +114,12 @@ export function objectColumns(context: ObjectColumns): readonly Column<ShownObje
   ]
 }
 
-/** Places of the columns that hold something in some period; the result always, and all of them where the reader chose them. */
-export function shownColumns({ columns, rows, total, periods }: ObjectListResult, isChosen: boolean): readonly number[] {
-  const holds = (c: number) => [...rows, total].some((row) => periods.some((_, p) => (row.periods[p]?.valuesOre[c] ?? 0) !== 0))
+/** Places of the columns that hold something in what is shown; the result always, and all of them where the reader chose them. */
+export function shownColumns(
+  { columns, rows, total }: Pick<ObjectListResult, 'columns' | 'rows' | 'total'>,
+  isChosen: boolean,
+): readonly number[] {
+  const holds = (c: number) => [...rows, total].some(({ periods }) => (periods[0]?.valuesOre[c] ?? 0) !== 0)
   return columns.flatMap((_, c) => (isChosen || c === columns.length - 1 || holds(c) ? [c] : []))
 }
 
@@ -167,7 +170,7 @@ function flagColumn({ flags, nameOf, t, isNarrow, isBeside }: ObjectColumns): Co
         </span>
       )
     },
-    ...(isNarrow && !isBeside && { grow: { min: 96, max: 260 } }),
+    ...(isNarrow && !isBeside && { grow: { min: 128, max: 260 } }),
     measured: (shown) => {
       const names = named(shown)
       return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? '+1' : ''}`

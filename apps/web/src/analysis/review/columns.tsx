@@ -147,7 +147,7 @@ function flagColumn({ flags, nameOf, t, isNarrow, isBeside }: ReviewColumns): Co
         </span>
       )
     },
-    ...(isNarrow && !isBeside && { grow: { min: 96, max: 260 } }),
+    ...(isNarrow && !isBeside && { grow: { min: 128, max: 260 } }),
     measured: (shown) => {
       const names = named(shown)
       return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? '+1' : ''}`

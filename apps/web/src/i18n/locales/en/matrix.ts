@@ -312,7 +312,7 @@ export const matrix = {
     },
     flagsOf: 'Flags of {{account}}',
     noFlags: 'No flags.',
-    rows: '{{n}} of {{of}} accounts flagged',
+    rows: '{{n}} of {{of}} flagged',
     note: { rounded: 'A heading has no lines of its own; open one of its rows.' },
   },
 }

@@ -315,7 +315,7 @@ export const matrix: Texts<typeof en> = {
     },
     flagsOf: 'Flaggor på {{account}}',
     noFlags: 'Inga flaggor.',
-    rows: '{{n}} av {{of}} konton flaggade',
+    rows: '{{n}} av {{of}} flaggade',
     note: { rounded: 'En rubrik har inga egna rader; öppna någon av dess rader.' },
   },
 }
