@@ -12,8 +12,8 @@ export const catalogue = {
   needs: { balances: 'Any SIE file', vouchers: 'SIE 4', declared: 'SIE 4 and declared amounts', bank: 'SIE 4 and bank files' },
   /** Where there is little room and the whole name would be cut where it begins to differ. */
   short: {
-    'balance-sheet-debit-credit': 'Balance sheet D/C',
-    'income-statement-debit-credit': 'Income statement D/C',
+    'balance-sheet-debit-credit': 'Balance D/C',
+    'income-statement-debit-credit': 'Income D/C',
     'source-balance-sheet': 'Balance by source',
     'source-income-statement': 'Income by source',
   },

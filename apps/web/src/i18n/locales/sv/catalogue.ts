@@ -15,8 +15,8 @@ export const catalogue: Texts<typeof en> = {
   needs: { balances: 'Valfri SIE-fil', vouchers: 'SIE 4', declared: 'SIE 4 och deklarerade belopp', bank: 'SIE 4 och bankfiler' },
   /** Where there is little room and the whole name would be cut where it begins to differ. */
   short: {
-    'balance-sheet-debit-credit': 'Balansräkning D/K',
-    'income-statement-debit-credit': 'Resultaträkning D/K',
+    'balance-sheet-debit-credit': 'Balans D/K',
+    'income-statement-debit-credit': 'Resultat D/K',
     'source-balance-sheet': 'Balans per källa',
     'source-income-statement': 'Resultat per källa',
   },
