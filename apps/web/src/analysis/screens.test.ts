@@ -1,6 +1,7 @@
 import { analyses } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { useYearLimits } from './filters/use-year-limits.ts'
+import { useReviewLimits } from './review/use-review-limits.ts'
 import { screens } from './screens.ts'
 import type { PeriodYear } from './search/periods.ts'
 import { searches } from './searches.ts'
@@ -13,7 +14,7 @@ test('every screen that flags changes takes the limits of its fiscal year where 
   expect(flagging.map(({ id }) => id)).toEqual(expect.arrayContaining(['balance-sheet', 'income-statement', 'balance', 'result']))
   for (const { id } of flagging) {
     const screen = Object.entries(screens).find(([own]) => own === id)?.[1]
-    expect([useYearLimits, useStatementDefaults], id).toContain(screen?.useDefaults)
+    expect([useYearLimits, useReviewLimits, useStatementDefaults], id).toContain(screen?.useDefaults)
   }
 })
 

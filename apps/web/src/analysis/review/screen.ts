@@ -1,5 +1,4 @@
 import { formatCount } from '../../format/money.ts'
-import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { FigureContext } from '../screen.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import type { Texts } from '../use-texts.ts'
@@ -9,10 +8,11 @@ import { ReviewTools } from './ReviewTools.tsx'
 import { reviewChips } from './review-chips.ts'
 import { reviewNames } from './review-names.ts'
 import type { ReviewResult, ReviewRow, ReviewSearch } from './types.ts'
+import { useReviewLimits } from './use-review-limits.ts'
 
 /** What both reviews share: all but the view and the parameters. */
 export const reviewScreen = {
-  useDefaults: useYearLimits,
+  useDefaults: useReviewLimits,
   Tools: ReviewTools,
   hasSigns: true,
   filters: [],

@@ -303,7 +303,11 @@ export const matrix = {
       accounts: 'Accounts flagged',
       ofAccounts: 'of {{n}}',
       least: 'Worth a flag from',
-      leastFrom: { own: 'Chosen', assets: '1 % of total assets', sales: '0.5 % of net sales' },
+      leastFrom: {
+        own: 'Chosen, or trivial in the settings',
+        assets: '1 % of total assets, least 1 000',
+        sales: '0.5 % of net sales, least 1 000',
+      },
       off: 'Off expectation',
       offOf: 'of {{n}} with an expectation',
       noLimit: 'No limit set: {{n}} accounts not tested',

@@ -306,7 +306,11 @@ export const matrix: Texts<typeof en> = {
       accounts: 'Flaggade konton',
       ofAccounts: 'av {{n}}',
       least: 'Värt en flagga från',
-      leastFrom: { own: 'Valt', assets: '1 % av summa tillgångar', sales: '0,5 % av nettoomsättningen' },
+      leastFrom: {
+        own: 'Valt, eller ringa i inställningarna',
+        assets: '1 % av tillgångarna, minst 1 000',
+        sales: '0,5 % av omsättningen, minst 1 000',
+      },
       off: 'Utanför förväntan',
       offOf: 'av {{n}} med förväntan',
       noLimit: 'Ingen gräns satt: {{n}} konton prövas inte',
