@@ -49,6 +49,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
     setDrill(back(drill, figure.isListed) ?? {})
     if (drill.step === 'lines' || figure.isListed) focusGrid()
   }
+  const goToLines = figure.query === null ? goBack : () => setDrill({ ver: undefined, line: undefined })
   const previous = place === null ? null : neighbour(lines.at, place, -1)
   const next = place === null ? null : neighbour(lines.at, place, 1)
 
@@ -79,15 +80,9 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
       <nav className="an-crumbs" aria-label={t('drill.crumbs')}>
         <Crumbs
           steps={[
-            { label: figure.title, onClick: drill.step === 'voucher' ? () => setDrill({ ver: undefined, line: undefined }) : null },
-            ...(voucher === null
-              ? figure.query === null
-                ? []
-                : [{ label: title, onClick: null }]
-              : [
-                  { label: title, onClick: () => setDrill({ ver: undefined, line: undefined }) },
-                  { label: name, onClick: null },
-                ]),
+            { label: figure.title, onClick: voucher === null ? null : goToLines },
+            ...(figure.query === null ? [] : [{ label: title, onClick: voucher === null ? null : goToLines }]),
+            ...(voucher === null ? [] : [{ label: name, onClick: null }]),
           ]}
         />
         <span className="sp" />

@@ -18,7 +18,8 @@ export function CompleteStatus({
   const unbalanced = (
     <StatusText tone="red">{t('journal:complete.unbalanced', { count: unbalancedCount, n: formatCount(unbalancedCount) })}</StatusText>
   )
-  if (isShort && unbalancedCount > 0 && !differs) return unbalanced
+  if (isShort && unbalancedCount > 0 && !differs)
+    return <StatusText tone="red">{t('journal:complete.unbalancedShort', { n: formatCount(unbalancedCount) })}</StatusText>
   return (
     <>
       {differs ? (

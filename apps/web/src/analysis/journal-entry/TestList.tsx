@@ -1,5 +1,5 @@
 import type { JournalTestGroup, JournalTestId, JournalTestResult } from '@verifikat/analyses'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatCount } from '../../format/money.ts'
@@ -24,6 +24,11 @@ export function TestList(props: TestListProps) {
   const withHits = library.tests.filter(({ vouchers }) => vouchers > 0).length
   const choose = (test: string) =>
     setSearch({ test, sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined }, { replace: true })
+
+  // An address may name a test far down the list.
+  useEffect(() => {
+    if (chosen !== null) table.current?.querySelector(`[data-test="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
 
   /** The arrow keys go from test to test. */
   function onKeyDown(event: KeyboardEvent) {

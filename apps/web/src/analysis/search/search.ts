@@ -2,7 +2,7 @@
  * The state of an analysis screen lives in the URL. Each key is read on its own: what is malformed is dropped, what equals
  * its default is left out, so a link is as short as what it says and never breaks a page.
  */
-import { accountPattern, isoDate } from '@verifikat/analyses'
+import { accountPattern, isoDate, parseQuery } from '@verifikat/analyses'
 import * as z from 'zod'
 
 const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -41,7 +41,13 @@ export const filterFields = {
   noTo: maybe(z.int()),
   noVat: flag,
   /** Filters without a field of their own, as a line of the query language: `lag:30.. lines:10..`. */
-  rest: text(4000),
+  rest: maybe(
+    z
+      .string()
+      .min(1)
+      .max(4000)
+      .refine((line) => parseQuery(line).problem === null),
+  ),
 } as const
 
 /** What every analysis screen keeps in its URL. */

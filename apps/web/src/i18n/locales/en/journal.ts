@@ -131,6 +131,7 @@ export const journal = {
     undeclared: 'The file declares nothing to hold the vouchers against',
     unbalanced_one: '{{n}} voucher does not balance',
     unbalanced_other: '{{n}} vouchers do not balance',
+    unbalancedShort: '{{n}} unbalanced',
     unbalancedList: 'Vouchers that do not balance, with their difference',
     tested: 'Tested: {{n}} vouchers, {{lines}} lines',
     paper: 'Completeness paper',

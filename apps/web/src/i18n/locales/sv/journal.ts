@@ -133,6 +133,7 @@ export const journal: Texts<typeof en> = {
     undeclared: 'Filen anger inget att hålla verifikaten mot',
     unbalanced_one: '{{n}} verifikat balanserar inte',
     unbalanced_other: '{{n}} verifikat balanserar inte',
+    unbalancedShort: '{{n}} i obalans',
     unbalancedList: 'Verifikat som inte balanserar, med differensen',
     tested: 'Testat: {{n}} verifikat, {{lines}} rader',
     paper: 'Fullständighetspapper',
