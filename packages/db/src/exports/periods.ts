@@ -1,6 +1,7 @@
 /** Twelve-month windows, cut-off and accruals as tables. */
-import type { ResultOf } from '@verifikat/analyses'
+import { accrualSide, cutOffSide, type NaturalSide, type ResultOf, windowsSide } from '@verifikat/analyses'
 import { type Column, count, date, type Language, ore, summed, text } from './table.ts'
+import { type ExportView, signed } from './view.ts'
 
 type Period = ResultOf<'period'>
 type Windows = NonNullable<Period['windows']>
@@ -14,17 +15,26 @@ interface MonthRow {
   readonly index: number | null
 }
 
+type Sign = Pick<ExportView, 'sign'>
+
+/** Natural sign turns what is credit by nature, as the screen does. */
+function turned(side: NaturalSide, { sign }: Sign): NaturalSide {
+  return sign === 'bookkeeping' ? 1 : side
+}
+
 /** One row per month of the windows, and their totals. */
-export function windowRows({ windows, seasonality }: Windows): MonthRow[] {
+export function windowRows(own: Windows, view: Sign): MonthRow[] {
+  const { windows, seasonality } = own
+  const side = turned(windowsSide(own), view)
   const months = (windows[0]?.months ?? []).map(({ month }, m): MonthRow => {
     const own = month.slice(5)
     return {
       month: own,
-      values: windows.map(({ months: all }) => all[m]?.value ?? null),
+      values: windows.map(({ months: all }) => signed(all[m]?.value, side)),
       index: seasonality[Number(own) - 1]?.index ?? null,
     }
   })
-  return [...months, { month: 'Σ', values: windows.map(({ total }) => total), index: null }]
+  return [...months, { month: 'Σ', values: windows.map(({ total }) => signed(total, side)), index: null }]
 }
 
 export function windowColumns({ windows, unit }: Windows): readonly Column<MonthRow>[] {
@@ -40,8 +50,14 @@ export function windowColumns({ windows, unit }: Windows): readonly Column<Month
 
 type CutOffRow = CutOffTab['groups'][number]['cutOff']['lines'][number] & { readonly group: CutOffTab['groups'][number]['group'] }
 
-export function cutOffRows({ groups }: CutOffTab): CutOffRow[] {
-  return groups.flatMap(({ group, cutOff }) => cutOff.lines.map((line) => ({ ...line, group })))
+export function cutOffRows({ groups }: CutOffTab, view: Sign): CutOffRow[] {
+  return groups.flatMap(({ group, cutOff }) => {
+    const side = turned(cutOffSide(group), view)
+    return cutOff.lines.map((line) => {
+      const belongs = { ...line.belongs, wrongOre: signed(line.belongs.wrongOre, side) ?? 0 }
+      return { ...line, ore: signed(line.ore, side) ?? 0, belongs, group }
+    })
+  })
 }
 
 const groupNames: Readonly<Record<CutOffRow['group'], Words>> = {
@@ -78,6 +94,15 @@ const kinds: Readonly<Record<AccrualItem['kind'], Words>> = {
   line: { en: 'Line', sv: 'Rad' },
   excess: { en: 'Released too much', sv: 'För mycket upplöst' },
   carried: { en: 'Between fiscal years', sv: 'Mellan räkenskapsår' },
+}
+
+export function accrualRows({ accounts, items }: NonNullable<Period['accruals']>, view: Sign): AccrualItem[] {
+  const sides = new Map(accounts.map(({ account, side }) => [account, turned(accrualSide(side), view)]))
+  return items.map((item) => {
+    const side = sides.get(item.account) ?? 1
+    const own = (ore: number) => signed(ore, side) ?? 0
+    return { ...item, ore: own(item.ore), releasedOre: own(item.releasedOre), unreleasedOre: own(item.unreleasedOre) }
+  })
 }
 
 export const accrualColumns: readonly Column<AccrualItem>[] = [

@@ -14,7 +14,7 @@ import { hungRows, type LayoutRow, type Placed, placedRows } from './layout.ts'
 import { type Table, tableOf } from './made-table.ts'
 import { hungMonths, matrixColumns } from './months.ts'
 import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pairs.ts'
-import { accrualColumns, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
+import { accrualColumns, accrualRows, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
 import { hungObjects, objectColumns, type ReviewRow, reviewColumns } from './reviews.ts'
 import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
 import { counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
@@ -179,11 +179,12 @@ const exporters: {
     const counterpart = analyses.counterpart.result.parse(result)
     return { kind: 'table', table: tableOf(pairColumns(counterpart), counterpart.pairs, language) }
   },
-  period: (result, _params, language) => {
+  period: (result, _params, language, _flags, view) => {
     const { windows, cutOff, accruals } = analyses.period.result.parse(result)
-    if (windows) return { kind: 'table', table: tableOf(windowColumns(windows), windowRows(windows), language) }
-    if (cutOff) return { kind: 'table', table: tableOf(cutOffColumns, cutOffRows(cutOff), language) }
-    return { kind: 'table', table: tableOf(accrualColumns, accruals?.items ?? [], language) }
+    const { sign } = view
+    if (windows) return { kind: 'table', sign, table: tableOf(windowColumns(windows), windowRows(windows, view), language) }
+    if (cutOff) return { kind: 'table', sign, table: tableOf(cutOffColumns, cutOffRows(cutOff, view), language) }
+    return { kind: 'table', sign, table: tableOf(accrualColumns, accruals ? accrualRows(accruals, view) : [], language) }
   },
   relation: (result, _params, language) => {
     const { within, overTime } = analyses.relation.result.parse(result)

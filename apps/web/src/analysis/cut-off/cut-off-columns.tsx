@@ -1,7 +1,6 @@
 import type { CutOff, CutOffLine } from '@verifikat/analyses'
 import { StatusText, type Tone } from '../../components/StatusText.tsx'
 import { formatCount, type Unit } from '../../format/money.ts'
-import { isLate } from '../drill/late.ts'
 import { accountColumn, dateColumn, lineText, moneyColumn, sided, textColumn, voucherColumn } from '../lines/line-columns.tsx'
 import type { Column } from '../table/column.ts'
 import type { Texts } from '../use-texts.ts'
@@ -44,6 +43,9 @@ export function cutOffColumns({ t, unit, side, cutOff, isNarrow }: CutOffColumns
   const unknown = t('tb.unknown')
   const isRegistered = cutOff.lines.some(({ registrationDate }) => registrationDate !== null)
   const wrongOre = cutOff.wrongBefore.ore + cutOff.wrongAfter.ore
+  // Where no text speaks of a period there is nothing to suggest.
+  const isHinted = cutOff.lines.some(({ belongs }) => belongs.hint !== null)
+  const isWrong = cutOff.wrongBefore.count + cutOff.wrongAfter.count > 0
   const verdict: Column<CutOffLine> = {
     id: 'verdict',
     label: t('period:col.verdict'),
@@ -71,6 +73,15 @@ export function cutOffColumns({ t, unit, side, cutOff, isNarrow }: CutOffColumns
     sortValue: ({ belongs }) => belongs.hint?.to ?? null,
     grow: { min: 120, max: 330 },
   }
+  const wrong = moneyColumn<CutOffLine>({
+    id: 'wrong',
+    label: t('period:col.wrong'),
+    title: t('period:title.wrong'),
+    ore: ({ belongs }) => sided(belongs.wrongOre, side),
+    unit,
+    unknown,
+    sum: { ore: sided(wrongOre, side) },
+  })
   return [
     dateColumn<CutOffLine>(t, ({ date }) => date),
     voucherColumn<CutOffLine>(t, (line) => line),
@@ -104,29 +115,25 @@ export function cutOffColumns({ t, unit, side, cutOff, isNarrow }: CutOffColumns
             tone: 'small' as const,
             text: (line: CutOffLine) => line.registrationDate ?? '–',
             cell: (line: CutOffLine) => registered(line, cutOff.date, t),
-            measured: (line: CutOffLine) => `${line.registrationDate ?? '–'}${isLate(line.lagDays) ? 'mm' : ''}`,
+            measured: (line: CutOffLine) => `${line.registrationDate ?? '–'}${isLateOver(line, cutOff.date) ? 'mm' : ''}`,
             sortValue: (line: CutOffLine) => line.registrationDate,
           },
         ]
       : []),
-    verdict,
-    ...(isNarrow ? [] : [why]),
-    moneyColumn<CutOffLine>({
-      id: 'wrong',
-      label: t('period:col.wrong'),
-      title: t('period:title.wrong'),
-      ore: ({ belongs }) => (belongs.wrongOre === 0 && belongs.verdict !== 'wrong' ? 0 : sided(belongs.wrongOre, side)),
-      unit,
-      unknown,
-      sum: { ore: sided(wrongOre, side) },
-    }),
+    ...(isHinted ? [verdict] : []),
+    ...(isHinted && !isNarrow ? [why] : []),
+    ...(isWrong ? [wrong] : []),
   ]
 }
-
 /** Dated up to the day and registered after it is what an auditor looks for. */
-function registered({ registrationDate, side, lagDays }: CutOffLine, date: string, t: Texts) {
+function isLateOver({ registrationDate, side }: CutOffLine, date: string): boolean {
+  return side === 'before' && registrationDate !== null && registrationDate > date
+}
+
+function registered(line: CutOffLine, date: string, t: Texts) {
+  const { registrationDate, lagDays } = line
   if (registrationDate === null) return '–'
-  const isAfter = side === 'before' && registrationDate > date
+  const isAfter = isLateOver(line, date)
   const why = isAfter ? t('period:cut.registeredAfter', { days: lagDays ?? 0 }) : undefined
   return isAfter ? (
     <span title={why}>

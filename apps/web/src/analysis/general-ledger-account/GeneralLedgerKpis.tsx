@@ -56,15 +56,12 @@ export function GeneralLedgerKpis({
           id: 'credit',
           label: t('tb.kpi.credit'),
           value: money(result.creditOre),
-          below: ofFiltered(filtered?.creditOre),
+          below: ofFiltered(filtered?.creditOre) ?? (
+            <button type="button" className="an-figure t2" data-opens-drill onClick={() => openFigure(SUM_ROW, 'net')}>
+              {t('ledger:kpi.net')} {money(result.netOre)}
+            </button>
+          ),
           ...open('credit', result.creditOre),
-        },
-        {
-          id: 'net',
-          label: t('ledger:kpi.net'),
-          value: money(result.netOre),
-          below: ofFiltered(filtered?.netOre),
-          ...open('net', result.netOre),
         },
         {
           id: 'closing',

@@ -24,14 +24,14 @@ export function dateColumn<R>(t: Texts, of: (row: R) => string | null): Column<R
 export function voucherColumn<R>(t: Texts, of: Of<R>): Column<R> {
   const name = (row: R) => {
     const line = of(row)
-    return line === null ? '' : voucherName(line)
+    return line === null ? '–' : voucherName(line)
   }
   return {
     id: 'voucher',
     label: t('gl.col.voucher'),
     align: 'left',
     text: name,
-    cell: (row) => <span className="an-vlink n">{name(row)}</span>,
+    cell: (row) => <span className={of(row) === null ? 'z' : 'an-vlink n'}>{name(row)}</span>,
     sortValue: name,
     isPinned: true,
     isHeader: true,
