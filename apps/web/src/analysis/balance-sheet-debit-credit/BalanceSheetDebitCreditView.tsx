@@ -10,6 +10,7 @@ import { combinedPeriod } from '../statement/combined-period.ts'
 import { TurnoverTable } from '../statement/TurnoverTable.tsx'
 import { findingsKpi, turnoverChecks } from '../statement/turnover-checks.tsx'
 import { daysColumn, ratioColumn, turnoverColumns } from '../statement/turnover-columns.tsx'
+import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 
 export function BalanceSheetDebitCreditView(props: ViewProps<'balance-sheet-debit-credit'>) {
@@ -17,7 +18,8 @@ export function BalanceSheetDebitCreditView(props: ViewProps<'balance-sheet-debi
   const t = useTexts()
   const locale = useLocale()
   const sign = search.sign ?? 'natural'
-  const isNarrow = search.sel !== undefined && search.fig !== undefined
+  const isBeside = search.sel !== undefined && search.fig !== undefined
+  const isNarrow = useIsNarrow() || isBeside
   const columns = useMemo(() => {
     const hasCarried = result.rows.some(({ carriedOre }) => carriedOre !== null && carriedOre !== 0)
     return turnoverColumns<(typeof result.rows)[number]>({ unit, sign, locale, t, isNarrow, hasCarried }, 'balance', [

@@ -12,6 +12,7 @@ import { combinedPeriod } from '../statement/combined-period.ts'
 import { TurnoverTable } from '../statement/TurnoverTable.tsx'
 import { findingsKpi, turnoverChecks } from '../statement/turnover-checks.tsx'
 import { ratioColumn, turnoverColumns } from '../statement/turnover-columns.tsx'
+import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { Reversals } from './Reversals.tsx'
 
@@ -20,7 +21,8 @@ export function IncomeStatementDebitCreditView(props: ViewProps<'income-statemen
   const t = useTexts()
   const locale = useLocale()
   const sign = search.sign ?? 'natural'
-  const isNarrow = search.sel !== undefined && search.fig !== undefined
+  const isBeside = search.sel !== undefined && search.fig !== undefined
+  const isNarrow = useIsNarrow() || isBeside
   const columns = useMemo(
     () =>
       turnoverColumns<(typeof result.rows)[number]>({ unit, sign, locale, t, isNarrow, hasCarried: false }, 'result', [
