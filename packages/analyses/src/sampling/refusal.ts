@@ -16,6 +16,10 @@ const texts = {
     en: 'Neither a tolerable misstatement nor a precision is given: there is nothing to plan for.',
     sv: 'Varken tolerabelt fel eller precision är angivet: det finns inget att planera för.',
   },
+  'few-differences': {
+    en: 'The sample has {differences} differences, and {method} needs {least} for limits that can be relied on.',
+    sv: 'Urvalet har {differences} avvikelser, och {method} behöver {least} för gränser som går att lita på.',
+  },
   'not-defined': {
     en: 'The method {method} gives no bound for this sample: {reason}.',
     sv: 'Metoden {method} ger ingen gräns för det här urvalet: {reason}.',

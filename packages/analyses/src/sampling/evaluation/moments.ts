@@ -43,13 +43,14 @@ export function momentBound({ n, taints, sum }: TaintSample, sided: Sided): Boun
 const before = { a: 1, b: 3, mean: 0.5, rate: 0.5 }
 
 /**
- * Bound of Cox & Snell: posterior M·F with 2(m + a) and 2(m + b) degrees of freedom, M = (m + a)/(m + b)·[μ(b − 1) + Σt]/(n + a/π); m errors. The most
- * likely error is its mode.
+ * Bound of Cox & Snell on the m overstatements: posterior M·F with 2(m + a) and 2(m + b) degrees of freedom,
+ * M = (m + a)/(m + b)·[μ(b − 1) + Σt]/(n + a/π). The most likely error is its mode.
  */
-export function coxSnellBound({ n, taints, sum }: TaintSample, sided: Sided): Bound {
-  const m = taints.length
+export function coxSnellBound({ n, taints }: TaintSample, sided: Sided): Bound {
+  const over = taints.filter((t) => t > 0)
+  const m = over.length
   const { a, b, mean, rate } = before
-  const scale = ((m + a) / (m + b)) * ((mean * (b - 1) + sum) / (n + a / rate))
+  const scale = ((m + a) / (m + b)) * ((mean * (b - 1) + over.reduce((sum, t) => sum + t, 0)) / (n + a / rate))
   const [d1, d2] = [2 * (m + a), 2 * (m + b)]
   const c = oneSide(sided)
   return {
@@ -63,7 +64,8 @@ export function coxSnellBound({ n, taints, sum }: TaintSample, sided: Sided): Bo
 const ROHRBACH_DELTA = 2.7
 
 /**
- * Bound of Rohrbach (1993): t̄ ± z√((1 − n/N)·V/n) with the augmented variance V = Σw²/n − (2 − δ/n)·½(Σw²/n − s²_w), w = 1 − t, δ 2.7; N items.
+ * Bound of Rohrbach (1993): t̄ ± z√((1 − n/N)·V/n) with the augmented variance V = Σw²/n − (2 − δ/n)·½(Σw²/n − s²_w), w = 1 − t, δ 2.7; N
+ * monetary units.
  */
 export function rohrbachBound(sample: TaintSample, sided: Sided, N: number): Bound {
   const { n, sum, squares } = sample

@@ -10,6 +10,14 @@ export interface RecordPopulation {
   readonly value: number
 }
 
+/** An estimate in money; `unreliable` where it may be shown but not concluded on. */
+export interface RecordEstimate extends Bound {
+  readonly unreliable: Refusal | null
+}
+
+/** From so many differences on the normal theory is held to do (15 to 20 in practice). */
+const FEWEST_DIFFERENCES = 15
+
 export const recordMethods = ['direct', 'difference', 'quotient', 'regression'] as const
 export type RecordMethod = (typeof recordMethods)[number]
 
@@ -22,22 +30,23 @@ export type RecordMethod = (typeof recordMethods)[number]
  * - quotient (ratio): N(1 − q)x̄ with q = ȳ/x̄, s² = s_y² − 2q·r·s_x·s_y + q²·s_x²;
  * - regression: BV − (N·ȳ + b(BV − N·x̄)), b the slope of y on x, s = s_y√(1 − r²).
  *
- * Units: those of the values. Refused without spread of book values (quotient, regression), and where a method needs differences and the sample has
- * none: the margin would be 0 and look certain. Source: Touw & Hoogduin 2011; Arens & Loebbecke, Applications of Statistical Sampling to Auditing.
+ * Units: those of the values. Items hit more than once count once in the means and as often as they were hit in n. Refused without spread of book values
+ * (quotient, regression). `unreliable` says why the limits can't be relied on: a sample without differences has a margin of 0 and looks certain, and
+ * with few the normal theory behind t does not hold. Source: Touw & Hoogduin 2011; Arens & Loebbecke, Applications of Statistical Sampling to Auditing.
  */
 export function recordEstimate(
   method: RecordMethod,
   items: readonly Examined[],
   { N, value }: RecordPopulation,
   sided: Sided,
-): Bound | Refusal {
-  const n = items.length
-  if (n < 2) return refuse('not-defined', { method, reason: 'fewer than two items' })
-  if (method !== 'direct' && items.every(({ book, audit }) => book === audit))
-    return refuse('not-defined', { method, reason: 'no differences' })
+): RecordEstimate | Refusal {
+  const n = items.reduce((sum, { times }) => sum + times, 0)
+  if (items.length < 2) return refuse('not-defined', { method, reason: 'fewer than two items' })
+  const differences = items.filter(({ book, audit }) => book !== audit).length
   const { meanX, meanY, xx, xy, yy, dd } = momentsOf(items)
   const regresses = method === 'quotient' || method === 'regression'
-  if (regresses && (method === 'regression' ? xx === 0 : meanX === 0)) return refuse('not-defined', { method, reason: 'book values do not vary' })
+  if (regresses && (method === 'regression' ? xx === 0 : meanX === 0))
+    return refuse('not-defined', { method, reason: 'book values do not vary' })
   const t = studentQuantile(sided.isTwoSided ? (1 + sided.confidence) / 2 : sided.confidence, n - 1)
   const ratio = meanY / meanX
   const [mle, variance] = {
@@ -47,7 +56,13 @@ export function recordEstimate(
     regression: () => [value - (N * meanY + (xy / xx) * (value - N * meanX)), yy - (xy * xy) / xx],
   }[method]() as [number, number] // each of the four gives two numbers
   const margin = (N * t * Math.sqrt(Math.max(0, variance))) / Math.sqrt(n)
-  return { mle, ub: mle + margin, lb: sided.isTwoSided ? mle - margin : null }
+  return {
+    ...{ mle, ub: mle + margin, lb: sided.isTwoSided ? mle - margin : null },
+    unreliable:
+      method !== 'direct' && differences < FEWEST_DIFFERENCES
+        ? refuse('few-differences', { method, differences, least: FEWEST_DIFFERENCES })
+        : null,
+  }
 }
 
 /** Means, variances and covariance of book and audited values, and the variance of their differences, with n − 1. */

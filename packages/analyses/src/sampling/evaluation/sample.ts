@@ -17,13 +17,21 @@ export interface Examined {
   readonly times: number
 }
 
-/** The taints of examined items. Summed from the largest down, so that the order of the items changes nothing. */
-export function taintsOf(items: readonly Examined[]): TaintSample {
+/**
+ * The taints of examined items. Summed from the largest down, so that the order of the items changes nothing.
+ *
+ * An item that was hit k times is k errors: `apart`. jfa takes it as one error of k times its taint: `together`, for comparison with it only – a bound
+ * that counts a taint with at most 1 then loses errors.
+ */
+export function taintsOf(items: readonly Examined[], hits: 'apart' | 'together' = 'apart'): TaintSample {
   const taints: number[] = []
   let n = 0
   for (const { book, audit, times } of items) {
     n += times
-    if (book !== audit) for (let i = 0; i < times; i++) taints.push((book - audit) / book)
+    if (book === audit) continue
+    const t = (book - audit) / book
+    if (hits === 'together') taints.push(t * times)
+    else for (let i = 0; i < times; i++) taints.push(t)
   }
   return taintSample(n, taints)
 }

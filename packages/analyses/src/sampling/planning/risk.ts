@@ -52,7 +52,14 @@ export function upperLimit(model: Model, n: number, x: number, confidence: numbe
     if (likelihood === 'poisson') return gammaQuantile(confidence, prior.alpha + x) / (prior.beta + n)
     if (likelihood === 'binomial') return betaQuantile(confidence, prior.alpha + x, prior.beta + n - x)
     const cumulated = betaBinomialLower(N - n, prior.alpha + x, prior.beta + n - x)
-    return (x + Math.max(0, cumulated.findIndex((p) => p >= confidence - SLACK))) / N
+    return (
+      (x +
+        Math.max(
+          0,
+          cumulated.findIndex((p) => p >= confidence - SLACK),
+        )) /
+      N
+    )
   }
   if (likelihood === 'poisson') return gammaQuantile(confidence, 1 + x) / n
   if (likelihood === 'binomial') return x >= n ? 1 : betaQuantile(confidence, 1 + x, n - x)
@@ -78,7 +85,14 @@ export function lowerLimit({ likelihood, N, prior }: Model, n: number, x: number
   }
   if (prior !== null) {
     const cumulated = betaBinomialLower(N - n, prior.alpha + x, prior.beta + n - x)
-    return (x + Math.max(0, cumulated.findIndex((p) => p >= risk - SLACK))) / N
+    return (
+      (x +
+        Math.max(
+          0,
+          cumulated.findIndex((p) => p >= risk - SLACK),
+        )) /
+      N
+    )
   }
   if (x <= 0) return 0
   if (likelihood === 'poisson') return gammaQuantile(risk, x) / n

@@ -57,7 +57,12 @@ export function gammaQuantile(p: number, a: number): number {
   if (p >= 1) return Number.POSITIVE_INFINITY
   let high = a + 1
   while (gammaUpper(a, high) > 1 - p) high *= 2
-  return inverse((x) => gammaTails(a, x), (x) => (a * poissonDensity(a, x)) / x, p, high)
+  return inverse(
+    (x) => gammaTails(a, x),
+    (x) => (a * poissonDensity(a, x)) / x,
+    p,
+    high,
+  )
 }
 
 /** I_x(a, b) and I_{1−x}(b, a), by the continued fraction of Abramowitz & Stegun 26.5.8 on the side where it converges. */
@@ -78,9 +83,7 @@ function betaFraction(x: number, a: number, b: number, density: number): number 
   const fraction = lentz(1, (i) => {
     const m = i >> 1
     const numerator =
-      i % 2 === 0
-        ? (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
-        : (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
+      i % 2 === 0 ? (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)) : (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
     return [numerator, 1]
   })
   return Math.min(1, (density * b) / (a + b) / fraction)
@@ -95,5 +98,10 @@ export function betaLower(x: number, a: number, b: number): number {
 export function betaQuantile(p: number, a: number, b: number): number {
   if (p <= 0 || a <= 0) return 0
   if (p >= 1 || b <= 0) return 1
-  return inverse((x) => betaTails(x, a, b), (x) => (binomialDensity(a, a + b, x) * a * b) / ((a + b) * x * (1 - x)), p, 1)
+  return inverse(
+    (x) => betaTails(x, a, b),
+    (x) => (binomialDensity(a, a + b, x) * a * b) / ((a + b) * x * (1 - x)),
+    p,
+    1,
+  )
 }

@@ -1,0 +1,37 @@
+import { upperLimit } from '../planning/risk.ts'
+
+/** A stage of the cell evaluation: with j errors the upper error limit in intervals. */
+export interface CellStage {
+  readonly stage: number
+  readonly factor: number
+  readonly taint: number
+  readonly loadAndSpread: number
+  readonly simpleSpread: number
+  readonly limit: number
+}
+
+/**
+ * Cell bound (Leslie, Teitlebaum & Anderson 1979): stage 0 is F₀; stage j the larger of load and spread, stage j − 1 plus t₍ⱼ₎, and simple spread,
+ * F_j times the mean of the j largest taints. F_j = n·p(j), the binomial limit with j errors, to four decimals where `decimals` says so (as printed
+ * tables have it). The last stage times the interval is the bound. Never above the Stringer bound.
+ */
+export function cellStages(n: number, taints: readonly number[], confidence: number, decimals: number | null = null): CellStage[] {
+  const model = { likelihood: 'binomial', N: 0, prior: null } as const
+  const unit = decimals === null ? null : 10 ** decimals
+  const factorOf = (j: number) => {
+    const factor = n * upperLimit(model, n, j, confidence)
+    return unit === null ? factor : Math.round(factor * unit) / unit
+  }
+  const f0 = factorOf(0)
+  const stages: CellStage[] = [{ stage: 0, factor: f0, taint: 1, loadAndSpread: 0, simpleSpread: f0, limit: f0 }]
+  let [sum, before] = [0, f0]
+  for (const taint of [...taints].filter((t) => t > 0).sort((a, b) => b - a)) {
+    const stage = stages.length
+    sum += taint
+    const factor = factorOf(stage)
+    const [loadAndSpread, simpleSpread] = [before + taint, (factor * sum) / stage]
+    before = Math.max(loadAndSpread, simpleSpread)
+    stages.push({ stage, factor, taint, loadAndSpread, simpleSpread, limit: before })
+  }
+  return stages
+}
