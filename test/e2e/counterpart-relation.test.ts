@@ -64,7 +64,7 @@ inBrowser('every method is in sight with its sum; a cell of the matrix and a mon
   await using browser = await startBrowser()
   const { page, troubles } = await open(browser, `counterpart?${bank}`)
   const methods = page.getByRole('group', { name: 'How counterparts are counted' })
-  expect(await methods.getByRole('button').count()).toBe(4)
+  await eventually(() => methods.getByRole('button').count()).toBe(4)
   for (const method of ['Opposite side', 'Unambiguous', 'All other lines']) {
     await methods.getByRole('button', { name: new RegExp(`^${method}`) }).click()
     await page.getByRole('button', { name: 'Matrix' }).click()

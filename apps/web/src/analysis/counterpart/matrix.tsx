@@ -13,6 +13,8 @@ export interface MatrixRow extends BaseAccount {
   readonly cells: ReadonlyMap<string, MatrixCell>
   /** Of counter-accounts that have no column of their own. */
   readonly restOre: number
+  /** All of its flows, whatever their side: what a cell's shade is a share of. */
+  readonly grossOre: number
 }
 
 export interface MatrixCell {
@@ -47,7 +49,9 @@ export function matrixOf({ base, pairs }: Pick<CounterpartResult, 'base' | 'pair
       if (shown.has(pair.counter)) cells.set(pair.counter, joined(cells.get(pair.counter), pair))
       else restOre += pair.ore
     }
-    return { ...account, cells, restOre }
+    let grossOre = Math.abs(restOre)
+    for (const { ore } of cells.values()) grossOre += Math.abs(ore)
+    return { ...account, cells, restOre, grossOre }
   })
   return { rows, counters, restCount: ranked.length - counters.length }
 }
@@ -109,7 +113,7 @@ export function matrixColumns({ result, matrix, unit, t, flags, nameOf, nameOfAc
           const cell = of(row)
           if (cell === undefined) return ''
           return (
-            <span className="cp-cell" title={titleOf(row, counter, cell)}>
+            <span className={cell.isOdd ? 'cp-cell cp-cell-odd' : 'cp-cell'} title={titleOf(row, counter, cell)}>
               {cell.isOdd ? <Icon name="alert-triangle" /> : cell.isNew ? <Icon name="plus" /> : cell.isRare ? <Icon name="info" /> : null}
               {(cell.isOdd || cell.isNew || cell.isRare) && (
                 <span className="vh">{t(`counterpart:matrix.${cell.isOdd ? 'odd' : cell.isNew ? 'new' : 'rare'}`)} </span>
@@ -120,7 +124,7 @@ export function matrixColumns({ result, matrix, unit, t, flags, nameOf, nameOfAc
         },
         measured: (row) => (of(row) === undefined ? '' : `mm${moneyText(of(row)?.ore ?? 0, unit, t)}`),
         opens: (row) => of(row) !== undefined,
-        look: (row) => lookOf(of(row)),
+        look: (row) => lookOf(of(row), row.grossOre),
       }
     }),
     ...(matrix.restCount > 0
@@ -147,10 +151,10 @@ export function matrixColumns({ result, matrix, unit, t, flags, nameOf, nameOfAc
   ]
 }
 
-/** The share of the base account as a shade, in steps; what is odd gets an edge. */
-function lookOf(cell: MatrixCell | undefined): string | undefined {
+/** The share of the base account's flows as a shade, in steps; what is odd gets an edge. */
+export function lookOf(cell: MatrixCell | undefined, grossOre: number): string | undefined {
   if (cell === undefined) return undefined
-  const share = Math.abs(cell.share ?? 0)
+  const share = grossOre === 0 ? 0 : Math.abs(cell.ore) / grossOre
   const step = share >= 0.8 ? 4 : share >= 0.5 ? 3 : share >= 0.2 ? 2 : share >= 0.05 ? 1 : 0
   return [step === 0 ? '' : `cp-h${step}`, cell.isOdd ? 'cp-odd' : ''].filter(Boolean).join(' ') || undefined
 }

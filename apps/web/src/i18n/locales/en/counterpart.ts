@@ -94,7 +94,7 @@ export const counterpart = {
     odd: 'odd:',
     new: 'new:',
     rare: 'rare:',
-    legend: 'The darker, the larger the share of the base account. Triangle and edge: odd by the library; plus: new; circle: rare.',
+    legend: 'The darker, the larger the share of the base account’s flows. Triangle and edge: odd by the library; plus: new; circle: rare.',
     spoken: 'Base by counter-account, {{n}} base accounts, {{of}} counter-accounts',
   },
   flow: {

@@ -131,11 +131,11 @@ export const relation = {
     noPeriods: 'No period stands out.',
     none: 'There is no line: it takes three complete periods, and a base that varies.',
     slope:
-      'Over {{n}} periods each krona more of the base goes with {{slope}} kr of the counterpart (standard error {{error}}), beginning at {{intercept}} where the base is 0.',
+      'Over {{n}} periods each krona more of the base goes with {{slope}} kr of the counterpart (standard error {{error}}), beginning at {{intercept}} where the base is 0 (bookkeeping sign).',
     explained: 'The base explains {{percent}} % of how the counterpart varies.',
     strong: 'That is strong: the line can serve as an expectation of a substantive analytical procedure.',
     fair: 'That is fair: the line supports other evidence, but a difference may have other causes.',
-    weak: 'That is weak: the line is no basis for an expectation; look for another driver.',
+    weak: 'That is weak: the line is no basis for an expectation. Look at the ratio itself, or for another driver.',
     error: 'A period usually lies within {{amount}} of the line.',
     told: 'The slope is clearly told from 0 (t = {{t}}).',
     untold: 'The slope cannot be told from 0 (t = {{t}}): the relation may be chance.',

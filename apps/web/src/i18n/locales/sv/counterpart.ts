@@ -96,7 +96,7 @@ export const counterpart: Texts<typeof en> = {
     odd: 'udda:',
     new: 'nytt:',
     rare: 'sällsynt:',
-    legend: 'Ju mörkare, desto större andel av baskontot. Triangel och ram: udda enligt biblioteket; plus: nytt; cirkel: sällsynt.',
+    legend: 'Ju mörkare, desto större andel av baskontots flöden. Triangel och ram: udda enligt biblioteket; plus: nytt; cirkel: sällsynt.',
     spoken: 'Bas mot motkonto, {{n}} baskonton, {{of}} motkonton',
   },
   flow: {

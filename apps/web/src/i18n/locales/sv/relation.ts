@@ -134,11 +134,11 @@ export const relation: Texts<typeof en> = {
     noPeriods: 'Ingen period sticker ut.',
     none: 'Det finns ingen linje: den kräver tre fullständiga perioder och en bas som varierar.',
     slope:
-      'Över {{n}} perioder följs varje krona mer av basen av {{slope}} kr av motposten (standardfel {{error}}), från {{intercept}} där basen är 0.',
+      'Över {{n}} perioder följs varje krona mer av basen av {{slope}} kr av motposten (standardfel {{error}}), från {{intercept}} där basen är 0 (bokföringstecken).',
     explained: 'Basen förklarar {{percent}} % av motpostens variation.',
     strong: 'Det är starkt: linjen kan tjäna som förväntan i en substansinriktad analytisk granskningsåtgärd.',
     fair: 'Det är måttligt: linjen stöder andra bevis, men en skillnad kan ha andra orsaker.',
-    weak: 'Det är svagt: linjen är ingen grund för en förväntan; sök en annan drivare.',
+    weak: 'Det är svagt: linjen är ingen grund för en förväntan. Se på kvoten själv, eller sök en annan drivare.',
     error: 'En period ligger vanligen inom {{amount}} från linjen.',
     told: 'Lutningen skiljer sig tydligt från 0 (t = {{t}}).',
     untold: 'Lutningen kan inte skiljas från 0 (t = {{t}}): sambandet kan vara en slump.',
