@@ -98,7 +98,9 @@ inBrowser('a relation lists what deviates, opens a voucher with both sides marke
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Within', exact: true }).click()
   await eventually(() => page.url()).toContain('show=within')
-  expect(new Set(await page.locator('tbody .dt-row td:last-child').allTextContents())).toEqual(new Set(['Within tolerance']))
+  await eventually(async () => [...new Set(await page.locator('tbody .dt-row td:last-child').allTextContents())]).toEqual([
+    'Within tolerance',
+  ])
 
   await page.getByRole('button', { name: 'Over time' }).click()
   await page.getByText('Regression in words').waitFor()

@@ -212,7 +212,7 @@ export function monthRows(result: CounterpartResult, counters: readonly CounterR
   const { base } = result
   return [
     {
-      ...{ id: 'base', account: '', name: t('counterpart:months.base'), isBase: true },
+      ...{ id: 'base', account: t('counterpart:base.label'), name: t('counterpart:months.base'), isBase: true },
       ...{ monthOre: base.monthOre, outsideOre: base.outsideOre, ore: base.netOre },
     },
     ...counters.map(({ account, name, monthOre, outsideOre, ore }) => ({

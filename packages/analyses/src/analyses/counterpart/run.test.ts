@@ -136,3 +136,24 @@ test('lines of a pair have its counter-account and the one that the filter asks 
   // Both 2611 and 1510 in one voucher is more than a query can ask for.
   expect(included('2611', '1510')).toBeUndefined()
 })
+
+test('what stays inside the base is counted from its debit lines, transfers both ways in full, whole öre', () => {
+  const there: Line[] = [
+    ['1930', 100],
+    ['1940', -100],
+  ]
+  const back: Line[] = [
+    ['1930', -40],
+    ['1940', 40],
+  ]
+  expect(resultOf({ base: ['1930', '1940'] }, there, back)).toMatchObject({ insideOre: 0, insideGrossOre: 14_000 })
+  // The öre of 3740 falls to 3001, the first of the largest remainders; of 3001 and 3002 nothing falls to 3740: one side has an öre, the other none.
+  const rounded: Line[] = [
+    ['1510', 1],
+    ['3740', 0.01],
+    ['3001', -0.34],
+    ['3002', -0.33],
+    ['2611', -0.34],
+  ]
+  expect(resultOf({ base: ['3000-3799'] }, rounded)).toMatchObject({ insideOre: -1, insideGrossOre: 1 })
+})

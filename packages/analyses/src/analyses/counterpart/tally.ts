@@ -211,6 +211,7 @@ export class Tally {
       if (!isChosen) continue
       if (isOwnBase === 0) this.#meet(own, 0 - amount)
       else if (isBase === 0) this.#meet(a, amount)
+      else this.#addGross(Math.abs(amount))
       if (plain.odd[slot] === 0) continue
       if (isOwnBase === 1) this.#addOdd(this.pairs.slot(own, a, isBase), amount)
       if (isBase === 1) this.#addOdd(this.pairs.slot(a, own, isOwnBase), amount)
@@ -265,7 +266,13 @@ export class Tally {
     this.#sum(base, counter, inside, ore, isUnambiguous)
     if (!this.#isProportional && !(isUnambiguous && this.#isUnambiguous)) return
     if (inside === 0) this.#meet(counter, ore)
+    else if (ore < 0) this.#addGross(0 - ore)
     this.#pair(base, counter, inside, ore)
+  }
+
+  /** What a debit line of the base has against base lines: either side is shared by itself, so the two may differ by öre. */
+  #addGross(ore: number): void {
+    this.#insideSums[2] = (this.#insideSums[2] ?? 0) + ore
   }
 
   /** A flow, or many of a kind, to the sums of both methods that share. */
@@ -281,7 +288,6 @@ export class Tally {
     if (isUnambiguous) sums[1] = (sums[1] ?? 0) + ore
     if (!this.#isProportional && !(isUnambiguous && this.#isUnambiguous)) return
     this.baseInside[base] = (this.baseInside[base] ?? 0) + ore
-    sums[2] = (sums[2] ?? 0) + Math.abs(ore) / 2
   }
 
   /** The two methods that count lines in full, base account by base account: other base accounts are met inside the base. */
