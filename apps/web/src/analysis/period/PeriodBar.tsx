@@ -56,6 +56,7 @@ function Years({ years, period, search, setSearch }: BarProps<'period'>) {
     if (next.length > 0)
       setSearch({ years: next.length === all.length && search.to === undefined ? undefined : next, ...closed }, { replace: true })
   }
+  if (all.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: one 24 px band
     <div className="seg" role="group" aria-label={t('period:years')}>

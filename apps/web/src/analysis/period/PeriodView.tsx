@@ -1,8 +1,10 @@
 import './period.css'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
 import type { ViewProps } from '../screen.ts'
+import { useTexts } from '../use-texts.ts'
 import { AccrualsTab } from './AccrualsTab.tsx'
 import { CutOffTabView } from './CutOffTabView.tsx'
 import { WindowsTab } from './WindowsTab.tsx'
@@ -10,9 +12,12 @@ import { WindowsTab } from './WindowsTab.tsx'
 /** Months side by side, the days around a balance date, accruals: whichever tab is open, and nothing of the others. */
 export function PeriodView(props: ViewProps<'period'>) {
   const { result, search, isPrevious } = props
+  const t = useTexts()
   const show = search.show ?? 'windows'
   const { windows, cutOff, accruals } = result
   const findings = show === 'accruals' && accruals ? [...result.findings, ...accruals.findings] : result.findings
+  if (result.period.years.every(({ hasVouchers }) => !hasVouchers))
+    return <EmptyState title={t('tb.noVouchersShort')}>{t('tb.noVouchers')}</EmptyState>
   const notes = (
     <>
       {search.findings && findings.length > 0 && <Findings result={{ findings, period: result.period }} />}

@@ -15,7 +15,7 @@ import { windowGraphs } from './search.ts'
 import { sideOfWindows } from './side.ts'
 import type { WindowsTabProps } from './WindowsTab.tsx'
 import { windowOption } from './window-chart.ts'
-import { monthFigure, windowName } from './windows-columns.tsx'
+import { hasSeasons, monthFigure, windowName } from './windows-columns.tsx'
 
 const HEIGHT = 168
 
@@ -24,7 +24,8 @@ export function WindowsChart({ windows, search, setSearch, unit, isPrevious, ope
   const locale = useLocale()
   const isBalance = windows.mode === 'balance'
   const asked = search.graph ?? 'lines'
-  const graph = isBalance && (asked === 'cumulative' || asked === 'season') ? 'lines' : asked
+  const isThere = (other: typeof asked) => (other === 'season' ? hasSeasons(windows) : other === 'cumulative' ? !isBalance : true)
+  const graph = isThere(asked) ? asked : 'lines'
   const side = sideOfWindows(windows, search)
   const isLines = windows.unit === 'lines'
   const [latest] = windows.windows
@@ -76,7 +77,7 @@ export function WindowsChart({ windows, search, setSearch, unit, isPrevious, ope
           ...names.slice(1, 2).map((label) => ({ look: 'bar-2' as const, label })),
           ...(older.length > 0 ? [{ look: 'tick' as const, label: older.join(', ') }] : []),
         ]
-  const graphs = windowGraphs.filter((other) => !isBalance || other === 'lines' || other === 'bars')
+  const graphs = windowGraphs.filter(isThere)
   return (
     <ChartBand
       {...content}

@@ -8,7 +8,7 @@ import { findingsKpi } from '../statement/turnover-checks.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { sideOfWindows } from './side.ts'
 import type { WindowsTabProps } from './WindowsTab.tsx'
-import { windowFigure, windowName } from './windows-columns.tsx'
+import { hasSeasons, windowFigure, windowName } from './windows-columns.tsx'
 
 /** The latest window beside the one before it, its usual month, and the months that stand out. */
 export function WindowsKpis({ result, windows, search, setSearch, unit, isPrevious, openFigure }: WindowsTabProps) {
@@ -26,7 +26,7 @@ export function WindowsKpis({ result, windows, search, setSearch, unit, isPrevio
     )
   const open = (figure: string, value: number | null) =>
     value === null ? {} : { onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure }
-  const strongest = windows.seasonality
+  const strongest = (hasSeasons(windows) ? windows.seasonality : [])
     .filter(({ index }) => index !== null)
     .toSorted((a, b) => (b.index ?? 0) - (a.index ?? 0) || a.monthOfYear - b.monthOfYear)
   const season = (own: (typeof strongest)[number] | undefined) =>

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { sideOfWindows } from './side.ts'
 import { WindowsChart } from './WindowsChart.tsx'
 import { WindowsKpis } from './WindowsKpis.tsx'
-import { monthFigure, monthRows, windowColumns, windowFigure } from './windows-columns.tsx'
+import { hasSeasons, monthFigure, monthRows, windowColumns, windowFigure } from './windows-columns.tsx'
 
 export interface WindowsTabProps extends ViewProps<'period'> {
   readonly windows: Windows
@@ -75,7 +75,7 @@ export function WindowsTab(props: WindowsTabProps) {
           n: formatCount(windows.accounts.length),
           patterns: windows.patterns.join(', ').replaceAll('-', '–'),
         })}
-        {values === 'amounts' && windows.mode !== 'balance' && ` ${t('period:windows.seasonWhy')}`}
+        {values === 'amounts' && hasSeasons(windows) && ` ${t('period:windows.seasonWhy')}`}
         {windows.mode === 'balance' && activeFilters(search).some((kind) => kind !== 'accounts') && ` ${t('period:windows.unfiltered')}`}
         {windows.outside.count > 0 && (
           <>

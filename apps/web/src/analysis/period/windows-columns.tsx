@@ -55,8 +55,13 @@ export function windowColumns(context: WindowColumns): readonly Column<MonthRow>
       const withChange = values === 'amounts' && w === 0 && hasEarlier
       return withChange ? [column, changeColumn(context, window), percentColumn(context, window)] : [column]
     }),
-    ...(values === 'amounts' && windows.mode !== 'balance' ? [seasonColumn(windows, t)] : []),
+    ...(values === 'amounts' && hasSeasons(windows) ? [seasonColumn(windows, t)] : []),
   ]
+}
+
+/** One window alone says nothing of what is usual. */
+export function hasSeasons({ mode, seasonality }: Windows): boolean {
+  return mode !== 'balance' && seasonality.some(({ observations }) => observations > 1)
 }
 
 /** Column of a window, by its last month: what its total's figure is called. */

@@ -66,7 +66,7 @@ export const period = {
     mean: 'Mean per month',
     season: 'Strongest month',
     lowest: 'Weakest {{month}}',
-    noSeason: 'No complete window',
+    noSeason: 'Needs two complete windows',
   },
   windows: {
     none: 'No months to show',

@@ -72,7 +72,7 @@ export const period: Texts<typeof en> = {
     mean: 'Medel per månad',
     season: 'Starkaste månad',
     lowest: 'Svagaste {{month}}',
-    noSeason: 'Inget helt fönster',
+    noSeason: 'Kräver två hela fönster',
   },
   windows: {
     none: 'Inga månader att visa',
