@@ -192,6 +192,17 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
         (await import('./rules.ts')).rules(surroundings, options.lang, options.json === true),
       ),
     )
+  root
+    .command('check-vectors')
+    .description('computes test vectors of the sampling methods: exit 0 where all agree, 1 where one does not')
+    .argument('<file>', 'vectors as JSON')
+    .option('--data <folder>', 'folder of the data files that vectors name (default: the folder of the file)')
+    .option('--json', 'as JSON: total, passed, failed and unsupported')
+    .action(
+      exits(async (file: string, options: { data?: string; json?: true }) =>
+        (await import('./check-vectors.ts')).checkVectorsOf(surroundings, file, options.data, options.json === true),
+      ),
+    )
   for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
   return root
 }

@@ -1,5 +1,3 @@
-import { upperLimit } from '../planning/risk.ts'
-
 /** A stage of the cell evaluation: with j errors the upper error limit in intervals. */
 export interface CellStage {
   readonly stage: number
@@ -12,16 +10,10 @@ export interface CellStage {
 
 /**
  * Cell bound (Leslie, Teitlebaum & Anderson 1979): stage 0 is F₀; stage j the larger of load and spread, stage j − 1 plus t₍ⱼ₎, and simple spread,
- * F_j times the mean of the j largest taints. F_j = n·p(j), the binomial limit with j errors, to four decimals where `decimals` says so (as printed
- * tables have it). The last stage times the interval is the bound. Never above the Stringer bound.
+ * F_j times the mean of the j largest taints. The factor F_j is n times the upper limit of the error rate with j errors. The last stage times the
+ * interval is the bound. Never above the Stringer bound of the same factors.
  */
-export function cellStages(n: number, taints: readonly number[], confidence: number, decimals: number | null = null): CellStage[] {
-  const model = { likelihood: 'binomial', N: 0, prior: null } as const
-  const unit = decimals === null ? null : 10 ** decimals
-  const factorOf = (j: number) => {
-    const factor = n * upperLimit(model, n, j, confidence)
-    return unit === null ? factor : Math.round(factor * unit) / unit
-  }
+export function cellStages(taints: readonly number[], factorOf: (errors: number) => number): CellStage[] {
   const f0 = factorOf(0)
   const stages: CellStage[] = [{ stage: 0, factor: f0, taint: 1, loadAndSpread: 0, simpleSpread: f0, limit: f0 }]
   let [sum, before] = [0, f0]

@@ -1,3 +1,4 @@
+import { upperLimit } from '../planning/risk.ts'
 import { cellStages } from './cell.ts'
 import { ppsBound } from './moments.ts'
 import { type Examined, taintsOf } from './sample.ts'
@@ -17,8 +18,7 @@ export interface MusSample {
 const MANY_ERRORS = 20
 
 /**
- * Evaluation as the R package MUS 0.1.6 makes it, for files that were made with it: cell bounds of over- and understatements (factors to four decimals),
- * gross and net of the other side’s most likely error, known differences of the top stratum added. Its most likely error at low error rates adds
+ * Evaluation as the R package MUS 0.1.6 makes it, for files that were made with it: cell bounds of over- and understatements, gross and net of the other side’s most likely error, known differences of the top stratum added. Its most likely error at low error rates adds
  * understatements instead of subtracting them, which is kept here because it is what such files say.
  */
 export function musEvaluation({ sample, high, interval, value, confidence, tolerable }: MusSample) {
@@ -26,7 +26,13 @@ export function musEvaluation({ sample, high, interval, value, confidence, toler
   const sides = [own.taints.filter((t) => t > 0), own.taints.filter((t) => t < 0).map((t) => -t)] as const
   const known = [1, -1].map((sign) => high.reduce((sum, { book, audit }) => sum + Math.max(0, sign * (book - audit)), 0))
   const [knownOver = 0, knownUnder = 0] = known
-  const tables = sides.map((taints) => cellStages(own.n, taints, confidence, 4))
+  // Of the monetary units the fewest that so few errors speak against, to four decimals.
+  const units = Math.round(value)
+  const factorOf = (errors: number) => {
+    const supported = upperLimit({ likelihood: 'hypergeometric', N: units, prior: null }, own.n, errors, confidence) * units
+    return Math.round((((Math.round(supported) + 1) * own.n) / units) * 10_000) / 10_000
+  }
+  const tables = sides.map((taints) => cellStages(taints, factorOf))
   const [mleOver = 0, mleUnder = 0] = sides.map((taints) => taints.reduce((sum, t) => sum + t, 0) * interval)
   const [uelOver = 0, uelUnder = 0] = tables.map((table) => (table.at(-1)?.limit ?? 0) * interval)
   const netOver = uelOver - mleUnder + knownOver - knownUnder

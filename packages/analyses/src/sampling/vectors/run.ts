@@ -38,11 +38,17 @@ const kinds = { ...planningKinds, ...evaluationKinds, ...dataKinds, ...selection
 /** Fields that say what jfa prints where it is wrong about the digits; nothing of ours is to be compared with them. */
 const aboutOthers = new Set(['jfaChiSq', 'jfaMad', 'jfaObservedDiffers'])
 
+/** Book value of the population that a file of examined items was drawn from, which some vectors leave to others of the same file to say. */
+function populationsOf(vectors: z.output<typeof vectorFile>['vectors']): ReadonlyMap<unknown, unknown> {
+  return new Map(vectors.flatMap(({ input: { file, NUnits } }) => (NUnits === undefined ? [] : [[file, NUnits]])))
+}
+
 /** Computes every vector of a file and compares what is expected; `read` gives the data files that vectors name. */
 export function checkVectors({ vectors }: z.output<typeof vectorFile>, read: ReadText): VectorOutcome {
   const failed: { id: string; kind: string; expected: unknown; got: unknown }[] = []
   const unsupported = new Map<string, number>()
   const byKind = new Map<string, { total: number; passed: number }>()
+  const populations = populationsOf(vectors)
   let passed = 0
   const missing = (what: string) => unsupported.set(what, (unsupported.get(what) ?? 0) + 1)
   for (const { id, kind, input, expected, toleranceRel, toleranceAbs } of vectors) {
@@ -56,7 +62,7 @@ export function checkVectors({ vectors }: z.output<typeof vectorFile>, read: Rea
     }
     let got: object
     try {
-      got = compute(input, read)
+      got = compute(input['NUnits'] === undefined ? { NUnits: populations.get(input['file']), ...input } : input, read)
     } catch (error) {
       if (error instanceof NotOffered) {
         missing(`${kind}: ${error.message}`)

@@ -23,7 +23,8 @@ type Request = z.output<typeof selectionSchema>
 /** Decimals as whole numbers of the smallest unit that any of them needs. */
 function whole(values: readonly (number | string)[]): { readonly amounts: bigint[]; readonly unit: bigint } {
   const rationals = values.map((value) => rationalOf(value))
-  const unit = rationals.reduce((most, { denominator }) => (denominator > most ? denominator : most), 1n)
+  const places = Math.max(...rationals.map(({ denominator }) => String(denominator).length - 1))
+  const unit = 10n ** BigInt(places)
   return { amounts: rationals.map(({ numerator, denominator }) => numerator * (unit / denominator)), unit }
 }
 

@@ -16,5 +16,6 @@ export function optionalColumn(text: string, name: string): string[] | null {
 }
 
 function cellsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(',')
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
