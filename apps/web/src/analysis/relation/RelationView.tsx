@@ -1,5 +1,6 @@
 import './relation.css'
-import type { Flag, RelationBucket } from '@verifikat/analyses'
+import { Link } from '@tanstack/react-router'
+import type { Flag, RelationBucket, RelationResult } from '@verifikat/analyses'
 import { StatusText } from '../../components/StatusText.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
@@ -44,6 +45,7 @@ export function RelationView(props: ViewProps<'relation'>) {
       <SidesBand companyId={companyId} search={search} setSearch={setSearch} result={result} />
       {search.findings && result.findings.length > 0 && <Findings result={result} />}
       <Notes result={result} isPrevious={isPrevious} />
+      <NoAccounts companyId={companyId} result={result} />
       {within !== null && result.flags.length > 0 && (
         <ul className={isPrevious ? 'rl-flags an-old' : 'rl-flags'} aria-label={t('relation:flags')}>
           {result.flags.map((flag, i) => (
@@ -55,5 +57,22 @@ export function RelationView(props: ViewProps<'relation'>) {
       {within !== null && <WithinView {...props} within={within} />}
       {overTime !== null && <OverTimeView {...props} overTime={overTime} words={words} />}
     </>
+  )
+}
+
+/** A side that no account of the books is on: nothing can be related, and where it is chosen by function that may be a mapping that is missing. */
+function NoAccounts({ companyId, result }: { readonly companyId: string; readonly result: RelationResult }) {
+  const t = useTexts()
+  const side = result.base.accounts.length === 0 ? 'base' : result.counter.accounts.length === 0 ? 'counter' : null
+  if (side === null) return null
+  return (
+    <div className="an-note an-note-amber" role="status">
+      <StatusText tone="amber">{t(`relation:noAccounts.${side}`)}</StatusText>
+      {result[side].selection.functions.length > 0 && (
+        <Link to="/beta/$companyId/data/account-definitions" params={{ companyId }} className="an-link">
+          {t('relation:noAccounts.functions')}
+        </Link>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 export const counterpart = {
   selection: {
     placeholder: 'As 3001, 3000–3799 or 30*, or a name',
-    hint: 'Numbers, account groups and functions add up',
+    hint: 'Numbers, groups and functions add up',
     function: 'Function: {{name}}',
     group: 'Group: {{name}}',
   },

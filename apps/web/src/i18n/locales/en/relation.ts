@@ -150,6 +150,11 @@ export const relation = {
     closing: 'This is a balance at the period’s end: no lines of the period alone make it up.',
     average: 'This is the mean of the balances before and at the period’s end: no lines of the period alone make it up.',
   },
+  noAccounts: {
+    base: 'The books have no account on the base’s side.',
+    counter: 'The books have no account on the counterpart’s side.',
+    functions: 'Account functions',
+  },
   flags: 'What stands out',
   voucher: 'Relation',
   counterWord: 'counterpart',

@@ -4,7 +4,7 @@ import type { counterpart as en } from '../en/counterpart.ts'
 export const counterpart: Texts<typeof en> = {
   selection: {
     placeholder: 'Som 3001, 3000–3799 eller 30*, eller ett namn',
-    hint: 'Nummer, kontogrupper och kontofunktioner läggs ihop',
+    hint: 'Nummer, grupper och funktioner läggs ihop',
     function: 'Funktion: {{name}}',
     group: 'Grupp: {{name}}',
   },

@@ -153,6 +153,11 @@ export const relation: Texts<typeof en> = {
     closing: 'Detta är ett saldo vid periodens slut: det består inte av periodens rader ensamma.',
     average: 'Detta är medelvärdet av saldona före och vid periodens slut: det består inte av periodens rader ensamma.',
   },
+  noAccounts: {
+    base: 'Bokföringen har inget konto på basens sida.',
+    counter: 'Bokföringen har inget konto på motpostens sida.',
+    functions: 'Kontofunktioner',
+  },
   flags: 'Det som sticker ut',
   voucher: 'Relation',
   counterWord: 'motpost',
