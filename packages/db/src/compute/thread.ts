@@ -155,6 +155,13 @@ export const seal = replying((value: unknown): SealedContent => {
 
 export const filesBudget = replying((books: BooksHandle) => filesBudgetOf(datasets.of(books)))
 
+// The code of each analysis is read when nobody waits for it yet; one that cannot be read says so when it is run.
+if (data.registry === null) {
+  setTimeout(() => {
+    for (const { load } of Object.values(analyses)) load().catch(() => {})
+  }, 1_000).unref()
+}
+
 async function known(): Promise<Readonly<Record<string, AnyAnalysis>>> {
   registry ??=
     data.registry === null
