@@ -46,7 +46,8 @@ function boundOf({ method, alternative, confidence, NUnits, NItems, prior }: Req
   const { n, sum } = sample
   const isTwoSided = alternative === 'two.sided'
   const side = isTwoSided ? (1 + confidence) / 2 : confidence
-  const sided = { confidence, isTwoSided }
+  // One side at c is a two-sided interval at 2c − 1, of which only the lower limit is asked for.
+  const sided = alternative === 'greater' ? { confidence: 2 * confidence - 1, isTwoSided: true } : { confidence, isTwoSided }
   const stringer = { likelihood: 'binomial', N: Number.isFinite(NUnits) ? Math.ceil(NUnits) : 0, confidence: side } as const
   const ofTaints = (ub: number): Bound => ({ mle: sum / n, ub, lb: null })
   switch (method) {

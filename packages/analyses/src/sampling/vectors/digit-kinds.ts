@@ -20,17 +20,20 @@ const schema = z.object({
 })
 type Request = z.output<typeof schema>
 
-const filters: Readonly<Record<string, (value: number) => boolean>> = {
-  'value > 0': (value) => value > 0,
-  'value >= 10': (value) => value >= 10,
+const comparisons: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '>': (value, limit) => value > limit,
+  '>=': (value, limit) => value >= limit,
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
 }
 
 function valuesOf({ file, column, filter }: Request, read: ReadText): string[] {
   const values = file === undefined ? Array.from({ length: 9 }, (_, i) => String(i + 1)) : columnOf(read(file), column)
   if (filter === undefined) return values
-  const holds = filters[filter]
+  const [, sign = '', limit = ''] = /^value (>=?|<=?) (-?[\d.]+)$/.exec(filter) ?? []
+  const holds = comparisons[sign]
   if (holds === undefined) throw new NotOffered(filter)
-  return values.filter((value) => holds(Number(value)))
+  return values.filter((value) => holds(Number(value), Number(limit)))
 }
 
 /** The significant digits of a decimal text: −0.0520 → 52. */
