@@ -1,4 +1,4 @@
-import type { Flag, RelationPeriod, RelationResult } from '@verifikat/analyses'
+import type { RelationPeriod, RelationResult } from '@verifikat/analyses'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { Seg } from '../../components/Seg.tsx'
@@ -10,7 +10,6 @@ import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
-import { flagTones } from '../review/flag-look.ts'
 import type { FlagWords } from '../review/use-flag-texts.ts'
 import type { ViewProps } from '../screen.ts'
 import { nextSort, sortOf } from '../table/column.ts'
@@ -21,7 +20,8 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { regressionOption, seriesOption } from './charts.ts'
 import { onAxis, ratioText } from './format.ts'
 import { periodColumns } from './period-columns.tsx'
-import { decimals, regressionWords } from './words.ts'
+import { RegressionWords } from './RegressionWords.tsx'
+import { decimals } from './words.ts'
 
 const ownOrder = { id: '', desc: false } as const
 const graphs = ['ratio', 'scatter'] as const
@@ -59,7 +59,7 @@ export function OverTimeView(props: OverTimeViewProps) {
     <>
       <Kpis {...props} />
       <Chart {...props} nameOf={nameOf} />
-      <Words {...props} nameOf={nameOf} />
+      <RegressionWords {...props} nameOf={nameOf} />
       <DataTable
         label={t('relation:spokenOver', { count: sorted.length, n: formatCount(sorted.length) })}
         columns={columns}
@@ -173,7 +173,7 @@ function Kpis({ result, overTime, search, setSearch, unit, isPrevious }: OverTim
   )
 }
 
-type Named = OverTimeViewProps & { readonly nameOf: (period: Pick<RelationPeriod, 'label'>) => string }
+export type Named = OverTimeViewProps & { readonly nameOf: (period: Pick<RelationPeriod, 'label'>) => string }
 
 function Chart({ result, overTime, search, setSearch, unit, isPrevious, nameOf }: Named) {
   const t = useTexts()
@@ -241,74 +241,5 @@ function Chart({ result, overTime, search, setSearch, unit, isPrevious, nameOf }
         if (period) setSearch({ sel: period.label, fig: undefined, ver: undefined, line: undefined }, { replace: true })
       }}
     />
-  )
-}
-
-/** What the line says, in words and in its statistics; and every period that stands out, with its sentence. */
-function Words({ result, overTime: { regression }, words, unit, isPrevious, setSearch, nameOf }: Named) {
-  const t = useTexts()
-  const { flags } = result
-  return (
-    <div className={isPrevious ? 'rl-words an-old' : 'rl-words'}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-      <section tabIndex={0} aria-label={t('relation:words.title')}>
-        <h2>{t('relation:words.title')}</h2>
-        {regression === null ? (
-          <p className="t2">{t('relation:words.none')}</p>
-        ) : (
-          <>
-            <p className="t2">{regressionWords(regression, t).join(' ')}</p>
-            <dl>
-              <Fact label="R²">{regression.rSquared === null ? '–' : decimals(regression.rSquared, 3)}</Fact>
-              <Fact label={t('relation:words.slopeName')}>{decimals(regression.slope, 4)}</Fact>
-              <Fact label={t('relation:words.slopeError')}>{decimals(regression.slopeStandardError, 4)}</Fact>
-              <Fact label="t">{regression.slopeT === null ? '–' : decimals(regression.slopeT, 2)}</Fact>
-              <Fact label={t('relation:words.intercept')}>
-                <Money ore={Math.round(regression.interceptOre)} unit={unit} />
-              </Fact>
-              <Fact label={t('relation:words.standardError')}>
-                <Money ore={Math.round(regression.standardErrorOre)} unit={unit} />
-              </Fact>
-              <Fact label="n">{regression.observations}</Fact>
-              <Fact label={t('relation:words.freedom')}>{regression.degreesOfFreedom}</Fact>
-            </dl>
-          </>
-        )}
-      </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-      <section tabIndex={0} aria-label={t('relation:words.periods')}>
-        <h2>{t('relation:words.periods')}</h2>
-        {flags.length === 0 && <p className="t2">{t('relation:words.noPeriods')}</p>}
-        <ul>
-          {flags.map((flag: Flag, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: flags have no identity and keep their order
-            <li key={i}>
-              <StatusText tone={flagTones[flag.severity]}>{words.nameOf(flag)}</StatusText>{' '}
-              {flag.row !== null && (
-                <button
-                  type="button"
-                  className="an-link n"
-                  onClick={() =>
-                    setSearch({ sel: flag.row ?? undefined, fig: undefined, ver: undefined, line: undefined }, { replace: true })
-                  }
-                >
-                  {nameOf({ label: flag.row })}
-                </button>
-              )}{' '}
-              {words.sentenceOf(flag)}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="n">{children}</dd>
-    </div>
   )
 }
