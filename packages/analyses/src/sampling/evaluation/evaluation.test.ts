@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { upperLimit } from '../planning/risk.ts'
 import { cellStages } from './cell.ts'
 import { aicpaLayout } from './layout.ts'
+import { meanPerUnitBound } from './moments.ts'
 import { recordEstimate } from './records.ts'
 import { taintSample, taintsOf } from './sample.ts'
 import { netStringer, stringerBound, understated } from './stringer.ts'
@@ -73,4 +74,19 @@ test('difference estimate by hand, and what it says of too few differences', () 
   expect(recordEstimate('regression', same, { N: 10, value: 2000 }, { confidence: 0.95, isTwoSided: false })).toMatchObject({
     refused: 'not-defined',
   })
+})
+
+test('hits of an item taken together: one taint of their sum, mean and variance over the items', () => {
+  const items = [
+    { book: 100, audit: 50, times: 2 },
+    { book: 100, audit: 100, times: 2 },
+  ]
+  expect(taintsOf(items, 'together')).toMatchObject({ n: 4, values: 2, taints: [1] })
+  // Values 1 and 0: mean ½, s² = ½; ½ ± 1.64485 · √½ / √4. Apart: ½, ½, 0, 0: mean ¼, s² = (4 · 1/16) / 3 = 1/12.
+  const sided = { confidence: 0.95, isTwoSided: false }
+  expect(meanPerUnitBound(taintsOf(items, 'together'), sided)).toMatchObject({
+    mle: 0.25,
+    ub: expect.closeTo(0.5 + 1.64485 * Math.sqrt(0.125), 4),
+  })
+  expect(meanPerUnitBound(taintsOf(items), sided)).toMatchObject({ mle: 0.25, ub: expect.closeTo(0.25 + 1.64485 * Math.sqrt(1 / 48), 4) })
 })

@@ -68,15 +68,15 @@ const ROHRBACH_DELTA = 2.7
  * monetary units.
  */
 export function rohrbachBound(sample: TaintSample, sided: Sided, N: number): Bound {
-  const { n, sum, squares } = sample
-  const mean = (n - 2 * sum + squares) / n
+  const { n, values, sum, squares } = sample
+  const mean = (values - 2 * sum + squares) / n
   const variance = mean - (2 - ROHRBACH_DELTA / n) * 0.5 * (mean - varianceOf(sample))
-  return around(sum / n, normalQuantile(oneSide(sided)) * Math.sqrt(((1 - n / N) * variance) / n), sided)
+  return around(sample, normalQuantile(oneSide(sided)) * Math.sqrt(((1 - n / N) * variance) / n), sided)
 }
 
 /** Mean per unit on taints: t̄ ± z·s/√n over all n taints, those of 0 among them. */
 export function meanPerUnitBound(sample: TaintSample, sided: Sided): Bound {
-  return around(sample.sum / sample.n, normalQuantile(oneSide(sided)) * Math.sqrt(varianceOf(sample) / sample.n), sided)
+  return around(sample, normalQuantile(oneSide(sided)) * Math.sqrt(varianceOf(sample) / sample.n), sided)
 }
 
 /**
@@ -86,9 +86,11 @@ export function meanPerUnitBound(sample: TaintSample, sided: Sided): Bound {
 export function ppsBound(sample: TaintSample, sided: Sided): Bound | Refusal {
   const df = sample.taints.length - 1
   if (df < 1) return refuse('not-defined', { method: 'pps', reason: 'fewer than two errors' })
-  return around(sample.sum / sample.n, studentQuantile(oneSide(sided), df) * Math.sqrt(varianceOf(sample) / sample.n), sided)
+  return around(sample, studentQuantile(oneSide(sided), df) * Math.sqrt(varianceOf(sample) / sample.n), sided)
 }
 
-function around(mle: number, margin: number, { isTwoSided }: Sided): Bound {
-  return { mle, ub: mle + margin, lb: isTwoSided ? mle - margin : null }
+/** The limits lie around the mean of the values that the variance is taken of. */
+function around({ n, values, sum }: TaintSample, margin: number, { isTwoSided }: Sided): Bound {
+  const middle = sum / values
+  return { mle: sum / n, ub: middle + margin, lb: isTwoSided ? middle - margin : null }
 }

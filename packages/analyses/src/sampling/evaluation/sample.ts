@@ -2,6 +2,8 @@
 export interface TaintSample {
   /** Hits drawn: an item that was hit twice counts twice. */
   readonly n: number
+  /** Values that mean and variance are taken of: n, or the items where the hits of an item are taken together. */
+  readonly values: number
   /** Taints other than 0, largest first, once per hit. */
   readonly taints: readonly number[]
   /** Σ t². */
@@ -33,23 +35,23 @@ export function taintsOf(items: readonly Examined[], hits: 'apart' | 'together' 
     if (hits === 'together') taints.push(t * times)
     else for (let i = 0; i < times; i++) taints.push(t)
   }
-  return taintSample(n, taints)
+  return taintSample(n, taints, hits === 'together' ? items.length : n)
 }
 
 /** A sample of n hits with these taints other than 0. */
-export function taintSample(n: number, given: readonly number[]): TaintSample {
+export function taintSample(n: number, given: readonly number[], values = n): TaintSample {
   const taints = [...given].sort((a, b) => b - a)
   let [sum, squares] = [0, 0]
   for (const t of taints) {
     sum += t
     squares += t * t
   }
-  return { n, taints, sum, squares }
+  return { n, values, taints, sum, squares }
 }
 
-/** Variance of all n taints, those of 0 among them, with n − 1. */
-export function varianceOf({ n, sum, squares }: TaintSample): number {
-  return Math.max(0, (squares - (sum * sum) / n) / (n - 1))
+/** Variance of all taints, those of 0 among them, with their number less 1. */
+export function varianceOf({ values, sum, squares }: TaintSample): number {
+  return Math.max(0, (squares - (sum * sum) / values) / (values - 1))
 }
 
 /** What a method says of a sample, as shares of book value: most likely error, limits; a limit is null where the method has none. */
