@@ -89,3 +89,14 @@ test('confidence factors and stages', () => {
   // 0.95⁶¹ + 61·0.05·0.95⁶⁰·0.95⁶¹ = 0.04377 + 0.00615 = 0.0499; with 60: 0.0527.
   expect(stagedPlan('binomial', 0.05, 0.95, [1, 0])).toEqual({ nPerStage: 61, nTotal: 122 })
 })
+
+test('a precision alone: the first n whose limit is near enough, of whole items too', () => {
+  const plan = (likelihood: Likelihood) =>
+    sampleSize({ ...request(likelihood, 0, 1, { N: 300, expected: { as: 'count', value: 1 } }), materiality: null, minPrecision: 0.05 })
+  for (const likelihood of ['poisson', 'binomial', 'hypergeometric'] as const) {
+    const model = { likelihood, N: 300, prior: null }
+    let n = 2
+    while (upperLimit(model, n, 1, 0.95) - 1 / n >= 0.05) n++
+    expect(plan(likelihood)).toMatchObject({ n, x: 1 })
+  }
+})

@@ -47,7 +47,9 @@ export function sampleSize(request: SizeRequest): SamplePlan | Refusal {
   }
   const rate = isRate ? rationalOf(expected.value) : null
   const plan = rate !== null && rate.numerator > 0n && likelihood !== 'poisson' && prior === null ? byWholeErrors : byOneStretch
-  const found = plan({ rate, expected: expected.value, most, holds })
+  // Limits of whole items go in steps, so their distance to the most likely rate goes up and down: no halving there.
+  const first = likelihood === 'hypergeometric' && minPrecision !== null ? firstByTrying : firstOf
+  const found = plan({ rate, expected: expected.value, most, holds, first })
   if (found === null)
     return likelihood === 'hypergeometric' ? refuse('population-too-small', { population: N }) : refuse('sample-too-large', { most })
   return { ...found, ub: upperLimit(request, found.n, found.x, confidence) }
@@ -58,16 +60,17 @@ interface Search {
   readonly expected: number
   readonly most: number
   readonly holds: (n: number, x: number) => boolean
+  readonly first: typeof firstOf
 }
 
 type Found = { readonly n: number; readonly x: number } | null
 
 /** x rounded up: stretch by stretch of equal x. */
-function byWholeErrors({ rate, most, holds }: Search): Found {
+function byWholeErrors({ rate, most, holds, first }: Search): Found {
   if (rate === null) return null
   for (let x = 1, from = 2; from <= most; x++) {
     const to = Math.min(most, lastWithin(rate, x))
-    const n = firstOf(Math.max(from, x + 1), to, (n) => holds(n, x))
+    const n = first(Math.max(from, x + 1), to, (n) => holds(n, x))
     if (n !== null) return { n, x }
     from = Math.max(from, to + 1)
   }
@@ -75,12 +78,12 @@ function byWholeErrors({ rate, most, holds }: Search): Found {
 }
 
 /** x fixed, or in proportion to n without rounding. */
-function byOneStretch({ rate, expected, most, holds }: Search): Found {
+function byOneStretch({ rate, expected, most, holds, first }: Search): Found {
   const xOf = (n: number) => (rate === null ? expected : expected * n)
   const from = rate === null ? Math.floor(expected) + 1 : 1
   // Doubled until it holds, so that no more is computed than is needed.
   for (let low = from, high = Math.min(most, from + 15); low <= most; low = high + 1, high = Math.min(most, high * 2)) {
-    const n = firstOf(low, high, (n) => holds(n, xOf(n)))
+    const n = first(low, high, (n) => holds(n, xOf(n)))
     if (n !== null) return { n, x: xOf(n) }
   }
   return null
@@ -96,4 +99,10 @@ function firstOf(low: number, high: number, holds: (n: number) => boolean): numb
     else from = middle + 1
   }
   return from
+}
+
+/** As `firstOf`, where after one that holds another may not. */
+function firstByTrying(low: number, high: number, holds: (n: number) => boolean): number | null {
+  for (let n = low; n <= high; n++) if (holds(n)) return n
+  return null
 }
