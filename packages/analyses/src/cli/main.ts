@@ -1,10 +1,11 @@
-import { type Command, CommanderError, Option, program } from 'commander'
+import { Argument, type Command, CommanderError, Option, program } from 'commander'
 import { type RuleLanguage, ruleLanguages } from '../rules/texts.ts'
 import type { Output } from './output.ts'
 import { OutputError, standardOutput } from './output.ts'
 import type { OwnOptions } from './own-parts.ts'
 import type { ReadingOptions } from './reading.ts'
 import { sentenceFor } from './refusal.ts'
+import { type SampleStep, sampleHelp, sampleSteps } from './sample-help.ts'
 
 const EXIT_REFUSED = 2
 const EXIT_BUG = 70
@@ -203,6 +204,14 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
         (await import('./check-vectors.ts')).checkVectorsOf(surroundings, file, options.data, options.json === true),
       ),
     )
+  root
+    .command('sample')
+    .description('plans, draws or evaluates a sample by a request as JSON (docs/sampling-method.md); the answer is JSON')
+    .addArgument(new Argument('<step>', 'what to do').choices(sampleSteps))
+    .argument('[file]', 'the request (default: standard input)')
+    .option('--json', 'as JSON, which the answer always is')
+    .addHelpText('after', sampleHelp)
+    .action(exits(async (step: SampleStep, file: string | undefined) => (await import('./sample.ts')).sample(surroundings, step, file)))
   for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
   return root
 }

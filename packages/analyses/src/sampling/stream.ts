@@ -16,6 +16,15 @@ export function drawAt(seed: string, counter: number | string) {
   return { sha256: bytesToHex(digest), int53, uniform: int53 / TWO_53, uniformOpen: Number(2n * BigInt(int53) + 1n) / (2 * TWO_53) }
 }
 
+/** Whole numbers from 0 below `below`, all alike likely: counters 0, 1, 2 …; a number of the rest that would favour small ones is passed over. */
+export function* integersBelow(seed: string, below: number): Generator<number, never, void> {
+  const fair = TWO_53 - (TWO_53 % below)
+  for (let counter = 0; ; counter++) {
+    const { int53 } = drawAt(seed, counter)
+    if (int53 < fair) yield int53 % below
+  }
+}
+
 const MASK = (1n << 64n) - 1n
 
 /** The first numbers of SplitMix64 (Steele, Lea & Flood 2014), which seeds the fast generator of simulations. */

@@ -1,5 +1,5 @@
 /** Assessed risks, each a share from 0 to 1. */
-interface AssessedRisks {
+export interface AssessedRisks {
   readonly auditRisk: number
   readonly inherentRisk: number
   readonly controlRisk: number

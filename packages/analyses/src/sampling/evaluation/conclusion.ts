@@ -1,0 +1,48 @@
+import { roundUp } from '../rational.ts'
+
+/** What a test says: the amount is supported; materially misstated by the best estimate; or neither, and more has to be done (ISA 530.15). */
+export type Conclusion = 'supports' | 'inconclusive' | 'misstated'
+
+/** Misstatement in öre, overstatement above 0, with what was found in items examined in full and less what is corrected. */
+export interface Estimate {
+  readonly mleOre: number
+  /** What overstatements come to at most, and understatements (above 0 too). */
+  readonly overLimitOre: number
+  readonly underLimitOre: number
+}
+
+/**
+ * Conclusion rule: a best estimate above the tolerable misstatement, in either direction, is material misstatement; both limits at most the tolerable one
+ * support the amount; anything between is inconclusive. Compared in whole öre, limits rounded up.
+ */
+export function conclusionOf({ mleOre, overLimitOre, underLimitOre }: Estimate, tolerableOre: number): Conclusion {
+  if (roundUp(Math.abs(mleOre), 0) > tolerableOre) return 'misstated'
+  return roundUp(Math.max(overLimitOre, underLimitOre), 0) <= tolerableOre ? 'supports' : 'inconclusive'
+}
+
+/** How many errors more would bring another conclusion, and which. */
+export interface Change {
+  readonly errors: number
+  readonly conclusion: Conclusion
+}
+
+/**
+ * The least number of further overstatements of the whole item, among `most` hits that were right, that makes a supported amount inconclusive or an
+ * inconclusive one misstated. Null where none does. Found by halving: each further error only adds.
+ */
+export function errorsToChange(estimateWith: (errors: number) => Estimate, most: number, tolerableOre: number): Change | null {
+  const now = conclusionOf(estimateWith(0), tolerableOre)
+  if (now === 'misstated') return null
+  const changes = (errors: number) => {
+    const then = conclusionOf(estimateWith(errors), tolerableOre)
+    return now === 'supports' ? then !== 'supports' : then === 'misstated' && estimateWith(errors).mleOre > 0
+  }
+  if (most < 1 || !changes(most)) return null
+  let [low, high] = [1, most]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (changes(middle)) high = middle
+    else low = middle + 1
+  }
+  return { errors: low, conclusion: conclusionOf(estimateWith(low), tolerableOre) }
+}
