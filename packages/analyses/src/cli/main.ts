@@ -211,7 +211,9 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .argument('[file]', 'the request (default: standard input)')
     .option('--json', 'as JSON, which the answer always is')
     .addHelpText('after', sampleHelp)
-    .action(exits(async (step: SampleStep, file: string | undefined) => (await import('./sample.ts')).sample(surroundings, step, file)))
+    .action((step: SampleStep, file: string | undefined) =>
+      exits(async (from: string | undefined) => (await import('./sample.ts')).sample(surroundings, step, from))(file),
+    )
   for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
   return root
 }

@@ -95,6 +95,15 @@ test('a sample of records is concluded on from 15 differences on', async () => {
   expect(all).toMatchObject({ mleOre: 4000, marginOre: 0, umlOreRoundedUp: 4000, conclusion: 'supports' })
 })
 
+test('an extended sample stands for the same value', async () => {
+  const ten = Array.from({ length: 10 }, (_, i) => ({ id: `${i + 1}`, ore: 100 }))
+  const request = { items: ten, n: 5, seed: '20260131', confidence: 0.95, tolerableOre: 700 }
+  // Interval 200, no item reaches it; R₀ · 200 = 599.15, and with a second pass R₀ · 100 = 299.57.
+  const [once, twice] = [await sample('evaluate', request), await sample('evaluate', { ...request, extendBy: 5 })]
+  expect(once.answer).toMatchObject({ n: 5, valueOre: 1000, umlOreRoundedUp: 600, conclusion: 'supports' })
+  expect(twice.answer).toMatchObject({ n: 10, valueOre: 1000, umlOreRoundedUp: 300, conclusion: 'supports' })
+})
+
 test('a plan by amounts, by rates and by the risk model', async () => {
   // −ln 0.05 / 0.03 = 99.86, so 100; interval 1 000 000 / 100.
   const plan = await sample('plan', { bookValueOre: 1_000_000, tolerable: { ore: 30_000 }, confidence: 0.95 })

@@ -12,15 +12,30 @@ const TWO_53 = 9007199254740992
  */
 export function drawAt(seed: string, counter: number | string) {
   const digest = sha256(utf8ToBytes(`${seed},${counter}`))
-  const int53 = Number(new DataView(digest.buffer, digest.byteOffset).getBigUint64(0) >> 11n)
-  return { sha256: bytesToHex(digest), int53, uniform: int53 / TWO_53, uniformOpen: Number(2n * BigInt(int53) + 1n) / (2 * TWO_53) }
+  const int53 = top53(digest)
+  return { sha256: bytesToHex(digest), int53, uniform: int53 / TWO_53, uniformOpen: openOf(int53) }
+}
+
+/** The 53 bits alone, for populations of many items. */
+export function int53At(seed: string, counter: number | string): number {
+  return top53(sha256(utf8ToBytes(`${seed},${counter}`)))
+}
+
+function top53(digest: Uint8Array): number {
+  const view = new DataView(digest.buffer, digest.byteOffset)
+  return view.getUint32(0) * 2 ** 21 + (view.getUint32(4) >>> 11)
+}
+
+/** (x + ½)/2⁵³, in (0, 1); rounded once. */
+export function openOf(int53: number): number {
+  return Number(2n * BigInt(int53) + 1n) / (2 * TWO_53)
 }
 
 /** Whole numbers from 0 below `below`, all alike likely: counters 0, 1, 2 …; a number of the rest that would favour small ones is passed over. */
 export function* integersBelow(seed: string, below: number): Generator<number, never, void> {
   const fair = TWO_53 - (TWO_53 % below)
   for (let counter = 0; ; counter++) {
-    const { int53 } = drawAt(seed, counter)
+    const int53 = int53At(seed, counter)
     if (int53 < fair) yield int53 % below
   }
 }

@@ -37,9 +37,10 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
   if (sample.n === 0 && strata.rest.length > 0) return refuse('nothing-drawn')
   const { confidence, tolerableOre, correctedOre, bound, likelihood, estimator } = answers
   if (isByValue) {
-    // With the interval kept each hit stands for one interval; else the hits stand for all that was drawn from.
+    // With the interval kept each hit of a pass stands for one interval; else the hits stand for all that was drawn from.
     const isKept = sample.topStratum === 'keep'
-    const valueOre = isKept ? (sample.n * strata.interval.value) / strata.interval.parts : strata.restOre
+    const { interval, restOre } = strata
+    const valueOre = isKept ? (sample.n * interval.value) / (interval.parts + request.extendBy) : restOre
     return evaluateValueSample({ hits: hits.map(examined), known, valueOre, bound, likelihood, confidence, tolerableOre, correctedOre })
   }
   const value = strata.rest.reduce((sum, row) => sum + sign * (frame.ore[row] ?? 0), 0)

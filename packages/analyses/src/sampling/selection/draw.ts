@@ -1,7 +1,7 @@
 import type { Frame } from '../frame.ts'
 import { type DrawMethod, drawsValue } from '../method.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { drawAt, integersBelow } from '../stream.ts'
+import { int53At, integersBelow, openOf } from '../stream.ts'
 import { type Strata, sizeOf } from './strata.ts'
 
 /** What is drawn with: a seed, or for the two methods of an interval a start in n-ths (of an öre, of an item) from 1 to the whole. */
@@ -99,11 +99,15 @@ function byRank(frame: Frame, rest: Int32Array, method: 'simple-random' | 'sieve
   const keys = new Float64Array(rest.length)
   for (let i = 0; i < rest.length; i++) {
     const row = rest[i] ?? 0
-    const { int53, uniformOpen } = drawAt(seed, frame.ids[row] ?? '')
-    keys[i] = method === 'sieve' ? -sizeOf(frame, row) / uniformOpen : int53
+    const int53 = int53At(seed, frame.ids[row] ?? '')
+    keys[i] = method === 'sieve' ? -sizeOf(frame, row) / openOf(int53) : int53
   }
-  const order = Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
-  const rows = order
+  // Only what is no larger than the n-th key has to be ranked.
+  const last = keys.slice().sort()[n - 1] ?? 0
+  const among: number[] = []
+  for (let i = 0; i < keys.length; i++) if ((keys[i] ?? 0) <= last) among.push(i)
+  const rows = among
+    .sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
     .slice(0, n)
     .map((i) => rest[i] ?? 0)
     .sort((a, b) => a - b)

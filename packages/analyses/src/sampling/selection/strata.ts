@@ -37,35 +37,44 @@ export function sizeOf({ ore }: Frame, row: number): number {
 export function strataOf(frame: Frame, side: Side, keyItems: readonly string[], n: number, topStratum: TopStratum): Strata | Refusal {
   const keys = new Set(keyItems)
   const key: number[] = []
-  const pool: number[] = []
-  let populationOre = 0
-  for (let row = 0; row < frame.ids.length; row++) {
+  let rest = new Int32Array(frame.ids.length)
+  let [items, populationOre] = [0, 0]
+  for (let row = 0; row < rest.length; row++) {
+    const ore = frame.ore[row] ?? 0
     if (keys.size > 0 && keys.delete(frame.ids[row] ?? '')) key.push(row)
-    else if (isOn(frame.ore[row] ?? 0, side)) {
-      pool.push(row)
-      populationOre += sizeOf(frame, row)
+    else if (isOn(ore, side)) {
+      rest[items++] = row
+      populationOre += Math.abs(ore)
     }
   }
   for (const id of keys) return refuse('no-item', { id })
-  if (pool.length === 0) return refuse('nothing-to-draw', { side })
-  let [rest, restOre, left] = [pool, populationOre, n]
+  if (items === 0) return refuse('nothing-to-draw', { side })
+  rest = rest.subarray(0, items)
+  let [restOre, left] = [populationOre, n]
   const top: number[] = []
   while (topStratum !== false && left > 0) {
-    // ore ≥ value/n for whole öre: ore ≥ ⌈value/n⌉.
+    // ore ≥ value/n for whole öre: ore ≥ ⌈value/n⌉, which a rounded quotient can only be below.
     const from = Math.ceil(restOre / left)
-    const isTop = (row: number) => sizeOf(frame, row) >= from && BigInt(sizeOf(frame, row)) * BigInt(left) >= BigInt(restOre)
-    const found = rest.filter(isTop)
-    if (found.length === 0) break
-    top.push(...found)
-    const taken = new Set(found)
-    rest = rest.filter((row) => !taken.has(row))
-    restOre -= found.reduce((sum, row) => sum + sizeOf(frame, row), 0)
+    const [value, parts] = [BigInt(restOre), BigInt(left)]
+    const below = new Int32Array(rest.length)
+    const taken = top.length
+    let kept = 0
+    for (let i = 0; i < rest.length; i++) {
+      const row = rest[i] ?? 0
+      const size = sizeOf(frame, row)
+      if (size >= from && BigInt(size) * parts >= value) {
+        top.push(row)
+        restOre -= size
+      } else below[kept++] = row
+    }
+    if (top.length === taken) break
+    rest = below.subarray(0, kept)
     if (topStratum === 'keep') break
-    left -= found.length
+    left -= top.length - taken
   }
   const interval = topStratum === 'keep' ? { value: populationOre, parts: n } : { value: restOre, parts: left }
   return {
-    ...{ key, top: top.sort((a, b) => a - b), rest: new Int32Array(rest), restOre, populationOre, items: pool.length },
+    ...{ key, top: top.sort((a, b) => a - b), rest, restOre, populationOre, items },
     ...{ n: restOre === 0 && topStratum !== false ? 0 : left, interval },
   }
 }
