@@ -52,9 +52,9 @@ inBrowser('a block of months is drawn with the keyboard, opened to lines that ad
   await panel(page).getByText('Adds up').waitFor()
   expect(await page.locator('.mm-open').count()).toBe(6)
 
-  await page.getByRole('button', { name: /^Missing/ }).click()
+  await page.getByRole('button', { name: /^Spike/ }).click()
   await eventually(() => page.locator('tbody .dt-row').count()).toBe(
-    Number((await textOf(page.getByRole('button', { name: /^Missing/ }))).replaceAll(/\D/g, '')),
+    Number((await textOf(page.getByRole('button', { name: /^Spike/ }))).replaceAll(/\D/g, '')),
   )
   expect(troubles).toEqual([])
 })

@@ -32,7 +32,8 @@ export function MatrixMenu({ companyId, at, what, links, onOpen, onCopy, onClose
   return (
     <Menu opened={at !== null} onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" offset={2} {...menuProps}>
       <Menu.Target>
-        <span className="mm-menu-at" style={at === null ? undefined : { left: at.x, top: at.y }} />
+        {/* only a place: what opens the menu are the cells */}
+        <span aria-hidden="true" className="mm-menu-at" style={at === null ? undefined : { left: at.x, top: at.y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={what}>
         <Menu.Label>{what}</Menu.Label>
