@@ -84,7 +84,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={at >= from && at <= to ? `${id}-${at}` : undefined}
+      aria-activedescendant={items.some(({ index }) => index === at) ? `${id}-${at}` : undefined}
       onKeyDown={onKeyDown}
       data-drill-list
     >
