@@ -1,0 +1,62 @@
+/** What the steps of a sample take. */
+import { entryContentSchema, sampleAnalysisIds, samplePurposeSchema, seedPattern } from '@verifikat/db'
+import * as z from 'zod'
+
+/** So many answers at once: a pasted column of the largest samples. */
+export const MOST_ENTRIES = 5000
+
+const id = z.uuid()
+const title = z.string().trim().min(1).max(200)
+const reason = z.string().trim().min(1).max(2000)
+
+/** The step that a change was made on; another one by then, and it is a conflict (`changed-meanwhile`). */
+const on = { id, expectedRevision: z.int().min(1) }
+
+export const samplingInputs = {
+  list: z.object({ analysisId: z.enum(sampleAnalysisIds).nullable().default(null) }),
+  /** `version` null: the newest. */
+  get: z.object({ id, version: z.int().min(1).nullable().default(null) }),
+  create: z.object({ analysisId: z.enum(sampleAnalysisIds), title, period: z.object({ from: z.iso.date(), to: z.iso.date() }) }),
+  rename: z.object({ ...on, title }),
+  savePurpose: z.object({ ...on, purpose: samplePurposeSchema }),
+  /** Unfreezes, and voids the seed; `reason` is asked for once something is frozen. */
+  savePopulation: z.object({ ...on, population: z.unknown(), reason: reason.nullable().default(null) }),
+  /** Once something is drawn it is a new version: the seed is void, and `reason` is asked for. Answers stay with their items. */
+  savePlan: z.object({ ...on, plan: z.unknown(), reason: reason.nullable().default(null) }),
+  freeze: z.object(on),
+  /** Books have changed since the freeze: stay with what was frozen, or freeze anew from what is there now (voids the seed). */
+  decideData: z.object({ ...on, decision: z.enum(['keep', 'renew']), reason }),
+  /** The second and any further one is a redraw, with a reason. */
+  seed: z.object({
+    ...on,
+    seed: z.discriminatedUnion('source', [
+      z.object({ source: z.literal('drawn') }),
+      z.object({ source: z.literal('typed'), seed: z.string().regex(seedPattern), origin: z.string().trim().max(1000).default('') }),
+      z.object({ source: z.literal('beacon'), seed: z.string().regex(seedPattern), origin: z.string().trim().min(1).max(1000) }),
+    ]),
+    reason: reason.nullable().default(null),
+  }),
+  draw: z.object(on),
+  /** Further hits of the same stream. */
+  extend: z.object({ ...on, extendBy: z.int().min(1).max(1_000_000), reason }),
+  /** `expected`: id of the answer that this one was written over, null for the first of an item. */
+  examine: z.object({
+    id,
+    /** The draw that the items are of. */
+    runId: z.uuid(),
+    entries: z
+      .array(
+        entryContentSchema
+          .extend({ expected: z.int().nullable() })
+          .refine(({ state, auditedOre }) => (state === 'misstated') === (auditedOre !== null), { path: ['auditedOre'] }),
+      )
+      .min(1)
+      .max(MOST_ENTRIES),
+  }),
+  evaluate: z.object({ ...on, options: z.unknown() }),
+  conclude: z.object({ ...on, text: z.string().trim().min(1).max(20_000) }),
+  sign: z.object(on),
+  reopen: z.object({ ...on, reason }),
+  /** Only what was never signed. */
+  drop: z.object(on),
+}

@@ -1,0 +1,211 @@
+/** A sample on its way from purpose to signature, as the store hands it out. */
+import * as z from 'zod'
+import { runStates } from './views.ts'
+
+export const sampleAnalysisIds = ['monetary-unit-sampling', 'random-unit-sampling', 'audit-unit-sampling'] as const
+export type SampleAnalysisId = (typeof sampleAnalysisIds)[number]
+
+/** How far it has come; each holds all that came before. */
+export const sampleStates = ['draft', 'frozen', 'drawn', 'examining', 'evaluated', 'signed'] as const
+export type SampleState = (typeof sampleStates)[number]
+
+/** What is asserted of an account or of transactions (ISA 315 (Revised 2019) A190). */
+export const assertions = [
+  'occurrence',
+  'existence',
+  'completeness',
+  'rights-and-obligations',
+  'accuracy',
+  'valuation',
+  'cut-off',
+  'classification',
+  'presentation',
+] as const
+
+export const samplePurposeSchema = z.object({
+  /** What the sample is to answer. */
+  text: z.string().trim().min(1).max(4000),
+  assertions: z.array(z.enum(assertions)).min(1).max(assertions.length),
+  /** What counts as a misstatement or a deviation (ISA 530.5 e, A5). */
+  misstatement: z.string().trim().max(4000),
+})
+export type SamplePurpose = z.output<typeof samplePurposeSchema>
+
+export const seedSources = ['drawn', 'typed', 'beacon'] as const
+export const seedPattern = /^\d{8,80}$/
+
+/** What was found: `open` takes an earlier answer back, `no-support` is wrong in full, `void` is replaced by another item. */
+export const entryStates = ['open', 'booked', 'misstated', 'no-support', 'unavailable', 'void'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/** What is found of one item. */
+export const entryContentSchema = z.object({
+  /** Id of the item in the draw. */
+  item: z.string().min(1).max(400),
+  state: z.enum(entryStates),
+  /** Öre in bookkeeping sign; only where misstated. */
+  auditedOre: z.int().nullable(),
+  /** Why it is misstated, unavailable or void. */
+  cause: z.string().trim().max(400),
+  note: z.string().trim().max(4000),
+  /** Where the evidence is: a link or a reference. */
+  evidence: z.string().trim().max(1000),
+})
+export type EntryContent = z.output<typeof entryContentSchema>
+
+/** The latest of an item holds; the ones before it stay. */
+export const sampleEntrySchema = entryContentSchema.extend({
+  /** Goes up; to be given back as `expected` when the item is answered again. */
+  id: z.int(),
+  /** What the item was booked at when it was examined: another amount by now, and it is open again. */
+  bookOre: z.int(),
+  by: z.string().nullable(),
+  at: z.string(),
+})
+export type SampleEntry = z.output<typeof sampleEntrySchema>
+
+/** One step of the log, the newest first. */
+export const sampleActs = [
+  'create',
+  'rename',
+  'purpose',
+  'population',
+  'plan',
+  'freeze',
+  'keep-data',
+  'renew-data',
+  'seed',
+  'redraw',
+  'draw',
+  'extend',
+  'evaluate',
+  'conclude',
+  'sign',
+  'reopen',
+] as const
+export type SampleAct = (typeof sampleActs)[number]
+
+export const sampleLogSchema = z.object({
+  revision: z.int(),
+  version: z.int(),
+  act: z.enum(sampleActs),
+  reason: z.string(),
+  /** SHA-256 of the canonical JSON of all that was decided by then. */
+  hash: z.string(),
+  by: z.string().nullable(),
+  at: z.string(),
+})
+export type SampleLogEntry = z.output<typeof sampleLogSchema>
+
+const done = { by: z.string().nullable(), at: z.string() }
+
+/** A run of the analysis that the step asked for. What it found is read by `analysis.<id>.get` with its id. */
+export const sampleRunSchema = z.object({
+  runId: z.uuid(),
+  state: z.enum(runStates),
+  errorCode: z.string().nullable(),
+  errorParams: z.record(z.string(), z.union([z.string(), z.number()])),
+  inputHash: z.string(),
+  paramsHash: z.string(),
+  /** Null until it is done. */
+  resultHash: z.string().nullable(),
+})
+export type SampleRun = z.output<typeof sampleRunSchema>
+
+export const sampleSummarySchema = z.object({
+  id: z.uuid(),
+  analysisId: z.enum(sampleAnalysisIds),
+  /** 1, 2, 3 … within the company. */
+  number: z.int(),
+  title: z.string(),
+  /** Days of the fiscal year that it is drawn for. */
+  period: z.object({ from: z.string(), to: z.string() }),
+  state: z.enum(sampleStates),
+  version: z.int().min(1),
+  /** Goes up with every change, answers included: what live events tell. */
+  seq: z.int(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  signed: z.object(done).nullable(),
+})
+export type SampleSummary = z.output<typeof sampleSummarySchema>
+
+/** Why it can't be signed yet, in the order of the steps. */
+export const signObstacles = [
+  'purpose',
+  'population',
+  'plan',
+  'seed',
+  'draw',
+  'data-newer',
+  'entries-open',
+  'evaluation',
+  'evaluation-outdated',
+  'conclusion',
+] as const
+export type SignObstacle = (typeof signObstacles)[number]
+
+export const sampleDetailSchema = sampleSummarySchema.extend({
+  /** Goes up with every step, not with answers: to be given back as `expectedRevision`. */
+  revision: z.int(),
+  /** The version shown, its number of steps, and how many versions there are; an earlier one is read-only. */
+  shownVersion: z.int(),
+  versions: z.int(),
+  purpose: samplePurposeSchema.nullable(),
+  /** By the schema of the analysis: the API puts it here. */
+  population: z.unknown(),
+  plan: z.unknown(),
+  frozen: z
+    .object({
+      ...done,
+      run: sampleRunSchema,
+      /** Null until the run is done. */
+      populationHash: z.string().nullable(),
+      /** What it was frozen from. */
+      imports: z.array(z.object({ number: z.int(), fileName: z.string(), yearFrom: z.string(), yearTo: z.string(), version: z.int() })),
+    })
+    .nullable(),
+  /** `newer`: imports since; to be kept or drawn anew. `kept`: somebody has decided to stay with what was frozen. */
+  data: z.enum(['current', 'newer', 'kept']),
+  /** Every seed of this version, the last one in force; none after a population or plan was changed. */
+  seeds: z.array(
+    z.object({
+      ...done,
+      seed: z.string(),
+      source: z.enum(seedSources),
+      /** Which public beacon and which of its pulses, or where a typed one comes from. */
+      origin: z.string(),
+      /** Why the one before was given up; empty for the first. */
+      reason: z.string(),
+    }),
+  ),
+  seed: z.string().nullable(),
+  /** Hits beyond the first sample. */
+  extendBy: z.int(),
+  draw: z.object({ ...done, run: sampleRunSchema }).nullable(),
+  /** The latest of each item, whether it is still selected or not. */
+  entries: z.array(sampleEntrySchema),
+  /** Null until a draw is done. */
+  progress: z.object({ items: z.int(), open: z.int(), misstated: z.int() }).nullable(),
+  evaluation: z
+    .object({
+      ...done,
+      run: sampleRunSchema,
+      /** How it was evaluated, by the schema of the analysis. */
+      options: z.unknown(),
+      /** False where answers have changed since. */
+      isCurrent: z.boolean(),
+    })
+    .nullable(),
+  conclusion: z.object({ ...done, text: z.string() }).nullable(),
+  /** Of the version shown: what was signed, by hashes. */
+  signature: z
+    .object({ ...done, hash: z.string(), runIds: z.array(z.uuid()), populationHash: z.string(), resultHash: z.string() })
+    .nullable(),
+  /** What signing still lacks; empty: it can be signed. */
+  missing: z.array(z.enum(signObstacles)),
+  /** Of all versions, the newest first. */
+  log: z.array(sampleLogSchema),
+})
+export type SampleDetail = z.output<typeof sampleDetailSchema>
