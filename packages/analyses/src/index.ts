@@ -6,6 +6,7 @@ export { displaysOf, linesOfPlan, placeAccounts, statementOf } from './account-p
 export * from './account-plan/templates.ts'
 export { emptyPatterns } from './account-plan/validate-accounts.ts'
 export * from './account-plan/validate-plan.ts'
+export * from './analyses/audit-unit-sampling/schema.ts'
 export * from './analyses/balance/drill.ts'
 export * from './analyses/balance/schema.ts'
 export * from './analyses/balance-sheet/drill.ts'
@@ -26,6 +27,7 @@ export { searchQuery as journalEntryQuery } from './analyses/journal-entry/query
 export * from './analyses/journal-entry/schema.ts'
 export * from './analyses/key-figure/drill.ts'
 export * from './analyses/key-figure/schema.ts'
+export * from './analyses/monetary-unit-sampling/schema.ts'
 export * from './analyses/monthly-matrix/drill.ts'
 export { type RowEvent, type RowRhythm, rowEvents, rowRhythms } from './analyses/monthly-matrix/patterns.ts'
 export * from './analyses/monthly-matrix/schema.ts'
@@ -37,6 +39,7 @@ export * from './analyses/period/drill.ts'
 export * from './analyses/period/schema.ts'
 export * from './analyses/period/side.ts'
 export * from './analyses/period-schema.ts'
+export * from './analyses/random-unit-sampling/schema.ts'
 export * from './analyses/relation/drill.ts'
 export * from './analyses/relation/schema.ts'
 export * from './analyses/result/drill.ts'
@@ -143,6 +146,39 @@ export { DEFAULT_RELATION, relationTemplates } from './reference/relation-templa
 export * from './registry.ts'
 export { type RuleEntry, type RuleGroup, type RuleId, ruleEntries } from './rules/catalogue.ts'
 export * from './rules/texts.ts'
+export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './sampling/evaluation/methods.ts'
+export { recordMethods as recordEstimators } from './sampling/evaluation/records.ts'
+export { drawMethods, METHOD_VERSION } from './sampling/method.ts'
+export {
+  type AuditUnit,
+  auditUnits,
+  type EvaluationParams,
+  type ExaminedParams,
+  examinedSchema,
+  type PopulationParams,
+  type PriorParams,
+  type SamplePlanParams,
+  type SamplingParams,
+  type SizeParams,
+  type StrataParams,
+  unitMeasures,
+} from './sampling/params-schema.ts'
+export {
+  type AttributeResult as AttributeTestResult,
+  type CalculationStep,
+  type DrawnItem,
+  type DrawResult,
+  type EvaluationResult as SampleEvaluation,
+  type MethodResult,
+  type PlanResult as SamplePlanResult,
+  type PopulationResult,
+  type SampleItem,
+  type SampleLayer,
+  type SamplingRefusal,
+  type SamplingResult,
+  type StratumResult,
+  sampleLayers,
+} from './sampling/result-schema.ts'
 export * from './sie/facts.ts'
 export * from './sie/reader.ts'
 export * from './sie/reader-version.ts'
