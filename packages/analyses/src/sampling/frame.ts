@@ -24,6 +24,8 @@ export interface Frame {
   readonly ids: readonly string[]
   readonly vouchers: readonly string[]
   readonly ore: Float64Array
+  /** Where each stood among the items as they came. */
+  readonly place: Uint32Array
   /** SHA-256 of the lines `id|öre`, each ended by a line feed, in order; UTF-8. */
   readonly hash: string
   readonly debitsOre: number
@@ -50,13 +52,13 @@ const PER_HASH = 4096
 export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number | null): Frame | Refusal {
   const odd = items.find(({ id, ore }) => id === '' || /[|\r\n]/.test(id) || !Number.isSafeInteger(ore))
   if (odd !== undefined) return refuse('item-invalid', { id: odd.id, ore: odd.ore })
-  const ordered = [...items].sort(inOrder)
+  const ordered = [...items].map((item, place) => ({ item, place })).sort((a, b) => inOrder(a.item, b.item))
   const seen = new Set<string>()
   const ore = new Float64Array(ordered.length)
   const hash = sha256.create()
   const sums = { debitsOre: 0, creditsOre: 0, debitItems: 0, creditItems: 0, zeroItems: 0 }
   let text = ''
-  for (const [at, item] of ordered.entries()) {
+  for (const [at, { item }] of ordered.entries()) {
     if (seen.has(item.id)) return refuse('item-twice', { id: item.id })
     seen.add(item.id)
     ore[at] = item.ore
@@ -75,7 +77,8 @@ export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number |
   hash.update(utf8ToBytes(text))
   if (!Number.isSafeInteger(sums.debitsOre) || !Number.isSafeInteger(sums.creditsOre)) return refuse('population-too-large')
   return {
-    ...{ ids: ordered.map(({ id }) => id), vouchers: ordered.map(({ voucher }) => voucher), ore, hash: bytesToHex(hash.digest()) },
+    ...{ ids: ordered.map(({ item }) => item.id), vouchers: ordered.map(({ item }) => item.voucher), ore, hash: bytesToHex(hash.digest()) },
+    place: Uint32Array.from(ordered, ({ place }) => place),
     ...{ ...sums, ledgerMovementOre },
     differenceOre: ledgerMovementOre === null ? null : ledgerMovementOre - sums.debitsOre - sums.creditsOre,
   }

@@ -17,17 +17,19 @@ export const samplingRefusalSchema = z.object({
   sv: z.string(),
 })
 
+const stepUnit = z.enum(['ore', 'share', 'count', 'factor'])
+
 /**
- * One step of a calculation, opened: `symbol` = `formula` with the figures of this sample in `inserted`, and what it comes to. `samplingStepText` has the
+ * One step of a calculation, opened: `symbol` = `formula`, the figures of this sample that go into it, and what it comes to. `samplingStepText` has the
  * words for `id`.
  */
 export const calculationStepSchema = z.object({
   id: z.string(),
   symbol: z.string(),
   formula: z.string(),
-  inserted: z.string(),
+  inputs: z.array(z.object({ symbol: z.string(), value: z.number(), unit: stepUnit })),
   value: z.number(),
-  unit: z.enum(['ore', 'share', 'count', 'factor']),
+  unit: stepUnit,
 })
 
 /**
@@ -171,17 +173,38 @@ export const drawnItemSchema = sampleItemSchema.extend({
   replaces: z.string().nullable(),
 })
 
+/** A stratum that was drawn from, with all that drawing it again and evaluating it takes. */
+export const drawnStratumSchema = stratumSchema.extend({
+  /** Hits drawn, with extensions and replacements. */
+  drawn: count,
+  /** Items below the top stratum: what is drawn from, by size and net. */
+  restItems: count,
+  restOre: ore,
+  restNetOre: ore,
+  /** Value that the hits stand for together, öre; of samples of items the rest. */
+  valueOre: money,
+  /** The interval as a fraction: `value` / `parts` öre (items for `systematic`). */
+  value: count,
+  parts: count,
+  /** Starts of the passes in n-ths. */
+  starts: z.array(z.number()),
+  /** Of the stream; of strata and replacements with a suffix. */
+  seed: z.string().nullable(),
+})
+
 export const drawResultSchema = z.object({
   methodVersion: z.string(),
   stream: z.string(),
   method: z.enum(drawMethods),
+  side: z.enum(sides),
+  /** The side of the population, by size. */
+  drawnFrom: z.object(part),
   seed: z.string().nullable(),
   topStratum: z.union([z.literal(false), z.enum(['keep', 'recompute'])]),
   /** Hits, and items to examine in all layers. */
   n: count,
-  strata: z.array(
-    stratumSchema.extend({ starts: z.array(z.number()), drawn: count, value: count, parts: count, seed: z.string().nullable() }),
-  ),
+  /** One where there are none. */
+  strata: z.array(drawnStratumSchema),
   items: z.array(drawnItemSchema),
   /** By layer: what is examined of the side, in items, öre and shares of it. `rest`: what was not drawn. Sums to the population’s side. */
   coverage: z.array(z.object({ layer: z.enum([...sampleLayers, 'rest']), ...part, itemShare: z.number(), valueShare: z.number() })),
