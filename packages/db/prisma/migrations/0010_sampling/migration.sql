@@ -51,6 +51,8 @@ CREATE TABLE "SampleEntry" (
     "state" TEXT NOT NULL,
     "bookOre" BIGINT NOT NULL,
     "auditedOre" BIGINT,
+    "deviations" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "anomaly" TEXT,
     "cause" TEXT NOT NULL,
     "note" TEXT NOT NULL,
     "evidence" TEXT NOT NULL,
