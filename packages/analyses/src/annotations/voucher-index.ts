@@ -1,0 +1,96 @@
+import { dayOfIso, NO_DAY } from '../dates.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { radixSort } from '../ledger/radix.ts'
+import { voucherHash, type YearLedger } from './content.ts'
+
+/** So many hashes are kept per ledger: what is marked and what is looked at, not whole books. */
+const KEPT = 50_000
+
+/** Vouchers of one year by series and number, and by their content. */
+export interface VoucherIndex {
+  /** All with this series and number, in the order of the file. */
+  named(series: string, number: string): readonly number[]
+  /** Those of them with this date and content, in the order of the file. */
+  equal(series: string, number: string, date: string | null, hash: string): readonly number[]
+  hash(voucher: number): string
+}
+
+const known = new WeakMap<Ledger, VoucherIndex>()
+
+export function voucherIndex(year: YearLedger): VoucherIndex {
+  const found = known.get(year.ledger)
+  if (found) return found
+  const made = indexOf(year)
+  known.set(year.ledger, made)
+  return made
+}
+
+function indexOf(year: YearLedger): VoucherIndex {
+  const { vouchers, series: allSeries, oddNumbers } = year.ledger
+  const { series, number, day } = vouchers
+  const firstDay = day.reduce((least, d) => (d !== NO_DAY && d < least ? d : least), Number.MAX_SAFE_INTEGER)
+  const dayKey = (d: number) => (d === NO_DAY ? 0 : d - firstDay + 1)
+  const seriesOf = new Map(allSeries.map((text, s) => [text, s]))
+  const odd = new Map(oddNumbers.map((text, i) => [text, -2 - i]))
+  const codeOf = (text: string) => odd.get(text) ?? (text === '' ? -1 : /^(?:0|[1-9]\d{0,9})$/.test(text) ? Number(text) : null)
+  const order = sorted(year.ledger, dayKey)
+  const hashes = new Map<number, string>()
+
+  function hash(voucher: number): string {
+    const kept = hashes.get(voucher)
+    if (kept !== undefined) return kept
+    if (hashes.size >= KEPT) hashes.clear()
+    const made = voucherHash(year, voucher)
+    hashes.set(voucher, made)
+    return made
+  }
+
+  /** The first place in `order` whose voucher is not before series, number and day. */
+  function lowest(s: number, n: number, d: number): number {
+    let [low, high] = [0, order.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const v = order[middle] ?? 0
+      const before = (series[v] ?? 0) - s || ((number[v] ?? 0) >>> 0) - (n >>> 0) || dayKey(day[v] ?? NO_DAY) - d
+      if (before < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Of a series and number; with a day just those of it. */
+  function range(seriesText: string, numberText: string, d: number | null): Uint32Array {
+    const [s, n] = [seriesOf.get(seriesText), codeOf(numberText)]
+    if (s === undefined || n === null) return new Uint32Array(0)
+    return order.subarray(lowest(s, n, d ?? 0), lowest(s, n, d === null ? Number.POSITIVE_INFINITY : d + 1))
+  }
+
+  return {
+    hash,
+    named: (seriesText, numberText) => [...range(seriesText, numberText, null)].sort((a, b) => a - b),
+    equal(seriesText, numberText, date, wanted) {
+      const d = date === null ? 0 : dayKey(dayOfIso(date))
+      return d < 0 ? [] : [...range(seriesText, numberText, d)].filter((v) => hash(v) === wanted)
+    },
+  }
+}
+
+/** By series, number, day, file. */
+function sorted({ vouchers }: Ledger, dayKey: (day: number) => number): Uint32Array {
+  const { length, series, number, day } = vouchers
+  let order: Uint32Array = Uint32Array.from({ length }, (_, v) => v)
+  let spare: Uint32Array = new Uint32Array(length)
+  const keys = new Uint32Array(length)
+  for (const keyOf of [(v: number) => dayKey(day[v] ?? NO_DAY), (v: number) => (number[v] ?? 0) >>> 0, (v: number) => series[v] ?? 0]) {
+    let largest = 0
+    for (let v = 0; v < length; v++) {
+      const key = keyOf(v)
+      keys[v] = key
+      if (key > largest) largest = key
+    }
+    const by = radixSort(order, spare, keys, largest)
+    spare = by === order ? spare : order
+    order = by
+  }
+  return order
+}
