@@ -1,4 +1,4 @@
-/** A company's runs, imports and documents as they change. Notifications say that something moved; what is sent is read from the row. */
+/** A company's runs, imports, documents and samples as they change. Notifications say that something moved; what is sent is read from the row. */
 import type { Change } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
@@ -29,7 +29,12 @@ export async function* watchCompany(
   signal: AbortSignal | undefined,
   watcher?: Watcher,
 ): AsyncGenerator<WatchedChange, void, void> {
-  const changeOf = { run: stores.runs.change, import: stores.imports.change, document: stores.documents.change }
+  const changeOf = {
+    run: stores.runs.change,
+    import: stores.imports.change,
+    document: stores.documents.change,
+    sample: stores.samples.change,
+  }
   const pending = new Map<string, Change['kind']>()
   const sent = new Map<string, number>()
   let all = true
@@ -58,6 +63,7 @@ export async function* watchCompany(
         for (const id of await stores.runs.changedSince(companyId, from)) pending.set(id, 'run')
         for (const id of await stores.imports.changedSince(companyId, importsSince)) pending.set(id, 'import')
         for (const id of await stores.documents.changedSince(companyId, importsSince)) pending.set(id, 'document')
+        for (const id of await stores.samples.changedSince(companyId, importsSince)) pending.set(id, 'sample')
         importsSince = since
       }
       for (const [id, kind] of pending) {

@@ -1,13 +1,13 @@
 /** A sample on its way from purpose to signature, as the store hands it out. */
+import { examinedStates } from '@verifikat/analyses'
 import * as z from 'zod'
+import { sampleStates } from './sample-states.ts'
 import { runStates } from './views.ts'
+
+export { type SampleState, sampleStates } from './sample-states.ts'
 
 export const sampleAnalysisIds = ['monetary-unit-sampling', 'random-unit-sampling', 'audit-unit-sampling'] as const
 export type SampleAnalysisId = (typeof sampleAnalysisIds)[number]
-
-/** How far it has come; each holds all that came before. */
-export const sampleStates = ['draft', 'frozen', 'drawn', 'examining', 'evaluated', 'signed'] as const
-export type SampleState = (typeof sampleStates)[number]
 
 /** What is asserted of an account or of transactions (ISA 315 (Revised 2019) A190). */
 export const assertions = [
@@ -34,8 +34,8 @@ export type SamplePurpose = z.output<typeof samplePurposeSchema>
 export const seedSources = ['drawn', 'typed', 'beacon'] as const
 export const seedPattern = /^\d{8,80}$/
 
-/** What was found: `open` takes an earlier answer back, `no-support` is wrong in full, `void` is replaced by another item. */
-export const entryStates = ['open', 'booked', 'misstated', 'no-support', 'unavailable', 'void'] as const
+/** What was found, as the analyses take it; `open` takes an earlier answer back. A `void` item is replaced once the sample is drawn again. */
+export const entryStates = ['open', ...examinedStates] as const
 export type EntryState = (typeof entryStates)[number]
 
 /** What is found of one item. */
@@ -45,6 +45,10 @@ export const entryContentSchema = z.object({
   state: z.enum(entryStates),
   /** Öre in bookkeeping sign; only where misstated. */
   auditedOre: z.int().nullable(),
+  /** Attributes that it lacks, by the auditor's names. */
+  deviations: z.array(z.string().trim().min(1).max(100)).max(50),
+  /** Why the difference can't stand for others (ISA 530.13); null: it is projected. */
+  anomaly: z.string().trim().min(1).max(2000).nullable(),
   /** Why it is misstated, unavailable or void. */
   cause: z.string().trim().max(400),
   note: z.string().trim().max(4000),
@@ -77,6 +81,7 @@ export const sampleActs = [
   'seed',
   'redraw',
   'draw',
+  'replace',
   'extend',
   'evaluate',
   'conclude',
@@ -139,6 +144,7 @@ export const signObstacles = [
   'seed',
   'draw',
   'data-newer',
+  'draw-outdated',
   'entries-open',
   'evaluation',
   'evaluation-outdated',
@@ -168,7 +174,7 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
     .nullable(),
   /** `newer`: imports since; to be kept or drawn anew. `kept`: somebody has decided to stay with what was frozen. */
   data: z.enum(['current', 'newer', 'kept']),
-  /** Every seed of this version, the last one in force; none after a population or plan was changed. */
+  /** Every seed that there has been, in all versions. */
   seeds: z.array(
     z.object({
       ...done,
@@ -180,10 +186,12 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
       reason: z.string(),
     }),
   ),
+  /** The one in force; null before the first, and after population, plan or books were changed. */
   seed: z.string().nullable(),
   /** Hits beyond the first sample. */
   extendBy: z.int(),
-  draw: z.object({ ...done, run: sampleRunSchema }).nullable(),
+  /** False where items have been declared void since, or are no longer: draw again. */
+  draw: z.object({ ...done, run: sampleRunSchema, isCurrent: z.boolean() }).nullable(),
   /** The latest of each item, whether it is still selected or not. */
   entries: z.array(sampleEntrySchema),
   /** Null until a draw is done. */
@@ -198,7 +206,8 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
       isCurrent: z.boolean(),
     })
     .nullable(),
-  conclusion: z.object({ ...done, text: z.string() }).nullable(),
+  /** False where it was written to another evaluation: read it again and save it. */
+  conclusion: z.object({ ...done, text: z.string(), isCurrent: z.boolean() }).nullable(),
   /** Of the version shown: what was signed, by hashes. */
   signature: z
     .object({ ...done, hash: z.string(), runIds: z.array(z.uuid()), populationHash: z.string(), resultHash: z.string() })

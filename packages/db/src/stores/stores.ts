@@ -12,6 +12,8 @@ import { createLeases, type Leases } from './leases.ts'
 import { createMappings, type Mappings } from './mappings.ts'
 import { createReadings, type Readings } from './readings.ts'
 import { createRuns, type Runs } from './runs.ts'
+import { createSampleRuns, type SampleRuns } from './sample-runs.ts'
+import { createSamples, type Samples } from './samples.ts'
 import { createVersions, type Versions } from './versions.ts'
 
 export interface Stores {
@@ -26,6 +28,8 @@ export interface Stores {
   readonly controls: Controls
   readonly findingNotes: FindingNotes
   readonly documents: Documents
+  readonly samples: Samples
+  readonly sampleRuns: SampleRuns
   readonly activity: Activity
   readonly leases: Leases
   /** For reads that are logged; writes log in their own transaction. */
@@ -45,6 +49,8 @@ export function createStores(db: Db): Stores {
     controls: createControls(db),
     findingNotes: createFindingNotes(db),
     documents: createDocuments(db),
+    samples: createSamples(db),
+    sampleRuns: createSampleRuns(db),
     activity: createActivity(db),
     leases: createLeases(db),
     audit: (event) => audit(db.prisma, event),

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod'
 import { stages } from '../compute/protocol.ts'
 import { documentKinds, readDocumentSchema } from './document-views.ts'
+import { sampleStates } from './sample-states.ts'
 
 export const roles = ['owner', 'auditor', 'reader'] as const
 export type Role = (typeof roles)[number]
@@ -277,6 +278,15 @@ export const changeSchema = z.discriminatedUnion('kind', [
     part: z.enum(documentKinds),
     /** Analyses that read it: what is open of them is computed anew. */
     analysisIds: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('sample'),
+    id: z.uuid(),
+    seq: z.int(),
+    state: z.enum(sampleStates),
+    version: z.int(),
+    revision: z.int(),
+    isDropped: z.boolean(),
   }),
 ])
 export type Change = z.output<typeof changeSchema>
