@@ -15,6 +15,15 @@ export interface Dataset {
   readonly budget: Budget
   /** Employees, areas. */
   readonly inputs: CompanyInputs
+  /** The fiscal years as they were imported before, those that are known; null: none is. */
+  readonly previous: Books | null
+}
+
+/** One of a fiscal year's imports. */
+export interface VersionChoice {
+  /** First day of the fiscal year. */
+  readonly yearFrom: string
+  readonly version: number
 }
 
 /** Parts of a company's data an analysis can read; the cache key covers exactly the parts it names. */
@@ -39,6 +48,11 @@ export interface Analysis<Id extends string, P extends z.ZodType, R extends z.Zo
   readonly needs: readonly Need[]
   readonly params: P
   readonly result: R
+  /**
+   * Which earlier versions it is held against: those named, and of every other fiscal year the one that was in use before. Null, or none given:
+   * it reads no earlier version.
+   */
+  readonly previousOf?: (params: z.output<P>) => readonly VersionChoice[] | null
   readonly load: () => Promise<{ readonly run: Run<P, R> }>
 }
 
@@ -49,6 +63,8 @@ export interface AnyAnalysis {
   readonly needs: readonly Need[]
   readonly params: z.ZodType
   readonly result: z.ZodType
+  /** As `previousOf` says of parameters that have been checked. */
+  previousUnknown(params: unknown): readonly VersionChoice[] | null
   runUnknown(dataset: Dataset, params: unknown, ctx: RunContext): Promise<unknown>
 }
 
@@ -59,6 +75,7 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
 ): Defined<Id, P, R> {
   return {
     ...analysis,
+    previousUnknown: (params) => analysis.previousOf?.(analysis.params.parse(params)) ?? null,
     runUnknown: async (dataset, params, ctx) => {
       const { run } = await analysis.load()
       return analysis.result.parse(run(dataset, analysis.params.parse(params), ctx))

@@ -44,6 +44,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   accountFunctions: { en: 'Account functions', sv: 'Kontofunktioner' },
   budget: { en: 'Budget', sv: 'Budget' },
   inputs: { en: 'Employees and areas', sv: 'Anställda och ytor' },
+  previous: { en: 'Compared with the earlier import of the year from', sv: 'Jämfört med den tidigare inläsningen av året från' },
 }
 const linesName: Words = { en: 'Ledger lines', sv: 'Bokföringsrader' }
 

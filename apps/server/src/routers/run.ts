@@ -28,11 +28,7 @@ export const runRouter = router({
         .nullable(),
     )
     .query(({ ctx, input }) =>
-      ctx.deps.stores.runs.latest(
-        input.companyId,
-        input.analysisId,
-        isAnalysisId(input.analysisId) ? analyses[input.analysisId].needs : ['books'],
-      ),
+      ctx.deps.stores.runs.latest(input.companyId, input.analysisId, isAnalysisId(input.analysisId) ? analyses[input.analysisId] : null),
     ),
   status: companyProcedure
     .input(z.object({ runId: z.uuid() }))

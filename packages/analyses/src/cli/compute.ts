@@ -51,8 +51,9 @@ export async function readBooks(paths: readonly string[], readingOf: ReadingOf):
   ).books
 }
 
-export async function compute(analysis: AnyAnalysis, books: Books, own: OwnParts, given: unknown): Promise<Computation> {
+export async function compute(analysis: AnyAnalysis, books: Books, all: OwnParts, given: unknown): Promise<Computation> {
   const params = analysis.params.parse(given)
+  const own = analysis.previousUnknown(params) === null ? { ...all, previous: null } : all
   const result = await analysis.runUnknown(datasetOf(books, own), params, { progress: () => undefined })
   return {
     analysis: analysis.id,

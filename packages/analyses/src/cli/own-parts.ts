@@ -5,7 +5,9 @@ import { accountFunctionsSchema } from '../company/account-functions.ts'
 import { budgetSchema } from '../company/budget.ts'
 import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
+import { readBooks } from './compute.ts'
 import { jsonFile } from './json-file.ts'
+import type { ReadingOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
 
 /** What `run` and `verify` are told of a company beside its books: a template's id or JSON files. */
@@ -14,14 +16,17 @@ export interface OwnOptions {
   readonly functions?: string
   readonly budget?: string
   readonly inputs?: string
+  /** Files of the years as they were before. */
+  readonly previous?: readonly string[]
 }
 
-export function readOwnParts({ plan, functions, budget, inputs }: OwnOptions): OwnParts {
+export async function readOwnParts({ plan, functions, budget, inputs, previous }: OwnOptions, readingOf: ReadingOf): Promise<OwnParts> {
   return {
     accountPlan: plan === undefined ? null : planOf(plan),
     accountFunctions: functions === undefined ? null : jsonFile(functions, accountFunctionsSchema, 'a list of account functions'),
     budget: budget === undefined ? null : jsonFile(budget, budgetSchema, 'a budget'),
     inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
+    previous: previous === undefined ? null : await readBooks(previous, readingOf),
   }
 }
 

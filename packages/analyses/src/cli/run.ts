@@ -16,8 +16,9 @@ export async function run(
   const analysis = findAnalysis(id)
   const given = parsed(params)
   analysis.params.parse(given)
-  const parts = readOwnParts(own)
-  const computation = await compute(analysis, await readBooks(files, readingsOf(own)), parts, given)
+  const readingOf = readingsOf(own)
+  const parts = await readOwnParts(own, readingOf)
+  const computation = await compute(analysis, await readBooks(files, readingOf), parts, given)
   if (json) await writeJson(surroundings.out, computation)
   else {
     const { show } = await import('./views/show.ts')

@@ -24,8 +24,9 @@ export async function verify(
   own: OwnOptions & ReadingOptions,
 ): Promise<number> {
   const stored = read(resultPath)
-  const parts = readOwnParts(own)
-  const again = await compute(findAnalysis(stored.analysis), await readBooks(files, readingsOf(own)), parts, stored.params)
+  const readingOf = readingsOf(own)
+  const parts = await readOwnParts(own, readingOf)
+  const again = await compute(findAnalysis(stored.analysis), await readBooks(files, readingOf), parts, stored.params)
   const difference = firstDifference(stored, again)
   if (!difference) {
     await surroundings.out.write('agrees\n')

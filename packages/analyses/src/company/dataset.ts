@@ -1,6 +1,7 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
 import { defaultPlan, planTemplates } from '../account-plan/templates.ts'
 import type { Books } from '../books/books.ts'
+import { inputHash } from '../books/input-hash.ts'
 import { hashValue } from '../canonical.ts'
 import type { Dataset, Need } from '../define.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
@@ -14,9 +15,11 @@ export interface OwnParts {
   readonly accountFunctions: AccountFunctions | null
   readonly budget: Budget | null
   readonly inputs: CompanyInputs | null
+  /** Fiscal years as they were imported before. */
+  readonly previous: Books | null
 }
 
-export const noOwnParts: OwnParts = { accountPlan: null, accountFunctions: null, budget: null, inputs: null }
+export const noOwnParts: OwnParts = { accountPlan: null, accountFunctions: null, budget: null, inputs: null, previous: null }
 
 /**
  * Books with everything else an analysis can read: the company's own, else the K2 layout, functions by account number, the budget of the
@@ -33,10 +36,14 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
       return ofFiles
     },
     inputs: own.inputs ?? noCompanyInputs,
+    previous: own.previous,
   }
 }
 
-/** Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash. */
+/**
+ * Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash, earlier versions
+ * of the books by the hash of books (`inputHash`).
+ */
 export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
 
 /**
@@ -45,12 +52,13 @@ export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
  * analysis of books alone has the hash of its books.
  */
 export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnParts = noOwnParts): string {
-  const hashOf = (part: keyof OwnParts) => (needs.includes(part) && own[part] !== null ? hashValue(own[part]) : null)
+  const hashOf = (part: Exclude<keyof OwnParts, 'previous'>) => (needs.includes(part) && own[part] !== null ? hashValue(own[part]) : null)
   return datasetHashOf(booksHash, needs, {
     accountPlan: hashOf('accountPlan'),
     accountFunctions: hashOf('accountFunctions'),
     budget: hashOf('budget'),
     inputs: hashOf('inputs'),
+    previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
 }
 
@@ -63,6 +71,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   }
   if (needs.includes('budget') && own.budget) parts['budget'] = { hash: own.budget }
   if (needs.includes('inputs') && own.inputs && own.inputs !== nothingEntered()) parts['inputs'] = { hash: own.inputs }
+  if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
 }
 

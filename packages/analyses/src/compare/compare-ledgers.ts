@@ -9,6 +9,14 @@ import { type Side, sharedSides } from './sides.ts'
 import { pairOf, versionOf } from './vouchers.ts'
 import { changesWithin, type PeriodChanges } from './within.ts'
 
+/** Öre. */
+export interface ComparisonSums {
+  readonly changed: { readonly beforeOre: number; readonly afterOre: number }
+  readonly renumbered: { readonly beforeOre: number; readonly afterOre: number }
+  readonly addedOre: number
+  readonly removedOre: number
+}
+
 /** Everything that differs between two versions of a fiscal year's books. */
 export interface Comparison {
   /** Counts in full, lists with their first `LISTED` entries. */
@@ -18,6 +26,8 @@ export interface Comparison {
   readonly renumbered: (offset: number, limit: number) => VoucherPair[]
   readonly added: (offset: number, limit: number) => VoucherVersion[]
   readonly removed: (offset: number, limit: number) => VoucherVersion[]
+  /** Σ debit of the vouchers of each list, in either version. */
+  readonly sums: () => ComparisonSums
   readonly balances: (offset: number, limit: number) => ComparisonResult['balances']['items']
   readonly facts: (offset: number, limit: number) => ComparisonResult['facts']['items']
   readonly accounts: (offset: number, limit: number) => ComparisonResult['effect']['accounts']['items']
@@ -81,6 +91,13 @@ export function compareLedgers(before: Side, after: Side): Comparison {
     renumbered,
     added,
     removed,
+    sums: () => {
+      const pair = (flat: Uint32Array) => ({ beforeOre: debitOf(old, flat, 3, 0), afterOre: debitOf(now, flat, 3, 1) })
+      return {
+        ...{ changed: pair(matching.changed), renumbered: pair(matching.renumbered) },
+        ...{ addedOre: debitOf(now, matching.added, 1, 0), removedOre: debitOf(old, matching.removed, 1, 0) },
+      }
+    },
     facts: (offset, limit) => facts.slice(offset, offset + limit),
     balances: (offset, limit) => balances.slice(offset, offset + limit),
     accounts: (offset, limit) => effect.accounts.slice(offset, offset + limit),
@@ -90,6 +107,18 @@ export function compareLedgers(before: Side, after: Side): Comparison {
 
 function range(length: number, offset: number, limit: number): number[] {
   return Array.from({ length: Math.max(Math.min(limit, length - offset), 0) }, (_, i) => offset + i)
+}
+
+/** Σ debit of every `step`th voucher of a flat list, from `at`. */
+function debitOf({ ledger }: Side, flat: Uint32Array, step: number, at: number): number {
+  const { ore } = ledger.rows
+  const { firstRow } = ledger.vouchers
+  let sum = 0
+  for (let i = at; i < flat.length; i += step) {
+    const voucher = flat[i] ?? 0
+    for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) sum += Math.max(ore[r] ?? 0, 0)
+  }
+  return sum
 }
 
 function listed<T>(items: readonly T[]): { count: number; items: T[] } {

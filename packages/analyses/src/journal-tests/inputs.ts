@@ -20,6 +20,11 @@ export interface PreviousVersion {
   readonly texts: TextSource | null
 }
 
+/** Every year of earlier books that has vouchers to compare with. */
+export function versionsOf(previous: Books | null): PreviousVersion[] {
+  return (previous?.years ?? []).flatMap(({ year, ledger, texts }) => (ledger ? [{ yearFrom: year.from, ledger, texts }] : []))
+}
+
 export interface JournalInputs {
   readonly books: Books
   /** Ascending by year. */

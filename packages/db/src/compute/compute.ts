@@ -156,6 +156,17 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     return { key: hash, ledgers: [{ hash, columns: joined(columns), sha256, source: fetchSource(cache, ledger.source) }] }
   }
 
+  /** The versions that a run is held against, as one book; null where there are none. */
+  async function previousBooks(companyId: string, { previous = [] }: FrozenParts): Promise<BooksHandle | null> {
+    if (previous.length === 0) return null
+    const ids = previous.map(({ ledgerId }) => ledgerId)
+    const refs = await store.byIds(companyId, ids)
+    if (refs.length !== ids.length) throw new AppError('no_books')
+    const years = []
+    for (const ledger of refs) years.push(await versionBooks(ledger))
+    return { key: years.map(({ key }) => key).join('+'), ledgers: years.flatMap(({ ledgers }) => ledgers) }
+  }
+
   async function reviewOf(after: BooksHandle, { year, others, replaced, closed }: Situation, chosen: Chosen | null): Promise<Review> {
     const idsOf = (ledgers: readonly LedgerRef[]) => ledgers.map(({ id }) => id)
     const all = new Map([...replaced, ...closed.flatMap((days) => days.versions)].map((ledger) => [ledger.id, ledger]))
@@ -250,9 +261,9 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
       const ledgers = await store.byIds(companyId, ledgerIds)
       if (ledgers.length !== ledgerIds.length) throw new AppError('no_books')
       checkShipped(parts)
-      const [books, own] = await Promise.all([handleOf(ledgers), ownHandle(parts)])
+      const [books, own, previous] = await Promise.all([handleOf(ledgers), ownHandle(parts), previousBooks(companyId, parts)])
       const startedAt = performance.now()
-      const computed = await task('run', { books, own, analysisId, params, control: buffer })
+      const computed = await task('run', { books, previous, own, analysisId, params, control: buffer })
       return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
     },
     async parse(path, { buffer }, { reading, savedMappings } = byDefault) {

@@ -36,5 +36,5 @@ export function ownPartsOf({ template, parts }: OwnHandle): OwnParts {
   const own = Object.fromEntries(parts.map((part) => [part.part, parsed(part)]))
   const chosen = planTemplates.find(({ id }) => id === template) ?? null
   // @NOTE each was parsed by the schema of its part
-  return { accountPlan: chosen, accountFunctions: null, budget: null, inputs: null, ...own } as OwnParts
+  return { accountPlan: chosen, accountFunctions: null, budget: null, inputs: null, previous: null, ...own } as OwnParts
 }

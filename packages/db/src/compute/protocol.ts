@@ -57,13 +57,15 @@ export interface OwnJob {
 
 /** A part of what is read beside the books: canonical JSON and its hash, by which threads keep what they have parsed. */
 export interface PartHandle {
-  readonly part: keyof OwnParts
+  readonly part: Exclude<keyof OwnParts, 'previous'>
   readonly hash: string
   readonly text: string
 }
 
 export interface RunJob {
   readonly books: BooksHandle
+  /** Fiscal years as they were imported before. */
+  readonly previous: BooksHandle | null
   readonly own: OwnHandle
   readonly analysisId: string
   readonly params: unknown

@@ -65,7 +65,7 @@ const datasets = createDatasets(data.keepBytes)
 const comparisons = createComparisons(datasets)
 let registry: Promise<Readonly<Record<string, AnyAnalysis>>> | undefined
 
-export const run = replying(async ({ books, own, analysisId, params, control: buffer }: RunJob) => {
+export const run = replying(async ({ books, previous, own, analysisId, params, control: buffer }: RunJob) => {
   const analysis = (await known())[analysisId]
   if (!analysis) throw new AppError('not_found', { params: { analysisId } })
   const shared = control(buffer)
@@ -74,7 +74,8 @@ export const run = replying(async ({ books, own, analysisId, params, control: bu
   }
   const checked = analysis.params.safeParse(params)
   if (!checked.success) throw new AppError('invalid_input', { cause: checked.error })
-  const dataset = datasetOf(datasets.of(books), ownPartsOf(own))
+  const before = previous && datasets.of(previous)
+  const dataset = datasetOf(datasets.of(books), { ...ownPartsOf(own), previous: before })
   const result = await analysis
     .runUnknown(dataset, params, {
       progress(done, total) {

@@ -38,9 +38,9 @@ export const documentVersionSchema = z.object({
 })
 export type DocumentVersionView = z.output<typeof documentVersionSchema>
 
-/** What a run read: a version of a document, or a shipped layout that was chosen. */
+/** What a run read: a version of a document, a shipped layout that was chosen, or an earlier version of a fiscal year (named by its first day, hashed by its file). */
 export const readDocumentSchema = z.object({
-  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs']),
+  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'previous']),
   id: z.uuid().nullable(),
   name: z.string(),
   version: z.int(),

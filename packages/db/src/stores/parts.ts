@@ -4,9 +4,11 @@ import {
   datasetHashOf,
   defaultPlan,
   hashOfTemplate,
+  inputHashOfSources,
   type Need,
   type PartHashes,
   planTemplates,
+  readingSchema,
   shippedAccountFunctions,
 } from '@verifikat/analyses'
 import * as z from 'zod'
@@ -22,9 +24,26 @@ export const frozenPartsSchema = z.object({
   accountFunctions: z.discriminatedUnion('kind', [own, shipped]).optional(),
   budget: own.optional(),
   inputs: own.optional(),
+  /** Earlier versions of fiscal years, oldest year first. */
+  previous: z
+    .array(
+      z.object({
+        ledgerId: z.uuid(),
+        yearFrom: z.string(),
+        yearTo: z.string(),
+        version: z.int(),
+        importNumber: z.int(),
+        /** SHA-256 of its source file, and how that was read. */
+        source: z.string(),
+        reading: readingSchema.nullable(),
+      }),
+    )
+    .optional(),
 })
 export type FrozenParts = Readonly<z.output<typeof frozenPartsSchema>>
-export type PartName = keyof FrozenParts
+export type PreviousYear = NonNullable<FrozenParts['previous']>[number]
+/** Parts that are documents. */
+export type PartName = Exclude<keyof FrozenParts, 'previous'>
 export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs']
 
 /** What stands in the place of what a company has none of. */
@@ -65,14 +84,20 @@ export function hashWithParts(booksHash: string, needs: readonly Need[], parts: 
   return datasetHashOf(booksHash, needs, hashesOf(parts))
 }
 
-function hashesOf({ accountPlan, accountFunctions, budget, inputs }: FrozenParts): PartHashes {
+function hashesOf({ accountPlan, accountFunctions, budget, inputs, previous }: FrozenParts): PartHashes {
   return {
     accountPlan:
       accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),
     accountFunctions: accountFunctions?.kind === 'own' ? accountFunctions.hash : null,
     budget: budget?.hash ?? null,
     inputs: inputs?.hash ?? null,
+    previous: previous?.length ? hashOfPrevious(previous) : null,
   }
+}
+
+/** As the command line computes it of the same files. */
+function hashOfPrevious(previous: readonly PreviousYear[]): string {
+  return inputHashOfSources(previous.map(({ yearFrom: from, yearTo: to, source, reading }) => ({ from, to, source, reading })))
 }
 
 /** What was shipped when the run was started may be another by now: a figure of it could not say truly what it was computed from. */
@@ -90,10 +115,14 @@ export function checkShipped({ accountPlan, accountFunctions }: FrozenParts): vo
 
 /** What a reader of the result is told of it. */
 export function readDocuments(parts: FrozenParts): ReadDocument[] {
-  return partNames.flatMap((part): ReadDocument[] => {
+  const documents = partNames.flatMap((part): ReadDocument[] => {
     const found = parts[part]
     if (!found) return []
     if (found.kind === 'own') return [{ part, id: found.documentId, name: found.name, version: found.version, hash: found.hash }]
     return part === 'accountPlan' ? [{ part, id: null, name: found.name, version: found.version, hash: null }] : []
   })
+  const before = (parts.previous ?? []).map(({ ledgerId: id, yearFrom: name, version, source: hash }): ReadDocument => {
+    return { part: 'previous', id, name, version, hash }
+  })
+  return [...documents, ...before]
 }

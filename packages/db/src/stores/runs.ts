@@ -1,4 +1,4 @@
-import { type AnyAnalysis, AppError, canonicalJson, hashValue, type Need } from '@verifikat/analyses'
+import { type AnyAnalysis, AppError, canonicalJson, hashValue, type Need, type VersionChoice } from '@verifikat/analyses'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
@@ -7,6 +7,7 @@ import { type Db, transaction } from './db.ts'
 import { inputHashOf, ledgerInputHash, storedReading } from './input-hash.ts'
 import { askCancel, finish, type Lease } from './leases.ts'
 import { currentParts, type FrozenParts, frozenPartsSchema, hashWithParts, partsFor, readDocuments } from './parts.ts'
+import { previousYears } from './previous-versions.ts'
 import type { Change, Provenance, RunState, RunView } from './views.ts'
 
 export type Runs = ReturnType<typeof createRuns>
@@ -43,8 +44,12 @@ const live: RunState[] = ['queued', 'running', 'done']
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export function createRuns({ prisma, pool }: Db) {
-  const partsOf = async (companyId: string, needs: readonly Need[]): Promise<FrozenParts> =>
-    needs.some((need) => need !== 'books') ? partsFor(needs, await currentParts(prisma, companyId)) : {}
+  const partsOf = async (companyId: string, needs: readonly Need[], previous: readonly VersionChoice[] | null): Promise<FrozenParts> => {
+    const documents = needs.some((need) => need !== 'books') ? partsFor(needs, await currentParts(prisma, companyId)) : {}
+    if (previous === null || !needs.includes('previous')) return documents
+    const years = await previousYears({ prisma }, companyId, previous)
+    return years.length === 0 ? documents : { ...documents, previous: years }
+  }
 
   return {
     /** Joins or returns the run of the same request where there is one, else makes it: one computation for one request. */
@@ -63,7 +68,7 @@ export function createRuns({ prisma, pool }: Db) {
       if (ledgers.some((ledger) => ledger.inputHash !== ledgerInputHash(ledger.import.sha256 ?? '', storedReading(ledger.reading)))) {
         throw new AppError('conflict', { params: { reason: 'rebuilding' } })
       }
-      const parts = await partsOf(companyId, analysis.needs)
+      const parts = await partsOf(companyId, analysis.needs, analysis.previousUnknown(parsed))
       const inputHash = hashWithParts(inputHashOf(ledgers), analysis.needs, parts)
       const runKey = hashValue({ companyId, inputHash, id: analysis.id, version: analysis.version, params: parsed })
       // @NOTE zod's output is JSON by the analyses' own rule; canonicalJson refuses anything else
@@ -131,7 +136,7 @@ export function createRuns({ prisma, pool }: Db) {
       )
     },
 
-    async latest(companyId: string, analysisId: string, needs: readonly Need[]) {
+    async latest(companyId: string, analysisId: string, analysis: Pick<AnyAnalysis, 'needs' | 'previousUnknown' | 'params'> | null) {
       const run = await prisma.run.findFirst({
         where: { companyId, analysisId },
         orderBy: { createdAt: 'desc' },
@@ -140,8 +145,12 @@ export function createRuns({ prisma, pool }: Db) {
       if (!run) return null
       const active = await prisma.ledgerVersion.findMany({ where: { companyId, active: true }, select: { id: true } })
       const hasLedgers = active.length === run.ledgerIds.length && active.every(({ id }) => run.ledgerIds.includes(id))
+      const needs = analysis?.needs ?? ['books']
       const hashOf = (parts: FrozenParts) => hashWithParts('', needs, parts)
-      const isCurrent = hasLedgers && hashOf(frozenPartsSchema.parse(run.parts)) === hashOf(await partsOf(companyId, needs))
+      // parameters that an earlier version of the analysis took may be none any more
+      const known = analysis?.params.safeParse(run.params).success === true
+      const now = async () => await partsOf(companyId, needs, known ? (analysis?.previousUnknown(run.params) ?? null) : null)
+      const isCurrent = hasLedgers && hashOf(frozenPartsSchema.parse(run.parts)) === hashOf(await now())
       return {
         runId: run.id,
         state: run.state,

@@ -7,9 +7,10 @@ import { journalEntryParams, journalEntryResult } from './schema.ts'
  */
 export const journalEntry = defineAnalysis({
   id: 'journal-entry',
-  version: 1,
-  needs: ['books', 'accountPlan', 'accountFunctions'],
+  version: 2,
+  needs: ['books', 'accountPlan', 'accountFunctions', 'previous'],
   params: journalEntryParams,
   result: journalEntryResult,
+  previousOf: ({ sections, previousVersions }) => (sections.includes('tests') || sections.includes('changes') ? previousVersions : null),
   load: () => import('./run.ts'),
 })

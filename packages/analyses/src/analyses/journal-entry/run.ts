@@ -1,11 +1,12 @@
 import type { Books } from '../../books/books.ts'
 import { periodOf } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
-import type { JournalPopulation } from '../../journal-tests/inputs.ts'
+import { type JournalPopulation, versionsOf } from '../../journal-tests/inputs.ts'
 import { runJournalTests } from '../../journal-tests/run.ts'
 import { type Compiled, compileQuery } from '../../query/compile.ts'
 import { resolvedQuery } from '../../query/query-accounts.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
+import { changesOf } from './changes.ts'
 import { completenessOf } from './completeness.ts'
 import { matchesOf, type YearMatches } from './matches.ts'
 import { numbersOf } from './numbers.ts'
@@ -16,9 +17,13 @@ import { searchOf } from './search.ts'
 import { sidesOf } from './sides.ts'
 import { timeOf } from './time.ts'
 
-type Parts = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
+type Parts = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'previous'>
 
-export function run({ books, accountPlan, accountFunctions }: Parts, params: JournalEntryParams, ctx: RunContext): JournalEntryResult {
+export function run(
+  { books, accountPlan, accountFunctions, previous }: Parts,
+  params: JournalEntryParams,
+  ctx: RunContext,
+): JournalEntryResult {
   const parts = { accountPlan, accountFunctions }
   const period = periodOf(books, params.from, params.to)
   const asked = searchQuery(params, period)
@@ -47,9 +52,10 @@ export function run({ books, accountPlan, accountFunctions }: Parts, params: Jou
     numbers: section('numbers', () => numbersOf(books, period)),
     time: section('time', () => timeOf(found())),
     profile: section('profile', () => profileOf(books, compiled, found())),
+    changes: section('changes', () => changesOf(books, previous, period)),
     library: section('tests', () => {
       const population = namesNothing(compiled) ? populationOf(all, null) : populationOf(all, found())
-      return libraryOf(books, population, params)
+      return libraryOf(books, previous, population, params)
     }),
     findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
   }
@@ -74,7 +80,13 @@ function populationOf(all: Compiled, found: readonly YearMatches[] | null): Jour
   })
 }
 
-function libraryOf(books: Books, population: JournalPopulation[], params: JournalEntryParams): JournalEntryResult['library'] {
+function libraryOf(
+  books: Books,
+  before: Books | null,
+  population: JournalPopulation[],
+  params: JournalEntryParams,
+): JournalEntryResult['library'] {
   const { tests, score, trivialOre, manualSeries } = params
-  return runJournalTests({ books, population, params: tests, weights: score, trivialOre, manualSeries, previous: [] }).result
+  return runJournalTests({ books, population, params: tests, weights: score, trivialOre, manualSeries, previous: versionsOf(before) })
+    .result
 }

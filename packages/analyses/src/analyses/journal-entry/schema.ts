@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pairSchema, versionSchema } from '../../compare/schema.ts'
 import { findingSchema } from '../../finding.ts'
 import { journalTestParams, journalWeights } from '../../journal-tests/params.ts'
 import { journalLibrarySchema } from '../../journal-tests/schema.ts'
@@ -7,7 +8,7 @@ import { filterSchema, isoDate, ore, oreOrUnknown, querySchema } from '../../que
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 
 /** Parts of the analysis: each by itself answers a tab, so that a screen need not wait for the tests to show a search. */
-export const journalSections = ['search', 'sides', 'completeness', 'numbers', 'time', 'profile', 'tests'] as const
+export const journalSections = ['search', 'sides', 'completeness', 'numbers', 'time', 'profile', 'changes', 'tests'] as const
 
 const { accounts, groups, functions, exceptAccounts } = querySchema.shape
 
@@ -38,6 +39,11 @@ export const journalEntryParams = z
     manualSeries: z.array(z.string()).max(50).nullable().default(null),
     /** Clearly trivial in öre: what tests with a least amount of null take; null: not set. */
     trivialOre: z.int().min(0).nullable().default(null),
+    /** Earlier imports to compare with, by fiscal year; of years that are not named, the one that was in use before. */
+    previousVersions: z
+      .array(z.strictObject({ yearFrom: isoDate, version: z.int().min(1) }))
+      .max(100)
+      .default([]),
   })
   .refine(...inOrder)
   .refine((p) => p.filters.amount === null || (p.absAmountMinOre === null && p.absAmountMaxOre === null), {
@@ -206,6 +212,40 @@ const profileSchema = z.object({
   pairCount: count,
 })
 
+const changedPairs = z.object({
+  count,
+  /** Σ debit of these vouchers in either version. */
+  beforeOre: ore,
+  afterOre: ore,
+  /** The first 200, in the order of the version after; what differs, and which of their rows are gone and new. */
+  items: z.array(pairSchema),
+})
+const changedVouchers = z.object({ count, debitOre: ore, items: z.array(versionSchema) })
+
+/**
+ * What has changed in the vouchers since each fiscal year was imported before, whatever the filters and over whole fiscal years: a voucher is known
+ * by series, number and occurrence, otherwise by its content (renumbered). Law: `same` + changed + renumbered + added = vouchers after;
+ * `same` + changed + renumbered + removed = vouchers before; Σ debit after − Σ debit before = added − removed + (after − before) of changed.
+ */
+const changesSchema = z.object({
+  years: z.array(
+    z.object({
+      yearFrom: isoDate,
+      before: z.object({ source: z.string(), vouchers: count, lines: count, debitOre: ore }),
+      after: z.object({ source: z.string(), vouchers: count, lines: count, debitOre: ore }),
+      same: count,
+      changed: changedPairs,
+      renumbered: changedPairs,
+      added: changedVouchers,
+      removed: changedVouchers,
+      /** By how much the year's result changes, profit positive. */
+      resultChangeOre: ore,
+    }),
+  ),
+  /** Fiscal years of the period of which no earlier import is there. */
+  without: z.array(isoDate),
+})
+
 export const journalEntryResult = z.object({
   currency: z.string(),
   period: periodSchema,
@@ -219,6 +259,7 @@ export const journalEntryResult = z.object({
   numbers: numbersSchema.nullable(),
   time: timeSchema.nullable(),
   profile: profileSchema.nullable(),
+  changes: changesSchema.nullable(),
   /** The test library and Benford over the found vouchers (all of the period's where nothing is searched for), with the score. */
   library: journalLibrarySchema.nullable(),
   findings: z.array(findingSchema),

@@ -10,11 +10,12 @@ type Part<K extends keyof JournalEntryResult> = NonNullable<JournalEntryResult[K
 
 /** What was found, whether the books are complete, the numbers of each series, and the tests. */
 export function* journalEntryView(result: JournalEntryResult): Generator<string> {
-  const { period, asked, search, completeness, numbers, library } = result
+  const { period, asked, search, completeness, numbers, changes, library } = result
   yield `Vouchers, ${period.from} to ${period.to}, ${result.currency}\n${formatQuery(asked)}\n\n`
   if (completeness) yield completenessText(completeness)
   if (search) yield searchText(search)
   if (numbers) yield `Numbers of each series\n${numbersTable(numbers)}\n`
+  if (changes) yield changesText(changes)
   if (library) yield libraryText(library)
   yield findingLines(result.findings)
 }
@@ -90,6 +91,54 @@ function numbersTable(numbers: Part<'numbers'>): string {
       ...[row.missing, row.duplicateCount, row.disorderedCount].map(group),
     ]),
   )
+}
+
+function changesText({ years, without }: Part<'changes'>): string {
+  if (years.length === 0) return ''
+  const rows = years.map(({ yearFrom, same, added, removed, changed, renumbered, before, after }) => [
+    yearFrom,
+    ...[same, added.count, removed.count, changed.count, renumbered.count].map(group),
+    ...[added.debitOre, removed.debitOre, changed.afterOre - changed.beforeOre, after.debitOre - before.debitOre].map(kronor),
+  ])
+  const named = years.flatMap(({ added, removed, changed }) => [
+    ...added.items.map((v) => ['added', v.date ?? '', voucherLabel(v.series, v.number), shorten(v.text, 40), '', kronor(v.debitOre)]),
+    ...removed.items.map((v) => ['deleted', v.date ?? '', voucherLabel(v.series, v.number), shorten(v.text, 40), kronor(v.debitOre), '']),
+    ...changed.items.map(({ before, after }) => [
+      'changed',
+      after.date ?? '',
+      voucherLabel(after.series, after.number),
+      shorten(after.text, 40),
+      kronor(before.debitOre),
+      kronor(after.debitOre),
+    ]),
+  ])
+  const missing = without.length === 0 ? '' : `No earlier import of the years from ${without.join(', ')}\n`
+  return [
+    `Changes since the import before\n${table(
+      [
+        left('Year from'),
+        ...[
+          'The same',
+          'Added',
+          'Deleted',
+          'Changed',
+          'Renumbered',
+          'Debit added',
+          'Debit deleted',
+          'Debit changed by',
+          'Debit in all',
+        ].map(right),
+      ],
+      rows,
+    )}${missing}`,
+    named.length === 0
+      ? ''
+      : table(
+          [left('What'), left('Date'), left('Voucher'), left('Text'), right('Debit before'), right('Debit after')],
+          named.slice(0, 20),
+        ) + (named.length > 20 ? `… and more: see --json\n` : ''),
+    '',
+  ].join('\n')
 }
 
 function libraryText({ tests, benford, score }: Part<'library'>): string {

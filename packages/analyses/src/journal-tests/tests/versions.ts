@@ -1,23 +1,19 @@
-import { type Comparison, compareLedgers } from '../../compare/compare-ledgers.ts'
+import type { Comparison } from '../../compare/compare-ledgers.ts'
+import { comparisonOf } from '../../compare/comparison-of.ts'
 import type { VoucherVersion } from '../../compare/schema.ts'
 import type { YearFacts } from '../facts.ts'
-import type { JournalInputs } from '../inputs.ts'
 import { type JournalTest, outcome, unavailable } from '../outcome.ts'
 import type { JournalHit } from '../schema.ts'
 
-const known = new WeakMap<JournalInputs, Map<YearFacts, Comparison>>()
-
 /** How each tested year differs from the version that it replaced, where one is known. */
 function comparisons({ inputs, years }: Parameters<JournalTest<'unbalanced'>>[0]): ReadonlyMap<YearFacts, Comparison> {
-  const before = known.get(inputs)
-  if (before) return before
   const found = new Map<YearFacts, Comparison>()
   for (const facts of years) {
     const previous = inputs.previous.find(({ yearFrom }) => yearFrom === facts.year.year.from)
     if (!previous?.texts || !facts.texts) continue
-    found.set(facts, compareLedgers({ ledger: previous.ledger, texts: previous.texts }, { ledger: facts.ledger, texts: facts.texts }))
+    const before = { ledger: previous.ledger, texts: previous.texts }
+    found.set(facts, comparisonOf(before, { ledger: facts.ledger, texts: facts.texts }))
   }
-  known.set(inputs, found)
   return found
 }
 

@@ -1,0 +1,94 @@
+// What has changed since an earlier import, through a run: which version it read, and that anybody with the files can compute it again.
+import { createHash } from 'node:crypto'
+import {
+  type Analyses,
+  analyses,
+  buildBooks,
+  datasetHash,
+  datasetOf,
+  hashValue,
+  inputHash,
+  memoryTexts,
+  noOwnParts,
+  type ParamsOf,
+  readSie,
+} from '@verifikat/analyses'
+import { afterAll, expect, test } from 'vitest'
+import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { startWorker } from '../../../test/harness/worker.ts'
+import { appRouter } from './router.ts'
+
+const bench = await createWorkbench()
+const worker = await startWorker(bench)
+afterAll(async () => {
+  await worker[Symbol.asyncDispose]()
+  await bench[Symbol.asyncDispose]()
+})
+
+const first = smallSie()
+/** A 2 comes to 100.00 more, and A 1 is gone. */
+const second = smallSie()
+  .replace(/#VER A 1[\s\S]*?\}\r?\n/, '')
+  .replace('6110 {} 500.00', '6110 {} 600.00')
+
+async function setting() {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
+  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
+  const run = async (params: ParamsOf<'journal-entry'>) => {
+    const { runId } = await api.analysis['journal-entry'].start({ companyId, params })
+    const done = await eventually(
+      () => api.analysis['journal-entry'].get({ companyId, runId }),
+      ({ state }) => state === 'done',
+    )
+    if (done.state !== 'done') throw new Error(done.state)
+    return { runId, ...done }
+  }
+  return { companyId, api, run, take: (file: string) => importNow(bench, { companyId, userId, file }) }
+}
+
+function booksOf(sie: string) {
+  const bytes = new TextEncoder().encode(sie)
+  const { ledger } = readSie(bytes)
+  const sha256 = createHash('sha256').update(sie).digest('hex')
+  return buildBooks([{ ledger, texts: memoryTexts(bytes, ledger.encoding), sha256, generated: null }]).books
+}
+
+const sections: NonNullable<ParamsOf<'journal-entry'>['sections']> = ['changes', 'tests']
+
+test('changed and deleted vouchers against the version that was in use before, named exactly and computed again by hand', async () => {
+  const { api, companyId, run, take } = await setting()
+  await take(first)
+  expect((await run({ sections })).result.changes).toEqual({ years: [], without: ['2025-01-01'] })
+  await take(second)
+  const { result, provenance, runId } = await run({ sections })
+  expect(result.changes?.years).toMatchObject([
+    { same: 0, changed: { count: 1, afterOre: 62_500 + 10_000 }, removed: { count: 1, debitOre: 100_000 } },
+  ])
+  expect(result.library?.tests.filter(({ id }) => id.endsWith('-since-import')).map(({ vouchers }) => vouchers)).toEqual([1, 1])
+  const sha256 = createHash('sha256').update(first).digest('hex')
+  expect(provenance.documents.filter(({ part }) => part === 'previous')).toMatchObject([{ name: '2025-01-01', version: 1, hash: sha256 }])
+  const analysis: Analyses['journal-entry'] = analyses['journal-entry']
+  const own = { ...noOwnParts, previous: booksOf(first) }
+  const byHand = await analysis.runUnknown(datasetOf(booksOf(second), own), { sections }, { progress: () => undefined })
+  expect(provenance.inputHash).toBe(datasetHash(inputHash(booksOf(second)), analysis.needs, own))
+  expect(provenance.resultHash).toBe(hashValue(byHand))
+  expect(await api.run.latest({ companyId, analysisId: 'journal-entry' })).toMatchObject({ runId, isCurrent: true })
+})
+
+test('a search reads no earlier version; one that is chosen is another run, and one that is not there is refused', async () => {
+  const { run, take } = await setting()
+  await take(first)
+  await take(second)
+  await take(second.replace('Paper', 'Papers'))
+  const searched = await run({ sections: ['search'] })
+  expect(searched.provenance.documents.filter(({ part }) => part === 'previous')).toEqual([])
+  const latest = await run({ sections })
+  expect(latest.result.changes?.years).toMatchObject([{ changed: { count: 1 }, removed: { count: 0 } }])
+  const chosen = await run({ sections, previousVersions: [{ yearFrom: '2025-01-01', version: 1 }] })
+  expect(chosen.result.changes?.years).toMatchObject([{ changed: { count: 1 }, removed: { count: 1 } }])
+  expect(chosen.runId).not.toBe(latest.runId)
+  await expect(run({ sections, previousVersions: [{ yearFrom: '2025-01-01', version: 9 }] })).rejects.toMatchObject({
+    message: 'not_found',
+  })
+})
