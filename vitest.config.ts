@@ -31,6 +31,19 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // every screen of one instance, whose demo company they share
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          root: 'test/screens',
+          include: ['**/*.test.ts'],
+          globalSetup: [new URL('./test/harness/demo-instance.ts', import.meta.url).pathname],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -16,8 +16,9 @@ check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn'])
 check('Rooms', process.execPath, ['scripts/rooms.mjs'])
 check('Types', 'tsc', ['-b'])
 check('Dead code', 'knip', ['--no-progress'])
-tests('Unit, property and integration tests', ['--project=!e2e'])
-tests('End-to-end tests', ['--project=e2e'])
+tests('Unit, property and integration tests', ['analyses', 'db', 'server', 'worker', 'web'])
+tests('End-to-end tests', ['e2e'])
+tests('Screens in a browser', ['screens'])
 
 const missing = [
   ...(process.env.REDIS_URL || isOnPath('redis-server', 'valkey-server') ? [] : ['no Redis (REDIS_URL, or redis-server on the path)']),
@@ -48,16 +49,16 @@ function check(label, command, args) {
   console.log(`${label}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }
 
-/** @param {string} label @param {readonly string[]} args */
-function tests(label, args) {
+/** @param {string} label @param {readonly string[]} projects */
+function tests(label, projects) {
   console.log(`\n${label}`)
   const folder = join(root, 'node_modules/.cache/test-results')
-  const file = join(folder, `${args.join('')}.json`.replaceAll(/[^\w.-]/g, ''))
+  const file = join(folder, `${projects.join('-')}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
   const { status } = spawnSync(
     join(bin, 'vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...projects.map((name) => `--project=${name}`)],
     { cwd: root, stdio: 'inherit' },
   )
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }

@@ -1,45 +1,9 @@
 // Journal entries in a browser on the demo company: query as text, test → voucher, clocks, completeness, keyboard, axe.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
-import { type Instance, startInstance } from '../harness/instance.ts'
-import { createFirstAdmin, signIn } from '../harness/people.ts'
-import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
-
-const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
-let instance: Instance
-let cookie = ''
-let company = ''
-
-const inBrowser = test.skipIf(chromiumPath() === null)
-
-beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data, env: { DEMO_COMPANY: 'true' } })
-  await instance.running()
-  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
-  cookie = await signIn(instance, admin)
-  for (let tries = 0; company === '' && tries < 200; tries++) {
-    await sleep(500)
-    company = await demoCompany()
-  }
-  expect(company, 'the demo company').not.toBe('')
-})
-
-afterAll(async () => {
-  await instance[Symbol.asyncDispose]()
-  folder[Symbol.dispose]()
-})
+import { expect } from 'vitest'
+import { areAccessible, eventually, goToAnalysis, inBrowser, openAnalysis, panel, textOf } from '../harness/demo-company.ts'
 
 inBrowser('a query is read as it is written, says what is wrong at its character, and fills in the filters', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'journal-entry')
+  const { page, troubles } = await openAnalysis('journal-entry')
   const query = page.getByRole('textbox', { name: 'Query' })
   await eventually(() => query.inputValue()).toBe('date:2025-01-01..2025-12-31')
   await query.fill('account:1930 colour:red')
@@ -56,8 +20,7 @@ inBrowser('a query is read as it is written, says what is wrong at its character
 })
 
 inBrowser('a voucher opens where it stands and in the panel, J goes to the next, and what an account sums to adds up', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'journal-entry')
+  const { page, troubles } = await openAnalysis('journal-entry')
   const list = page.getByRole('treegrid')
   await list.focus()
   await page.keyboard.press('ArrowRight')
@@ -72,14 +35,13 @@ inBrowser('a voucher opens where it stands and in the panel, J goes to the next,
   await eventually(() => textOf(panel(page).locator('.an-vno'))).not.toBe(first)
   await page.keyboard.press('Escape')
   await eventually(() => panel(page).count()).toBe(0)
-  await page.goto(`${instance.url}/beta/${company}/analyses/journal-entry?sel=account%3A1930&fig=debitOre`)
+  await goToAnalysis(page, 'journal-entry?sel=account%3A1930&fig=debitOre')
   await panel(page).getByText('Adds up').waitFor()
   expect(troubles).toEqual([])
 })
 
 inBrowser('a test says its rule, runs again with another parameter, and leads to its vouchers; a weight is a new version', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'journal-entry?tab=tests&test=below-limit')
+  const { page, troubles } = await openAnalysis('journal-entry?tab=tests&test=below-limit')
   const detail = page.getByRole('region', { name: 'Just below an approval limit' })
   const hits = detail.locator('tbody .dt-row')
   await hits.first().waitFor()
@@ -104,8 +66,7 @@ inBrowser('a test says its rule, runs again with another parameter, and leads to
 })
 
 inBrowser('the clocks open their vouchers, and the paper tells what was read', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'journal-entry?tab=time')
+  const { page, troubles } = await openAnalysis('journal-entry?tab=time')
   const cell = page.locator('.je-clocks td button').nth(1)
   const vouchers = Number(await textOf(cell))
   await cell.click()
@@ -119,13 +80,8 @@ inBrowser('the clocks open their vouchers, and the paper tells what was read', a
   expect(troubles).toEqual([])
 })
 
-inBrowser.each([
-  ['light', 1440, 'en'],
-  ['dark', 1024, 'sv'],
-] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'journal-entry', { width, theme, locale })
-  const tabs = [
+areAccessible(
+  [
     'search&filters=open',
     'search&by=score',
     'tests',
@@ -136,47 +92,6 @@ inBrowser.each([
     'digits',
     'profile',
     'completeness',
-  ]
-  for (const tab of tabs) {
-    await page.goto(`${instance.url}/beta/${company}/analyses/journal-entry?tab=${tab}`)
-    await page.locator('[role=grid], [role=treegrid], .je-clocks').first().waitFor()
-    expect(await axeProblems(page), tab).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), tab).toBeLessThanOrEqual(0)
-  }
-})
-
-interface Look {
-  readonly width?: number
-  readonly theme?: 'light' | 'dark'
-  readonly locale?: 'en' | 'sv'
-}
-
-async function open(browser: Browser, path: string, { width = 1440, theme = 'light', locale = 'en' }: Look = {}) {
-  const visited = await visit(browser, { width })
-  const { page } = visited
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: instance.url }])
-  const headers = { origin: instance.url, 'content-type': 'application/json' }
-  await page.request.post(`${instance.url}/trpc/session.setPreferences`, { headers, data: { theme, locale } })
-  await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
-  return visited
-}
-
-async function demoCompany(): Promise<string> {
-  const response = await fetch(`${instance.url}/trpc/company.list`, { headers: { cookie } })
-  const text = JSON.stringify(await response.json())
-  // three years, and all of them imported
-  return /"id":"([0-9a-f-]{36})","name":[^[]*"years":\[(?:\{[^}]*\},?){3}\]/.exec(text)?.[1] ?? ''
-}
-
-function panel(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Drill-down' })
-}
-
-async function textOf(locator: Locator): Promise<string> {
-  return ((await locator.textContent()) ?? '').replaceAll(/\s/g, '')
-}
-
-function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: 15_000 })
-}
+  ].map((tab) => `journal-entry?tab=${tab}`),
+  '[role=grid], [role=treegrid], .je-clocks',
+)

@@ -1,52 +1,17 @@
 // What people take away of the statements and reviews: the file holds what the screen shows, the print the whole table, the chart an image.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, visit } from '../harness/browser.ts'
-import { type Instance, startInstance } from '../harness/instance.ts'
-import { createFirstAdmin, signIn } from '../harness/people.ts'
-import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
-
-const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
-let instance: Instance
-let cookie = ''
-let company = ''
-
-const inBrowser = test.skipIf(chromiumPath() === null)
-
-beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data, env: { DEMO_COMPANY: 'true' } })
-  await instance.running()
-  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
-  cookie = await signIn(instance, admin)
-  for (let tries = 0; company === '' && tries < 200; tries++) {
-    await sleep(500)
-    company = await demoCompany()
-  }
-  expect(company, 'the demo company').not.toBe('')
-})
-
-afterAll(async () => {
-  await instance[Symbol.asyncDispose]()
-  folder[Symbol.dispose]()
-})
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { goToAnalysis, inBrowser, openAnalysis, url } from '../harness/demo-company.ts'
 
 inBrowser('the sign of the screen is the sign of the file, and rows that are hidden are not in it', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'income-statement')
+  const { page, troubles } = await openAnalysis('income-statement')
   const natural = await csvOf(page)
   expect(natural).toMatch(/^Sign,"?Natural sign/m)
   expect(amountOf(natural, '3001')).toBeGreaterThan(0)
   // No account without a figure is on the screen.
   expect(natural).not.toMatch(/^Account,\d+,[^,]*,[^,]*(?:,0\.00)+(?:,-?0?%?)*,$/m)
   expect(natural).toMatch(/^"?Rows left out, as on the screen"?,\d+/m)
-  await page.goto(`${instance.url}/beta/${company}/analyses/income-statement?sign=bookkeeping&unit=tkr`)
+  await goToAnalysis(page, 'income-statement?sign=bookkeeping&unit=tkr')
   const bookkeeping = await csvOf(page)
   expect(bookkeeping).toMatch(/^Sign,"Bookkeeping sign/m)
   expect(bookkeeping).toMatch(/^Unit,"Thousands of kronor, exact"/m)
@@ -55,8 +20,7 @@ inBrowser('the sign of the screen is the sign of the file, and rows that are hid
 })
 
 inBrowser('the file against its vouchers is taken away as it is shown', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'source-balance-sheet?tab=file')
+  const { page } = await openAnalysis('source-balance-sheet?tab=file')
   const csv = await csvOf(page)
   expect(csv).toMatch(/^\uFEFF?Account,Name,#IB,Opening,Vouchers,Computed,According to the file,Difference,/m)
   expect(csv).toMatch(/^Verdict,/m)
@@ -64,8 +28,7 @@ inBrowser('the file against its vouchers is taken away as it is shown', async ()
 })
 
 inBrowser('the print has the whole table, its heads and the provenance, whatever is in sight on the screen', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'balance-sheet')
+  const { page, troubles } = await openAnalysis('balance-sheet')
   await ready(page)
   await page.keyboard.press('e')
   await page.getByRole('menuitem', { name: 'PDF (print)' }).waitFor()
@@ -86,8 +49,7 @@ inBrowser('the print has the whole table, its heads and the provenance, whatever
 })
 
 inBrowser('the chart on the screen is an image of its own', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'balance-sheet')
+  const { page, troubles } = await openAnalysis('balance-sheet')
   await page.locator('.an-chart svg').first().waitFor()
   for (const [name, start] of [
     ['SVG', '<svg'],
@@ -118,7 +80,7 @@ async function csvOf(page: Page): Promise<string> {
   await (await ready(page)).click()
   const href = await page.getByRole('menuitem', { name: /CSV/ }).getAttribute('href')
   await page.keyboard.press('Escape')
-  const response = await page.request.get(`${instance.url}${href}`)
+  const response = await page.request.get(`${url}${href}`)
   expect(response.status(), href ?? '').toBe(200)
   return await response.text()
 }
@@ -126,20 +88,4 @@ async function csvOf(page: Page): Promise<string> {
 /** The first amount of an account. */
 function amountOf(csv: string, account: string): number {
   return Number(new RegExp(`^Account,${account},[^,]*,(?:"[^"]*"|[^,]*),(-?[\\d.]+)`, 'm').exec(csv)?.[1])
-}
-
-async function open(browser: Browser, path: string) {
-  const visited = await visit(browser)
-  const { page } = visited
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: instance.url }])
-  await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
-  return visited
-}
-
-async function demoCompany(): Promise<string> {
-  const response = await fetch(`${instance.url}/trpc/company.list`, { headers: { cookie } })
-  // three years, and all of them imported
-  const found = /"id":"([0-9a-f-]{36})","name":[^[]*"years":\[(?:\{[^}]*\},?){3}\]/.exec(JSON.stringify(await response.json()))
-  return found?.[1] ?? ''
 }

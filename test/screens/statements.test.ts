@@ -1,48 +1,21 @@
 // Statements in a browser: columns of one's own, groups by keyboard, every figure to its lines, checks, exports, themes and widths.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
-import { type Instance, startInstance } from '../harness/instance.ts'
-import { createFirstAdmin, signIn } from '../harness/people.ts'
-import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
-
-const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
-let instance: Instance
-let cookie = ''
-let company = ''
-
-const inBrowser = test.skipIf(chromiumPath() === null)
-
-beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data, env: { DEMO_COMPANY: 'true' } })
-  await instance.running()
-  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
-  cookie = await signIn(instance, admin)
-  for (let tries = 0; company === '' && tries < 200; tries++) {
-    await sleep(500)
-    const list = JSON.stringify(await (await fetch(`${instance.url}/trpc/company.list`, { headers: { cookie } })).json())
-    // three years, and all of them imported
-    company = /"id":"([0-9a-f-]{36})","name":[^[]*"years":\[(?:\{[^}]*\},?){3}\]/.exec(list)?.[1] ?? ''
-  }
-  expect(company, 'the demo company').not.toBe('')
-})
-
-afterAll(async () => {
-  await instance[Symbol.asyncDispose]()
-  folder[Symbol.dispose]()
-})
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import {
+  activeText,
+  areAccessible,
+  eventually,
+  goToAnalysis,
+  inBrowser,
+  openAnalysis,
+  panel,
+  textOf,
+  url,
+} from '../harness/demo-company.ts'
 
 inBrowser('every figure of a balance sheet row adds up, in either sign', async () => {
-  await using browser = await startBrowser()
   for (const sign of ['', '&sign=bookkeeping']) {
-    const { page, troubles } = await open(browser, `balance-sheet?view=lines${sign}`)
+    const { page, troubles } = await openAnalysis(`balance-sheet?view=lines${sign}`)
     for (const [row, column] of [
       ['Total equity', 2],
       ['Trade payables', 1],
@@ -61,8 +34,7 @@ inBrowser('every figure of a balance sheet row adds up, in either sign', async (
 })
 
 inBrowser('the result, a cost and their change lead to their lines, and a line to its voucher', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'income-statement?view=lines')
+  const { page } = await openAnalysis('income-statement?view=lines')
   for (const [row, column] of [
     ['Net sales', 1],
     ['Personnel expenses', 2],
@@ -82,8 +54,7 @@ inBrowser('the result, a cost and their change lead to their lines, and a line t
 })
 
 inBrowser('columns are added, moved, compared and taken away without a mouse, and the address says which', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'income-statement')
+  const { page } = await openAnalysis('income-statement')
   const chip = (name: string) => page.locator('.stm-col-name', { hasText: name })
   await chip('2024').focus()
   await page.keyboard.press('Alt+ArrowLeft')
@@ -111,8 +82,7 @@ inBrowser('columns are added, moved, compared and taken away without a mouse, an
 })
 
 inBrowser('groups open and close with the arrow keys, and a closed one shows its sum', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'income-statement?view=lines')
+  const { page } = await openAnalysis('income-statement?view=lines')
   await page.locator('[role=treegrid]').focus()
   await page.keyboard.press('Control+Home')
   for (let i = 0; i < 40 && (await activeText(page)) !== 'Operating expenses'; i++) await page.keyboard.press('ArrowDown')
@@ -134,28 +104,26 @@ inBrowser('groups open and close with the arrow keys, and a closed one shows its
 })
 
 inBrowser('both sides of a turnover add up, and a source’s cell to its lines', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'balance-sheet-debit-credit')
+  const { page } = await openAnalysis('balance-sheet-debit-credit')
   for (const column of ['Opening', 'Debit', 'Credit', 'Net', 'Closing']) await opensTo(page, '1930', column)
-  await go(page, 'income-statement-debit-credit')
+  await goToAnalysis(page, 'income-statement-debit-credit')
   for (const column of ['Debit', 'Credit', 'Net']) await opensTo(page, '3001', column)
-  await go(page, 'source-balance-sheet')
+  await goToAnalysis(page, 'source-balance-sheet')
   for (const column of ['B', 'C', 'Movement', 'Closing']) await opensTo(page, '1510', column)
-  await go(page, 'source-balance-sheet?tab=file')
+  await goToAnalysis(page, 'source-balance-sheet?tab=file')
   await page.getByText(/The file agrees with itself/).waitFor()
   for (const column of ['Vouchers', 'Computed']) await opensTo(page, '1930', column)
 })
 
 inBrowser('the statement can be taken away as it is', async () => {
-  await using browser = await startBrowser()
   for (const analysis of ['balance-sheet', 'income-statement', 'balance-sheet-debit-credit', 'source-income-statement']) {
-    const { page } = await open(browser, analysis)
+    const { page } = await openAnalysis(analysis)
     await page.locator('[role=treegrid] tbody [data-row]').first().waitFor()
     await page.keyboard.press('e')
     const links = page.getByRole('menuitem', { name: /CSV|XLSX/ })
     await links.first().waitFor()
     for (const link of await links.all()) {
-      const response = await page.request.get(`${instance.url}${await link.getAttribute('href')}`)
+      const response = await page.request.get(`${url}${await link.getAttribute('href')}`)
       expect(response.status(), `${analysis} ${await link.getAttribute('href')}`).toBe(200)
       expect((await response.body()).length).toBeGreaterThan(500)
     }
@@ -163,59 +131,21 @@ inBrowser('the statement can be taken away as it is', async () => {
 })
 
 inBrowser('a malformed address is never a broken page', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'balance-sheet?cols=nothing~2025-99-99&vs=8-9&view=x&turned=%00&limit=-1&only=%3Cb%3E')
+  const { page, troubles } = await openAnalysis('balance-sheet?cols=nothing~2025-99-99&vs=8-9&view=x&turned=%00&limit=-1&only=%3Cb%3E')
   await rowOf(page, 'Total assets').waitFor()
   expect(await heads(page)).toEqual(['2025-12-31', '2024-12-31', '2023-12-31'])
   expect(troubles).toEqual([])
 })
 
-inBrowser.each([
-  ['light', 1440, 'en'],
-  ['dark', 1024, 'sv'],
-] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'balance-sheet', { width, theme, locale })
-  for (const path of [
-    'balance-sheet?filters=open&findings=true&share=true&chart=table',
-    'balance-sheet?view=sru&only=wrong',
-    'income-statement?filters=all&graph=change&sel=is.net&fig=v0',
-    'balance-sheet-debit-credit?filters=open&sel=%231930&fig=debit',
-    'income-statement-debit-credit?pairs=true',
-    'source-balance-sheet?chart=table&filters=open',
-    'source-income-statement?tab=file',
-  ]) {
-    await go(page, path)
-    await page.locator('[role=treegrid], [role=grid]').first().waitFor()
-    expect(await axeProblems(page), path).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), path).toBeLessThanOrEqual(0)
-  }
-})
-
-interface Look {
-  readonly width?: number
-  readonly theme?: 'light' | 'dark'
-  readonly locale?: 'en' | 'sv'
-}
-
-async function open(browser: Browser, path: string, { width = 1440, theme = 'light', locale = 'en' }: Look = {}) {
-  const visited = await visit(browser, { width })
-  const { page } = visited
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: instance.url }])
-  const headers = { origin: instance.url, 'content-type': 'application/json' }
-  await page.request.post(`${instance.url}/trpc/session.setPreferences`, { headers, data: { theme, locale } })
-  await go(page, path)
-  return visited
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
-}
-
-function panel(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Drill-down' })
-}
+areAccessible([
+  'balance-sheet?filters=open&findings=true&share=true&chart=table',
+  'balance-sheet?view=sru&only=wrong',
+  'income-statement?filters=all&graph=change&sel=is.net&fig=v0',
+  'balance-sheet-debit-credit?filters=open&sel=%231930&fig=debit',
+  'income-statement-debit-credit?pairs=true',
+  'source-balance-sheet?chart=table&filters=open',
+  'source-income-statement?tab=file',
+])
 
 /** A row of the tree by its name, or by its account number. */
 function rowOf(page: Page, name: string): Locator {
@@ -249,16 +179,4 @@ async function opensTo(page: Page, row: string, column: string): Promise<void> {
 async function heads(page: Page): Promise<readonly string[]> {
   const names = (await page.locator('[role=treegrid] thead th').allTextContents()).map((head) => head.trim())
   return names.slice(1).filter((name) => !/^Δ|^Months$|^Flags$/.test(name))
-}
-
-const eventually = (read: () => Promise<unknown> | unknown, message = '') => expect.poll(read, { timeout: 20_000, message })
-
-async function textOf(locator: Locator): Promise<string> {
-  return ((await locator.textContent()) ?? '').replaceAll(/\s/g, '')
-}
-
-/** Text of the cell that the arrow keys are on. */
-async function activeText(page: Page): Promise<string> {
-  const id = await page.locator('[aria-activedescendant]:focus').getAttribute('aria-activedescendant')
-  return ((await page.locator(`[id="${id}"]`).textContent()) ?? '').trim()
 }

@@ -1,45 +1,21 @@
 // The two analyses in a browser: figure → lines → voucher → back, the same with the keyboard alone, filters, exports, themes and widths.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
-import { type Instance, startInstance } from '../harness/instance.ts'
-import { createFirstAdmin, signIn } from '../harness/people.ts'
-import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
-
-const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
-let instance: Instance
-let cookie = ''
-let company = ''
-
-const inBrowser = test.skipIf(chromiumPath() === null)
-
-beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data, env: { DEMO_COMPANY: 'true' } })
-  await instance.running()
-  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
-  cookie = await signIn(instance, admin)
-  for (let tries = 0; company === '' && tries < 200; tries++) {
-    await sleep(500)
-    company = await demoCompany()
-  }
-  expect(company, 'the demo company').not.toBe('')
-})
-
-afterAll(async () => {
-  await instance[Symbol.asyncDispose]()
-  folder[Symbol.dispose]()
-})
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import {
+  activeText,
+  areAccessible,
+  eventually,
+  goToAnalysis,
+  inBrowser,
+  openAnalysis,
+  panel,
+  plain,
+  textOf,
+  url,
+} from '../harness/demo-company.ts'
 
 inBrowser('a figure leads to its lines, a line to its voucher, and Escape and Back go one step at a time', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(browser, 'trial-balance')
+  const { page, troubles } = await openAnalysis('trial-balance')
   const cell = await cellOf(page, '1930', 'Closing')
   const figure = await textOf(cell)
   await cell.click()
@@ -72,8 +48,7 @@ inBrowser('a figure leads to its lines, a line to its voucher, and Escape and Ba
 })
 
 inBrowser('every figure of a row adds up, or says why it has no lines', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'trial-balance?from=2025-03-01&to=2025-05-31')
+  const { page } = await openAnalysis('trial-balance?from=2025-03-01&to=2025-05-31')
   for (const column of ['Opening', 'Debit', 'Credit', 'Closing', 'Prior year', 'Δ kr']) {
     const cell = await cellOf(page, '1510', column)
     const figure = await textOf(cell)
@@ -86,8 +61,7 @@ inBrowser('every figure of a row adds up, or says why it has no lines', async ()
 })
 
 inBrowser('the way from figure to voucher and back needs no mouse', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'trial-balance')
+  const { page } = await openAnalysis('trial-balance')
   await rowOf(page, '1510').waitFor()
   for (let i = 0; i < 150 && !(await hasFocus(page, '[role=grid]')); i++) await page.keyboard.press('Tab')
   expect(await hasFocus(page, '[role=grid]')).toBe(true)
@@ -119,10 +93,9 @@ inBrowser('the way from figure to voucher and back needs no mouse', async () => 
 })
 
 inBrowser('filters partition the lines', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'general-ledger-account?accounts=1510')
+  const { page } = await openAnalysis('general-ledger-account?accounts=1510')
   const count = async (filter: string) => {
-    await page.goto(`${instance.url}/beta/${company}/analyses/general-ledger-account?accounts=1510${filter}`)
+    await goToAnalysis(page, `general-ledger-account?accounts=1510${filter}`)
     const sum = page.locator('tfoot th')
     await sum.waitFor()
     return Number((await textOf(sum)).replaceAll(/\D/g, ''))
@@ -140,19 +113,14 @@ inBrowser('filters partition the lines', async () => {
 })
 
 inBrowser('a malformed address is cleaned, never a broken page', async () => {
-  await using browser = await startBrowser()
-  const { page, troubles } = await open(
-    browser,
-    'trial-balance?from=2025-99-99&unit=EUR&accounts=%5B%223*0%22%5D&fig=%3Cb%3E&ver=1&line=-4',
-  )
+  const { page, troubles } = await openAnalysis('trial-balance?from=2025-99-99&unit=EUR&accounts=%5B%223*0%22%5D&fig=%3Cb%3E&ver=1&line=-4')
   await rowOf(page, '1510').waitFor()
   await eventually(() => new URL(page.url()).search).toBe('')
   expect(troubles).toEqual([])
 })
 
 inBrowser('every line of the shown account can be taken away as a file', async () => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'general-ledger-account?accounts=1930')
+  const { page } = await openAnalysis('general-ledger-account?accounts=1930')
   await page.locator('tfoot th').waitFor()
   const lines = Number((await textOf(page.locator('tfoot th'))).replaceAll(/\D/g, ''))
   await page.keyboard.press('e')
@@ -160,63 +128,23 @@ inBrowser('every line of the shown account can be taken away as a file', async (
   await links.first().waitFor()
   expect(await links.count()).toBe(2)
   for (const link of await links.all()) {
-    const response = await page.request.get(`${instance.url}${await link.getAttribute('href')}`)
+    const response = await page.request.get(`${url}${await link.getAttribute('href')}`)
     expect(response.status(), (await link.getAttribute('href')) ?? '').toBe(200)
     if ((await link.getAttribute('href'))?.includes('export.csv'))
       expect((await response.text()).match(/^1930;|^1930,/gm)).toHaveLength(lines)
   }
 })
 
-inBrowser.each([
-  ['light', 1440, 'en'],
-  ['dark', 1024, 'sv'],
-] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
-  await using browser = await startBrowser()
-  const { page } = await open(browser, 'trial-balance', { width, theme, locale })
-  const paths = [
+areAccessible(
+  [
     'trial-balance?filters=all&findings=true&record=true',
     'trial-balance?sel=1510&fig=closing&chart=table',
     'trial-balance?accounts=9999',
     'general-ledger-account',
     'general-ledger-account?accounts=%5B%221510%22%2C%221930%22%5D&graph=amounts&sel=sum&fig=lines',
-  ]
-  for (const path of paths) {
-    await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
-    await page.locator('[role=grid], #an-choose').first().waitFor()
-    expect(await axeProblems(page), path).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), path).toBeLessThanOrEqual(0)
-  }
-})
-
-interface Look {
-  readonly width?: number
-  readonly theme?: 'light' | 'dark'
-  readonly locale?: 'en' | 'sv'
-}
-
-async function open(browser: Browser, path: string, { width = 1440, theme = 'light', locale = 'en' }: Look = {}) {
-  const visited = await visit(browser, { width })
-  const { page } = visited
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: instance.url }])
-  const headers = { origin: instance.url, 'content-type': 'application/json' }
-  await page.request.post(`${instance.url}/trpc/session.setPreferences`, { headers, data: { theme, locale } })
-  await page.goto(`${instance.url}/beta/${company}/analyses/${path}`)
-  return visited
-}
-
-async function demoCompany(): Promise<string> {
-  const response = await fetch(`${instance.url}/trpc/company.list`, { headers: { cookie } })
-  const answer: unknown = await response.json()
-  const text = JSON.stringify(answer)
-  // three years, and all of them imported
-  const found = /"id":"([0-9a-f-]{36})","name":[^[]*"years":\[(?:\{[^}]*\},?){3}\]/.exec(text)
-  return found?.[1] ?? ''
-}
-
-function panel(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Drill-down' })
-}
+  ],
+  '[role=grid], #an-choose',
+)
 
 function rowOf(page: Page, account: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: account, exact: true }) })
@@ -230,21 +158,6 @@ async function cellOf(page: Page, account: string, column: string): Promise<Loca
   return rowOf(page, account).locator(`[data-col="${index}"]`)
 }
 
-/** Polls for as long as a busy machine may need. */
-const eventually = (read: () => Promise<unknown> | unknown, message = '') => expect.poll(read, { timeout: 20_000, message })
-
-const plain = (text: string) => text.replaceAll(/\s/g, '')
-
-async function textOf(locator: Locator): Promise<string> {
-  return plain((await locator.textContent()) ?? '')
-}
-
 async function hasFocus(page: Page, selector: string): Promise<boolean> {
   return (await page.locator(`${selector}:focus`).count()) > 0
-}
-
-/** Text of the cell that the arrow keys are on. */
-async function activeText(page: Page): Promise<string> {
-  const id = await page.locator('[aria-activedescendant]:focus').getAttribute('aria-activedescendant')
-  return (await page.locator(`[id="${id}"]`).textContent()) ?? ''
 }

@@ -1,0 +1,98 @@
+// Screens of the demo company in a browser: a page on them, what is read off it, and what every screen must hold.
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, type ExpectStatic, expect, inject, test } from 'vitest'
+import { axeProblems, startBrowser, type Visit, visit } from './browser.ts'
+import { call } from './people.ts'
+
+const provided = inject('demo')
+
+export const inBrowser: ReturnType<typeof test.skipIf> = test.skipIf(provided === null)
+export const { url, cookie, company } = provided ?? { url: '', cookie: '', company: '' }
+
+export interface Look {
+  readonly width?: number
+  readonly theme?: 'light' | 'dark'
+  readonly locale?: 'en' | 'sv'
+}
+
+let browser: Browser & AsyncDisposable
+if (provided !== null) {
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+  })
+  afterAll(async () => {
+    await browser[Symbol.asyncDispose]()
+  })
+}
+
+/** A page of somebody signed in, before it goes anywhere. */
+export async function newPage({ width = 1440, theme = 'light', locale = 'en' }: Look = {}): Promise<Visit> {
+  const visited = await visit(browser, { width })
+  const [name = '', value = ''] = cookie.split('=')
+  await visited.page.context().addCookies([{ name, value, url }])
+  await call({ url }, 'session.setPreferences', { locale, theme }, cookie)
+  return visited
+}
+
+/** An analysis of the demo company, by what follows `analyses/` in its address. */
+export async function openAnalysis(path: string, look?: Look): Promise<Visit> {
+  const visited = await newPage(look)
+  await goToAnalysis(visited.page, path)
+  return visited
+}
+
+export async function goToAnalysis(page: Page, path: string): Promise<void> {
+  await page.goto(`${url}/beta/${company}/analyses/${path}`)
+}
+
+/** Each analysis in both themes, widths and languages: nothing that axe finds, nothing wider than the window. */
+export function areAccessible(paths: readonly string[], shown = '[role=grid], [role=treegrid]'): void {
+  inBrowser.each([
+    ['light', 1440, 'en'],
+    ['dark', 1024, 'sv'],
+  ] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
+    const { page } = await newPage({ theme, width, locale })
+    for (const path of paths) {
+      await goToAnalysis(page, path)
+      await page.locator(shown).first().waitFor()
+      await isAccessible(page, path)
+    }
+  })
+}
+
+export async function isAccessible(page: Page, what = page.url()): Promise<void> {
+  expect(await axeProblems(page), what).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), what).toBeLessThanOrEqual(0)
+}
+
+/** The panel with the lines of a figure, and a voucher. */
+export function panel(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Drill-down' })
+}
+
+export function grid(page: Page): Locator {
+  return page.getByRole('grid')
+}
+
+/** Without spaces of any kind. */
+export function plain(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}
+
+export async function textOf(locator: Locator): Promise<string> {
+  return plain((await locator.textContent()) ?? '')
+}
+
+/** Text of the cell that the arrow keys are on. */
+export async function activeText(page: Page): Promise<string> {
+  const id = await page.locator('[aria-activedescendant]:focus').getAttribute('aria-activedescendant')
+  return ((await page.locator(`[id="${id}"]`).textContent()) ?? '').trim()
+}
+
+/** Polls for as long as a busy machine may need. */
+export function eventually(read: () => unknown, message = ''): ReturnType<ExpectStatic['poll']> {
+  return expect.poll(read, { timeout: 20_000, message })
+}
