@@ -12,6 +12,7 @@ import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
 import { planRouter } from './routers/plan.ts'
 import { runRouter } from './routers/run.ts'
+import { samplingRouter } from './routers/sampling.ts'
 import { settingsRouter } from './routers/settings.ts'
 import { router } from './trpc.ts'
 
@@ -27,6 +28,7 @@ export const appRouter = router({
   inputs: inputsRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,
+  sampling: samplingRouter,
   activity: activityRouter,
   analysis: analysisRouters,
   run: runRouter,

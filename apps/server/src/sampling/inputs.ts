@@ -1,9 +1,13 @@
 /** What the steps of a sample take. */
+import { auditUnitSamplingParams } from '@verifikat/analyses'
 import { entryContentSchema, sampleAnalysisIds, samplePurposeSchema, seedPattern } from '@verifikat/db'
 import * as z from 'zod'
 
 /** So many answers at once: a pasted column of the largest samples. */
 export const MOST_ENTRIES = 5000
+
+/** Those of audit units hold those of the other two; which of them the analysis takes is checked when the step is saved. */
+const { population, plan, evaluation } = auditUnitSamplingParams.shape
 
 const id = z.uuid()
 const title = z.string().trim().min(1).max(200)
@@ -20,9 +24,9 @@ export const samplingInputs = {
   rename: z.object({ ...on, title }),
   savePurpose: z.object({ ...on, purpose: samplePurposeSchema }),
   /** Unfreezes, and voids the seed; `reason` is asked for once something is frozen. */
-  savePopulation: z.object({ ...on, population: z.unknown(), reason: reason.nullable().default(null) }),
+  savePopulation: z.object({ ...on, population, reason: reason.nullable().default(null) }),
   /** Once something is drawn it is a new version: the seed is void, and `reason` is asked for. Answers stay with their items. */
-  savePlan: z.object({ ...on, plan: z.unknown(), reason: reason.nullable().default(null) }),
+  savePlan: z.object({ ...on, plan: plan.unwrap().unwrap(), reason: reason.nullable().default(null) }),
   freeze: z.object(on),
   /** Books have changed since the freeze: stay with what was frozen, or freeze anew from what is there now (voids the seed). */
   decideData: z.object({ ...on, decision: z.enum(['keep', 'renew']), reason }),
@@ -36,6 +40,7 @@ export const samplingInputs = {
     ]),
     reason: reason.nullable().default(null),
   }),
+  /** Also anew where items have been declared void: the next ones of the stream take their places. */
   draw: z.object(on),
   /** Further hits of the same stream. */
   extend: z.object({ ...on, extendBy: z.int().min(1).max(1_000_000), reason }),
@@ -53,7 +58,7 @@ export const samplingInputs = {
       .min(1)
       .max(MOST_ENTRIES),
   }),
-  evaluate: z.object({ ...on, options: z.unknown() }),
+  evaluate: z.object({ ...on, options: evaluation.unwrap().unwrap() }),
   conclude: z.object({ ...on, text: z.string().trim().min(1).max(20_000) }),
   sign: z.object(on),
   reopen: z.object({ ...on, reason }),

@@ -8,6 +8,7 @@ import { inputHashOf, ledgerInputHash, storedReading } from './input-hash.ts'
 import { askCancel, finish, type Lease } from './leases.ts'
 import { currentParts, type FrozenParts, frozenPartsSchema, hashWithParts, partsFor, readDocuments } from './parts.ts'
 import { previousYears } from './previous-versions.ts'
+import type { RunInputs } from './sample-runs.ts'
 import type { Change, Provenance, RunState, RunView } from './views.ts'
 
 export type Runs = ReturnType<typeof createRuns>
@@ -17,6 +18,8 @@ export interface RunRequest {
   readonly companyId: string
   readonly params: unknown
   readonly userId: string | null
+  /** Exactly these, named by an earlier run, whatever has been imported since; else what is in use. */
+  readonly inputs?: RunInputs
 }
 
 /** What a worker needs to compute a run it has claimed. */
@@ -54,21 +57,21 @@ export function createRuns({ prisma, pool }: Db) {
   return {
     /** Joins or returns the run of the same request where there is one, else makes it: one computation for one request. */
     async start(
-      { analysis, companyId, params, userId }: RunRequest,
+      { analysis, companyId, params, userId, inputs }: RunRequest,
       queues: Pick<Queues, 'add'>,
     ): Promise<{ runId: string; state: RunState }> {
       const parsed = analysis.params.parse(params)
       const ledgers = await prisma.ledgerVersion.findMany({
-        where: { companyId, active: true },
+        where: { companyId, ...(inputs ? { id: { in: [...inputs.ledgerIds] } } : { active: true }) },
         select: { id: true, yearFrom: true, yearTo: true, inputHash: true, reading: true, import: { select: { sha256: true } } },
         orderBy: { yearFrom: 'asc' },
       })
       if (ledgers.length === 0) throw new AppError('no_books')
       // provenance names the reader: columns of an earlier one are made anew first
       if (ledgers.some((ledger) => ledger.inputHash !== ledgerInputHash(ledger.import.sha256 ?? '', storedReading(ledger.reading)))) {
-        throw new AppError('conflict', { params: { reason: 'rebuilding' } })
+        throw new AppError('conflict', { params: { reason: inputs ? 'reader-changed' : 'rebuilding' } })
       }
-      const parts = await partsOf(companyId, analysis.needs, analysis.previousUnknown(parsed))
+      const parts = inputs?.parts ?? (await partsOf(companyId, analysis.needs, analysis.previousUnknown(parsed)))
       const inputHash = hashWithParts(inputHashOf(ledgers), analysis.needs, parts)
       const runKey = hashValue({ companyId, inputHash, id: analysis.id, version: analysis.version, params: parsed })
       // @NOTE zod's output is JSON by the analyses' own rule; canonicalJson refuses anything else

@@ -42,7 +42,13 @@ export const sampleContentSchema = z.object({
   evaluation: z.object({ ...done, runId: z.uuid(), options: z.unknown(), lastEntryId: z.int() }).nullable(),
   /** `runId`: the evaluation that it was written to. */
   conclusion: z.object({ ...done, text: z.string(), runId: z.uuid().nullable() }).nullable(),
-  signature: z.object({ ...done, runIds: z.array(z.uuid()), populationHash: z.string(), resultHash: z.string() }).nullable(),
+  signature: z
+    .object({
+      ...done,
+      runIds: z.array(z.uuid()),
+      ...{ populationHash: z.string(), inputHash: z.string(), paramsHash: z.string(), resultHash: z.string() },
+    })
+    .nullable(),
 })
 export type SampleContent = Readonly<z.output<typeof sampleContentSchema>>
 

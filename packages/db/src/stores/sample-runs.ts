@@ -1,16 +1,40 @@
 /** Runs that the steps of a sample asked for, and what a run would be computed from now. */
 import { AppError, type Need } from '@verifikat/analyses'
 import * as z from 'zod'
+import type { Prisma } from '../generated/client.ts'
 import type { Db } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
-import { currentParts, hashWithParts, partsFor } from './parts.ts'
+import { currentParts, type FrozenParts, frozenPartsSchema, hashWithParts, partsFor } from './parts.ts'
 import type { SampleRun } from './sample-views.ts'
 
 export type SampleRuns = ReturnType<typeof createSampleRuns>
 
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
+/** Books and documents, named exactly. */
+export interface RunInputs {
+  readonly ledgerIds: readonly string[]
+  readonly parts: FrozenParts
+}
+
+/** Earlier versions of the books follow from an import, which changes the books’ own hash. */
+function documentsOf({ accountPlan, accountFunctions, budget, inputs }: FrozenParts): FrozenParts {
+  return {
+    ...(accountPlan && { accountPlan }),
+    ...(accountFunctions && { accountFunctions }),
+    ...(budget && { budget }),
+    ...(inputs && { inputs }),
+  }
+}
+
 export function createSampleRuns({ prisma }: Pick<Db, 'prisma'>) {
+  const sources = (where: Prisma.LedgerVersionWhereInput) =>
+    prisma.ledgerVersion.findMany({
+      where,
+      select: { yearFrom: true, yearTo: true, reading: true, import: { select: { sha256: true } } },
+      orderBy: { yearFrom: 'asc' },
+    })
+
   return {
     /** By run id. */
     async states(companyId: string, runIds: readonly string[]): Promise<ReadonlyMap<string, SampleRun>> {
@@ -23,23 +47,21 @@ export function createSampleRuns({ prisma }: Pick<Db, 'prisma'>) {
       )
     },
 
-    /** What it is computed from, whatever is imported meanwhile. */
-    async inputsOf(companyId: string, runId: string): Promise<{ ledgerIds: string[]; inputHash: string }> {
-      const run = await prisma.run.findFirst({ where: { id: runId, companyId }, select: { ledgerIds: true, inputHash: true } })
+    /** What it reads, whatever is imported meanwhile, and the hash of that. */
+    async inputsOf(companyId: string, runId: string, needs: readonly Need[]): Promise<RunInputs & { readonly inputHash: string }> {
+      const run = await prisma.run.findFirst({ where: { id: runId, companyId }, select: { ledgerIds: true, parts: true } })
       if (!run) throw new AppError('not_found')
-      return run
+      const parts = frozenPartsSchema.parse(run.parts)
+      const ledgers = await sources({ companyId, id: { in: run.ledgerIds } })
+      return { ledgerIds: run.ledgerIds, parts, inputHash: hashWithParts(inputHashOf(ledgers), needs, documentsOf(parts)) }
     },
 
-    /** The input hash of a run that would be started now; null without books. */
+    /** The same hash of what a run would read that is started now; null without books. */
     async inputHashNow(companyId: string, needs: readonly Need[]): Promise<string | null> {
-      const ledgers = await prisma.ledgerVersion.findMany({
-        where: { companyId, active: true },
-        select: { yearFrom: true, yearTo: true, reading: true, import: { select: { sha256: true } } },
-        orderBy: { yearFrom: 'asc' },
-      })
+      const ledgers = await sources({ companyId, active: true })
       if (ledgers.length === 0) return null
       const parts = needs.some((need) => need !== 'books') ? partsFor(needs, await currentParts(prisma, companyId)) : {}
-      return hashWithParts(inputHashOf(ledgers), needs, parts)
+      return hashWithParts(inputHashOf(ledgers), needs, documentsOf(parts))
     },
 
     /** The canonical JSON of a result; null until it is there. */

@@ -210,7 +210,14 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
   conclusion: z.object({ ...done, text: z.string(), isCurrent: z.boolean() }).nullable(),
   /** Of the version shown: what was signed, by hashes. */
   signature: z
-    .object({ ...done, hash: z.string(), runIds: z.array(z.uuid()), populationHash: z.string(), resultHash: z.string() })
+    .object({
+      ...done,
+      /** Of all that was decided. */
+      hash: z.string(),
+      /** Freeze, draw and evaluation; the hashes are those of the last. */
+      runIds: z.array(z.uuid()),
+      ...{ populationHash: z.string(), inputHash: z.string(), paramsHash: z.string(), resultHash: z.string() },
+    })
     .nullable(),
   /** What signing still lacks; empty: it can be signed. */
   missing: z.array(z.enum(signObstacles)),

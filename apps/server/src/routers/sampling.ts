@@ -1,0 +1,135 @@
+import { AppError } from '@verifikat/analyses'
+import {
+  concluded,
+  renamed,
+  reopened,
+  type SampleAnalysisId,
+  sampleSummarySchema,
+  withPlan,
+  withPopulation,
+  withPurpose,
+} from '@verifikat/db'
+import * as z from 'zod'
+import { ok } from '../documents.ts'
+import { detailOf, entryView } from '../sampling/detail.ts'
+import { examine } from '../sampling/examine.ts'
+import { samplingInputs as inputs } from '../sampling/inputs.ts'
+import { samplingOutputs as outputs, sampleDetail, sampleParams } from '../sampling/outputs.ts'
+import { decideData, draw, drawnSeed, evaluate, extend, freeze, seed, sign } from '../sampling/steps.ts'
+import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+
+/** A part of the parameters by the schema of the sample's own analysis, which may take less than the others. */
+function ownPart(analysisId: SampleAnalysisId, part: 'population' | 'plan' | 'evaluation', value: unknown): unknown {
+  const parsed = sampleParams[analysisId].shape[part].safeParse(value)
+  if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error, params: { reason: 'sample-not-for-analysis' } })
+  return parsed.data
+}
+
+/**
+ * Samples: planned, drawn, examined, evaluated and signed. Every step is kept with who took it, when and why. Freeze, draw and evaluation are runs of
+ * the analysis: the answer names the run, and `get` says how it came out.
+ */
+export const samplingRouter = router({
+  list: companyProcedure
+    .input(inputs.list)
+    .output(z.array(sampleSummarySchema))
+    .query(({ ctx, input }) => ctx.deps.stores.samples.list(input.companyId, input.analysisId)),
+  get: companyProcedure
+    .input(inputs.get)
+    .output(sampleDetail)
+    // @NOTE `.output` validates what belongs to which analysis; the cast only names what it is about to check
+    .query(async ({ ctx, input: { companyId, id, version } }) => (await detailOf(ctx.deps.stores, companyId, id, version)) as never),
+  create: companyWriteProcedure
+    .input(inputs.create)
+    .output(outputs.created)
+    .mutation(({ ctx, input }) => {
+      if (input.period.from > input.period.to) throw new AppError('invalid_input', { params: { reason: 'period' } })
+      return ctx.deps.stores.samples.create({ ...input, userId: ctx.user.id })
+    }),
+  rename: companyWriteProcedure
+    .input(inputs.rename)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { title, ...on } }) =>
+      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => renamed(content, title)),
+    ),
+  savePurpose: companyWriteProcedure
+    .input(inputs.savePurpose)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { purpose, ...on } }) =>
+      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => withPurpose(content, purpose)),
+    ),
+  savePopulation: companyWriteProcedure
+    .input(inputs.savePopulation)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { population, reason, ...on } }) =>
+      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) =>
+        // the hash to be held against is that of the freeze, never one that is sent
+        withPopulation(content, ownPart(content.analysisId, 'population', { ...population, frozenHash: null }), reason),
+      ),
+    ),
+  savePlan: companyWriteProcedure
+    .input(inputs.savePlan)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { plan, reason, ...on } }) =>
+      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) =>
+        withPlan(content, ownPart(content.analysisId, 'plan', plan), reason),
+      ),
+    ),
+  freeze: companyWriteProcedure
+    .input(inputs.freeze)
+    .output(outputs.running)
+    .mutation(({ ctx, input }) => freeze(ctx.deps, { ...input, userId: ctx.user.id })),
+  decideData: companyWriteProcedure
+    .input(inputs.decideData)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { decision, reason, ...on } }) => decideData(ctx.deps, { ...on, userId: ctx.user.id }, decision, reason)),
+  seed: companyWriteProcedure
+    .input(inputs.seed)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { seed: given, reason, ...on } }) => {
+      const chosen = given.source === 'drawn' ? { ...given, seed: drawnSeed(), origin: '' } : given
+      return seed(ctx.deps, { ...on, userId: ctx.user.id }, chosen, reason)
+    }),
+  draw: companyWriteProcedure
+    .input(inputs.draw)
+    .output(outputs.running)
+    .mutation(({ ctx, input }) => draw(ctx.deps, { ...input, userId: ctx.user.id })),
+  extend: companyWriteProcedure
+    .input(inputs.extend)
+    .output(outputs.running)
+    .mutation(({ ctx, input: { extendBy, reason, ...on } }) => extend(ctx.deps, { ...on, userId: ctx.user.id }, extendBy, reason)),
+  examine: companyWriteProcedure
+    .input(inputs.examine)
+    .output(outputs.examined)
+    .mutation(async ({ ctx, input }) => {
+      const { saved, conflicts, names } = await examine(ctx.deps, { ...input, userId: ctx.user.id })
+      return { saved: saved.map((entry) => entryView(entry, names)), conflicts: conflicts.map((entry) => entryView(entry, names)) }
+    }),
+  evaluate: companyWriteProcedure
+    .input(inputs.evaluate)
+    .output(outputs.running)
+    .mutation(({ ctx, input: { options, ...on } }) => evaluate(ctx.deps, { ...on, userId: ctx.user.id }, options)),
+  conclude: companyWriteProcedure
+    .input(inputs.conclude)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { text, ...on } }) =>
+      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content, { stamp }) => concluded(content, text, stamp)),
+    ),
+  sign: companyWriteProcedure
+    .input(inputs.sign)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input }) => sign(ctx.deps, { ...input, userId: ctx.user.id })),
+  reopen: companyWriteProcedure
+    .input(inputs.reopen)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input: { reason, ...on } }) =>
+      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => reopened(content, reason)),
+    ),
+  drop: companyWriteProcedure
+    .input(inputs.drop)
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.stores.samples.drop({ ...input, userId: ctx.user.id })
+      return { ok: true }
+    }),
+})

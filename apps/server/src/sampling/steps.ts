@@ -1,0 +1,171 @@
+/** The steps that run the analysis: freeze, draw, evaluate. A run is started (or joined) first; the step then names it, and is what holds. */
+import { randomInt } from 'node:crypto'
+import { AppError } from '@verifikat/analyses'
+import {
+  extended,
+  type Freeze,
+  keeping,
+  type NewSeed,
+  renewed,
+  type SampleContent,
+  type StoredEntry,
+  withDraw,
+  withEvaluation,
+  withFreeze,
+  withSeed,
+} from '@verifikat/db'
+import type { Deps } from '../deps.ts'
+import { missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
+
+export interface StepAsk {
+  readonly companyId: string
+  readonly userId: string
+  readonly id: string
+  readonly expectedRevision: number
+}
+
+type StepDeps = Pick<Deps, 'stores' | 'queues'>
+
+/** Twelve digits: enough that nobody can try them all, few enough for a cell of a spreadsheet. */
+const SEED_FROM = 10 ** 11
+const SEED_TO = 10 ** 12
+
+export function drawnSeed(): string {
+  return String(randomInt(SEED_FROM, SEED_TO))
+}
+
+function refuse(reason: string, params: Readonly<Record<string, number>> = {}): AppError {
+  return new AppError('conflict', { params: { reason, ...params } })
+}
+
+/** The newest version at the revision that was asked for. Runs are started for nothing else. */
+async function current({ stores }: StepDeps, { companyId, id, expectedRevision }: StepAsk): Promise<SampleInView> {
+  const view = await viewSample(stores, companyId, id)
+  const { revision, content } = view.sample
+  if (revision !== expectedRevision) throw refuse('changed-meanwhile', { version: revision })
+  if (content.signature !== null) throw refuse('sample-signed')
+  return view
+}
+
+/** The population as the books are now. */
+async function startFreeze(deps: StepDeps, { companyId, userId }: StepAsk, { analysisId, population }: SampleContent): Promise<Freeze> {
+  if (population === null) throw refuse('sample-lacks-population')
+  const analysis = samplingAnalysis(analysisId)
+  const { runId } = await deps.stores.runs.start({ analysis, companyId, params: { population }, userId }, deps.queues)
+  const { ledgerIds, inputHash } = await deps.stores.sampleRuns.inputsOf(companyId, runId, analysis.needs)
+  return { runId, ledgerIds: [...ledgerIds], inputHash }
+}
+
+export async function freeze(deps: StepDeps, ask: StepAsk) {
+  const { sample } = await current(deps, ask)
+  const frozen = await startFreeze(deps, ask, sample.content)
+  const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
+    content.frozen?.runId === frozen.runId ? unchanged(content) : withFreeze(content, frozen, stamp),
+  )
+  return { ...stepped, runId: frozen.runId }
+}
+
+/** What the same run again makes of a step: nothing. */
+function unchanged(content: SampleContent) {
+  return { act: 'freeze', content, reason: '', newVersion: false } as const
+}
+
+export async function decideData(deps: StepDeps, ask: StepAsk, decision: 'keep' | 'renew', reason: string) {
+  const { sample, data, inputHashNow } = await current(deps, ask)
+  if (data === 'current' || inputHashNow === null) throw refuse('sample-data-current')
+  if (decision === 'keep') {
+    return await deps.stores.samples.act(ask, (content, { stamp }) => keeping(content, inputHashNow, stamp, reason))
+  }
+  const frozen = await startFreeze(deps, ask, sample.content)
+  return await deps.stores.samples.act(ask, (content, { stamp }) => renewed(content, frozen, stamp, reason))
+}
+
+export async function seed(deps: StepDeps, ask: StepAsk, given: NewSeed, reason: string | null) {
+  const { frozenFacts, data } = await current(deps, ask)
+  const populationHash = frozenFacts?.populationHash
+  if (populationHash === undefined || populationHash === null) throw refuse('sample-not-frozen')
+  if (data === 'newer') throw refuse('sample-lacks-data-newer')
+  return await deps.stores.samples.act(ask, (content, { stamp }) => withSeed(content, given, populationHash, stamp, reason))
+}
+
+export async function draw(deps: StepDeps, ask: StepAsk) {
+  const view = await current(deps, ask)
+  const { voids } = view
+  const runId = await startRun(deps, ask, view, { ...drawParams(view, view.sample.content.extendBy), examined: voided(voids) })
+  const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
+    content.draw?.runId === runId ? unchanged(content) : withDraw(content, { runId, voids }, stamp),
+  )
+  return { ...stepped, runId }
+}
+
+export async function extend(deps: StepDeps, ask: StepAsk, by: number, reason: string) {
+  const view = await current(deps, ask)
+  const { voids } = view
+  const extendBy = view.sample.content.extendBy + by
+  if (view.drawFacts?.items === null || view.drawFacts === null) throw refuse('sample-lacks-draw')
+  const runId = await startRun(deps, ask, view, { ...drawParams(view, extendBy), examined: voided(voids) })
+  const stepped = await deps.stores.samples.act(ask, (content, { stamp }) => extended(content, extendBy, { runId, voids }, stamp, reason))
+  return { ...stepped, runId }
+}
+
+export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown) {
+  const view = await current(deps, ask)
+  const missing = missingOf(view)
+  if (missing.includes('draw')) throw refuse('sample-lacks-draw')
+  if (missing.includes('draw-outdated')) throw refuse('sample-lacks-draw-outdated')
+  const examined = view.standing.flatMap(examinedOf)
+  const runId = await startRun(deps, ask, view, { ...drawParams(view, view.sample.content.extendBy), examined, evaluation })
+  const { lastEntryId } = view.sample
+  const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
+    content.evaluation?.runId === runId && content.evaluation.lastEntryId === lastEntryId
+      ? unchanged(content)
+      : withEvaluation(content, { runId, options: evaluation, lastEntryId }, stamp),
+  )
+  return { ...stepped, runId }
+}
+
+export async function sign(deps: StepDeps, ask: StepAsk) {
+  const view = await current(deps, ask)
+  const [obstacle] = missingOf(view)
+  if (obstacle !== undefined) throw refuse(`sample-lacks-${obstacle}`)
+  const { frozen, draw: drawn, evaluation } = view.sample.content
+  const run = evaluation && view.runs.get(evaluation.runId)
+  if (frozen?.populationHash == null || !drawn || !run || run.resultHash === null) throw refuse('sample-lacks-evaluation')
+  const { resultHash, paramsHash, inputHash } = run
+  const signed = { populationHash: frozen.populationHash, resultHash, paramsHash, inputHash }
+  const runIds = [frozen.runId, drawn.runId, run.runId]
+  return await deps.stores.samples.act(ask, (content, { stamp, lastEntryId }) => {
+    // an answer may have come between what was read above and the lock
+    if (lastEntryId !== content.evaluation?.lastEntryId) throw refuse('sample-lacks-evaluation-outdated')
+    return { act: 'sign', content: { ...content, signature: { ...stamp, runIds, ...signed } }, reason: '', newVersion: false }
+  })
+}
+
+/** All that a draw follows from, on the books as they were frozen. */
+function drawParams({ sample, frozenFacts, data }: SampleInView, extendBy: number) {
+  const { population, plan, seed: drawn } = sample.content
+  const frozenHash = frozenFacts?.populationHash
+  if (population === null || frozenHash === undefined || frozenHash === null) throw refuse('sample-not-frozen')
+  if (plan === null) throw refuse('sample-lacks-plan')
+  if (drawn === null) throw refuse('sample-lacks-seed')
+  if (data === 'newer') throw refuse('sample-lacks-data-newer')
+  return { population: { ...population, frozenHash }, plan, seed: drawn, extendBy }
+}
+
+async function startRun({ stores, queues }: StepDeps, { companyId, userId }: StepAsk, { sample }: SampleInView, params: object) {
+  const { frozen, analysisId } = sample.content
+  if (frozen === null) throw refuse('sample-not-frozen')
+  const analysis = samplingAnalysis(analysisId)
+  const inputs = await stores.sampleRuns.inputsOf(companyId, frozen.runId, analysis.needs)
+  const { runId } = await stores.runs.start({ analysis, companyId, params, userId, inputs }, queues)
+  return runId
+}
+
+function voided(items: readonly string[]) {
+  return items.map((item) => ({ item, state: 'void' }) as const)
+}
+
+/** An answer as the analysis takes it: what was found, and neither words nor evidence. */
+function examinedOf({ item, state, auditedOre, deviations, anomaly }: StoredEntry) {
+  return state === 'open' ? [] : [{ item, state, auditedOre, deviations, anomaly }]
+}
