@@ -1,6 +1,6 @@
 import type { TextSource } from '../ledger/ledger.ts'
 import { decodeText, readText } from '../ledger/text.ts'
-import { TextWindow } from '../query/text-match.ts'
+import { TextWindow } from '../texts/text-window.ts'
 
 /** Letters of a text folded of case and diacritics; whatever else stands between them becomes one space. */
 export function folded(text: string): string {

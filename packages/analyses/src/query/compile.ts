@@ -5,11 +5,11 @@ import type { AccountFunctions } from '../company/account-functions.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
 import { LineTexts } from '../texts/line-texts.ts'
+import { amountTest, mayHoldAmount } from './amount-test.ts'
 import { type Filters, type Query, type QueryInput, querySchema } from './query.ts'
 import { accountsOfQuery } from './query-accounts.ts'
 import { isResetVoucher } from './reset-vouchers.ts'
-import { compileText } from './text-match.ts'
-import { voucherMayHold } from './text-signatures.ts'
+import { type TextSearch, textSearch } from './text-search.ts'
 import { counterTest, grossTest, isVatSettlement, lagTest, lineCountTest } from './voucher-tests.ts'
 
 type VoucherTest = (voucher: number) => boolean
@@ -32,6 +32,8 @@ export interface CompiledYear {
   readonly row: RowTest | null
   /** Account and period only: the stored order answers without tests. */
   readonly plain: boolean
+  /** The vouchers that can belong at all, in the order of the lists, where they are known to be few: no other need be looked at. */
+  readonly candidates: Uint32Array | null
 }
 
 export interface Compiled {
@@ -93,8 +95,10 @@ function compileYear(span: Span, ledger: Ledger | IndexedLedger, query: Query, b
   accounts.forEach((belongs, a) => {
     if (belongs) accountList.push(a)
   })
-  const vouchers = [dateTest(span, ledger, query), ...voucherTests(span.year, ledger, query)]
-  const rows = rowTests(span, ledger, query)
+  const text = query.text === null ? null : textSearch(query.text, ledger, span.year.texts)
+  const vouchers = [dateTest(span, ledger, query), ...voucherTests(span.year, ledger, query, accounts)]
+  if (text) vouchers.push(text.voucher)
+  const rows = rowTests(span, ledger, query, text)
   return {
     year: span.year,
     index: span.index,
@@ -105,6 +109,7 @@ function compileYear(span: Span, ledger: Ledger | IndexedLedger, query: Query, b
     voucher: all1(vouchers),
     row: rows.length === 0 ? null : all2(rows),
     plain,
+    candidates: text?.candidates ?? null,
   }
 }
 
@@ -143,7 +148,7 @@ function dateTest(span: Span, ledger: Ledger, query: Query): VoucherTest {
   }
 }
 
-function voucherTests(year: BooksYear, ledger: Ledger, query: Query): VoucherTest[] {
+function voucherTests(year: BooksYear, ledger: Ledger, query: Query, accounts: Uint8Array): VoucherTest[] {
   const tests: VoucherTest[] = []
   const { vouchers } = ledger
   if (query.series.length > 0) {
@@ -172,8 +177,11 @@ function voucherTests(year: BooksYear, ledger: Ledger, query: Query): VoucherTes
   if (query.lag !== null) tests.push(lagTest(ledger, query.lag))
   if (query.voucherLines !== null) tests.push(lineCountTest(ledger, query.voucherLines))
   if (query.voucherGross !== null) tests.push(grossTest(ledger, query.voucherGross))
-  const mayHold = query.text === null || year.texts === null ? null : voucherMayHold(query.text, ledger, year.texts)
-  if (mayHold) tests.push(mayHold)
+  if (query.amount !== null) tests.push(mayHoldAmount(ledger, query.amount, accounts))
+  if (query.users.length > 0 && ledger.rows.user === null) {
+    const wanted = usersWanted(ledger, query)
+    tests.push((v) => wanted[vouchers.user[v] ?? 0] === 1)
+  }
   if (query.withoutVatSettlement) tests.push(isNot(isVatSettlement(ledger)))
   if (query.withoutResetVouchers) tests.push(isNot(isResetVoucher(year, ledger)))
   return tests
@@ -183,50 +191,33 @@ function isNot(test: VoucherTest): VoucherTest {
   return (v) => !test(v)
 }
 
-function rowTests(span: Span, ledger: Ledger, query: Query): RowTest[] {
+function rowTests(span: Span, ledger: Ledger, query: Query, text: TextSearch | null): RowTest[] {
   const tests: RowTest[] = []
   const { rows, vouchers } = ledger
-  const { amount } = query
-  if (amount !== null) {
-    const min = amount.minOre ?? Number.NEGATIVE_INFINITY
-    const max = amount.maxOre ?? Number.POSITIVE_INFINITY
-    const { absolute, side } = amount
-    tests.push((r) => {
-      const ore = rows.ore[r] ?? 0
-      const value = absolute ? Math.abs(ore) : ore
-      return value >= min && value <= max && (side === null || (side === 'debit' ? ore > 0 : ore < 0))
-    })
-  }
+  if (query.amount !== null) tests.push(amountTest(ledger, query.amount))
   if (query.objects.length > 0) {
     const wanted = objectSets(ledger, query.objects)
     tests.push((r) => wanted[rows.objectSet[r] ?? 0] === 1)
   }
-  if (query.users.length > 0) {
-    const wanted = Uint8Array.from(ledger.users, (user) => (query.users.includes(user) ? 1 : 0))
-    const own = rows.user
-    tests.push((r, v) => wanted[(own === null ? 0 : (own[r] ?? 0)) || (vouchers.user[v] ?? 0)] === 1)
+  const ownUser = rows.user
+  if (query.users.length > 0 && ownUser !== null) {
+    const wanted = usersWanted(ledger, query)
+    tests.push((r, v) => wanted[(ownUser[r] ?? 0) || (vouchers.user[v] ?? 0)] === 1)
   }
   const { include, exclude } = query.counterAccounts
   if (include.length > 0) tests.push(counterTest(ledger, include, true))
   if (exclude.length > 0) tests.push(counterTest(ledger, exclude, false))
-  if (query.text !== null) {
-    const matches = span.year.texts === null ? () => false : compileText(query.text, ledger, span.year.texts)
-    let known = -1
-    let voucherMatches = false
-    tests.push((r, v) => {
-      if (v !== known) {
-        known = v
-        voucherMatches = matches(vouchers.textAt[v] ?? 0, vouchers.textLength[v] ?? 0)
-      }
-      return voucherMatches || matches(rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
-    })
-  }
+  if (text) tests.push(text.line)
   if (query.textGroups.length > 0) {
     const wanted = new Set(query.textGroups)
     const texts = new LineTexts(span.year, ledger)
     tests.push((r) => wanted.has(texts.group(r)))
   }
   return tests
+}
+
+function usersWanted(ledger: Ledger, { users }: Query): Uint8Array {
+  return Uint8Array.from(ledger.users, (user) => (users.includes(user) ? 1 : 0))
 }
 
 /** 1 for each object set that any of the wanted objects (or absences) picks. */

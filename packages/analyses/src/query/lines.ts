@@ -93,11 +93,12 @@ function knownOre(ore: number): number | null {
 
 /** Visits the matching rows of a year in list order until told to stop. */
 export function eachInOrder(year: CompiledYear, visit: (row: number, voucher: number) => boolean): void {
-  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
+  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest, candidates } = year
   const { rows, vouchers } = ledger
   const [account] = accountList
-  if (isIndexed(ledger) && accountList.length === 1 && account !== undefined) {
-    const { from, to } = orderedRange(year, ledger, account)
+  const range = isIndexed(ledger) && accountList.length === 1 && account !== undefined ? orderedRange(year, ledger, account) : null
+  if (range && isIndexed(ledger) && (candidates === null || candidates.length > range.to - range.from)) {
+    const { from, to } = range
     for (let i = from; i < to; i++) {
       const r = ledger.order.rows[i] ?? 0
       const v = rows.voucher[r] ?? 0
@@ -106,7 +107,7 @@ export function eachInOrder(year: CompiledYear, visit: (row: number, voucher: nu
     return
   }
   if (accountList.length === 0) return
-  const order = vouchersByDate(ledger)
+  const order = candidates ?? vouchersByDate(ledger)
   for (let i = 0; i < order.length; i++) {
     const v = order[i] ?? 0
     if (!voucherTest(v)) continue

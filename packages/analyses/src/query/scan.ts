@@ -7,8 +7,12 @@ import type { CompiledYear } from './compile.ts'
  * otherwise over all vouchers in file order.
  */
 export function eachMatch(year: CompiledYear, visit: (row: number, voucher: number) => void): void {
-  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
+  const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest, candidates } = year
   if (accountList.length === 0) return
+  if (candidates !== null) {
+    eachOfVouchers(year, candidates, visit)
+    return
+  }
   if (isIndexed(ledger) && fewRows(ledger, accounts)) {
     for (const account of accountList) {
       const { from, to } = orderedRange(year, ledger, account)
@@ -36,13 +40,30 @@ export function eachMatch(year: CompiledYear, visit: (row: number, voucher: numb
   }
 }
 
+function eachOfVouchers(
+  { ledger, accounts, voucher: voucherTest, row: rowTest }: CompiledYear,
+  vouchers: Uint32Array,
+  visit: (row: number, voucher: number) => void,
+): void {
+  const { firstRow } = ledger.vouchers
+  const { account } = ledger.rows
+  for (let i = 0; i < vouchers.length; i++) {
+    const v = vouchers[i] ?? 0
+    if (!voucherTest(v)) continue
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      if (accounts[account[r] ?? 0] === 1 && (rowTest === null || rowTest(r, v))) visit(r, v)
+    }
+  }
+}
+
 /** Count and sums of the matching rows. */
 export function totalsOf(year: CompiledYear): { readonly count: number; readonly debitOre: number; readonly creditOre: number } {
   const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
   const { account, ore } = ledger.rows
   let [count, debitOre, creditOre] = [0, 0, 0]
   if (accountList.length === 0) return { count, debitOre, creditOre }
-  if (isIndexed(ledger) && fewRows(ledger, accounts)) {
+  if (year.candidates !== null || (isIndexed(ledger) && fewRows(ledger, accounts))) {
     eachMatch(year, (r) => {
       const amount = ore[r] ?? 0
       count++

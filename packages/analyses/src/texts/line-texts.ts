@@ -2,18 +2,25 @@ import type { BooksYear } from '../books/books.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import { repairedText } from '../ledger/repair.ts'
 import { decodeText } from '../ledger/text.ts'
+import { textFacts } from './text-facts.ts'
 import { NO_WORDS, textGroup } from './text-group.ts'
+import { knownTextIndex, type TextIndex, textIndexOf } from './text-index.ts'
+import { tableText } from './text-table.ts'
 
 const WINDOW = 1 << 20
 /** Texts kept with what was made of them; a company's texts repeat, invoice numbers do not. */
 const KEPT = 200_000
 
 /**
- * The texts of a year's lines, read a stretch of the file at a time. A line's own text counts, or its voucher's where it has none.
+ * The texts of a year's lines, one at a time: from memory where the ledger's are there or many are asked for, otherwise read a stretch of the file at a
+ * time. A line's own text counts, or its voucher's where it has none. Whoever takes many lines at once asks `textsOfLines`.
  */
 export class LineTexts {
   private readonly ledger: Ledger
   private readonly texts: TextSource | null
+  private index: TextIndex | null
+  /** Texts left to read before all are. */
+  private patience: number
   private end = -1
   private bytes: Uint8Array = new Uint8Array(0)
   private from = 0
@@ -24,10 +31,13 @@ export class LineTexts {
   constructor({ texts }: Pick<BooksYear, 'texts'>, ledger: Ledger) {
     this.ledger = ledger
     this.texts = texts
+    this.index = knownTextIndex(ledger)
+    this.patience = Math.floor((ledger.rows.length + ledger.vouchers.length) / 4)
   }
 
   /** The line's own text as written; '' where it has none. */
   own(row: number): string {
+    if (this.index) return tableText(this.index, this.index.ofRow[row] ?? 0)
     if (row === this.lastRow) return this.lastText
     const { textAt, textLength } = this.ledger.rows
     this.lastText = this.read(textAt[row] ?? 0, textLength[row] ?? 0)
@@ -36,6 +46,7 @@ export class LineTexts {
   }
 
   ofVoucher(voucher: number): string {
+    if (this.index) return tableText(this.index, this.index.ofVoucher[voucher] ?? 0)
     const { textAt, textLength } = this.ledger.vouchers
     return this.read(textAt[voucher] ?? 0, textLength[voucher] ?? 0)
   }
@@ -47,6 +58,11 @@ export class LineTexts {
 
   /** The line's group of texts: its own text's, or its voucher's where its own says nothing. */
   group(row: number): string {
+    if (this.index) {
+      const facts = textFacts(this.index)
+      const group = facts.group(this.index.ofRow[row] ?? 0)
+      return facts.groupName(group || facts.group(this.index.ofVoucher[this.ledger.rows.voucher[row] ?? 0] ?? 0))
+    }
     const own = this.ledger.rows.textLength[row] === 0 ? NO_WORDS : textGroup(this.own(row))
     if (own !== NO_WORDS) return own
     const voucher = this.ledger.rows.voucher[row] ?? 0
@@ -61,6 +77,7 @@ export class LineTexts {
   private read(at: number, length: number): string {
     const { texts } = this
     if (texts === null || length === 0) return ''
+    if (this.patience-- === 0) this.index = textIndexOf(this.ledger, texts)
     if (at < this.from || at + length > this.from + this.bytes.length) {
       if (this.end < 0) this.end = endOfTexts(this.ledger)
       this.bytes = texts.bytes(at, Math.max(length, Math.min(WINDOW, this.end - at)))

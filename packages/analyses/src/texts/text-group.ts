@@ -34,5 +34,5 @@ export function textGroup(text: string): string {
     from = i + 1
     hasDigit = false
   }
-  return out === '' ? NO_WORDS : out.slice(0, LONGEST).trimEnd()
+  return out.slice(0, LONGEST).trimEnd() || NO_WORDS
 }
