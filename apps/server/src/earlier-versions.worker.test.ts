@@ -25,11 +25,9 @@ afterAll(async () => {
   await bench[Symbol.asyncDispose]()
 })
 
-const first = smallSie()
-/** A 2 comes to 100.00 more, and A 1 is gone. */
-const second = smallSie()
-  .replace(/#VER A 1[\s\S]*?\}\r?\n/, '')
-  .replace('6110 {} 500.00', '6110 {} 600.00')
+const first = `${smallSie()}\n#VER A 3 20250120 "Fee"\n{\n#TRANS 6110 {} 40.00\n#TRANS 1930 {} -40.00\n}\n`
+/** A 2 comes to 100.00 more in debit, and A 3 is gone. */
+const second = smallSie().replace('6110 {} 500.00', '6110 {} 600.00')
 
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
@@ -63,7 +61,7 @@ test('changed and deleted vouchers against the version that was in use before, n
   await take(second)
   const { result, provenance, runId } = await run({ sections })
   expect(result.changes?.years).toMatchObject([
-    { same: 0, changed: { count: 1, afterOre: 62_500 + 10_000 }, removed: { count: 1, debitOre: 100_000 } },
+    { same: 1, changed: { count: 1, beforeOre: 62_500, afterOre: 72_500 }, removed: { count: 1, debitOre: 4000 } },
   ])
   expect(result.library?.tests.filter(({ id }) => id.endsWith('-since-import')).map(({ vouchers }) => vouchers)).toEqual([1, 1])
   const sha256 = createHash('sha256').update(first).digest('hex')
