@@ -1,6 +1,7 @@
 import { sessionRouter } from './auth/router.ts'
 import { activityRouter } from './routers/activity.ts'
 import { analysisRouters } from './routers/analysis.ts'
+import { annotationsRouter } from './routers/annotations.ts'
 import { booksRouter } from './routers/books.ts'
 import { budgetRouter } from './routers/budget.ts'
 import { companyRouter } from './routers/company.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,
   sampling: samplingRouter,
+  annotations: annotationsRouter,
   activity: activityRouter,
   analysis: analysisRouters,
   run: runRouter,

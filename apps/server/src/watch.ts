@@ -34,6 +34,7 @@ export async function* watchCompany(
     import: stores.imports.change,
     document: stores.documents.change,
     sample: stores.samples.change,
+    annotation: stores.annotations.change,
   }
   const pending = new Map<string, Change['kind']>()
   const sent = new Map<string, number>()
@@ -64,6 +65,7 @@ export async function* watchCompany(
         for (const id of await stores.imports.changedSince(companyId, importsSince)) pending.set(id, 'import')
         for (const id of await stores.documents.changedSince(companyId, importsSince)) pending.set(id, 'document')
         for (const id of await stores.samples.changedSince(companyId, importsSince)) pending.set(id, 'sample')
+        for (const id of await stores.annotations.changedSince(companyId, importsSince)) pending.set(id, 'annotation')
         importsSince = since
       }
       for (const [id, kind] of pending) {

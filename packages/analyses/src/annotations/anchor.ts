@@ -121,7 +121,7 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
   if (place.at === 'voucher') {
     let debitOre = 0
     for (let r = from; r < to; r++) debitOre += Math.max(rows.ore[r] ?? 0, 0)
-    const text = textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v])
+    const text = keptText(textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]))
     return {
       ...common,
       subject: { ...subject, at: 'voucher', text, ore: debitOre, accounts: accountsOf(year, from, to) },
@@ -136,7 +136,7 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
     subject: {
       ...subject,
       at: 'line',
-      text: textAt(year.texts, rows.textAt[row], rows.textLength[row]),
+      text: keptText(textAt(year.texts, rows.textAt[row], rows.textLength[row])),
       ore: (rows.ore[row] ?? 0) + 0,
       accounts: accountsOf(year, row, row + 1),
     },
@@ -175,6 +175,11 @@ export function equalLines(year: YearLedger, from: number, to: number, line: str
 function accountsOf({ ledger: { accounts, rows } }: YearLedger, from: number, to: number): string[] {
   const used = new Set(rows.account.subarray(from, to))
   return [...used].map((a) => accounts[a]?.number ?? '').sort(compareAccountNumbers)
+}
+
+/** Without what no database keeps. */
+function keptText(text: string): string {
+  return text.replaceAll('\0', '')
 }
 
 function changedMeanwhile(): AppError {

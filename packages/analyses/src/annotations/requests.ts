@@ -8,7 +8,12 @@ import { flagCode, targetSchema } from './targets.ts'
 export const MOST_TARGETS = 500
 
 const targets = z.array(targetSchema).min(1).max(MOST_TARGETS)
-const text = z.string().trim().max(10_000)
+const text = z
+  .string()
+  .trim()
+  .max(10_000)
+  // what no database keeps
+  .transform((written) => written.replaceAll('\0', ''))
 const days = z.strictObject({ from: isoDate, to: isoDate })
 const page = { offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(100) }
 
@@ -17,6 +22,10 @@ export const annotationRequests = {
   forVouchers: z.object({ vouchers: z.array(z.strictObject({ yearFrom: isoDate, voucher: z.int().min(0) })).max(500) }),
   /** All that was said of an account and of vouchers' lines on it, newest first; without `yearFrom` in all years. */
   forAccount: z.object({ account: z.string().min(1).max(60), yearFrom: isoDate.nullable().default(null), ...page }),
+  /**
+   * A period takes lines and vouchers by their date, a whole fiscal year all of its own, also those dated outside it; flags by the period that they are
+   * about, else by the fiscal year, as accounts.
+   */
   counts: z.object({ period: days }),
   /** Newest first. Filters of different kinds narrow; values of one kind widen; an empty list is no filter. */
   list: z.object({
@@ -29,7 +38,7 @@ export const annotationRequests = {
     /** Who marked, wrote or judged. */
     authors: z.array(z.uuid()).default([]),
     accounts: z.array(z.string().min(1).max(60)).default([]),
-    /** Days of the fiscal years that they belong to: any day of one is enough. */
+    /** As in `counts`. */
     period: days.nullable().default(null),
     /** Comments that mention the asking user. */
     mentionsMe: z.boolean().default(false),
@@ -59,12 +68,12 @@ export const annotationRequests = {
   /** A new comment, or an answer to one of the same subject; who is mentioned has to be a member. */
   comment: z.object({
     target: targetSchema,
-    text: text.min(1),
+    text: text.refine((written) => written !== ''),
     replyTo: z.uuid().nullable().default(null),
     mentions: z.array(z.uuid()).max(50).default([]),
   }),
   /** By its author only; what it said before stays in the history. */
-  editComment: z.object({ id: z.uuid(), text: text.min(1), mentions: z.array(z.uuid()).max(50).default([]) }),
+  editComment: z.object({ id: z.uuid(), text: text.refine((written) => written !== ''), mentions: z.array(z.uuid()).max(50).default([]) }),
   /** Of flags only. */
   dispose: z
     .object({

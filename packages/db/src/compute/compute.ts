@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import {
+  type Anchored,
+  type AnnotationPlace,
   AppError,
   type BudgetRows,
   type Chosen,
   type FigureValue,
   type FunctionSuggestions,
   type LinesPage,
+  type NamedVoucher,
   type PageRequest,
   type Query,
   type Timeline,
@@ -28,8 +31,10 @@ import { checkShipped, type FrozenParts } from '../stores/parts.ts'
 import { type Review, type Situation, spanOf } from '../stores/situation.ts'
 import type { Source } from '../stores/sources.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
+import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import { fetchSource, joined, settledState } from './handles.ts'
+import { createKnownPlaces } from './known-places.ts'
 import type { Compute, Computed } from './operations.ts'
 import {
   type BooksHandle,
@@ -93,6 +98,9 @@ interface Tasks {
   lines: [LinesJob, LinesPage]
   vouchers: [LinesJob, VouchersPage]
   voucher: [VoucherJob, VoucherDetail]
+  anchors: [AnchorsJob, Anchored[]]
+  places: [PlacesJob, AnnotationPlace[]]
+  voucherNames: [NamesJob, NamedVoucher[]]
   dimensions: [BooksHandle, BooksDimensions]
   controlFigures: [BooksHandle, ControlFigures]
   compare: [CompareJob, ComparisonPage]
@@ -179,6 +187,8 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     return await task('review', { year, others, versions, replaced: idsOf(replaced), closed: closings, after, chosen })
   }
 
+  const knownPlaces = createKnownPlaces()
+
   /** One large table is looked at at a time: each takes a lot of memory. */
   let largeTable: Promise<unknown> = Promise.resolve()
 
@@ -215,6 +225,20 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
       const found = await task('voucher', { books, yearFrom, voucher })
       const { id: importId, number: importNumber, fileName } = ledger.import
       return { ...found, source: { ...found.source, importId, importNumber, fileName } }
+    },
+    async anchors(companyId, targets) {
+      return await task('anchors', { books: await activeBooks(companyId), targets })
+    },
+    async annotationPlaces(companyId, asked, load) {
+      const ledgers = await store.active(companyId)
+      return await knownPlaces.of(ledgers, asked, async (ids) => {
+        const [books, anchored] = [await handleOf(ledgers), await load(ids)]
+        const places = await task('places', { books, anchored: [...anchored.values()] })
+        return new Map([...anchored.keys()].flatMap((id, i) => (places[i] ? [[id, places[i]]] : [])))
+      })
+    },
+    async voucherNames(companyId, vouchers) {
+      return await task('voucherNames', { books: await activeBooks(companyId), vouchers })
     },
     async compare(before, after, page) {
       return await task('compare', { before: await versionBooks(before), after: await versionBooks(after), ...page })

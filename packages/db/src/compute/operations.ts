@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import type {
+  Anchored,
+  AnnotationPlace,
   BudgetRows,
   Chosen,
   Encoding,
@@ -7,7 +9,9 @@ import type {
   Finding,
   FunctionSuggestions,
   LinesPage,
+  NamedVoucher,
   PageRequest,
+  PlacedTarget,
   Query,
   Timeline,
   VoucherDetail,
@@ -25,6 +29,7 @@ import type { Source } from '../stores/sources.ts'
 import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { LoadAnchored, PlaceAsk } from './known-places.ts'
 import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
 import type { FoundTexts } from './text-preview.ts'
 
@@ -51,6 +56,12 @@ export interface Compute extends AsyncDisposable {
   vouchers(companyId: string, query: Query, page: PageRequest): Promise<VouchersPage>
   /** Of the books that analyses read, or of one version of the year. */
   voucher(companyId: string, yearFrom: string, voucher: number, version?: number): Promise<SourcedVoucher>
+  /** Anchors what a screen names in the books that analyses read; what they no longer hold there is refused. */
+  anchors(companyId: string, targets: readonly PlacedTarget[]): Promise<Anchored[]>
+  /** Where subjects are in them, each looked up once for each version of its year. */
+  annotationPlaces(companyId: string, asked: readonly PlaceAsk[], load: LoadAnchored): Promise<Map<string, AnnotationPlace>>
+  /** The names and contents that annotations know vouchers by. */
+  voucherNames(companyId: string, vouchers: readonly Pick<NamedVoucher, 'yearFrom' | 'voucher'>[]): Promise<NamedVoucher[]>
   /** What differs between two versions of a year. */
   compare(before: LedgerRef, after: LedgerRef, page: Pick<CompareJob, 'kind' | 'offset' | 'limit'>): Promise<ComparisonPage>
   /** What a parsed file, not yet stored, changes where it goes into use: in the versions that it replaces, and in closed periods. */

@@ -4,9 +4,12 @@ import {
   type AnyAnalysis,
   AppError,
   analyses,
+  anchorOf,
   canonicalJson,
   datasetOf,
   hashText,
+  namedVoucher,
+  placeOf,
   selectLines,
   selectVouchers,
   suggestFunctions as suggest,
@@ -17,6 +20,7 @@ import * as z from 'zod'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
+import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import {
   type BudgetAsk,
   draftBudget as draftOf,
@@ -102,6 +106,21 @@ export const vouchers = replying(({ books, own, query, offset, limit }: LinesJob
 })
 
 export const voucher = replying(({ books, yearFrom, voucher: index }: VoucherJob) => voucherDetail(datasets.of(books), yearFrom, index))
+
+export const anchors = replying(({ books, targets }: AnchorsJob) => {
+  const loaded = datasets.of(books)
+  return targets.map((target) => anchorOf(loaded, target))
+})
+
+export const places = replying(({ books, anchored }: PlacesJob) => {
+  const loaded = datasets.of(books)
+  return anchored.map((one) => placeOf(loaded, one))
+})
+
+export const voucherNames = replying(({ books, vouchers: named }: NamesJob) => {
+  const loaded = datasets.of(books)
+  return named.map((one) => namedVoucher(loaded, one))
+})
 
 export const dimensions = replying((books: BooksHandle): BooksDimensions => dimensionsOf(datasets.of(books)))
 

@@ -1,4 +1,5 @@
 import { type Activity, createActivity } from './activity.ts'
+import { type Annotations, createAnnotations } from './annotations.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
@@ -28,6 +29,7 @@ export interface Stores {
   readonly controls: Controls
   readonly findingNotes: FindingNotes
   readonly documents: Documents
+  readonly annotations: Annotations
   readonly samples: Samples
   readonly sampleRuns: SampleRuns
   readonly activity: Activity
@@ -49,6 +51,7 @@ export function createStores(db: Db): Stores {
     controls: createControls(db),
     findingNotes: createFindingNotes(db),
     documents: createDocuments(db),
+    annotations: createAnnotations(db),
     samples: createSamples(db),
     sampleRuns: createSampleRuns(db),
     activity: createActivity(db),

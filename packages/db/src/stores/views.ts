@@ -288,6 +288,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
     revision: z.int(),
     isDropped: z.boolean(),
   }),
+  /** Any of the company's annotations: `id` is the company's. */
+  z.object({ kind: z.literal('annotation'), id: z.uuid(), seq: z.int() }),
 ])
 export type Change = z.output<typeof changeSchema>
 

@@ -1,0 +1,162 @@
+import {
+  type AccountAnnotationCounts,
+  accountCountsSchema,
+  annotatedNowSchema,
+  annotationActSchema,
+  annotationMembersSchema,
+  annotationRequests,
+  annotationsPageSchema,
+  compareAccountNumbers,
+  voucherAnnotationsSchema,
+} from '@verifikat/analyses'
+import type { AnnotationRow } from '@verifikat/db'
+import * as z from 'zod'
+import { annotatedOf, historyOf, isToDo, type PlacedRow, placed, subjectsOf } from '../annotations.ts'
+import type { Context } from '../trpc.ts'
+import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+
+const { forVouchers, forAccount, counts, list, dispositions, history, mark, unmark, comment, editComment, dispose, reopen } =
+  annotationRequests
+
+interface Asking {
+  readonly ctx: Pick<Context, 'deps'> & { readonly user: { readonly id: string } }
+  readonly companyId: string
+}
+
+/** Marks, comments and judgements on lines, vouchers, accounts and flags: kept through every import, only added to. */
+export const annotationsRouter = router({
+  forVouchers: companyProcedure
+    .input(forVouchers)
+    .output(voucherAnnotationsSchema)
+    .query(async ({ ctx, input: { companyId, vouchers } }) => {
+      const { stores, compute } = ctx.deps
+      if (vouchers.length === 0) return []
+      const named = await compute.voucherNames(companyId, vouchers)
+      const all = await placed(ctx.deps, companyId, await stores.annotations.rows(companyId, { vouchers: named }))
+      const asked = new Set(named.map(placeKey))
+      const shown = all.filter(({ row, place }) => place.voucher !== null && asked.has(placeKey({ ...row, voucher: place.voucher })))
+      const annotations = await annotatedOf(ctx.deps, companyId, ctx.user.id, shown)
+      return named.map(({ yearFrom, voucher, hash }) => ({
+        ...{ yearFrom, voucher, hash },
+        annotations: annotations.filter(({ subject, place }) => subject.yearFrom === yearFrom && place?.voucher === voucher),
+      }))
+    }),
+  forAccount: companyProcedure
+    .input(forAccount)
+    .output(annotationsPageSchema)
+    .query(async ({ ctx, input: { companyId, account, yearFrom, ...page } }) => {
+      const rows = await ctx.deps.stores.annotations.rows(companyId, { accounts: [account], yearFrom })
+      return await pageOf({ ctx, companyId }, rows, page)
+    }),
+  counts: companyProcedure
+    .input(counts)
+    .output(z.array(accountCountsSchema))
+    .query(async ({ ctx, input: { companyId, period } }) => {
+      const rows = await ctx.deps.stores.annotations.rows(companyId, { period })
+      return countsOf(await placed(ctx.deps, companyId, rows))
+    }),
+  list: companyProcedure
+    .input(list)
+    .output(annotationsPageSchema)
+    .query(async ({ ctx, input: { companyId, states, onlyOpen, offset, limit, ...filter } }) => {
+      const rows = await ctx.deps.stores.annotations.rows(companyId, { ...filter, userId: ctx.user.id })
+      const fits = ({ place, isSuperseded }: PlacedRow) =>
+        (states.length === 0 || states.includes(place.state)) && !(onlyOpen && isSuperseded)
+      return await pageOf({ ctx, companyId }, rows, { offset, limit }, states.length > 0 || onlyOpen ? fits : null)
+    }),
+  dispositions: companyProcedure
+    .input(dispositions)
+    .output(annotationsPageSchema)
+    .query(async ({ ctx, input: { companyId, codes, period, ...page } }) => {
+      const rows = await ctx.deps.stores.annotations.rows(companyId, { codes, period, on: ['flag'] })
+      return await pageOf({ ctx, companyId }, rows, page)
+    }),
+  history: companyProcedure
+    .input(history)
+    .output(z.array(annotationActSchema))
+    .query(({ ctx, input }) => historyOf(ctx.deps, input.companyId, input.id)),
+  members: companyProcedure.output(annotationMembersSchema).query(({ ctx, input }) => ctx.deps.stores.annotations.members(input.companyId)),
+  mark: companyWriteProcedure
+    .input(mark)
+    .output(annotatedNowSchema)
+    .mutation(async ({ ctx, input: { companyId, targets, kind } }) => {
+      const subjects = await subjectsOf(ctx.deps, companyId, targets)
+      const { ids } = await ctx.deps.stores.annotations.say({ companyId, userId: ctx.user.id, subjects, act: 'mark', kind })
+      return { ids: [...ids], commentId: null }
+    }),
+  unmark: companyWriteProcedure
+    .input(unmark)
+    .output(annotatedNowSchema)
+    .mutation(async ({ ctx, input: { companyId, targets, kind } }) => {
+      const subjects = await subjectsOf(ctx.deps, companyId, targets)
+      const { ids } = await ctx.deps.stores.annotations.say({ companyId, userId: ctx.user.id, subjects, act: 'unmark', kind })
+      return { ids: [...ids], commentId: null }
+    }),
+  comment: companyWriteProcedure
+    .input(comment)
+    .output(annotatedNowSchema)
+    .mutation(async ({ ctx, input: { companyId, target, text, replyTo, mentions } }) => {
+      const subjects = await subjectsOf(ctx.deps, companyId, [target])
+      const request = { companyId, userId: ctx.user.id, subjects, act: 'comment', text, refersTo: replyTo, mentions } as const
+      const { ids, actIds } = await ctx.deps.stores.annotations.say(request)
+      return { ids: [...ids], commentId: actIds[0] ?? null }
+    }),
+  editComment: companyWriteProcedure
+    .input(editComment)
+    .output(annotatedNowSchema)
+    .mutation(async ({ ctx, input: { companyId, id, text, mentions } }) => {
+      const { annotations } = ctx.deps.stores
+      const subject = await annotations.ownComment(companyId, ctx.user.id, id)
+      const subjects = [{ id: subject }]
+      await annotations.say({ companyId, userId: ctx.user.id, subjects, act: 'edit', text, refersTo: id, mentions })
+      return { ids: [subject], commentId: id }
+    }),
+  dispose: companyWriteProcedure
+    .input(dispose)
+    .output(annotatedNowSchema)
+    .mutation(async ({ ctx, input: { companyId, targets, kind, text, amountOre } }) => {
+      const subjects = await subjectsOf(ctx.deps, companyId, targets)
+      const request = { companyId, userId: ctx.user.id, subjects, act: 'dispose', kind, text, amountOre } as const
+      const { ids } = await ctx.deps.stores.annotations.say(request)
+      return { ids: [...ids], commentId: null }
+    }),
+  reopen: companyWriteProcedure
+    .input(reopen)
+    .output(annotatedNowSchema)
+    .mutation(async ({ ctx, input: { companyId, targets, text } }) => {
+      const subjects = await subjectsOf(ctx.deps, companyId, targets)
+      const { ids } = await ctx.deps.stores.annotations.say({ companyId, userId: ctx.user.id, subjects, act: 'reopen', text })
+      return { ids: [...ids], commentId: null }
+    }),
+})
+
+const placeKey = ({ yearFrom, voucher }: { readonly yearFrom: string; readonly voucher: number }) => `${yearFrom} ${voucher}`
+
+/** A page of rows in full; only what has to be looked up is: all of them where their state decides, otherwise those of the page. */
+async function pageOf(
+  { ctx, companyId }: Asking,
+  rows: readonly AnnotationRow[],
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  fits: ((row: PlacedRow) => boolean) | null = null,
+) {
+  const end = offset + limit
+  const fitting = fits ? (await placed(ctx.deps, companyId, rows)).filter(fits) : null
+  const page = fitting ? fitting.slice(offset, end) : await placed(ctx.deps, companyId, rows.slice(offset, end))
+  return { total: (fitting ?? rows).length, items: await annotatedOf(ctx.deps, companyId, ctx.user.id, page) }
+}
+
+/** Marks of what is as it was; comments of all that is still there; what has changed or gone apart. By account. */
+function countsOf(rows: readonly PlacedRow[]): AccountAnnotationCounts[] {
+  const found = new Map<string, AccountAnnotationCounts>()
+  for (const one of rows) {
+    const { row, place } = one
+    for (const account of row.accounts) {
+      const sums = found.get(account) ?? { account, reconciled: 0, noted: 0, commented: 0, risk: 0, toSample: 0, changed: 0 }
+      if (place.state === 'current') for (const kind of row.marks) sums[kind]++
+      if (place.state !== 'gone' && row.comments > 0) sums.commented++
+      if (isToDo(one)) sums.changed++
+      found.set(account, sums)
+    }
+  }
+  return [...found.values()].sort((a, b) => compareAccountNumbers(a.account, b.account))
+}
