@@ -33,7 +33,7 @@ import type { Source } from '../stores/sources.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
-import { fetchSource, joined, settledState } from './handles.ts'
+import { booksHandle, fetchSource, joined, settledState } from './handles.ts'
 import { createKnownPlaces } from './known-places.ts'
 import type { Compute, Computed } from './operations.ts'
 import {
@@ -144,7 +144,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     const handles = loaded.map(({ ledger: { hash, source }, columns }): LedgerHandle => {
       return { hash, columns, sha256: source.sha256, source: fetchSource(cache, source) }
     })
-    return { key: handles.map(({ hash }) => hash).join('+'), ledgers: handles }
+    return booksHandle(handles)
   }
 
   async function ownHandle(parts: FrozenParts): Promise<OwnHandle> {
@@ -161,7 +161,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     })
     const { hash } = columns
     const { sha256 } = ledger.source
-    return { key: hash, ledgers: [{ hash, columns: joined(columns), sha256, source: fetchSource(cache, ledger.source) }] }
+    return booksHandle([{ hash, columns: joined(columns), sha256, source: fetchSource(cache, ledger.source) }])
   }
 
   /** The versions that a run is held against, as one book; null where there are none. */
@@ -246,7 +246,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     async review({ parsed, path }, situation) {
       const { hash } = parsed.columns
       const source = { path, state: settledState() }
-      const after = { key: hash, ledgers: [{ hash, columns: joined(parsed.columns), sha256: parsed.sha256, source }] }
+      const after = booksHandle([{ hash, columns: joined(parsed.columns), sha256: parsed.sha256, source }])
       return await reviewOf(after, situation, null)
     },
     async reviewStored(ledger, situation, chosen) {

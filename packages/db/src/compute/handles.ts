@@ -2,7 +2,12 @@
 import type { BooksCache } from '../books/cache.ts'
 import type { ParsedImport } from '../stores/books.ts'
 import type { LedgerRef } from '../stores/ledger-refs.ts'
-import type { SourceHandle } from './protocol.ts'
+import type { BooksHandle, LedgerHandle, SourceHandle } from './protocol.ts'
+
+/** Years as one book. Two files that differ in a text only can have the same columns: both say which they are. */
+export function booksHandle(ledgers: readonly LedgerHandle[]): BooksHandle {
+  return { key: ledgers.map(({ hash, sha256 }) => `${hash} ${sha256}`).join('+'), ledgers }
+}
 
 /** Columns that have just been read, as one. */
 export function joined({ pieces, bytes }: ParsedImport['columns']): SharedArrayBuffer {

@@ -37,7 +37,7 @@ export interface SourceHandle {
 }
 
 export interface BooksHandle {
-  /** Equal for equal ledgers: threads keep what they have decoded by it. */
+  /** Equal for equal ledgers of the same files: threads keep what they have decoded by it. */
   readonly key: string
   readonly ledgers: readonly LedgerHandle[]
 }
