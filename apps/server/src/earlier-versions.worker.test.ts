@@ -90,3 +90,28 @@ test('a search reads no earlier version; one that is chosen is another run, and 
     message: 'not_found',
   })
 })
+
+test('the vouchers behind a figure of the tests are listed in full, also those that are deleted, of what the run was computed from', async () => {
+  const { api, companyId, run, take } = await setting()
+  await take(first)
+  await take(second)
+  const { runId, result } = await run({ sections: ['tests'] })
+  const list = (asked: Parameters<typeof api.journal.list>[0]['asked'], offset = 0) => api.journal.list({ companyId, runId, asked, offset })
+  expect(await list({ of: 'test', id: 'deleted-since-import' })).toMatchObject({
+    vouchers: 1,
+    sumOre: 4000,
+    hits: [{ voucher: { number: '3', voucher: null } }],
+  })
+  const { distribution, highest } = result.library?.score ?? { distribution: [], highest: [] }
+  expect((await list({ of: 'score' })).scored).toEqual(highest)
+  expect((await list({ of: 'score' }, 1)).scored).toEqual(highest.slice(1))
+  expect(distribution.length).toBeGreaterThan(0)
+  // 1 000.00 twice, 125.00: of the lines 1000, -1000, 600, 125 and -625 three begin with 1.
+  expect(await list({ of: 'digit', digits: 'first', digit: 1, half: 'all' })).toMatchObject({ lines: 3, sumOre: 212_500 })
+  await take(first)
+  expect((await list({ of: 'test', id: 'deleted-since-import' })).vouchers).toBe(1)
+  const other = await setting()
+  await expect(other.api.journal.list({ companyId: other.companyId, runId, asked: { of: 'score' } })).rejects.toMatchObject({
+    message: 'not_found',
+  })
+})

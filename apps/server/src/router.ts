@@ -9,6 +9,7 @@ import { eventsRouter } from './routers/events.ts'
 import { functionsRouter } from './routers/functions.ts'
 import { importRouter } from './routers/import.ts'
 import { inputsRouter } from './routers/inputs.ts'
+import { journalRouter } from './routers/journal.ts'
 import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
 import { planRouter } from './routers/plan.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
   import: importRouter,
   books: booksRouter,
   ledger: ledgerRouter,
+  journal: journalRouter,
   plan: planRouter,
   functions: functionsRouter,
   budget: budgetRouter,

@@ -23,6 +23,8 @@ export * from './analyses/income-statement/schema.ts'
 export * from './analyses/income-statement-debit-credit/drill.ts'
 export * from './analyses/income-statement-debit-credit/schema.ts'
 export * from './analyses/journal-entry/drill.ts'
+export type { JournalLists } from './analyses/journal-entry/list.ts'
+export { openJournalLists } from './analyses/journal-entry/open-lists.ts'
 export { searchQuery as journalEntryQuery } from './analyses/journal-entry/query.ts'
 export * from './analyses/journal-entry/schema.ts'
 export * from './analyses/key-figure/drill.ts'
@@ -110,6 +112,7 @@ export {
   type UnavailableReason,
 } from './journal-tests/catalogue.ts'
 export { journalFlag } from './journal-tests/flags.ts'
+export { type JournalList, type JournalListOf, journalListOf, journalListSchema, type ListPage } from './journal-tests/lists.ts'
 export { journalTestParams } from './journal-tests/params.ts'
 export type {
   BenfordResult,
@@ -183,6 +186,7 @@ export {
   type StratumResult,
   sampleLayers,
 } from './sampling/result-schema.ts'
+export { samplingStepText } from './sampling/steps.ts'
 export * from './sie/facts.ts'
 export * from './sie/reader.ts'
 export * from './sie/reader-version.ts'

@@ -67,7 +67,12 @@ function hitsOfLines(facts: YearFacts, flagged: Flagged): YearHits {
 }
 
 /** Hits in the order of every list, those that are in no ledger any more last. */
-export function listHits(years: readonly YearHits[], { describe, gone }: Outcome, offset: number, limit: number): JournalHit[] {
+export function listHits(
+  years: readonly YearHits[],
+  { describe, gone }: Pick<Outcome, 'describe' | 'gone'>,
+  offset: number,
+  limit: number,
+): JournalHit[] {
   const hits: JournalHit[] = []
   let skip = offset
   for (const own of years) {

@@ -1,6 +1,7 @@
 import type { Books } from '../books/books.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import type { JournalTestId } from './catalogue.ts'
+import type { DigitsOf } from './digit-lines.ts'
 import type { JournalTestParams, JournalWeights } from './params.ts'
 import type { JournalHit, JournalLibrary, ScoredVoucher } from './schema.ts'
 
@@ -45,6 +46,16 @@ export interface JournalRun {
   readonly hits: (id: JournalTestId, offset: number, limit: number) => JournalHit[]
   /** Score and reasons of a voucher, heaviest first. */
   readonly scored: (yearIndex: number, voucher: number) => ScoredVoucher
+  /** Vouchers with a score above 0, highest first, then in the order of every list. */
+  readonly highest: (offset: number, limit: number) => ScoredVoucher[]
+  /** What all of them come to. */
+  readonly scoredSums: () => { readonly vouchers: number; readonly lines: number; readonly sumOre: number }
+  /** Vouchers with lines that a row of a digit test counts. */
+  readonly digitHits: (
+    asked: DigitsOf,
+    offset: number,
+    limit: number,
+  ) => { readonly vouchers: number; readonly lines: number; readonly sumOre: number; readonly hits: JournalHit[] }
   /** Score per voucher of a year's ledger; 0 where nothing flags it or it is not tested. */
   readonly scores: (yearIndex: number) => Uint16Array
   /** 1 for each voucher of a year's ledger that a test flags. */

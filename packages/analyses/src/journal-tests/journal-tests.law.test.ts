@@ -32,6 +32,49 @@ function run(books: Books, part: ((voucher: number) => boolean) | null = null): 
 const figures = ({ result }: JournalRun) => result.tests.map(({ id, vouchers, lines, sumOre }) => ({ id, vouchers, lines, sumOre }))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
+test('every scored voucher is listed once, highest first, page by page; the first page is that of the result', () => {
+  fc.assert(
+    fc.property(company, fc.nat(5), (models, first) => {
+      const found = run(booksOf(models))
+      const { distribution, highest } = found.result.score
+      const all = found.highest(0, 1_000_000)
+      const counts = new Map<number, number>()
+      for (const { score } of all) counts.set(score, (counts.get(score) ?? 0) + 1)
+      expect([...counts].map(([score, vouchers]) => ({ score, vouchers }))).toEqual(distribution.filter(({ score }) => score > 0))
+      expect(all.slice(0, highest.length)).toEqual(highest)
+      expect([...found.highest(0, first), ...found.highest(first, 3), ...found.highest(first + 3, 1_000_000)]).toEqual(all)
+      const { vouchers, sumOre } = found.scoredSums()
+      expect([vouchers, sumOre]).toEqual([all.length, sum(all.map(({ debitOre }) => debitOre))])
+    }),
+  )
+})
+
+test('each row of a digit test lists exactly the lines that it counts', () => {
+  fc.assert(
+    fc.property(company, (models) => {
+      const found = run(booksOf(models))
+      const { benford } = found.result
+      const rows = [
+        ...benford.first.digits.map((row) => ({ row, digits: 'first', half: 'all' }) as const),
+        ...benford.firstPositive.digits.map((row) => ({ row, digits: 'first', half: 'debit' }) as const),
+        ...benford.second.digits.map((row) => ({ row, digits: 'second', half: 'all' }) as const),
+        ...benford.firstTwoNegative.digits.map((row) => ({ row, digits: 'firstTwo', half: 'credit' }) as const),
+        ...benford.firstThree.digits.filter(({ count }) => count > 0).map((row) => ({ row, digits: 'firstThree', half: 'all' }) as const),
+      ]
+      for (const { row, digits, half } of rows) {
+        const { vouchers, lines, sumOre, hits } = found.digitHits({ digits, digit: row.digit, half }, 0, 1_000_000)
+        expect([digits, half, row.digit, lines]).toEqual([digits, half, row.digit, row.count])
+        expect([hits.length, sum(hits.map(({ lineCount }) => lineCount)), sum(hits.map(({ ore }) => ore))]).toEqual([
+          vouchers,
+          lines,
+          sumOre,
+        ])
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
 test('the hits of a test are its figures: vouchers, lines and exposure, page by page', () => {
   fc.assert(
     fc.property(company, (models) => {

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts'
 import { type Query, querySchema } from '../query/query.ts'
 import { benfordTest, DigitCounts } from './benford.ts'
 import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
+import { digitHits } from './digit-lines.ts'
 import { manualSeriesOf, once, type YearFacts, yearFacts } from './facts.ts'
 import { listHits, type YearHits, yearHits } from './hits.ts'
 import type { JournalInputs, JournalObserver, JournalRun } from './inputs.ts'
@@ -10,7 +11,7 @@ import { journalLibrary } from './library.ts'
 import { type Context, type Outcome, unavailable } from './outcome.ts'
 import { AmountCounts } from './repeated-values.ts'
 import { type BenfordResult, HITS_LISTED, type JournalTestResult } from './schema.ts'
-import { scoredVoucher, scoreSummary, scoresOf } from './score.ts'
+import { highestScores, scoredSums, scoredVoucher, scoreSummary, scoresOf } from './score.ts'
 
 /** How many recurring amounts are named. */
 const AMOUNTS_NAMED = 20
@@ -38,7 +39,8 @@ export function runJournalTests(inputs: JournalInputs, observe: JournalObserver 
   })
   const found = new Map(ran.map((own) => [own.id, own.years]))
   const scores = new Map(years.map((facts) => [facts.index, { facts, scores: scoresOf(found, inputs.weights, facts) }]))
-  const score = scoreSummary(found, inputs.weights, [...scores.values()])
+  const scored = [...scores.values()]
+  const score = scoreSummary(found, inputs.weights, scored)
   observe('score')
   const benford = benfordOf(context)
   observe('benford and repeated amounts')
@@ -55,6 +57,9 @@ export function runJournalTests(inputs: JournalInputs, observe: JournalObserver 
       return own ? listHits(own.years, own.outcome, offset, limit) : []
     },
     scored: (yearIndex, voucher) => scoredVoucher(found, inputs.weights, at(yearIndex).facts, voucher),
+    highest: (offset, limit) => highestScores(found, inputs.weights, scored, score.distribution, offset, limit),
+    scoredSums: () => scoredSums(scored),
+    digitHits: (asked, offset, limit) => digitHits(years, asked, offset, limit),
     scores: (yearIndex) => at(yearIndex).scores,
     flagged: (yearIndex, id) => {
       const { facts } = at(yearIndex)

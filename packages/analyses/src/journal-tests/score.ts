@@ -34,34 +34,72 @@ export function scoredVoucher(found: Found, { weights }: JournalWeights, facts: 
   }
 }
 
+/** A tested year with the score of each of its vouchers. */
+export interface ScoredYear {
+  readonly facts: YearFacts
+  readonly scores: Uint16Array
+}
+
 /** The distribution of scores and the vouchers with the highest. */
-export function scoreSummary(
-  found: Found,
-  weights: JournalWeights,
-  years: readonly { readonly facts: YearFacts; readonly scores: Uint16Array }[],
-): JournalLibrary['score'] {
+export function scoreSummary(found: Found, weights: JournalWeights, years: readonly ScoredYear[]): JournalLibrary['score'] {
   const counts = new Map<number, number>()
   for (const { facts, scores } of years)
     for (let v = 0; v < scores.length; v++) if (facts.selected[v] === 1) counts.set(scores[v] ?? 0, (counts.get(scores[v] ?? 0) ?? 0) + 1)
   const distribution = [...counts].sort(([a], [b]) => b - a).map(([score, vouchers]) => ({ score, vouchers }))
-  const highest: ScoredVoucher[] = []
-  // From the score that still fits into the list upwards; the last one only in part.
-  let [least, above] = [Number.POSITIVE_INFINITY, 0]
+  const highest = highestScores(found, weights, years, distribution, 0, HITS_LISTED)
+  return { version: weights.version, weights: weights.weights, highest, distribution }
+}
+
+/** A page of the vouchers with a score above 0, highest first, then in the order of every list. */
+export function highestScores(
+  found: Found,
+  weights: JournalWeights,
+  years: readonly ScoredYear[],
+  distribution: JournalLibrary['score']['distribution'],
+  offset: number,
+  limit: number,
+): ScoredVoucher[] {
+  // The scores that the page begins and ends with, and how many of the first one are before it.
+  let [most, least, skip, left] = [0, 0, offset, limit]
   for (const { score, vouchers } of distribution) {
-    if (above >= HITS_LISTED || score === 0) break
+    if (score === 0 || left <= 0) break
+    if (most === 0 && skip >= vouchers) {
+      skip -= vouchers
+      continue
+    }
+    if (most === 0) most = score
     least = score
-    above += vouchers
+    left -= vouchers - (score === most ? skip : 0)
   }
+  if (most === 0 || limit === 0) return []
   const perScore = new Map<number, { readonly facts: YearFacts; readonly voucher: number }[]>()
   for (const { facts, scores } of years)
     for (const v of facts.order()) {
       const score = scores[v] ?? 0
-      if (score < least || facts.selected[v] === 0) continue
+      if (score < least || score > most || facts.selected[v] === 0) continue
       const own = perScore.get(score) ?? []
-      if (own.length < HITS_LISTED) own.push({ facts, voucher: v })
+      if (own.length < skip + limit) own.push({ facts, voucher: v })
       perScore.set(score, own)
     }
-  for (const [, own] of [...perScore].sort(([a], [b]) => b - a))
-    for (const { facts, voucher } of own) if (highest.length < HITS_LISTED) highest.push(scoredVoucher(found, weights, facts, voucher))
-  return { version: weights.version, weights: weights.weights, highest, distribution }
+  const page: ScoredVoucher[] = []
+  for (const [score, own] of [...perScore].sort(([a], [b]) => b - a))
+    for (const { facts, voucher } of score === most ? own.slice(skip) : own)
+      if (page.length < limit) page.push(scoredVoucher(found, weights, facts, voucher))
+  return page
+}
+
+/** What the vouchers with a score above 0 come to: how many, their lines, Σ debit. */
+export function scoredSums(years: readonly ScoredYear[]): { readonly vouchers: number; readonly lines: number; readonly sumOre: number } {
+  let [vouchers, lines, sumOre] = [0, 0, 0]
+  for (const { facts, scores } of years) {
+    const { firstRow } = facts.ledger.vouchers
+    const { debitOre } = facts.sums()
+    for (let v = 0; v < scores.length; v++) {
+      if (scores[v] === 0 || facts.selected[v] === 0) continue
+      vouchers++
+      lines += (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
+      sumOre += debitOre[v] ?? 0
+    }
+  }
+  return { vouchers, lines, sumOre }
 }

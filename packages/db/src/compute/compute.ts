@@ -8,6 +8,7 @@ import {
   type Chosen,
   type FigureValue,
   type FunctionSuggestions,
+  type JournalList,
   type LinesPage,
   type NamedVoucher,
   type PageRequest,
@@ -42,6 +43,7 @@ import {
   control,
   type ExportHeadJob,
   type ExportRowsJob,
+  type JournalListJob,
   type LedgerHandle,
   type LinesJob,
   type OwnHandle,
@@ -95,6 +97,7 @@ const byDefault: ReadAs = { reading: null, savedMappings: [] }
 /** What each named export of the thread takes and gives. */
 interface Tasks {
   run: [RunJob, Omit<Computed, 'durationMs'>]
+  journalList: [JournalListJob, JournalList]
   lines: [LinesJob, LinesPage]
   vouchers: [LinesJob, VouchersPage]
   voucher: [VoucherJob, VoucherDetail]
@@ -173,6 +176,15 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     const years = []
     for (const ledger of refs) years.push(await versionBooks(ledger))
     return { key: years.map(({ key }) => key).join('+'), ledgers: years.flatMap(({ ledgers }) => ledgers) }
+  }
+
+  /** Exactly what a run was started on. */
+  async function runInputs(companyId: string, ledgerIds: readonly string[], parts: FrozenParts) {
+    const ledgers = await store.byIds(companyId, ledgerIds)
+    if (ledgers.length !== ledgerIds.length) throw new AppError('no_books')
+    checkShipped(parts)
+    const [books, own, previous] = await Promise.all([handleOf(ledgers), ownHandle(parts), previousBooks(companyId, parts)])
+    return { books, own, previous }
   }
 
   async function reviewOf(after: BooksHandle, { year, others, replaced, closed }: Situation, chosen: Chosen | null): Promise<Review> {
@@ -282,13 +294,13 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
       return await task('controlFigures', await versionBooks(ledger))
     },
     async run({ companyId, ledgerIds, parts, analysisId, params }, { buffer }) {
-      const ledgers = await store.byIds(companyId, ledgerIds)
-      if (ledgers.length !== ledgerIds.length) throw new AppError('no_books')
-      checkShipped(parts)
-      const [books, own, previous] = await Promise.all([handleOf(ledgers), ownHandle(parts), previousBooks(companyId, parts)])
+      const inputs = await runInputs(companyId, ledgerIds, parts)
       const startedAt = performance.now()
-      const computed = await task('run', { books, previous, own, analysisId, params, control: buffer })
+      const computed = await task('run', { ...inputs, analysisId, params, control: buffer })
       return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
+    },
+    async journalList({ companyId, ledgerIds, parts, params }, asked, page) {
+      return await task('journalList', { ...(await runInputs(companyId, ledgerIds, parts)), params, asked, ...page })
     },
     async parse(path, { buffer }, { reading, savedMappings } = byDefault) {
       return await task('parse', { path, control: buffer, reading, savedMappings })

@@ -8,7 +8,10 @@ import type {
   FigureValue,
   Finding,
   FunctionSuggestions,
+  JournalList,
+  JournalListOf,
   LinesPage,
+  ListPage,
   NamedVoucher,
   PageRequest,
   PlacedTarget,
@@ -75,6 +78,8 @@ export interface Compute extends AsyncDisposable {
   /** What a year's columns add up to, to be held against another report. */
   controlFigures(ledger: LedgerRef): Promise<ControlFigures>
   run(task: RunTask, control: Control): Promise<Computed>
+  /** A page of a list that a run of `journal-entry` does not hold in full, of exactly what it was computed from. */
+  journalList(task: RunTask, asked: JournalListOf, page: ListPage): Promise<JournalList>
   /** By default, or in the way that somebody said. */
   parse(path: string, control: Control, as?: ReadAs): Promise<ParsedImport>
   /** What a file is stored under. */

@@ -5,6 +5,8 @@ import type {
   ClosedDays,
   Encoding,
   FiscalYear,
+  JournalListOf,
+  ListPage,
   OwnParts,
   Query,
   ReadableEncoding,
@@ -70,6 +72,11 @@ export interface RunJob {
   readonly analysisId: string
   readonly params: unknown
   readonly control: SharedArrayBuffer
+}
+
+/** A page of a list that a run of the journal tests does not hold in full. */
+export interface JournalListJob extends Omit<RunJob, 'analysisId' | 'control'>, ListPage {
+  readonly asked: JournalListOf
 }
 
 export interface LinesJob {

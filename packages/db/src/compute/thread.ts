@@ -36,6 +36,7 @@ import { createDatasets } from './datasets.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { hashOf } from './hash-file.ts'
 import { identifyFile } from './identify.ts'
+import { createJournalLists } from './journal-lists.ts'
 import { ownPartsOf } from './own-parts.ts'
 import { parseFile } from './parse.ts'
 import {
@@ -94,6 +95,8 @@ export const run = replying(async ({ books, previous, own, analysisId, params, c
   const text = canonicalJson(result)
   return { text, hash: hashText(text) }
 })
+
+export const journalList = replying(createJournalLists(datasets))
 
 export const lines = replying(({ books, own, query, offset, limit }: LinesJob) => {
   const loaded = datasets.of(books)

@@ -1,7 +1,7 @@
 import type { Books } from '../../books/books.ts'
 import { periodOf } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
-import { type JournalPopulation, versionsOf } from '../../journal-tests/inputs.ts'
+import { type JournalPopulation, type JournalRun, versionsOf } from '../../journal-tests/inputs.ts'
 import { runJournalTests } from '../../journal-tests/run.ts'
 import { type Compiled, compileQuery } from '../../query/compile.ts'
 import { resolvedQuery } from '../../query/query-accounts.ts'
@@ -53,10 +53,7 @@ export function run(
     time: section('time', () => timeOf(found())),
     profile: section('profile', () => profileOf(books, compiled, found())),
     changes: section('changes', () => changesOf(books, previous, period)),
-    library: section('tests', () => {
-      const population = namesNothing(compiled) ? populationOf(all, null) : populationOf(all, found())
-      return libraryOf(books, previous, population, params)
-    }),
+    library: section('tests', () => runLibrary(books, previous, populationOf(all, namesNothing(compiled) ? null : found()), params).result),
     findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
   }
   ctx.progress(journalSections.length, journalSections.length)
@@ -80,13 +77,16 @@ function populationOf(all: Compiled, found: readonly YearMatches[] | null): Jour
   })
 }
 
-function libraryOf(
-  books: Books,
-  before: Books | null,
-  population: JournalPopulation[],
-  params: JournalEntryParams,
-): JournalEntryResult['library'] {
+function runLibrary(books: Books, before: Books | null, population: JournalPopulation[], params: JournalEntryParams): JournalRun {
   const { tests, score, trivialOre, manualSeries } = params
   return runJournalTests({ books, population, params: tests, weights: score, trivialOre, manualSeries, previous: versionsOf(before) })
-    .result
+}
+
+/** The library over the same vouchers as in a result with these parameters, for the lists that a result does not hold in full. */
+export function journalRunOf({ books, accountPlan, accountFunctions, previous }: Parts, params: JournalEntryParams): JournalRun {
+  const period = periodOf(books, params.from, params.to)
+  const query = resolvedQuery(searchQuery(params, period), books.accounts, { accountPlan, accountFunctions })
+  const compiled = compileQuery(books, query)
+  const all = compileQuery(books, { period: query.period })
+  return runLibrary(books, previous, populationOf(all, namesNothing(compiled) ? null : matchesOf(compiled)), params)
 }
