@@ -1,5 +1,4 @@
 import { dayOfIso } from '../dates.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import type { PairRule } from './rule-schema.ts'
 import { anyDay, type SelectionData, selectionParts } from './selection.ts'
 
@@ -10,8 +9,13 @@ export interface CompiledRules {
   odd(base: number, counter: number): number
   /** Rules that name a pair as expected. */
   expected(base: number, counter: number): number
-  /** Of the rules that find a pair odd, those that hold in a voucher. */
-  holding(rules: number, day: number, isClosing: () => boolean, hasAccount: (mask: Uint8Array) => boolean): number
+  /** Rules that do not hold in a voucher with a line on an account, one element per account. */
+  readonly silencedBy: Uint32Array
+  /** Rules that ask for a voucher's day or for the amount of a pair in it, and rules that closing vouchers are exempt from. */
+  readonly ofVoucher: number
+  readonly exceptClosing: number
+  /** Of some rules those that hold in a voucher of a day, where a pair comes to so many öre. */
+  holding(rules: number, ore: number, day: number, isClosing: () => boolean): number
 }
 
 /** At most 30 rules, so that a set of them is one number. Functions of accounts count whatever the day. */
@@ -28,24 +32,36 @@ export function compileRules(data: SelectionData, rules: readonly PairRule[]): C
       else if (rule.kind === 'expected') good[a] = (good[a] ?? 0) | bit
     }
   })
-  const conditions = rules.map(({ without, exceptClosing, from, to }) => ({
-    without: without ? maskOf(without) : null,
-    exceptClosing,
-    fromDay: from === null ? Number.NEGATIVE_INFINITY : dayOfIso(from),
-    toDay: to === null ? Number.POSITIVE_INFINITY : dayOfIso(to),
-  }))
+  const silencedBy = new Uint32Array(n)
+  let [ofVoucher, exceptClosing] = [0, 0]
+  const conditions = rules.map((rule, i) => {
+    const bit = 1 << i
+    const without = rule.without ? maskOf(rule.without) : null
+    if (without) for (let a = 0; a < n; a++) if (without[a] === 1) silencedBy[a] = (silencedBy[a] ?? 0) | bit
+    if (rule.exceptClosing) exceptClosing |= bit
+    if (rule.from !== null || rule.to !== null || rule.minOre > 0) ofVoucher |= bit
+    return {
+      exceptClosing: rule.exceptClosing,
+      minOre: rule.minOre,
+      fromDay: rule.from === null ? Number.NEGATIVE_INFINITY : dayOfIso(rule.from),
+      toDay: rule.to === null ? Number.POSITIVE_INFINITY : dayOfIso(rule.to),
+    }
+  })
   const both = (other: Uint32Array) => (base: number, counter: number) =>
     ((of[base] ?? 0) & (other[counter] ?? 0)) | ((of[counter] ?? 0) & (other[base] ?? 0))
   return {
     rules,
     odd: both(against),
     expected: both(good),
-    holding(found, day, isClosing, hasAccount) {
+    silencedBy,
+    ofVoucher,
+    exceptClosing,
+    holding(found, ore, day, isClosing) {
       let held = found
-      conditions.forEach(({ without, exceptClosing, fromDay, toDay }, i) => {
+      conditions.forEach((own, i) => {
         const bit = 1 << i
         if ((found & bit) === 0) return
-        if (day < fromDay || day > toDay || (exceptClosing && isClosing()) || (without && hasAccount(without))) held &= ~bit
+        if (day < own.fromDay || day > own.toDay || ore < own.minOre || (own.exceptClosing && isClosing())) held &= ~bit
       })
       return held
     },
@@ -55,13 +71,4 @@ export function compileRules(data: SelectionData, rules: readonly PairRule[]): C
 /** Ids of a set of rules. */
 export function rulesIn({ rules }: CompiledRules, set: number): string[] {
   return rules.flatMap(({ id }, i) => ((set & (1 << i)) === 0 ? [] : [id]))
-}
-
-/** Whether a voucher has a line on the accounts; `accountOf` leads from the ledger's accounts to the books'. */
-export function hasAccountIn({ rows, vouchers }: Ledger, accountOf: Uint32Array, voucher: number): (mask: Uint8Array) => boolean {
-  return (mask) => {
-    const end = vouchers.firstRow[voucher + 1] ?? 0
-    for (let r = vouchers.firstRow[voucher] ?? 0; r < end; r++) if (mask[accountOf[rows.account[r] ?? 0] ?? 0] === 1) return true
-    return false
-  }
 }

@@ -1,5 +1,17 @@
+import { larger } from './larger.ts'
+
 /** Largest number of combinations that are looked up in an array (16 MB); beyond it in a map. */
 const DENSE = 4_000_000
+
+/** Vouchers that are counted together: one of them, or all of a shape and month. */
+export interface Batch {
+  vouchers: number
+  /** Index of their month; −1: none of the period's. */
+  month: number
+  /** First and last day; the other way round where they are undated. */
+  firstDay: number
+  lastDay: number
+}
 
 /** Sums per pair of accounts, one slot for each pair that occurs. */
 export class PairTable {
@@ -11,77 +23,64 @@ export class PairTable {
   vouchers = new Uint32Array(256)
   firstDay = new Int32Array(256)
   lastDay = new Int32Array(256)
+  /** Of slot s from s × months. */
+  monthOre: Float64Array
   /** Set of rules that find the pair odd whatever the voucher, and in some voucher. */
   odd = new Uint32Array(256)
   oddFound = new Uint32Array(256)
+  readonly months: number
   #seen = new Uint32Array(256)
   readonly #accounts: number
-  readonly #kinds: number
   readonly #dense: Int32Array | null
   readonly #sparse = new Map<number, number>()
   readonly #rulesOf: (base: number, counter: number) => number
 
-  /** `kinds`: how many kinds of a pair there are, as `inside` tells them apart. */
-  constructor(accounts: number, rulesOf: (base: number, counter: number) => number, kinds: 2 | 4 = 2) {
+  constructor(accounts: number, months: number, rulesOf: (base: number, counter: number) => number) {
     this.#accounts = accounts
-    this.#kinds = kinds
-    const cells = accounts * accounts * kinds
+    this.months = months
+    this.monthOre = new Float64Array(256 * months)
+    const cells = accounts * accounts * 2
     this.#dense = cells <= DENSE ? new Int32Array(cells) : null
     this.#rulesOf = rulesOf
   }
 
-  /** The slot of a pair, made if need be. */
-  slot(base: number, counter: number, inside: number): number {
-    const key = (base * this.#accounts + counter) * this.#kinds + inside
-    const found = this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)
-    return found > 0 ? found - 1 : this.#make(key, base, counter, inside)
-  }
-
   /** The slot of a pair; −1: it does not occur. */
   find(base: number, counter: number, inside: number): number {
-    const key = (base * this.#accounts + counter) * this.#kinds + inside
+    const key = (base * this.#accounts + counter) * 2 + inside
     return (this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)) - 1
   }
 
   /**
-   * Adds a voucher's part and says in which slot; `serial` is another one for each voucher, from 1 and rising.
+   * Adds a batch's part and says in which slot; `serial` is another one for each batch, from 1 and rising: its vouchers count once, however many parts of
+   * the pair they have.
    */
-  add(base: number, counter: number, inside: number, ore: number, serial: number, day: number, isDated: boolean): number {
-    const slot = this.slot(base, counter, inside)
+  add(base: number, counter: number, inside: number, ore: number, serial: number, batch: Batch): number {
+    const found = this.find(base, counter, inside)
+    const slot = found < 0 ? this.#make(base, counter, inside) : found
     this.ore[slot] = (this.ore[slot] ?? 0) + ore
-    this.touch(slot, serial, day, isDated)
+    if (batch.month >= 0) {
+      const at = slot * this.months + batch.month
+      this.monthOre[at] = (this.monthOre[at] ?? 0) + ore
+    }
+    if (this.#seen[slot] === serial) return slot
+    this.#seen[slot] = serial
+    this.vouchers[slot] = (this.vouchers[slot] ?? 0) + batch.vouchers
+    if (batch.firstDay < (this.firstDay[slot] ?? 0)) this.firstDay[slot] = batch.firstDay
+    if (batch.lastDay > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = batch.lastDay
     return slot
   }
 
-  /** Counts a voucher once, however many parts of the pair it has. */
-  touch(slot: number, serial: number, day: number, isDated: boolean): void {
-    if (this.#seen[slot] === serial) return
-    this.#seen[slot] = serial
-    this.vouchers[slot] = (this.vouchers[slot] ?? 0) + 1
-    if (!isDated) return
-    if (day < (this.firstDay[slot] ?? 0)) this.firstDay[slot] = day
-    if (day > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = day
-  }
-
-  /** Adds sums of vouchers that no other part of the pair is of. */
-  merge(base: number, counter: number, inside: number, ore: number, from: PairTable, slot: number): void {
-    const own = this.slot(base, counter, inside)
-    this.ore[own] = (this.ore[own] ?? 0) + ore
-    this.vouchers[own] = (this.vouchers[own] ?? 0) + (from.vouchers[slot] ?? 0)
-    this.firstDay[own] = Math.min(this.firstDay[own] ?? 0, from.firstDay[slot] ?? 0)
-    this.lastDay[own] = Math.max(this.lastDay[own] ?? 0, from.lastDay[slot] ?? 0)
-  }
-
-  #make(key: number, base: number, counter: number, inside: number): number {
+  #make(base: number, counter: number, inside: number): number {
     const slot = this.length++
     if (slot === this.ore.length) this.#grow()
+    const key = (base * this.#accounts + counter) * 2 + inside
     if (this.#dense === null) this.#sparse.set(key, slot + 1)
     else this.#dense[key] = slot + 1
     this.base[slot] = base
     this.counter[slot] = counter
     this.inside[slot] = inside
-    this.firstDay[slot] = 2147483647
-    this.lastDay[slot] = -2147483648
+    this.firstDay[slot] = NO_FIRST_DAY
+    this.lastDay[slot] = NO_LAST_DAY
     this.odd[slot] = this.#rulesOf(base, counter)
     return slot
   }
@@ -95,13 +94,13 @@ export class PairTable {
     this.vouchers = larger(new Uint32Array(size), this.vouchers)
     this.firstDay = larger(new Int32Array(size), this.firstDay)
     this.lastDay = larger(new Int32Array(size), this.lastDay)
+    this.monthOre = larger(new Float64Array(size * this.months), this.monthOre)
     this.odd = larger(new Uint32Array(size), this.odd)
     this.oddFound = larger(new Uint32Array(size), this.oddFound)
     this.#seen = larger(new Uint32Array(size), this.#seen)
   }
 }
 
-function larger<T extends { set(from: T): void }>(to: T, from: T): T {
-  to.set(from)
-  return to
-}
+/** First and last day of what has none. */
+export const NO_FIRST_DAY = 2147483647
+export const NO_LAST_DAY = -2147483648

@@ -17,9 +17,8 @@ export class VoucherLines {
   credit = 0
   debitLines = 0
   creditLines = 0
-  /** Lines of the base, and their net where somebody has summed them. */
+  /** Lines of the base. */
   baseCount = 0
-  baseNet = 0
 
   /** The flows that `proportional` found: base account, its counterpart's account (−1: missing), whether that is a base line, öre in its sign. */
   flows = 0
@@ -36,6 +35,16 @@ export class VoucherLines {
 
   constructor(shares: LargestRemainder) {
     this.#shares = shares
+  }
+
+  /** Adds a flow. */
+  flow(base: number, counter: number, inside: number, ore: number): void {
+    this.#room(1)
+    const at = this.flows++
+    this.flowBase[at] = base
+    this.flowCounter[at] = counter
+    this.flowInside[at] = inside
+    this.flowOre[at] = ore
   }
 
   /** Makes room for so many lines. */

@@ -22,6 +22,7 @@ function rule({ id, sv, en, kind, of, against, without, exceptClosing = false }:
     against,
     without: without ?? null,
     exceptClosing,
+    minOre: 0,
     from: null,
     to: null,
     source: 'BAS 2025, account instructions; audit practice, as of 2026-11-21',

@@ -3,6 +3,7 @@ import { NO_DAY } from '../../dates.ts'
 import { LargestRemainder } from '../../flows/allocate.ts'
 import type { SelectionData } from '../../flows/selection.ts'
 import { VoucherLines } from '../../flows/voucher-lines.ts'
+import { ALONE, voucherShapes } from '../../flows/voucher-shapes.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../../query/columns.ts'
 import { vouchersByDate } from '../../query/order.ts'
 import { type BaseYear, baseYears, loadVoucher } from './scan.ts'
@@ -11,11 +12,18 @@ import type { AttributionMethod, CounterpartParams, CounterpartResult } from './
 type Listed = NonNullable<CounterpartResult['pair']>
 type ListedVoucher = Listed['vouchers'][number]
 
+/** What a figure comes to, as far as it has been counted already. */
+export interface PairTotal {
+  readonly count: number
+  readonly ore: number
+}
+
 /**
  * The vouchers behind a figure: of a base account or of all of them, with a counter-account or with what is missing. Their parts sum to the figure of
- * the row or cell; the fiscal years stand one after the other, in each by date, series and number.
+ * the row or cell; the fiscal years stand one after the other, in each by date, series and number. With a known total only as many are looked at as are
+ * listed.
  */
-export function pairVouchers(data: SelectionData, params: CounterpartParams, period: Period): Listed | null {
+export function pairVouchers(data: SelectionData, params: CounterpartParams, period: Period, total: PairTotal | null): Listed | null {
   const asked = params.pair
   if (asked === null) return null
   const { books } = data
@@ -25,12 +33,16 @@ export function pairVouchers(data: SelectionData, params: CounterpartParams, per
   let [count, ore] = [0, 0]
   const isKnown = (asked.base === null || base >= 0) && (asked.counter === null || counter >= 0)
   for (const year of isKnown ? baseYears(data, params, period) : []) {
+    const { ledger, voucher: belongs } = year.compiled
     const lines = new VoucherLines(new LargestRemainder())
-    for (const v of vouchersByDate(year.compiled.ledger)) {
+    const mayHave = pairShapes(year, base, counter)
+    for (const v of vouchersByDate(ledger)) {
+      if (total !== null && vouchers.length === asked.limit) break
       if (
-        !year.compiled.voucher(v) ||
+        !mayHave(v) ||
+        !belongs(v) ||
         (params.withoutClosing && year.isClosing(v)) ||
-        !loadVoucher(lines, year, year.accountsOn(year.compiled.ledger.vouchers.day[v] ?? NO_DAY), v)
+        !loadVoucher(lines, year, year.accountsOn(ledger.vouchers.day[v] ?? NO_DAY), v)
       )
         continue
       const part = partOf(lines, params.method, base, counter)
@@ -40,7 +52,27 @@ export function pairVouchers(data: SelectionData, params: CounterpartParams, per
       if (place >= asked.offset && vouchers.length < asked.limit) vouchers.push(voucherOf(year, v, base, counter, part))
     }
   }
-  return { base: asked.base, counter: asked.counter, count, ore: ore + 0, vouchers }
+  return { base: asked.base, counter: asked.counter, ...(total ?? { count, ore: ore + 0 }), vouchers }
+}
+
+/** Whether the shape of a voucher lets it have the pair: lines on both accounts; what balances lacks nothing. */
+function pairShapes({ compiled, anyAccount }: BaseYear, base: number, counter: number): (voucher: number) => boolean {
+  const { ledger, year } = compiled
+  const shapes = voucherShapes(ledger, year.fromDay, year.toDay)
+  const may = Uint8Array.from({ length: shapes.length }, (_, s) => {
+    let [hasBase, hasCounter] = [false, false]
+    for (let at = shapes.start[s] ?? 0; at < (shapes.start[s + 1] ?? 0); at++) {
+      const account = shapes.account[at] ?? 0
+      const own = year.accountOf[account] ?? 0
+      if (own === counter) hasCounter = true
+      if (anyAccount[account] === 1 && (base < 0 || own === base)) hasBase = true
+    }
+    return hasBase && hasCounter ? 1 : 0
+  })
+  return (v) => {
+    const shape = shapes.of[v] ?? ALONE
+    return shape === ALONE || may[shape] === 1
+  }
 }
 
 /** A voucher's part of a pair; null where it has none. `base` −1: all base accounts; `counter` −1: what is missing. */

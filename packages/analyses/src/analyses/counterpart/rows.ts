@@ -2,13 +2,14 @@ import type { Books } from '../../books/books.ts'
 
 import { isoOfDay } from '../../dates.ts'
 import { type CompiledRules, rulesIn } from '../../flows/pair-rules.ts'
+import { NO_FIRST_DAY, NO_LAST_DAY } from '../../flows/pair-table.ts'
 import type { CounterPair, CounterpartParams, CounterpartResult, CounterRow } from './schema.ts'
 import type { Tally } from './tally.ts'
 
 type BaseAccount = CounterpartResult['base']['accounts'][number]
 
 function dateOf(day: number | undefined): string | null {
-  return day === undefined || day === 2147483647 || day === -2147483648 ? null : isoOfDay(day)
+  return day === undefined || day === NO_FIRST_DAY || day === NO_LAST_DAY ? null : isoOfDay(day)
 }
 
 /** −ore ÷ base; null where there is no base. */

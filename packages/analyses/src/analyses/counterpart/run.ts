@@ -5,7 +5,7 @@ import { expectedPairs } from '../../reference/counterpart-rules.ts'
 import { clippedFindings, comparisonPeriod, monthLabels, periodResult } from '../period-result.ts'
 import { counterpartFlags } from './flags.ts'
 import { flowLinks } from './flow-links.ts'
-import { pairVouchers } from './pair-vouchers.ts'
+import { type PairTotal, pairVouchers } from './pair-vouchers.ts'
 import { baseAccounts, counterRows, netOf, pairRows, sum } from './rows.ts'
 import { baseSelection, scanCounterparts } from './scan.ts'
 import type { CounterpartParams, CounterpartResult, MethodSums } from './schema.ts'
@@ -66,10 +66,10 @@ export function run(data: Data, params: CounterpartParams, ctx: RunContext): Cou
       kind,
       source,
       pairCount: pairs.filter((pair) => pair.rules.includes(id)).length,
-      voucherCount: tally.ruleVouchers[i] ?? 0,
-      ore: tally.ruleOre[i] ?? 0,
+      voucherCount: tally.odd.ruleVouchers[i] ?? 0,
+      ore: tally.odd.ruleOre[i] ?? 0,
     })),
-    pair: pairVouchers(data, params, period),
+    pair: pairVouchers(data, params, period, pairTotal(params.pair, pairs, counters)),
   }
   ctx.progress(3, 3)
   return {
@@ -77,6 +77,22 @@ export function run(data: Data, params: CounterpartParams, ctx: RunContext): Cou
     flags: counterpartFlags(books, result),
     findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
   }
+}
+
+/** What the figure of a pair is, where it is one figure: a row, or the only cell of its two accounts. */
+function pairTotal(
+  asked: CounterpartParams['pair'],
+  pairs: CounterpartResult['pairs'],
+  counters: CounterpartResult['counters'],
+): PairTotal | null {
+  if (asked === null || asked.counter === null) return null
+  const { base, counter } = asked
+  const found =
+    base === null
+      ? counters.filter(({ account }) => account === counter)
+      : pairs.filter((own) => own.base === base && own.counter === counter)
+  const [only, second] = found
+  return only && !second ? { count: only.voucherCount, ore: only.ore } : null
 }
 
 /** A comparison year that is known by its balances alone has no counterparts to compare with. */

@@ -1,21 +1,32 @@
 import type { Period } from '../../books/period.ts'
-import { monthOfDay } from '../../books/stretch.ts'
+import { type Months, monthOfDay } from '../../books/stretch.ts'
 import { NO_DAY } from '../../dates.ts'
 import { LargestRemainder } from '../../flows/allocate.ts'
 import { isClosingVoucher } from '../../flows/closing.ts'
 import type { CompiledRules } from '../../flows/pair-rules.ts'
-import { anyDay, partOn, type SelectionData, type SelectionPart, selectionParts } from '../../flows/selection.ts'
+import { NO_FIRST_DAY, NO_LAST_DAY } from '../../flows/pair-table.ts'
+import { anyDay, type SelectionData, type SelectionPart, selectionParts } from '../../flows/selection.ts'
 import { VoucherLines } from '../../flows/voucher-lines.ts'
 import { type CompiledYear, compileQuery } from '../../query/compile.ts'
 import type { CounterpartParams } from './schema.ts'
-import { Tally, type VoucherPlace } from './tally.ts'
+import { scanShapes } from './shape-scan.ts'
+import { type Counted, Tally } from './tally.ts'
+
+/** The base accounts of some days (inclusive); vouchers without a date belong to the first. */
+export interface BasePart {
+  readonly fromDay: number
+  readonly toDay: number
+  /** 1 for each ledger account. */
+  readonly accounts: Uint8Array
+}
 
 /** The base of an analysis on one fiscal year: which lines are base lines, and which vouchers count. */
 export interface BaseYear {
   readonly compiled: CompiledYear
+  /** In order, at least one; more where a function of accounts begins or ends on a day. */
+  readonly parts: readonly BasePart[]
   /** 1 for each ledger account that is in the base on some day. */
   readonly anyAccount: Uint8Array
-  /** 1 for each ledger account that is in the base on a day. */
   readonly accountsOn: (day: number) => Uint8Array
   readonly isClosing: (voucher: number) => boolean
 }
@@ -34,21 +45,19 @@ export function baseYears(data: SelectionData, params: CounterpartParams, period
   )
 }
 
-function baseYear(compiled: CompiledYear, parts: readonly SelectionPart[], closingSeries: readonly string[]): BaseYear {
+function baseYear(compiled: CompiledYear, selected: readonly SelectionPart[], closingSeries: readonly string[]): BaseYear {
   const { year, ledger } = compiled
   const onLedger = (mask: Uint8Array) => Uint8Array.from(year.accountOf, (a) => mask[a] ?? 0)
-  const masks = new Map(parts.map((part) => [part, onLedger(part.mask)]))
-  const anyAccount = onLedger(anyDay(parts))
-  const first = parts[0]
+  const parts = selected.map(({ fromDay, toDay, mask }) => ({ fromDay, toDay, accounts: onLedger(mask) }))
+  const anyAccount = onLedger(anyDay(selected))
   return {
     compiled,
+    parts,
     anyAccount,
-    accountsOn: parts.length === 1 ? () => anyAccount : (day) => masks.get(partOn(parts, day) ?? first ?? parts[0] ?? noPart) ?? anyAccount,
+    accountsOn: parts.length === 1 ? () => anyAccount : (day) => parts.find(({ toDay }) => day <= toDay)?.accounts ?? anyAccount,
     isClosing: isClosingVoucher(year, ledger, closingSeries),
   }
 }
-
-const noPart: SelectionPart = { fromDay: 0, toDay: 0, mask: new Uint8Array(0) }
 
 /** Puts a voucher's lines into `lines`; whether any is a base line. `inBase` has the accounts of its day. */
 export function loadVoucher(lines: VoucherLines, { compiled }: BaseYear, inBase: Uint8Array, voucher: number): boolean {
@@ -96,95 +105,61 @@ export function scanCounterparts(
   data: SelectionData,
   params: CounterpartParams,
   period: Period,
-  months: { readonly first: number; readonly count: number },
+  months: Months,
   rules: CompiledRules,
 ): Tally {
   const tally = new Tally(data.books.accounts.length, months.count, params.method, rules)
   const lines = new VoucherLines(new LargestRemainder())
-  let serial = 0
-  for (const base of baseYears(data, params, period)) serial = scanYear(base, params, months, lines, tally, serial)
-  tally.finish()
+  for (const base of baseYears(data, params, period)) {
+    const count = voucherCounter(base, params, months, lines, tally)
+    if (base.compiled.row === null) scanShapes(base, params, months, rules, lines, tally, count)
+    else for (let v = 0; v < base.compiled.ledger.vouchers.length; v++) count(v)
+  }
   return tally
 }
 
-function scanYear(
+/** Counts one voucher, where it belongs to the period and has a base line. */
+function voucherCounter(
   base: BaseYear,
-  { withoutClosing, method }: CounterpartParams,
-  months: { readonly first: number; readonly count: number },
+  { withoutClosing }: CounterpartParams,
+  months: Months,
   lines: VoucherLines,
   tally: Tally,
-  before: number,
-): number {
+): (voucher: number) => void {
   const { compiled, anyAccount, accountsOn, isClosing } = base
-  const { ledger, year, voucher: belongs, row } = compiled
-  const isFull = method === 'allOther' || method === 'oppositeSide'
-  const { account } = ledger.rows
-  const { firstRow, day, length } = ledger.vouchers
-  const place: VoucherPlace = {
-    ...{ serial: before, day: 0, isDated: false, month: -1, voucher: 0 },
-    ...{ ledger, accountOf: year.accountOf, isClosing },
+  const { account } = compiled.ledger.rows
+  const { firstRow, day } = compiled.ledger.vouchers
+  let voucher = 0
+  const counted: Counted = {
+    ...{ vouchers: 1, month: -1, day: 0, firstDay: NO_FIRST_DAY, lastDay: NO_LAST_DAY },
+    opposite: 'with',
+    isClosing: () => isClosing(voucher),
+    share: (own) => own.proportional(),
   }
   let knownDay = Number.NaN
   let inBase = anyAccount
-  for (let v = 0; v < length; v++) {
-    const start = firstRow[v] ?? 0
+  return (v) => {
     const end = firstRow[v + 1] ?? 0
-    let r = start
+    let r = firstRow[v] ?? 0
     while (r < end && anyAccount[account[r] ?? 0] !== 1) r++
-    if (r === end || !belongs(v)) continue
+    if (r === end || !compiled.voucher(v)) return
+    voucher = v
     const on = day[v] ?? NO_DAY
     if (on !== knownDay) {
       knownDay = on
       inBase = accountsOn(on)
-      place.day = on
-      place.isDated = on !== NO_DAY
-      const at = on === NO_DAY ? -1 : monthOfDay(on) - months.first
-      place.month = at >= 0 && at < months.count ? at : -1
+      counted.day = on
+      counted.firstDay = on === NO_DAY ? NO_FIRST_DAY : on
+      counted.lastDay = on === NO_DAY ? NO_LAST_DAY : on
+      counted.month = on === NO_DAY ? -1 : monthIndex(months, monthOfDay(on))
     }
-    place.voucher = v
-    if (row === null && !(withoutClosing && isClosing(v)) && addPlain(tally, place, inBase, start, end)) {
-      if (isFull && loadVoucher(lines, base, inBase, v)) tally.addPairs(lines)
-      continue
-    }
-    if (!loadVoucher(lines, base, inBase, v)) continue
-    if (withoutClosing && isClosing(v)) {
-      tally.closingVouchers++
-      for (let i = 0; i < lines.count; i++) if (lines.isBase[i] === 1) tally.closingOre += lines.ore[i] ?? 0
-      continue
-    }
-    place.serial++
-    tally.add(lines, place)
+    if (!loadVoucher(lines, base, inBase, v)) return
+    if (withoutClosing && isClosing(v)) tally.leaveOut(lines, 1)
+    else tally.add(lines, counted)
   }
-  return place.serial
 }
 
-/** Counts a voucher that is balanced, with one single line on one side; false for any other, and for one without a base line. */
-function addPlain(tally: Tally, place: VoucherPlace, inBase: Uint8Array, start: number, end: number): boolean {
-  const { account, ore } = place.ledger.rows
-  let balance = 0
-  let debits = 0
-  let credits = 0
-  let debit = 0
-  let credit = 0
-  let baseLines = 0
-  let baseNet = 0
-  for (let r = start; r < end; r++) {
-    const amount = ore[r] ?? 0
-    balance += amount
-    if (amount > 0) {
-      debits++
-      debit = r
-    } else if (amount < 0) {
-      credits++
-      credit = r
-    }
-    if (inBase[account[r] ?? 0] === 1) {
-      baseLines++
-      baseNet += amount
-    }
-  }
-  if (balance !== 0 || baseLines === 0 || (debits !== 1 && credits !== 1)) return false
-  place.serial++
-  tally.addPlain(place, inBase, start, end, debits === 1 ? debit : credit, baseNet)
-  return true
+/** Index of a month (year × 12 + month − 1) in a period; −1: none of its months. */
+export function monthIndex({ first, count }: Months, month: number): number {
+  return month >= first && month < first + count ? month - first : -1
 }
