@@ -108,7 +108,7 @@ function useEntryText(): (entry: Entry) => string {
     const key = catalogueEntries.find((entry) => entry.key === id)?.key
     return key === undefined ? t('activity.other') : t(`catalogue:analyses.${key satisfies AnalysisKey}.name`)
   }
-  return ({ action, count, analysisIds, import: file, document, days }) => {
+  return ({ action, count, analysisIds, import: file, document, sample, days }) => {
     const [first] = analysisIds
     const values = {
       count,
@@ -116,6 +116,7 @@ function useEntryText(): (entry: Entry) => string {
       name: first === undefined ? '' : nameOf(first),
       others: analysisIds.length - 1,
       document: document === null ? '' : t(`activity.documents.${document.kind}`),
+      sample: sample === null ? '' : `${sample.number}. ${sample.title}`,
       days: days === null ? '' : days.to === null ? days.from : spanName({ from: days.from, to: days.to }),
     }
     switch (action) {
@@ -143,6 +144,14 @@ function useEntryText(): (entry: Entry) => string {
         return t('activity.document', values)
       case 'document.archive':
         return t('activity.archive', values)
+      case 'sample.create':
+        return t('activity.sampleCreate', values)
+      case 'sample.sign':
+        return t('activity.sampleSign', values)
+      case 'sample.reopen':
+        return t('activity.sampleReopen', values)
+      case 'sample.drop':
+        return t('activity.sampleDrop', values)
       case 'company.create':
         return t('activity.create')
       case 'export.run':

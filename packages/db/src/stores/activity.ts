@@ -21,6 +21,10 @@ export const activityActions = [
   'document.use',
   'document.copy',
   'document.archive',
+  'sample.create',
+  'sample.sign',
+  'sample.reopen',
+  'sample.drop',
   'run.start',
   'export.run',
   'export.lines',
@@ -42,6 +46,7 @@ export const activityEntrySchema = z.object({
   analysisIds: z.array(z.string()),
   import: z.object({ id: z.uuid(), number: z.int(), fileName: z.string() }).nullable(),
   document: z.object({ kind: z.enum(documentKinds), name: z.string() }).nullable(),
+  sample: z.object({ number: z.int(), title: z.string() }).nullable(),
   /** Days of a closed period, or of the fiscal year whose version was chosen. */
   days: z.object({ from: z.string(), to: z.string().nullable() }).nullable(),
 })
@@ -57,6 +62,7 @@ const TOGETHER_MS = 8 * 3_600_000
 const detailSchema = z.object({
   importId: z.string().optional().catch(undefined),
   documentId: z.string().optional().catch(undefined),
+  sampleId: z.string().optional().catch(undefined),
   analysisId: z.string().optional().catch(undefined),
   from: z.string().optional().catch(undefined),
   to: z.string().optional().catch(undefined),
@@ -83,7 +89,7 @@ export function createActivity({ prisma }: Db) {
       const groups = inGroups(rows.map((row) => ({ ...row, detail: detailSchema.parse(row.detail) }))).slice(0, limit)
       const firsts = groups.flatMap(([first]) => first ?? [])
       const ids = (of: (event: Event) => string | null | undefined) => [...new Set(firsts.flatMap((event) => of(event) ?? []))]
-      const [users, imports, documents] = await Promise.all([
+      const [users, imports, documents, samples] = await Promise.all([
         prisma.user.findMany({ where: { id: { in: ids(({ userId }) => userId) } }, select: { id: true, name: true } }),
         prisma.import.findMany({
           where: { companyId, id: { in: ids(({ detail }) => detail.importId) } },
@@ -92,6 +98,10 @@ export function createActivity({ prisma }: Db) {
         prisma.document.findMany({
           where: { companyId, id: { in: ids(({ detail }) => detail.documentId) } },
           select: { id: true, kind: true, name: true },
+        }),
+        prisma.sample.findMany({
+          where: { companyId, id: { in: ids(({ detail }) => detail.sampleId) } },
+          select: { id: true, number: true, title: true },
         }),
       ])
       return groups.flatMap((events) => {
@@ -109,6 +119,7 @@ export function createActivity({ prisma }: Db) {
           analysisIds: [...new Set(events.flatMap((own) => own.detail.analysisId ?? []))],
           import: imports.find((own) => own.id === detail.importId) ?? null,
           document: document === undefined ? null : { kind: document.kind, name: document.name },
+          sample: samples.find((own) => own.id === detail.sampleId) ?? null,
           days: from === undefined ? null : { from, to: detail.to ?? null },
         })
       })
