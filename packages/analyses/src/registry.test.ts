@@ -16,6 +16,12 @@ vi.setConfig({ testTimeout: 30_000 })
 
 /** Parameters that every company's books can be asked with. */
 const samples = {
+  'audit-unit-sampling': {
+    population: { unit: 'text', side: 'debit' },
+    plan: { method: 'simple-random', size: { by: 'fixed', n: 2 }, targets: { tests: ['round-amount'] } },
+    seed: '20260131',
+    evaluation: { confidence: 0.9, tolerable: { rate: 0.2 }, pending: 'wrong' },
+  },
   balance: {},
   'balance-sheet': {},
   'balance-sheet-debit-credit': {},
@@ -25,9 +31,21 @@ const samples = {
   'income-statement-debit-credit': { reversals: { minOre: 1 } },
   'journal-entry': {},
   'key-figure': {},
+  'monetary-unit-sampling': {
+    population: { query: { accounts: ['1*'] }, unit: 'line', side: 'debit' },
+    plan: { method: 'fixed-interval', size: { by: 'fixed', n: 20 } },
+    seed: '20260131',
+    evaluation: { confidence: 0.95, tolerable: { rate: 0.05 }, pending: 'wrong' },
+  },
   'monthly-matrix': {},
   'object-list-income-statement': {},
   period: {},
+  'random-unit-sampling': {
+    population: { unit: 'voucher', measure: 'debit', side: 'debit' },
+    plan: { method: 'systematic', size: { by: 'fixed', n: 3 } },
+    seed: '20260131',
+    evaluation: { of: 'attributes', confidence: 0.9, tolerable: { rate: 0.2 } },
+  },
   relation: { base: '3001', counter: ['2611'] },
   result: {},
   'source-balance-sheet': {},

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { auditUnitSampling } from './analyses/audit-unit-sampling/index.ts'
 import { balance } from './analyses/balance/index.ts'
 import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
@@ -8,9 +9,11 @@ import { incomeStatement } from './analyses/income-statement/index.ts'
 import { incomeStatementDebitCredit } from './analyses/income-statement-debit-credit/index.ts'
 import { journalEntry } from './analyses/journal-entry/index.ts'
 import { keyFigure } from './analyses/key-figure/index.ts'
+import { monetaryUnitSampling } from './analyses/monetary-unit-sampling/index.ts'
 import { monthlyMatrix } from './analyses/monthly-matrix/index.ts'
 import { objectListIncomeStatement } from './analyses/object-list-income-statement/index.ts'
 import { period } from './analyses/period/index.ts'
+import { randomUnitSampling } from './analyses/random-unit-sampling/index.ts'
 import { relation } from './analyses/relation/index.ts'
 import { result } from './analyses/result/index.ts'
 import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
@@ -21,6 +24,7 @@ import type { AnyAnalysis } from './define.ts'
 
 /** Every analysis the product knows: one line each. The worker, the API and the command line derive from it. */
 export const analyses = {
+  'audit-unit-sampling': auditUnitSampling,
   balance,
   'balance-sheet': balanceSheet,
   'balance-sheet-debit-credit': balanceSheetDebitCredit,
@@ -30,9 +34,11 @@ export const analyses = {
   'income-statement-debit-credit': incomeStatementDebitCredit,
   'journal-entry': journalEntry,
   'key-figure': keyFigure,
+  'monetary-unit-sampling': monetaryUnitSampling,
   'monthly-matrix': monthlyMatrix,
   'object-list-income-statement': objectListIncomeStatement,
   period,
+  'random-unit-sampling': randomUnitSampling,
   relation,
   result,
   'source-balance-sheet': sourceBalanceSheet,

@@ -38,6 +38,9 @@ const names: Readonly<Record<AnalysisId, Words>> = {
   relation: { en: 'Relations', sv: 'Relation' },
   'journal-entry': { en: 'Vouchers', sv: 'Verifikat' },
   'watch-list': { en: 'Watch-list', sv: 'Bevakning' },
+  'monetary-unit-sampling': { en: 'Monetary units', sv: 'Penningenheter' },
+  'random-unit-sampling': { en: 'Random units', sv: 'Slumpmässigt urval' },
+  'audit-unit-sampling': { en: 'Audit units', sv: 'Granskningsenheter' },
 }
 const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   accountPlan: { en: 'Account plan', sv: 'Kontoplan' },

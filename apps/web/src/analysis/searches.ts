@@ -20,7 +20,7 @@ import { sourceIncomeStatementSearch } from './source-income-statement/search.ts
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
 /** Every analysis has a screen of its own but those that other pages show. */
-export type ScreenId = Exclude<AnalysisId, 'watch-list'>
+export type ScreenId = Exclude<AnalysisId, 'watch-list' | 'audit-unit-sampling' | 'monetary-unit-sampling' | 'random-unit-sampling'>
 
 export const searches = {
   'balance-sheet': balanceSheetSearch,

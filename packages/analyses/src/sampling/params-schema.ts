@@ -171,6 +171,8 @@ export const evaluationSchema = z.strictObject({
   /** What the limits of bounds with factors come from. */
   likelihood: z.enum(['poisson', 'binomial']).default('poisson'),
   prior: priorSchema.nullable().default(null),
+  /** Expected rate of errors that the prior is made from, where it is made from one: that of the plan. */
+  expectedRate: z.number().min(0).lt(1).default(0),
   /** Which attribute is tested; null: any. */
   attribute: z.string().nullable().default(null),
   /** Errors that the plan expected; shown beside those found. */

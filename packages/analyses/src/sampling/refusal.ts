@@ -100,6 +100,98 @@ const texts = {
     en: 'No item below the interval was hit, so nothing can be said of them: compute the interval again without the top stratum, or draw more.',
     sv: 'Ingen post under intervallet träffades, så inget kan sägas om dem: räkna om intervallet utan toppstratumet, eller dra fler.',
   },
+  'item-of-other-side': {
+    en: 'The item ‘{id}’ is on another side of the population: debits, credits and zeros are sampled apart.',
+    sv: 'Posten ”{id}” ligger på en annan sida av populationen: debet, kredit och nollposter dras var för sig.',
+  },
+  'no-sample-of-nothing': {
+    en: 'Every item is examined in full: nothing is left to draw from.',
+    sv: 'Alla poster granskas i sin helhet: det finns inget kvar att dra ur.',
+  },
+  'tolerable-covers-value': {
+    en: 'The tolerable misstatement is not below the value that is drawn from, so by the model no sample is needed. State a number of items to draw one all the same.',
+    sv: 'Det tolerabla felet är inte mindre än det värde som urvalet dras ur, så enligt modellen behövs inget urval. Ange ett antal poster för att ändå dra ett.',
+  },
+  'hypergeometric-for-items': {
+    en: 'The hypergeometric distribution counts items, and the method {method} draws öre: plan by Poisson or binomial.',
+    sv: 'Den hypergeometriska fördelningen räknar poster, men metoden {method} drar ören: planera med Poisson eller binomial.',
+  },
+  'prior-needs-rate': {
+    en: 'This prior is made from an expected error rate: state the expected misstatement as an amount or a rate.',
+    sv: 'Den här förhandsfördelningen bygger på en förväntad felfrekvens: ange det förväntade felet som belopp eller andel.',
+  },
+  'no-prior': {
+    en: 'A posterior needs a prior: state what is held of the error rate before the sample.',
+    sv: 'En efterhandsfördelning behöver en förhandsfördelning: ange vad som antas om felfrekvensen före urvalet.',
+  },
+  'fewer-hits-than-strata': {
+    en: 'A sample of {n} can’t have an item in each of {strata} strata: draw more, or have fewer strata.',
+    sv: 'Ett urval om {n} kan inte ha en post i vart och ett av {strata} strata: dra fler, eller ha färre strata.',
+  },
+  'strata-not-n': {
+    en: 'The hits given to the strata add up to {sum}, and the sample is to have {n}.',
+    sv: 'De antal som angetts för strata blir tillsammans {sum}, men urvalet ska ha {n}.',
+  },
+  'strata-not-known': {
+    en: 'The items are given by amounts alone: they can be divided into strata by amount only.',
+    sv: 'Posterna är angivna med bara belopp: de kan bara delas i strata efter belopp.',
+  },
+  'no-stratum': {
+    en: 'There is no stratum ‘{stratum}’.',
+    sv: 'Det finns inget stratum ”{stratum}”.',
+  },
+  'stratum-without-hits': {
+    en: 'The stratum ‘{stratum}’ has no hits: nothing could be said of it. Give it one at least, or leave it out of the population.',
+    sv: 'Stratumet ”{stratum}” har inga träffar: inget skulle kunna sägas om det. Ge det minst en, eller lämna det utanför populationen.',
+  },
+  'population-changed': {
+    en: 'The population is not the one that was frozen: its hash was {frozen} and is {now}. Keep the sample that was drawn, or freeze the population again and draw anew.',
+    sv: 'Populationen är inte den som frystes: dess hash var {frozen} och är {now}. Behåll urvalet som drogs, eller frys populationen på nytt och dra om.',
+  },
+  'start-with-strata': {
+    en: 'One start can’t serve several strata: draw by a seed.',
+    sv: 'En start räcker inte för flera strata: dra med ett frö.',
+  },
+  'strata-in-passes': {
+    en: 'A sample in strata by this method is extended by whole passes: by {n} or a multiple of it.',
+    sv: 'Ett urval i strata med den här metoden utökas med hela genomgångar: med {n} eller en multipel av det.',
+  },
+  'answer-to-none': {
+    en: 'An answer is given for ‘{id}’, which is not one item of the sample or of what is examined in full.',
+    sv: 'Ett svar är angivet för ”{id}”, som inte är en post i urvalet eller i det som granskas i sin helhet.',
+  },
+  'answer-twice': {
+    en: 'Two answers are given for ‘{id}’.',
+    sv: 'Två svar är angivna för ”{id}”.',
+  },
+  'no-audited-value': {
+    en: 'The item ‘{id}’ is said to be misstated, but its audited value is not given.',
+    sv: 'Posten ”{id}” anges som felaktig, men dess granskade värde saknas.',
+  },
+  'nothing-examined': {
+    en: 'No item of the sample is examined yet.',
+    sv: 'Ingen post i urvalet är granskad ännu.',
+  },
+  'items-pending': {
+    en: '{pending} items are still to be examined: nothing is concluded before.',
+    sv: '{pending} poster återstår att granska: ingen slutsats dras dessförinnan.',
+  },
+  'bound-below-estimate': {
+    en: 'The method {method} gives a limit below the most likely misstatement for this sample: it can’t be relied on here.',
+    sv: 'Metoden {method} ger en gräns under det mest sannolika felet för det här urvalet: den går inte att lita på här.',
+  },
+  'strata-of-unequal-weight': {
+    en: 'The hits of the strata stand for different numbers of items, which the method {method} has no limit for: use the binomial or the Poisson limit.',
+    sv: 'Träffarna i strata står för olika många poster, och metoden {method} har ingen gräns för det: använd binomial- eller Poissongränsen.',
+  },
+  'rate-needed': {
+    en: 'A test of attributes is held against a tolerable rate of deviations: state a rate.',
+    sv: 'Ett attributtest ställs mot en tolerabel avvikelsefrekvens: ange en andel.',
+  },
+  'estimator-needs-side': {
+    en: 'Items of both sides are drawn together, so book values do not add up to one: use the difference or the direct estimate.',
+    sv: 'Poster från båda sidor dras tillsammans, så de bokförda värdena kan inte ställas i proportion: använd differens- eller direktskattning.',
+  },
 } as const
 
 type RefusalCode = keyof typeof texts

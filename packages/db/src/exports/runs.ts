@@ -16,6 +16,7 @@ import { hungMonths, matrixColumns } from './months.ts'
 import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pairs.ts'
 import { accrualColumns, accrualRows, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
 import { hungObjects, objectColumns, type ReviewRow, reviewColumns } from './reviews.ts'
+import { sampleExportTable } from './samples.ts'
 import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
 import { counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
 import { type Column, count, date, type Labels, type Language, ore, summed, text } from './table.ts'
@@ -114,6 +115,10 @@ function reviewExport(id: 'balance' | 'result') {
   }
 }
 
+function sampleExport(result: unknown, _params: unknown, language: Language): RunExport {
+  return { kind: 'table', table: sampleExportTable(analyses['audit-unit-sampling'].result.parse(result), language) }
+}
+
 function sourceExport(result: unknown, _params: unknown, language: Language, _flags: FlagTexts, view: ExportView): RunExport {
   const statement = analyses['source-balance-sheet'].result.parse(result)
   const file = view.tab === 'file' ? fileInSight(statement, view) : null
@@ -199,6 +204,9 @@ const exporters: {
     const { rows } = analyses['trial-balance'].result.parse(result)
     return { kind: 'table', table: tableOf(trialBalanceColumns, rows, language) }
   },
+  'audit-unit-sampling': sampleExport,
+  'monetary-unit-sampling': sampleExport,
+  'random-unit-sampling': sampleExport,
   'watch-list': async (result, _params, language) => {
     const list = analyses['watch-list'].result.parse(result)
     return { kind: 'table', table: tableOf(await watchColumns(language), watchRows(list), language) }

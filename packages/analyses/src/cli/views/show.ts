@@ -14,6 +14,7 @@ import { relationResult } from '../../analyses/relation/schema.ts'
 import { resultResult } from '../../analyses/result/schema.ts'
 import { trialBalanceResult } from '../../analyses/trial-balance/schema.ts'
 import { watchListResult } from '../../analyses/watch-list/schema.ts'
+import { samplingResult } from '../../sampling/result-schema.ts'
 import { sourceStatementResult } from '../../source-statement/schema.ts'
 import type { Computation } from '../compute.ts'
 import { counterpartView } from './counterpart.ts'
@@ -25,6 +26,7 @@ import { objectListView } from './object-list.ts'
 import { periodView } from './period.ts'
 import { relationView } from './relation.ts'
 import { reviewView } from './review.ts'
+import { samplingView } from './sampling.ts'
 import { sourceStatementView } from './source-statement.ts'
 import { statementView } from './statement.ts'
 import { trialBalanceView } from './trial-balance.ts'
@@ -82,6 +84,11 @@ export function* show(computation: Computation): Generator<string> {
     case 'source-balance-sheet':
     case 'source-income-statement':
       yield* sourceStatementView(sourceStatementResult.parse(computation.result))
+      break
+    case 'audit-unit-sampling':
+    case 'monetary-unit-sampling':
+    case 'random-unit-sampling':
+      yield* samplingView(samplingResult.parse(computation.result))
       break
     case 'watch-list':
       yield* watchListView(watchListResult.parse(computation.result))

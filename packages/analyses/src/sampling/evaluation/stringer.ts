@@ -18,13 +18,18 @@ export interface StringerOptions {
  */
 export function stringerBound({ n, taints }: TaintSample, { likelihood, N, confidence }: StringerOptions): number {
   const model = { likelihood, N, prior: null }
-  let before = upperLimit(model, n, 0, confidence)
+  return stringerSum(taints, (errors) => upperLimit(model, n, errors, confidence))
+}
+
+/** The sum of the Stringer bound by limits p(j) that are known. Taints largest first. */
+export function stringerSum(taints: readonly number[], limitOf: (errors: number) => number): number {
+  let before = limitOf(0)
   let bound = before
   let errors = 0
   for (const t of taints) {
     if (t <= 0) break
     errors++
-    const limit = upperLimit(model, n, errors, confidence)
+    const limit = limitOf(errors)
     bound += (limit - before) * Math.min(1, t)
     before = limit
   }
@@ -49,12 +54,15 @@ export function netStringer(sample: TaintSample, options: StringerOptions): numb
  * Holds asymptotically: in small samples it may cover less than the confidence says.
  */
 export function modifiedStringer(sample: TaintSample, options: StringerOptions): number {
-  const { n } = sample
-  const over = sample.taints.filter((t) => t > 0)
-  const bound = stringerBound(sample, options)
-  if (over.length === 0) return bound
+  return stringerBound(sample, options) - stringerExcess(sample, options.confidence)
+}
+
+/** What the modified Stringer bound takes off: (k − σ)·z/√n, 0 without overstatements. */
+export function stringerExcess({ n, taints }: TaintSample, confidence: number): number {
+  const over = taints.filter((t) => t > 0)
+  if (over.length === 0) return 0
   const mean = over.reduce((sum, t) => sum + t, 0) / over.length
   const sigma = Math.sqrt(over.reduce((sum, t) => sum + (t - mean) ** 2, 0) / n)
   const k = over.reduce((sum, t, at) => sum + ((n - 2 * at - 1) / (2 * Math.sqrt((at + 1) * (n - at)))) * t, 0) / n
-  return bound - ((k - sigma) * normalQuantile(options.confidence)) / Math.sqrt(n)
+  return ((k - sigma) * normalQuantile(confidence)) / Math.sqrt(n)
 }

@@ -44,16 +44,24 @@ export interface Sample {
   readonly n: number
 }
 
+function hasInterval(method: DrawMethod): boolean {
+  return method === 'fixed-interval' || method === 'cell'
+}
+
+/** What is done with items of an interval or more, where it is not said: as the method has it by default. */
+export function topStratumOf({ topStratum, method }: Pick<SampleRequest, 'method' | 'topStratum'>): TopStratum {
+  return topStratum ?? (hasInterval(method) ? 'keep' : method === 'random' ? 'recompute' : false)
+}
+
 /** Divides the population and draws. Refused where a method does not go with what is asked of it. */
 export function sampleOf(frame: Frame, request: SampleRequest): Sample | Refusal {
   const { methodVersion, method, side, n, keyItems, seed, extendBy } = request
   if (methodVersion !== METHOD_VERSION) return refuse('unknown-version', { version: methodVersion, known: METHOD_VERSION })
   const isByValue = drawsValue(method)
-  const hasInterval = method === 'fixed-interval' || method === 'cell'
-  const topStratum = request.topStratum ?? (hasInterval ? 'keep' : method === 'random' ? 'recompute' : false)
+  const topStratum = topStratumOf(request)
   if (isByValue && (side === 'zero' || side === 'all')) return refuse('side-not-for-value', { method })
   if (!isByValue && topStratum !== false) return refuse('top-stratum-not-for-items', { method })
-  if (topStratum === 'keep' && !hasInterval) return refuse('keep-needs-interval', { method })
+  if (topStratum === 'keep' && !hasInterval(method)) return refuse('keep-needs-interval', { method })
   const strata = strataOf(frame, side, keyItems, n, topStratum)
   if (isRefusal(strata)) return strata
   const start = request.startOre === null ? request.start : request.startOre * strata.interval.parts

@@ -26,7 +26,7 @@ export interface Strata {
 }
 
 /** The amount of a row as its side counts it. */
-export function sizeOf({ ore }: Frame, row: number): number {
+export function sizeOf({ ore }: Pick<Frame, 'ore'>, row: number): number {
   return Math.abs(ore[row] ?? 0)
 }
 
@@ -79,6 +79,7 @@ export function strataOf(frame: Frame, side: Side, keyItems: readonly string[], 
   }
 }
 
-function isOn(ore: number, side: Side): boolean {
+/** Whether an amount belongs to a side. */
+export function isOn(ore: number, side: Side): boolean {
   return side === 'all' || (side === 'debit' ? ore > 0 : side === 'credit' ? ore < 0 : ore === 0)
 }

@@ -1,0 +1,12 @@
+import { defineAnalysis } from '../../define.ts'
+import { monetaryUnitSamplingParams, monetaryUnitSamplingResult } from './schema.ts'
+
+/** Monetary-unit sampling: a population of amounts, a plan, the items that its öre fall on, and what was found in them as an upper limit of misstatement. */
+export const monetaryUnitSampling = defineAnalysis({
+  id: 'monetary-unit-sampling',
+  version: 1,
+  needs: ['books', 'accountPlan', 'accountFunctions'],
+  params: monetaryUnitSamplingParams,
+  result: monetaryUnitSamplingResult,
+  load: () => import('./run.ts'),
+})

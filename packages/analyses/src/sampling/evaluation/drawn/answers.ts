@@ -1,0 +1,68 @@
+import type { EvaluationParams, ExaminedParams } from '../../params-schema.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import type { DrawnItem, DrawResult } from '../../result-schema.ts'
+
+/** A drawn item with what its examination came to; amounts by the side’s own sign, so that an overstatement is above 0. */
+export interface Answered {
+  readonly item: DrawnItem
+  readonly book: number
+  readonly audit: number
+  readonly times: number
+  readonly deviates: boolean
+  /** Counted with its own amount, not projected. */
+  readonly isAnomaly: boolean
+}
+
+/** Every item that counts, and how many do not. */
+export interface Answers {
+  readonly answered: readonly Answered[]
+  readonly pending: number
+  readonly unavailable: number
+  readonly examined: number
+}
+
+/**
+ * What was found, item by item. Not to be had and not supported count as wrong in full (ISA 530.11), and so does what is pending where that is asked for;
+ * cancelled documents are left out. Refused: answers to items that were not drawn, two answers to one, a misstatement without its amount.
+ */
+export function answersOf(draw: DrawResult, examined: readonly ExaminedParams[], params: EvaluationParams): Answers | Refusal {
+  const answers = new Map<string, ExaminedParams>()
+  for (const answer of examined) {
+    if (answers.has(answer.item)) return refuse('answer-twice', { id: answer.item })
+    answers.set(answer.item, answer)
+  }
+  const drawn = new Set(draw.items.map(({ id }) => id))
+  for (const id of answers.keys()) if (!drawn.has(id)) return refuse('answer-to-none', { id })
+  const sign = draw.side === 'credit' ? -1 : 1
+  const answered: Answered[] = []
+  let [pending, unavailable] = [0, 0]
+  for (const item of draw.items) {
+    const answer = answers.get(item.id)
+    if (answer === undefined) {
+      pending++
+      if (params.pending === 'wrong') answered.push(wrong(item, sign))
+      continue
+    }
+    const { state, auditedOre, deviations, anomaly } = answer
+    if (state === 'void') continue
+    if (state === 'unavailable') unavailable++
+    if (state === 'misstated' && auditedOre === null && params.of === 'values') return refuse('no-audited-value', { id: item.id })
+    if (state === 'no-support' || state === 'unavailable') answered.push({ ...wrong(item, sign), isAnomaly: anomaly !== null })
+    else {
+      const audited = state === 'misstated' ? (auditedOre ?? item.ore) : item.ore
+      const named = params.attribute === null ? deviations.length > 0 : deviations.includes(params.attribute)
+      const deviates = named || (params.attribute === null && state === 'misstated')
+      answered.push({ item, book: sign * item.ore, audit: sign * audited, times: item.times, deviates, isAnomaly: anomaly !== null })
+    }
+  }
+  return { answered, pending, unavailable, examined: answers.size }
+}
+
+function wrong(item: DrawnItem, sign: number): Answered {
+  return { item, book: sign * item.ore, audit: 0, times: item.times, deviates: true, isAnomaly: false }
+}
+
+/** Whether an item stands for others. */
+export function isSampled({ item }: Answered): boolean {
+  return item.layer === 'sample'
+}

@@ -1,0 +1,134 @@
+import { type Likelihood, type Prior, upperLimit } from '../../planning/risk.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
+import type { MethodResult } from '../../result-schema.ts'
+import { cellStages } from '../cell.ts'
+import type { BoundMethod } from '../methods.ts'
+import { coxSnellBound, meanPerUnitBound, momentBound, ppsBound, rohrbachBound } from '../moments.ts'
+import { posterior } from '../posterior.ts'
+import { type TaintSample, taintSample } from '../sample.ts'
+import { stringerExcess, stringerSum } from '../stringer.ts'
+
+/** What every bound is computed by. */
+export interface BoundContext {
+  readonly n: number
+  /** n times what the largest hit stands for, öre. */
+  readonly valueOre: number
+  readonly confidence: number
+  readonly likelihood: Exclude<Likelihood, 'hypergeometric'>
+  readonly prior: Prior | null
+  /** Tolerable misstatement as a share of `valueOre`, for the probability of a posterior. */
+  readonly tolerableRate: number
+}
+
+/** Limits as shares: gross of one direction and the other, or net of both at once. */
+export interface Limits {
+  readonly over: number
+  readonly under: number
+  readonly isNet: boolean
+  /** Why it is not to be concluded by, although it can be shown. */
+  readonly unreliable: Refusal | null
+}
+
+/** From so many errors on the normal theory is held to do. */
+const FEWEST_ERRORS = 15
+
+/** Limits p(j) of j errors in n, computed once each. */
+export function limitsOf({ likelihood, n, confidence }: BoundContext): (errors: number) => number {
+  const known: number[] = []
+  const model = { likelihood, N: 0, prior: null }
+  return (errors) => (known[errors] ??= n === 0 ? 0 : upperLimit(model, n, errors, confidence))
+}
+
+/**
+ * Upper limits of a method for overstatements and understatements (taints in (0, 1], sizes). Stringer, cell, modified Stringer, Cox–Snell and the
+ * posterior take each direction for itself; the moment bound and the normal ones take both at once, and their limit is net. Refused where a method is not
+ * valid: with fewer than two errors (pps), without any (mean per unit), without a prior (posterior), or with a limit below the most likely error.
+ */
+export function limitsBy(
+  method: BoundMethod,
+  context: BoundContext,
+  limitOf: (errors: number) => number,
+  over: readonly number[],
+  under: readonly number[],
+): Limits | Refusal {
+  const { n } = context
+  if (n === 0) return { over: 0, under: 0, isNet: false, unreliable: null }
+  const [overs, unders] = [taintSample(n, over), taintSample(n, under)]
+  const own = methods[method]
+  if (own.isNet) {
+    const errors = over.length + under.length
+    const [up, down] = [own.limit(signed(n, over, under), context, limitOf), own.limit(signed(n, under, over), context, limitOf)]
+    if (typeof up !== 'number') return up
+    if (typeof down !== 'number') return down
+    const net = (overs.sum - unders.sum) / n
+    if (isBelow(up, net) || isBelow(down, -net)) return refuse('bound-below-estimate', { method })
+    const isFew = own.isNormal && errors < FEWEST_ERRORS
+    const few = refuse('few-differences', { method, differences: errors, least: FEWEST_ERRORS })
+    if (isFew && errors === 0) return few
+    return { over: up, under: down, isNet: true, unreliable: isFew ? few : null }
+  }
+  const [up, down] = [own.limit(overs, context, limitOf), own.limit(unders, context, limitOf)]
+  if (typeof up !== 'number') return up
+  if (typeof down !== 'number') return down
+  if (isBelow(up, overs.sum / n) || isBelow(down, unders.sum / n)) return refuse('bound-below-estimate', { method })
+  return { over: up, under: down, isNet: false, unreliable: null }
+}
+
+/** True for what is no number, too. */
+function isBelow(limit: number, estimate: number): boolean {
+  return !(limit >= estimate - 1e-12)
+}
+
+function signed(n: number, over: readonly number[], under: readonly number[]): TaintSample {
+  return taintSample(n, [...over, ...under.map((t) => -t)])
+}
+
+interface Method {
+  readonly isNet: boolean
+  readonly isNormal: boolean
+  readonly limit: (sample: TaintSample, context: BoundContext, limitOf: (errors: number) => number) => number | Refusal
+}
+
+const gross = { isNet: false, isNormal: false } as const
+const net = { isNet: true, isNormal: false } as const
+const sided = ({ confidence }: BoundContext) => ({ confidence, isTwoSided: false })
+
+const methods: Readonly<Record<BoundMethod, Method>> = {
+  stringer: { ...gross, limit: ({ taints }, _, limitOf) => stringerSum(taints, limitOf) },
+  cell: { ...gross, limit: ({ n, taints }, _, limitOf) => (cellStages(taints, (j) => n * limitOf(j)).at(-1)?.limit ?? 0) / n },
+  'modified-stringer': {
+    ...gross,
+    limit: (sample, { confidence }, limitOf) => stringerSum(sample.taints, limitOf) - stringerExcess(sample, confidence),
+  },
+  'cox-snell': { ...gross, limit: (sample, context) => coxSnellBound(sample, sided(context)).ub },
+  posterior: {
+    ...gross,
+    limit: ({ n, sum }, { prior, likelihood, confidence }) =>
+      prior === null ? refuse('no-prior') : upperLimit({ likelihood, N: 0, prior }, n, sum, confidence),
+  },
+  moment: { ...net, limit: (sample, context) => momentBound(sample, sided(context)).ub },
+  rohrbach: { ...net, limit: (sample, context) => rohrbachBound(sample, sided(context), context.valueOre).ub },
+  'mean-per-unit': { ...net, isNormal: true, limit: (sample, context) => meanPerUnitBound(sample, sided(context)).ub },
+  pps: {
+    ...net,
+    isNormal: true,
+    limit: (sample, context) => {
+      const bound = ppsBound(sample, sided(context))
+      return isRefusal(bound) ? bound : bound.ub
+    },
+  },
+}
+
+/** What a prior and the sum of the overstatements say together; null for other methods. */
+export function posteriorOf(method: BoundMethod, context: BoundContext, over: readonly number[]): MethodResult['posterior'] {
+  const { prior, likelihood, n, tolerableRate, confidence } = context
+  if (method !== 'posterior' || prior === null || n === 0) return null
+  const { mode, mean, probTolerable, bf } = posterior(
+    { likelihood, N: 0, prior },
+    { n, x: taintSample(n, over).sum },
+    Math.min(tolerableRate, 1 - 1e-12),
+    0,
+    confidence,
+  )
+  return { mode, mean, probTolerable, bayesFactor: bf !== null && Number.isFinite(bf) ? bf : null }
+}

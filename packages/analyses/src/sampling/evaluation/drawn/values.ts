@@ -1,0 +1,111 @@
+import { roundUp } from '../../rational.ts'
+import { isRefusal, type Refusal } from '../../refusal.ts'
+import type { EvaluationResult, MethodResult } from '../../result-schema.ts'
+import { conclusionOf, type Estimate, errorsToChange } from '../conclusion.ts'
+import type { BoundMethod } from '../methods.ts'
+import { taintSample } from '../sample.ts'
+import { type Answered, isSampled } from './answers.ts'
+import { type BoundContext, type Limits, limitsBy, limitsOf, posteriorOf } from './bounds.ts'
+import { told } from './told.ts'
+import type { Weights } from './weights.ts'
+
+/** Hits in error as taints, scaled to what the largest hit stands for; what is beyond a book value is known by itself. */
+export interface Taints {
+  readonly over: readonly number[]
+  readonly under: readonly number[]
+  readonly beyondBookOre: number
+  readonly misstatements: EvaluationResult['misstatements']
+}
+
+/**
+ * The taints of a sample of öre: (book − audited) / book per hit, at most 1; times what a hit of its stratum stands for over what the largest does, so that
+ * strata with unequal intervals are one sample of the largest: its bound holds for each of them, and bounds are never added. Anomalies have none.
+ */
+export function taintsOfHits(answered: readonly Answered[], weights: Weights): Taints {
+  const [over, under]: [number[], number[]] = [[], []]
+  const misstatements: EvaluationResult['misstatements'] = []
+  let beyondBookOre = 0
+  for (const own of answered.filter(isSampled)) {
+    const { item, book, audit, times, isAnomaly } = own
+    const difference = book - audit
+    if (difference === 0 || isAnomaly) continue
+    const counted = Math.max(-book, Math.min(book, difference))
+    beyondBookOre += difference - counted
+    const each = weights.of.get(item.stratum)?.each ?? 0
+    const taint = counted / book
+    for (let i = 0; i < times; i++) (counted > 0 ? over : under).push((Math.abs(taint) * each) / weights.largest)
+    const { id, layer } = item
+    misstatements.push({ id, layer, times, differenceOre: difference, taint, projectedOre: taint * each * times })
+  }
+  return { over, under, beyondBookOre, misstatements }
+}
+
+/** What methods are concluded by. */
+export interface Conclusive {
+  /** Known differences less corrections. */
+  readonly baseOre: number
+  readonly tolerableOre: number
+  /** False while items are pending. */
+  readonly isComplete: boolean
+}
+
+/**
+ * One method on a sample of öre. Best estimate = known + value · Σt/n, net of both directions; limits = known + bound, rounded up to whole öre; each
+ * direction net of the best estimate of the other is what is concluded by.
+ */
+export function methodResult(
+  method: BoundMethod,
+  context: BoundContext,
+  { over, under }: Pick<Taints, 'over' | 'under'>,
+  conclusive: Conclusive,
+): MethodResult {
+  const { n, valueOre } = context
+  const { baseOre, tolerableOre, isComplete } = conclusive
+  const limitOf = limitsOf(context)
+  const mleOf = (taints: readonly number[]) => (n === 0 ? 0 : (valueOre * taintSample(n, taints).sum) / n)
+  const limits = limitsBy(method, context, limitOf, over, under)
+  const [overMle, underMle] = [mleOf(over), mleOf(under)]
+  const mleOre = baseOre + overMle - underMle
+  if (isRefusal(limits)) return refusedMethod(method, mleOre, limits)
+  const estimateOf = (own: Limits, overs: number, unders: number): Estimate => ({
+    mleOre: baseOre + overs - unders,
+    overLimitOre: baseOre + valueOre * own.over - (own.isNet ? 0 : unders),
+    underLimitOre: valueOre * own.under - (own.isNet ? 0 : overs) - baseOre,
+  })
+  const estimate = estimateOf(limits, overMle, underMle)
+  const estimateWith = (errors: number): Estimate => {
+    const more = errors === 0 ? over : [...over, ...Array.from({ length: errors }, () => 1)]
+    const own = limitsBy(method, context, limitOf, more, under)
+    return isRefusal(own) ? estimate : estimateOf(own, mleOf(more), underMle)
+  }
+  const concludes = isComplete && limits.unreliable === null
+  const hasFactors = method === 'stringer' || method === 'cell'
+  const direction = (mle: number, bound: number) => ({
+    ...{ mleOre: mle, boundOre: valueOre * bound, basicPrecisionOre: hasFactors ? valueOre * limitOf(0) : null },
+    incrementalAllowanceOre: hasFactors ? valueOre * (bound - limitOf(0)) - mle : null,
+  })
+  const whole = (ore: number) => roundUp(ore, 0) + 0
+  return {
+    method,
+    over: direction(overMle, limits.over),
+    under: direction(underMle, limits.under),
+    mleOre,
+    overLimitOre: limits.isNet ? null : whole(baseOre + valueOre * limits.over),
+    underLimitOre: limits.isNet ? null : whole(valueOre * limits.under - baseOre),
+    netOverLimitOre: whole(estimate.overLimitOre),
+    netUnderLimitOre: whole(estimate.underLimitOre),
+    conclusion: concludes ? conclusionOf(estimate, tolerableOre) : null,
+    moreErrors: concludes ? errorsToChange(estimateWith, n - over.length - under.length, tolerableOre) : null,
+    refused: limits.unreliable === null ? null : told('evaluation', limits.unreliable),
+    posterior: posteriorOf(method, context, over),
+  }
+}
+
+/** A method that says nothing but the best estimate. */
+export function refusedMethod(method: string, mleOre: number | null, refusal: Refusal): MethodResult {
+  return {
+    ...{ method, over: null, under: null, mleOre, overLimitOre: null, underLimitOre: null },
+    ...{ netOverLimitOre: null, netUnderLimitOre: null, conclusion: null, moreErrors: null },
+    ...{ refused: told('evaluation', refusal), posterior: null },
+  }
+}

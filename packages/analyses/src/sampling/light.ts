@@ -1,0 +1,15 @@
+/** `@verifikat/analyses/sampling`: what a screen computes as one types – the size of a plan and an evaluation – without books, registry or schemas. */
+
+export { evaluateDraw } from './evaluation/drawn/evaluate-draw.ts'
+export { told } from './evaluation/drawn/told.ts'
+export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './evaluation/methods.ts'
+export { recordMethods as recordEstimators } from './evaluation/records.ts'
+export { type DrawMethod, drawMethods, drawsValue, METHOD_VERSION, recordMethods, type Side, sides, valueMethods } from './method.ts'
+export type { EvaluationParams, ExaminedParams, SamplePlanParams, SizeParams } from './params-schema.ts'
+export { planningFactor } from './planning/factors.ts'
+export { type AssessedRisks, detectionRisk } from './planning/risk-model.ts'
+export { sizeOf } from './planning/size.ts'
+export type { Base, Sized } from './planning/size-parts.ts'
+export { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
+export type { CalculationStep, DrawnItem, DrawResult, EvaluationResult, MethodResult, SamplingRefusal } from './result-schema.ts'
+export { samplingStepText } from './steps.ts'

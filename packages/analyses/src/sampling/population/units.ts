@@ -1,0 +1,129 @@
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { numberText, seriesText } from '../../query/columns.ts'
+import { LineTexts } from '../../texts/line-texts.ts'
+import { referenceNumber } from '../../texts/reference-number.ts'
+import { NO_WORDS } from '../../texts/text-group.ts'
+import type { FrameItem } from '../frame.ts'
+import type { PopulationParams } from '../params-schema.ts'
+import type { Lines } from './lines.ts'
+
+/** Lines gathered to units, in the order in which they are first met. */
+export interface Units {
+  readonly items: readonly FrameItem[]
+  /** Lines of unit u: `lines[first[u]] … lines[first[u + 1] − 1]`, places in `Lines`. */
+  readonly first: Uint32Array
+  readonly lines: Uint32Array
+}
+
+/**
+ * Gathers lines to units and sums them. A line that has nothing to be gathered by – no document number in its texts or its voucher’s, no words, no object
+ * of the dimension, no date – is a unit of its own, so that nothing is lost: Σ units = Σ lines. Ids: a line
+ * `year/series/number/occurrence/line`, a voucher without its line, the others `unit:key`, all parts percent-encoded.
+ */
+export function unitsOf(lines: Lines, { unit, dimension }: Pick<PopulationParams, 'unit' | 'dimension'>): Units {
+  const count = lines.row.length
+  const unitAt = new Uint32Array(count)
+  const items: { item: FrameItem; ore: number }[] = []
+  const known = new Map<string | number, number>()
+  lines.years.forEach((year, y) => {
+    const { ledger } = year
+    const texts = new LineTexts(year.year, ledger)
+    if (unit === 'voucher') known.clear()
+    for (let i = firstOf(lines.year, y); i < count && lines.year[i] === y; i++) {
+      const row = lines.row[i] ?? 0
+      const voucher = ledger.rows.voucher[row] ?? 0
+      const ore = ledger.rows.ore[row] ?? 0
+      const key = unit === 'line' ? null : unit === 'voucher' ? voucher : keyOf(unit, dimension, ledger, texts, row, voucher)
+      const before = key === null ? undefined : known.get(key)
+      if (before !== undefined) {
+        unitAt[i] = before
+        const own = items[before]
+        if (own) own.ore += ore
+        continue
+      }
+      unitAt[i] = items.length
+      if (key !== null) known.set(key, items.length)
+      const item =
+        typeof key === 'string' ? keyedItem(unit, key) : bookItem(year.year.year.from, ledger, voucher, key === null ? row : null)
+      items.push({ item, ore })
+    }
+  })
+  const first = new Uint32Array(items.length + 1)
+  for (const u of unitAt) first[u + 1] = (first[u + 1] ?? 0) + 1
+  for (let u = 0; u < items.length; u++) first[u + 1] = (first[u + 1] ?? 0) + (first[u] ?? 0)
+  const next = first.slice()
+  const own = new Uint32Array(count)
+  for (let i = 0; i < count; i++) {
+    const u = unitAt[i] ?? 0
+    const at = next[u] ?? 0
+    own[at] = i
+    next[u] = at + 1
+  }
+  return { items: items.map(({ item, ore }) => ({ ...item, ore: ore + 0 })), first, lines: own }
+}
+
+/** The first place of a value in an ascending column. */
+function firstOf(column: Uint16Array, value: number): number {
+  let [low, high] = [0, column.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((column[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function bookItem(year: string, ledger: Ledger, v: number, row: number | null): FrameItem {
+  const [series, number] = [seriesText(ledger, v), numberText(ledger, v)]
+  const occurrence = ledger.vouchers.occurrence[v] ?? 1
+  const line = row === null ? 1 : row - (ledger.vouchers.firstRow[v] ?? 0) + 1
+  const id = `${year}/${encodeURIComponent(series)}/${encodeURIComponent(number)}/${occurrence}`
+  return { id: row === null ? id : `${id}/${line}`, voucher: `${series}${number}`, ore: 0, year, series, number, occurrence, line }
+}
+
+function keyedItem(unit: string, key: string): FrameItem {
+  const id = `${unit}:${encodeURIComponent(key)}`
+  return { id, voucher: key, ore: 0, year: '', series: '', number: key, occurrence: 1, line: 1 }
+}
+
+/** What a line is gathered by; null where it has none of it. */
+function keyOf(
+  unit: PopulationParams['unit'],
+  dimension: string | null,
+  ledger: Ledger,
+  texts: LineTexts,
+  row: number,
+  voucher: number,
+): string | null {
+  switch (unit) {
+    case 'document':
+      return referenceNumber(texts.own(row)) ?? referenceNumber(texts.ofVoucher(voucher))
+    case 'text': {
+      const group = texts.group(row)
+      return group === NO_WORDS ? null : group
+    }
+    case 'object':
+      return objectOf(ledger, row, dimension)
+    case 'account':
+      return ledger.accounts[ledger.rows.account[row] ?? 0]?.number ?? null
+    case 'day':
+    case 'month': {
+      const day = ledger.vouchers.day[voucher] ?? NO_DAY
+      return day === NO_DAY ? null : isoOfDay(day).slice(0, unit === 'day' ? 10 : 7)
+    }
+    default:
+      return null
+  }
+}
+
+/** The first object of a dimension (of any, where none is named) on a line. */
+export function objectOf(ledger: Ledger, row: number, dimension: string | null): string | null {
+  const { objectSetStart, objectSetMembers, objects, rows } = ledger
+  const set = rows.objectSet[row] ?? 0
+  for (let i = objectSetStart[set] ?? 0; i < (objectSetStart[set + 1] ?? 0); i++) {
+    const object = objects[objectSetMembers[i] ?? 0]
+    if (object && (dimension === null || object.dimension === dimension)) return object.object
+  }
+  return null
+}
