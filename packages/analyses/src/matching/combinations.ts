@@ -1,6 +1,6 @@
 import { NO_DAY } from '../dates.ts'
-import { NO_WORDS } from '../texts/text-group.ts'
 import type { Items } from './items.ts'
+import { bySize, listsBy } from './number-places.ts'
 
 /** Where items are searched for that together answer one: in its own group of texts, then near it in time. */
 const searches = [
@@ -21,17 +21,21 @@ export function combine(items: Items, taken: Uint8Array, found: (own: readonly n
   let tries = 0
   let bounded = false
   for (const search of searches) {
-    const open: number[] = []
-    for (let i = 0; i < taken.length; i++) if (taken[i] === 0) open.push(i)
-    const lists = byGroup(items, open, search.sameGroup)
-    for (const target of open.toSorted((a, b) => Math.abs(items.ore[b] ?? 0) - Math.abs(items.ore[a] ?? 0) || a - b)) {
+    const open = openOf(items, taken)
+    const listed = new Lists(items, open, search.sameGroup)
+    const sizes = Float64Array.from(open, (i) => Math.abs(items.ore[i] ?? 0))
+    for (const place of bySize(sizes)) {
+      const target = open[place] ?? 0
       if (taken[target] === 1) continue
       if (tries >= MOST_TRIES) return true
-      const list = lists.get(keyOf(items, target, search.sameGroup))
+      const list = listed.of(target)
       if (!list) continue
-      const near = candidatesOf(items, taken, list, target, search.candidates, search.daysAway)
+      tries++
+      if (!list.mayAnswer(items.ore[target] ?? 0)) continue
+      const near = candidatesOf(items, taken, list.items, target, search.candidates, search.daysAway)
+      if (near.length < 2) continue
       const result = subset(items, near, Math.abs(items.ore[target] ?? 0), search.most)
-      tries += result.tries + 1
+      tries += result.tries
       bounded ||= result.stopped
       if (result.own) {
         for (const i of result.own) taken[i] = 1
@@ -42,46 +46,81 @@ export function combine(items: Items, taken: Uint8Array, found: (own: readonly n
   return bounded
 }
 
-function keyOf(items: Items, i: number, sameGroup: boolean): string {
-  return sameGroup ? (items.group[i] ?? '') : ''
+function openOf(items: Items, taken: Uint8Array): Uint32Array {
+  let count = 0
+  const open = new Uint32Array(items.ore.length)
+  for (let i = 0; i < taken.length; i++) if (taken[i] === 0) open[count++] = i
+  return open.subarray(0, count)
 }
 
-function byGroup(items: Items, open: readonly number[], sameGroup: boolean): Map<string, number[]> {
-  const lists = new Map<string, number[]>()
-  for (const i of open) {
-    const key = keyOf(items, i, sameGroup)
-    if (sameGroup && key === NO_WORDS) continue
-    const list = lists.get(key)
-    if (list) list.push(i)
-    else lists.set(key, [i])
+/** Open items of one group, or all of them. */
+class List {
+  readonly items: Uint32Array
+  private leastDebit = Number.POSITIVE_INFINITY
+  private leastCredit = Number.POSITIVE_INFINITY
+
+  constructor(ore: Float64Array, items: Uint32Array) {
+    this.items = items
+    for (const i of items) {
+      const amount = ore[i] ?? 0
+      if (amount > 0) this.leastDebit = Math.min(this.leastDebit, amount)
+      else this.leastCredit = Math.min(this.leastCredit, -amount)
+    }
   }
-  return lists
+
+  /** Whether there is a smaller one on the other side. */
+  mayAnswer(ore: number): boolean {
+    return (ore > 0 ? this.leastCredit : this.leastDebit) < Math.abs(ore)
+  }
+}
+
+class Lists {
+  private readonly all: List | null
+  private readonly byGroup = new Map<number, List>()
+  private readonly group: Uint32Array
+
+  constructor({ ore, group }: Items, open: Uint32Array, sameGroup: boolean) {
+    this.group = group
+    this.all = sameGroup ? null : new List(ore, open)
+    if (!sameGroup) return
+    for (const places of listsBy(open.length, (i) => group[open[i] ?? 0] || -1)) {
+      const own = places.map((i) => open[i] ?? 0)
+      this.byGroup.set(group[own[0] ?? 0] ?? 0, new List(ore, own))
+    }
+  }
+
+  of(item: number): List | undefined {
+    return this.all ?? this.byGroup.get(this.group[item] ?? 0)
+  }
 }
 
 /** The nearest in the list's order of the other side, smaller than the target, in time: at most so many. */
-function candidatesOf(items: Items, taken: Uint8Array, list: readonly number[], target: number, most: number, daysAway: number): number[] {
-  const amount = items.ore[target] ?? 0
-  const day = items.day[target] ?? NO_DAY
-  let [left, right] = [lowerBound(list, target) - 1, lowerBound(list, target) + 1]
+function candidatesOf({ ore, day }: Items, taken: Uint8Array, list: Uint32Array, target: number, most: number, daysAway: number): number[] {
+  const amount = ore[target] ?? 0
+  const own = day[target] ?? NO_DAY
+  const place = lowerBound(list, target)
+  let [left, right] = [place - 1, place + 1]
   const near: number[] = []
-  const fits = (i: number) => {
-    const ore = items.ore[i] ?? 0
-    return taken[i] === 0 && ore > 0 !== amount > 0 && Math.abs(ore) < Math.abs(amount)
-  }
-  const distance = (i: number) => Math.abs((items.day[i] ?? NO_DAY) - day)
-  for (let looked = 0; looked < MOST_LOOKED_AT && near.length < most && (left >= 0 || right < list.length); looked++) {
-    const [before, after] = [list[left], list[right]]
-    const goLeft = before !== undefined && (after === undefined || distance(before) <= distance(after))
-    const next = goLeft ? before : after
-    if (next === undefined || distance(next) > daysAway) break
-    if (goLeft) left--
-    else right++
-    if (fits(next)) near.push(next)
+  let leftAway = left >= 0 ? Math.abs((day[list[left] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+  let rightAway = right < list.length ? Math.abs((day[list[right] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+  for (let looked = 0; looked < MOST_LOOKED_AT && near.length < most; looked++) {
+    const goLeft = leftAway <= rightAway
+    if ((goLeft ? leftAway : rightAway) > daysAway) break
+    const next = list[goLeft ? left : right] ?? 0
+    if (goLeft) {
+      left--
+      leftAway = left >= 0 ? Math.abs((day[list[left] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+    } else {
+      right++
+      rightAway = right < list.length ? Math.abs((day[list[right] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+    }
+    const other = ore[next] ?? 0
+    if (taken[next] === 0 && (amount > 0 ? other <= 0 && -other < amount : other > 0 && other < -amount)) near.push(next)
   }
   return near.sort((a, b) => a - b)
 }
 
-function lowerBound(list: readonly number[], value: number): number {
+function lowerBound(list: Uint32Array, value: number): number {
   let [from, to] = [0, list.length]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -1,7 +1,11 @@
-/** An item to match: its amount (debit positive), day, and what its texts say. Items come in the order of the lists: the oldest first. */
+/** Items to match: amounts (debit positive), days, and what their texts say. They come in the order of the lists: the oldest first. */
 export interface Items {
   readonly ore: Float64Array
   readonly day: Int32Array
-  readonly group: readonly string[]
-  readonly reference: readonly (string | null)[]
+  /** Number of the group of texts; 0: without words. */
+  readonly group: Uint32Array
+  readonly groupName: (group: number) => string
+  /** Number of the reference number; −1: none. */
+  readonly reference: Int32Array
+  readonly referenceName: (reference: number) => string
 }

@@ -10,13 +10,18 @@ interface Given {
   readonly reference: string | null
 }
 
-const match = (given: readonly Given[]) =>
-  matchItems({
+const match = (given: readonly Given[]) => {
+  const groups = [...new Set(['-', ...given.map(({ group }) => group)])]
+  const references = [...new Set(given.flatMap(({ reference }) => reference ?? []))]
+  return matchItems({
     ore: Float64Array.from(given, ({ ore }) => ore),
     day: Int32Array.from(given, ({ day }) => day),
-    group: given.map(({ group }) => group),
-    reference: given.map(({ reference }) => reference),
+    group: Uint32Array.from(given, ({ group }) => groups.indexOf(group)),
+    groupName: (group) => groups[group] ?? '',
+    reference: Int32Array.from(given, ({ reference }) => (reference === null ? -1 : references.indexOf(reference))),
+    referenceName: (reference) => references[reference] ?? '',
   })
+}
 const item = (ore: number, day: number, group = '-', reference: string | null = null): Given => ({ ore, day, group, reference })
 
 test('the reference first, then amount and text, amount, text, and one against several', () => {

@@ -1,6 +1,6 @@
-import { NO_WORDS } from '../texts/text-group.ts'
 import { combine } from './combinations.ts'
 import type { Items } from './items.ts'
+import { listsBy, NumberPlaces } from './number-places.ts'
 import type { MatchRule } from './schema.ts'
 
 /** Items that add up to 0, and why they are held to belong together. */
@@ -27,91 +27,84 @@ export interface Matches {
 export function matchItems(items: Items): Matches {
   const taken = new Uint8Array(items.ore.length)
   const matched: Matched[] = []
-  const take = (rule: MatchRule, key: string | null, own: readonly number[]): void => {
-    for (const i of own) taken[i] = 1
-    matched.push({ rule, key, items: [...own].sort((a, b) => a - b) })
+  const take = (rule: MatchRule, key: string | null, own: ArrayLike<number>): void => {
+    for (let k = 0; k < own.length; k++) taken[own[k] ?? 0] = 1
+    matched.push({ rule, key, items: Array.from(own).sort((a, b) => a - b) })
   }
-  for (let i = 0; i < items.ore.length; i++) if (items.ore[i] === 0) taken[i] = 1
-  const byReference = grouped(items, taken, (i) => items.reference[i] ?? null)
-  for (const [key, own] of byReference) if (isClosed(items, own)) take('reference', key, own)
+  const { ore, group, reference } = items
+  for (let i = 0; i < ore.length; i++) if (ore[i] === 0) taken[i] = 1
+  const amounts = amountsOf(ore)
+  const free = (key: number, i: number) => (taken[i] === 1 ? -1 : key)
+  const wordsOf = (i: number) => (group[i] === 0 ? -1 : (group[i] ?? -1))
+  for (const own of listsBy(ore.length, (i) => free(reference[i] ?? -1, i)))
+    if (isClosed(items, own)) take('reference', items.referenceName(reference[own[0] ?? 0] ?? -1), own)
   pairs(
     items,
     taken,
-    (i) => items.reference[i] ?? null,
-    (key, own) => take('reference', key, own),
+    amounts,
+    (i) => reference[i] ?? -1,
+    (key, own) => take('reference', items.referenceName(key), own),
   )
-  const groupOf = (i: number) => (items.group[i] === NO_WORDS ? null : (items.group[i] ?? null))
-  pairs(items, taken, groupOf, (key, own) => take('amount-and-text', key, own))
+  pairs(items, taken, amounts, wordsOf, (key, own) => take('amount-and-text', items.groupName(key), own))
   pairs(
     items,
     taken,
-    () => '',
+    amounts,
+    () => 0,
     (_, own) => take('amount', null, own),
   )
-  for (const [key, own] of grouped(items, taken, groupOf)) if (isClosed(items, own)) take('text', key, own)
+  for (const own of listsBy(ore.length, (i) => free(wordsOf(i), i)))
+    if (isClosed(items, own)) take('text', items.groupName(group[own[0] ?? 0] ?? 0), own)
   const bounded = combine(items, taken, (own) => take('combination', null, own))
   const open: number[] = []
   for (let i = 0; i < taken.length; i++) if (taken[i] === 0) open.push(i)
   return { matched, open, bounded }
 }
 
-/** What is not taken by key, in the order of their first items. */
-function grouped(items: Items, taken: Uint8Array, keyOf: (i: number) => string | null): Map<string, number[]> {
-  const groups = new Map<string, number[]>()
-  for (let i = 0; i < items.ore.length; i++) {
-    const key = taken[i] === 1 ? null : keyOf(i)
-    if (key === null) continue
-    const own = groups.get(key)
-    if (own) own.push(i)
-    else groups.set(key, [i])
-  }
-  return groups
+function isClosed({ ore }: Items, own: Uint32Array): boolean {
+  if (own.length < 2) return false
+  let sum = 0
+  for (const i of own) sum += ore[i] ?? 0
+  return sum === 0
 }
 
-function isClosed(items: Items, own: readonly number[]): boolean {
-  return own.length > 1 && own.reduce((sum, i) => sum + (items.ore[i] ?? 0), 0) === 0
+interface Amounts {
+  /** Per item the place of its |amount|. */
+  readonly of: Uint32Array
+  readonly count: number
 }
 
-/** Opposite amounts under one key: each item answers the oldest one that waits. */
+function amountsOf(ore: Float64Array): Amounts {
+  const places = new NumberPlaces(ore.length)
+  const of = new Uint32Array(ore.length)
+  for (let i = 0; i < ore.length; i++) of[i] = places.at(Math.abs(ore[i] ?? 0))
+  return { of, count: places.count }
+}
+
+/** Opposite amounts under one key: each item answers the oldest one that waits. Who waits for one amount is on one side. */
 function pairs(
-  items: Items,
+  { ore }: Items,
   taken: Uint8Array,
-  keyOf: (i: number) => string | null,
-  found: (key: string, own: readonly number[]) => void,
+  amounts: Amounts,
+  keyOf: (i: number) => number,
+  found: (key: number, own: readonly number[]) => void,
 ): void {
-  const waiting = new Map<string, Map<number, Queue>>()
-  for (let i = 0; i < items.ore.length; i++) {
-    const key = taken[i] === 1 ? null : keyOf(i)
-    if (key === null) continue
-    let amounts = waiting.get(key)
-    if (!amounts) {
-      amounts = new Map()
-      waiting.set(key, amounts)
-    }
-    const amount = items.ore[i] ?? 0
-    const other = amounts.get(0 - amount)?.shift()
-    if (other !== undefined) {
+  const places = new NumberPlaces(ore.length)
+  const first = new Int32Array(ore.length).fill(-1)
+  const last = new Int32Array(ore.length).fill(-1)
+  const next = new Int32Array(ore.length).fill(-1)
+  for (let i = 0; i < ore.length; i++) {
+    const key = taken[i] === 1 ? -1 : keyOf(i)
+    if (key < 0) continue
+    const place = places.at(key * amounts.count + (amounts.of[i] ?? 0))
+    const other = first[place] ?? -1
+    if (other >= 0 && (ore[other] ?? 0) > 0 !== (ore[i] ?? 0) > 0) {
+      first[place] = next[other] ?? -1
       found(key, [other, i])
-      continue
+    } else {
+      if (other < 0) first[place] = i
+      else next[last[place] ?? 0] = i
+      last[place] = i
     }
-    let queue = amounts.get(amount)
-    if (!queue) {
-      queue = new Queue()
-      amounts.set(amount, queue)
-    }
-    queue.push(i)
-  }
-}
-
-class Queue {
-  private readonly items: number[] = []
-  private at = 0
-
-  push(item: number): void {
-    this.items.push(item)
-  }
-
-  shift(): number | undefined {
-    return this.at < this.items.length ? this.items[this.at++] : undefined
   }
 }

@@ -79,6 +79,10 @@ export class TextFacts {
     })
   }
 
+  foldedText(text: number): string {
+    return foldText(this.text(text))
+  }
+
   /** Writes the text's codes, small and without marks, to `scratch`; returns how many. */
   private fold(text: number): number {
     const { start, bytes } = this.table

@@ -35,7 +35,7 @@ export function textIndexOf(ledger: Ledger, texts: TextSource): TextIndex | null
   for (let v = 0; v < vouchers.length; v++) bytes += vouchers.textLength[v] ?? 0
   for (let r = 0; r < rows.length; r++) bytes += rows.textLength[r] ?? 0
   if (bytes > MOST_BYTES) return null
-  const reader = new Reader(ledger, texts)
+  const reader = new Reader(ledger, texts, vouchers.length)
   const [ofRow, ofVoucher] = [new Uint32Array(rows.length), new Uint32Array(vouchers.length)]
   for (let v = 0; v < vouchers.length; v++) {
     ofVoucher[v] = reader.voucher(v)
@@ -61,7 +61,7 @@ export function textsOfLines(ledger: Ledger, texts: TextSource | null, rows: Uin
     }
     return { table: index, own, voucher }
   }
-  const reader = new Reader(ledger, texts)
+  const reader = new Reader(ledger, texts, rows.length)
   for (let i = 0; i < rows.length; i++) {
     const r = rows[i] ?? 0
     const v = ofRow[r] ?? 0
@@ -79,12 +79,13 @@ function isWorthAll(ledger: Ledger, lines: number): boolean {
 }
 
 class Reader {
-  private readonly gatherer = new TextGatherer()
+  private readonly gatherer: TextGatherer
   private readonly window: TextWindow
   private readonly ledger: Ledger
   private readonly texts: TextSource
 
-  constructor(ledger: Ledger, texts: TextSource) {
+  constructor(ledger: Ledger, texts: TextSource, expected: number) {
+    this.gatherer = new TextGatherer(expected)
     this.ledger = ledger
     this.texts = texts
     this.window = new TextWindow(texts, endOfTexts(ledger))

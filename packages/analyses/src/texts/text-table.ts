@@ -6,6 +6,8 @@ import { decodeText } from '../ledger/text.ts'
 const END = 0
 const FIRST_BYTES = 1 << 12
 const FIRST_TEXTS = 1 << 8
+/** What a voucher's text has, in the middle. */
+const EXPECTED_LENGTH = 40
 
 /** Texts as their file has them, each different one once. Number 0 is the empty text. */
 export interface TextTable {
@@ -28,14 +30,21 @@ export function tableText({ start, bytes, encoding, repairTexts }: TextTable, te
 /** Gathers texts, each different one once. */
 export class TextGatherer {
   private count = 1
-  private start = new Uint32Array(FIRST_TEXTS)
-  private bytes = new Uint8Array(FIRST_BYTES)
+  private start: Uint32Array
+  private bytes: Uint8Array
   private filled = 1
-  private hashes = new Uint32Array(FIRST_TEXTS)
+  private hashes: Uint32Array
   /** Number of the text by hash; 0: free. */
-  private places = new Uint32Array(FIRST_TEXTS * 2)
+  private places: Uint32Array
 
-  constructor() {
+  /** @param expected so many texts, at most: memory for them is taken at once. */
+  constructor(expected = 0) {
+    let places = FIRST_TEXTS * 2
+    while (places < expected * 2) places *= 2
+    this.places = new Uint32Array(places)
+    this.start = new Uint32Array(places / 2 + 1)
+    this.hashes = new Uint32Array(places / 2 + 1)
+    this.bytes = new Uint8Array(Math.max(FIRST_BYTES, expected * EXPECTED_LENGTH))
     this.start[1] = 1
   }
 
@@ -54,7 +63,7 @@ export class TextGatherer {
 
   done({ encoding, repairTexts }: Pick<TextSource, 'encoding' | 'repairTexts'>): TextTable {
     const { count, filled } = this
-    return { count, start: this.start.slice(0, count + 1), bytes: this.bytes.slice(0, filled), encoding, repairTexts }
+    return { count, start: this.start.subarray(0, count + 1), bytes: this.bytes.subarray(0, filled), encoding, repairTexts }
   }
 
   private isEqual(known: number, source: Uint8Array, from: number, length: number): boolean {

@@ -85,7 +85,7 @@ export class Amounts {
       const size = this.sizes[i] ?? 0
       if (barOf(size) === bar) held[at++] = size
     }
-    return select(held, k - before)
+    return ranked(held, k - before)
   }
 }
 
@@ -96,8 +96,16 @@ function barOf(size: number): number {
   return k
 }
 
+/** The median of sizes, between two middle ones their mean, rounded down; 0 for none. The values change places. */
+export function medianSize(sizes: Float64Array): number {
+  const n = sizes.length
+  if (n === 0) return 0
+  const upper = ranked(sizes, n >> 1)
+  return n % 2 === 1 ? upper : Math.floor((ranked(sizes, (n >> 1) - 1) + upper) / 2)
+}
+
 /** The k-th smallest (Hoare's selection, in place). */
-function select(values: Float64Array, k: number): number {
+export function ranked(values: Float64Array, k: number): number {
   let [left, right] = [0, values.length - 1]
   while (left < right) {
     const pivot = values[k] ?? 0

@@ -1,58 +1,98 @@
 import { NO_DAY } from '../../dates.ts'
-import { foldText } from '../../texts/fold.ts'
-import { LineTexts } from '../../texts/line-texts.ts'
-import { byListOrder, type LineRef } from '../period/line-order.ts'
+import { inListOrder } from '../../matching/lines-in-order.ts'
+import type { CompiledYear } from '../../query/compile.ts'
+import { type TextFacts, textFacts } from '../../texts/text-facts.ts'
 import type { YearLines } from './groups.ts'
+import { lineGroups } from './line-groups.ts'
 
-/** A line as the tests see it. */
-export interface FlagLine extends LineRef {
-  /** In `Books.accounts`. */
-  readonly account: number
-  readonly ore: number
+/** The lines as the tests see them, in the order of the lists: a line is its place. */
+export interface FlagLines {
+  readonly length: number
+  readonly years: readonly CompiledYear[]
+  /** In `years`. */
+  readonly yearOf: Uint32Array
+  readonly row: Uint32Array
+  readonly voucher: Uint32Array
+  readonly day: Int32Array
   /** NO_DAY where absent. */
-  readonly registeredDay: number
-  readonly text: string
-  readonly group: string
+  readonly registeredDay: Int32Array
+  /** In `Books.accounts`. */
+  readonly account: Uint32Array
+  readonly ore: Float64Array
+  /** The same number for texts that differ in capitals and marks alone; 0: none. */
+  readonly text: Float64Array
+  /** In `groupNames`; 0: no word is left. */
+  readonly group: Uint32Array
+  readonly groupNames: readonly string[]
+  /** Whether the line's text holds a reference number. */
+  readonly hasReference: (line: number) => boolean
 }
 
-/** The lines in the order of the lists, with their texts in small letters and without marks. */
-export function flagLines(lines: readonly YearLines[]): FlagLine[] {
-  const all = lines.flatMap(({ year, rows }) => {
-    const texts = new LineTexts(year.year, year.ledger)
+export function flagLines(lines: readonly YearLines[]): FlagLines {
+  const length = lines.reduce((sum, { rows }) => sum + rows.length, 0)
+  const ordered = lines.map(({ year, rows }) => ({ year, rows: inListOrder(year.ledger, rows) }))
+  const { of, names, shown, tables } = lineGroups(ordered)
+  const facts = tables.map(textFacts)
+  const columns = {
+    length,
+    years: lines.map(({ year }) => year),
+    yearOf: new Uint32Array(length),
+    row: new Uint32Array(length),
+    voucher: new Uint32Array(length),
+    day: new Int32Array(length),
+    registeredDay: new Int32Array(length),
+    account: new Uint32Array(length),
+    ore: new Float64Array(length),
+    text: new Float64Array(length),
+    group: new Uint32Array(length),
+    groupNames: names,
+  }
+  const readAs = foldedNumbers(facts)
+  const shownOf = new Uint32Array(length)
+  let at = 0
+  ordered.forEach(({ year, rows }, y) => {
     const { account, ore, voucher } = year.ledger.rows
     const { day, registrationDay } = year.ledger.vouchers
-    return Array.from(rows, (row): FlagLine => {
-      const v = voucher[row] ?? 0
-      return {
-        year,
-        row,
-        voucher: v,
-        day: day[v] ?? NO_DAY,
-        account: year.year.accountOf[account[row] ?? 0] ?? 0,
-        ore: (ore[row] ?? 0) + 0,
-        registeredDay: registrationDay[v] ?? NO_DAY,
-        text: foldText(texts.of(row)),
-        group: texts.group(row),
-      }
-    })
+    const { accountOf } = year.year
+    for (let i = 0; i < rows.length; i++, at++) {
+      const r = rows[i] ?? 0
+      const v = voucher[r] ?? 0
+      columns.yearOf[at] = y
+      columns.row[at] = r
+      columns.voucher[at] = v
+      columns.day[at] = day[v] ?? NO_DAY
+      columns.registeredDay[at] = registrationDay[v] ?? NO_DAY
+      columns.account[at] = accountOf[account[r] ?? 0] ?? 0
+      columns.ore[at] = (ore[r] ?? 0) + 0
+      columns.group[at] = of[y]?.[i] ?? 0
+      shownOf[at] = shown[y]?.[i] ?? 0
+      columns.text[at] = readAs(y, shownOf[at] ?? 0)
+    }
   })
-  return all.sort(byListOrder)
+  return { ...columns, hasReference: (line) => (facts[columns.yearOf[line] ?? 0]?.reference(shownOf[line] ?? 0) ?? -1) >= 0 }
+}
+
+/** Numbers of texts as they read in small letters without marks, through the years. */
+function foldedNumbers(facts: readonly TextFacts[]): (year: number, text: number) => number {
+  const [only] = facts
+  if (only && facts.length === 1) return (_, text) => only.folded(text)
+  const numbers = new Map<string, number>([['', 0]])
+  const known: number[][] = facts.map(() => [])
+  return (year, text) => {
+    const own = facts[year]
+    const folded = own?.folded(text) ?? 0
+    const place = known[year]?.[folded]
+    if (place !== undefined) return place
+    const name = own?.foldedText(text) ?? ''
+    const number = numbers.get(name) ?? numbers.size
+    numbers.set(name, number)
+    const ofYear = known[year]
+    if (ofYear) ofYear[folded] = number
+    return number
+  }
 }
 
 /** Whether two lines stand in one voucher. */
-export function sameVoucher(a: FlagLine, b: FlagLine): boolean {
-  return a.year === b.year && a.voucher === b.voucher
-}
-
-/** Lines by key, each list in the order of the lists. */
-export function linesBy(lines: readonly FlagLine[], keyOf: (line: FlagLine) => string | null): Map<string, FlagLine[]> {
-  const groups = new Map<string, FlagLine[]>()
-  for (const line of lines) {
-    const key = keyOf(line)
-    if (key === null) continue
-    const own = groups.get(key)
-    if (own) own.push(line)
-    else groups.set(key, [line])
-  }
-  return groups
+export function sameVoucher({ yearOf, voucher }: FlagLines, a: number, b: number): boolean {
+  return voucher[a] === voucher[b] && yearOf[a] === yearOf[b]
 }

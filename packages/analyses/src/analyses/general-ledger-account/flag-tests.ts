@@ -3,21 +3,20 @@ import type { Books } from '../../books/books.ts'
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
 import { civilOfDay, daysInMonth, NO_DAY } from '../../dates.ts'
+import { listsBy, NumberPlaces } from '../../matching/number-places.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { expectedSides } from '../../reference/expected-sides.ts'
 import { holidayOn, weekdayOf } from '../../reference/holidays.ts'
-import { median, medianAbsoluteDeviation, roundOre } from '../../statistics/statistics.ts'
-import { referenceNumber } from '../../texts/reference-number.ts'
-import { NO_WORDS } from '../../texts/text-group.ts'
-import { type FlagLine, linesBy, sameVoucher } from './flag-lines.ts'
+import { median, roundOre } from '../../statistics/statistics.ts'
+import { type FlagLines, sameVoucher } from './flag-lines.ts'
 import type { AccountFlag, AccountParts } from './parts-schema.ts'
 
 type Tests = NonNullable<AccountParts['flags']>['tests'][number]
 
 /** What a test finds: a line, or what is missing. */
 export interface Hit {
-  readonly line: FlagLine | null
-  readonly other: FlagLine | null
+  readonly line: number | null
+  readonly other: number | null
   readonly amountOre: number
   readonly values: Readonly<Record<string, string | number | null>>
   /** For what is missing: the account and the day it would have been. */
@@ -27,20 +26,30 @@ export interface Hit {
 export interface FlagTest {
   readonly id: AccountFlag
   readonly params: Tests['params']
-  readonly unavailable: (books: Books, lines: readonly FlagLine[]) => Tests['unavailable']
-  readonly hits: (books: Books, lines: readonly FlagLine[]) => readonly Hit[]
+  readonly unavailable: (books: Books, lines: FlagLines) => Tests['unavailable']
+  readonly hits: (books: Books, lines: FlagLines) => readonly Hit[]
 }
 
-const hit = (line: FlagLine, values: Hit['values'] = {}, other: FlagLine | null = null): Hit => ({
+const hit = (lines: FlagLines, line: number, values: Hit['values'] = {}, other: number | null = null): Hit => ({
   line,
   other,
-  amountOre: line.ore,
+  amountOre: lines.ore[line] ?? 0,
   values,
   missing: null,
 })
 const always = () => null
-const isResult = (books: Books, { account }: FlagLine) => books.accounts[account]?.kind === 'result'
-const onlyResult = (books: Books, lines: readonly FlagLine[]) => (lines.some((line) => isResult(books, line)) ? null : 'no-result-account')
+const isResult = (books: Books, account: number) => books.accounts[account]?.kind === 'result'
+const onlyResult = (books: Books, { account }: FlagLines) => (account.some((a) => isResult(books, a)) ? null : 'no-result-account')
+
+/** A hit for each line that `find` has values for. */
+function each(lines: FlagLines, find: (line: number) => Hit['values'] | null): Hit[] {
+  const hits: Hit[] = []
+  for (let i = 0; i < lines.length; i++) {
+    const values = find(i)
+    if (values !== null) hits.push(hit(lines, i, values))
+  }
+  return hits
+}
 
 const DUPLICATE_DAYS = 7
 /** Where the text holds a reference number: an invoice has its own. */
@@ -71,23 +80,28 @@ export const flagTests: readonly FlagTest[] = [
     id: 'account.weekend',
     params: {},
     unavailable: always,
-    hits: (_, lines) => lines.flatMap((line) => (isOrdinary(line.day) && [0, 6].includes(weekdayOf(line.day)) ? [hit(line)] : [])),
+    hits: (_, lines) => {
+      const isWeekend = byDay((day) => isOrdinary(day) && [0, 6].includes(weekdayOf(day)))
+      return each(lines, (i) => (isWeekend(lines.day[i] ?? NO_DAY) ? {} : null))
+    },
   },
   {
     id: 'account.holiday',
     params: {},
     unavailable: always,
-    hits: (_, lines) =>
-      lines.flatMap((line) => {
-        const holiday = isOrdinary(line.day) ? holidayOn(line.day) : null
-        return holiday ? [hit(line, { holiday: holiday.id })] : []
-      }),
+    hits: (_, lines) => {
+      const holidays = byDay((day) => (isOrdinary(day) ? holidayOn(day) : null))
+      return each(lines, (i) => {
+        const holiday = holidays(lines.day[i] ?? NO_DAY)
+        return holiday ? { holiday: holiday.id } : null
+      })
+    },
   },
   {
     id: 'account.round',
     params: { multipleOre: ROUND_ORE },
     unavailable: always,
-    hits: (_, lines) => lines.flatMap((line) => (line.ore !== 0 && line.ore % ROUND_ORE === 0 ? [hit(line)] : [])),
+    hits: (_, lines) => each(lines, (i) => (lines.ore[i] !== 0 && (lines.ore[i] ?? 0) % ROUND_ORE === 0 ? {} : null)),
   },
   { id: 'account.outlier', params: OUTLIER, unavailable: always, hits: (_, lines) => outliers(lines) },
   { id: 'account.gap', params: GAP, unavailable: always, hits: (_, lines) => gaps(lines) },
@@ -95,14 +109,30 @@ export const flagTests: readonly FlagTest[] = [
   {
     id: 'account.late-registration',
     params: { days: LATE_DAYS },
-    unavailable: (_, lines) => (lines.some(({ registeredDay }) => registeredDay !== NO_DAY) ? null : 'no-registration-dates'),
+    unavailable: (_, { registeredDay }) => (registeredDay.some((day) => day !== NO_DAY) ? null : 'no-registration-dates'),
     hits: (_, lines) =>
-      lines.flatMap((line) => {
-        const lag = line.registeredDay - line.day
-        return line.registeredDay !== NO_DAY && line.day !== NO_DAY && lag > LATE_DAYS ? [hit(line, { lagDays: lag })] : []
+      each(lines, (i) => {
+        const [day, registered] = [lines.day[i] ?? NO_DAY, lines.registeredDay[i] ?? NO_DAY]
+        const lag = registered - day
+        return registered !== NO_DAY && day !== NO_DAY && lag > LATE_DAYS ? { lagDays: lag } : null
       }),
   },
 ]
+
+/** What holds of a day, worked out once for each. */
+function byDay<T>(find: (day: number) => T): (day: number) => T {
+  const known = new Map<number, T>()
+  let [last, value]: [number | null, T | undefined] = [null, undefined]
+  return (day) => {
+    if (day === last && value !== undefined) return value
+    const own = known.has(day) ? known.get(day) : undefined
+    const found = own === undefined ? find(day) : own
+    known.set(day, found)
+    last = day
+    value = found
+    return found
+  }
+}
 
 /** A day of a date, and not the last of its month: closings are dated then whatever day it is. */
 function isOrdinary(day: number): boolean {
@@ -111,22 +141,46 @@ function isOrdinary(day: number): boolean {
   return own < daysInMonth(year, month)
 }
 
-/** The same amount and the same whole text on an account within days, in another voucher: each after the first. */
-function duplicates(lines: readonly FlagLine[]): Hit[] {
-  const groups = linesBy(lines, ({ text, ore, account, day }) =>
-    text === '' || ore === 0 || day === NO_DAY ? null : `${account} ${ore} ${text}`,
-  )
-  const daysOf = ({ text }: FlagLine) => (referenceNumber(text) === null ? DUPLICATE_DAYS : DUPLICATE_REFERENCE_DAYS)
-  return [...groups.values()].flatMap((own) =>
-    own.flatMap((line, i) => {
-      const before = own[i - 1]
-      return before && !sameVoucher(before, line) && line.day - before.day <= daysOf(line) ? [hit(line, {}, before)] : []
-    }),
-  )
+/** The lines of each account, amount and what else they have in common. */
+function linesByAmount(
+  lines: FlagLines,
+  sizeOf: (ore: number) => number,
+  belongs: (line: number) => boolean,
+  also: ArrayLike<number>,
+): Uint32Array[] {
+  const { account, ore, length } = lines
+  const [first, second] = [new NumberPlaces(1 << 12), new NumberPlaces(length)]
+  const most = 2 ** 26
+  return listsBy(length, (i) => {
+    if (!belongs(i)) return -1
+    const size = first.at(sizeOf(ore[i] ?? 0)) * most + (account[i] ?? 0)
+    return second.at(size) * most + (also[i] ?? 0)
+  })
 }
 
-function sidesOf(books: Books, lines: readonly FlagLine[]): Map<number, 'debit' | 'credit'> {
-  const used = new Set(lines.map(({ account }) => account))
+/** The same amount and the same whole text on an account within days, in another voucher: each after the first. */
+function duplicates(lines: FlagLines): Hit[] {
+  const { text, ore, day } = lines
+  const groups = linesByAmount(
+    lines,
+    (own) => own,
+    (i) => text[i] !== 0 && ore[i] !== 0 && day[i] !== NO_DAY,
+    text,
+  )
+  const hits: Hit[] = []
+  for (const own of groups) {
+    for (let k = 1; k < own.length; k++) {
+      const [before, line] = [own[k - 1] ?? 0, own[k] ?? 0]
+      if (sameVoucher(lines, before, line)) continue
+      const most = lines.hasReference(line) ? DUPLICATE_REFERENCE_DAYS : DUPLICATE_DAYS
+      if ((day[line] ?? 0) - (day[before] ?? 0) <= most) hits.push(hit(lines, line, {}, before))
+    }
+  }
+  return hits
+}
+
+function sidesOf(books: Books, { account }: FlagLines): Map<number, 'debit' | 'credit'> {
+  const used = new Set(account)
   return new Map(
     expectedSides.flatMap(({ patterns, side }) => {
       const mask = accountMask(patterns, books.accounts)
@@ -136,67 +190,74 @@ function sidesOf(books: Books, lines: readonly FlagLine[]): Map<number, 'debit' 
 }
 
 /** On the side against an account of income or costs; vouchers that reset the result are as they should be. */
-function contrary(books: Books, lines: readonly FlagLine[]): Hit[] {
+function contrary(books: Books, lines: FlagLines): Hit[] {
   const sides = sidesOf(books, lines)
-  const resets = new Map<FlagLine['year'], (voucher: number) => boolean>()
-  return lines.flatMap((line) => {
-    const side = sides.get(line.account)
-    if (side === undefined || (side === 'debit' ? line.ore >= 0 : line.ore <= 0)) return []
-    const isReset = resets.get(line.year) ?? isResetVoucher(line.year.year, line.year.ledger)
-    resets.set(line.year, isReset)
-    return isReset(line.voucher) ? [] : [hit(line, { side })]
+  const resets = lines.years.map((year) => isResetVoucher(year.year, year.ledger))
+  return each(lines, (i) => {
+    const side = sides.get(lines.account[i] ?? 0)
+    const ore = lines.ore[i] ?? 0
+    if (side === undefined || (side === 'debit' ? ore >= 0 : ore <= 0)) return null
+    return resets[lines.yearOf[i] ?? 0]?.(lines.voucher[i] ?? 0) ? null : { side }
   })
 }
 
 /** Far from the median of its account's lines with such texts, in robust standard deviations. */
-function outliers(lines: readonly FlagLine[]): Hit[] {
-  const groups = linesBy(lines, ({ account, group }) => `${account} ${group}`)
-  return [...groups.values()].flatMap((own) => {
-    if (own.length < OUTLIER.leastLines) return []
-    const amounts = own.map(({ ore }) => ore)
-    const middle = median(amounts) ?? 0
-    const spread = MAD_TO_SIGMA * (medianAbsoluteDeviation(amounts, middle) ?? 0)
+function outliers(lines: FlagLines): Hit[] {
+  const { account, group, ore, groupNames } = lines
+  const hits: Hit[] = []
+  for (const own of listsBy(lines.length, (i) => (account[i] ?? 0) * groupNames.length + (group[i] ?? 0))) {
+    if (own.length < OUTLIER.leastLines) continue
+    const middle = median(Float64Array.from(own, (i) => ore[i] ?? 0)) ?? 0
+    const spread = MAD_TO_SIGMA * (median(Float64Array.from(own, (i) => Math.abs((ore[i] ?? 0) - middle))) ?? 0)
     const scale = Math.max(spread, OUTLIER.floorRatio * Math.abs(middle), OUTLIER.floorOre)
-    return own.flatMap((line) => {
-      const deviations = Math.abs(line.ore - middle) / scale
-      return deviations > OUTLIER.deviations
-        ? [
-            hit(line, {
-              medianOre: roundOre(middle),
-              deviations: Math.round(deviations * 10) / 10,
-              observations: own.length,
-              group: line.group,
-            }),
-          ]
-        : []
-    })
-  })
+    for (const i of own) {
+      const deviations = Math.abs((ore[i] ?? 0) - middle) / scale
+      if (deviations <= OUTLIER.deviations) continue
+      hits.push(
+        hit(lines, i, {
+          medianOre: roundOre(middle),
+          deviations: Math.round(deviations * 10) / 10,
+          observations: own.length,
+          group: groupNames[group[i] ?? 0] ?? '',
+        }),
+      )
+    }
+  }
+  return hits
 }
 
 /** Months without what comes each month: texts of a kind on an account, between the first and the last of them. */
-function gaps(lines: readonly FlagLine[]): Hit[] {
-  const groups = linesBy(lines, ({ account, group, day }) => (group === NO_WORDS || day === NO_DAY ? null : `${account} ${group}`))
-  return [...groups.values()].flatMap((own) => {
-    const sums = new Map<number, number>()
-    for (const { day, ore } of own) sums.set(monthOfDay(day), (sums.get(monthOfDay(day)) ?? 0) + ore)
+function gaps(lines: FlagLines): Hit[] {
+  const { account, group, day, ore, groupNames } = lines
+  const monthOf = byDay(monthOfDay)
+  const groups = listsBy(lines.length, (i) =>
+    group[i] === 0 || day[i] === NO_DAY ? -1 : (account[i] ?? 0) * groupNames.length + (group[i] ?? 0),
+  )
+  return groups.flatMap((own) => {
+    const [sums, latest] = [new Map<number, number>(), new Map<number, number>()]
+    for (const i of own) {
+      const month = monthOf(day[i] ?? NO_DAY)
+      sums.set(month, (sums.get(month) ?? 0) + (ore[i] ?? 0))
+      latest.set(month, i)
+    }
     const months = [...sums.keys()].sort((a, b) => a - b)
     const steps = months.slice(1).map((month, i) => month - (months[i] ?? 0))
     const regular = steps.filter((step) => step === 1).length
     const [first] = own
-    if (!first || months.length < GAP.leastMonths || regular < GAP.regularShare * steps.length) return []
+    if (first === undefined || months.length < GAP.leastMonths || regular < GAP.regularShare * steps.length) return []
     const expected = roundOre(median([...sums.values()]) ?? 0)
     return steps.flatMap((step, i) =>
       step < 2 || step > GAP.mostMissing + 1
         ? []
         : Array.from({ length: step - 1 }, (_, k): Hit => {
             const month = (months[i] ?? 0) + k + 1
-            const before = own.findLast(({ day }) => monthOfDay(day) === months[i]) ?? first
+            const before = latest.get(months[i] ?? 0) ?? first
             return {
               line: null,
               other: before,
               amountOre: expected,
-              values: { month: isoOfMonth(month), group: first.group, observations: months.length },
-              missing: { account: first.account, day: before.day },
+              values: { month: isoOfMonth(month), group: groupNames[group[first] ?? 0] ?? '', observations: months.length },
+              missing: { account: account[first] ?? 0, day: day[before] ?? NO_DAY },
             }
           }),
     )
@@ -204,28 +265,34 @@ function gaps(lines: readonly FlagLine[]): Hit[] {
 }
 
 /** The opposite of an earlier amount on an account of income or costs, with a text of the same kind: each earlier line once. */
-function reversals(books: Books, lines: readonly FlagLine[]): Hit[] {
-  const groups = linesBy(lines, (line) =>
-    line.ore === 0 || line.day === NO_DAY || !isResult(books, line) ? null : `${line.account} ${Math.abs(line.ore)} ${line.group}`,
-  )
-  return [...groups.values()].flatMap((own) => {
-    const taken = new Set<FlagLine>()
-    return own.flatMap((line) => {
-      const other = own.find(
-        (before) =>
-          before.ore === 0 - line.ore &&
-          before.day <= line.day &&
-          before !== line &&
-          line.day - before.day <= REVERSAL_DAYS &&
-          !taken.has(before) &&
-          !taken.has(line) &&
-          !sameVoucher(before, line) &&
-          own.indexOf(before) < own.indexOf(line),
-      )
-      if (!other) return []
-      taken.add(other)
-      taken.add(line)
-      return [hit(line, { days: line.day - other.day }, other)]
+function reversals(books: Books, lines: FlagLines): Hit[] {
+  const { account, day, ore, group } = lines
+  const groups = linesByAmount(lines, Math.abs, (i) => ore[i] !== 0 && day[i] !== NO_DAY && isResult(books, account[i] ?? 0), group)
+  return groups.flatMap((own) => reversalsOf(lines, own))
+}
+
+function reversalsOf(lines: FlagLines, own: Uint32Array): Hit[] {
+  const { day, ore } = lines
+  if (own.every((i) => (ore[i] ?? 0) > 0) || own.every((i) => (ore[i] ?? 0) < 0)) return []
+  const hits: Hit[] = []
+  const waiting: { readonly debit: number[]; readonly credit: number[] } = { debit: [], credit: [] }
+  // From year to year the lists may go back in time: nothing is given up as too old then.
+  const isRising = own.every((i, k) => k === 0 || (day[own[k - 1] ?? 0] ?? 0) <= (day[i] ?? 0))
+  for (const line of own) {
+    const on = day[line] ?? 0
+    const isDebit = (ore[line] ?? 0) > 0
+    const opposite = isDebit ? waiting.credit : waiting.debit
+    if (isRising) {
+      const young = opposite.findIndex((i) => on - (day[i] ?? 0) <= REVERSAL_DAYS)
+      opposite.splice(0, young < 0 ? opposite.length : young)
+    }
+    const at = opposite.findIndex((i) => {
+      const before = day[i] ?? 0
+      return before <= on && on - before <= REVERSAL_DAYS && !sameVoucher(lines, i, line)
     })
-  })
+    const [other] = at < 0 ? [] : opposite.splice(at, 1)
+    if (other === undefined) (isDebit ? waiting.debit : waiting.credit).push(line)
+    else hits.push(hit(lines, line, { days: on - (day[other] ?? 0) }, other))
+  }
+  return hits
 }

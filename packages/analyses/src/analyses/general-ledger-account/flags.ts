@@ -1,9 +1,9 @@
 import type { Books } from '../../books/books.ts'
 import { type Flag, flagCatalogue, flagOf } from '../../flags/catalogue.ts'
+import { largestOf } from '../../matching/number-places.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { counterAccountsOf, lineOf } from '../../query/lines.ts'
-import { byListOrder } from '../period/line-order.ts'
-import { type FlagLine, flagLines } from './flag-lines.ts'
+import { type FlagLines, flagLines } from './flag-lines.ts'
 import { flagTests, type Hit } from './flag-tests.ts'
 import type { YearLines } from './groups.ts'
 import type { AccountParts } from './parts-schema.ts'
@@ -30,18 +30,19 @@ export function accountFlagsPart(books: Books, chosen: readonly YearLines[], { l
       netOre: found.reduce((sum, { amountOre }) => sum + amountOre, 0),
       grossOre: found.reduce((sum, { amountOre }) => sum + Math.abs(amountOre), 0),
     })
-    const bySize = found.toSorted((a, b) => Math.abs(b.amountOre) - Math.abs(a.amountOre) || inOrder(a, b))
-    const kept = (limit === null ? bySize : bySize.slice(0, limit)).sort(inOrder)
+    const ordered = found.toSorted(inOrder)
+    const sizes = Float64Array.from(ordered, ({ amountOre }) => Math.abs(amountOre))
+    const kept = Array.from(largestOf(sizes, limit ?? ordered.length), (i) => ordered[i]).filter((own) => own !== undefined)
     leftOut += found.length - kept.length
     for (const { line, other, amountOre, values, missing } of kept) {
       hits.push({
         id,
         severity,
-        date: isoOrNull(line?.day),
-        line: line ? shown(books, line) : null,
-        other: other ? shown(books, other) : null,
+        date: isoOrNull(line === null ? undefined : lines.day[line]),
+        line: line === null ? null : shown(books, lines, line),
+        other: other === null ? null : shown(books, lines, other),
         amountOre,
-        values: { ...wordsOf(books, line, other, missing), ...values },
+        values: { ...wordsOf(books, lines, line, other, missing), ...values },
       })
     }
   }
@@ -61,24 +62,34 @@ export function flagOfHit({ id, amountOre, values }: Part['hits'][number]): Flag
 }
 
 function inOrder(a: Hit, b: Hit): number {
-  const [one, two] = [a.line ?? a.other, b.line ?? b.other]
-  if (!one || !two) return 0
+  const [one, two] = [a.line ?? a.other ?? 0, b.line ?? b.other ?? 0]
+  if (one !== two) return one - two
   const [first, second] = [String(a.values['month'] ?? ''), String(b.values['month'] ?? '')]
-  return byListOrder(one, two) || (first < second ? -1 : first > second ? 1 : 0)
+  return first < second ? -1 : first > second ? 1 : 0
 }
 
-function shown(books: Books, { year, row, voucher }: FlagLine) {
-  return lineOf(books, year, row, voucher, null, counterAccountsOf(year))
+function shown(books: Books, { years, yearOf, row, voucher }: FlagLines, line: number) {
+  const year = years[yearOf[line] ?? 0]
+  return year ? lineOf(books, year, row[line] ?? 0, voucher[line] ?? 0, null, counterAccountsOf(year)) : null
 }
 
 /** What sentences call a line: its account, voucher and date; of a pair the other's too. */
-function wordsOf(books: Books, line: FlagLine | null, other: FlagLine | null, missing: Hit['missing']): Record<string, string> {
-  const voucherOf = ({ year, voucher }: FlagLine) => `${seriesText(year.ledger, voucher)} ${numberText(year.ledger, voucher)}`.trim()
-  const account = books.accounts[line?.account ?? missing?.account ?? 0]
+function wordsOf(
+  books: Books,
+  lines: FlagLines,
+  line: number | null,
+  other: number | null,
+  missing: Hit['missing'],
+): Record<string, string> {
+  const voucherOf = (i: number) => {
+    const [ledger, v] = [lines.years[lines.yearOf[i] ?? 0]?.ledger, lines.voucher[i] ?? 0]
+    return ledger ? `${seriesText(ledger, v)} ${numberText(ledger, v)}`.trim() : ''
+  }
+  const account = books.accounts[line === null ? (missing?.account ?? 0) : (lines.account[line] ?? 0)]
   return {
     account: account?.number ?? '',
     name: account?.name ?? '',
-    ...(line ? { voucher: voucherOf(line), date: isoOrNull(line.day) ?? '' } : {}),
-    ...(other ? { otherVoucher: voucherOf(other), otherDate: isoOrNull(other.day) ?? '' } : {}),
+    ...(line === null ? {} : { voucher: voucherOf(line), date: isoOrNull(lines.day[line]) ?? '' }),
+    ...(other === null ? {} : { otherVoucher: voucherOf(other), otherDate: isoOrNull(lines.day[other]) ?? '' }),
   }
 }

@@ -2,6 +2,7 @@ import { NO_DAY } from '../../dates.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import type { CompiledYear } from '../../query/compile.ts'
 import { matchingRows } from '../../query/scan.ts'
+import { ranked } from './amounts.ts'
 
 /** The lines of a query in one fiscal year, in the file's order. */
 export interface YearLines {
@@ -73,6 +74,22 @@ export class Groups<K> {
     return this.count[at] ?? 0
   }
 
+  /** Turnover: what lists are sorted and cut by. */
+  grossOf(at: number): number {
+    return (this.debit[at] ?? 0) + (this.credit[at] ?? 0)
+  }
+
+  addTo(sums: { debitOre: number; creditOre: number; count: number }, at: number): void {
+    sums.debitOre += this.debit[at] ?? 0
+    sums.creditOre += this.credit[at] ?? 0
+    sums.count += this.count[at] ?? 0
+  }
+
+  /** Places of the groups with at least so many lines. */
+  placesOf(atLeast: number): Uint32Array {
+    return Uint32Array.from(this.keys.keys()).filter((at) => (this.count[at] ?? 0) >= atLeast)
+  }
+
   sums(at: number): GroupSums {
     const [debitOre, creditOre] = [this.debit[at] ?? 0, this.credit[at] ?? 0]
     return {
@@ -92,20 +109,37 @@ export function gross({ debitOre, creditOre }: Pick<GroupSums, 'debitOre' | 'cre
   return debitOre + creditOre
 }
 
-/** The first `limit` of a sorted list, and what the others come to. */
-export function cut<R extends Pick<GroupSums, 'debitOre' | 'creditOre' | 'netOre' | 'count'>>(
-  rows: readonly R[],
+export interface LeftOut {
+  groups: number
+  debitOre: number
+  creditOre: number
+  netOre: number
+  count: number
+}
+
+/**
+ * The first `limit` of some groups in an order that begins with `size`, the largest first, and what the others come to. Only those that may be among the
+ * first are put in order.
+ */
+export function firstGroups<K>(
+  groups: Groups<K>,
+  own: Uint32Array,
   limit: number | null,
-): { readonly rows: R[]; readonly leftOut: { groups: number; debitOre: number; creditOre: number; netOre: number; count: number } } {
-  const kept = limit === null ? [...rows] : rows.slice(0, limit)
-  const leftOut = { groups: rows.length - kept.length, debitOre: 0, creditOre: 0, netOre: 0, count: 0 }
-  for (const row of rows.slice(kept.length)) {
-    leftOut.debitOre += row.debitOre
-    leftOut.creditOre += row.creditOre
-    leftOut.netOre += row.netOre
-    leftOut.count += row.count
-  }
-  return { rows: kept, leftOut }
+  size: (at: number) => number,
+  ties: (a: number, b: number) => number,
+): { readonly first: readonly number[]; readonly leftOut: LeftOut } {
+  const kept = Math.min(limit ?? own.length, own.length)
+  const sizes = Float64Array.from(own, size)
+  const least = kept === 0 ? Number.POSITIVE_INFINITY : kept === own.length ? Number.NEGATIVE_INFINITY : ranked(sizes, own.length - kept)
+  const first: number[] = []
+  for (let i = 0; i < own.length; i++) if (size(own[i] ?? 0) >= least) first.push(own[i] ?? 0)
+  first.sort((a, b) => size(b) - size(a) || ties(a, b))
+  first.length = kept
+  const chosen = new Set(first)
+  const leftOut = { groups: own.length - kept, debitOre: 0, creditOre: 0, netOre: 0, count: 0 }
+  if (leftOut.groups > 0) for (const at of own) if (!chosen.has(at)) groups.addTo(leftOut, at)
+  leftOut.netOre = leftOut.debitOre - leftOut.creditOre
+  return { first, leftOut }
 }
 
 /** Order of texts whatever the language of the machine. */

@@ -1,7 +1,5 @@
 import { NO_DAY } from '../../dates.ts'
-import { median } from '../../statistics/statistics.ts'
-import { LineTexts } from '../../texts/line-texts.ts'
-import { byText, cut, Groups, gross, type YearLines } from './groups.ts'
+import { byText, Groups, gross, type YearLines } from './groups.ts'
 import type { AccountParts } from './parts-schema.ts'
 
 type KeyedPart = NonNullable<AccountParts['series']>
@@ -113,96 +111,4 @@ function groupsOfDimension(
     groups.nextYear()
   }
   return { groups, doubledOre: doubledOre + 0 }
-}
-
-/** Lines by group of texts. */
-export function textsPart(lines: readonly YearLines[], limit: number | null): NonNullable<AccountParts['texts']> {
-  const groups = new Groups<string>()
-  const earliest: { day: number; text: string }[] = []
-  const variants: Set<string>[] = []
-  const sizes: number[][] = []
-  for (const { year, rows } of lines) {
-    const texts = new LineTexts(year.year, year.ledger)
-    const { voucher, ore } = year.ledger.rows
-    const { day } = year.ledger.vouchers
-    for (const r of rows) {
-      const v = voucher[r] ?? 0
-      const d = day[v] ?? NO_DAY
-      const at = groups.at(texts.group(r))
-      const text = texts.of(r)
-      groups.add(at, ore[r] ?? 0, v, d)
-      const known = earliest[at]
-      if (!known || d < known.day || (d === known.day && text < known.text)) earliest[at] = { day: d, text }
-      const own = variants[at] ?? new Set()
-      variants[at] = own.add(text)
-      const amounts = sizes[at] ?? []
-      sizes[at] = amounts
-      amounts.push(Math.abs(ore[r] ?? 0))
-    }
-    groups.nextYear()
-  }
-  const rows = groups.keys.map((group, at) => ({
-    group,
-    example: earliest[at]?.text ?? '',
-    variants: variants[at]?.size ?? 1,
-    medianOre: Math.floor(median(sizes[at] ?? []) ?? 0),
-    ...groups.sums(at),
-  }))
-  return cut(
-    rows.sort((a, b) => gross(b) - gross(a) || byText(a.group, b.group)),
-    limit,
-  )
-}
-
-/** Amounts that occur more than once, and what the others come to. */
-export function amountsPart(lines: readonly YearLines[], limit: number | null): NonNullable<AccountParts['amounts']> {
-  const groups = new Groups<number>()
-  for (const { year, rows } of lines) {
-    const { voucher, ore } = year.ledger.rows
-    const { day } = year.ledger.vouchers
-    for (const r of rows) {
-      const v = voucher[r] ?? 0
-      const amount = (ore[r] ?? 0) + 0
-      groups.add(groups.at(amount), amount, v, day[v] ?? NO_DAY)
-    }
-    groups.nextYear()
-  }
-  const { days, texts } = variety(lines, groups)
-  const single = { debitOre: 0, creditOre: 0, netOre: 0, count: 0 }
-  const counts = new Map(groups.keys.map((ore, at) => [ore, groups.countOf(at)]))
-  const rows = groups.keys.flatMap((ore, at) => {
-    const sums = groups.sums(at)
-    if (sums.count < 2) {
-      for (const key of ['debitOre', 'creditOre', 'netOre', 'count'] as const) single[key] += sums[key]
-      return []
-    }
-    const oppositeCount = ore === 0 ? 0 : Math.min(sums.count, counts.get(0 - ore) ?? 0)
-    return [{ ore, days: days.get(ore)?.size ?? 1, texts: texts.get(ore)?.size ?? 1, oppositeCount, ...sums }]
-  })
-  return {
-    ...cut(
-      rows.sort((a, b) => b.count - a.count || gross(b) - gross(a) || b.ore - a.ore),
-      limit,
-    ),
-    single,
-  }
-}
-
-/** Days and groups of texts of the amounts that repeat. */
-function variety(lines: readonly YearLines[], groups: Groups<number>): { days: Map<number, Set<number>>; texts: Map<number, Set<string>> } {
-  const [days, texts] = [new Map<number, Set<number>>(), new Map<number, Set<string>>()]
-  for (const { year, rows } of lines) {
-    const own = new LineTexts(year.year, year.ledger)
-    const { voucher, ore } = year.ledger.rows
-    const { day } = year.ledger.vouchers
-    for (const r of rows) {
-      const amount = (ore[r] ?? 0) + 0
-      if (groups.countOf(groups.at(amount)) < 2) continue
-      const dates = days.get(amount) ?? new Set()
-      days.set(amount, dates.add(day[voucher[r] ?? 0] ?? NO_DAY))
-      const groupsOfTexts = texts.get(amount) ?? new Set()
-      texts.set(amount, groupsOfTexts.add(own.group(r)))
-    }
-  }
-  return { days, texts }
 }

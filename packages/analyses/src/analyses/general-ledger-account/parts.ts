@@ -7,9 +7,11 @@ import { cutOffOf } from '../period/cut-off.ts'
 import { counterAccountsPart } from './counter-accounts.ts'
 import { accountFlagsPart } from './flags.ts'
 import { linesInFileOrder } from './groups.ts'
-import { amountsPart, objectsPart, seriesPart, textsPart, usersPart } from './keyed.ts'
+import { objectsPart, seriesPart, usersPart } from './keyed.ts'
 import type { AccountPart, AccountParts } from './parts-schema.ts'
+import { amountsPart } from './repeated-amounts.ts'
 import type { GeneralLedgerAccountParams } from './schema.ts'
+import { textsPart } from './text-groups.ts'
 
 /** The tabs beside the ledger that are asked for; the others are null. */
 export function partsOf(

@@ -1,0 +1,45 @@
+import type { Ledger } from '../ledger/ledger.ts'
+import type { CompiledYear } from '../query/compile.ts'
+import { vouchersByDate } from '../query/order.ts'
+import { matchingRows } from '../query/scan.ts'
+
+/** Lines of one fiscal year in the order of the lists: date, series, number, file. */
+export interface OrderedLines {
+  readonly year: CompiledYear
+  readonly rows: Uint32Array
+}
+
+/** More than vouchers have lines. */
+const ROWS = 2 ** 21
+
+const places = new WeakMap<Ledger, Uint32Array>()
+
+function placesOf(ledger: Ledger): Uint32Array {
+  const known = places.get(ledger)
+  if (known) return known
+  const order = vouchersByDate(ledger)
+  const own = new Uint32Array(order.length)
+  for (let i = 0; i < order.length; i++) own[order[i] ?? 0] = i
+  places.set(ledger, own)
+  return own
+}
+
+/** The lines of a query in one fiscal year, in the order of the lists. */
+export function linesInOrder(year: CompiledYear): OrderedLines {
+  const rows = matchingRows(year)
+  // One account's lines are stored in that order.
+  if (year.plain && year.accountList.length === 1 && 'order' in year.ledger) return { year, rows }
+  return { year, rows: inListOrder(year.ledger, rows) }
+}
+
+/** Rows of a ledger, each once, in the order of the lists. */
+export function inListOrder(ledger: Ledger, rows: Uint32Array): Uint32Array {
+  const { voucher } = ledger.rows
+  const { firstRow } = ledger.vouchers
+  const [own, order] = [placesOf(ledger), vouchersByDate(ledger)]
+  const keys = Float64Array.from(rows, (r) => {
+    const v = voucher[r] ?? 0
+    return (own[v] ?? 0) * ROWS + r - (firstRow[v] ?? 0)
+  }).sort()
+  return Uint32Array.from(keys, (key) => (firstRow[order[Math.floor(key / ROWS)] ?? 0] ?? 0) + (key % ROWS))
+}
