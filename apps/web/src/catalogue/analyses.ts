@@ -66,9 +66,9 @@ export const analysisGroups: readonly CatalogueGroup[] = [
     group: 'sampling',
     icon: 'target',
     entries: [
-      later('random-unit-sampling', 'vouchers'),
-      later('monetary-unit-sampling', 'vouchers'),
-      later('audit-unit-sampling', 'vouchers'),
+      open('random-unit-sampling', 'vouchers'),
+      open('monetary-unit-sampling', 'vouchers'),
+      open('audit-unit-sampling', 'vouchers'),
     ],
   },
 ]

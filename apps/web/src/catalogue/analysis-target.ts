@@ -25,5 +25,9 @@ export function analysisTarget({ key, path }: Pick<CatalogueEntry, 'key' | 'path
   if (key === 'object-list-income-statement')
     return linkOptions({ to: '/beta/$companyId/analyses/object-list-income-statement', params: { companyId } })
   if (key === 'period') return linkOptions({ to: '/beta/$companyId/analyses/period', params: { companyId } })
+  if (key === 'monetary-unit-sampling')
+    return linkOptions({ to: '/beta/$companyId/analyses/monetary-unit-sampling', params: { companyId } })
+  if (key === 'random-unit-sampling') return linkOptions({ to: '/beta/$companyId/analyses/random-unit-sampling', params: { companyId } })
+  if (key === 'audit-unit-sampling') return linkOptions({ to: '/beta/$companyId/analyses/audit-unit-sampling', params: { companyId } })
   return linkOptions({ to: '/beta/$companyId/analyses/$', params: { companyId, _splat: path } })
 }

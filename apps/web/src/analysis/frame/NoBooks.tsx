@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { AnalysisKey } from '../../catalogue/analyses.ts'
 import { buttonClass } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import type { ScreenId } from '../searches.ts'
 import { useTexts } from '../use-texts.ts'
 
-export function NoBooks({ id, companyId }: { readonly id: ScreenId; readonly companyId: string }) {
+export function NoBooks({ id, companyId }: { readonly id: AnalysisKey; readonly companyId: string }) {
   const t = useTexts()
   const { t: names } = useTranslation('catalogue')
   return (

@@ -7,8 +7,9 @@ import { matrix } from './matrix.ts'
 import { period } from './period.ts'
 import { plans } from './plans.ts'
 import { relation } from './relation.ts'
+import { sampling } from './sampling.ts'
 import { statements } from './statements.ts'
 import { timeline } from './timeline.ts'
 
 /** What only a company's pages say. */
-export const resources = { analysis, home, matrix, plans, statements, timeline, journal, counterpart, relation, period, ledger }
+export const resources = { analysis, home, matrix, plans, statements, timeline, journal, counterpart, relation, period, ledger, sampling }

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+import { SamplingPage } from '../../../../sampling/SamplingPage.tsx'
+import { type SamplingSearch, samplingSearch } from '../../../../sampling/search.ts'
+
+export const Route = createFileRoute('/beta/$companyId/analyses/monetary-unit-sampling')({
+  // @NOTE only names the type; the component checks every key
+  validateSearch: (search) => search as SamplingSearch,
+  component: function MonetaryUnitSamplingPage() {
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(samplingSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <SamplingPage
+        key={companyId}
+        id="monetary-unit-sampling"
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => samplingSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
+  },
+})

@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OverviewYear } from '../analysis/run/outputs.ts'
+import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { formatFiscalYear } from '../format/dates.ts'
+import type { SamplingId } from './types.ts'
+
+export interface NewSampleProps {
+  readonly id: SamplingId
+  readonly companyId: string
+  readonly years: readonly OverviewYear[]
+  readonly onClose: () => void
+  readonly onDone: (sample: string) => void
+}
+
+/** A sample by its name and fiscal year; everything else is its steps. */
+export function NewSample({ id, companyId, years, onClose, onDone }: NewSampleProps) {
+  const { t } = useTranslation(['sampling', 'common'])
+  const utils = trpc.useUtils()
+  const [title, setTitle] = useState('')
+  const [from, setFrom] = useState(years.at(-1)?.from ?? '')
+  const year = years.find((other) => other.from === from)
+  const create = trpc.sampling.create.useMutation({
+    onSuccess: async (sample) => {
+      await utils.sampling.list.invalidate()
+      onClose()
+      onDone(sample.id)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim() === '' || year === undefined) return
+    create.mutate({ companyId, analysisId: id, title: title.trim(), period: { from: year.from, to: year.to } })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('list.new')} size="sm" closeButtonProps={{ 'aria-label': t('common:act.close') }}>
+      <form className="form" onSubmit={submit}>
+        <label className="ed-field">
+          <span className="lab">{t('list.title')}</span>
+          <input
+            className="an-input"
+            value={title}
+            maxLength={200}
+            autoComplete="off"
+            placeholder={t(`list.titleHint.${id}`)}
+            data-autofocus
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </label>
+        <label className="ed-field">
+          <span className="lab">{t('list.year')}</span>
+          <select className="an-input n" value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
+            {years.toReversed().map((other) => (
+              <option key={other.from} value={other.from}>
+                {formatFiscalYear(other)} ({other.from} – {other.to})
+              </option>
+            ))}
+          </select>
+        </label>
+        {create.isError && <ErrorLine error={create.error} />}
+        <div className="form-acts">
+          <Button size="sm" onClick={onClose}>
+            {t('common:act.cancel')}
+          </Button>
+          <Button size="sm" look="primary" type="submit" disabled={title.trim() === '' || create.isPending}>
+            {t('list.create')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

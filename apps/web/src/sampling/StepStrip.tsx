@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../components/Icon.tsx'
+import type { SampleStep, StepView } from './steps.ts'
+
+export interface StepStripProps {
+  readonly steps: readonly StepView[]
+  readonly current: SampleStep
+  readonly onGo: (step: SampleStep) => void
+}
+
+/** Where the work stands: each step with what is known of it. A step that is not to be done yet can be looked at all the same. */
+export function StepStrip({ steps, current, onGo }: StepStripProps) {
+  const { t } = useTranslation('sampling')
+  return (
+    <nav aria-label={t('steps.label')}>
+      <ol className="sa-steps">
+        {steps.map(({ step, fact, state }, i) => {
+          const isHere = step === current
+          return (
+            <li key={step} className={`sa-step sa-step-${state}${isHere ? ' sa-step-on' : ''}`}>
+              <button type="button" aria-current={isHere ? 'step' : undefined} onClick={() => onGo(step)}>
+                <i aria-hidden="true">{state === 'done' && !isHere ? <Icon name="check" /> : i + 1}</i>
+                <span className="sa-step-text">
+                  <b>{t(`steps.${step}`)}</b>
+                  <span className="n el" title={fact}>
+                    {fact}
+                  </span>
+                </span>
+                {state === 'done' && <span className="vh">{t('steps.done')}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DrawnItem, SampleEvaluation } from '@verifikat/analyses'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../components/Money.tsx'
+import { formatOre, formatPercent, NBSP } from '../../format/money.ts'
+
+export interface MisstatementsProps {
+  readonly result: SampleEvaluation
+  readonly items: readonly DrawnItem[]
+  readonly onVoucher: (item: DrawnItem) => void
+}
+
+/** Every misstated item, the largest taint first; what is not projected stands last, with the reason. */
+export function Misstatements({ result, items, onVoucher }: MisstatementsProps) {
+  const { t } = useTranslation('sampling')
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
+  const rows = result.misstatements.toSorted(
+    (a, b) => Number(a.projectedOre === null) - Number(b.projectedOre === null) || Math.abs(b.taint ?? 0) - Math.abs(a.taint ?? 0),
+  )
+  return (
+    <section aria-label={t('wrong.title')}>
+      <h3 className="sa-sec">
+        {t('wrong.title')} <span className="t3">{t('wrong.by')}</span>
+      </h3>
+      {rows.length === 0 ? (
+        <p className="sa-none t2">{t('wrong.none')}</p>
+      ) : (
+        <table className="sa-wrong">
+          <thead>
+            <tr>
+              <th scope="col">{t('examine.item')}</th>
+              <th scope="col" className="r">
+                {t('examine.difference')}
+              </th>
+              <th scope="col" className="r">
+                {t('examine.taint')}
+              </th>
+              <th scope="col" className="r">
+                {t('wrong.projected')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, layer, times, differenceOre, taint, projectedOre }) => {
+              const item = byId.get(id)
+              return (
+                <tr key={id}>
+                  <th scope="row" className="n">
+                    {item === undefined ? (
+                      id
+                    ) : (
+                      <button type="button" className="an-vlink" onClick={() => onVoucher(item)}>
+                        {item.label}
+                      </button>
+                    )}
+                    {times > 1 && <span className="t3"> ×{times}</span>}
+                  </th>
+                  <td className="r n">
+                    <Money ore={differenceOre} unit="ore" />
+                  </td>
+                  {projectedOre === null ? (
+                    <td className="r t3" colSpan={2}>
+                      {t(layer === 'sample' ? 'wrong.anomaly' : `wrong.known.${layer}`)}
+                    </td>
+                  ) : (
+                    <>
+                      <td className="r n">{taint === null ? '' : `${formatPercent(taint)}${NBSP}%`}</td>
+                      <td className="r n">{formatOre(Math.round(projectedOre), 'kr')}</td>
+                    </>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+/** What the sample says so far: as if all that is still to examine held no misstatement. */
+import type { DrawnItem, ExaminedParams, SampleEvaluation } from '@verifikat/analyses'
+import type { BoundPoint } from '../bound-chart.ts'
+import { type Finding, nothingFound, rowOf } from '../examine/rows.ts'
+
+export type Evaluate = (examined: readonly ExaminedParams[]) => SampleEvaluation | null
+
+/** What is compared with what is tolerable: öre, or a rate of deviating items. */
+export interface Reading {
+  readonly unit: 'ore' | 'rate'
+  /** Null: the method says nothing of this sample. */
+  readonly bound: number | null
+  readonly likely: number | null
+  readonly tolerable: number | null
+}
+
+export function readingOf(result: SampleEvaluation): Reading {
+  const { of, tolerableOre, tolerableRate, methods, attributes } = result
+  if (of === 'attributes')
+    return { unit: 'rate', bound: attributes?.methods[0]?.upperRate ?? null, likely: attributes?.rate ?? null, tolerable: tolerableRate }
+  const [first] = methods
+  const [over, under] = [first?.netOverLimitOre ?? null, first?.netUnderLimitOre ?? null]
+  const bound = over === null ? under : under === null ? over : Math.max(over, under)
+  return { unit: 'ore', bound, likely: first?.mleOre ?? null, tolerable: tolerableOre }
+}
+
+export interface Outlook {
+  readonly result: SampleEvaluation
+  readonly reading: Reading
+  readonly examined: number
+  readonly total: number
+  /** Items of the list still to examine. */
+  readonly toCome: number
+  readonly conclusion: SampleEvaluation['conclusion']
+  /** One item more with an error of this share of its book value still leaves the conclusion; 1: wrong in full. Null: none does, or it is no value. */
+  readonly oneMoreTaint: number | null
+  readonly points: readonly BoundPoint[]
+}
+
+/** Answers as the analysis takes them; what is open counts as right. */
+export function examinedIfClean(items: readonly DrawnItem[], findings: ReadonlyMap<string, Finding>): readonly ExaminedParams[] {
+  return items.map(({ id }) => answerOf(id, findings.get(id) ?? nothingFound))
+}
+
+function answerOf(item: string, { state, auditedOre, deviations, anomaly }: Finding): ExaminedParams {
+  const common = { item, deviations: [...deviations], anomaly }
+  return state === 'open'
+    ? { ...common, state: 'as-booked', auditedOre: null }
+    : { ...common, state, auditedOre: state === 'misstated' ? auditedOre : null }
+}
+
+export function outlookOf(items: readonly DrawnItem[], findings: ReadonlyMap<string, Finding>, evaluate: Evaluate): Outlook | null {
+  const answers = examinedIfClean(items, findings)
+  const result = evaluate(answers)
+  if (result === null) return null
+  const isExamined = ({ id }: DrawnItem) => (findings.get(id)?.state ?? 'open') !== 'open'
+  const examined = items.filter(isExamined).length
+  const reading = readingOf(result)
+  return {
+    ...{ result, reading, examined, total: items.length, toCome: items.length - examined, conclusion: result.conclusion },
+    oneMoreTaint: oneMoreTaint(items, answers, result, isExamined, evaluate),
+    points: pointsOf(items, findings, evaluate, isExamined),
+  }
+}
+
+/** A step for each misstatement, in the order of the list. */
+function pointsOf(
+  items: readonly DrawnItem[],
+  findings: ReadonlyMap<string, Finding>,
+  evaluate: Evaluate,
+  isExamined: (item: DrawnItem) => boolean,
+): readonly BoundPoint[] {
+  const found = new Map<string, Finding>()
+  const points: BoundPoint[] = []
+  const add = (hits: number) => {
+    const result = evaluate(examinedIfClean(items, found))
+    const { bound, likely } = result === null ? { bound: null, likely: null } : readingOf(result)
+    if (bound !== null && likely !== null) points.push({ hits, bound, likely })
+  }
+  add(0)
+  let hits = 0
+  for (const item of items) {
+    if (!isExamined(item)) continue
+    hits++
+    const finding = findings.get(item.id) ?? nothingFound
+    const { differenceOre } = rowOf(item, finding)
+    if ((differenceOre === null || differenceOre === 0) && finding.deviations.length === 0) continue
+    found.set(item.id, finding)
+    add(hits)
+  }
+  return points
+}
+
+/** To a thousandth, by halving: how wrong one further sampled item may be. */
+function oneMoreTaint(
+  items: readonly DrawnItem[],
+  answers: readonly ExaminedParams[],
+  now: SampleEvaluation,
+  isExamined: (item: DrawnItem) => boolean,
+  evaluate: Evaluate,
+): number | null {
+  if (now.of !== 'values' || now.conclusion !== 'supports') return null
+  const at = items.findIndex((item) => item.layer === 'sample' && item.times === 1 && !isExamined(item) && Math.abs(item.ore) >= 1000)
+  const item = items[at]
+  if (item === undefined) return null
+  const keeps = (thousandths: number) => {
+    const auditedOre = item.ore - Math.round((item.ore * thousandths) / 1000)
+    const wrong: ExaminedParams = { item: item.id, state: 'misstated', auditedOre, deviations: [], anomaly: null }
+    return evaluate(answers.with(at, wrong))?.conclusion === 'supports'
+  }
+  let [low, high] = [0, 1000]
+  if (keeps(high)) return 1
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (keeps(middle)) low = middle
+    else high = middle
+  }
+  return low === 0 ? null : low / 1000
+}

@@ -1,0 +1,324 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { DrawnItem } from '@verifikat/analyses'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editableAmount, parseAmount } from '../../analysis/search/parse.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { GridRow } from './GridRow.tsx'
+import { type EditColumn, gridAct } from './keys.ts'
+import { type ExamineRow, type Finding, isOpen, nothingFound, type Section, typedFinding } from './rows.ts'
+import { SectionRow } from './SectionRow.tsx'
+import { ValueInput } from './ValueInput.tsx'
+
+export interface ExamineGridProps {
+  readonly label: string
+  readonly sections: readonly Section[]
+  readonly sign: 1 | -1
+  readonly hasPositions: boolean
+  /** What is written in each row. */
+  readonly columns: readonly EditColumn[]
+  readonly canEdit: boolean
+  /** Item whose voucher is open. */
+  readonly opened: string | null
+  readonly onFound: (item: string, finding: Finding) => void
+  /** What is being written counts in the evaluation beside. Null: nothing is. */
+  readonly onWriting: (writing: { readonly item: string; readonly finding: Finding } | null) => void
+  readonly onVoucher: (item: DrawnItem) => void
+  /** The item that one is at. */
+  readonly onActive: (item: string | null) => void
+  /** Text of a spreadsheet, and the place in the list of rows that one was at. */
+  readonly onPaste: (text: string, at: number) => void
+}
+
+interface Edit {
+  readonly text: string
+  readonly isMarked: boolean
+}
+
+const ROW = 32
+const HEAD = 30
+
+/** What is to be examined, item by item: a grid that is written in with the keyboard alone. */
+export function ExamineGrid(props: ExamineGridProps) {
+  const { label, sections, sign, hasPositions, columns, canEdit, opened, onFound, onWriting, onVoucher, onActive, onPaste } = props
+  const { t } = useTranslation('sampling')
+  const { letterKeys } = usePreferences()
+  const id = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
+  const lines = useMemo(() => linesOf(sections, closed), [sections, closed])
+  const rows = useMemo(() => lines.flatMap((line) => (line.row === null ? [] : [line.row])), [lines])
+  const firstOpen = Math.max(0, rows.findIndex(isOpen))
+  const [at, setAt] = useState({ item: rows[firstOpen]?.item.id ?? '', col: 0 })
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  // an item that the view leaves out keeps its place: the next one is there
+  const lastPlace = useRef(firstOpen)
+  const found = rows.findIndex(({ item }) => item.id === at.item)
+  const place = found === -1 ? Math.min(lastPlace.current, rows.length - 1) : found
+  lastPlace.current = place
+  const row = rows[place]
+  const column = columns[at.col] ?? 'audited'
+  const activeId = row?.item.id ?? null
+  useEffect(() => onActive(activeId), [onActive, activeId])
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 10,
+    scrollPaddingStart: HEAD,
+    initialRect: { width: 900, height: 600 },
+  })
+  const cellId = useMemo(() => (at: number, col: number) => `${id}-${at}-${col}`, [id])
+
+  const isEditing = edit !== null
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) grid.current?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const linePlace = lines.findIndex((line) => line.row !== null && line.row === row)
+  useEffect(() => {
+    if (linePlace >= 0) virtual.scrollToIndex(linePlace, { align: 'auto' })
+  }, [linePlace, virtual])
+
+  function goTo(next: number, col = at.col) {
+    setTrouble(null)
+    const to = Math.max(0, Math.min(rows.length - 1, next))
+    setAt({ item: rows[to]?.item.id ?? '', col: Math.max(0, Math.min(columns.length - 1, col)) })
+  }
+  function begin(text: string | null, col: number) {
+    if (!canEdit || row === undefined || col < 0) return
+    setAt({ item: row.item.id, col })
+    setEdit({ text: text ?? textOf(row, columns[col] ?? 'audited', sign), isMarked: text === null })
+  }
+  function say(state: Finding['state']) {
+    if (!canEdit || row === undefined) return
+    onFound(row.item.id, { ...row.finding, state, auditedOre: null })
+    if (state !== 'open') goTo(place + 1)
+  }
+  function write(text: string) {
+    setTrouble(null)
+    setEdit({ text, isMarked: false })
+    if (row !== undefined && column === 'audited') {
+      const ore = parseAmount(text)
+      onWriting(ore === null ? null : { item: row.item.id, finding: typedFinding(row.item, row.finding, ore * sign) })
+    }
+  }
+  function commit(move: { readonly row: number; readonly col: number }): boolean {
+    if (edit === null || row === undefined) return true
+    const read = readCell(edit.text, column, row, sign)
+    if (read === null) {
+      setTrouble(t('examine.noAmount', { text: edit.text.trim() }))
+      return false
+    }
+    setEdit(null)
+    onWriting(null)
+    if (read !== row.finding) onFound(row.item.id, read)
+    if (move.row !== 0 || move.col !== 0) goTo(place + move.row, at.col + move.col)
+    return true
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== grid.current || event.altKey) return
+    const act = gridAct({ key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }, column, letterKeys)
+    if (act === null) return
+    if (act.act === 'move') goTo(place + act.rows, at.col + act.cols)
+    else if (act.act === 'to') goTo(act.place === 'first' ? 0 : rows.length - 1)
+    else if (act.act === 'write') begin(act.text, act.column === null ? at.col : columns.indexOf(act.column))
+    else if (act.act === 'voucher') row && onVoucher(row.item)
+    else if (act.act !== 'clear') say(act.act)
+    else if (column === 'audited') say('open')
+    else if (row && canEdit) onFound(row.item.id, { ...row.finding, ...(column === 'deviations' ? { deviations: [] } : { [column]: '' }) })
+    event.preventDefault()
+  }
+  function onCopy(event: ClipboardEvent) {
+    if (event.target !== grid.current || row === undefined || String(window.getSelection()) !== '') return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', textOf(row, column, sign))
+  }
+  function onPasted(event: ClipboardEvent) {
+    if (event.target !== grid.current || !canEdit) return
+    event.preventDefault()
+    onPaste(event.clipboardData.getData('text/plain'), place)
+  }
+  function onPointerDown(event: PointerEvent) {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null
+    if (cell === null || event.button !== 0 || event.target instanceof HTMLInputElement) return
+    const to = Number(cell.dataset['row'])
+    if (to === place && Number(cell.dataset['col']) === at.col) return
+    goTo(to, Number(cell.dataset['col']))
+  }
+
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const width = columns.length + (hasPositions ? 8 : 7)
+  return (
+    <div ref={scroller} className="sa-scroll">
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one writes in is a grid
+        role="grid"
+        tabIndex={0}
+        className="tbl sa-grid"
+        data-opens-drill
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-readonly={!canEdit}
+        aria-activedescendant={row === undefined ? undefined : cellId(place, at.col)}
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onPaste={onPasted}
+        onPointerDown={onPointerDown}
+        onDoubleClick={(event) => event.target instanceof Element && event.target.closest('[data-col]') && begin(null, at.col)}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="sa-w-no">
+              {t('examine.hit')}
+            </th>
+            {hasPositions && (
+              <th scope="col" className="r sa-w-pos">
+                {t('examine.position')}
+              </th>
+            )}
+            <th scope="col" className="sa-w-voucher">
+              {t('examine.item')}
+            </th>
+            <th scope="col">{t('examine.counterparty')}</th>
+            <th scope="col" className="sa-w-date">
+              {t('examine.date')}
+            </th>
+            <th scope="col" className="r sa-w-ore">
+              {t('examine.book')}
+            </th>
+            <th scope="col" className="r sa-w-audited">
+              {t('examine.audited')}
+            </th>
+            <th scope="col" className="r sa-w-diff">
+              {t('examine.difference')}
+            </th>
+            <th scope="col" className="r sa-w-taint">
+              {t('examine.taint')}
+            </th>
+            {columns.includes('deviations') && (
+              <th scope="col" className="sa-w-cause">
+                {t('examine.deviations')}
+              </th>
+            )}
+            <th scope="col" className="sa-w-cause">
+              {t('examine.cause')}
+            </th>
+            <th scope="col" className="sa-w-evidence">
+              {t('examine.evidence')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Filler height={before} columns={width} />}
+          {items.map(({ index }) => {
+            const line = lines[index]
+            if (line === undefined) return null
+            if (line.row === null) {
+              const { layer } = line.section
+              return (
+                <SectionRow
+                  key={layer}
+                  section={line.section}
+                  sign={sign}
+                  columns={width}
+                  isClosed={closed.has(layer)}
+                  onToggle={() =>
+                    setClosed((now) => (now.has(layer) ? new Set([...now].filter((one) => one !== layer)) : new Set([...now, layer])))
+                  }
+                />
+              )
+            }
+            const isActive = line.row === row
+            return (
+              <Fragment key={line.row.item.id}>
+                <GridRow
+                  row={line.row}
+                  index={line.at}
+                  {...{ sign, hasPositions, columns, isActive, cellId, onVoucher }}
+                  activeCol={isActive ? at.col : null}
+                  isOpened={line.row.item.id === opened}
+                  input={
+                    isActive && edit !== null ? (
+                      <ValueInput
+                        {...edit}
+                        label={`${line.row.item.label} ${t(`examine.${column}`)}`}
+                        isAmount={column === 'audited'}
+                        trouble={trouble}
+                        onWrite={write}
+                        onCommit={commit}
+                        onCancel={() => {
+                          setTrouble(null)
+                          setEdit(null)
+                          onWriting(null)
+                        }}
+                      />
+                    ) : null
+                  }
+                />
+              </Fragment>
+            )
+          })}
+          {after > 0 && <Filler height={after} columns={width} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Filler({ height, columns }: { readonly height: number; readonly columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}
+
+type Line =
+  | { readonly section: Section; readonly row: null; readonly at: -1 }
+  | { readonly section: Section; readonly row: ExamineRow; readonly at: number }
+
+/** Heads of layers with their rows under them; `at` counts the rows alone. */
+function linesOf(sections: readonly Section[], closed: ReadonlySet<string>): readonly Line[] {
+  let at = 0
+  return sections.flatMap((section): Line[] => {
+    const head: Line = { section, row: null, at: -1 }
+    return closed.has(section.layer) ? [head] : [head, ...section.shown.map((row): Line => ({ section, row, at: at++ }))]
+  })
+}
+
+function textOf({ finding, item }: ExamineRow, column: EditColumn, sign: 1 | -1): string {
+  if (column === 'deviations') return finding.deviations.join(', ')
+  if (column !== 'audited') return finding[column]
+  if (finding.state === 'as-booked') return editableAmount(item.ore * sign)
+  return finding.state === 'misstated' && finding.auditedOre !== null ? editableAmount(finding.auditedOre * sign) : ''
+}
+
+/** Null: no amount. The same finding: nothing was changed. */
+function readCell(text: string, column: EditColumn, { item, finding }: ExamineRow, sign: 1 | -1): Finding | null {
+  const plain = text.trim()
+  if (column === 'deviations') {
+    const deviations = [...new Set(plain.split(/[,;]/).map((name) => name.trim()))].filter((name) => name !== '')
+    return deviations.join() === finding.deviations.join() ? finding : { ...finding, ...asked(finding), deviations }
+  }
+  if (column !== 'audited') return plain === finding[column] ? finding : { ...finding, [column]: plain }
+  if (plain === '') return finding.state === 'as-booked' || finding.state === 'misstated' ? { ...finding, ...openAgain } : finding
+  const ore = parseAmount(plain)
+  if (ore === null) return null
+  const next = typedFinding(item, finding, ore * sign + 0)
+  return next.state === finding.state && next.auditedOre === finding.auditedOre ? finding : next
+}
+
+/** An item whose attributes were looked at has been examined: its amount is as booked until somebody says otherwise. */
+function asked({ state }: Finding): Partial<Finding> {
+  return state === 'open' ? { state: 'as-booked' } : {}
+}
+
+const { state, auditedOre } = nothingFound
+const openAgain = { state, auditedOre }

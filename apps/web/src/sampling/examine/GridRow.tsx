@@ -1,0 +1,122 @@
+import type { DrawnItem } from '@verifikat/analyses'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon.tsx'
+import { Money } from '../../components/Money.tsx'
+import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
+import type { EditColumn } from './keys.ts'
+import { auditedOf, type ExamineRow, isMisstated } from './rows.ts'
+
+export interface GridRowProps {
+  readonly row: ExamineRow
+  readonly index: number
+  readonly sign: 1 | -1
+  readonly hasPositions: boolean
+  readonly columns: readonly EditColumn[]
+  readonly isActive: boolean
+  /** The column that is active in this row; null in every other row. */
+  readonly activeCol: number | null
+  readonly isOpened: boolean
+  readonly cellId: (row: number, col: number) => string
+  /** In place of the active cell while it is written in. */
+  readonly input: ReactNode
+  readonly onVoucher: (item: DrawnItem) => void
+}
+
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, sign, hasPositions, columns, isActive, activeCol, isOpened, cellId, input, onVoucher } = props
+  const { t } = useTranslation('sampling')
+  const { item, finding, differenceOre, taint } = row
+  const audited = auditedOf(item, finding)
+  const isWrong = isMisstated(row)
+  const cell = (column: EditColumn, className: string, content: ReactNode) => {
+    const col = columns.indexOf(column)
+    const isAt = activeCol === col
+    return (
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, which can be chosen
+      <td id={cellId(index, col)} data-row={index} data-col={col} aria-selected={isAt} className={`${className}${isAt ? ' sa-at' : ''}`}>
+        {isAt && input !== null ? input : content}
+      </td>
+    )
+  }
+  const name = item.counterparty || item.text || item.accountName
+  return (
+    <tr aria-rowindex={index + 2} className={`${isActive ? 'sa-active' : ''}${isOpened ? ' sa-opened' : ''}`}>
+      <td className="n t2">{item.no}</td>
+      {hasPositions && (
+        <td className="n r t3">
+          {item.positionsOre[0] === undefined ? '' : formatOre(item.positionsOre[0], 'kr')}
+          {item.times > 1 && <span title={t('examine.timesTitle', { count: item.times })}> ×{formatCount(item.times)}</span>}
+        </td>
+      )}
+      <th scope="row" className="n">
+        <button type="button" className="an-vlink" tabIndex={-1} onClick={() => onVoucher(item)}>
+          {item.label}
+        </button>
+      </th>
+      <td className="sa-name" title={item.text === name ? undefined : item.text}>
+        {name}
+      </td>
+      <td className="n t2">{item.date ?? ''}</td>
+      <td className="n r">
+        <Money ore={item.ore * sign} unit="ore" />
+      </td>
+      {cell(
+        'audited',
+        'r sa-cell',
+        <span className={`sa-value n${finding.state === 'open' ? ' sa-value-open' : isWrong ? ' sa-value-wrong' : ''}`}>
+          {finding.state === 'open' ? (
+            ''
+          ) : finding.state === 'void' || finding.state === 'unavailable' ? (
+            <span className="sa-word">{t(`entry.${finding.state}`)}</span>
+          ) : (
+            <Money ore={audited === null ? null : audited * sign} unit="ore" zero="digit" />
+          )}
+        </span>,
+      )}
+      <td className="n r">{differenceOre === null ? '' : <Money ore={differenceOre * sign} unit="ore" />}</td>
+      <td className="n r">
+        {taint === null ? '' : taint === 0 ? <span className="z">–</span> : <span>{formatPercent(taint)}&nbsp;%</span>}
+      </td>
+      {columns.includes('deviations') &&
+        cell(
+          'deviations',
+          'sa-cell sa-cause',
+          <span className={finding.deviations.length > 0 ? 'sa-text an-amber' : 'sa-text'} title={finding.deviations.join(', ')}>
+            {finding.deviations.length > 0 && <Icon name="alert-triangle" />} {finding.deviations.join(', ')}
+          </span>,
+        )}
+      {cell(
+        'cause',
+        'sa-cell sa-cause',
+        <span className="sa-text" title={finding.cause}>
+          {((differenceOre !== null && differenceOre !== 0) || finding.state === 'unavailable') && (
+            <span className="an-amber">
+              <Icon name="alert-triangle" />
+            </span>
+          )}{' '}
+          {finding.cause || (finding.state === 'no-support' ? t('entry.no-support') : '')}
+        </span>,
+      )}
+      {cell('evidence', 'sa-cell sa-evidence', <Evidence text={finding.evidence} />)}
+    </tr>
+  )
+})
+
+function Evidence({ text }: { readonly text: string }) {
+  const { t } = useTranslation('sampling')
+  if (text === '') return <span className="sa-text t3">{t('examine.attach')}</span>
+  const link = /^https?:\/\//.test(text)
+  return (
+    <span className="sa-text" title={text}>
+      <Icon name="paperclip" />{' '}
+      {link ? (
+        <a href={text} target="_blank" rel="noreferrer" tabIndex={-1}>
+          {text.replace(/^https?:\/\//, '')}
+        </a>
+      ) : (
+        text
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon.tsx'
+import { formatCount, formatOre, NBSP } from '../../format/money.ts'
+import { isMisstated, isOpen, type Section } from './rows.ts'
+
+export interface SectionRowProps {
+  readonly section: Section
+  readonly sign: 1 | -1
+  readonly columns: number
+  readonly isClosed: boolean
+  readonly onToggle: () => void
+}
+
+/** What a layer holds and has shown so far. */
+export function SectionRow({ section: { layer, rows }, sign, columns, isClosed, onToggle }: SectionRowProps) {
+  const { t } = useTranslation('sampling')
+  const kr = (ore: number) => `${formatOre(ore, 'kr')}${NBSP}kr`
+  const bookOre = rows.reduce((sum, { item }) => sum + item.ore, 0) * sign
+  const wrong = rows.filter(isMisstated)
+  const wrongOre = wrong.reduce((sum, { differenceOre }) => sum + (differenceOre ?? 0), 0) * sign
+  const hits = rows.reduce((sum, { item }) => sum + item.times, 0)
+  const todo = rows.filter(isOpen).length
+  return (
+    <tr className="sa-section">
+      <th colSpan={columns} scope="rowgroup">
+        <button type="button" aria-expanded={!isClosed} onClick={onToggle}>
+          <Icon name={isClosed ? 'chevron-right' : 'chevron-down'} /> <b>{t(`layer.${layer}.name`)}</b>{' '}
+          <span className="t2 n">
+            {layer === 'sample'
+              ? t('layer.sample.facts', { count: hits, n: formatCount(hits), items: formatCount(rows.length), sum: kr(bookOre) })
+              : t('layer.facts', { count: rows.length, n: formatCount(rows.length), sum: kr(bookOre) })}
+            {wrong.length > 0 &&
+              ` · ${t(layer === 'sample' ? 'layer.sample.wrong' : 'layer.wrong', { count: wrong.length, n: formatCount(wrong.length), sum: kr(wrongOre) })}`}
+            {todo > 0 && ` · ${t('layer.todo', { count: todo, n: formatCount(todo) })}`}
+          </span>
+        </button>
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { gridAct } from './keys.ts'
+
+const on = (key: string, column: 'audited' | 'cause' = 'audited', letters = true) =>
+  gridAct({ key, ctrl: false, shift: false }, column, letters)
+
+test('on an audited value digits write, 0 alone says that nothing supports it', () => {
+  expect(on('7')).toEqual({ act: 'write', text: '7', column: null })
+  expect(on('0')).toEqual({ act: 'no-support' })
+  expect(on('=')).toEqual({ act: 'as-booked' })
+  expect(on('u')).toEqual({ act: 'unavailable' })
+  expect(on('a')).toEqual({ act: 'write', text: null, column: 'evidence' })
+})
+
+test('on a cause every letter writes', () => {
+  expect(on('u', 'cause')).toEqual({ act: 'write', text: 'u', column: null })
+  expect(on('0', 'cause')).toEqual({ act: 'write', text: '0', column: null })
+})
+
+test('letters as keys can be switched off, digits and signs stay', () => {
+  expect(on('u', 'audited', false)).toBeNull()
+  expect(on('=', 'audited', false)).toEqual({ act: 'as-booked' })
+})
+
+test('keys of the browser stay its own', () => {
+  expect(gridAct({ key: 'v', ctrl: true, shift: false }, 'audited', true)).toBeNull()
+  expect(on('Tab')).toBeNull()
+})

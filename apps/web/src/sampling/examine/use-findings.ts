@@ -1,0 +1,86 @@
+import type { DrawnItem } from '@verifikat/analyses'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { trpc, trpcClient } from '../../app/trpc.ts'
+import type { EntryInput, SampleDetail } from '../types.ts'
+import { type Finding, findingsOf } from './rows.ts'
+
+export interface Findings {
+  readonly of: (item: string) => Finding | undefined
+  readonly all: ReadonlyMap<string, Finding>
+  readonly save: (findings: readonly { readonly item: string; readonly finding: Finding }[]) => void
+  readonly isSaving: boolean
+  /** Items that somebody else answered meanwhile: theirs stands. */
+  readonly conflicts: readonly string[]
+  /** Null: nothing was saved since the page was opened. */
+  readonly savedAt: string | null
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+type Waiting = ReadonlyMap<string, Finding>
+
+/**
+ * Answers as they are given: shown at once, sent one lot after the other, so that each knows the answer that it was written over. What could not be
+ * saved stays on the screen and is sent again on request.
+ */
+export function useFindings(companyId: string, sample: SampleDetail, items: readonly DrawnItem[]): Findings {
+  const utils = trpc.useUtils()
+  const runId = sample.draw?.run.runId ?? ''
+  const [waiting, setWaiting] = useState<Waiting>(() => new Map())
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [conflicts, setConflicts] = useState<readonly string[]>([])
+  const [again, setAgain] = useState(0)
+  const entries = useRef(sample.entries)
+  entries.current = sample.entries
+  const stored = useMemo(() => findingsOf(items, sample.entries), [items, sample.entries])
+  const all = useMemo(() => new Map([...stored, ...waiting]), [stored, waiting])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` sends once more what failed
+  useEffect(() => {
+    if (waiting.size === 0 || isSaving || (error !== null && again === 0)) return
+    const sent = [...waiting]
+    const lot: EntryInput[] = sent.map(([item, { state, auditedOre, deviations, anomaly, cause, note, evidence }]) => ({
+      ...{
+        item,
+        state,
+        auditedOre: state === 'misstated' ? auditedOre : null,
+        deviations: [...deviations],
+        anomaly,
+        cause,
+        note,
+        evidence,
+      },
+      expected: entries.current.find((entry) => entry.item === item)?.id ?? null,
+    }))
+    setSaving(true)
+    setAgain(0)
+    trpcClient.sampling.examine
+      .mutate({ companyId, id: sample.id, runId, entries: lot })
+      .then(async (answer) => {
+        setConflicts(answer.conflicts.map(({ item }) => item))
+        await utils.sampling.get.invalidate()
+        // what was changed again meanwhile is sent with the next lot
+        setWaiting((now) => new Map([...now].filter(([item, finding]) => !sent.some(([one, was]) => one === item && was === finding))))
+        setSavedAt(new Date().toISOString())
+        setError(null)
+      })
+      .catch(async (failed: unknown) => {
+        setError(failed)
+        await utils.sampling.get.invalidate()
+      })
+      .finally(() => setSaving(false))
+  }, [waiting, isSaving, again])
+
+  const save = useCallback((findings: readonly { readonly item: string; readonly finding: Finding }[]) => {
+    setError(null)
+    setWaiting((now) => new Map([...now, ...findings.map(({ item, finding }) => [item, finding] as const)]))
+  }, [])
+  return {
+    ...{ all, save, savedAt, error, conflicts },
+    of: (item) => all.get(item),
+    isSaving: isSaving || (waiting.size > 0 && error === null),
+    retry: () => setAgain(1),
+  }
+}

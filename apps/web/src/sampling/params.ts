@@ -1,0 +1,56 @@
+/** Parameters of the three analyses, which share their form: what of it each offers. */
+import { auditUnitSamplingParams, type ParamsOf, type SamplingParams } from '@verifikat/analyses'
+import type { EvaluationOptions, PlanParams, PopulationParams } from './stage.ts'
+import type { SamplingId } from './types.ts'
+
+const { population, plan, evaluation } = auditUnitSamplingParams.shape
+// Those of audit units hold those of the other two.
+export const populationSchema = population
+export const planSchema = plan.unwrap().unwrap()
+export const evaluationSchema = evaluation.unwrap().unwrap()
+
+export const unitsOf: Readonly<Record<SamplingId, readonly PopulationParams['unit'][]>> = {
+  'monetary-unit-sampling': ['line', 'voucher'],
+  'random-unit-sampling': ['line', 'voucher'],
+  'audit-unit-sampling': ['voucher', 'line', 'document', 'text', 'object', 'account', 'day', 'month'],
+}
+
+export const methodsOf: Readonly<Record<SamplingId, readonly PlanParams['method'][]>> = {
+  'monetary-unit-sampling': ['fixed-interval', 'cell', 'random', 'sieve'],
+  'random-unit-sampling': ['simple-random', 'systematic'],
+  'audit-unit-sampling': ['simple-random', 'systematic', 'fixed-interval', 'cell', 'random', 'sieve'],
+}
+
+const valueMethods: readonly PlanParams['method'][] = ['fixed-interval', 'cell', 'random', 'sieve']
+
+export function drawsValue(method: PlanParams['method']): boolean {
+  return valueMethods.includes(method)
+}
+
+/** A run's parameters as the named analysis takes them. */
+export function paramsFor<K extends SamplingId>(_: K, given: Partial<SamplingParams> & Pick<SamplingParams, 'population'>): ParamsOf<K> {
+  // each step offers only what its analysis takes, and the server checks it again
+  return auditUnitSamplingParams.parse(given) as ParamsOf<K>
+}
+
+/** How a plan is usually evaluated: by its own confidence and what it holds for tolerable. */
+export function usualEvaluation(sampleId: SamplingId, own: PlanParams | null, tolerableOre: number | null): EvaluationOptions | null {
+  if (own === null) return null
+  const { size } = own
+  const asked = 'confidence' in size ? size.confidence : 0.95
+  const confidence =
+    typeof asked === 'number'
+      ? asked
+      : Math.max(0.01, 1 - Math.min(1, asked.auditRisk / (asked.inherentRisk * asked.controlRisk * asked.analyticalRisk)))
+  const tolerable =
+    'tolerable' in size
+      ? size.tolerable
+      : 'tolerableOre' in size
+        ? { ore: size.tolerableOre }
+        : tolerableOre === null
+          ? null
+          : { ore: tolerableOre }
+  if (tolerable === null) return null
+  const isRate = 'rate' in tolerable && sampleId !== 'monetary-unit-sampling' && !drawsValue(own.method)
+  return evaluationSchema.parse({ of: isRate ? 'attributes' : 'values', confidence, tolerable })
+}

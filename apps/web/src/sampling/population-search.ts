@@ -1,0 +1,31 @@
+/** A population's query as the search of the shared filter panel, and back. */
+import type { QueryInput } from '@verifikat/analyses'
+import { filterPatch } from '../analysis/filters/query-text.ts'
+import { queryOf } from '../analysis/search/filters.ts'
+import type { Period } from '../analysis/search/periods.ts'
+import type { FrameSearch } from '../analysis/search/search.ts'
+import type { PopulationParams } from './stage.ts'
+import type { SamplingId } from './types.ts'
+
+export function searchOfQuery(query: QueryInput): FrameSearch {
+  const { from, to } = query.period ?? {}
+  const kept = Object.entries({ ...filterPatch(query), from: from ?? undefined, to: to ?? undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
+  // Only keys of the search are kept.
+  return Object.fromEntries(kept) as FrameSearch
+}
+
+export function queryOfSearch(search: FrameSearch, year: Period): QueryInput {
+  return queryOf(search, { from: search.from ?? year.from, to: search.to ?? year.to })
+}
+
+/** Of the whole fiscal year: what one starts to filter from. */
+export function firstPopulation(id: SamplingId, period: Period, parse: (value: unknown) => PopulationParams): PopulationParams {
+  return parse({
+    query: { period },
+    unit: id === 'audit-unit-sampling' ? 'voucher' : 'line',
+    measure: id === 'audit-unit-sampling' ? 'debit' : 'net',
+    side: id === 'random-unit-sampling' ? 'all' : 'debit',
+  })
+}

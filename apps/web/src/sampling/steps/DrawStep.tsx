@@ -1,0 +1,225 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { Seg } from '../../components/Seg.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
+import { Reason } from '../Reason.tsx'
+import { StageForm } from '../StageForm.tsx'
+import type { StageProps } from '../stage.ts'
+import { Bands } from './Bands.tsx'
+import { RefusalLine } from './PopulationStep.tsx'
+import { SeedLog } from './SeedLog.tsx'
+
+const sources = ['drawn', 'typed', 'beacon'] as const
+type Source = (typeof sources)[number]
+
+/** The seed, drawn once the population is frozen, and the items that it hits. */
+export function DrawStep(props: StageProps) {
+  const { sample, result, isRunning, canEdit, step, setSearch } = props
+  const { t } = useTranslation('sampling')
+  const id = useId()
+  const [source, setSource] = useState<Source>('drawn')
+  const [seed, setSeed] = useState('')
+  const [origin, setOrigin] = useState('')
+  const [asking, setAsking] = useState<'seed' | 'extend' | null>(null)
+  const [more, setMore] = useState('10')
+  const isReady = sample.frozen?.populationHash != null && sample.plan != null
+  const drawn = sample.draw?.run.state === 'done' ? (result?.draw ?? null) : null
+  const refusals = (result?.refusals ?? []).filter(({ part }) => part === 'draw' || part === 'plan' || part === 'population')
+  const typed = /^\d{8,80}$/.test(seed.trim())
+  const canSeed = isReady && !step.isBusy && (source === 'drawn' || (typed && (source === 'typed' || origin.trim() !== '')))
+  const chosen =
+    source === 'drawn'
+      ? ({ source } as const)
+      : source === 'typed'
+        ? ({ source, seed: seed.trim(), origin: origin.trim() } as const)
+        : ({ source, seed: seed.trim(), origin: origin.trim() } as const)
+  const drawNow = (reason: string | null) =>
+    step.run(
+      async (client, on) => {
+        const seeded = await client.seed.mutate({ ...on, seed: chosen, reason })
+        return await client.draw.mutate({ ...on, expectedRevision: seeded.revision })
+      },
+      () => setAsking(null),
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (drawn !== null && sample.draw?.isCurrent) setSearch({ step: 'examine' })
+    else if (sample.seed !== null && !step.isBusy) step.run((client, on) => client.draw.mutate(on))
+    else if (canSeed) drawNow(null)
+  }
+  const extendBy = Number(more)
+  const isCount = Number.isInteger(extendBy) && extendBy >= 1 && extendBy <= 1_000_000
+  const label =
+    drawn !== null && sample.draw?.isCurrent
+      ? 'toExamine'
+      : sample.seed !== null
+        ? drawn === null
+          ? 'draw.draw'
+          : 'draw.again'
+        : 'draw.seedAndDraw'
+  return (
+    <StageForm
+      label={t('steps.draw')}
+      onSubmit={submit}
+      foot={
+        <>
+          {drawn !== null && sample.draw !== null && !sample.draw.isCurrent && <StatusText tone="amber">{t('draw.voids')}</StatusText>}
+          {drawn !== null && canEdit && asking === null && (
+            <>
+              <Button onClick={() => setAsking('seed')}>{t('draw.redraw')}</Button>
+              <span className="an-row">
+                <Button aria-disabled={!isCount} onClick={() => isCount && setAsking('extend')}>
+                  {t('draw.extend')}
+                </Button>
+                <input
+                  className="an-input n r sa-more"
+                  aria-label={t('draw.extendBy')}
+                  inputMode="numeric"
+                  value={more}
+                  onChange={(event) => setMore(event.currentTarget.value)}
+                />
+              </span>
+            </>
+          )}
+          <span className="sp" />
+          {canEdit && (
+            <Button
+              look="primary"
+              type="submit"
+              icon="target"
+              aria-disabled={!isReady || step.isBusy || (sample.seed === null && !canSeed)}
+            >
+              {t(isReady ? label : 'draw.notReady')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.error !== null && <ErrorLine error={step.error} />}
+      {asking === 'seed' && (
+        <Reason
+          title={t('draw.redraw')}
+          hint={t('draw.redrawHint')}
+          isBusy={step.isBusy || !canSeed}
+          onReason={drawNow}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {asking === 'extend' && (
+        <Reason
+          title={t('draw.extend')}
+          hint={t('draw.extendHint', { count: extendBy, n: formatCount(extendBy) })}
+          isBusy={step.isBusy}
+          onReason={(reason) =>
+            step.run(
+              (client, on) => client.extend.mutate({ ...on, extendBy: sample.extendBy + extendBy, reason }),
+              () => setAsking(null),
+            )
+          }
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {canEdit && (sample.seed === null || asking === 'seed') && (
+        <section aria-label={t('seed.title')}>
+          <h2 className="sa-h">{t('seed.title')}</h2>
+          <p className="sa-lead t2">{t('seed.lead')}</p>
+          <div className="sa-cells">
+            <div className="sa-wide">
+              <Seg
+                label={t('seed.source')}
+                value={source}
+                onChange={setSource}
+                options={sources.map((value) => ({ value, label: t(`seed.${value}`) }))}
+              />
+            </div>
+            {source !== 'drawn' && (
+              <>
+                <div className="sa-cellfield">
+                  <label className="sa-label" htmlFor={`${id}-seed`}>
+                    {t('seed.digits')}
+                  </label>
+                  <input
+                    id={`${id}-seed`}
+                    className="an-input n"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={80}
+                    aria-invalid={seed !== '' && !typed}
+                    value={seed}
+                    onChange={(event) => setSeed(event.currentTarget.value)}
+                  />
+                </div>
+                <div className="sa-cellfield">
+                  <label className="sa-label" htmlFor={`${id}-origin`}>
+                    {t(source === 'beacon' ? 'seed.beaconOrigin' : 'seed.origin')}
+                  </label>
+                  <input
+                    id={`${id}-origin`}
+                    className="an-input"
+                    autoComplete="off"
+                    maxLength={1000}
+                    placeholder={t(source === 'beacon' ? 'seed.beaconHint' : 'seed.originHint')}
+                    value={origin}
+                    onChange={(event) => setOrigin(event.currentTarget.value)}
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        </section>
+      )}
+      {refusals.map((refusal) => (
+        <RefusalLine key={`${refusal.part} ${refusal.code}`} refusal={refusal} />
+      ))}
+      {sample.seeds.length > 0 && <SeedLog sample={sample} />}
+      {isRunning && drawn === null && sample.draw !== null && (
+        <p className="sa-none" role="status">
+          <StatusText tone="blue" icon="refresh">
+            {t('fact.running')}
+          </StatusText>
+        </p>
+      )}
+      {drawn !== null && (
+        <div className="sa-two">
+          <section aria-label={t('coverage.title')}>
+            <h2 className="sa-sec">{t('coverage.title')}</h2>
+            <table className="sa-bands">
+              <thead>
+                <tr>
+                  <th scope="col">{t('coverage.layer')}</th>
+                  <th scope="col" className="r">
+                    {t('bands.items')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('bands.value')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('coverage.itemShare')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('coverage.valueShare')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {drawn.coverage.map(({ layer, items, ore, itemShare, valueShare }) => (
+                  <tr key={layer}>
+                    <th scope="row">{layer === 'rest' ? t('coverage.rest') : t(`layer.${layer}.name`)}</th>
+                    <td className="r n">{formatCount(items)}</td>
+                    <td className="r n">{formatOre(ore, 'kr')}</td>
+                    <td className="r n">{`${formatPercent(itemShare)}${NBSP}%`}</td>
+                    <td className="r n">{`${formatPercent(valueShare)}${NBSP}%`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {result?.population && <Bands title={t('bands.titleDrawn')} population={result.population.bands} sample={drawn.bands} />}
+        </div>
+      )}
+    </StageForm>
+  )
+}

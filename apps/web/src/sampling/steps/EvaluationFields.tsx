@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { asMethod } from '../evaluate/method-name.ts'
+import { Amount, Choice, NumberField } from '../fields.tsx'
+import { drawsValue } from '../params.ts'
+import type { EvaluationOptions, PlanParams } from '../stage.ts'
+import type { SamplingId } from '../types.ts'
+import { PriorFields } from './PriorFields.tsx'
+
+export interface EvaluationFieldsProps {
+  readonly id: SamplingId
+  readonly plan: PlanParams | null
+  readonly value: EvaluationOptions
+  readonly disabled: boolean
+  readonly onValue: (value: EvaluationOptions) => void
+}
+
+const bounds = ['stringer', 'cell', 'modified-stringer', 'moment', 'cox-snell', 'rohrbach', 'mean-per-unit', 'pps', 'posterior'] as const
+const estimators = ['difference', 'direct', 'quotient', 'regression'] as const
+const limits = ['binomial', 'poisson', 'hypergeometric', 'posterior'] as const
+
+/** By what the sample is evaluated. The first method is the one that is concluded by; the others stand beside it. */
+export function EvaluationFields({ plan, value, disabled, onValue }: EvaluationFieldsProps) {
+  const { t } = useTranslation('sampling')
+  const isValue = plan !== null && drawsValue(plan.method)
+  const change = (patch: Partial<EvaluationOptions>) => onValue({ ...value, ...patch })
+  const common = { disabled }
+  const offered: readonly string[] = value.of === 'attributes' ? limits : isValue ? bounds : estimators
+  const chosen: readonly string[] = value.of === 'attributes' ? value.limits : isValue ? value.bounds : value.estimators
+  const set = (names: readonly string[]) => {
+    if (names.length === 0) return
+    if (value.of === 'attributes')
+      change({ limits: limits.filter((one) => names.includes(one)).sort((a, b) => names.indexOf(a) - names.indexOf(b)) })
+    else if (isValue) change({ bounds: bounds.filter((one) => names.includes(one)).sort((a, b) => names.indexOf(a) - names.indexOf(b)) })
+    else change({ estimators: estimators.filter((one) => names.includes(one)).sort((a, b) => names.indexOf(a) - names.indexOf(b)) })
+  }
+  const needsPrior = chosen.includes('posterior')
+  return (
+    <>
+      <div className="sa-cells">
+        {!isValue && (
+          <Choice
+            {...common}
+            label={t('evaluate.of')}
+            value={value.of}
+            options={(['values', 'attributes'] as const).map((of) => ({ value: of, label: t(`evaluate.ofWhat.${of}`) }))}
+            onValue={(of) => change({ of, tolerable: of === 'attributes' && 'ore' in value.tolerable ? { rate: 0.05 } : value.tolerable })}
+          />
+        )}
+        <NumberField
+          {...common}
+          label={t('plan.confidence')}
+          value={value.confidence}
+          least={0.01}
+          most={0.9999}
+          suffix="%"
+          onValue={(next) => next !== null && change({ confidence: next })}
+        />
+        {'ore' in value.tolerable ? (
+          <Amount
+            {...common}
+            label={t('plan.tolerableOre')}
+            ore={value.tolerable.ore}
+            least={1}
+            onOre={(ore) => ore !== null && change({ tolerable: { ore } })}
+          />
+        ) : (
+          <NumberField
+            {...common}
+            label={t('evaluate.tolerableRate')}
+            value={value.tolerable.rate}
+            least={0.0001}
+            most={0.9999}
+            suffix="%"
+            onValue={(rate) => rate !== null && change({ tolerable: { rate } })}
+          />
+        )}
+        {value.of === 'values' && (
+          <Amount
+            {...common}
+            label={t('evaluate.corrected')}
+            hint={t('evaluate.correctedHint')}
+            ore={value.correctedOre}
+            least={Number.MIN_SAFE_INTEGER}
+            onOre={(ore) => ore !== null && change({ correctedOre: ore })}
+          />
+        )}
+        {isValue && (
+          <Choice
+            {...common}
+            label={t('plan.likelihood')}
+            value={value.likelihood}
+            options={(['poisson', 'binomial'] as const).map((one) => ({ value: one, label: t(`method.${one}`) }))}
+            onValue={(likelihood) => change({ likelihood })}
+          />
+        )}
+        <Choice
+          {...common}
+          label={t('evaluate.concludeBy')}
+          value={chosen[0] ?? ''}
+          options={offered.map((name) => ({ value: name, label: t(`method.${asMethod(name)}`) }))}
+          onValue={(name) => set([name, ...chosen.filter((one) => one !== name)])}
+        />
+        {needsPrior && <PriorFields {...common} value={value.prior} onValue={(prior) => change({ prior })} />}
+      </div>
+      <fieldset className="sa-field" disabled={disabled}>
+        <legend className="sa-label">{t('evaluate.beside')}</legend>
+        <div className="sa-checks sa-checks-3">
+          {offered.map((name) => (
+            <label key={name} className="an-check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                disabled={disabled || name === chosen[0]}
+                onChange={(event) => set(event.currentTarget.checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
+              />
+              {t(`method.${asMethod(name)}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import type { DrawnItem } from '@verifikat/analyses'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../app/shortcuts.ts'
+import { Button } from '../../components/Button.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Kbd } from '../../components/Kbd.tsx'
+import { Seg } from '../../components/Seg.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatTimestamp } from '../../format/dates.ts'
+import { formatCount } from '../../format/money.ts'
+import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
+import { useOutlook } from '../evaluate/use-outlook.ts'
+import { ExamineGrid } from '../examine/ExamineGrid.tsx'
+import { ItemNote } from '../examine/ItemNote.tsx'
+import type { EditColumn } from '../examine/keys.ts'
+import { PastePanel } from '../examine/PastePanel.tsx'
+import { type Finding, isMisstated, isOpen, nothingFound, rowOf, sectionsOf, type View } from '../examine/rows.ts'
+import { useFindings } from '../examine/use-findings.ts'
+import type { StageProps } from '../stage.ts'
+import { signOf } from '../stage.ts'
+
+const noItems: readonly DrawnItem[] = []
+const valueColumns: readonly EditColumn[] = ['audited', 'cause', 'evidence']
+const allColumns: readonly EditColumn[] = ['audited', 'deviations', 'cause', 'evidence']
+
+/** The items, one after the other, with what is found of them; beside them what the sample says by now. */
+export function ExamineStep(props: StageProps) {
+  const { id, companyId, sample, population, result, isRunning, canEdit, search, setSearch, openVoucher } = props
+  const { t } = useTranslation('sampling')
+  const draw = result?.draw ?? null
+  const items = draw?.items ?? noItems
+  const findings = useFindings(companyId, sample, items)
+  const [writing, setWriting] = useState<{ readonly item: string; readonly finding: Finding } | null>(null)
+  const [pasted, setPasted] = useState<{ readonly text: string; readonly at: number }>({ text: '', at: 0 })
+  const [place, setPlace] = useState<string | null>(null)
+  const current = useMemo(
+    () => (writing === null ? findings.all : new Map([...findings.all, [writing.item, writing.finding] as const])),
+    [findings.all, writing],
+  )
+  const outlook = useOutlook(props, useDeferredValue(current))
+  const view: View = search.view ?? 'all'
+  const rows = useMemo(() => items.map((item) => rowOf(item, findings.all.get(item.id) ?? nothingFound)), [items, findings.all])
+  const sections = useMemo(() => sectionsOf(rows, view), [rows, view])
+  const sign = signOf(population)
+  const todo = rows.filter(isOpen).length
+  const wrong = rows.filter(isMisstated).length
+  const waiting = rows.filter(({ finding }) => finding.state === 'unavailable').length
+  const done = rows.length - todo
+  const { save } = findings
+  const onFound = useCallback((item: string, finding: Finding) => save([{ item, finding }]), [save])
+  const isPasting = search.panel === 'paste' && canEdit
+  useShortcut(
+    canEdit && !isPasting ? { keys: 'p', group: 'here', label: t('examine.paste'), run: () => setSearch({ panel: 'paste' }) } : null,
+  )
+  if (draw === null) {
+    return isRunning ? (
+      <SkeletonRows rows={14} height={32} columns={[24, 60, 160, 80, -80, -90]} />
+    ) : (
+      <p className="sa-none t2">{t('examine.nothing')}</p>
+    )
+  }
+  const openItem = place === null ? null : (rows.find(({ item }) => item.id === place) ?? null)
+  return (
+    <div className="sa-stage sa-examine">
+      <div className="sa-stage-mid">
+        <div className="sa-main">
+          <div className="an-bar sa-progress">
+            <span
+              className="sa-meter"
+              role="progressbar"
+              aria-label={t('examine.progress')}
+              aria-valuemin={0}
+              aria-valuemax={rows.length}
+              aria-valuenow={done}
+            >
+              <i style={{ width: `${rows.length === 0 ? 0 : (done / rows.length) * 100}%` }} />
+            </span>
+            <b className="n m">{t('examine.doneOf', { done: formatCount(done), of: formatCount(rows.length) })}</b>
+            <span className="t3 n el">
+              {[
+                t('examine.itemsExamined'),
+                wrong > 0 ? t('examine.wrong', { count: wrong, n: formatCount(wrong) }) : '',
+                waiting > 0 ? t('examine.waiting', { count: waiting, n: formatCount(waiting) }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="sp" />
+            <Seg
+              label={t('examine.show')}
+              value={view}
+              onChange={(next) => setSearch({ view: next }, { replace: true })}
+              options={[
+                { value: 'all' as const, label: t('examine.view.all') },
+                { value: 'todo' as const, label: t('examine.view.todo', { n: formatCount(todo) }) },
+                { value: 'misstated' as const, label: t('examine.view.misstated', { n: formatCount(wrong) }) },
+              ]}
+            />
+            {canEdit && (
+              <Button
+                size="sm"
+                icon="copy"
+                aria-pressed={isPasting}
+                onClick={() => {
+                  setPasted({ text: '', at: Math.max(0, rows.findIndex(isOpen)) })
+                  setSearch({ panel: isPasting ? undefined : 'paste' })
+                }}
+              >
+                {t('examine.paste')}
+              </Button>
+            )}
+          </div>
+          {sample.draw !== null && !sample.draw.isCurrent && (
+            <div className="an-note an-note-amber">
+              <Icon name="alert-triangle" /> {t('draw.voidsText')}
+              <button type="button" className="an-link" onClick={() => setSearch({ step: 'draw' })}>
+                {t('steps.draw')}
+              </button>
+            </div>
+          )}
+          {findings.error !== null && <ErrorLine error={findings.error} onRetry={findings.retry} />}
+          {findings.conflicts.length > 0 && (
+            <div className="an-note an-note-amber" role="alert">
+              <Icon name="alert-triangle" />
+              {t('examine.conflict', {
+                count: findings.conflicts.length,
+                items: findings.conflicts.map((one) => items.find((item) => item.id === one)?.label ?? one).join(', '),
+              })}
+            </div>
+          )}
+          {rows.length > 0 && sections.every(({ shown }) => shown.length === 0) ? (
+            <p className="sa-none">
+              {t(view === 'todo' ? 'examine.noneTodo' : 'examine.noneWrong')}{' '}
+              <Button size="sm" onClick={() => setSearch({ view: undefined }, { replace: true })}>
+                {t('examine.view.all')}
+              </Button>
+            </p>
+          ) : (
+            <ExamineGrid
+              label={t('examine.label', { title: sample.title })}
+              sections={sections}
+              sign={sign}
+              hasPositions={items.some(({ positionsOre }) => positionsOre.length > 0)}
+              columns={id === 'monetary-unit-sampling' ? valueColumns : allColumns}
+              canEdit={canEdit}
+              opened={search.sel ?? null}
+              onFound={onFound}
+              onWriting={setWriting}
+              onVoucher={openVoucher}
+              onActive={setPlace}
+              onPaste={(text, at) => {
+                setPasted({ text, at: shownPlace(sections, at, rows) })
+                setSearch({ panel: 'paste' })
+              }}
+            />
+          )}
+          {openItem !== null && (openItem.finding.state !== 'open' || openItem.finding.note !== '') && (
+            <ItemNote key={openItem.item.id} row={openItem} canEdit={canEdit} onFound={onFound} />
+          )}
+          <div className="sa-foot sa-keys">
+            {canEdit &&
+              (['enter', '=', '0', 'a', 'u', 'v', 'escape'] as const).map((key) => (
+                <span key={key} className="sa-key">
+                  <Kbd keys={key} /> {t(`examine.keys.${key === '=' ? 'booked' : key === '0' ? 'none' : key}`)}
+                </span>
+              ))}
+            <span className="sp" />
+            {findings.isSaving ? (
+              <StatusText tone="blue" icon="refresh">
+                {t('examine.saving')}
+              </StatusText>
+            ) : (
+              findings.savedAt !== null && (
+                <StatusText tone="green">
+                  <span className="n">{t('examine.saved', { at: formatTimestamp(findings.savedAt).slice(11) })}</span>
+                </StatusText>
+              )
+            )}
+            <Button
+              look={todo === 0 ? 'primary' : 'default'}
+              size="sm"
+              aria-disabled={todo > 0}
+              onClick={() => todo === 0 && setSearch({ step: 'evaluate' })}
+            >
+              {todo === 0 ? t('examine.evaluate') : t('examine.evaluateLeft', { n: formatCount(todo) })}
+            </Button>
+          </div>
+        </div>
+        {isPasting ? (
+          <PastePanel
+            key={`${pasted.at} ${pasted.text}`}
+            rows={rows}
+            first={pasted}
+            sign={sign}
+            onTake={(taken) => {
+              findings.save(taken)
+              setSearch({ panel: undefined })
+            }}
+            onClose={() => setSearch({ panel: undefined })}
+          />
+        ) : (
+          <EvaluationPanel outlook={outlook} items={items} search={search} setSearch={setSearch} onVoucher={openVoucher} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The place in all items of the one that stands at a place of those shown. */
+function shownPlace(sections: ReturnType<typeof sectionsOf>, at: number, rows: readonly { readonly item: DrawnItem }[]): number {
+  const shown = sections.flatMap((section) => section.shown)[at]
+  return shown === undefined
+    ? 0
+    : Math.max(
+        0,
+        rows.findIndex(({ item }) => item.id === shown.item.id),
+      )
+}

@@ -1,0 +1,89 @@
+import type { SampleItem } from '@verifikat/analyses'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../components/Money.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { formatCount } from '../../format/money.ts'
+import type { StageProps } from '../stage.ts'
+
+export interface ListedItemsProps {
+  readonly items: readonly SampleItem[] | null
+  readonly total: number
+  readonly opened: string | null
+  readonly onVoucher: StageProps['openVoucher']
+  /** A tick before each item: those that are chosen. */
+  readonly choice?: {
+    readonly label: string
+    readonly chosen: ReadonlySet<string>
+    readonly onChoose: (id: string, isChosen: boolean) => void
+  }
+  readonly title?: ReactNode
+}
+
+/** The largest items of a population; each opens its voucher. */
+export function ListedItems({ items, total, opened, onVoucher, choice, title }: ListedItemsProps) {
+  const { t } = useTranslation('sampling')
+  return (
+    <section aria-label={t('listed.title')} className="sa-listed">
+      <h2 className="sa-sec">
+        {title ?? t('listed.title')}
+        {items !== null && items.length < total && (
+          <span className="t3 n">{t('listed.of', { count: items.length, n: formatCount(items.length), of: formatCount(total) })}</span>
+        )}
+      </h2>
+      {items === null ? (
+        <SkeletonRows rows={6} columns={[70, 200, -80]} />
+      ) : (
+        <table className="tbl" data-opens-drill>
+          <thead>
+            <tr>
+              {choice && <th scope="col">{choice.label}</th>}
+              <th scope="col">{t('examine.item')}</th>
+              <th scope="col">{t('examine.date')}</th>
+              <th scope="col">{t('listed.text')}</th>
+              <th scope="col">{t('listed.account')}</th>
+              <th scope="col" className="r">
+                {t('listed.lines')}
+              </th>
+              <th scope="col" className="r">
+                {t('examine.book')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id} className={item.id === opened ? 'sel' : undefined}>
+                {choice && (
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`${choice.label} ${item.label}`}
+                      checked={choice.chosen.has(item.id)}
+                      onChange={(event) => choice.onChoose(item.id, event.currentTarget.checked)}
+                    />
+                  </td>
+                )}
+                <th scope="row" className="n">
+                  <button type="button" className="an-vlink" onClick={() => onVoucher(item)}>
+                    {item.label}
+                  </button>
+                </th>
+                <td className="n t2">
+                  {item.date === item.lastDate || item.lastDate === null ? (item.date ?? '') : `${item.date} – ${item.lastDate}`}
+                </td>
+                <td className="sa-name" title={item.text}>
+                  {item.text}
+                </td>
+                <td className="n t2">{item.account ?? ''}</td>
+                <td className="r n t2">{formatCount(item.lines)}</td>
+                <td className="r">
+                  <Money ore={item.ore} unit="ore" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { SamplingRefusal, SamplingResult } from '@verifikat/analyses'
+import type { Sized } from '@verifikat/analyses/sampling'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
+import { CalculationSteps } from '../CalculationSteps.tsx'
+import { Refused } from '../evaluate/OutlookNote.tsx'
+import type { SamplingSearch } from '../search.ts'
+import type { SetSampling } from '../types.ts'
+
+export interface PlanAsideProps {
+  readonly result: SamplingResult | null
+  /** What the size comes to as it is written, computed here; null where it can't be. */
+  readonly live: Sized | null
+  readonly refusal: SamplingRefusal | null
+  readonly isOld: boolean
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly search: SamplingSearch
+  readonly setSearch: SetSampling
+}
+
+/** The size that follows from the plan as it is written, and how it was computed. */
+export function PlanAside({ result, live, refusal, isOld, error, onRetry, search, setSearch }: PlanAsideProps) {
+  const { t } = useTranslation('sampling')
+  const plan = result?.plan ?? null
+  const interval = live !== null && plan?.intervalOre != null && live.n > 0 ? plan.base.ore / live.n : (plan?.intervalOre ?? null)
+  const kr = (ore: number) => formatOre(Math.round(ore), 'kr')
+  const percent = (share: number) => `${formatPercent(share)}${NBSP}%`
+  const rows: readonly (readonly [string, string])[] =
+    plan === null
+      ? []
+      : [
+          [t('size.base'), `${kr(plan.base.ore)} (${formatCount(plan.base.items)})`],
+          ...(plan.large.items > 0 ? [[t('size.large'), `${kr(plan.large.ore)} (${formatCount(plan.large.items)})`] as const] : []),
+          ...(plan.targeted.items > 0
+            ? [[t('size.targeted'), `${kr(plan.targeted.ore)} (${formatCount(plan.targeted.items)})`] as const]
+            : []),
+          ...(plan.top.items > 0 ? [[t('size.top'), `${kr(plan.top.ore)} (${formatCount(plan.top.items)})`] as const] : []),
+          ...(plan.confidence === null ? [] : [[t('size.confidence'), percent(plan.confidence)] as const]),
+          ...(plan.detectionRisk === null ? [] : [[t('size.detectionRisk'), percent(plan.detectionRisk)] as const]),
+          ...(plan.tolerableRate === null ? [] : [[t('size.tolerableRate'), percent(plan.tolerableRate)] as const]),
+          ...(plan.expectedErrors === null
+            ? []
+            : [[t('size.errors'), plan.expectedErrors.toLocaleString('sv-SE', { maximumFractionDigits: 2 })] as const]),
+          ...(plan.upperLimit === null ? [] : [[t('size.upper'), percent(plan.upperLimit)] as const]),
+          ...(plan.nTotal > plan.n ? [[t('size.stages'), formatCount(plan.nTotal)] as const] : []),
+        ]
+  return (
+    <aside className="sa-panel" aria-label={t('size.title')}>
+      <div className="sa-panel-head">
+        <h2>{t('size.title')}</h2>
+        <span className="sp" />
+        <span className="lab">{t('sofar.live')}</span>
+      </div>
+      {error !== null && <ErrorLine error={error} onRetry={onRetry} />}
+      {refusal !== null && (
+        <div className="sa-note sa-note-amber" role="status">
+          <StatusText tone="amber">{''}</StatusText>
+          <Refused refused={refusal} />
+        </div>
+      )}
+      {plan === null ? (
+        refusal === null && error === null && <SkeletonRows rows={6} height={24} columns={[110, -70]} />
+      ) : (
+        <div className={isOld ? 'an-old' : undefined}>
+          <dl className="sa-big">
+            <div>
+              <dt>{t('size.n')}</dt>
+              <dd className="n" data-size>
+                {formatCount(live?.n ?? plan.n)}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('size.interval')}</dt>
+              <dd className="n t2">{interval === null ? '–' : formatOre(Math.floor(interval), 'kr')}</dd>
+            </div>
+          </dl>
+          <dl className="sa-calc">
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="n">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {plan.strata.length > 1 && (
+            <table className="sa-wrong">
+              <thead>
+                <tr>
+                  <th scope="col">{t('size.stratum')}</th>
+                  <th scope="col" className="r">
+                    {t('bands.items')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('bands.value')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('size.hits')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {plan.strata.map(({ no, label, items, ore, n }) => (
+                  <tr key={no}>
+                    <th scope="row" className="n">
+                      {/^\d{5,}$/.test(label) || label === '0' ? `≥ ${kr(Number(label))}` : label || '–'}
+                    </th>
+                    <td className="r n">{formatCount(items)}</td>
+                    <td className="r n">{kr(ore)}</td>
+                    <td className="r n">{formatCount(n)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <h3 className="sa-sec">
+            {t('size.formula')}
+            <span className="sp" />
+            <button
+              type="button"
+              className="an-link an-small"
+              aria-expanded={search.how ?? false}
+              onClick={() => setSearch({ how: search.how ? undefined : true }, { replace: true })}
+            >
+              {t(search.how ? 'calc.hide' : 'calc.show')}
+            </button>
+          </h3>
+          {search.how && <CalculationSteps steps={live?.steps ?? plan.steps} />}
+        </div>
+      )}
+    </aside>
+  )
+}
