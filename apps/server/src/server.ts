@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { registerExports } from './exports/routes.ts'
+import { registerSampleFiles } from './exports/sample-files.ts'
 import { registerSieFiles } from './exports/sie.ts'
 import { type Checks, registerHealth } from './health.ts'
 import type { RegisterRoutes } from './http.ts'
@@ -34,7 +35,7 @@ export interface Server extends AsyncDisposable {
 }
 
 /** Uploads and downloads, which tRPC cannot stream. */
-const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads, registerExports, registerSieFiles]
+const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads, registerExports, registerSampleFiles, registerSieFiles]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for

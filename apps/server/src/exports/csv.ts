@@ -1,5 +1,8 @@
 import { type ColumnKind, csvRows, type Language, labels, type OpenExport } from '@verifikat/db'
 
+/** A table with its bytes, wherever they are made. */
+export type MadeTable = Omit<OpenExport, 'source'>
+
 const PAGE = 20_000
 const BOM = '\uFEFF'
 
@@ -8,7 +11,7 @@ const BOM = '\uFEFF'
  * check the file against, then whose books they are, how they were asked for and computed, one line for each.
  */
 export async function* csvFile(
-  open: OpenExport,
+  open: MadeTable,
   language: Language,
   about: readonly (readonly [string, string])[],
 ): AsyncGenerator<Uint8Array, void, void> {
@@ -35,8 +38,8 @@ export interface ControlSum {
 }
 
 /** The sums of all rows, or of the rows that a table is checked by, by their headers. */
-export function controlSums({ headers, kinds, sums, control }: OpenExport, language: Language): readonly ControlSum[] {
-  const named = (own: OpenExport['sums'], of: string | null) =>
+export function controlSums({ headers, kinds, sums, control }: MadeTable, language: Language): readonly ControlSum[] {
+  const named = (own: MadeTable['sums'], of: string | null) =>
     own.flatMap((sum, i): ControlSum[] => {
       const label = `${labels.controlSum[language]}${of === null ? '' : ` (${of})`} ${headers[i] ?? ''}`
       return sum === null ? [] : [{ label, kind: kinds[i] ?? 'ore', sum }]

@@ -6,7 +6,6 @@ import {
   headerRow,
   type Language,
   labels,
-  type OpenExport,
   SHEET_ROWS,
   sheetEnd,
   sheetNames,
@@ -14,7 +13,7 @@ import {
   stylesXml,
   sumRow,
 } from '@verifikat/db'
-import { type ControlSum, controlSums } from './csv.ts'
+import { type ControlSum, controlSums, type MadeTable } from './csv.ts'
 import type { ZipEntry } from './zip.ts'
 
 const PAGE = 20_000
@@ -32,7 +31,7 @@ export interface About {
 }
 
 /** Sheet 1 the data with live sums (as many sheets as it takes), then the parameters, then the provenance. */
-export function* xlsxEntries(open: OpenExport, language: Language, { parameters, provenance }: About): Generator<ZipEntry, void, void> {
+export function* xlsxEntries(open: MadeTable, language: Language, { parameters, provenance }: About): Generator<ZipEntry, void, void> {
   const dataSheets = Math.max(1, Math.ceil(open.rows / SHEET_ROWS))
   const names = [
     ...Array.from({ length: dataSheets }, (_, i) => `${sheetNames.data[language]}${i === 0 ? '' : ` ${i + 1}`}`),
@@ -47,7 +46,7 @@ export function* xlsxEntries(open: OpenExport, language: Language, { parameters,
   yield { name: sheetPath(dataSheets + 1), content: pairsSheet(counted, controlSums(open, language)) }
 }
 
-async function* dataSheet(open: OpenExport, language: Language, from: number, sheets: number): AsyncGenerator<Uint8Array, void, void> {
+async function* dataSheet(open: MadeTable, language: Language, from: number, sheets: number): AsyncGenerator<Uint8Array, void, void> {
   const rows = Math.min(SHEET_ROWS, open.rows - from)
   yield Buffer.from(sheetStart(open.kinds.map((kind) => widths[kind])) + headerRow(open.headers))
   for (let at = 0; at < rows; at += PAGE) yield await open.part('xlsx', from + at, Math.min(PAGE, rows - at), at + 2)
@@ -56,7 +55,7 @@ async function* dataSheet(open: OpenExport, language: Language, from: number, sh
 }
 
 /** The sums of all rows, and of the rows that a table is checked by. */
-function sumRows({ sums, kinds, control }: OpenExport, language: Language, lastRow: number): string {
+function sumRows({ sums, kinds, control }: MadeTable, language: Language, lastRow: number): string {
   const total = sums.some((sum) => sum !== null) ? sumRow(labels.total[language], sums, kinds, lastRow) : ''
   if (control === null || lastRow < 2) return total
   const words = {

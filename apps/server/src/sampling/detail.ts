@@ -33,7 +33,7 @@ export interface SampleInView {
   readonly frozenFacts: RunFacts | null
   readonly drawFacts: RunFacts | null
   readonly evaluationFacts: RunFacts | null
-  /** Items that are void by now, ascending. */
+  /** Items that are void by now, in the order in which they became so. */
   readonly voids: readonly string[]
   /** Answers that stand for the items as they are booked in the draw. */
   readonly standing: readonly StoredEntry[]
@@ -57,16 +57,19 @@ export async function viewSample(stores: Stores, companyId: string, id: string, 
   ])
   const isNewer = frozen !== null && frozen.inputHash !== inputHashNow
   const isKept = kept.some(({ inputHash }) => inputHash === inputHashNow)
-  const replaced = new Set(draw?.voids)
-  const standing = sample.entries.filter(({ item, bookOre, state }) => {
-    const booked = drawFacts?.items?.get(item)
-    return booked === undefined ? state === 'void' && replaced.has(item) : booked === bookOre
-  })
+  const standing = sample.entries.filter(({ item, bookOre }) => drawFacts?.items?.get(item) === bookOre)
   return {
     ...{ sample, runs, frozenFacts, drawFacts, evaluationFacts, inputHashNow, standing },
-    voids: standing.flatMap(({ item, state }) => (state === 'void' ? item : [])),
+    voids: voidsOf(standing, draw?.voids ?? []),
     data: isNewer ? (isKept ? 'kept' : 'newer') : 'current',
   }
+}
+
+/** In the order in which they were declared void: replacements are drawn in it, so what has been replaced keeps its place. */
+function voidsOf(standing: readonly StoredEntry[], replaced: readonly string[]): string[] {
+  const voids = standing.filter(({ state }) => state === 'void').sort((a, b) => a.id - b.id)
+  const now = new Set(voids.map(({ item }) => item))
+  return [...replaced.filter((item) => now.has(item)), ...voids.flatMap(({ item }) => (replaced.includes(item) ? [] : item))]
 }
 
 /** What is known of the items of the draw; null until there is one. */

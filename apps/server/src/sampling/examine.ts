@@ -15,7 +15,7 @@ export interface Examination {
 /** All of them or none, but for items that somebody else has answered meanwhile. Items that were not drawn have no answers. */
 export async function examine({ stores }: Pick<Deps, 'stores'>, ask: Examination): Promise<Answered> {
   const { companyId, id, runId, entries } = ask
-  const { content, entries: earlier } = await stores.samples.open(companyId, id)
+  const { content } = await stores.samples.open(companyId, id)
   if (content.draw?.runId !== runId) throw new AppError('conflict', { params: { reason: 'sample-drawn-anew' } })
   const facts = await factsIn(stores).of(companyId, runId)
   if (!facts?.items) throw new AppError('conflict', { params: { reason: 'sample-lacks-draw' } })
@@ -23,11 +23,8 @@ export async function examine({ stores }: Pick<Deps, 'stores'>, ask: Examination
   if (new Set(entries.map(({ item }) => item)).size < entries.length) {
     throw new AppError('invalid_input', { params: { reason: 'sample-item-twice' } })
   }
-  const voids = new Set(content.draw.voids)
-  const replaced = new Map(earlier.flatMap(({ item, bookOre }) => (voids.has(item) ? [[item, bookOre] as const] : [])))
   const booked = entries.map((entry) => {
-    // a void item gives its place to another, and may be taken back
-    const bookOre = items.get(entry.item) ?? replaced.get(entry.item)
+    const bookOre = items.get(entry.item)
     if (bookOre === undefined) throw new AppError('invalid_input', { params: { reason: 'sample-item-not-drawn' } })
     return { ...entry, bookOre }
   })

@@ -90,8 +90,14 @@ export async function seed(deps: StepDeps, ask: StepAsk, given: NewSeed, reason:
 
 export async function draw(deps: StepDeps, ask: StepAsk) {
   const view = await current(deps, ask)
-  const { voids } = view
-  const runId = await startRun(deps, ask, view, { ...drawParams(view, view.sample.content.extendBy), examined: voided(voids) })
+  const { voids, sample } = view
+  const { draw: before, extendBy } = sample.content
+  const state = before && view.runs.get(before.runId)?.state
+  // what is void is known by the items of the draw before: until that is done there is nothing to add to it
+  if (before && (state === 'queued' || state === 'running')) {
+    return { revision: sample.revision, version: sample.summary.version, runId: before.runId }
+  }
+  const runId = await startRun(deps, ask, view, { ...drawParams(view, extendBy), examined: voided(voids) })
   const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
     content.draw?.runId === runId ? unchanged(content) : withDraw(content, { runId, voids }, stamp),
   )
@@ -113,7 +119,9 @@ export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown
   const missing = missingOf(view)
   if (missing.includes('draw')) throw refuse('sample-lacks-draw')
   if (missing.includes('draw-outdated')) throw refuse('sample-lacks-draw-outdated')
-  const examined = view.standing.flatMap(examinedOf)
+  // cancelled documents first, in the order of the draw: what replaces them follows from it
+  const others = view.standing.filter(({ state }) => state !== 'void')
+  const examined = [...voided(view.voids), ...others.flatMap(examinedOf)]
   const runId = await startRun(deps, ask, view, { ...drawParams(view, view.sample.content.extendBy), examined, evaluation })
   const { lastEntryId } = view.sample
   const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>

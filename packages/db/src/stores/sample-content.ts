@@ -36,7 +36,7 @@ export const sampleContentSchema = z.object({
   seeds: z.array(z.object({ ...done, seed: z.string(), source: z.enum(seedSources), origin: z.string(), reason: z.string() })),
   seed: z.string().nullable(),
   extendBy: z.int().min(0),
-  /** `voids`: items that it replaces, ascending. */
+  /** `voids`: items that it replaces, in the order in which they were declared void. */
   draw: z.object({ ...done, runId: z.uuid(), voids: z.array(z.string()) }).nullable(),
   /** `lastEntryId`: the newest answer that it takes in. */
   evaluation: z.object({ ...done, runId: z.uuid(), options: z.unknown(), lastEntryId: z.int() }).nullable(),

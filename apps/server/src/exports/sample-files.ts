@@ -1,0 +1,121 @@
+/** Files of a sample: the list of drawn items for the client, and the work paper, to print or as data for whoever draws it again. */
+import { Readable } from 'node:stream'
+import { AppError, auditUnitSamplingResult, type SamplingResult } from '@verifikat/analyses'
+import type { Owner, Provenance, SampleDetail } from '@verifikat/db'
+import * as z from 'zod'
+import type { Deps } from '../deps.ts'
+import { attachment } from '../downloads.ts'
+import { parsed, type RegisterRoutes } from '../http.ts'
+import { detailOf } from '../sampling/detail.ts'
+import { requireMember } from '../trpc.ts'
+import { fileName } from './about.ts'
+import { csvFile } from './csv.ts'
+import { clientList } from './sample-list.ts'
+import { paperPage } from './sample-paper.ts'
+import { sampleWords } from './sample-words.ts'
+import { xlsxEntries } from './xlsx.ts'
+import { zip } from './zip.ts'
+
+const where = { companyId: z.uuid(), sampleId: z.uuid() }
+const listParams = z.object({ ...where, format: z.enum(['csv', 'xlsx']) })
+const paperParams = z.object({ ...where, format: z.enum(['html', 'json']) })
+const query = z.object({
+  lang: z.enum(['en', 'sv']).default('en'),
+  /** Null: the newest. */
+  version: z.coerce.number().int().min(1).max(2_147_483_647).nullable().default(null),
+})
+
+const mimeTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** A run of the sample with what it found. */
+export interface PaperRun {
+  readonly params: unknown
+  readonly provenance: Provenance
+  readonly result: SamplingResult
+}
+
+export interface Paper {
+  readonly company: Owner
+  readonly sample: SampleDetail
+  /** Each null until it is done. */
+  readonly freeze: PaperRun | null
+  readonly draw: PaperRun | null
+  readonly evaluation: PaperRun | null
+}
+
+export const registerSampleFiles: RegisterRoutes = (app, { deps, userOf }) => {
+  app.get('/companies/:companyId/samples/:sampleId/client-list.:format', async (request, reply) => {
+    const user = await userOf(request, reply)
+    const { companyId, sampleId, format } = parsed(listParams, request.params)
+    const { lang, version } = parsed(query, request.query)
+    await requireMember(deps, user.id, companyId)
+    const { company, sample, draw } = await paperOf(deps, companyId, sampleId, version)
+    if (!draw?.result.draw) throw new AppError('conflict', { params: { reason: 'sample-lacks-draw' } })
+    const list = clientList(draw.result.draw.items, lang)
+    const w = (key: keyof typeof sampleWords) => sampleWords[key][lang]
+    const parameters = [
+      [w('company'), company.name],
+      [w('orgNumber'), company.orgNumber],
+      [w('sample'), `${sample.number}. ${sample.title}`],
+      [w('period'), `${sample.period.from} – ${sample.period.to}`],
+      [w('sign'), w('bookkeepingSign')],
+    ] as const
+    const provenance = [
+      [w('populationHash'), draw.result.population?.hash ?? ''],
+      [w('run'), draw.provenance.runId],
+      [w('resultHash'), draw.provenance.resultHash],
+    ] as const
+    await audited(deps, user.id, companyId, { sampleId, file: 'client-list', format, rows: list.rows })
+    const content =
+      format === 'csv' ? csvFile(list, lang, [...parameters, ...provenance]) : zip(xlsxEntries(list, lang, { parameters, provenance }))
+    const called = fileName([company.name, w('listName'), String(sample.number)])
+    return await reply
+      .header('content-type', mimeTypes[format])
+      .header('content-disposition', attachment(`${called}.${format}`))
+      .header('cache-control', 'no-store')
+      .send(Readable.from(content))
+  })
+
+  app.get('/companies/:companyId/samples/:sampleId/paper.:format', async (request, reply) => {
+    const user = await userOf(request, reply)
+    const { companyId, sampleId, format } = parsed(paperParams, request.params)
+    const { lang, version } = parsed(query, request.query)
+    await requireMember(deps, user.id, companyId)
+    const paper = await paperOf(deps, companyId, sampleId, version)
+    await audited(deps, user.id, companyId, { sampleId, file: 'paper', format, version: paper.sample.shownVersion })
+    const called = fileName([paper.company.name, sampleWords.paperName[lang], `${paper.sample.number}`, `v${paper.sample.shownVersion}`])
+    return await reply
+      .header('content-type', mimeTypes[format])
+      .header('content-disposition', format === 'json' ? attachment(`${called}.json`) : 'inline')
+      .header('cache-control', 'no-store')
+      .send(format === 'json' ? JSON.stringify(paper, null, 1) : paperPage(paper, lang))
+  })
+}
+
+async function audited(
+  { stores }: Pick<Deps, 'stores'>,
+  userId: string,
+  companyId: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await stores.audit({ userId, companyId, action: 'export.sample', detail })
+}
+
+async function paperOf({ stores }: Pick<Deps, 'stores'>, companyId: string, sampleId: string, version: number | null): Promise<Paper> {
+  const sample = await detailOf(stores, companyId, sampleId, version)
+  const runOf = async (step: { readonly run: { readonly runId: string } } | null): Promise<PaperRun | null> => {
+    const run = step && (await stores.runs.finished(companyId, step.run.runId))
+    if (!run) return null
+    return { params: run.params, provenance: run.provenance, result: auditUnitSamplingResult.parse(JSON.parse(run.result)) }
+  }
+  const [company, freeze, draw, evaluation] = await Promise.all([
+    stores.companies.owner(companyId),
+    ...([runOf(sample.frozen), runOf(sample.draw), runOf(sample.evaluation)] as const),
+  ])
+  return { company, sample, freeze, draw, evaluation }
+}

@@ -1,0 +1,47 @@
+/** The drawn items as a table for the client: what to bring out, and nothing of what was planned, found or concluded. */
+import type { DrawnItem } from '@verifikat/analyses'
+import { type Cell, type ColumnKind, csvRows, dataRows, type Language } from '@verifikat/db'
+import type { MadeTable } from './csv.ts'
+import type { Words } from './parameter-words.ts'
+
+interface ListColumn {
+  readonly header: Words
+  readonly kind: ColumnKind
+  readonly value: (item: DrawnItem, place: number) => Cell
+}
+
+/** The last one is left to be filled in. */
+const columns: readonly ListColumn[] = [
+  { header: { en: 'No', sv: 'Nr' }, kind: 'count', value: (_, place) => place },
+  { header: { en: 'Item', sv: 'Post' }, kind: 'text', value: ({ label }) => label },
+  { header: { en: 'Date', sv: 'Datum' }, kind: 'date', value: ({ date }) => date },
+  { header: { en: 'Account', sv: 'Konto' }, kind: 'text', value: ({ account }) => account },
+  { header: { en: 'Account name', sv: 'Kontonamn' }, kind: 'text', value: ({ accountName }) => accountName },
+  { header: { en: 'Text', sv: 'Text' }, kind: 'text', value: ({ text }) => text },
+  { header: { en: 'Booked amount', sv: 'Bokfört belopp' }, kind: 'ore', value: ({ ore }) => ore },
+  { header: { en: 'Lines', sv: 'Rader' }, kind: 'count', value: ({ lines }) => lines },
+  { header: { en: 'Document, where to find it', sv: 'Underlag, var det finns' }, kind: 'text', value: () => null },
+]
+
+/** By date whatever layer an item is of: the order tells nothing of why it was chosen. */
+export function clientList(items: readonly DrawnItem[], language: Language): MadeTable {
+  const ordered = [...items].sort((a, b) => compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id))
+  const kinds = columns.map(({ kind }) => kind)
+  const rows = ordered.map((item, i) => columns.map(({ value }) => value(item, i + 1)))
+  const total = items.reduce((sum, { ore }) => sum + ore, 0)
+  return {
+    rows: rows.length,
+    headers: columns.map(({ header }) => header[language]),
+    kinds,
+    sums: columns.map(({ kind }) => (kind === 'ore' ? total : null)),
+    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [] },
+    part: async (format, offset, limit, firstRow) => {
+      const part = rows.slice(offset, offset + limit)
+      return new TextEncoder().encode(format === 'csv' ? csvRows(part, kinds, language) : dataRows(part, kinds, firstRow))
+    },
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
