@@ -10,5 +10,16 @@ draw:     population, "n", "method": fixed-interval, cell, random, sieve, simple
           "seed" of eight digits or more, or "start" or "startOre"; "topStratum", "keyItems", "extendBy"
 evaluate: as draw, and "auditedOre": { "id or voucher": öre }, "confidence", "tolerableOre"
 
+With "plan" as an object a request has everything that the analyses have, answered up to its step:
+  "sie" and "population": { "query", "unit", "measure", "side", "openItems" }, or "items" and "population": { "side" }
+  "plan": { "method", "size": { "by": model | factor | expansion | risk-factor | stages | interval | fixed, … }, "topStratum",
+            "cutOffOre", "keyItems", "targets": { "tests", "minScore" },
+            "strata": { "by": { "of": amount | month | series | account | object, … }, "allocation": { "as": value | items | neyman | manual } } }
+  "seed" or "start", "extendBy", "examined": [{ "item", "state", "auditedOre", "deviations", "anomaly" }]
+  "evaluation": { "of": values | attributes, "confidence", "tolerable", "bounds", "estimators", "limits", "likelihood", "prior",
+                  "correctedOre", "attribute", "pending" }
+  bounds: stringer, cell, modified-stringer, moment, cox-snell, rohrbach, mean-per-unit, pps, posterior
+  priors: default, strict, impartial, hyp, bram, arm, sample, parameters
+
 Example: echo '{"items":[{"id":"1","ore":500},{"id":"2","ore":700}],"n":1,"seed":"20260131"}' | verifikat sample draw
 `

@@ -12,13 +12,15 @@ import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
 import { Refusal } from './refusal.ts'
 import type { SampleStep } from './sample-help.ts'
+import { isStaged, stagedAnswer, stagedSchema } from './sample-staged.ts'
 
 /** Plans, draws or evaluates by a request as JSON, from a file or, where none is named, from standard input; the answer is JSON. */
 export async function sample({ out }: Surroundings, step: SampleStep, file: string | undefined): Promise<number> {
   const isFile = file !== undefined && file !== '-'
   const [name, text] = isFile ? [file, readFileSync(file, 'utf8')] : ['Standard input', readFileSync(0, 'utf8')]
   const request = <T extends z.ZodType>(schema: T) => jsonText(name, text, schema, `a request to ${step} a sample`)
-  await writeJson(out, await answers[step](request))
+  const staged = request(isStaged).plan !== undefined
+  await writeJson(out, await (staged ? stagedAnswer(step, request(stagedSchema)) : answers[step](request)))
   return 0
 }
 

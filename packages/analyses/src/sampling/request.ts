@@ -7,7 +7,8 @@ import { likelihoods } from './planning/risk.ts'
 const ore = z.number().int()
 const share = z.number().gt(0).lt(1)
 
-const itemSchema = z.strictObject({
+/** An item that is given as it is. */
+export const itemSchema = z.strictObject({
   id: z.string(),
   ore: z.number(),
   voucher: z.string().optional(),
