@@ -123,6 +123,7 @@ export type {
   ScoredVoucher,
   VoucherRef,
 } from './journal-tests/schema.ts'
+export { type JournalSettings, journalSettingsSchema, noJournalSettings } from './journal-tests/settings.ts'
 export { defaultWeights } from './journal-tests/weights.ts'
 export * from './ledger/decode.ts'
 export * from './ledger/encode.ts'
@@ -138,6 +139,7 @@ export { type PageRequest, selectLines } from './query/lines.ts'
 export * from './query/query.ts'
 export { resolvedQuery } from './query/query-accounts.ts'
 export { eachMatch, matchingRows } from './query/scan.ts'
+export { adoptSearchIndex, makeSearchIndex, type SearchIndex } from './query/search-index.ts'
 export { formatQuery, type ParsedQuery, parseQuery } from './query/text.ts'
 export { queryKeys, queryWords } from './query/text-keys.ts'
 export { type QueryProblem, queryProblemSchema, queryProblemText } from './query/text-problem.ts'

@@ -12,6 +12,11 @@ export function vouchersByDate(ledger: Ledger): Uint32Array {
   return order
 }
 
+/** Takes over the order that was worked out elsewhere; leaves one of another length. */
+export function adoptVoucherOrder(ledger: Ledger, order: SharedArrayBuffer): void {
+  if (order.byteLength === ledger.vouchers.length * 4) byDate.set(ledger, new Uint32Array(order))
+}
+
 /** The vouchers before and after one in its series, by number (those without one first, those with letters last); null at the ends. */
 export function neighbours(ledger: Ledger, voucher: number): { readonly previous: number | null; readonly next: number | null } {
   const { series, number, length } = ledger.vouchers

@@ -13,6 +13,7 @@ import {
   type NamedVoucher,
   type PageRequest,
   type Query,
+  type SearchIndex,
   type Timeline,
   type VoucherDetail,
   type VouchersPage,
@@ -62,6 +63,7 @@ import {
   type TimelineJob,
   type VoucherJob,
 } from './protocol.ts'
+import { createSearchIndexes } from './search-indexes.ts'
 import type { FoundTexts } from './text-preview.ts'
 
 interface PoolOptions {
@@ -122,6 +124,7 @@ interface Tasks {
   previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
+  searchIndex: [BooksHandle, SearchIndex]
   filesBudget: [BooksHandle, FilesBudget]
   seal: [unknown, SealedContent]
 }
@@ -139,14 +142,22 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     return reply.value
   }
 
+  // Each is made of its own fiscal year's file alone, one at a time.
+  const searches = createSearchIndexes({
+    make: async (ledger) => await task('searchIndex', booksHandle([ledger])),
+    keepBytes: Math.floor(keepBytes / 4),
+  })
+
   async function handleOf(ledgers: readonly LedgerRef[]): Promise<BooksHandle> {
     if (ledgers.length === 0) throw new AppError('no_books')
     const loaded = []
     for (const ledger of ledgers) loaded.push({ ledger, columns: await cache.columns(ledger) })
     // texts come last: most figures need none
     const handles = loaded.map(({ ledger: { hash, source }, columns }): LedgerHandle => {
-      return { hash, columns, sha256: source.sha256, source: fetchSource(cache, source) }
+      const ledger = { hash, columns, sha256: source.sha256 }
+      return { ...ledger, source: fetchSource(cache, source), search: searches.of(ledger) }
     })
+    for (const handle of handles) searches.begin(handle)
     return booksHandle(handles)
   }
 

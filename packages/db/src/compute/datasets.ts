@@ -1,5 +1,15 @@
 /** What a thread keeps decoded between tasks: views over shared columns, so nothing is copied and little is kept. */
-import { type Books, buildBooks, decodeLedger, memoryTexts } from '@verifikat/analyses'
+import {
+  adoptSearchIndex,
+  type Books,
+  buildBooks,
+  decodeLedger,
+  type Ledger,
+  makeSearchIndex,
+  memoryTexts,
+  type SearchIndex,
+  type TextSource,
+} from '@verifikat/analyses'
 import type { BooksHandle } from './protocol.ts'
 import { type SourceTexts, sourceTexts } from './texts.ts'
 
@@ -8,10 +18,15 @@ interface Kept {
   readonly bytes: number
   /** Per ledger; null where the columns hold their own texts. */
   readonly texts: readonly (SourceTexts | null)[]
+  readonly sources: readonly { readonly ledger: Ledger; readonly texts: TextSource }[]
+  /** Which ledgers' searches go by an index. */
+  readonly hasIndex: boolean[]
 }
 
 export interface Datasets {
   of(handle: BooksHandle): Books
+  /** Makes what searches in the books' only ledger go by. */
+  searchIndex(handle: BooksHandle): SearchIndex
 }
 
 export function createDatasets(keepBytes: number): Datasets {
@@ -43,23 +58,37 @@ export function createDatasets(keepBytes: number): Datasets {
       }
     })
     const { books } = buildBooks(sources)
-    return { books, bytes: bytesOf(handle), texts }
+    return { books, bytes: bytesOf(handle), texts, sources, hasIndex: sources.map(() => false) }
+  }
+
+  function get(handle: BooksHandle): Kept {
+    let found = kept.get(handle.key)
+    if (found) {
+      kept.delete(handle.key)
+      handle.ledgers.forEach(({ source }, i) => {
+        found?.texts[i]?.offer(source)
+      })
+    } else {
+      makeRoom(bytesOf(handle))
+      found = decode(handle)
+    }
+    kept.set(handle.key, found)
+    const { sources, hasIndex } = found
+    handle.ledgers.forEach(({ search }, i) => {
+      const source = sources[i]
+      if (!search || !source || hasIndex[i]) return
+      adoptSearchIndex(source.ledger, source.texts, search)
+      hasIndex[i] = true
+    })
+    return found
   }
 
   return {
-    of(handle) {
-      let found = kept.get(handle.key)
-      if (found) {
-        kept.delete(handle.key)
-        handle.ledgers.forEach(({ source }, i) => {
-          found?.texts[i]?.offer(source)
-        })
-      } else {
-        makeRoom(bytesOf(handle))
-        found = decode(handle)
-      }
-      kept.set(handle.key, found)
-      return found.books
+    of: (handle) => get(handle).books,
+    searchIndex(handle) {
+      const [source] = get(handle).sources
+      if (!source) throw new TypeError('books without a year')
+      return makeSearchIndex(source.ledger, source.texts)
     },
   }
 }

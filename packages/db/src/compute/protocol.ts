@@ -12,6 +12,7 @@ import type {
   ReadableEncoding,
   Reading,
   SavedMapping,
+  SearchIndex,
   StoredYear,
   TableMapping,
   Written,
@@ -29,6 +30,8 @@ export interface LedgerHandle {
   readonly columns: SharedArrayBuffer
   readonly sha256: string
   readonly source: SourceHandle
+  /** What searches go by, where it has been made. */
+  readonly search?: SearchIndex | null
 }
 
 /** A source file that may still be on its way: most figures need no text, and none wait for it. */

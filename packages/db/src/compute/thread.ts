@@ -108,6 +108,8 @@ export const vouchers = replying(({ books, own, query, offset, limit }: LinesJob
   return selectVouchers(loaded, query, { offset, limit }, own && datasetOf(loaded, ownPartsOf(own)))
 })
 
+export const searchIndex = replying((books: BooksHandle) => datasets.searchIndex(books))
+
 export const voucher = replying(({ books, yearFrom, voucher: index }: VoucherJob) => voucherDetail(datasets.of(books), yearFrom, index))
 
 export const anchors = replying(({ books, targets }: AnchorsJob) => {
