@@ -23,8 +23,8 @@ export function partsOf(
 ): AccountParts {
   const { limit, days } = params
   const wanted = (part: AccountPart) => params.parts.includes(part)
-  // A date outside the period is brought inside it.
   const asked = params.date ?? period.to
+  // Open items stand in the period: a day outside it is brought inside. A cut-off looks to both sides of any day.
   const [, date = asked] = [period.from, asked, period.to].sort()
   const readsLines = params.parts.some((part) => part !== 'matching' && part !== 'cutOff')
   const lines = readsLines ? linesInFileOrder(listed.years) : []
@@ -36,7 +36,7 @@ export function partsOf(
     texts: wanted('texts') ? textsPart(lines, limit) : null,
     amounts: wanted('amounts') ? amountsPart(lines, limit) : null,
     matching: wanted('matching') ? openItems(books, { accounts: patterns, from: followedPeriod(books, date).from, date, limit }) : null,
-    cutOff: wanted('cutOff') ? cutOffOf(books, { accounts: patterns, filters: params.filters, date, days, limit }) : null,
+    cutOff: wanted('cutOff') ? cutOffOf(books, { accounts: patterns, filters: params.filters, date: asked, days, limit }) : null,
     flags: wanted('flags') ? accountFlagsPart(books, lines, params) : null,
   }
 }

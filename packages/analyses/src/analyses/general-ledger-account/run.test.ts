@@ -142,3 +142,12 @@ test('a bar of the histogram leads to its lines within a signed amount filter', 
   expect(selectLines(books, drill?.query ?? {}, { offset: 0, limit: 10 }).lines.map((l) => l.ore)).toEqual([-6_000])
   expect(drillGeneralLedgerAccount(result, params, { of: 'histogram', fromOre: 1_000, column: 'debitOre' })?.query).toBeNull()
 })
+
+test('a cut-off looks to both sides of the day that is asked for, in the period or not', () => {
+  const cutOffOf = (date: string) =>
+    ledger({ account: '1930', from: '2025-02-01', to: '2025-02-28', parts: ['cutOff'], date, days: 30 }).parts.cutOff
+  // 10 January: 0.50. Around 15 January it lies before, around 5 January after; 30 days around 28 February end on 30 March: −60.00 + 20.00 + 0.00.
+  expect(cutOffOf('2025-01-15')).toMatchObject({ date: '2025-01-15', before: { netOre: 50, count: 1 }, afterwards: { count: 0 } })
+  expect(cutOffOf('2025-01-05')).toMatchObject({ date: '2025-01-05', before: { count: 0 }, afterwards: { netOre: 50, count: 1 } })
+  expect(cutOffOf('2025-02-28')).toMatchObject({ date: '2025-02-28', before: { count: 0 }, afterwards: { netOre: -4000, count: 3 } })
+})

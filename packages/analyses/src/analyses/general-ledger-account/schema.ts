@@ -21,7 +21,7 @@ export const generalLedgerAccountParams = z
     lines: z.enum(['all', 'none']).default('all'),
     /** What else to work out; the rest of `parts` is null in the result. All but `matching` follow the filters; `matching` follows items from the first of the unbroken fiscal years. */
     parts: z.array(z.enum(accountParts)).default([]),
-    /** Day of the open items and of the cut-off, within the period; null: the period's last day. */
+    /** Day of the open items (one outside the period is brought inside) and of the cut-off (any day); null: the period's last day. */
     date: isoDate.nullable().default(null),
     /** Cut-off: days before and after the date. */
     days: z.int().min(1).max(120).default(30),
