@@ -33,7 +33,8 @@ export async function stagedAnswer(step: SampleStep, request: z.output<typeof st
   if ((sie === undefined) === (items === undefined))
     throw new Refusal('The request needs a population: either ‘sie’ with ‘population’, or ‘items’.')
   if (asked.plan === null) throw new Refusal('The request has no ‘plan’.')
-  if (step !== 'plan' && asked.seed === null && asked.start === null) throw new Refusal('The request has neither ‘seed’ nor ‘start’ to draw by.')
+  if (step !== 'plan' && asked.seed === null && asked.start === null)
+    throw new Refusal('The request has neither ‘seed’ nor ‘start’ to draw by.')
   if (step === 'evaluate' && asked.evaluation === null) throw new Refusal('The request has no ‘evaluation’ to evaluate by.')
   const cut: SamplingParams = {
     ...asked,

@@ -154,6 +154,36 @@ test.each([
   expect(said).toContain(sentence)
 })
 
+test('a request with a plan has strata, layers, attributes and every bound', async () => {
+  const twenty = Array.from({ length: 20 }, (_, i) => ({ id: `${i + 1}`, ore: i < 10 ? 10_000 : 1_000 }))
+  const strata = { by: { of: 'amount', fromOre: [5_000] }, allocation: { as: 'value' } }
+  const request = { items: twenty, plan: { method: 'simple-random', size: { by: 'fixed', n: 11 }, strata }, seed: '20260131' }
+  const plan = (await sample('plan', request)).answer
+  // Values 10 000 and 100 000 of 110 000: 1 and 10 of 11 hits.
+  expect(plan.plan.strata.map(({ n }: { n: number }) => n)).toEqual([1, 10])
+  expect([plan.draw, plan.evaluation]).toEqual([null, null])
+  const { draw } = (await sample('draw', request)).answer
+  expect(draw.n).toBe(11)
+  const examined = draw.items.map(({ id }: { id: string }) => ({ item: id, state: 'as-booked' }))
+  const evaluation = { of: 'attributes', confidence: 0.9, tolerable: { rate: 0.6 } }
+  const answer = (await sample('evaluate', { ...request, examined, evaluation })).answer
+  // The one hit of the first stratum stands for 10 items, as many as all of the second: 1 − 0.1^(1/11) of 11 · 10 items is at most all 20.
+  expect(answer.evaluation.attributes).toMatchObject({ deviations: 0, items: 11 })
+  expect(answer.evaluation.attributes.methods[0].upperRate).toBeCloseTo(Math.min(20, 110 * (1 - 0.1 ** (1 / 11))) / 20, 9)
+  const bounds = ['stringer', 'cell', 'modified-stringer', 'moment', 'cox-snell', 'rohrbach', 'posterior']
+  const byValue = { items: twenty, plan: { method: 'fixed-interval', size: { by: 'fixed', n: 5 } }, seed: '20260131' }
+  const hits = (await sample('draw', byValue)).answer.draw.items
+  const wrong = hits.map(({ id, ore }: { id: string; ore: number }) => ({ item: id, state: 'misstated', auditedOre: ore / 2 }))
+  const values = { confidence: 0.9, tolerable: { ore: 60_000 }, bounds, prior: { method: 'strict' } }
+  const { methods } = (await sample('evaluate', { ...byValue, examined: wrong, evaluation: values })).answer.evaluation
+  expect(methods.map(({ method }: { method: string }) => method)).toEqual(bounds)
+  // Five taints of ½ on an interval of 220 kr.
+  for (const own of methods) expect(own.mleOre).toBeCloseTo(55_000, 6)
+  const refused = await sample('evaluate', { ...request, examined, evaluation: { ...evaluation, tolerable: { ore: 5 } } })
+  expect(refused.said).toContain('state a rate')
+  expect((await sample('draw', { ...request, seed: null })).said).toContain('neither ‘seed’ nor ‘start’')
+})
+
 test('the help tells what a request holds', async () => {
   let out = ''
   const write = async (text: string): Promise<void> => {

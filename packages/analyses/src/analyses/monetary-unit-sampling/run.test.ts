@@ -32,7 +32,15 @@ const debits = { query: { accounts: ['1510'] }, unit: 'line', side: 'debit' }
 test('debits, credits and zeros apart, reconciled to the ledger with what a filter leaves out', () => {
   const all = sampled(six, { population: debits }).population
   // 100 + 250 + 50 + 600 = 1 000 kr of debits, −40 of credits, one zero; the account moves by 960.
-  expect(all).toMatchObject({ items: 6, debitItems: 4, debitsOre: 100_000, creditItems: 1, creditsOre: -4_000, zeroItems: 1, absOre: 104_000 })
+  expect(all).toMatchObject({
+    items: 6,
+    debitItems: 4,
+    debitsOre: 100_000,
+    creditItems: 1,
+    creditsOre: -4_000,
+    zeroItems: 1,
+    absOre: 104_000,
+  })
   expect(all?.reconciliation).toEqual({
     ...{ ledgerOre: 96_000, populationOre: 96_000, carriedOre: 0, differenceOre: 0 },
     excluded: { lines: 0, debitOre: 0, creditOre: 0, netOre: 0 },

@@ -32,7 +32,9 @@ export function populationLines(books: Books, params: PopulationParams, parts: Q
   const query = resolvedQuery(asked, books.accounts, parts)
   const compiled = compileQuery(books, query)
   const { accounts, exceptAccounts, period, outsideYear } = query
-  const whole = querySchema.parse({ accounts, exceptAccounts, period, outsideYear: outsideYear === 'only' ? 'only' : null })
+  // Open items are those of the accounts, wherever their filters look.
+  const looksOutside = outsideYear === 'only' && !params.openItems
+  const whole = querySchema.parse({ accounts, exceptAccounts, period, outsideYear: looksOutside ? 'only' : null })
   const all = compileQuery(books, whole)
   const open = params.openItems ? openRows(books, all) : null
   const found = compiled.years.map((year) => {
