@@ -1,6 +1,6 @@
 /** What the steps of a sample take. */
-import { auditUnitSamplingParams } from '@verifikat/analyses'
-import { entryContentSchema, sampleAnalysisIds, samplePurposeSchema, seedPattern } from '@verifikat/db'
+import { auditUnitSamplingParams, canonicalJson } from '@verifikat/analyses'
+import { entryContentSchema, sampleAnalysisIds, samplePurposeSchema, sampleText, seedPattern } from '@verifikat/db'
 import * as z from 'zod'
 
 /** So many answers at once: a pasted column of the largest samples. */
@@ -9,9 +9,14 @@ export const MOST_ENTRIES = 5000
 /** Those of audit units hold those of the other two; which of them the analysis takes is checked when the step is saved. */
 const { population, plan, evaluation } = auditUnitSamplingParams.shape
 
+/** Runs keep their parameters as PostgreSQL's JSON, which has neither NUL nor half a character. */
+function isStorable(value: unknown): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(canonicalJson(value))
+}
+
 const id = z.uuid()
-const title = z.string().trim().min(1).max(200)
-const reason = z.string().trim().min(1).max(2000)
+const title = sampleText(200).min(1)
+const reason = sampleText(2000).min(1)
 
 /** The step that a change was made on; another one by then, and it is a conflict (`changed-meanwhile`). */
 const on = { id, expectedRevision: z.int().min(1) }
@@ -24,9 +29,9 @@ export const samplingInputs = {
   rename: z.object({ ...on, title }),
   savePurpose: z.object({ ...on, purpose: samplePurposeSchema }),
   /** Unfreezes, and voids the seed; `reason` is asked for once something is frozen. */
-  savePopulation: z.object({ ...on, population, reason: reason.nullable().default(null) }),
+  savePopulation: z.object({ ...on, population: population.refine(isStorable), reason: reason.nullable().default(null) }),
   /** Once something is drawn it is a new version: the seed is void, and `reason` is asked for. Answers stay with their items. */
-  savePlan: z.object({ ...on, plan: plan.unwrap().unwrap(), reason: reason.nullable().default(null) }),
+  savePlan: z.object({ ...on, plan: plan.unwrap().unwrap().refine(isStorable), reason: reason.nullable().default(null) }),
   freeze: z.object(on),
   /** Books have changed since the freeze: stay with what was frozen, or freeze anew from what is there now (voids the seed). */
   decideData: z.object({ ...on, decision: z.enum(['keep', 'renew']), reason }),
@@ -35,8 +40,8 @@ export const samplingInputs = {
     ...on,
     seed: z.discriminatedUnion('source', [
       z.object({ source: z.literal('drawn') }),
-      z.object({ source: z.literal('typed'), seed: z.string().regex(seedPattern), origin: z.string().trim().max(1000).default('') }),
-      z.object({ source: z.literal('beacon'), seed: z.string().regex(seedPattern), origin: z.string().trim().min(1).max(1000) }),
+      z.object({ source: z.literal('typed'), seed: z.string().regex(seedPattern), origin: sampleText(1000).default('') }),
+      z.object({ source: z.literal('beacon'), seed: z.string().regex(seedPattern), origin: sampleText(1000).min(1) }),
     ]),
     reason: reason.nullable().default(null),
   }),
@@ -58,8 +63,8 @@ export const samplingInputs = {
       .min(1)
       .max(MOST_ENTRIES),
   }),
-  evaluate: z.object({ ...on, options: evaluation.unwrap().unwrap() }),
-  conclude: z.object({ ...on, text: z.string().trim().min(1).max(20_000) }),
+  evaluate: z.object({ ...on, options: evaluation.unwrap().unwrap().refine(isStorable) }),
+  conclude: z.object({ ...on, text: sampleText(20_000).min(1) }),
   sign: z.object(on),
   reopen: z.object({ ...on, reason }),
   /** Only what was never signed. */

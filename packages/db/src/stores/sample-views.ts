@@ -22,12 +22,21 @@ export const assertions = [
   'presentation',
 ] as const
 
+/** Words of people: neither NUL nor half a character, which PostgreSQL keeps in no text. */
+export function sampleText(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !/[\0\p{Surrogate}]/u.test(text))
+}
+
 export const samplePurposeSchema = z.object({
   /** What the sample is to answer. */
-  text: z.string().trim().min(1).max(4000),
+  text: sampleText(4000).min(1),
   assertions: z.array(z.enum(assertions)).min(1).max(assertions.length),
   /** What counts as a misstatement or a deviation (ISA 530.5 e, A5). */
-  misstatement: z.string().trim().max(4000),
+  misstatement: sampleText(4000),
 })
 export type SamplePurpose = z.output<typeof samplePurposeSchema>
 
@@ -41,19 +50,19 @@ export type EntryState = (typeof entryStates)[number]
 /** What is found of one item. */
 export const entryContentSchema = z.object({
   /** Id of the item in the draw. */
-  item: z.string().min(1).max(400),
+  item: z.string().min(1).max(1000),
   state: z.enum(entryStates),
   /** Öre in bookkeeping sign; only where misstated. */
   auditedOre: z.int().nullable(),
   /** Attributes that it lacks, by the auditor's names. */
-  deviations: z.array(z.string().trim().min(1).max(100)).max(50),
+  deviations: z.array(sampleText(100).min(1)).max(50),
   /** Why the difference can't stand for others (ISA 530.13); null: it is projected. */
-  anomaly: z.string().trim().min(1).max(2000).nullable(),
+  anomaly: sampleText(2000).min(1).nullable(),
   /** Why it is misstated, unavailable or void. */
-  cause: z.string().trim().max(400),
-  note: z.string().trim().max(4000),
+  cause: sampleText(400),
+  note: sampleText(4000),
   /** Where the evidence is: a link or a reference. */
-  evidence: z.string().trim().max(1000),
+  evidence: sampleText(1000),
 })
 export type EntryContent = z.output<typeof entryContentSchema>
 
