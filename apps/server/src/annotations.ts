@@ -21,29 +21,32 @@ export interface PlacedRow {
   readonly isSuperseded: boolean
 }
 
-const gone: AnnotationPlace = { state: 'gone', voucher: null, row: null }
-
 /** Looks rows up in the books in use. */
 export async function placed({ stores, compute }: Parts, companyId: string, rows: readonly AnnotationRow[]): Promise<PlacedRow[]> {
   const placesOf = (asked: readonly AnnotationRow[]) =>
     compute.annotationPlaces(companyId, asked, (ids) => stores.annotations.anchored(companyId, ids))
-  const places = await placesOf(rows)
-  const changed = rows.filter(({ id }) => places.get(id)?.state === 'changed')
-  const names = [...new Set(changed.map(({ name }) => name))]
-  const others = names.length === 0 ? [] : await stores.annotations.rows(companyId, { names })
-  const otherPlaces = others.length === 0 ? new Map<string, AnnotationPlace>() : await placesOf(others)
-  const byName = new Map<string, AnnotationRow[]>()
+  const placeOf = await placesOf(rows)
+  const changed = rows.filter((row) => placeOf(row).state === 'changed')
+  const others =
+    changed.length === 0
+      ? []
+      : await stores.annotations.named(
+          companyId,
+          changed.map(({ name }) => name),
+        )
+  const otherPlace = others.length === 0 ? placeOf : await placesOf(others)
+  const current = new Map<string, AnnotationRow[]>()
   for (const other of others) {
-    if (otherPlaces.get(other.id)?.state !== 'current') continue
-    const same = byName.get(other.name)
+    if (otherPlace(other).state !== 'current') continue
+    const same = current.get(other.name)
     if (same) same.push(other)
-    else byName.set(other.name, [other])
+    else current.set(other.name, [other])
   }
   return rows.map((row) => {
-    const place = places.get(row.id) ?? gone
-    const later = place.state !== 'changed' ? [] : (byName.get(row.name) ?? [])
+    const place = placeOf(row)
+    const later = place.state === 'changed' ? (current.get(row.name) ?? []) : []
     const isSuperseded = later.some(
-      (other) => other.changedAt > row.changedAt && otherPlaces.get(other.id)?.voucher === place.voucher && saysAsMuch(other, row),
+      (other) => other.changedAt > row.changedAt && otherPlace(other).voucher === place.voucher && saysAsMuch(other, row),
     )
     return { row, place, isSuperseded }
   })
@@ -61,8 +64,9 @@ export function isToDo({ row, place, isSuperseded }: PlacedRow): boolean {
 
 /** In full, in the order given. */
 export async function annotatedOf({ stores }: Parts, companyId: string, userId: string, rows: readonly PlacedRow[]): Promise<Annotated[]> {
-  const ids = rows.map(({ row }) => row.id)
-  const [anchored, acts] = await Promise.all([stores.annotations.anchored(companyId, ids), stores.annotations.acts(ids)])
+  const all = rows.map(({ row }) => row)
+  const ids = all.map(({ id }) => id)
+  const [anchored, acts] = await Promise.all([stores.annotations.anchored(companyId, ids), stores.annotations.acts(all)])
   const people = [...acts.values()].flat().flatMap(({ by, mentions }) => [...(by === null ? [] : [by]), ...mentions])
   const names = await stores.annotations.names(people)
   return rows.flatMap((one) => {

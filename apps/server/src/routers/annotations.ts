@@ -1,5 +1,6 @@
 import {
   type AccountAnnotationCounts,
+  type Annotated,
   accountCountsSchema,
   annotatedNowSchema,
   annotationActSchema,
@@ -32,13 +33,20 @@ export const annotationsRouter = router({
       const { stores, compute } = ctx.deps
       if (vouchers.length === 0) return []
       const named = await compute.voucherNames(companyId, vouchers)
-      const all = await placed(ctx.deps, companyId, await stores.annotations.rows(companyId, { vouchers: named }))
+      const all = await placed(ctx.deps, companyId, await stores.annotations.ofVouchers(companyId, named))
       const asked = new Set(named.map(placeKey))
       const shown = all.filter(({ row, place }) => place.voucher !== null && asked.has(placeKey({ ...row, voucher: place.voucher })))
+      const byVoucher = new Map<string, Annotated[]>()
       const annotations = await annotatedOf(ctx.deps, companyId, ctx.user.id, shown)
+      for (const one of annotations) {
+        const key = placeKey({ yearFrom: one.subject.yearFrom, voucher: one.place?.voucher ?? -1 })
+        const known = byVoucher.get(key)
+        if (known) known.push(one)
+        else byVoucher.set(key, [one])
+      }
       return named.map(({ yearFrom, voucher, hash }) => ({
         ...{ yearFrom, voucher, hash },
-        annotations: annotations.filter(({ subject, place }) => subject.yearFrom === yearFrom && place?.voucher === voucher),
+        annotations: byVoucher.get(placeKey({ yearFrom, voucher })) ?? [],
       }))
     }),
   forAccount: companyProcedure
@@ -58,8 +66,8 @@ export const annotationsRouter = router({
   list: companyProcedure
     .input(list)
     .output(annotationsPageSchema)
-    .query(async ({ ctx, input: { companyId, states, onlyOpen, offset, limit, ...filter } }) => {
-      const rows = await ctx.deps.stores.annotations.rows(companyId, { ...filter, userId: ctx.user.id })
+    .query(async ({ ctx, input: { companyId, states, onlyOpen, mentionsMe, offset, limit, ...filter } }) => {
+      const rows = await ctx.deps.stores.annotations.rows(companyId, { ...filter, mentions: mentionsMe ? ctx.user.id : null })
       const fits = ({ place, isSuperseded }: PlacedRow) =>
         (states.length === 0 || states.includes(place.state)) && !(onlyOpen && isSuperseded)
       return await pageOf({ ctx, companyId }, rows, { offset, limit }, states.length > 0 || onlyOpen ? fits : null)

@@ -13,8 +13,11 @@ export interface PlaceAsk {
 
 export interface KnownPlaces {
   /** Places of subjects in these versions; what is not known yet is looked up all at once. */
-  of(ledgers: readonly LedgerRef[], asked: readonly PlaceAsk[], look: Look): Promise<Map<string, AnnotationPlace>>
+  of(ledgers: readonly LedgerRef[], asked: readonly PlaceAsk[], look: Look): Promise<PlaceOf>
 }
+
+/** The place of one that was asked for. */
+export type PlaceOf = (asked: PlaceAsk) => AnnotationPlace
 
 /** Finds subjects by their ids; those that it does not give are gone. */
 export type Look = (ids: readonly string[]) => Promise<ReadonlyMap<string, AnnotationPlace>>
@@ -53,7 +56,7 @@ export function createKnownPlaces(): KnownPlaces {
         for (const { id, yearFrom } of unknown) years.get(yearFrom)?.set(id, found.get(id) ?? gone)
         makeRoom()
       }
-      return new Map(asked.map(({ id, yearFrom }) => [id, years.get(yearFrom)?.get(id) ?? gone]))
+      return ({ id, yearFrom }) => years.get(yearFrom)?.get(id) ?? gone
     },
   }
 }

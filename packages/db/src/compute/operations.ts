@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type {
   Anchored,
-  AnnotationPlace,
   BudgetRows,
   Chosen,
   Encoding,
@@ -32,7 +31,7 @@ import type { Source } from '../stores/sources.ts'
 import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
-import type { LoadAnchored, PlaceAsk } from './known-places.ts'
+import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
 import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
 import type { FoundTexts } from './text-preview.ts'
 
@@ -62,7 +61,7 @@ export interface Compute extends AsyncDisposable {
   /** Anchors what a screen names in the books that analyses read; what they no longer hold there is refused. */
   anchors(companyId: string, targets: readonly PlacedTarget[]): Promise<Anchored[]>
   /** Where subjects are in them, each looked up once for each version of its year. */
-  annotationPlaces(companyId: string, asked: readonly PlaceAsk[], load: LoadAnchored): Promise<Map<string, AnnotationPlace>>
+  annotationPlaces(companyId: string, asked: readonly PlaceAsk[], load: LoadAnchored): Promise<PlaceOf>
   /** The names and contents that annotations know vouchers by. */
   voucherNames(companyId: string, vouchers: readonly Pick<NamedVoucher, 'yearFrom' | 'voucher'>[]): Promise<NamedVoucher[]>
   /** What differs between two versions of a year. */

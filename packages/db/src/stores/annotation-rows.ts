@@ -56,6 +56,7 @@ export async function say(client: pg.ClientBase, request: SayRequest): Promise<S
   const actIds = await insertActs(client, request, changed)
   await project(
     client,
+    companyId,
     changed.map(({ id }) => id),
   )
   await auditSql(client, {
@@ -187,8 +188,8 @@ async function insertActs(client: pg.ClientBase, request: SayRequest, subjects: 
   return rows.map(({ id }) => id)
 }
 
-/** Writes beside each subject what its acts come to. */
-async function project(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+/** Writes beside each subject what its acts come to: later than anything of the company before, whatever the clock says. */
+async function project(client: pg.ClientBase, companyId: string, ids: readonly string[]): Promise<void> {
   const acts = await actsOf(client, ids)
   const rows = ids.map((id) => {
     const { marks, comments, disposition } = standingOf(acts.get(id) ?? [])
@@ -204,9 +205,10 @@ async function project(client: pg.ClientBase, ids: readonly string[]): Promise<v
   })
   await client.query(
     `update "AnnotationSubject" s set marks = r.marks, comments = r.comments, disposition = r.disposition, authors = r.authors,
-       mentioned = r.mentioned, seq = s.seq + 1, "changedAt" = clock_timestamp()
-     from jsonb_to_recordset($1::jsonb) as r(id uuid, marks text[], comments int, disposition text, authors uuid[], mentioned uuid[])
+       mentioned = r.mentioned, seq = s.seq + 1, "changedAt" = t.at
+     from (select greatest(clock_timestamp(), max("changedAt") + interval '1 microsecond') as at from "AnnotationSubject" where "companyId" = $2) t,
+       jsonb_to_recordset($1::jsonb) as r(id uuid, marks text[], comments int, disposition text, authors uuid[], mentioned uuid[])
      where s.id = r.id`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), companyId],
   )
 }

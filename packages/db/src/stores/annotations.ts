@@ -1,73 +1,61 @@
 /** What people say of the books: marks, comments and dispositions. Only added to; what was said and by whom is always to be had. */
-import {
-  type Act,
-  type Anchored,
-  type AnnotationRequest,
-  AppError,
-  anchoredSchema,
-  type DispositionKind,
-  type MarkKind,
-} from '@verifikat/analyses'
-import { condition } from './annotation-filter.ts'
+import { type Act, type Anchored, AppError, anchoredSchema } from '@verifikat/analyses'
+import { type AnnotationRow, type RowFilter, rowTest } from './annotation-filter.ts'
+import { createAnnotationMemory, type VoucherName, voucherKey } from './annotation-memory.ts'
 import { actsOf, type Said, type SayRequest, say } from './annotation-rows.ts'
 import { type Db, transaction } from './db.ts'
+import { createRecent } from './recent.ts'
 
 export type Annotations = ReturnType<typeof createAnnotations>
 
-/** What counts and lists need of a subject. */
-export interface AnnotationRow {
-  readonly id: string
-  /** See `anchorName`. */
-  readonly name: string
-  readonly yearFrom: string
-  readonly accounts: readonly string[]
-  readonly marks: readonly MarkKind[]
-  readonly comments: number
-  readonly disposition: DispositionKind | null
-  readonly changedAt: Date
-}
-
-/** A voucher of any version by its name. */
-export interface VoucherName {
-  readonly yearFrom: string
-  readonly series: string
-  readonly number: string
-}
-
-/** Which rows; what is absent narrows nothing. */
-export type RowFilter = Partial<Omit<AnnotationRequest<'list'>, 'states' | 'onlyOpen' | 'offset' | 'limit'>> & {
-  readonly userId?: string
-  readonly yearFrom?: string | null
-  readonly names?: readonly string[]
-  readonly vouchers?: readonly VoucherName[]
-}
+/** So many subjects with their acts are kept, those that were read last. */
+const KEPT = 10_000
 
 export function createAnnotations({ prisma, pool }: Db) {
+  const memory = createAnnotationMemory(pool)
+  const subjects = createRecent<Anchored>(KEPT)
+  const histories = createRecent<readonly Act<Date>[]>(KEPT)
   return {
     say: async (request: SayRequest): Promise<Said> => await transaction(pool, (client) => say(client, request)),
 
     /** Newest first; what nothing holds of any more is left out. */
     async rows(companyId: string, filter: RowFilter): Promise<AnnotationRow[]> {
-      const { where, values } = condition(companyId, filter)
-      const { rows } = await pool.query<AnnotationRow>(
-        `select id, name, "yearFrom", accounts, marks, comments, disposition, "changedAt" from "AnnotationSubject"
-         where ${where} order by "changedAt" desc, id`,
-        values,
-      )
-      return rows
+      return (await memory.of(companyId)).rows.filter(rowTest(filter))
     },
 
-    /** With what they stand at; those of another company are not there. */
+    /** All of those names, whatever became of them. */
+    async named(companyId: string, names: readonly string[]): Promise<AnnotationRow[]> {
+      const { byName } = await memory.of(companyId)
+      return [...new Set(names)].flatMap((name) => byName.get(name) ?? [])
+    },
+
+    /** Of vouchers by their names, with those of their lines and flags. */
+    async ofVouchers(companyId: string, vouchers: readonly VoucherName[]): Promise<AnnotationRow[]> {
+      const { byVoucher } = await memory.of(companyId)
+      return [...new Set(vouchers.map(voucherKey))].flatMap((key) => byVoucher.get(key) ?? [])
+    },
+
+    /** With what they stand at, which never changes; those of another company are not there. */
     async anchored(companyId: string, ids: readonly string[]): Promise<Map<string, Anchored>> {
-      const { rows } = await pool.query<{ id: string; anchored: unknown }>(
-        'select id, anchored from "AnnotationSubject" where "companyId" = $1 and id = any($2)',
-        [companyId, ids],
+      return await subjects.of(
+        ids.map((id) => [id, `${companyId} ${id}`]),
+        async (unknown) => {
+          const { rows } = await pool.query<{ id: string; anchored: unknown }>(
+            'select id, anchored from "AnnotationSubject" where "companyId" = $1 and id = any($2)',
+            [companyId, unknown],
+          )
+          return new Map(rows.map(({ id, anchored }) => [id, anchoredSchema.parse(anchored)]))
+        },
       )
-      return new Map(rows.map(({ id, anchored }) => [id, anchoredSchema.parse(anchored)]))
     },
 
-    /** Of each, oldest first. */
-    acts: async (ids: readonly string[]): Promise<Map<string, Act<Date>[]>> => await actsOf(pool, ids),
+    /** Of each, oldest first; another one makes another row. */
+    async acts(rows: readonly AnnotationRow[]): Promise<Map<string, readonly Act<Date>[]>> {
+      return await histories.of(
+        rows.map(({ id, seq }) => [id, `${id} ${seq}`]),
+        (ids) => actsOf(pool, ids),
+      )
+    },
 
     /** The subject of a comment that the user wrote. */
     async ownComment(companyId: string, userId: string, commentId: string): Promise<string> {
@@ -98,7 +86,8 @@ export function createAnnotations({ prisma, pool }: Db) {
 
     /** Names of those who are still there. */
     async names(ids: readonly string[]): Promise<Map<string, string>> {
-      const rows = await prisma.user.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, name: true } })
+      if (ids.length === 0) return new Map()
+      const { rows } = await pool.query<{ id: string; name: string }>('select id, name from "User" where id = any($1)', [[...new Set(ids)]])
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
