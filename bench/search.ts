@@ -12,7 +12,13 @@ const searches: readonly string[] = [
   'text:"faktura"',
   'text:"Norrvik"',
   'text:"hyra"',
+  'text:"hy"',
+  'word:"hyra"',
   'text:"finns inte"',
+  'account:1930 text:"hyra"',
+  'account:1930 text:"finns inte"',
+  'abs:8888',
+  'account:2440 amount:1234',
   'account:1930 counter:3*',
   'series:B side:credit',
   'lag>30',
@@ -33,7 +39,7 @@ export async function search(dataset: Dataset): Promise<readonly Figure[]> {
   for (const line of searches) {
     const { query } = parseQuery(line)
     if (!query) throw new Error(`not a query: ${line}`)
-    const times = await timed(11, () => selectVouchers(dataset.books, query, { offset: 0, limit: 50 }))
+    const times = await timed(11, () => selectVouchers(dataset.books, query, { offset: 0, limit: 200 }))
     spent.push(...times)
     if (median(times) > slowest.ms) Object.assign(slowest, { line, ms: median(times) })
   }
@@ -43,7 +49,12 @@ export async function search(dataset: Dataset): Promise<readonly Figure[]> {
     return median(await timed(3, () => run(dataset, params, { progress: () => undefined })))
   }
   return [
-    figure('first 50 vouchers of a search, 95th percentile', percentile(spent, 0.95), TARGET, `${searches.length} searches, 11 times each`),
+    figure(
+      'first 200 vouchers of a search, 95th percentile',
+      percentile(spent, 0.95),
+      TARGET,
+      `${searches.length} searches, 11 times each`,
+    ),
     figure('the slowest of them', slowest.ms, null, slowest.line),
     figure('journal entries: search with its totals', await part('search'), null, 'all vouchers'),
     figure('journal entries: accounts, signs, series', await part('sides'), null),

@@ -13,6 +13,7 @@ import { readSieFile } from '@verifikat/analyses/node'
 import { FIVE_MILLION_ROWS, type Samples } from './data.ts'
 import { type Figure, median, timed } from './report.ts'
 import { search } from './search.ts'
+import { ledgerTabs } from './tabs.ts'
 
 const TARGET = { atMost: 50 } as const
 
@@ -157,5 +158,6 @@ export async function warm(samples: Samples): Promise<readonly Figure[]> {
       'reads texts from the file',
     ),
     ...(await search(dataset)),
+    ...(await ledgerTabs(dataset, '1930')),
   ]
 }
