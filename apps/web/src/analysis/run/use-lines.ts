@@ -18,10 +18,13 @@ export interface Lines {
   readonly retry: () => void
 }
 
-/** `around`: a place in the list that is needed besides what is in sight (the open voucher). */
+/** `around`: a place in the list that is needed besides what is in sight (the open voucher), with as many lines beside it as a voucher has of an account. */
 export function useLines(companyId: string, query: QueryInput | null, around: number | null): Lines {
   const [range, setRange] = useState<{ readonly from: number; readonly to: number }>({ from: 0, to: 0 })
-  const pages = useMemo(() => pagesFor([range, ...(around === null ? [] : [{ from: around - 20, to: around + 20 }])]), [range, around])
+  const pages = useMemo(
+    () => pagesFor([range, ...(around === null ? [] : [{ from: around - PAGE / 2, to: around + PAGE / 2 }])]),
+    [range, around],
+  )
   const results = trpc.useQueries((t) =>
     query === null
       ? []
