@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { wake } from '../analysis/run/wake.ts'
+import { refreshAnnotations } from '../annotations/use-annotations.ts'
 import { appErrorOf } from './app-error.ts'
 import { setLive } from './live.ts'
 import { usePageShown } from './page-shown.ts'
@@ -18,6 +19,7 @@ const routerOf = {
   inputs: 'inputs',
   thresholds: 'settings',
   keyFigure: 'keyFigures',
+  journal: 'settings',
 } as const
 /** Many files at once are read again together. */
 const GATHER_MS = 250
@@ -48,6 +50,7 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
           const open = change.analysisIds.map((id) => ['analysis', id, companyId])
           void refresh(client, [[['company']], [[routerOf[change.part]]], ...open])
         }
+        if (change.kind === 'annotation') void refreshAnnotations()
         if (change.kind !== 'import') return
         const known = utils.import.list.getData({ companyId })?.some((row) => row.id === change.id) ?? false
         if (!known || ended.has(change.state)) return refreshSoon()

@@ -19,6 +19,7 @@ export function Navigation() {
         companyId={companyId}
       />
       <Page page={navigationPages.assignments} companyId={companyId} />
+      <Page page={navigationPages.assessments} companyId={companyId} />
       <hr />
       {analysisGroups.map((group) => (
         <Group key={group.group} group={group} companyId={companyId} />

@@ -6,6 +6,7 @@ export interface PageLink {
     | '/beta'
     | '/beta/$companyId'
     | '/beta/$companyId/assignments'
+    | '/beta/$companyId/assessments'
     | '/beta/$companyId/analyses'
     | '/beta/$companyId/analyses/packages'
     | '/beta/$companyId/data'
@@ -23,6 +24,7 @@ export interface PageLink {
 export const navigationPages = {
   home: { to: '/beta/$companyId', icon: 'home', label: 'home' },
   assignments: { to: '/beta/$companyId/assignments', icon: 'briefcase', label: 'assignments' },
+  assessments: { to: '/beta/$companyId/assessments', icon: 'pencil', label: 'assessments' },
   analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
   packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },
   imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports' },

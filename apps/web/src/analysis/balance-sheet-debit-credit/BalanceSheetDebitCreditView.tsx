@@ -27,13 +27,20 @@ export function BalanceSheetDebitCreditView(props: ViewProps<'balance-sheet-debi
       daysColumn({ t }, (row) => row.turnoverDays),
     ])
   }, [result, unit, sign, locale, t, isNarrow])
-  const said = { findings: result.findings, period: combinedPeriod({ columns: [result.column] }) }
+  const period = useMemo(() => combinedPeriod({ columns: [result.column] }), [result.column])
+  const said = { findings: result.findings, period }
   return (
     <>
       <KpiStrip label={t('kpi.label')} isStale={isPrevious} kpis={useKpis(props)} />
       {search.findings && result.findings.length > 0 && <Findings result={said} />}
       <Notes result={said} isPrevious={isPrevious} />
-      <TurnoverTable {...props} name={t('statements:name.balance-sheet-debit-credit')} rows={result.rows} columns={columns} />
+      <TurnoverTable
+        {...props}
+        name={t('statements:name.balance-sheet-debit-credit')}
+        rows={result.rows}
+        columns={columns}
+        period={said.period}
+      />
     </>
   )
 }

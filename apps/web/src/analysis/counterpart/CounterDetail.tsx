@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { attributionMethods, type CounterRow, type Flag } from '@verifikat/analyses'
+import { attributionMethods, type CounterpartResult, type CounterRow, type Flag } from '@verifikat/analyses'
+import { AssessButton } from '../../annotations/AssessButton.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Unit } from '../../format/money.ts'
 import { flagTones } from '../review/flag-look.ts'
 import type { FlagWords } from '../review/use-flag-texts.ts'
 import { useTexts } from '../use-texts.ts'
+import { assessedAs } from './flags.ts'
 
 export interface CounterDetailProps {
   readonly companyId: string
   readonly row: CounterRow
-  readonly period: { readonly from: string; readonly to: string }
+  readonly period: CounterpartResult['period']
   readonly flags: readonly Flag[]
   readonly words: FlagWords
   readonly unit: Unit
@@ -41,8 +43,9 @@ export function CounterDetail({ companyId, row, period, flags, words, unit }: Co
       </div>
       {flags.map((flag, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: flags have no identity and keep their order
-        <p key={i}>
-          <StatusText tone={flagTones[flag.severity]}>{words.nameOf(flag)}</StatusText> <span className="t2">{words.sentenceOf(flag)}</span>
+        <p key={i} data-flags>
+          <StatusText tone={flagTones[flag.severity]}>{words.nameOf(flag)}</StatusText> <span className="t2">{words.sentenceOf(flag)}</span>{' '}
+          <AssessButton flags={[assessedAs(flag, { period })].filter((own) => own !== null)} />
         </p>
       ))}
     </section>

@@ -21,7 +21,7 @@ import { CounterDetail } from './CounterDetail.tsx'
 import { CounterpartKpis } from './CounterpartKpis.tsx'
 import { countersInSight, listColumns, monthColumns, monthRows } from './columns.tsx'
 import { FlowView } from './FlowView.tsx'
-import { flagFigure, flagName, flagsByCounter, flagsByPair } from './flags.ts'
+import { assessedAs, flagFigure, flagName, flagsByCounter, flagsByPair } from './flags.ts'
 import { MethodBand } from './MethodBand.tsx'
 import { matrixColumns, matrixOf } from './matrix.tsx'
 import { PAIR, pairRow } from './pair.ts'
@@ -201,6 +201,7 @@ export function CounterpartView(props: ViewProps<'counterpart'>) {
           opened={opened}
           openFigure={openFigure}
           unit={unit}
+          assessedAs={(flag) => assessedAs(flag, result)}
           empty={result.flags.length === 0 ? null : empty}
           isStale={isPrevious}
         />

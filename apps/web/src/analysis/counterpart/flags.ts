@@ -1,5 +1,6 @@
 /** Flags of pairs and of counter-accounts by what they are about. */
 import type { CounterpartResult, Flag } from '@verifikat/analyses'
+import { flagTarget, type RowFlag, rowFlag } from '../../annotations/targets.ts'
 import { PAIR, pairRow } from './pair.ts'
 
 /** The pair or counter-account of a flag as the address has it. */
@@ -45,6 +46,16 @@ export function flagName(flag: Flag): string {
   const name = (number: unknown, text: unknown) => [number, text].filter((part) => typeof part === 'string' && part !== '').join(' ')
   const to = name(counter, counterName)
   return typeof base === 'string' ? `${name(base, baseName)} → ${to}` : to
+}
+
+/** A flag as it is assessed: of the pair, or of the counter-account where it is of no base. */
+export function assessedAs({ id, amountOre, values, row }: Flag, { period }: Pick<CounterpartResult, 'period'>): RowFlag | null {
+  const { base, counter } = values
+  if (typeof counter !== 'string') return null
+  const own = rowFlag(id, { row: row ?? counter, account: counter, month: null }, period, amountOre)
+  if (own === null || typeof base !== 'string' || own.flag.place.at !== 'account') return own
+  const { yearFrom, period: days } = own.flag.place
+  return { ore: own.ore, flag: flagTarget(id, { at: 'pair', yearFrom, account: base, counterAccount: counter, period: days ?? null }) }
 }
 
 /** Names of the rules that find a pair odd. */

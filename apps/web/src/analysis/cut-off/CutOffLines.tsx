@@ -1,5 +1,6 @@
 import type { CutOff, CutOffLine } from '@verifikat/analyses'
 import { useMemo } from 'react'
+import { flagTarget, lineTarget, type RowFlag } from '../../annotations/targets.ts'
 import { Button } from '../../components/Button.tsx'
 import { formatCount, type Unit } from '../../format/money.ts'
 import { openVoucher } from '../drill/drill.ts'
@@ -52,6 +53,8 @@ export function CutOffLines({ cutOff, side, unit, search, setSearch, onTable, is
       setSearch={(patch, options) => setSearch(patch, options)}
       onOpen={open}
       openColumn={() => 'voucher'}
+      targetOf={lineTarget}
+      flagOf={decision}
       sumSpan={2}
       {...(search.wrong
         ? {}
@@ -81,4 +84,9 @@ export function CutOffLines({ cutOff, side, unit, search, setSearch, onTable, is
       }
     />
   )
+}
+
+/** Whether a line is on the right side of the balance date: what is on the wrong one is a misstatement of its amount. */
+function decision({ yearFrom, voucher, series, number, row, ore, belongs }: CutOffLine): RowFlag {
+  return { flag: flagTarget('cut-off', { at: 'line', yearFrom, voucher, series, number, row }), ore: belongs.wrongOre || ore }
 }

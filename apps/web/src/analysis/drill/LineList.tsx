@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { MarkIcons } from '../../annotations/MarkIcons.tsx'
+import { lineTarget, targetText, voucherTarget } from '../../annotations/targets.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatDay } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
@@ -16,6 +18,10 @@ export interface Listed {
   readonly text: string
   readonly voucherText: string
   readonly ore: number
+  /** Where it is in the books; of a line its row too. */
+  readonly yearFrom: string
+  readonly voucher: number
+  readonly row?: number
 }
 
 export interface LineListProps<L extends Listed> {
@@ -102,6 +108,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
               aria-setsize={lines.count}
               aria-posinset={index + 1}
               className={index === at ? 'an-linerow an-linerow-at' : 'an-linerow'}
+              data-target={line && targetText(targetOf(line))}
               style={{ transform: `translateY(${start}px)` }}
               onClick={() => {
                 setActive(index)
@@ -119,6 +126,9 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
                   <span className="el" title={line.text || line.voucherText}>
                     {line.text || line.voucherText}
                   </span>
+                  <span className="an-line-marks">
+                    <MarkIcons target={targetOf(line)} />
+                  </span>
                   <span className="r">
                     <Money ore={line.ore} unit={unit} />
                   </span>
@@ -130,4 +140,8 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
       </div>
     </div>
   )
+}
+
+function targetOf({ row, ...line }: Listed) {
+  return row === undefined ? voucherTarget(line) : lineTarget({ ...line, row })
 }

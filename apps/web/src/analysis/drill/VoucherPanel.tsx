@@ -15,10 +15,7 @@ import { PanelEdge, usePanelWidth } from './PanelEdge.tsx'
 import { type RowMark, useVoucher, type VoucherRow, VoucherView } from './VoucherView.tsx'
 
 /** A voucher with what of it is in the figure. */
-export interface ListedVoucher extends Listed {
-  readonly yearFrom: string
-  readonly voucher: number
-}
+export type ListedVoucher = Omit<Listed, 'row'>
 
 export interface VoucherPanelProps<V extends ListedVoucher> {
   readonly companyId: string

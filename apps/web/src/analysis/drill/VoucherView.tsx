@@ -1,5 +1,8 @@
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { MarkIcons } from '../../annotations/MarkIcons.tsx'
+import { lineTarget, targetText } from '../../annotations/targets.ts'
+import { VoucherNotes } from '../../annotations/VoucherNotes.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
@@ -96,7 +99,11 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyPr
         </thead>
         <tbody>
           {voucher.rows.map((row) => (
-            <tr key={row.row} className={markOf ? markClass(markOf(row)) : row.account === account ? 'an-vrow-cur' : undefined}>
+            <tr
+              key={row.row}
+              data-target={targetText(lineTarget(row))}
+              className={markOf ? markClass(markOf(row)) : row.account === account ? 'an-vrow-cur' : undefined}
+            >
               <th scope="row" colSpan={3}>
                 <div className="el" title={row.accountName}>
                   <Link
@@ -108,7 +115,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyPr
                   >
                     {row.account}
                   </Link>{' '}
-                  {row.accountName} <RowWord mark={markOf?.(row) ?? null} />
+                  {row.accountName} <RowWord mark={markOf?.(row) ?? null} /> <MarkIcons target={lineTarget(row)} />
                 </div>
                 <div className="an-vrow-sums">
                   <span className="t3 el">
@@ -139,6 +146,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyPr
       </div>
       <Corrections voucher={voucher} dimensionName={dimensionName} />
       <SourceText source={source} />
+      <VoucherNotes key={`${voucher.yearFrom}:${voucher.voucher}`} companyId={companyId} voucher={voucher} />
     </div>
   )
 }
@@ -148,7 +156,7 @@ function markClass(mark: RowMark | null): string | undefined {
 }
 
 function RowWord({ mark }: { readonly mark: RowMark | null }) {
-  return mark && <span className="an-vrow-word">{mark.word}</span>
+  return mark && mark.word !== '' && <span className="an-vrow-word">{mark.word}</span>
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {

@@ -1,5 +1,8 @@
 import type { ParamsOf } from '@verifikat/analyses'
 import { useCallback, useId, useMemo, useRef } from 'react'
+import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
+import { NotePanel } from '../../annotations/NotePanel.tsx'
+import { parseNote } from '../../annotations/note.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -32,8 +35,13 @@ export interface AnalysisFrameProps<K extends ScreenId> extends AnalysisPageProp
   readonly overview: Overview
 }
 
-export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, search: said, setSearch }: AnalysisFrameProps<K>) {
+export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, search: said, setSearch: setAll }: AnalysisFrameProps<K>) {
   const t = useTexts()
+  // what is opened takes the place of the notes
+  const setSearch = useCallback<typeof setAll>(
+    (patch, options) => setAll('sel' in patch || 'ver' in patch ? { note: undefined, ...patch } : patch, options),
+    [setAll],
+  )
   const locale = useLocale()
   const screen: Screen<K> = screens[id]
   const years = useMemo(() => periodYears(overview.years), [overview.years])
@@ -47,6 +55,7 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
   const run = useAnalysis(id, companyId, params)
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
   const drill = drillOf(search)
+  const note = parseNote(search.note)
   const result = run.run?.result ?? null
   const figure =
     drill.step === 'closed' || result === null
@@ -178,10 +187,19 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
             />
           )}
         </div>
-        {drill.step !== 'closed' && figure !== null && (
+        {note !== null && (
+          <NotePanel
+            key={search.note}
+            companyId={companyId}
+            note={note}
+            dimensions={dimensions}
+            onClose={() => setFrame({ note: undefined }, { replace: true })}
+          />
+        )}
+        {note === null && drill.step !== 'closed' && figure !== null && (
           <DrillPanel companyId={companyId} drill={drill} figure={figure} unit={unit} dimensions={dimensions} setDrill={setFrame} />
         )}
-        {drill.step !== 'closed' && figure === null && result !== null && Panel && (
+        {note === null && drill.step !== 'closed' && figure === null && result !== null && Panel && (
           <Panel
             companyId={companyId}
             result={result}
@@ -194,6 +212,7 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
           />
         )}
       </div>
+      <AnnotationKeys companyId={companyId} onNote={(token) => setFrame({ note: token })} />
       {finished !== null && (
         <PrintSheet
           id={id}

@@ -1,5 +1,6 @@
-import type { Flag } from '@verifikat/analyses'
-import { useMemo } from 'react'
+import type { Flag, GeneralLedgerAccountResult } from '@verifikat/analyses'
+import { useCallback, useMemo } from 'react'
+import { flagTarget, lineTarget, monthDays, type RowFlag } from '../../annotations/targets.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
@@ -64,6 +65,7 @@ export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, o
     ],
     [t, words, unit],
   )
+  const assessed = useCallback((hit: FlagHit) => assessable(hit, result), [result])
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: chips in a band */}
@@ -109,6 +111,8 @@ export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, o
           if (line !== null) setSearch(openLoneVoucher(hitId(hit), line))
         }}
         openColumn={() => 'voucher'}
+        targetOf={lineOf}
+        flagOf={assessed}
         onTable={onTable}
         isStale={isPrevious}
         empty={
@@ -137,6 +141,27 @@ export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, o
       )}
     </>
   )
+}
+
+function lineOf({ line, other }: FlagHit) {
+  const own = line ?? other
+  return own === null ? null : lineTarget(own)
+}
+
+/** A flag at its line; one without a line at the account in its month. */
+function assessable(
+  { id, line, amountOre, values }: FlagHit,
+  result: Pick<GeneralLedgerAccountResult, 'accounts' | 'period'>,
+): RowFlag | null {
+  if (line !== null) {
+    const { yearFrom, voucher, series, number, row } = line
+    return { flag: flagTarget(id, { at: 'line', yearFrom, voucher, series, number, row }), ore: amountOre }
+  }
+  const { month, account = result.accounts[0]?.account } = values
+  const yearFrom = result.period.years.at(-1)?.from
+  if (typeof account !== 'string' || yearFrom === undefined) return null
+  const period = typeof month === 'string' ? monthDays(month) : null
+  return { flag: flagTarget(id, { at: 'account', yearFrom, account, period }), ore: amountOre }
 }
 
 /** A hit as the flags' sentences take it. */

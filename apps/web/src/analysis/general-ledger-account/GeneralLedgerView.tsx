@@ -1,5 +1,6 @@
 import '../period/period.css'
 import './general-ledger.css'
+import { AccountStrip } from '../../annotations/AccountStrip.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
 import type { ViewProps } from '../screen.ts'
@@ -23,8 +24,12 @@ export function GeneralLedgerView(props: ViewProps<'general-ledger-account'>) {
     )
   }
   const show = search.show ?? 'ledger'
+  const [account] = result.accounts.length === 1 ? result.accounts : []
   return (
     <>
+      {account && (
+        <AccountStrip companyId={companyId} account={account.account} period={result.period} onComment={(note) => setSearch({ note })} />
+      )}
       <GeneralLedgerKpis {...props} />
       {show !== 'matching' && show !== 'cutOff' && show !== 'flags' && <GeneralLedgerChart {...props} />}
       {search.findings && result.findings.length > 0 && <Findings result={result} />}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { lineTarget } from '../../annotations/targets.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
@@ -115,6 +116,7 @@ export function LedgerLines(props: ViewProps<'general-ledger-account'>) {
             </span>
           }
           onRange={lines.onRange}
+          targetOf={lineTarget}
           isStale={isPrevious}
           scrollTo={place}
           empty={

@@ -30,14 +30,21 @@ export function IncomeStatementDebitCreditView(props: ViewProps<'income-statemen
       ]),
     [unit, sign, locale, t, isNarrow],
   )
-  const said = { findings: result.findings, period: combinedPeriod({ columns: [result.column] }) }
+  const period = useMemo(() => combinedPeriod({ columns: [result.column] }), [result.column])
+  const said = { findings: result.findings, period }
   return (
     <>
       <KpiStrip label={t('kpi.label')} isStale={isPrevious} kpis={useKpis(props)} />
       {search.findings && result.findings.length > 0 && <Findings result={said} />}
       <Notes result={said} isPrevious={isPrevious} />
       {search.pairs && result.reversals && <Reversals reversals={result.reversals} unit={unit} setSearch={setSearch} />}
-      <TurnoverTable {...props} name={t('statements:name.income-statement-debit-credit')} rows={result.rows} columns={columns} />
+      <TurnoverTable
+        {...props}
+        name={t('statements:name.income-statement-debit-credit')}
+        rows={result.rows}
+        columns={columns}
+        period={said.period}
+      />
     </>
   )
 }

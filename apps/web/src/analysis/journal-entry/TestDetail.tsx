@@ -1,5 +1,6 @@
 import { type JournalHit, type JournalTestResult, journalFlag } from '@verifikat/analyses'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { flagTarget, type RowFlag, voucherTarget } from '../../annotations/targets.ts'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
@@ -66,6 +67,11 @@ export function TestDetail(props: TestDetailProps) {
   useEffect(() => {
     onTable(() => toTsv([columns.map(({ label }) => label), ...hits.map((hit) => columns.map((column) => column.text(hit)))]))
   }, [onTable, columns, hits])
+  const flagOf = useCallback(
+    ({ voucher: { yearFrom, voucher, series, number }, ore }: JournalHit): RowFlag | null =>
+      voucher === null ? null : { flag: flagTarget(`journal.${test.id}`, { at: 'voucher', yearFrom, voucher, series, number }), ore },
+    [test.id],
+  )
   const { query } = test
   const chosen = selected === null ? undefined : hits.find(({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}` === selected)
   return (
@@ -125,10 +131,17 @@ export function TestDetail(props: TestDetailProps) {
             onOpen={(_, _column, index) => open(index)}
             scrollTo={selected === null ? null : hits.findIndex(({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}` === selected)}
             isStale={isPrevious}
+            targetOf={voucherOf}
+            flagOf={flagOf}
             empty={<span>{t('journal:tests.none')}</span>}
           />
         </>
       )}
     </>
   )
+}
+
+/** A voucher that was deleted since the import before is in no books any more. */
+function voucherOf({ voucher: { voucher, ...names } }: JournalHit) {
+  return voucher === null ? null : voucherTarget({ ...names, voucher })
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { lineTarget, voucherTarget } from '../../annotations/targets.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -106,6 +107,7 @@ export function VoucherList(props: VoucherListProps) {
           },
         }}
         rowClass={(row) => (row.kind === 'line' ? 'je-line' : '')}
+        targetOf={targetOf}
         sumLabel={
           <span className="an-sum">
             <span>Σ</span>
@@ -126,4 +128,9 @@ export function VoucherList(props: VoucherListProps) {
 
 function idOf(row: ListRow): string {
   return row.kind === 'voucher' ? voucherToken(row.voucher) : `${voucherToken(row.of)}:${row.index}`
+}
+
+function targetOf(row: ListRow) {
+  if (row.kind === 'voucher') return voucherTarget(row.voucher)
+  return row.line === undefined ? null : lineTarget(row.line)
 }

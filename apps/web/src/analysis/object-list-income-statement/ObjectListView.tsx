@@ -24,6 +24,7 @@ import { objectColumns } from './columns.tsx'
 import { objectLabel } from './labels.ts'
 import { ObjectChart } from './ObjectChart.tsx'
 import { ObjectDetail } from './ObjectDetail.tsx'
+import { objectFlag } from './object-flag.ts'
 import { combinedObjects } from './period.ts'
 import { objectFigure, objectOf, shownObjects, toggledObject } from './rows.ts'
 
@@ -114,6 +115,7 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
           }
           opened={opened}
           openFigure={openFigure}
+          assessedAs={(flag) => objectFlag(flag, combinedObjects(result))}
           unit={unit}
           empty={result.flags.length === 0 ? null : empty}
           isStale={isPrevious}
@@ -154,7 +156,14 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
         />
       )}
       {search.show !== 'flags' && row !== null && row.kind !== 'total' && (
-        <ObjectDetail companyId={companyId} row={row} period={period} flags={worstFirst(byRow.get(row.id) ?? [])} words={words} />
+        <ObjectDetail
+          companyId={companyId}
+          row={row}
+          period={period}
+          flags={worstFirst(byRow.get(row.id) ?? [])}
+          said={combinedObjects(result)}
+          words={words}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { CutOffTab, LedgerLine } from '@verifikat/analyses'
 import { useMemo } from 'react'
+import { lineTarget } from '../../annotations/targets.ts'
 import { formatCount } from '../../format/money.ts'
 import { openLoneVoucher } from '../drill/lone-voucher.ts'
 import { voucherName } from '../drill/names.ts'
@@ -112,6 +113,7 @@ export function AroundList({ group, list, search, setSearch, unit, isPrevious, o
       setSearch={(patch, options) => setSearch(patch, options)}
       onOpen={(row, column) => setSearch(openLoneVoucher(rowId(row), column.id === 'original' && row.original ? row.original : row.line))}
       openColumn={() => 'voucher'}
+      targetOf={lineOf}
       sumSpan={2}
       sumLabel={
         <span className="an-sum">
@@ -124,4 +126,8 @@ export function AroundList({ group, list, search, setSearch, unit, isPrevious, o
       empty={t(group.cutOff.after === 'missing' ? 'period:cut.noneAfterFile' : `period:around.none.${list}`)}
     />
   )
+}
+
+function lineOf({ line }: Row) {
+  return lineTarget(line)
 }

@@ -1,5 +1,6 @@
 import type { RelationBucket, RelationResult, RelationVoucher } from '@verifikat/analyses'
 import { useEffect, useMemo } from 'react'
+import { flagTarget, type RowFlag, voucherTarget } from '../../annotations/targets.ts'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
@@ -67,6 +68,8 @@ export function WithinView(props: WithinViewProps) {
         onSelect={open}
         onOpen={open}
         isStale={isPrevious}
+        targetOf={voucherTarget}
+        flagOf={flagOf}
         scrollTo={selected === null ? null : sorted.findIndex((row) => voucherToken(row) === selected)}
         empty={
           <EmptyResult
@@ -85,11 +88,22 @@ export function WithinView(props: WithinViewProps) {
   )
 }
 
+const flagged = { deviating: 'deviating', missing: 'missing', baseZero: 'base-zero', within: null, unconditioned: null } as const
+
+function flagOf({ bucket, wrongSide, deviationOre, yearFrom, voucher, series, number }: RelationVoucher): RowFlag | null {
+  const kind = wrongSide ? 'wrong-side' : flagged[bucket]
+  return kind && { flag: flagTarget(`relation.${kind}`, { at: 'voucher', yearFrom, voucher, series, number }), ore: deviationOre }
+}
+
 function Kpis({ result, within, search, setSearch, unit, isPrevious, openFigure }: WithinViewProps) {
   const t = useTexts()
   const { total, buckets, counterWithoutBase } = within
   const money = (ore: number) => <Money ore={ore} unit={unit} zero="digit" />
   const share = (count: number) => (total.voucherCount === 0 ? '' : ` · ${formatPercent(count / total.voucherCount)}${NBSP}%`)
+  const opens = (side: 'base' | 'counter'): Pick<Kpi, 'onOpen' | 'isOpen'> =>
+    result[side].accounts.length === 0
+      ? {}
+      : { onOpen: () => openFigure(SUM_ROW, side), isOpen: search.sel === SUM_ROW && search.fig === side }
   const findings = findingsOf(result)
   const toggleFindings = () => setSearch({ findings: search.findings ? undefined : true }, { replace: true })
   const pick = (bucket: RelationBucket) =>
@@ -99,6 +113,7 @@ function Kpis({ result, within, search, setSearch, unit, isPrevious, openFigure 
       id: 'total',
       label: t('relation:kpi.total'),
       value: formatCount(total.voucherCount),
+      ...opens('base'),
       below: (
         <span className="t2">
           {t('relation:col.base')} {money(total.baseOre)}
@@ -108,6 +123,7 @@ function Kpis({ result, within, search, setSearch, unit, isPrevious, openFigure 
     {
       id: 'ratio',
       label: t('relation:kpi.ratio'),
+      ...opens('counter'),
       value: total.baseOre === 0 ? '–' : `${percentText((100 * total.counterOre) / total.baseOre)}${NBSP}%`,
       below: (
         <span className="t2">

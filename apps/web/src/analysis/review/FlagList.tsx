@@ -1,5 +1,7 @@
 import type { Flag } from '@verifikat/analyses'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { AssessButton } from '../../annotations/AssessButton.tsx'
+import type { RowFlag } from '../../annotations/targets.ts'
 import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -20,6 +22,8 @@ export interface FlagListProps {
   readonly opened: { readonly row: string; readonly figure: string } | null
   readonly openFigure: (row: string, figure: string) => void
   readonly unit: Unit
+  /** As it can be assessed; null: not by itself. */
+  readonly assessedAs: (flag: Flag) => RowFlag | null
   readonly empty: ReactNode
   readonly isStale: boolean
 }
@@ -54,11 +58,13 @@ export function FlagList(props: FlagListProps) {
       >
         {shown.map((flag, i) => {
           const figure = figureOf(flag)
+          const own = props.assessedAs(flag)
           const isOpen = figure !== null && opened?.row === figure.row && opened.figure === figure.figure
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: flags have no identity and keep their order
             <li key={i} className={isOpen ? 'rv-flag rv-flag-on' : 'rv-flag'}>
               <FlagItem {...props} flag={flag} figure={figure} isActive={i === at} index={i} onFocus={() => setActive(i)} />
+              {own && <AssessButton flags={[own]} />}
             </li>
           )
         })}

@@ -1,7 +1,8 @@
 import '../statement/statement.css'
 import './review.css'
 import type { Flag } from '@verifikat/analyses'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { accountTarget } from '../../annotations/targets.ts'
 import { formatCount, type Unit } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { Findings } from '../frame/Findings.tsx'
@@ -23,9 +24,10 @@ import { chosenFlags, flagsByRow, wantedFlags, worstFirst } from './flag-filter.
 import { Multiples } from './Multiples.tsx'
 import { monthFigure } from './months-of.ts'
 import { monthsTable } from './months-table.tsx'
+import { reviewFlag } from './review-flag.ts'
 import { reviewRows } from './rows.ts'
 import { SelectedAccount } from './SelectedAccount.tsx'
-import type { ReviewResult, ReviewRow, ReviewSearch } from './types.ts'
+import type { ReviewResult, ReviewRow, ReviewSearch, ShownReview } from './types.ts'
 import { useFlagTexts } from './use-flag-texts.ts'
 
 export interface ReviewViewProps {
@@ -62,6 +64,11 @@ export function ReviewView(props: ReviewViewProps) {
     () =>
       reviewColumns({ result, names, unit, sign, locale, t, flags: byRow, nameOf: words.nameOf, share: props.share, isNarrow, isBeside }),
     [result, names, unit, sign, locale, t, byRow, words.nameOf, props.share, isNarrow, isBeside],
+  )
+  const year = result.columns[0]?.period?.years.at(-1)?.from
+  const accountOf = useCallback(
+    ({ row: { account } }: ShownReview) => (account === null || year === undefined ? null : accountTarget(year, account)),
+    [year],
   )
   const shown = useMemo(() => reviewRows(result, search), [result, search])
   const charted = useMemo(() => all.filter(({ id, monthsOre }) => byRow.has(id) && monthsOre.some((ore) => ore !== null)), [all, byRow])
@@ -140,6 +147,7 @@ export function ReviewView(props: ReviewViewProps) {
           opened={opened}
           openFigure={openFigure}
           unit={unit}
+          assessedAs={(flag) => reviewFlag(flag, result, rowOf(flag))}
           empty={result.flags.length === 0 ? null : empty}
           isStale={isPrevious}
         />
@@ -207,6 +215,7 @@ export function ReviewView(props: ReviewViewProps) {
           scrollTo={selected === null ? null : shown.findIndex(({ row: own }) => own.id === selected)}
           tree={{ of: (one) => one, toggle: ({ row: own }) => setSearch({ turned: turnedAfter(search, own.id) }, { replace: true }) }}
           rowClass={rowLook}
+          accountOf={accountOf}
           empty={empty}
         />
       )}

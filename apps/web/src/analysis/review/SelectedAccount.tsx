@@ -1,5 +1,6 @@
 import type { Expectation, Flag } from '@verifikat/analyses'
 import { useRef } from 'react'
+import { AssessButton } from '../../annotations/AssessButton.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatMonth } from '../../format/dates.ts'
@@ -14,6 +15,7 @@ import { flagTones } from './flag-look.ts'
 import { MonthsChart } from './MonthsChart.tsx'
 import { markedMonths, monthFigure, monthNames, monthsData } from './months-of.ts'
 import { ownOf, withOwn } from './own-expectations.ts'
+import { reviewFlag } from './review-flag.ts'
 import { isBalances, type ReviewResult, type ReviewRow, type ReviewSearch } from './types.ts'
 import type { FlagWords } from './use-flag-texts.ts'
 import { useWidth } from './use-width.ts'
@@ -89,7 +91,7 @@ export function SelectedAccount({ result, row, flags, words, search, setSearch, 
           {flags.length === 0 && <li className="t3">{t('matrix:review.noFlags')}</li>}
           {flags.map((flag, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: flags have no identity and keep their order
-            <li key={i}>
+            <li key={i} data-flags>
               <StatusText tone={flagTones[flag.severity]}>{words.nameOf(flag)}</StatusText>
               {flag.month !== null && (
                 <button
@@ -102,6 +104,7 @@ export function SelectedAccount({ result, row, flags, words, search, setSearch, 
                 </button>
               )}
               <span className="rv-why-text">{words.sentenceOf(flag)}</span>
+              <AssessButton flags={[reviewFlag(flag, result, row)].filter((own) => own !== null)} />
             </li>
           ))}
         </ul>

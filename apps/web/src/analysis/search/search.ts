@@ -4,6 +4,7 @@
  */
 import { accountPattern, isoDate, parseQuery } from '@verifikat/analyses'
 import * as z from 'zod'
+import { notePattern } from '../../annotations/note.ts'
 
 const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
@@ -72,6 +73,10 @@ export const frameFields = {
   ver: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}:\d{1,9}$/)),
   /** Place of that voucher's line in the drilled list. */
   line: maybe(z.int().min(0)),
+  /** Panel of marks and comments: what it is about. */
+  note: maybe(z.string().regex(notePattern)),
+  /** The column that counts marks: left out. */
+  marks: maybe(z.enum(['none'])),
   /** Findings listed. */
   findings: flag,
   /** Provenance record open. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { SetSearch } from '../search/search.ts'
+import { ShowMarks } from '../../annotations/ShowMarks.tsx'
+import type { FrameSearch, SetSearch } from '../search/search.ts'
 import { useTexts } from '../use-texts.ts'
 import type { LayoutSearch } from './search.ts'
 
 export interface ShowRowsProps {
-  readonly search: LayoutSearch
-  readonly setSearch: SetSearch<LayoutSearch>
+  readonly search: LayoutSearch & Pick<FrameSearch, 'marks'>
+  readonly setSearch: SetSearch<LayoutSearch & Pick<FrameSearch, 'marks'>>
   /** Rows with flags. */
   readonly flagged: number | null
   readonly children?: ReactNode
@@ -34,6 +35,7 @@ export function ShowRows({ search, setSearch, flagged, children }: ShowRowsProps
         />
         {t('statements:show.zeros')}
       </label>
+      <ShowMarks search={search} setSearch={setSearch} />
       {children}
     </fieldset>
   )

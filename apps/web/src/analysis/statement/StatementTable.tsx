@@ -3,6 +3,7 @@ import type { Unit } from '../../format/money.ts'
 import type { OnTable } from '../screen.ts'
 import type { SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
+import { combinedPeriod } from './combined-period.ts'
 import { isZeroRow, sumOfLines, wantedBy } from './row-figures.ts'
 import { isOpenIn, shownRows } from './rows.ts'
 import { TreeTable } from './TreeTable.tsx'
@@ -50,5 +51,17 @@ export function StatementTable({ id, result, columns: heads, months, unit, searc
       }),
     [result, view, open, turned, zeros, only],
   )
-  return <TreeTable {...rest} name={t(`statements:name.${id}`)} shown={shown} columns={columns} search={search} setSearch={setSearch} />
+  const period = useMemo(() => combinedPeriod({ columns: result.columns.slice(0, 1) }), [result.columns])
+  return (
+    <TreeTable<Row>
+      {...rest}
+      name={t(`statements:name.${id}`)}
+      shown={shown}
+      columns={columns}
+      rows={result.rows}
+      period={period}
+      search={search}
+      setSearch={setSearch}
+    />
+  )
 }

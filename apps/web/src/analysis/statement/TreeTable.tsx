@@ -1,4 +1,7 @@
-import { useEffect } from 'react'
+import type { PeriodResult } from '@verifikat/analyses'
+import { useCallback, useEffect, useMemo } from 'react'
+import { accountTarget } from '../../annotations/targets.ts'
+import { useCountsColumn } from '../../annotations/use-counts-column.tsx'
 import { formatCount } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import type { OnTable } from '../screen.ts'
@@ -8,13 +11,16 @@ import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { rowLook } from './row-look.ts'
-import { type LayoutRow, rowName, type ShownRow, turnedAfter } from './rows.ts'
+import { accountsUnder, type LayoutRow, rowName, type ShownRow, turnedAfter } from './rows.ts'
 import type { LayoutSearch } from './search.ts'
 
 export interface TreeTableProps<R extends LayoutRow> {
   readonly name: string
   readonly shown: readonly ShownRow<R>[]
   readonly columns: readonly Column<ShownRow<R>>[]
+  /** Every row, shown or not: a group's marks are those of its accounts. */
+  readonly rows: readonly R[]
+  readonly period: PeriodResult
   readonly search: FrameSearch & LayoutSearch
   readonly setSearch: SetSearch<FrameSearch & LayoutSearch>
   readonly isPrevious: boolean
@@ -23,11 +29,29 @@ export interface TreeTableProps<R extends LayoutRow> {
 }
 
 /** A layout's rows as a table of groups that open and close; what is copied has the account numbers in a column of their own. */
-export function TreeTable<R extends LayoutRow>({ shown, columns, search, setSearch, onTable, ...props }: TreeTableProps<R>) {
+export function TreeTable<R extends LayoutRow>({
+  shown,
+  columns: own,
+  rows,
+  period,
+  search,
+  setSearch,
+  onTable,
+  ...props
+}: TreeTableProps<R>) {
   const t = useTexts()
   const locale = useLocale()
   const selected = search.sel ?? null
   const { only } = search
+  const under = useMemo(() => accountsUnder(rows), [rows])
+  const accountsOf = useCallback(({ row }: ShownRow<R>) => under.get(row.id) ?? null, [under])
+  const marks = useCountsColumn(period, accountsOf, search.marks !== 'none')
+  const columns = useMemo(() => withMarks(own, marks), [own, marks])
+  const year = period.years.at(-1)?.from
+  const accountOf = useCallback(
+    ({ row: { account } }: ShownRow<R>) => (account === null || year === undefined ? null : accountTarget(year, account)),
+    [year],
+  )
   useEffect(() => {
     const copied = () =>
       toTsv([
@@ -58,6 +82,7 @@ export function TreeTable<R extends LayoutRow>({ shown, columns, search, setSear
       scrollTo={selected === null ? null : shown.findIndex(({ row }) => row.id === selected)}
       tree={{ of: (one) => one, toggle: ({ row }) => setSearch({ turned: turnedAfter(search, row.id) }, { replace: true }) }}
       rowClass={rowLook}
+      accountOf={accountOf}
       empty={
         <EmptyResult
           title={t('statements:empty')}
@@ -66,4 +91,11 @@ export function TreeTable<R extends LayoutRow>({ shown, columns, search, setSear
       }
     />
   )
+}
+
+/** Before the flags, which stand last. */
+function withMarks<R>(columns: readonly Column<R>[], marks: Column<R> | null): readonly Column<R>[] {
+  if (marks === null) return columns
+  const last = columns.at(-1)
+  return last?.id === 'flags' ? [...columns.slice(0, -1), marks, last] : [...columns, marks]
 }

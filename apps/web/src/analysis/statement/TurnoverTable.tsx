@@ -1,3 +1,4 @@
+import type { PeriodResult } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import type { OnTable } from '../screen.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
@@ -11,6 +12,7 @@ export interface TurnoverTableProps<R extends TurnoverRow> {
   readonly name: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<ShownRow<R>>[]
+  readonly period: PeriodResult
   readonly search: FrameSearch & LayoutSearch
   readonly setSearch: SetSearch<FrameSearch & LayoutSearch>
   readonly isPrevious: boolean
@@ -31,7 +33,7 @@ export function TurnoverTable<R extends TurnoverRow>({ rows, ...props }: Turnove
       }),
     [rows, view, open, turned, zeros, only],
   )
-  return <TreeTable {...props} shown={shown} />
+  return <TreeTable {...props} rows={rows} shown={shown} />
 }
 
 function wantedTurnover(rows: readonly TurnoverRow[], only: LayoutSearch['only']): ((row: TurnoverRow) => boolean) | null {

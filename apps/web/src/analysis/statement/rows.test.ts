@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenIn, type LayoutRow, shownRows, signed, signOf, summedOre, turnedAfter } from './rows.ts'
+import { accountsUnder, isOpenIn, type LayoutRow, shownRows, signed, signOf, summedOre, turnedAfter } from './rows.ts'
 
 interface OwnRow extends LayoutRow {
   readonly ore: number
@@ -92,4 +92,15 @@ test('lines of the other side are subtracted, and one unknown part makes the sum
   expect(summedOre({ display: 'debit' }, parts)).toBe(5)
   expect(summedOre({ display: 'credit' }, parts)).toBe(-5)
   expect(summedOre({ display: 'debit' }, [...parts, { display: 'debit', ore: null }])).toBeNull()
+})
+
+test('a group has the accounts of all that stands under it, a sum none', () => {
+  const under = accountsUnder(rows)
+  expect([under.get('h'), under.get('a'), under.get('1'), under.get('t'), under.get('empty')]).toEqual([
+    ['1', '2'],
+    ['1', '2'],
+    ['1'],
+    undefined,
+    undefined,
+  ])
 })

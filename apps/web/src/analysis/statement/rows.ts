@@ -136,3 +136,18 @@ export function summedOre(
 export function accountsTogether(lines: readonly LayoutRow[]): string[] | null {
   return lines.some(({ accounts }) => accounts === null) ? null : lines.flatMap(({ accounts }) => accounts ?? [])
 }
+
+/** Account numbers under each row, its own included; rows that stand for none are left out. */
+export function accountsUnder(rows: readonly LayoutRow[]): ReadonlyMap<string, readonly string[]> {
+  const parents = new Map(rows.map(({ id, parent }) => [id, parent]))
+  const found = new Map<string, string[]>()
+  for (const { id, account } of rows) {
+    if (account === null) continue
+    for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) {
+      const own = found.get(at)
+      if (own) own.push(account)
+      else found.set(at, [account])
+    }
+  }
+  return found
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { FlagCell } from '../../annotations/AssessButton.tsx'
+import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText, type Tone } from '../../components/StatusText.tsx'
@@ -108,7 +110,14 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
           : flagsOf(shown.figures)
               .map((flag) => t(`statements:flag.${flag}`))
               .join(', '),
-      cell: (shown) => (shown.figures === null ? '' : <RowFlags flags={flagsOf(shown.figures)} t={t} isShort={isNarrow} />),
+      cell: (shown) =>
+        shown.figures === null ? (
+          ''
+        ) : (
+          <FlagCell flags={assessable(shown.figures, result)}>
+            <RowFlags flags={flagsOf(shown.figures)} t={t} isShort={isNarrow} />
+          </FlagCell>
+        ),
       measured: (shown) => (isNarrow || shown.figures === null ? '' : shortest(flagsOf(shown.figures), t)),
     })
   return columns
@@ -198,6 +207,19 @@ export function flagsOf({ changes, wrongSides }: Row): readonly Flag[] {
     ...(has('over-one-limit') ? (['over-one-limit'] as const) : []),
     ...(has('sign-change') ? (['sign-change'] as const) : []),
   ]
+}
+
+/** A row's flags as they can be assessed; a change's amount in bookkeeping sign. */
+function assessable(row: Row, { columns }: StatementResult): readonly RowFlag[] {
+  const period = columns[0]?.period
+  if (!period) return []
+  return flagsOf(row).flatMap((flag) => {
+    const changed = flag.startsWith('over-')
+      ? (row.changes.find(({ flags }) => flags.some((own) => own === flag))?.changeOre ?? null)
+      : null
+    const ore = changed === null ? null : signed(changed, row.display === 'credit' ? -1 : 1)
+    return rowFlag(`statement.${flag}`, { row: row.id, account: row.account, month: null }, period, ore) ?? []
+  })
 }
 
 function shortest(flags: readonly Flag[], t: Texts): string {

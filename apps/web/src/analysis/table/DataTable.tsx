@@ -1,5 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type RowNotes, withNotes } from '../../annotations/table-columns.tsx'
+import { targetText } from '../../annotations/targets.ts'
 import type { Column, Sort, Tree } from './column.ts'
 import { type Cell, gridAction } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
@@ -10,7 +13,7 @@ import { toTsv } from './tsv.ts'
 /** Browsers lay out at most about 33 million pixels: a longer list is cut here and says so. */
 export const MOST_ROWS = 1_000_000
 
-export interface DataTableProps<R> {
+export interface DataTableProps<R> extends RowNotes<R> {
   /** Spoken name and summary: "Trial balance, 184 accounts, 7 flagged". */
   readonly label: string
   readonly columns: readonly Column<R>[]
@@ -47,13 +50,36 @@ export interface DataTableProps<R> {
 const ROW = 28
 const HEAD = 30
 
+/** A table whose rows can be marked or assessed has columns for that beside its own. */
 export function DataTable<R>(props: DataTableProps<R>) {
+  const { targetOf, flagOf, columns, sumSpan } = props
+  const { t } = useTranslation('annotations')
+  const withOwn = useMemo(
+    () =>
+      withNotes(
+        columns,
+        { targetOf, flagOf },
+        {
+          marks: t('column'),
+          marksTitle: t('columnTitle'),
+          assessment: t('assess.column'),
+          assessmentTitle: t('assess.columnTitle'),
+        },
+      ),
+    [columns, targetOf, flagOf, t],
+  )
+  if (targetOf === undefined && flagOf === undefined) return <Grid {...props} firstCol={0} />
+  const before = targetOf === undefined ? 0 : 1
+  return <Grid {...props} columns={withOwn} {...(before > 0 ? { sumSpan: (sumSpan ?? 1) + before } : {})} firstCol={before} />
+}
+
+function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const { columns, at, rowId, selected, opened } = props
   const count = Math.min(props.count, MOST_ROWS)
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const id = useId()
-  const [active, setActive] = useState<Cell>({ row: 0, col: 0 })
+  const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
   const widths = useWidths(columns, props.sample, scroller)
   const virtual = useVirtualizer({
     count,
@@ -102,7 +128,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
       virtual.scrollToIndex(action.to.row, { align: 'auto' })
       revealColumn(scroller.current, columns, widths, action.to.col)
     } else if (row !== undefined) {
-      if (action.kind === 'open') open(row, cell.row, cell.col)
+      const inner =
+        action.kind === 'open' ? document.getElementById(cellId(cell.row, cell.col))?.querySelector<HTMLElement>('[data-cell-act]') : null
+      if (inner) inner.click()
+      else if (action.kind === 'open') open(row, cell.row, cell.col)
       else props.onSelect(row, cell.row)
     }
     event.preventDefault()
@@ -134,6 +163,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const value = at(row)
     if (value === undefined) return
     setActive({ row, col })
+    // what stands in the cell has an act of its own
+    if (event.target instanceof Element && event.target.closest('[data-cell-act]')) return
     if (columns[col]?.opens?.(value)) open(value, row, col)
     else if (props.tree && columns[col]?.isTree && props.tree.of(value).isExpanded !== null) props.tree.toggle(value)
     else props.onSelect(value, row)
@@ -191,6 +222,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 idPrefix={id}
                 branch={row === undefined ? undefined : props.tree?.of(row)}
                 look={row === undefined ? undefined : props.rowClass?.(row)}
+                target={markable(row, props)}
               />
             )
           })}
@@ -213,6 +245,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </table>
     </div>
   )
+}
+
+/** What the keys for marks and comments read off a row. */
+function markable<R>(row: R | undefined, { targetOf, accountOf }: RowNotes<R>): string | undefined {
+  const target = row === undefined ? null : ((targetOf ?? accountOf)?.(row) ?? null)
+  return target === null ? undefined : targetText(target)
 }
 
 function SumCells<R>({

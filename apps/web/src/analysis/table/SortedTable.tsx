@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { RowNotes } from '../../annotations/table-columns.tsx'
 import { SUM_ROW } from '../drill/drill.ts'
 import type { OnTable } from '../screen.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
@@ -7,7 +8,7 @@ import { DataTable } from './DataTable.tsx'
 import { toTsv } from './tsv.ts'
 import { useSorted } from './use-sorted.ts'
 
-export interface SortedTableProps<R extends object> {
+export interface SortedTableProps<R extends object> extends RowNotes<R> {
   readonly label: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
@@ -77,6 +78,8 @@ export function SortedTable<R extends object>(props: SortedTableProps<R>) {
       {...(hasSum ? { sumLabel } : {})}
       {...(props.sumSpan === undefined ? {} : { sumSpan: props.sumSpan })}
       {...(props.rowClass ? { rowClass: props.rowClass } : {})}
+      targetOf={props.targetOf}
+      flagOf={props.flagOf}
       isStale={props.isStale}
       scrollTo={selected === null ? null : sorted.findIndex((row) => rowId(row) === selected)}
       empty={props.empty}

@@ -13,15 +13,18 @@ export interface TableRowProps<R> {
   readonly idPrefix: string
   readonly branch: Branch | undefined
   readonly look: string | undefined
+  /** What can be marked. */
+  readonly target: string | undefined
 }
 
 const toneClasses = { read: 'dt-read', quiet: 'dt-quiet', small: 'dt-small' } as const
 
-function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCol, idPrefix, branch, look }: TableRowProps<R>) {
+function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCol, idPrefix, branch, look, target }: TableRowProps<R>) {
   return (
     <tr
       className={look === undefined ? 'dt-row' : `dt-row ${look}`}
       data-row={index}
+      data-target={target}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-level={branch && branch.level + 1}

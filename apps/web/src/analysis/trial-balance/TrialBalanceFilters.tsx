@@ -1,3 +1,4 @@
+import { ShowMarks } from '../../annotations/ShowMarks.tsx'
 import { ChangeLimits } from '../filters/ChangeLimits.tsx'
 import type { OwnFilterProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
@@ -28,6 +29,7 @@ export function TrialBalanceFilters({ search, setSearch, result }: OwnFilterProp
           />
           {t('tb.emptyAccounts')}
         </label>
+        <ShowMarks search={search} setSearch={setSearch} />
       </fieldset>
     </>
   )

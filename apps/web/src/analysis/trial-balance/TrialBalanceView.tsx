@@ -1,4 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import type { TrialBalanceRow } from '@verifikat/analyses'
+import { useCallback, useEffect, useMemo } from 'react'
+import { accountTarget } from '../../annotations/targets.ts'
+import { useCountsColumn } from '../../annotations/use-counts-column.tsx'
 import { formatCount } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
@@ -24,9 +27,15 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
   const locale = useLocale()
   const isFiltered = hasLineFilter(search) && result.filtered !== null
   const isNarrow = search.sel !== undefined && search.fig !== undefined
+  const marks = useCountsColumn(result.period, accountsOf, search.marks !== 'none')
   const columns = useMemo(
-    () => trialBalanceColumns({ result, unit, locale, t, isFiltered, isNarrow }),
-    [result, unit, locale, t, isFiltered, isNarrow],
+    () => trialBalanceColumns({ result, unit, locale, t, isFiltered, isNarrow, marks }),
+    [result, unit, locale, t, isFiltered, isNarrow, marks],
+  )
+  const year = result.period.years.at(-1)?.from
+  const accountOf = useCallback(
+    ({ account }: TrialBalanceRow) => (year === undefined || account === UNDISPOSED ? null : accountTarget(year, account)),
+    [year],
   )
   const rows = useMemo(
     () => tableRows(result, t('tb.undisposed'), { accounts: search.accounts, flagged: search.flagged, empty: search.empty }),
@@ -91,6 +100,7 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
           )
         }
         isStale={isPrevious}
+        accountOf={accountOf}
         scrollTo={place}
         empty={
           <EmptyResult
@@ -104,4 +114,8 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
       />
     </>
   )
+}
+
+function accountsOf({ account }: TrialBalanceRow): readonly string[] | null {
+  return account === UNDISPOSED ? null : [account]
 }

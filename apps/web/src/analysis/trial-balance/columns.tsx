@@ -1,5 +1,7 @@
 import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
+import { FlagCell } from '../../annotations/AssessButton.tsx'
+import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatDay, type Locale } from '../../format/dates.ts'
 import { formatCount, formatOre, formatPercent, type Unit } from '../../format/money.ts'
@@ -17,6 +19,8 @@ interface ColumnContext {
   readonly isFiltered: boolean
   /** The panel is open beside the table. */
   readonly isNarrow: boolean
+  /** How much was said on each account; null: left out. */
+  readonly marks: Column<TrialBalanceRow> | null
 }
 
 type OreKey =
@@ -102,12 +106,17 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
         ),
       sortValue: (row) => row.lastDate,
     },
+    context.marks ?? false,
     result.rows.some((row) => row.flags.length > 0) && {
       id: 'flags',
       label: t('tb.col.flags'),
       align: 'left',
       text: (row) => flagsText(row.flags, t),
-      cell: (row) => <Flags flags={row.flags} t={t} isShort={isNarrow} />,
+      cell: (row) => (
+        <FlagCell flags={assessable(row, result)}>
+          <Flags flags={row.flags} t={t} isShort={isNarrow} />
+        </FlagCell>
+      ),
       sortValue: (row) => {
         const worst = worstFirst(row.flags)[0]
         return worst === undefined ? null : `${{ red: 0, amber: 1, blue: 2 }[toneOf(worst)]}${worst}`
@@ -120,6 +129,14 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+/** The row's flags as they can be assessed, worst first: a change's amount is the change. */
+function assessable({ account, flags, changeOre }: TrialBalanceRow, { period }: TrialBalanceResult): readonly RowFlag[] {
+  return worstFirst(flags).flatMap((flag) => {
+    const isChange = flag === 'over-limits' || flag === 'over-one-limit'
+    return rowFlag(`trial-balance.${flag}`, { row: account, account, month: null }, period, isChange ? changeOre : null) ?? []
+  })
 }
 
 function money({ unit, t }: ColumnContext, id: TextColumn, key: OreKey, sumOre: number | null | undefined): Column<TrialBalanceRow> {

@@ -37,6 +37,8 @@ export function SourceMatrix(props: SourceViewProps) {
         name={t(`statements:name.source-${result.statement}`)}
         shown={shown}
         columns={columns}
+        rows={result.rows}
+        period={result.period}
         search={search}
         setSearch={setSearch}
         isPrevious={isPrevious}

@@ -1,4 +1,5 @@
 import { analysis } from './analysis.ts'
+import { annotations } from './annotations.ts'
 import { counterpart } from './counterpart.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
@@ -12,4 +13,18 @@ import { statements } from './statements.ts'
 import { timeline } from './timeline.ts'
 
 /** What only a company's pages say. */
-export const resources = { analysis, home, matrix, plans, statements, timeline, journal, counterpart, relation, period, ledger, sampling }
+export const resources = {
+  analysis,
+  annotations,
+  home,
+  matrix,
+  plans,
+  statements,
+  timeline,
+  journal,
+  counterpart,
+  relation,
+  period,
+  ledger,
+  sampling,
+}

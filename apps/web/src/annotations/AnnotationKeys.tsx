@@ -1,0 +1,106 @@
+import './annotations.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../app/shortcuts.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { AssessForm } from './AssessForm.tsx'
+import { dismiss, mark, useActs } from './acts.ts'
+import { ask, useAsked } from './asked.ts'
+import { MarkMenu } from './MarkMenu.tsx'
+import { noteToken } from './note.ts'
+import { type TargetInput, voucherOf } from './targets.ts'
+import { flagUnderFocus, placeUnder, targetUnderFocus } from './under-focus.ts'
+import { useCanWrite } from './use-annotations.ts'
+import { useTargetName } from './use-names.ts'
+
+export interface AnnotationKeysProps {
+  readonly companyId: string
+  /** Opens the panel of notes. */
+  readonly onNote: (token: string) => void
+}
+
+/** X marks, C comments and F judges what one is at; what could not be saved says so here. */
+export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
+  const { t } = useTranslation('annotations')
+  const canWrite = useCanWrite(companyId)
+  const asked = useAsked()
+  const [missed, setMissed] = useState<'target' | 'flag' | null>(null)
+  const comment = (target: TargetInput) => {
+    const voucher = voucherOf(target)
+    const isOpen = voucher !== null && document.querySelector(`[data-thread="${voucher.yearFrom}:${voucher.voucher}"]`) !== null
+    const token = noteToken(target)
+    if (!isOpen && token !== null) onNote(token)
+    ask({ for: 'comment', target })
+  }
+  useShortcut({
+    keys: 'x',
+    group: 'here',
+    label: t('keys.mark'),
+    run: () => {
+      const found = targetUnderFocus()
+      setMissed(found === null ? 'target' : null)
+      if (found) ask({ for: 'marks', target: found.target, ...placeUnder(found.element) })
+    },
+  })
+  useShortcut({
+    keys: 'c',
+    group: 'here',
+    label: t('keys.comment'),
+    run: () => {
+      const found = targetUnderFocus()
+      setMissed(found === null ? 'target' : null)
+      if (found) comment(found.target)
+    },
+  })
+  useShortcut({
+    keys: 'f',
+    group: 'here',
+    label: t('keys.assess'),
+    run: () => {
+      const found = flagUnderFocus()
+      setMissed(found === null ? 'flag' : null)
+      found?.click()
+    },
+  })
+  return (
+    <>
+      {asked?.for === 'marks' && (
+        <MarkMenu companyId={companyId} asked={asked} canWrite={canWrite} onComment={() => comment(asked.target)} />
+      )}
+      {asked?.for === 'disposition' && <AssessForm companyId={companyId} asked={asked} canWrite={canWrite} />}
+      <Failures companyId={companyId} />
+      {missed !== null && (
+        <div className="ann-strip ann-strip-note" role="status">
+          <Icon name="info" />
+          <span>{t(`missed.${missed}`)}</span>
+          <Button size="sm" look="ghost" onClick={() => setMissed(null)}>
+            {t('close')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Marks that are not saved, until they are sent again or given up. */
+function Failures({ companyId }: { readonly companyId: string }) {
+  const { t } = useTranslation('annotations')
+  const name = useTargetName()
+  const failed = useActs().filter((act) => act.error !== null && act.companyId === companyId)
+  if (failed.length === 0) return null
+  return (
+    <div className="ann-strip">
+      {failed.map((act) => (
+        <div key={act.id} className="ann-failed">
+          <b>{t(act.isMarked ? 'failed.mark' : 'failed.unmark', { mark: t(`mark.${act.kind}`), what: name(act.target) })}</b>
+          <ErrorLine error={act.error} onRetry={() => void mark(act.companyId, act.target, act.kind, act.isMarked)} />
+          <Button size="sm" look="ghost" onClick={() => dismiss(act)}>
+            {t('failed.giveUp')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
