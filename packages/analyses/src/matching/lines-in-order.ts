@@ -37,9 +37,17 @@ export function inListOrder(ledger: Ledger, rows: Uint32Array): Uint32Array {
   const { voucher } = ledger.rows
   const { firstRow } = ledger.vouchers
   const [own, order] = [placesOf(ledger), vouchersByDate(ledger)]
-  const keys = Float64Array.from(rows, (r) => {
+  const keys = new Float64Array(rows.length)
+  for (let i = 0; i < rows.length; i++) {
+    const r = rows[i] ?? 0
     const v = voucher[r] ?? 0
-    return (own[v] ?? 0) * ROWS + r - (firstRow[v] ?? 0)
-  }).sort()
-  return Uint32Array.from(keys, (key) => (firstRow[order[Math.floor(key / ROWS)] ?? 0] ?? 0) + (key % ROWS))
+    keys[i] = (own[v] ?? 0) * ROWS + r - (firstRow[v] ?? 0)
+  }
+  keys.sort()
+  const sorted = new Uint32Array(rows.length)
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] ?? 0
+    sorted[i] = (firstRow[order[Math.floor(key / ROWS)] ?? 0] ?? 0) + (key % ROWS)
+  }
+  return sorted
 }

@@ -92,7 +92,8 @@ export function listsBy(length: number, keyOf: (i: number) => number): Uint32Arr
 /** Places by size, the largest first, of equals the first. Sizes are whole numbers. */
 export function bySize(sizes: Float64Array): Uint32Array {
   const different = new NumberPlaces(sizes.length)
-  const of = Uint32Array.from(sizes, (size) => different.at(size))
+  const of = new Uint32Array(sizes.length)
+  for (let i = 0; i < sizes.length; i++) of[i] = different.at(sizes[i] ?? 0)
   const ascending = different.keys.slice(0, different.count).sort()
   const rank = new Uint32Array(different.count)
   ascending.forEach((size, i) => {

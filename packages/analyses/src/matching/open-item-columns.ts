@@ -134,7 +134,9 @@ function placesIn(sorted: Uint32Array, rows: Uint32Array): Uint32Array {
   const spread = (sorted.at(-1) ?? 0) - first + 1
   const places = new Uint32Array(sorted.length === 0 ? 0 : spread)
   for (let k = 0; k < sorted.length; k++) places[(sorted[k] ?? 0) - first] = k
-  return Uint32Array.from(rows, (r) => places[r - first] ?? 0)
+  const found = new Uint32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) found[i] = places[(rows[i] ?? 0) - first] ?? 0
+  return found
 }
 
 /** Numbers of names through the years: where there is one year, its own. */

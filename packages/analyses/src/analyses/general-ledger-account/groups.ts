@@ -87,7 +87,10 @@ export class Groups<K> {
 
   /** Places of the groups with at least so many lines. */
   placesOf(atLeast: number): Uint32Array {
-    return Uint32Array.from(this.keys.keys()).filter((at) => (this.count[at] ?? 0) >= atLeast)
+    const places = new Uint32Array(this.keys.length)
+    let found = 0
+    for (let at = 0; at < places.length; at++) if ((this.count[at] ?? 0) >= atLeast) places[found++] = at
+    return places.subarray(0, found)
   }
 
   sums(at: number): GroupSums {
