@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recurrenceOf } from './recurrence.ts'
-import { followReleases, type Posting } from './releases.ts'
+import { followReleases, type Posting, type ReleaseRule } from './releases.ts'
 
 test('releases answer by text and amount, amount, text, then the oldest', () => {
   const postings: readonly Posting[] = [
@@ -40,6 +40,45 @@ test('law: what remains is what was posted, and every release is of something op
         expect(Math.abs(ore) - releases.reduce((sum, release) => sum + release.ore, 0)).toBe(Math.abs(remainingOre))
         for (const { by } of releases) expect(by).toBeGreaterThan(at)
       }
+    }),
+  )
+})
+
+/** The rule read word by word, item by item. */
+function byTheRule(postings: readonly Posting[]) {
+  const items: { at: number; ore: number; releases: { by: number; ore: number; rule: ReleaseRule }[]; remainingOre: number }[] = []
+  postings.forEach(({ ore, group }, at) => {
+    let left = Math.abs(ore)
+    const answers = items.filter((item) => item.remainingOre !== 0 && item.ore > 0 !== ore > 0)
+    const hasText = (item: { at: number }) => group !== '-' && postings[item.at]?.group === group
+    const exact = answers.filter((item) => Math.abs(item.remainingOre) === left)
+    const both = exact.find(hasText)
+    const plan: [(typeof items)[number] | undefined, ReleaseRule][] =
+      exact.length > 0
+        ? [[both ?? exact[0], both ? 'text-and-amount' : 'amount']]
+        : ore < 0
+          ? [
+              ...answers.filter(hasText).map((item): [typeof item, ReleaseRule] => [item, 'text']),
+              ...answers.filter((item) => !hasText(item)).map((item): [typeof item, ReleaseRule] => [item, 'oldest-first']),
+            ]
+          : []
+    for (const [item, rule] of plan) {
+      const part = item ? Math.min(left, Math.abs(item.remainingOre)) : 0
+      if (!item || part === 0) continue
+      item.releases.push({ by: at, ore: part, rule })
+      item.remainingOre -= Math.sign(item.remainingOre) * part
+      left -= part
+    }
+    if (left !== 0) items.push({ at, ore: Math.sign(ore) * left, releases: [], remainingOre: Math.sign(ore) * left })
+  })
+  return items
+}
+
+test('law: the answers that are looked up are those that the rule names', () => {
+  const posting = fc.record({ ore: fc.integer({ min: -6, max: 6 }), group: fc.constantFrom('a', 'b', 'c', '-') })
+  fc.assert(
+    fc.property(fc.array(posting, { maxLength: 60 }), (postings) => {
+      expect(followReleases(postings)).toEqual(byTheRule(postings))
     }),
   )
 })

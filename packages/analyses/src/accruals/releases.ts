@@ -1,4 +1,5 @@
 import { NO_WORDS } from '../texts/text-group.ts'
+import { OpenItems } from './open-items.ts'
 
 /** A posting on an accrual account, in the order of the lists; what opens is positive here, what releases negative. */
 export interface Posting {
@@ -37,35 +38,39 @@ interface Draft {
  * Follows an accrual account posting by posting. A release answers, of what is open then: the oldest item with its group of texts and exactly its amount;
  * the oldest with exactly its amount; items with its group of texts, the oldest first; any items, the oldest first. What it has left is an item of its own
  * with the other sign, which a later opening of exactly that amount answers. Nothing is ever lost: Σ remaining = Σ postings.
+ *
+ * Every answer is looked up where it stands, so that n postings take n · log n steps.
  */
 export function followReleases(postings: readonly Posting[]): Opened[] {
   const items: Draft[] = []
-  let open: Draft[] = []
+  // Amounts still open of what opens (positive) and of releases that were too large, by place in `items`.
+  const open = { debit: new OpenItems(), credit: new OpenItems() }
   postings.forEach(({ ore, group }, at) => {
     if (ore === 0) return
-    const groupOf = (item: Draft) => postings[item.at]?.group ?? NO_WORDS
-    const sameGroup = (item: Draft) => group !== NO_WORDS && groupOf(item) === group
+    const answers = ore > 0 ? open.credit : open.debit
     let left = Math.abs(ore)
-    const answers = open.filter((item) => item.ore > 0 !== ore > 0)
-    const release = (item: Draft, rule: ReleaseRule) => {
+    const release = (place: number, rule: ReleaseRule) => {
+      const item = items[place]
+      if (!item) return
       const part = Math.min(left, Math.abs(item.remainingOre))
-      if (part === 0) return
       item.releases.push({ by: at, ore: part, rule })
       item.remainingOre -= Math.sign(item.remainingOre) * part
       left -= part
+      answers.change(place, Math.abs(item.remainingOre))
     }
-    const exact = answers.filter((item) => Math.abs(item.remainingOre) === left)
-    const [first, rule] = [exact.find(sameGroup) ?? exact[0], exact.some(sameGroup) ? ('text-and-amount' as const) : ('amount' as const)]
-    if (first) release(first, rule)
+    const ofGroup = group === NO_WORDS ? null : answers.oldestOf(group, left)
+    const exact = ofGroup ?? answers.oldest(left)
+    if (exact !== null) release(exact, ofGroup === null ? 'amount' : 'text-and-amount')
     else if (ore < 0) {
-      for (const item of answers) if (left > 0 && sameGroup(item)) release(item, 'text')
-      for (const item of answers) if (left > 0) release(item, 'oldest-first')
+      for (let place = group === NO_WORDS ? null : answers.oldestOf(group); left > 0 && place !== null; place = answers.oldestOf(group))
+        release(place, 'text')
+      for (let place = answers.oldest(); left > 0 && place !== null; place = answers.oldest()) release(place, 'oldest-first')
     }
-    open = open.filter((item) => item.remainingOre !== 0)
     if (left === 0) return
-    const rest: Draft = { at, ore: ore < 0 ? 0 - left : left, releases: [], remainingOre: ore < 0 ? 0 - left : left }
-    items.push(rest)
-    open.push(rest)
+    const rest = ore < 0 ? 0 - left : left
+    const own = ore > 0 ? open.debit : open.credit
+    own.add(items.length, group, left)
+    items.push({ at, ore: rest, releases: [], remainingOre: rest })
   })
   return items
 }

@@ -15,6 +15,8 @@ export interface VoucherShapes {
   readonly length: number
   /** Shape of each voucher; `ALONE` where it has none. */
   readonly of: Int32Array
+  /** A voucher of each shape. */
+  readonly example: Uint32Array
   /** Lines of shape s: `start[s] … start[s + 1] − 1` of `account` and `sign`. */
   readonly start: Uint32Array
   /** Ledger account. */
@@ -190,6 +192,7 @@ function inColumns(ledger: Ledger, found: Int32Array, { first, count }: ShapeTab
   }
   return {
     ...{ ledger, length: firsts.length, of: found, start: Uint32Array.from(start), account, sign, debits, credits, sides },
+    example: Uint32Array.from(firsts),
     alone: Uint32Array.from(without),
   }
 }

@@ -7,7 +7,7 @@ import { counterpartParams, counterpartResult } from './schema.ts'
  */
 export const counterpart = defineAnalysis({
   id: 'counterpart',
-  version: 1,
+  version: 2,
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: counterpartParams,
   result: counterpartResult,

@@ -72,6 +72,9 @@ export function pairRows(
     const priorOre = prior ? (found < 0 ? 0 : (prior.pairs.ore[found] ?? 0)) + 0 : null
     const odd = rulesIn(rules, pairs.oddFound[slot] ?? 0)
     const frequency = tally.vouchers === 0 ? null : voucherCount / tally.vouchers
+    const isNew = prior ? found < 0 : null
+    const isRare = frequency !== null && frequency < rare.ratio && Math.abs(ore) >= rare.minOre
+    const monthOre = () => Array.from(pairs.monthOre.subarray(slot * pairs.months, (slot + 1) * pairs.months), (value) => value + 0)
     return {
       base: books.accounts[base]?.number ?? '',
       counter: books.accounts[counter]?.number ?? '',
@@ -85,10 +88,11 @@ export function pairRows(
       priorOre,
       priorShare: prior && priorOre !== null ? shareOf(priorOre, (prior.baseDebit[base] ?? 0) - (prior.baseCredit[base] ?? 0)) : null,
       priorVoucherCount: prior ? (found < 0 ? 0 : (prior.pairs.vouchers[found] ?? 0)) : null,
-      isNew: prior ? found < 0 : null,
-      isRare: frequency !== null && frequency < rare.ratio && Math.abs(ore) >= rare.minOre,
+      isNew,
+      isRare,
       expected: odd.length > 0 ? 'odd' : rules.expected(base, counter) !== 0 ? 'expected' : null,
       rules: odd,
+      monthOre: isNew || isRare ? monthOre() : null,
     }
   })
 }

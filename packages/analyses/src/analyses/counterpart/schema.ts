@@ -109,6 +109,8 @@ export const counterPairSchema = z.object({
   /** The other line is a base line too: a transfer inside the base, in no row of `counters`. */
   inside: z.boolean(),
   ...flowShape,
+  /** Of new and rare pairs: by the chosen method, per element of `months`; null of others. */
+  monthOre: z.array(ore).nullable(),
 })
 
 export const counterpartResult = z.object({

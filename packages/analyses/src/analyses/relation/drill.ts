@@ -5,7 +5,8 @@ import type { RelationParams, RelationPeriod, RelationResult } from './schema.ts
 
 /**
  * The lines behind a period's base or counterpart, as far as it is a movement: their sum is the figure. Null for balances and means of balances,
- * which are no sums of a period's lines, and where the books have no such account.
+ * which are no sums of a period's lines, and where the books have no such account. Within vouchers, of the period as a whole: the lines of the base are
+ * those of all buckets, the lines of the counterpart those of all buckets and of `counterWithoutBase`.
  */
 export function relationLinesQuery(
   result: Pick<RelationResult, 'template' | 'base' | 'counter' | 'baseMeasure' | 'counterMeasure' | 'excludeVatSettlement' | 'overTime'>,
@@ -13,7 +14,8 @@ export function relationLinesQuery(
   { from, to }: Pick<RelationPeriod, 'from' | 'to'>,
   side: 'base' | 'counter',
 ): Query | null {
-  if (result[`${side}Measure`] !== 'movement') return null
+  const { overTime } = result
+  if (overTime !== null && result[`${side}Measure`] !== 'movement') return null
   const filters = side === 'base' ? params.filters : params.counterFilters
   const { selection, accounts } = result[side]
   if (accounts.length === 0) return null
@@ -25,7 +27,7 @@ export function relationLinesQuery(
     exceptAccounts: side === 'base' ? [] : result.base.accounts.map(({ account }) => account),
     period: { from, to },
     // Vouchers dated outside their fiscal year belong to the year as a whole, to none of its months and quarters.
-    outsideYear: filters.outsideYear ?? (result.overTime?.interval === 'year' ? null : 'exclude'),
+    outsideYear: filters.outsideYear ?? (overTime === null || overTime.interval === 'year' ? null : 'exclude'),
     withoutVatSettlement: filters.withoutVatSettlement || result.excludeVatSettlement,
     withoutResetVouchers: filters.withoutResetVouchers || params.excludeResetVouchers,
   })

@@ -52,7 +52,8 @@ test('every base voucher is in one bucket, every counter line in a bucket or wit
       expect(within.vouchers).toHaveLength(within.total.voucherCount)
       for (const bucket of relationBuckets) {
         const own = within.vouchers.filter((voucher) => voucher.bucket === bucket)
-        expect(resultOf(books, { ...params, bucket, limit: 10_000 })?.within?.vouchers).toEqual(own)
+        const only = resultOf(books, { ...params, bucket, limit: 10_000 })?.within
+        expect([only?.vouchers, only?.listed]).toEqual([own, within.buckets[bucket]])
         expect(within.buckets[bucket]).toEqual({
           voucherCount: own.length,
           baseOre: sum(own.map(({ baseOre }) => baseOre)),
@@ -64,9 +65,15 @@ test('every base voucher is in one bucket, every counter line in a bucket or wit
       const { within: inside, deviating, unconditioned } = within.buckets
       const charted = inside.voucherCount + deviating.voucherCount + unconditioned.voucherCount
       expect(sum(within.histogram.bars.map(({ count }) => count))).toBe(charted)
-      for (const { fromPercent, toPercent, count } of within.histogram.bars) {
+      for (const side of ['base', 'counter'] as const) {
+        const query = relationLinesQuery(result, relationParams.parse(params), result.period, side)
+        const alone = side === 'counter' ? within.counterWithoutBase.counterOre : 0
+        const drilled = query ? selectLines(books, query, { offset: 0, limit: 0 }).sumOre : 0
+        expect(drilled + 0).toBe(within.total[`${side}Ore`] + alone + 0)
+      }
+      for (const { fromPercent, toPercent, count, baseOre } of within.histogram.bars) {
         const bar = resultOf(books, { ...params, includeMissing: true, limit: 0, ratioRange: { fromPercent, toPercent } })
-        expect(bar?.within?.count).toBe(count)
+        expect([bar?.within?.count, bar?.within?.listed.baseOre]).toEqual([count, baseOre + 0])
         if (count === 0) break
       }
       const page = resultOf(books, { ...params, includeMissing: true, limit, offset: 1 })?.within?.vouchers

@@ -2,29 +2,18 @@ import { periodOf } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { dayOfIso } from '../../dates.ts'
 import { partOn, type SelectionData, type SelectionPart } from '../../flows/selection.ts'
-import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
-import { vouchersByDate } from '../../query/order.ts'
 import { band, roundOre } from '../../statistics/statistics.ts'
+import { movementsOf, type Settlements } from './movements.ts'
 import { type Slot, slotsOf } from './periods.ts'
 import { regressionOf } from './regression.ts'
 import type { RelationParams, RelationPeriod, RelationResult } from './schema.ts'
 import { holdsOn, type Setup } from './setup.ts'
-import { eachVoucher, type SidesYear } from './sums.ts'
+import type { SidesYear } from './sums.ts'
 
 type OverTime = NonNullable<RelationResult['overTime']>
-type Settlements = Pick<RelationResult, 'settlementVouchers' | 'settlementVoucherCount'>
 
 /** Fewer ratios than this show no habit. */
 const LEAST_RATIOS = 3
-const MOST_SETTLEMENTS = 500
-
-/** What moved on the two sides in each period. */
-interface Movements {
-  readonly base: Float64Array
-  readonly counter: Float64Array
-  /** With VAT settlement vouchers in it. */
-  readonly naive: Float64Array
-}
 
 /** The relation between groups of accounts, period by period. */
 export function overTime(
@@ -135,67 +124,4 @@ function expectedOf(setup: Setup, { to }: Slot, ratio: number | null, usual: Ove
 function withinOf(expected: Expected | null, ratio: number | null, differenceOre: number | null, toleranceOre: number): boolean | null {
   if (expected === null || ratio === null || differenceOre === null) return null
   return (ratio >= expected.low && ratio <= expected.high) || Math.abs(differenceOre) <= toleranceOre
-}
-
-function movementsOf(
-  years: readonly SidesYear[],
-  slots: readonly Slot[],
-  { excludeVatSettlement }: Setup,
-): { readonly movements: Movements; readonly settlements: Settlements } {
-  const zero = () => new Float64Array(slots.length)
-  const movements: Movements = { base: zero(), counter: zero(), naive: zero() }
-  const found: RelationResult['settlementVouchers'] = []
-  let settlementVoucherCount = 0
-  for (const year of years) {
-    const slotOf = slotFinder(slots, year)
-    const settling = new Map<number, number>()
-    eachVoucher(year, (v, day, { baseOre, counterOre, counterLines }) => {
-      const s = slotOf(day)
-      if (s < 0) return
-      const isSettlement = year.isSettlement(v)
-      if (isSettlement && counterLines > 0) settling.set(v, counterOre)
-      movements.naive[s] = (movements.naive[s] ?? 0) + counterOre
-      if (isSettlement && excludeVatSettlement) return
-      movements.base[s] = (movements.base[s] ?? 0) + baseOre
-      movements.counter[s] = (movements.counter[s] ?? 0) + counterOre
-    })
-    settlementVoucherCount += settling.size
-    if (settling.size > 0) list(found, year, settling)
-  }
-  return { movements, settlements: { settlementVouchers: found, settlementVoucherCount } }
-}
-
-function list(
-  found: RelationResult['settlementVouchers'],
-  { base: { ledger, year } }: SidesYear,
-  settling: ReadonlyMap<number, number>,
-): void {
-  for (const v of vouchersByDate(ledger)) {
-    const counterOre = settling.get(v)
-    if (counterOre === undefined || found.length === MOST_SETTLEMENTS) continue
-    found.push({
-      yearFrom: year.year.from,
-      voucher: v,
-      series: seriesText(ledger, v),
-      number: numberText(ledger, v),
-      occurrence: ledger.vouchers.occurrence[v] ?? 1,
-      date: isoOrNull(ledger.vouchers.day[v]),
-      counterOre: counterOre + 0,
-    })
-  }
-}
-
-/** The period of a voucher's day: its whole fiscal year whatever the day, else the one that holds it, inside the fiscal year; −1: none. */
-function slotFinder(slots: readonly Slot[], { base: { year } }: SidesYear): (day: number) => number {
-  const own = slots.findIndex(({ wholeYear }) => wholeYear === year.year.from)
-  const days = slots.map(({ from, to }) => ({ fromDay: dayOfIso(from), toDay: dayOfIso(to) }))
-  let [knownDay, known] = [Number.NaN, -1]
-  return (day) => {
-    if (own >= 0) return own
-    if (day !== knownDay) {
-      knownDay = day
-      known = day < year.fromDay || day > year.toDay ? -1 : days.findIndex(({ fromDay, toDay }) => day >= fromDay && day <= toDay)
-    }
-    return known
-  }
 }

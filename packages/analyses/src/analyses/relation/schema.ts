@@ -159,6 +159,8 @@ export const relationResult = z.object({
        * to be had, |counter|), then by fiscal year, date, series and number.
        */
       count: z.int().min(0),
+      /** Sums of all of them: those of a bucket or of a bar of the histogram, where one is asked for. */
+      listed: bucketSumSchema,
       vouchers: z.array(relationVoucherSchema),
       histogram: z.object({
         widthPercent: z.number(),

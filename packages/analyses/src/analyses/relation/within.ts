@@ -1,7 +1,7 @@
 import { isoOrNull, numberText, seriesText, textAt } from '../../query/columns.ts'
-import { vouchersByDate } from '../../query/order.ts'
 import { type CounterAlone, collect, type Entries } from './entries.ts'
 import { histogramOf } from './histogram.ts'
+import { evenly, heaviest, heaviestFirst, weightsOf } from './ranked.ts'
 import { type RelationBucket, type RelationParams, type RelationResult, type RelationVoucher, relationBuckets } from './schema.ts'
 import type { Setup } from './setup.ts'
 import type { SidesYear } from './sums.ts'
@@ -12,15 +12,16 @@ type BucketSums = Within['total']
 /** The relation voucher by voucher. */
 export function withinVouchers(years: readonly SidesYear[], params: RelationParams, setup: Setup): Within {
   const { entries, alone } = collect(years, setup.conditions, params.toleranceOre, setup.excludeVatSettlement)
-  const order = inOrder(entries, years)
-  const listed = order.filter((i) => isListed(entries, i, params))
-  const page = largest(entries, listed, params.offset + params.limit).slice(params.offset)
+  const weights = weightsOf(entries)
+  const listed = listedEntries(entries, params)
+  const page = heaviestFirst(weights, listed, params.offset + params.limit).slice(params.offset)
   return {
     ...sumsOf(entries, alone),
     count: listed.length,
+    listed: sumsOfSome(entries, listed),
     vouchers: Array.from(page, (i) => voucherOf(entries, i, years)),
     histogram: histogramOf(entries, setup.conditions),
-    points: Array.from(pointsOf(entries, order, params.pointLimit), (i) => ({
+    points: Array.from(pointsOf(weights, params.pointLimit), (i) => ({
       yearFrom: years[entries.year[i] ?? 0]?.base.year.year.from ?? '',
       voucher: entries.voucher[i] ?? 0,
       baseOre: (entries.baseOre[i] ?? 0) + 0,
@@ -32,22 +33,33 @@ export function withinVouchers(years: readonly SidesYear[], params: RelationPara
 }
 
 function sumsOf(entries: Entries, alone: CounterAlone): Pick<Within, 'buckets' | 'total' | 'counterWithoutBase' | 'wrongSideCount'> {
-  const none = (): BucketSums => ({ voucherCount: 0, baseOre: 0, counterOre: 0, deviationOre: 0 })
-  const all = relationBuckets.map(none)
+  const { length, bucket: buckets, baseOre, counterOre, deviationOre } = entries
+  // Per bucket: vouchers, base, counterpart, deviation.
+  const all = new Float64Array(4 * relationBuckets.length)
   let wrongSideCount = 0
-  for (let i = 0; i < entries.length; i++) {
-    const own = all[entries.bucket[i] ?? 0]
-    if (!own) continue
-    own.voucherCount++
-    own.baseOre += entries.baseOre[i] ?? 0
-    own.counterOre += entries.counterOre[i] ?? 0
-    const deviation = entries.deviationOre[i] ?? Number.NaN
-    if (!Number.isNaN(deviation)) own.deviationOre += deviation
+  for (let i = 0; i < length; i++) {
+    const at = 4 * (buckets[i] ?? 0)
+    const deviation = deviationOre[i] ?? Number.NaN
+    all[at] = (all[at] ?? 0) + 1
+    all[at + 1] = (all[at + 1] ?? 0) + (baseOre[i] ?? 0)
+    all[at + 2] = (all[at + 2] ?? 0) + (counterOre[i] ?? 0)
+    if (!Number.isNaN(deviation)) all[at + 3] = (all[at + 3] ?? 0) + deviation
     if (isWrongSide(entries, i)) wrongSideCount++
   }
-  const sums = (bucket: RelationBucket) => all[relationBuckets.indexOf(bucket)] ?? none()
-  const total = none()
-  for (const own of all) for (const key of ['voucherCount', 'baseOre', 'counterOre', 'deviationOre'] as const) total[key] += own[key]
+  const sums = (bucket: RelationBucket): BucketSums => {
+    const at = 4 * relationBuckets.indexOf(bucket)
+    return {
+      voucherCount: all[at] ?? 0,
+      baseOre: (all[at + 1] ?? 0) + 0,
+      counterOre: (all[at + 2] ?? 0) + 0,
+      deviationOre: (all[at + 3] ?? 0) + 0,
+    }
+  }
+  const total: BucketSums = { voucherCount: 0, baseOre: 0, counterOre: 0, deviationOre: 0 }
+  for (const bucket of relationBuckets) {
+    const own = sums(bucket)
+    for (const key of ['voucherCount', 'baseOre', 'counterOre', 'deviationOre'] as const) total[key] += own[key]
+  }
   return {
     buckets: {
       within: sums('within'),
@@ -62,6 +74,18 @@ function sumsOf(entries: Entries, alone: CounterAlone): Pick<Within, 'buckets' |
   }
 }
 
+function sumsOfSome({ baseOre, counterOre, deviationOre }: Entries, some: Uint32Array): BucketSums {
+  const sums = new Float64Array(3)
+  for (const i of some) {
+    const deviation = deviationOre[i] ?? Number.NaN
+    sums[0] = (sums[0] ?? 0) + (baseOre[i] ?? 0)
+    sums[1] = (sums[1] ?? 0) + (counterOre[i] ?? 0)
+    if (!Number.isNaN(deviation)) sums[2] = (sums[2] ?? 0) + deviation
+  }
+  const [base = 0, counter = 0, deviation = 0] = sums
+  return { voucherCount: some.length, baseOre: base + 0, counterOre: counter + 0, deviationOre: deviation + 0 }
+}
+
 /** The counter is on the other side of where its nearest condition has it: counter − deviation is what was expected. */
 function isWrongSide(entries: Entries, i: number): boolean {
   const counter = entries.counterOre[i] ?? 0
@@ -69,28 +93,17 @@ function isWrongSide(entries: Entries, i: number): boolean {
   return entries.bucketOf(i) === 'deviating' && counter * expected < 0
 }
 
-/** Entries by fiscal year, date, series, number. */
-function inOrder(entries: Entries, years: readonly SidesYear[]): Uint32Array {
-  const order = new Uint32Array(entries.length)
-  let [placed, from] = [0, 0]
-  years.forEach(({ base: { ledger } }, y) => {
-    const at = new Int32Array(ledger.vouchers.length).fill(-1)
-    let to = from
-    for (; to < entries.length && entries.year[to] === y; to++) at[entries.voucher[to] ?? 0] = to
-    for (const v of vouchersByDate(ledger)) {
-      const i = at[v] ?? -1
-      if (i >= 0) order[placed++] = i
-    }
-    from = to
-  })
-  return order
+function listedEntries(entries: Entries, params: RelationParams): Uint32Array {
+  const isIn = relationBuckets.map((bucket) => isWanted(bucket, params))
+  const listed = new Uint32Array(entries.length)
+  let count = 0
+  for (let i = 0; i < entries.length; i++) if (isIn[entries.bucket[i] ?? 0] && isInRange(entries, i, params)) listed[count++] = i
+  return listed.subarray(0, count)
 }
 
-function isListed(entries: Entries, i: number, params: RelationParams): boolean {
-  const { ratioRange } = params
-  const bucket = entries.bucketOf(i)
-  if (!isWanted(bucket, params)) return false
+function isInRange(entries: Entries, i: number, { ratioRange }: RelationParams): boolean {
   if (ratioRange === null) return true
+  const bucket = entries.bucketOf(i)
   if (bucket === 'missing' || bucket === 'baseZero') return false
   const ratio = entries.ratioOf(i)
   return ratio >= (ratioRange.fromPercent ?? Number.NEGATIVE_INFINITY) && ratio < (ratioRange.toPercent ?? Number.POSITIVE_INFINITY)
@@ -103,35 +116,18 @@ function isWanted(bucket: RelationBucket, { show, includeMissing, bucket: only }
   return show === 'all' || (bucket !== 'within' && bucket !== 'unconditioned')
 }
 
-function weightOf(entries: Entries, i: number): number {
-  const deviation = entries.deviationOre[i] ?? Number.NaN
-  return Math.abs(Number.isNaN(deviation) ? (entries.counterOre[i] ?? 0) : deviation)
-}
-
-/** The entries of the largest weights, largest first, at equal weights in their order. */
-function largest(entries: Entries, ordered: Uint32Array, wanted: number): Uint32Array {
-  if (wanted === 0) return new Uint32Array(0)
-  const weights = Float64Array.from(ordered, (i) => weightOf(entries, i))
-  let chosen = ordered
-  if (ordered.length > wanted) {
-    const bound = weights.slice().sort()[ordered.length - wanted] ?? 0
-    let equal = wanted
-    for (const weight of weights) if (weight > bound) equal--
-    chosen = ordered.filter((_, k) => (weights[k] ?? 0) > bound || ((weights[k] ?? 0) === bound && equal-- > 0))
-  }
-  // A stable sort: what weighs the same stays in its order.
-  return Uint32Array.from(Array.from(chosen).sort((a, b) => weightOf(entries, b) - weightOf(entries, a)))
-}
-
 /** Half of the points the largest deviations, the others evenly among the rest, in their order. */
-function pointsOf(entries: Entries, ordered: Uint32Array, limit: number): Uint32Array {
-  if (ordered.length <= limit) return ordered
-  const first = new Set(largest(entries, ordered, Math.ceil(limit / 2)))
-  const rest = ordered.filter((i) => !first.has(i))
-  const more = limit - first.size
-  const chosen = new Set<number>()
-  for (let k = 0; k < more; k++) chosen.add(rest[Math.floor((k * rest.length) / more)] ?? 0)
-  return ordered.filter((i) => first.has(i) || chosen.has(i))
+function pointsOf(weights: Float64Array, limit: number): Uint32Array {
+  const all = new Uint32Array(weights.length)
+  for (let i = 0; i < all.length; i++) all[i] = i
+  if (all.length <= limit) return all
+  const largest = heaviest(weights, all, Math.ceil(limit / 2))
+  const isLargest = new Uint8Array(all.length)
+  for (const i of largest) isLargest[i] = 1
+  const rest = new Uint32Array(all.length - largest.length)
+  let placed = 0
+  for (let i = 0; i < all.length; i++) if (isLargest[i] === 0) rest[placed++] = i
+  return Uint32Array.from([...largest, ...evenly(rest, limit - largest.length)]).sort()
 }
 
 function voucherOf(entries: Entries, i: number, years: readonly SidesYear[]): RelationVoucher {
