@@ -2,7 +2,7 @@ import { METHOD_VERSION } from '../method.ts'
 import type { SamplePlanParams } from '../params-schema.ts'
 import type { Planned } from '../planning/plan-result.ts'
 import { bandsOf } from '../population/bands.ts'
-import { type Population, sideRows, sizeSum } from '../population/population.ts'
+import { largestOf, type Population, sideRows, sizeSum } from '../population/population.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { DrawnItem, DrawResult, SampleLayer } from '../result-schema.ts'
 import { topStratumOf } from '../selection/sample.ts'
@@ -29,7 +29,7 @@ export function drawResult(population: Population, plan: SamplePlanParams, plann
   const shown = population.describe(places.map(({ row }) => row))
   const rows = sideRows(population)
   const drawnFrom = sizeSum(frame, rows)
-  const largestOre = rows.reduce((largest, row) => Math.max(largest, Math.abs(frame.ore[row] ?? 0)), 0)
+  const largestOre = largestOf(frame, rows)
   const covered = (layer: SampleLayer) =>
     sizeSum(
       frame,

@@ -2,6 +2,8 @@ import type { SamplePlanParams } from '../params-schema.ts'
 import { type Population, sideRows } from '../population/population.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
+const none: readonly string[] = []
+
 /** A side of a population divided before a draw: what is examined in full, and why; and the base that is drawn from. Rows in frame order. */
 export interface Layers {
   readonly large: readonly number[]
@@ -29,7 +31,7 @@ export function layersOf(
   for (const row of rows) {
     const isLarge = cutOffOre !== null && Math.abs(frame.ore[row] ?? 0) >= cutOffOre
     const isChosen = chosen.size > 0 && chosen.delete(frame.ids[row] ?? '')
-    const tests = pointed.get(row) ?? []
+    const tests = pointed.size > 0 ? (pointed.get(row) ?? none) : none
     if (isLarge) large.push(row)
     else if (isChosen || tests.length > 0) targeted.push(row)
     else {

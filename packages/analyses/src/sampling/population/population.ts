@@ -24,23 +24,33 @@ export function sideRows({ frame, side }: Pick<Population, 'frame' | 'side'>): I
   return rows.subarray(0, count)
 }
 
-/** Some rows of a frame as a frame of their own, in its order. Sums and hash stay those of the whole: they are of the population. */
+/** Some rows of a frame as a frame of their own, in its order; all of them are the frame itself. Sums and hash stay those of the whole population. */
 export function partOf(frame: Frame, rows: Int32Array): Frame {
-  return {
-    ...frame,
-    ids: Array.from(rows, (row) => frame.ids[row] ?? ''),
-    vouchers: Array.from(rows, (row) => frame.vouchers[row] ?? ''),
-    ore: Float64Array.from(rows, (row) => frame.ore[row] ?? 0),
-    place: Uint32Array.from(rows, (row) => frame.place[row] ?? 0),
+  const { length } = rows
+  if (length === frame.ore.length) return frame
+  const ids = new Array<string>(length)
+  const vouchers = new Array<string>(length)
+  const [ore, place] = [new Float64Array(length), new Uint32Array(length)]
+  for (let i = 0; i < length; i++) {
+    const row = rows[i] ?? 0
+    ids[i] = frame.ids[row] ?? ''
+    vouchers[i] = frame.vouchers[row] ?? ''
+    ore[i] = frame.ore[row] ?? 0
+    place[i] = frame.place[row] ?? 0
   }
+  return { ...frame, ids, vouchers, ore, place }
 }
 
 /** Items and öre by size. */
-export function sizeSum(frame: Frame, rows: Iterable<number>): { items: number; ore: number } {
-  const sum = { items: 0, ore: 0 }
-  for (const row of rows) {
-    sum.items++
-    sum.ore += Math.abs(frame.ore[row] ?? 0)
-  }
-  return sum
+export function sizeSum({ ore }: Pick<Frame, 'ore'>, rows: ArrayLike<number>): { items: number; ore: number } {
+  let sum = 0
+  for (let i = 0; i < rows.length; i++) sum += Math.abs(ore[rows[i] ?? 0] ?? 0)
+  return { items: rows.length, ore: sum }
+}
+
+/** The largest size. */
+export function largestOf({ ore }: Pick<Frame, 'ore'>, rows: ArrayLike<number>): number {
+  let largest = 0
+  for (let i = 0; i < rows.length; i++) largest = Math.max(largest, Math.abs(ore[rows[i] ?? 0] ?? 0))
+  return largest
 }

@@ -3,14 +3,14 @@ import type { SamplingParams } from '../params-schema.ts'
 import type { PopulationResult } from '../result-schema.ts'
 import { bandsOf } from './bands.ts'
 import type { BooksPopulation } from './of-books.ts'
-import { sideRows, sizeSum } from './population.ts'
+import { largestOf, sideRows, sizeSum } from './population.ts'
 
 /** A population as the working paper shows it, with the items that were asked to be listed. */
 export function populationResult(population: BooksPopulation, { population: params, list }: SamplingParams): PopulationResult {
   const { frame, asked, query, whole, reconciliation, lineCount } = population
   const { hash, debitItems, debitsOre, creditItems, creditsOre, zeroItems } = frame
   const rows = sideRows(population)
-  const largestOre = rows.reduce((largest, row) => Math.max(largest, Math.abs(frame.ore[row] ?? 0)), 0)
+  const largestOre = largestOf(frame, rows)
   return {
     ...{ asked, query, whole, unit: params.unit, measure: params.measure, side: params.side, openItems: params.openItems },
     ...{ hash, frameOrder: FRAME_ORDER, items: frame.ids.length, lines: lineCount },
