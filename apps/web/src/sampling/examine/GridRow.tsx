@@ -39,7 +39,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </td>
     )
   }
-  const name = item.counterparty || item.text || item.accountName
+  const name = item.text || item.counterparty || item.accountName
   return (
     <tr aria-rowindex={index + 2} className={`${isActive ? 'sa-active' : ''}${isOpened ? ' sa-opened' : ''}`}>
       <td className="n t2">{item.no}</td>

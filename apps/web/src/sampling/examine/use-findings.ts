@@ -32,8 +32,9 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflicts, setConflicts] = useState<readonly string[]>([])
   const [again, setAgain] = useState(0)
-  const entries = useRef(sample.entries)
-  entries.current = sample.entries
+  // the newest answer of each item that is known here: its own may not have been read back yet
+  const known = useRef(new Map<string, number>())
+  for (const { item, id } of sample.entries) known.current.set(item, Math.max(id, known.current.get(item) ?? 0))
   const stored = useMemo(() => findingsOf(items, sample.entries), [items, sample.entries])
   const all = useMemo(() => new Map([...stored, ...waiting]), [stored, waiting])
 
@@ -52,13 +53,14 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
         note,
         evidence,
       },
-      expected: entries.current.find((entry) => entry.item === item)?.id ?? null,
+      expected: known.current.get(item) ?? null,
     }))
     setSaving(true)
     setAgain(0)
     trpcClient.sampling.examine
       .mutate({ companyId, id: sample.id, runId, entries: lot })
       .then(async (answer) => {
+        for (const { item, id } of [...answer.saved, ...answer.conflicts]) known.current.set(item, id)
         setConflicts(answer.conflicts.map(({ item }) => item))
         await utils.sampling.get.invalidate()
         // what was changed again meanwhile is sent with the next lot

@@ -23,7 +23,7 @@ export function Bands({ title, population, sample }: BandsProps) {
   return (
     <section aria-label={title}>
       <h2 className="sa-sec">{title}</h2>
-      <table className="sa-bands">
+      <table className="sa-bands sa-bands-bars">
         <thead>
           <tr>
             <th scope="col" className="r">
@@ -56,7 +56,7 @@ export function Bands({ title, population, sample }: BandsProps) {
                 {sample !== null && <td className="r n">{formatCount(own)}</td>}
                 <td aria-hidden="true">
                   <i className="sa-bar" style={{ width: `${share(band.items, all) * 100}%` }} />
-                  {sample !== null && <i className="sa-bar sa-bar-2" style={{ width: `${share(own, drawn) * 100}%` }} />}
+                  {sample !== null && own > 0 && <i className="sa-bar sa-bar-2" style={{ width: `${share(own, drawn) * 100}%` }} />}
                 </td>
               </tr>
             )

@@ -205,15 +205,17 @@ export function DrawStep(props: StageProps) {
                 </tr>
               </thead>
               <tbody>
-                {drawn.coverage.map(({ layer, items, ore, itemShare, valueShare }) => (
-                  <tr key={layer}>
-                    <th scope="row">{layer === 'rest' ? t('coverage.rest') : t(`layer.${layer}.name`)}</th>
-                    <td className="r n">{formatCount(items)}</td>
-                    <td className="r n">{formatOre(ore, 'kr')}</td>
-                    <td className="r n">{`${formatPercent(itemShare)}${NBSP}%`}</td>
-                    <td className="r n">{`${formatPercent(valueShare)}${NBSP}%`}</td>
-                  </tr>
-                ))}
+                {drawn.coverage
+                  .filter(({ items }) => items > 0)
+                  .map(({ layer, items, ore, itemShare, valueShare }) => (
+                    <tr key={layer}>
+                      <th scope="row">{layer === 'rest' ? t('coverage.rest') : t(`layer.${layer}.name`)}</th>
+                      <td className="r n">{formatCount(items)}</td>
+                      <td className="r n">{formatOre(ore, 'kr')}</td>
+                      <td className="r n">{`${formatPercent(itemShare)}${NBSP}%`}</td>
+                      <td className="r n">{`${formatPercent(valueShare)}${NBSP}%`}</td>
+                    </tr>
+                  ))}
               </tbody>
             </table>
           </section>
