@@ -5,7 +5,8 @@ import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
-import { type ListedVoucher, VoucherPanel } from '../drill/VoucherPanel.tsx'
+import { SidesPanel } from '../drill/SidesPanel.tsx'
+import type { ListedVoucher } from '../drill/VoucherPanel.tsx'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { PanelProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
@@ -53,7 +54,7 @@ function Vouchers({
   const title = titleOf(result, pair, t('counterpart:base.label'), t('counterpart:kpi.missing'))
   const ore = pairOre(result, pair)
   return (
-    <VoucherPanel
+    <SidesPanel
       companyId={companyId}
       drill={drill}
       setDrill={setDrill}
@@ -102,38 +103,19 @@ function Vouchers({
           </>
         )
       }
-      facts={(voucher) => (
-        <dl className="cp-facts">
-          <div>
-            <dt>{t('counterpart:drill.base')}</dt>
-            <dd className="n">
-              <Money ore={voucher.baseOre} unit="ore" zero="digit" />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('counterpart:drill.counter')}</dt>
-            <dd className="n">
-              <Money ore={voucher.counterOre} unit="ore" zero="digit" />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('counterpart:drill.part')}</dt>
-            <dd className="n b">
-              <Money ore={voucher.ore} unit="ore" zero="digit" />
-            </dd>
-          </div>
-        </dl>
-      )}
-      markOf={(row, voucher) =>
-        voucher?.baseRows.has(row.row)
-          ? { word: t('counterpart:drill.baseWord'), isBase: true }
-          : row.account === pair.counter
-            ? { word: t('counterpart:drill.counterWord'), isBase: false }
-            : null
-      }
+      facts={({ baseOre, counterOre, ore: part }) => [
+        { label: t('counterpart:drill.base'), value: money(baseOre) },
+        { label: t('counterpart:drill.counter'), value: money(counterOre) },
+        { label: t('counterpart:drill.part'), value: money(part), isBold: true },
+      ]}
+      isBase={({ row }, voucher) => voucher?.baseRows.has(row) ?? false}
+      isCounter={({ account }) => account === pair.counter}
+      counterWord={t('counterpart:drill.counterWord')}
     />
   )
 }
+
+const money = (ore: number) => <Money ore={ore} unit="ore" zero="digit" />
 
 function listed({ text, baseRows, ...voucher }: Found): PairVoucher {
   return { ...voucher, text, voucherText: text, baseRows: new Set(baseRows) }

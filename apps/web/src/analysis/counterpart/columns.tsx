@@ -8,7 +8,7 @@ import { flagTones } from '../review/flag-look.ts'
 import type { Column } from '../table/column.ts'
 import type { Texts } from '../use-texts.ts'
 import { ruleNames } from './flags.ts'
-import { monthFigure, PAIR } from './pair.ts'
+import { monthFigure, PAIR, pairRow } from './pair.ts'
 
 /** Counter-accounts that the chosen method counts something on: the others are there for the other methods. */
 export function countersInSight({ counters }: Pick<CounterpartResult, 'counters'>): readonly CounterRow[] {
@@ -208,6 +208,13 @@ export interface MonthsRow {
   readonly isBase: boolean
 }
 
+/** Pairs that are new or rare and whose vouchers are theirs alone, the largest first. */
+function unusualPairs({ pairs }: CounterpartResult) {
+  return pairs
+    .flatMap((pair) => (pair.monthOre === null || pair.inside ? [] : [{ pair, monthOre: pair.monthOre }]))
+    .toSorted((a, b) => Math.abs(b.pair.ore) - Math.abs(a.pair.ore))
+}
+
 export function monthRows(result: CounterpartResult, counters: readonly CounterRow[], t: Texts): readonly MonthsRow[] {
   const { base } = result
   return [
@@ -217,6 +224,11 @@ export function monthRows(result: CounterpartResult, counters: readonly CounterR
     },
     ...counters.map(({ account, name, monthOre, outsideOre, ore }) => ({
       ...{ id: `~${account}`, account, name, monthOre, outsideOre, ore, isBase: false },
+    })),
+    ...unusualPairs(result).map(({ pair, monthOre }) => ({
+      ...{ id: pairRow(pair), account: `${pair.base} → ${pair.counter}`, isBase: false, monthOre, ore: pair.ore },
+      name: t(pair.isNew ? 'counterpart:months.newPair' : 'counterpart:months.rarePair'),
+      outsideOre: pair.ore - monthOre.reduce((sum, ore) => sum + ore, 0),
     })),
   ]
 }

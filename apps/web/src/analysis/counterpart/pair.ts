@@ -38,8 +38,11 @@ export function pairOre(result: CounterpartResult, { base, counter, month }: Pai
     const row = result.counters.find(({ account }) => account === counter)
     return (month === null ? row?.ore : row?.monthOre[result.months.indexOf(month)]) ?? null
   }
-  if (month !== null) return null
   // What stands against an account may be partly base itself: the vouchers hold both.
   const pairs = result.pairs.filter((pair) => pair.base === base && pair.counter === counter)
-  return pairs.length === 0 ? null : pairs.reduce((sum, { ore }) => sum + ore, 0)
+  if (pairs.length === 0) return null
+  if (month === null) return pairs.reduce((sum, { ore }) => sum + ore, 0)
+  // Months are told of pairs that are new or rare.
+  const at = result.months.indexOf(month)
+  return pairs.reduce<number | null>((sum, { monthOre }) => (sum === null || monthOre === null ? null : sum + (monthOre[at] ?? 0)), 0)
 }

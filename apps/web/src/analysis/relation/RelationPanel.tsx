@@ -2,7 +2,8 @@ import type { RelationVoucher } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { NBSP } from '../../format/money.ts'
-import { type ListedVoucher, VoucherPanel } from '../drill/VoucherPanel.tsx'
+import { SidesPanel } from '../drill/SidesPanel.tsx'
+import type { ListedVoucher } from '../drill/VoucherPanel.tsx'
 import type { PanelProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { conditionName } from './conditions.ts'
@@ -22,7 +23,7 @@ export function RelationPanel({ companyId, result, drill, setDrill, unit, dimens
   if (drill.step !== 'voucher' || drill.figure !== 'voucher') return null
   const conditionOf = ({ condition }: Row) => (condition === null ? undefined : result.conditions[condition])
   return (
-    <VoucherPanel
+    <SidesPanel
       companyId={companyId}
       drill={drill}
       setDrill={setDrill}
@@ -38,42 +39,31 @@ export function RelationPanel({ companyId, result, drill, setDrill, unit, dimens
       shortDates={result.period.years.length === 1}
       facts={(voucher) => {
         const condition = conditionOf(voucher)
-        return (
-          <dl className="rl-facts">
-            <div>
-              <dt>{t('relation:col.base')}</dt>
-              <dd className="n">
-                <Money ore={voucher.baseOre} unit="ore" zero="digit" />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('relation:col.counter')}</dt>
-              <dd className="n">
-                <Money ore={voucher.counterOre} unit="ore" zero="digit" />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('relation:col.ratio')}</dt>
-              <dd className="n b">{voucher.ratioPercent === null ? '–' : `${percentText(voucher.ratioPercent)}${NBSP}%`}</dd>
-            </div>
-            <div>
-              <dt>{condition === undefined ? t('relation:col.deviation') : conditionName(condition)}</dt>
-              <dd className="n">
-                {t('relation:col.deviation')} <Money ore={voucher.deviationOre} unit="ore" zero="digit" />
-              </dd>
-            </div>
-          </dl>
-        )
+        return [
+          { label: t('relation:col.base'), value: money(voucher.baseOre) },
+          { label: t('relation:col.counter'), value: money(voucher.counterOre) },
+          {
+            label: t('relation:col.ratio'),
+            value: voucher.ratioPercent === null ? '–' : `${percentText(voucher.ratioPercent)}${NBSP}%`,
+            isBold: true,
+          },
+          {
+            label: condition === undefined ? t('relation:col.deviation') : conditionName(condition),
+            value: (
+              <>
+                {t('relation:col.deviation')} {money(voucher.deviationOre)}
+              </>
+            ),
+          },
+        ]
       }}
-      markOf={({ account }) =>
-        bases.has(account)
-          ? { word: t('counterpart:drill.baseWord'), isBase: true }
-          : counters.has(account)
-            ? { word: t('relation:counterWord'), isBase: false }
-            : null
-      }
+      isBase={({ account }) => bases.has(account)}
+      isCounter={({ account }) => counters.has(account)}
+      counterWord={t('relation:counterWord')}
     />
   )
 }
+
+const money = (ore: number | null) => <Money ore={ore} unit="ore" zero="digit" />
 
 function nothing(): void {}

@@ -33,6 +33,21 @@ export function figureOf({ result, search, row, figure, t }: FigureContext<'rela
       ore: result.within.counterWithoutBase.counterOre,
     }
   }
+  if (row === SUM_ROW && result.within !== null && (figure === 'base' || figure === 'counter')) {
+    const { total, counterWithoutBase } = result.within
+    const name = t(`relation:side.${figure}`)
+    const alone = figure === 'counter' ? counterWithoutBase.counterOre : 0
+    return {
+      ...shared,
+      title: name,
+      linesTitle: t('tb.linesOf', { name }),
+      query: relationLinesQuery(result, params, result.period, figure),
+      note: null,
+      basis: 'lines',
+      before: alone === 0 ? [] : [{ label: t('relation:kpi.alone'), ore: -alone }],
+      ore: total[`${figure}Ore`],
+    }
+  }
   const period = result.overTime?.periods.find(({ label }) => label === row)
   if (period === undefined || (figure !== 'base' && figure !== 'counter')) return null
   const query = relationLinesQuery(result, params, period, figure)

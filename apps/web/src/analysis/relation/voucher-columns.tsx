@@ -27,7 +27,15 @@ interface Context {
 
 export function voucherColumns({ result, unit, locale, t, isNarrow }: Context): readonly Column<RelationVoucher>[] {
   const day = (date: string | null) => (date === null ? '–' : result.period.years.length === 1 ? formatDay(date, locale) : date)
-  const money = (id: string, label: string, title: string, of: (row: RelationVoucher) => number | null): Column<RelationVoucher> => ({
+  const listed = result.within?.listed
+  const sumOf = (ore: number) => ({ sum: { text: formatOre(ore, unit), cell: <Money ore={ore} unit={unit} zero="digit" /> } })
+  const money = (
+    id: string,
+    label: string,
+    title: string,
+    of: (row: Pick<RelationVoucher, 'baseOre' | 'counterOre' | 'deviationOre'>) => number | null,
+  ): Column<RelationVoucher> => ({
+    ...(listed === undefined ? {} : sumOf(of(listed) ?? 0)),
     id,
     label,
     title,

@@ -112,6 +112,8 @@ export const counterpart = {
     spoken_other: 'Flow chart from base accounts to counter-accounts, {{n}} flows',
   },
   months: {
+    newPair: 'New pair',
+    rarePair: 'Rare pair',
     base: 'The base itself',
     spoken_one: 'Counter-accounts by month, {{n}} account',
     spoken_other: 'Counter-accounts by month, {{n}} accounts',

@@ -163,6 +163,8 @@ export const relation = {
   vouchers: '{{n}} of {{of}} vouchers',
   periods_one: '{{n}} period',
   periods_other: '{{n}} periods',
+  sum_one: 'Sum of {{n}} voucher',
+  sum_other: 'Sum of {{n}} vouchers',
   spoken_one: 'Relation within vouchers, {{n}} voucher',
   spoken_other: 'Relation within vouchers, {{n}} vouchers',
   spokenOver_one: 'Relation over time, {{n}} period',

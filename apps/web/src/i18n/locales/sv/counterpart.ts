@@ -114,6 +114,8 @@ export const counterpart: Texts<typeof en> = {
     spoken_other: 'Flödesdiagram från baskonton till motkonton, {{n}} flöden',
   },
   months: {
+    newPair: 'Nytt par',
+    rarePair: 'Sällsynt par',
     base: 'Basen själv',
     spoken_one: 'Motkonton per månad, {{n}} konto',
     spoken_other: 'Motkonton per månad, {{n}} konton',

@@ -166,6 +166,8 @@ export const relation: Texts<typeof en> = {
   vouchers: '{{n}} av {{of}} verifikat',
   periods_one: '{{n}} period',
   periods_other: '{{n}} perioder',
+  sum_one: 'Summa {{n}} verifikat',
+  sum_other: 'Summa {{n}} verifikat',
   spoken_one: 'Relation inom verifikat, {{n}} verifikat',
   spoken_other: 'Relation inom verifikat, {{n}} verifikat',
   spokenOver_one: 'Relation över tid, {{n}} period',
