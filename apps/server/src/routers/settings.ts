@@ -1,4 +1,11 @@
-import { changeThresholds, noYearThresholds, thresholdsSchema, yearThresholdsSchema } from '@verifikat/analyses'
+import {
+  changeThresholds,
+  journalSettingsSchema,
+  noJournalSettings,
+  noYearThresholds,
+  thresholdsSchema,
+  yearThresholdsSchema,
+} from '@verifikat/analyses'
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
@@ -55,4 +62,40 @@ function yearOf(from: string, found: { readonly version: number; readonly conten
   return { yearFrom: from, version: found?.version ?? 0, thresholds, change: changeThresholds(thresholds) }
 }
 
-export const settingsRouter = router({ thresholds: thresholdsRouter })
+const journalKind = 'journal'
+
+/** How the company's journal entries are tested: series booked by hand, words, users, weights of the score. */
+const journalSettingsRouter = router({
+  get: companyProcedure
+    .input(z.object({ version: z.int().min(1).optional() }))
+    .output(z.object({ version: z.int(), shownVersion: z.int(), settings: journalSettingsSchema }))
+    .query(async ({ ctx, input: { companyId, version } }) => {
+      const found = await ctx.deps.stores.documents.find(companyId, journalKind, journalKind, version)
+      if (!found) return { version: 0, shownVersion: 0, settings: noJournalSettings }
+      const { version: active, shownVersion, content } = found
+      return { version: active, shownVersion, settings: journalSettingsSchema.parse(JSON.parse(content)) }
+    }),
+  save: companyWriteProcedure
+    .input(z.object({ settings: journalSettingsSchema, expectedVersion, note }))
+    .output(saved)
+    .mutation(({ ctx, input: { settings, ...input } }) => {
+      const content = sealed(settings)
+      const which = { kind: journalKind, id: null, name: journalKind, use: false } as const
+      return ctx.deps.stores.documents.save({ ...input, ...which, userId: ctx.user.id, seal: () => content })
+    }),
+  /** Another version in force; 0: none, as shipped. */
+  activate: companyWriteProcedure
+    .input(z.object({ version: z.int().min(0), expectedVersion }))
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      const { documents } = ctx.deps.stores
+      const id = await documents.idOf(input.companyId, journalKind, journalKind)
+      await documents.activate({ ...input, userId: ctx.user.id, kind: journalKind, id })
+      return { ok: true }
+    }),
+  versions: companyProcedure
+    .output(z.array(documentVersionSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, journalKind, journalKind)),
+})
+
+export const settingsRouter = router({ thresholds: thresholdsRouter, journal: journalSettingsRouter })

@@ -1,9 +1,11 @@
 /** What an analysis gives the frame so that it becomes a screen. */
+
 import type { ParamsOf, PeriodResult, QueryInput, ResultOf } from '@verifikat/analyses'
 import type { ComponentType } from 'react'
 import type { Locale } from '../format/dates.ts'
 import type { Unit } from '../format/money.ts'
 import type { Drill, DrillPatch } from './drill/drill.ts'
+import type { Provenance } from './run/calls.ts'
 import type { Dimensions, Overview } from './run/outputs.ts'
 import type { FilterKind } from './search/filters.ts'
 import type { Period, PeriodYear } from './search/periods.ts'
@@ -60,6 +62,10 @@ export interface ViewProps<K extends ScreenId> {
   readonly companyId: string
   readonly overview: Overview
   readonly result: ResultOf<K>
+  /** The run that the result is of. */
+  readonly runId: string | null
+  /** What it was computed from beside the books. */
+  readonly documents: Provenance['documents']
   readonly isPrevious: boolean
   readonly period: Period
   readonly years: readonly PeriodYear[]

@@ -7,6 +7,7 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { InputsPart } from './InputsPart.tsx'
+import { JournalPart } from './JournalPart.tsx'
 import { settingsParts } from './search.ts'
 import { ThresholdsPart } from './ThresholdsPart.tsx'
 import '../analysis/analysis.css'
@@ -42,6 +43,8 @@ export function SettingsPage() {
           <SkeletonRows rows={5} height={32} columns={[180, -110, -110, -110]} />
         ) : part === 'inputs' ? (
           <InputsPart key={companyId} {...shared} />
+        ) : part === 'journal' ? (
+          <JournalPart key={companyId} {...shared} />
         ) : (
           <ThresholdsPart key={companyId} {...shared} />
         )}

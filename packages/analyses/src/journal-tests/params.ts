@@ -122,9 +122,13 @@ export const journalTestParams = z.strictObject({
 })
 export type JournalTestParams = Readonly<z.output<typeof journalTestParams>>
 
+export const weightOrigins = ['shipped', 'company', 'own'] as const
+
 /** Weights of the score, 0–100 per test. A change of the weights is a new `version`: it is shown beside every score. */
 export const journalWeights = z.strictObject({
   version: z.int().min(1).default(1),
+  /** Whose weights they are: the product's, a version that the company has saved, or somebody's own that are not saved. */
+  origin: z.enum(weightOrigins).default('shipped'),
   weights: z
     .partialRecord(z.enum(journalTestIds), z.int().min(0).max(100))
     .default({})

@@ -143,6 +143,7 @@ export const journalLibrarySchema = z.object({
   score: z.object({
     /** The weights used, and their version. */
     version: z.int().min(1),
+    origin: z.enum(['shipped', 'company', 'own']),
     weights: z.record(z.enum(journalTestIds), z.int().min(0).max(100)),
     /** Vouchers by score, highest first, then in the order of every list: the first `HITS_LISTED`. */
     highest: z.array(scoredVoucherSchema),

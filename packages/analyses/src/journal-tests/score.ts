@@ -47,7 +47,7 @@ export function scoreSummary(found: Found, weights: JournalWeights, years: reado
     for (let v = 0; v < scores.length; v++) if (facts.selected[v] === 1) counts.set(scores[v] ?? 0, (counts.get(scores[v] ?? 0) ?? 0) + 1)
   const distribution = [...counts].sort(([a], [b]) => b - a).map(([score, vouchers]) => ({ score, vouchers }))
   const highest = highestScores(found, weights, years, distribution, 0, HITS_LISTED)
-  return { version: weights.version, weights: weights.weights, highest, distribution }
+  return { version: weights.version, origin: weights.origin, weights: weights.weights, highest, distribution }
 }
 
 /** A page of the vouchers with a score above 0, highest first, then in the order of every list. */

@@ -52,6 +52,9 @@ export function isSingle(kind: DocumentKind): boolean {
   return kind === 'accountFunctions' || kind === 'inputs'
 }
 
+/** Kinds whose name says which one is meant. */
+const named: readonly DocumentKind[] = ['thresholds', 'keyFigure', 'journal']
+
 /** One at a time changes a company's documents, to the end of the transaction. */
 export async function lockDocuments(client: pg.ClientBase, companyId: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('documents:' || $1, 0))`, [companyId])
@@ -70,7 +73,7 @@ export async function rowOf(client: pg.ClientBase, companyId: string, kind: Docu
 
 /** Where the name says which one is meant: kinds of which there is one, one for each fiscal year, or one for each id. */
 export async function namedRow(client: pg.ClientBase, companyId: string, kind: DocumentKind, name: string): Promise<Row | null> {
-  if (!isSingle(kind) && kind !== 'thresholds' && kind !== 'keyFigure') return null
+  if (!isSingle(kind) && !named.includes(kind)) return null
   const { rows } = await client.query<Row>(
     `select id, name, version, "inUse" from "Document" where "companyId" = $1 and kind = $2 and name = $3 and "archivedAt" is null`,
     [companyId, kind, name],

@@ -1,8 +1,8 @@
 /** What a company has beside its books, as stores hand it out. */
 import * as z from 'zod'
 
-/** The first four are parts of what analyses read; thresholds and own key figures only fill in parameters. */
-export const documentKinds = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'thresholds', 'keyFigure'] as const
+/** The first four are parts of what analyses read; thresholds, own key figures and how journal entries are tested only fill in parameters. */
+export const documentKinds = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'thresholds', 'keyFigure', 'journal'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Who wrote a version, when and why. */

@@ -13,6 +13,7 @@ import { drillOf, openFigure } from '../drill/drill.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { FilterPanel } from '../filters/FilterPanel.tsx'
 import { QueryField } from '../filters/QueryField.tsx'
+import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { OnTable, Screen } from '../screen.ts'
@@ -176,6 +177,8 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
               companyId={companyId}
               overview={overview}
               result={result}
+              runId={run.run?.provenance.runId ?? null}
+              documents={run.run?.provenance.documents ?? noDocuments}
               isPrevious={run.isPrevious}
               period={asked}
               years={years}
@@ -243,6 +246,8 @@ function noDefaults(): typeof nothing {
 }
 
 /** What the address says, and for the rest what the settings do. */
+const noDocuments: Provenance['documents'] = []
+
 function withDefaults<S extends object>(search: S, defaults: Partial<S> | null): S {
   const said = Object.entries(search).filter(([, value]) => value !== undefined)
   // Only keys of the search are merged.

@@ -8,8 +8,10 @@ import { barOption } from '../chart/options.ts'
 import { axisNumber } from '../chart/scale.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
 import { type Texts, useTexts } from '../use-texts.ts'
+import { DigitVouchers } from './DigitVouchers.tsx'
 import { FigureTable, plain } from './FigureTable.tsx'
 import { RepeatedAmounts } from './RepeatedAmounts.tsx'
+import { digitRow } from './rows.ts'
 import { digitTests } from './search.ts'
 import type { JournalViewProps } from './types.ts'
 
@@ -19,14 +21,18 @@ export interface DigitsTabProps extends JournalViewProps {
 
 type Digit = BenfordTest['digits'][number]
 
+const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined }
+
 /** How often digits begin the amounts, against Benford's law: a way of asking where to look, no proof. */
 export function DigitsTab(props: DigitsTabProps) {
   const { benford, search, setSearch, isPrevious } = props
   const t = useTexts()
   const digit = search.digit ?? 'first'
   const canSplit = digit === 'first' || digit === 'firstTwo'
-  const test = chosenTest(benford, digit, canSplit ? (search.half ?? 'all') : 'all')
+  const half = canSplit ? (search.half ?? 'all') : 'all'
+  const test = chosenTest(benford, digit, half)
   const { digits } = test
+  const chosen = digits.find((own) => digitRow(digit, own.digit, half) === search.sel)
   const names = useMemo(() => digits.map((own) => String(own.digit)), [digits])
   const option = useMemo(
     () =>
@@ -47,7 +53,10 @@ export function DigitsTab(props: DigitsTabProps) {
         align: 'right',
         sortValue: (row) => row.digit,
       }),
-      plain<Digit>('count', t('journal:col.lines'), (row) => formatCount(row.count), { align: 'right', sortValue: (row) => row.count }),
+      plain<Digit>('count', t('journal:col.lines'), (row) => formatCount(row.count), {
+        ...{ align: 'right', sortValue: (row) => row.count },
+        cell: (row) => (row.count === 0 ? <span className="z">–</span> : <span className="an-vlink n">{formatCount(row.count)}</span>),
+      }),
       plain<Digit>('observed', t('journal:digits.observed'), (row) => percent(row.observed), {
         align: 'right',
         sortValue: (row) => row.observed,
@@ -82,7 +91,7 @@ export function DigitsTab(props: DigitsTabProps) {
           label={t('journal:digits.which')}
           options={digitTests.map((value) => ({ value, label: t(`journal:digits.${value}`) }))}
           value={digit}
-          onChange={(next) => setSearch({ digit: next, sort: undefined }, { replace: true })}
+          onChange={(next) => setSearch({ digit: next, sort: undefined, ...closed }, { replace: true })}
         />
         {canSplit && (
           <Seg
@@ -92,7 +101,7 @@ export function DigitsTab(props: DigitsTabProps) {
               label: value === 'all' ? t('filter.bothSides') : t(`filter.${value}`),
             }))}
             value={search.half ?? 'all'}
-            onChange={(half) => setSearch({ half }, { replace: true })}
+            onChange={(next) => setSearch({ half: next, ...closed }, { replace: true })}
           />
         )}
         <span className="t3">{t('journal:digits.caveat')}</span>
@@ -127,11 +136,26 @@ export function DigitsTab(props: DigitsTabProps) {
             label={t('journal:digits.spoken')}
             rows={digits}
             columns={columns}
-            rowOf={(row) => `digit:${row.digit}`}
-            onSelect={() => undefined}
+            rowOf={({ digit: own }) => digitRow(digit, own, half)}
+            onSelect={({ digit: own, count }) => {
+              const row = digitRow(digit, own, half)
+              setSearch(
+                { sel: count === 0 || search.sel === row ? undefined : row, fig: undefined, ver: undefined, line: undefined },
+                { replace: true },
+              )
+            }}
           />
         </div>
-        <RepeatedAmounts {...props} />
+        {chosen ? (
+          <DigitVouchers
+            key={digitRow(digit, chosen.digit, half)}
+            {...props}
+            asked={{ of: 'digit', digits: digit, digit: chosen.digit, half }}
+            count={chosen.count}
+          />
+        ) : (
+          <RepeatedAmounts {...props} />
+        )}
       </div>
     </>
   )

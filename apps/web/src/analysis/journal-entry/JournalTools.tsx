@@ -21,6 +21,7 @@ export function JournalTools({ search, setSearch }: OwnFilterProps<'journal-entr
           sort: undefined,
           open: undefined,
           row: undefined,
+          ...{ list: undefined, at: undefined, pair: undefined },
         })
       }
     />

@@ -2,6 +2,7 @@ import './journal.css'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
+import { ChangesTab } from './ChangesTab.tsx'
 import { CompletenessTab } from './CompletenessTab.tsx'
 import { DigitsTab } from './DigitsTab.tsx'
 import { NumbersTab } from './NumbersTab.tsx'
@@ -26,7 +27,7 @@ export function JournalView(props: JournalViewProps) {
 
 /** A result that another tab asked for lacks this one's part until its own is there. */
 function Tab(props: JournalViewProps) {
-  const { search, sides, numbers, time, profile, completeness, library } = props.result
+  const { search, sides, numbers, time, profile, changes, completeness, library } = props.result
   switch (props.search.tab ?? 'search') {
     case 'search':
       return search && sides ? <SearchTab {...props} found={search} sides={sides} /> : <Waiting />
@@ -42,6 +43,8 @@ function Tab(props: JournalViewProps) {
       return library ? <DigitsTab {...props} benford={library.benford} /> : <Waiting />
     case 'profile':
       return profile ? <ProfileTab {...props} profile={profile} /> : <Waiting />
+    case 'changes':
+      return changes ? <ChangesTab {...props} changes={changes} /> : <Waiting />
     case 'completeness':
       return completeness ? <CompletenessTab {...props} completeness={completeness} /> : <Waiting />
   }

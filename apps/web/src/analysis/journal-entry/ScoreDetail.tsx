@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { formatCount } from '../../format/money.ts'
 import { ChartBand } from '../chart/ChartBand.tsx'
 import { barOption } from '../chart/options.ts'
@@ -8,9 +7,11 @@ import { CommitInput } from '../filters/CommitInput.tsx'
 import { useFlagTexts } from '../review/use-flag-texts.ts'
 import { editableAmount, parseAmount } from '../search/parse.ts'
 import { useTexts } from '../use-texts.ts'
+import { SaveWeights } from './SaveWeights.tsx'
 import { ScoreTable } from './ScoreTable.tsx'
 import type { TestsTabProps } from './TestsTab.tsx'
 import type { TestTexts } from './use-test-texts.ts'
+import { weightsName } from './weights-name.ts'
 
 /** What a score is, how many vouchers have which, and the highest of them with their reasons. */
 export function ScoreDetail(props: TestsTabProps & { readonly texts: TestTexts }) {
@@ -25,7 +26,7 @@ export function ScoreDetail(props: TestsTabProps & { readonly texts: TestTexts }
     <>
       <header className="je-rule">
         <h2>{t('journal:score.title')}</h2>
-        <p>{t('journal:score.rule', { version: score.version })}</p>
+        <p>{t('journal:score.rule', { weights: weightsName(score, t) })}</p>
       </header>
       <fieldset className="je-params" aria-label={t('journal:tests.common')}>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside it */}
@@ -56,11 +57,7 @@ export function ScoreDetail(props: TestsTabProps & { readonly texts: TestTexts }
             }}
           />
         </label>
-        {search.weights !== undefined && (
-          <Button size="sm" look="ghost" onClick={() => setSearch({ weights: undefined, version: undefined }, { replace: true })}>
-            {t('journal:score.shipped')}
-          </Button>
-        )}
+        <SaveWeights {...props} />
       </fieldset>
       <ChartBand
         label={t('journal:score.chart')}

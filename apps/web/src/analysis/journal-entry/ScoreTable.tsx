@@ -1,7 +1,8 @@
-import type { JournalLibrary, ScoredVoucher } from '@verifikat/analyses'
+import type { JournalLibrary, JournalList, ScoredVoucher } from '@verifikat/analyses'
 import { useEffect, useMemo } from 'react'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
-import { formatOre } from '../../format/money.ts'
+import { formatCount, formatOre } from '../../format/money.ts'
 import { voucherName } from '../drill/names.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -10,19 +11,26 @@ import { useTexts } from '../use-texts.ts'
 import { plain } from './FigureTable.tsx'
 import { SCORE_ROW } from './rows.ts'
 import type { JournalViewProps } from './types.ts'
-import { useVoucherSteps } from './use-voucher-steps.ts'
+import { useJournalList } from './use-journal-list.ts'
+import { placeIn, useVoucherSteps } from './use-voucher-steps.ts'
 import { reasonsText, type VoucherColumns } from './voucher-columns.tsx'
 
-export interface ScoreTableProps extends Pick<JournalViewProps, 'search' | 'setSearch' | 'unit' | 'isPrevious' | 'onTable'> {
+export interface ScoreTableProps
+  extends Pick<JournalViewProps, 'companyId' | 'runId' | 'search' | 'setSearch' | 'unit' | 'isPrevious' | 'onTable'> {
   readonly score: JournalLibrary['score']
   readonly nameOf: VoucherColumns['nameOf']
 }
 
-/** The vouchers with the highest scores, each with every reason and its weight. */
-export function ScoreTable({ score, nameOf, search, setSearch, unit, isPrevious, onTable }: ScoreTableProps) {
+/** Every voucher with a score, highest first, each with every reason and its weight. */
+export function ScoreTable({ companyId, runId, score, nameOf, search, setSearch, unit, isPrevious, onTable }: ScoreTableProps) {
   const t = useTexts()
-  const { highest } = score
-  const { selected, open } = useVoucherSteps(SCORE_ROW, highest, search, setSearch)
+  const { highest, distribution } = score
+  const count = distribution.reduce((sum, own) => (own.score > 0 ? sum + own.vouchers : sum), 0)
+  const list = useJournalList({
+    ...{ companyId, runId, first: highest, itemsOf: scoredOf, also: placeIn(SCORE_ROW, search) },
+    asked: { of: 'score' },
+  })
+  const { selected, at, open } = useVoucherSteps(SCORE_ROW, list, search, setSearch)
   const columns = useMemo(
     (): readonly Column<ScoredVoucher>[] => [
       {
@@ -45,23 +53,31 @@ export function ScoreTable({ score, nameOf, search, setSearch, unit, isPrevious,
     [t, nameOf, unit],
   )
   useEffect(() => {
-    onTable(() => toTsv([columns.map(({ label }) => label), ...highest.map((row) => columns.map((column) => column.text(row)))]))
-  }, [onTable, columns, highest])
+    onTable(() => toTsv([columns.map(({ label }) => label), ...list.loaded.map(({ item }) => columns.map((column) => column.text(item)))]))
+  })
   return (
-    <DataTable
-      label={t('journal:score.spoken', { count: highest.length })}
-      columns={columns}
-      count={highest.length}
-      at={(index) => highest[index]}
-      rowId={({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}`}
-      sample={highest}
-      selected={selected}
-      opened={null}
-      onSelect={(_, index) => open(index)}
-      onOpen={(_, _column, index) => open(index)}
-      scrollTo={selected === null ? null : highest.findIndex(({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}` === selected)}
-      isStale={isPrevious}
-      empty={<span>{t('journal:score.none')}</span>}
-    />
+    <>
+      {list.error !== null && <ErrorLine error={list.error} onRetry={list.retry} />}
+      <DataTable
+        label={t('journal:score.spoken', { count, n: formatCount(count) })}
+        columns={columns}
+        count={count}
+        at={list.at}
+        onRange={list.onRange}
+        rowId={({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}`}
+        sample={highest}
+        selected={selected}
+        opened={null}
+        onSelect={(_, index) => open(index)}
+        onOpen={(_, _column, index) => open(index)}
+        scrollTo={at}
+        isStale={isPrevious}
+        empty={<span>{t('journal:score.none')}</span>}
+      />
+    </>
   )
+}
+
+function scoredOf({ scored }: JournalList): readonly ScoredVoucher[] {
+  return scored
 }

@@ -15,6 +15,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { scoresOf } from './scores.ts'
 import type { JournalViewProps, Part } from './types.ts'
 import { VoucherList } from './VoucherList.tsx'
+import { weightsName } from './weights-name.ts'
 
 export interface SearchTabProps extends JournalViewProps {
   readonly found: Part<'search'>
@@ -57,7 +58,7 @@ export function SearchTab(props: SearchTabProps) {
                 ? tests.error === null
                   ? t('journal:score.running')
                   : t('journal:score.failed')
-                : t('journal:score.by', { version: library.score.version })}
+                : t('journal:score.by', { weights: weightsName(library.score, t) })}
             </span>
             <span className="sp" />
             <button type="button" className="an-link an-small" onClick={() => setSearch({ tab: 'tests', test: 'score' })}>
@@ -66,7 +67,7 @@ export function SearchTab(props: SearchTabProps) {
           </div>
           {tests.error !== null && <ErrorLine error={tests.error} onRetry={tests.runAgain} />}
           {byScore ? (
-            library && <ScoreTable {...props} score={library.score} nameOf={words.nameOf} />
+            library && <ScoreTable {...props} runId={tests.run?.provenance.runId ?? null} score={library.score} nameOf={words.nameOf} />
           ) : (
             <VoucherList
               {...props}

@@ -1,6 +1,7 @@
-import { type JournalHit, type JournalTestResult, journalFlag } from '@verifikat/analyses'
+import { type JournalHit, type JournalList, type JournalTestResult, journalFlag } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo } from 'react'
 import { flagTarget, type RowFlag, voucherTarget } from '../../annotations/targets.ts'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
@@ -15,8 +16,9 @@ import { plain } from './FigureTable.tsx'
 import { testRow } from './rows.ts'
 import { TestParameters } from './TestParameters.tsx'
 import type { TestsTabProps } from './TestsTab.tsx'
+import { useJournalList } from './use-journal-list.ts'
 import type { TestTexts } from './use-test-texts.ts'
-import { useVoucherSteps } from './use-voucher-steps.ts'
+import { placeIn, useVoucherSteps } from './use-voucher-steps.ts'
 
 export interface TestDetailProps extends TestsTabProps {
   readonly test: JournalTestResult
@@ -25,12 +27,16 @@ export interface TestDetailProps extends TestsTabProps {
 
 /** One test: its rule and why it is asked, its parameters, and every voucher it flags with the reason as a sentence. */
 export function TestDetail(props: TestDetailProps) {
-  const { test, texts, search, setSearch, unit, isPrevious, openFigure, onTable } = props
+  const { companyId, runId, test, texts, search, setSearch, unit, isPrevious, openFigure, onTable } = props
   const t = useTexts()
   const words = useFlagTexts()
   const row = testRow(test.id)
   const { hits } = test
-  const { selected, open } = useVoucherSteps(row, hits, search, setSearch)
+  const list = useJournalList({
+    ...{ companyId, runId, first: hits, itemsOf: hitsOf, also: placeIn(row, search) },
+    asked: { of: 'test', id: test.id },
+  })
+  const { selected, found, at, open } = useVoucherSteps(row, list, search, setSearch)
   const columns = useMemo((): readonly Column<JournalHit>[] => {
     const hasUsers = hits.some(({ voucher }) => voucher.user !== '')
     return [
@@ -65,15 +71,14 @@ export function TestDetail(props: TestDetailProps) {
     ]
   }, [t, unit, words, test.id, test.counts, hits])
   useEffect(() => {
-    onTable(() => toTsv([columns.map(({ label }) => label), ...hits.map((hit) => columns.map((column) => column.text(hit)))]))
-  }, [onTable, columns, hits])
+    onTable(() => toTsv([columns.map(({ label }) => label), ...list.loaded.map(({ item }) => columns.map((column) => column.text(item)))]))
+  })
   const flagOf = useCallback(
     ({ voucher: { yearFrom, voucher, series, number }, ore }: JournalHit): RowFlag | null =>
       voucher === null ? null : { flag: flagTarget(`journal.${test.id}`, { at: 'voucher', yearFrom, voucher, series, number }), ore },
     [test.id],
   )
   const { query } = test
-  const chosen = selected === null ? undefined : hits.find(({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}` === selected)
   return (
     <>
       <header className="je-rule">
@@ -92,9 +97,6 @@ export function TestDetail(props: TestDetailProps) {
                 <Money ore={test.sumOre} unit={unit} zero="digit" />
               </b>
             </span>
-            {test.truncated && (
-              <span className="t3 n">{t('journal:tests.first', { n: formatCount(hits.length), of: formatCount(test.vouchers) })}</span>
-            )}
             <span className="sp" />
             {query !== null && test.vouchers > 0 && (
               <>
@@ -117,19 +119,21 @@ export function TestDetail(props: TestDetailProps) {
               </>
             )}
           </div>
-          {chosen && <p className="je-says">{words.sentenceOf(journalFlag(test.id, chosen))}</p>}
+          {found && <p className="je-says">{words.sentenceOf(journalFlag(test.id, found))}</p>}
+          {list.error !== null && <ErrorLine error={list.error} onRetry={list.retry} />}
           <DataTable
-            label={t('journal:tests.spoken', { name: texts.nameOf(test.id), count: hits.length, n: formatCount(hits.length) })}
+            label={t('journal:tests.spoken', { name: texts.nameOf(test.id), count: test.vouchers, n: formatCount(test.vouchers) })}
             columns={columns}
-            count={hits.length}
-            at={(index) => hits[index]}
+            count={test.vouchers}
+            at={list.at}
+            onRange={list.onRange}
             rowId={({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}`}
             sample={hits}
             selected={selected}
             opened={null}
             onSelect={(_, index) => open(index)}
             onOpen={(_, _column, index) => open(index)}
-            scrollTo={selected === null ? null : hits.findIndex(({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}` === selected)}
+            scrollTo={at}
             isStale={isPrevious}
             targetOf={voucherOf}
             flagOf={flagOf}
@@ -144,4 +148,8 @@ export function TestDetail(props: TestDetailProps) {
 /** A voucher that was deleted since the import before is in no books any more. */
 function voucherOf({ voucher: { voucher, ...names } }: JournalHit) {
   return voucher === null ? null : voucherTarget({ ...names, voucher })
+}
+
+function hitsOf({ hits }: JournalList): readonly JournalHit[] {
+  return hits
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../use-texts.ts'
 import type { TestsTabProps } from './TestsTab.tsx'
 import type { TestTexts } from './use-test-texts.ts'
 import { weightPatch } from './weights.ts'
+import { weightsName } from './weights-name.ts'
 
 export interface TestListProps extends TestsTabProps {
   readonly texts: TestTexts
@@ -86,7 +87,9 @@ export function TestList(props: TestListProps) {
                 {formatCount(library.score.distribution.reduce((sum, { score, vouchers }) => (score > 0 ? sum + vouchers : sum), 0))}
               </td>
               <td />
-              <td className="r n t3">{t('journal:score.v', { n: library.score.version })}</td>
+              <td className="r n t3">
+                {<span title={weightsName(library.score, t)}>{t('journal:score.v', { n: library.score.version })}</span>}
+              </td>
             </tr>
           </tbody>
           {groups.map((group) => (

@@ -51,7 +51,8 @@ function counted(query: QueryInput | null, name: string, t: Texts): Figure {
 /** A voucher out of a list of vouchers: the list is on the screen, the panel shows the voucher alone. */
 function voucherList(row: string, t: Texts): Figure {
   const test = testOfRow(row)
-  const name = row === SCORE_ROW ? t('journal:score.title') : test === null ? t('journal:figure.found') : t('journal:figure.test')
+  const listed = row.startsWith('digit:') ? t('journal:tab.digits') : t('journal:figure.found')
+  const name = row === SCORE_ROW ? t('journal:score.title') : test === null ? listed : t('journal:figure.test')
   return { ...counted(null, name, t), note: null, isListed: true }
 }
 

@@ -14,6 +14,7 @@ const sections: Readonly<Record<JournalTab, readonly Section[]>> = {
   time: ['time'],
   digits: ['completeness', 'tests'],
   profile: ['profile'],
+  changes: ['changes'],
   completeness: ['completeness'],
 }
 
@@ -30,10 +31,11 @@ export function paramsOfTab(search: JournalEntrySearch, period: Period, tab: Jou
     ...accountsOf(search),
     filters: filtersOf(search),
     sections: [...own],
+    ...(own.includes('tests') || own.includes('changes') ? { previousVersions: previousOf(search.previous) } : {}),
     ...(own.includes('tests')
       ? {
           tests: ownTests(search.tests),
-          score: { version: search.version ?? 1, weights: ownWeights(search.weights) },
+          score: { version: search.version ?? 1, origin: originOf(search), weights: ownWeights(search.weights) },
           manualSeries: search.manual ?? null,
           trivialOre: search.trivial ?? null,
         }
@@ -50,4 +52,15 @@ export function ownTests(own: JournalEntrySearch['tests']): NonNullable<ParamsOf
 export function ownWeights(own: JournalEntrySearch['weights']): Readonly<Record<string, number>> {
   const ids: readonly string[] = journalTestIds
   return Object.fromEntries(Object.entries(own ?? {}).filter(([id]) => ids.includes(id)))
+}
+
+/** A fiscal year's earlier import, as the address says it. */
+export function previousOf(tokens: JournalEntrySearch['previous']): NonNullable<ParamsOf<'journal-entry'>['previousVersions']> {
+  return (tokens ?? []).map((token) => ({ yearFrom: token.slice(0, 10), version: Number(token.slice(11)) }))
+}
+
+/** Whose weights the address and the settings come to. */
+export function originOf({ weights, company }: Pick<JournalEntrySearch, 'weights' | 'company'>): 'shipped' | 'company' | 'own' {
+  if (weights === undefined) return 'shipped'
+  return weights === company?.weights ? 'company' : 'own'
 }

@@ -18,6 +18,11 @@ export function testOf(id: string | undefined): JournalTestId | null {
   return journalTestIds.find((own) => own === id) ?? null
 }
 
+/** Vouchers with lines that a row of a digit test counts. */
+export function digitRow(digits: string, digit: number, half: string): string {
+  return `digit:${digits}~${digit}~${half}`
+}
+
 /** Vouchers of a series in a year, or only those with such numbers. */
 export function numbersRow(yearFrom: string, series: string, from: number | null = null, to: number | null = from): string {
   return `numbers:${yearFrom}~${from ?? ''}~${to ?? ''}~${series}`

@@ -15,10 +15,16 @@ test('a voucher that is not named has at most the next score down', () => {
     { score: 15, vouchers: 3 },
     { score: 0, vouchers: 90 },
   ]
-  const scores = scoresOf({ version: 1, weights, highest: [scored(1, 40), scored(2, 15)], distribution })
+  const scores = scoresOf({ version: 1, origin: 'shipped', weights, highest: [scored(1, 40), scored(2, 15)], distribution })
   expect(scores.of({ yearFrom: '2025-01-01', voucher: 1 })?.score).toBe(40)
   expect(scores.of({ yearFrom: '2024-01-01', voucher: 1 })).toBeNull()
   expect(scores.most).toBe(15)
-  const all = scoresOf({ version: 1, weights, highest: [scored(1, 40), scored(2, 15), scored(3, 15), scored(4, 15)], distribution })
+  const all = scoresOf({
+    version: 1,
+    origin: 'shipped',
+    weights,
+    highest: [scored(1, 40), scored(2, 15), scored(3, 15), scored(4, 15)],
+    distribution,
+  })
   expect(all.most).toBe(0)
 })

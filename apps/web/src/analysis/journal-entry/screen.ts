@@ -5,7 +5,7 @@ import type { Texts } from '../use-texts.ts'
 import { figureOf } from './figures.ts'
 import { JournalTools } from './JournalTools.tsx'
 import { JournalView } from './JournalView.tsx'
-import { ownTests, ownWeights, paramsOf } from './params.ts'
+import { originOf, ownTests, ownWeights, paramsOf } from './params.ts'
 import type { JournalEntrySearch } from './search.ts'
 import { useJournalDefaults } from './use-settings.ts'
 
@@ -36,8 +36,9 @@ export const journalEntry: Screen<'journal-entry'> = {
 
 /** What of the tests differs from how they are shipped. */
 function ownChips(search: JournalEntrySearch, t: Texts): readonly OwnChip<JournalEntrySearch>[] {
-  const tests = Object.keys(ownTests(search.tests)).length
-  const weights = Object.keys(ownWeights(search.weights)).length
+  const { company } = search
+  const tests = search.tests === company?.tests ? 0 : Object.keys(ownTests(search.tests)).length
+  const weights = originOf(search) === 'own' ? Object.keys(ownWeights(search.weights)).length : 0
   return [
     ...(tests === 0
       ? []
@@ -47,11 +48,11 @@ function ownChips(search: JournalEntrySearch, t: Texts): readonly OwnChip<Journa
       : [
           {
             label: t('journal:chip.weights'),
-            value: t('journal:chip.version', { n: search.version ?? 2 }),
+            value: t('journal:score.origin.own'),
             remove: { weights: undefined, version: undefined },
           },
         ]),
-    ...(search.manual === undefined
+    ...(search.manual === undefined || search.manual === company?.manual
       ? []
       : [
           {

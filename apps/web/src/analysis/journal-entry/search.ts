@@ -3,8 +3,18 @@ import { searchSchema } from '../search/search.ts'
 
 const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
-export const journalTabs = ['search', 'tests', 'numbers', 'users', 'time', 'digits', 'profile', 'completeness'] as const
+export const journalTabs = ['search', 'tests', 'numbers', 'users', 'time', 'digits', 'profile', 'changes', 'completeness'] as const
+export const changeLists = ['changed', 'added', 'removed', 'renumbered'] as const
+export type ChangeListName = (typeof changeLists)[number]
 export type JournalTab = (typeof journalTabs)[number]
+
+/** Of the company's settings: parameters and weights of tests that differ from the shipped ones, and their version. */
+export interface CompanyTests {
+  readonly version: number
+  readonly tests?: Record<string, Record<string, unknown>>
+  readonly weights?: Record<string, number>
+  readonly manual?: string[]
+}
 
 export const digitTests = ['first', 'second', 'firstTwo', 'firstThree'] as const
 
@@ -26,16 +36,27 @@ export const journalEntrySearch = searchSchema(
     tests: maybe(z.record(z.string(), z.record(z.string(), z.unknown()))),
     /** Weights that differ from the shipped ones, by test, and the number of their version. */
     weights: maybe(z.record(z.string(), z.int().min(0).max(100))),
-    version: maybe(z.int().min(2).max(9999)),
+    version: maybe(z.int().min(1).max(9999)),
     /** Series booked by hand, where the address says so. */
     manual: maybe(z.array(z.string().max(200)).max(50)),
     /** Clearly trivial in öre. */
     trivial: maybe(z.int().min(0)),
+    /** What the company's settings say of the tests; never in the address. */
+    company: z
+      .custom<CompanyTests>(() => false)
+      .optional()
+      .catch(undefined),
     /** What the cells of the two clocks show. */
     cells: maybe(z.enum(['vouchers', 'lines', 'debitOre'])),
     digit: maybe(z.enum(digitTests)),
     /** Debits and credits together or apart. */
     half: maybe(z.enum(['all', 'debit', 'credit'])),
+    /** Earlier imports to compare with, where others than those in use before: `year start.version`. */
+    previous: maybe(z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}\.[1-9]\d{0,5}$/)).max(100)),
+    /** Which list of what has changed, from which place of it, and the voucher shown in both versions. */
+    list: maybe(z.enum(changeLists)),
+    at: maybe(z.int().min(0)),
+    pair: maybe(z.string().max(24)),
     /** Series whose gaps are listed: `year start~series`. */
     row: maybe(z.string().max(220)),
   },

@@ -1,19 +1,43 @@
+import type { JournalSettings } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { type Period, yearAt } from '../search/periods.ts'
-import type { JournalEntrySearch } from './search.ts'
+import type { CompanyTests, JournalEntrySearch } from './search.ts'
 
-type Defaults = Pick<JournalEntrySearch, 'trivial'>
+type Defaults = Pick<JournalEntrySearch, 'trivial' | 'tests' | 'weights' | 'version' | 'manual' | 'company'>
 
-const none: Defaults = {}
-
-/** Clearly trivial of the period's fiscal year, where the settings say; null until they are known. */
+/** Clearly trivial of the period's fiscal year, and what the company's settings say of the tests; null until they are known. */
 export function useJournalDefaults(companyId: string, period: Period, years: readonly Period[]): Defaults | null {
-  const { data, isError } = trpc.settings.thresholds.list.useQuery({ companyId }, { staleTime: 60_000 })
+  const limits = trpc.settings.thresholds.list.useQuery({ companyId }, { staleTime: 60_000 })
+  const journal = trpc.settings.journal.get.useQuery({ companyId }, { staleTime: 60_000 })
   const from = yearAt(years, period.to)?.from
   return useMemo(() => {
-    if (data === undefined) return isError ? none : null
-    const trivialOre = data.find(({ yearFrom }) => yearFrom === from)?.thresholds.trivialOre ?? null
-    return trivialOre === null ? none : { trivial: trivialOre }
-  }, [data, isError, from])
+    if ((limits.data === undefined && !limits.isError) || (journal.data === undefined && !journal.isError)) return null
+    const trivial = limits.data?.find(({ yearFrom }) => yearFrom === from)?.thresholds.trivialOre ?? null
+    return { ...(trivial === null ? {} : { trivial }), ...(journal.data === undefined ? {} : defaultsOf(journal.data)) }
+  }, [limits.data, limits.isError, journal.data, journal.isError, from])
+}
+
+/** What a run takes from the settings where the address says nothing else. */
+export function defaultsOf({
+  version,
+  settings,
+}: {
+  readonly version: number
+  readonly settings: JournalSettings
+}): Omit<Defaults, 'trivial'> {
+  if (version === 0) return {}
+  const { manualSeries, managementUsers, keywords } = settings
+  const tests: NonNullable<CompanyTests['tests']> = {
+    ...(keywords === null ? {} : { keyword: { keywords } }),
+    ...(managementUsers.length === 0 ? {} : { 'management-user': { users: managementUsers } }),
+  }
+  const company: CompanyTests = {
+    version,
+    ...(Object.keys(tests).length === 0 ? {} : { tests }),
+    ...(Object.keys(settings.weights).length === 0 ? {} : { weights: { ...settings.weights } }),
+    ...(manualSeries === null ? {} : { manual: [...manualSeries] }),
+  }
+  const { tests: own, weights, manual } = company
+  return { company, ...(own && { tests: own }), ...(weights && { weights, version }), ...(manual && { manual }) }
 }

@@ -12,6 +12,14 @@ export interface Provenance {
   readonly startedAt: string
   readonly finishedAt: string
   readonly attempt: number
+  /** What it was computed from beside the books: versions of documents, and earlier versions of fiscal years. */
+  readonly documents: readonly {
+    readonly part: string
+    readonly id: string | null
+    readonly name: string
+    readonly version: number
+    readonly hash: string | null
+  }[]
 }
 
 export interface DoneRun<R> {

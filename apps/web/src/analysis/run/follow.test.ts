@@ -12,6 +12,7 @@ const provenance = {
   startedAt: '',
   finishedAt: '',
   attempt: 1,
+  documents: [],
 }
 
 function follow(views: readonly RunView<number>[], signal = new AbortController().signal) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
 import { type ComparisonPage, type PairItem, pairToken, type VoucherItem } from './comparison.ts'
 import { FigureTable } from './FigureTable.tsx'
 
@@ -9,10 +10,12 @@ export interface CompareListProps {
   /** The voucher whose two versions are shown. */
   readonly selected: string | undefined
   readonly onPair: (token: string) => void
+  /** The closing that a date lies in; null: none. Without it nothing is said of closed periods. */
+  readonly closedOf?: (date: string | null) => string | null
 }
 
 /** One list of what differs; vouchers lead to their two versions. */
-export function CompareList({ page, selected, onPair }: CompareListProps) {
+export function CompareList({ page, selected, onPair, closedOf }: CompareListProps) {
   const { t } = useTranslation('imports')
   if (page.kind !== 'accounts' && page.items.length === 0) return <p className="panel-body t2">{t('compare.none')}</p>
   switch (page.kind) {
@@ -27,6 +30,7 @@ export function CompareList({ page, selected, onPair }: CompareListProps) {
           }))}
           selected={selected}
           onPair={onPair}
+          closedOf={closedOf}
         />
       )
     case 'added':
@@ -40,6 +44,7 @@ export function CompareList({ page, selected, onPair }: CompareListProps) {
           }))}
           selected={selected}
           onPair={onPair}
+          closedOf={closedOf}
         />
       )
     default:
@@ -53,9 +58,16 @@ interface Row {
   readonly voucher: VoucherItem
 }
 
-function VoucherTable({ rows, selected, onPair }: { readonly rows: readonly Row[] } & Pick<CompareListProps, 'selected' | 'onPair'>) {
+interface VoucherTableProps extends Pick<CompareListProps, 'selected' | 'onPair'> {
+  readonly rows: readonly Row[]
+  readonly closedOf: CompareListProps['closedOf'] | undefined
+}
+
+function VoucherTable({ rows, selected, onPair, closedOf }: VoucherTableProps) {
   const { t } = useTranslation('imports')
   const isPairs = rows.some(({ item }) => item !== null)
+  const closings = rows.map(({ item, voucher }) => closedOf?.(voucher.date) ?? (item && closedOf?.(item.before.date)) ?? null)
+  const isClosed = closings.some((closing) => closing !== null)
   return (
     <table className="tbl cmp-tbl">
       <thead>
@@ -75,10 +87,11 @@ function VoucherTable({ rows, selected, onPair }: { readonly rows: readonly Row[
           <th scope="col" className="r">
             {t('compare.columns.rows')}
           </th>
+          {isClosed && <th scope="col">{t('compare.columns.closed')}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ token, item, voucher }) => (
+        {rows.map(({ token, item, voucher }, i) => (
           <tr key={token} className={token === selected ? 'sel' : undefined}>
             <th scope="row" className="n">
               <button type="button" className="cmp-link" aria-pressed={token === selected} onClick={() => onPair(token)}>
@@ -103,6 +116,7 @@ function VoucherTable({ rows, selected, onPair }: { readonly rows: readonly Row[
             <td className="r n">
               <Two before={item && String(item.before.rows)} after={String(voucher.rows)} />
             </td>
+            {isClosed && <td>{closings[i] && <StatusText tone="red">{closings[i]}</StatusText>}</td>}
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,8 @@ import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Kbd } from '../../components/Kbd.tsx'
-import type { Compared, Pair } from './comparison.ts'
+import { ChangedLines } from './ChangedLines.tsx'
+import type { Compared, Pair, PairItem } from './comparison.ts'
 import '../../analysis/analysis.css'
 
 export interface VoucherPairProps {
@@ -13,10 +14,12 @@ export interface VoucherPairProps {
   readonly compared: Compared
   readonly pair: Pair
   readonly onClose: () => void
+  /** What differs between the two, where it is known: it is said above them, line by line. */
+  readonly item?: PairItem | undefined
 }
 
 /** One voucher in both versions, each down to the lines of its own source file. */
-export function VoucherPair({ companyId, compared, pair, onClose }: VoucherPairProps) {
+export function VoucherPair({ companyId, compared, pair, onClose, item }: VoucherPairProps) {
   const { t } = useTranslation('imports')
   useShortcut({ keys: 'Escape', group: 'here', label: t('compare.closeVoucher'), run: onClose })
   const { yearFrom, fromVersion, toVersion } = compared
@@ -30,6 +33,7 @@ export function VoucherPair({ companyId, compared, pair, onClose }: VoucherPairP
           <Icon name="x" />
         </button>
       </div>
+      {item !== undefined && <ChangedLines item={item} />}
       <div className="cmp-two">
         <Version companyId={companyId} yearFrom={yearFrom} version={fromVersion} voucher={pair.before} label={t('compare.before')} />
         <Version companyId={companyId} yearFrom={yearFrom} version={toVersion} voucher={pair.after} label={t('compare.after')} />

@@ -212,6 +212,7 @@ export const home = {
       inputs: 'employees and areas',
       thresholds: 'materiality and limits',
       keyFigure: 'a key figure',
+      journal: 'how journal entries are tested',
     },
   },
   export: { print: 'Print or save as PDF', watch: 'Watch-list, Excel', keyFigures: 'Key figures, Excel' },

@@ -112,6 +112,7 @@ export const imports = {
       debit: 'Debit',
       debitBefore: 'Debit before',
       debitAfter: 'Debit after',
+      closed: 'Closed period',
       rows: 'Lines',
       record: 'Record',
       account: 'Account',
@@ -130,6 +131,9 @@ export const imports = {
     vouchers: 'The voucher in both versions',
     closeVoucher: 'Close voucher',
     side: '{{label}}, version {{version}}',
+    differs: 'What differs',
+    moreLines_one: '… and {{count}} line more',
+    moreLines_other: '… and {{count}} lines more',
     notThere: 'This version does not have the voucher.',
   },
   finding: {

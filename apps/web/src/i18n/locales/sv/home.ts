@@ -215,6 +215,7 @@ export const home: Texts<typeof en> = {
       inputs: 'anställda och ytor',
       thresholds: 'väsentlighet och gränser',
       keyFigure: 'ett nyckeltal',
+      journal: 'hur verifikat testas',
     },
   },
   export: { print: 'Skriv ut eller spara som PDF', watch: 'Bevakning, Excel', keyFigures: 'Nyckeltal, Excel' },

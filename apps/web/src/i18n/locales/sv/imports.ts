@@ -115,6 +115,7 @@ export const imports: Texts<typeof en> = {
       debit: 'Debet',
       debitBefore: 'Debet före',
       debitAfter: 'Debet efter',
+      closed: 'Stängd period',
       rows: 'Rader',
       record: 'Uppgift',
       account: 'Konto',
@@ -133,6 +134,9 @@ export const imports: Texts<typeof en> = {
     vouchers: 'Verifikatet i båda versionerna',
     closeVoucher: 'Stäng verifikatet',
     side: '{{label}}, version {{version}}',
+    differs: 'Vad som skiljer',
+    moreLines_one: '… och {{count}} rad till',
+    moreLines_other: '… och {{count}} rader till',
     notThere: 'Den här versionen har inte verifikatet.',
   },
   finding: {
