@@ -1,5 +1,6 @@
 /** What parameters and provenance are called in exported files, by their path: the words of the screens, never the names of the code. */
 import type { Language } from '@verifikat/db'
+import { samplingWords } from './sampling-words.ts'
 
 export type Words = Readonly<Record<Language, string>>
 const w = (en: string, sv: string): Words => ({ en, sv })
@@ -182,7 +183,7 @@ const provenance = {
   attempt: w('Attempt', 'Försök'),
 } as const satisfies Record<string, Words>
 
-const labels: Readonly<Record<string, Words>> = { ...filters, ...statements, ...ledgers, ...provenance }
+const labels: Readonly<Record<string, Words>> = { ...filters, ...statements, ...ledgers, ...samplingWords, ...provenance }
 
 /** Parameters of the tests of journal entries; which test is said before them. */
 const testLabels: Readonly<Record<string, Words>> = {
@@ -216,6 +217,8 @@ export function parameterName(path: string, language: Language, testName: (id: s
   if (known) return known[language]
   const inner = /^counterFilters\.(.+)$/.exec(path)?.[1]
   if (inner !== undefined && labels[inner]) return `${ledgers.counter[language]}: ${labels[inner][language]}`
+  const queried = /^population\.query\.(.+)$/.exec(path)?.[1]
+  if (queried !== undefined && labels[queried]) return labels[queried][language]
   const [, test, key] = /^(?:tests|score\.weights)\.([^.]+)(?:\.(.+))?$/.exec(path) ?? []
   if (test === undefined) return otherSetting[language]
   const last = key?.split('.').at(-1)

@@ -18,7 +18,6 @@ const params = samplingParams(auditUnits, drawMethods)
 /** A request with all that the analyses have: strata, layers, attributes, every bound and prior. Its parameters are theirs. */
 export const stagedSchema = z.strictObject({
   ...params.shape,
-  population: params.shape.population.partial({ unit: true, side: true }).prefault({}),
   sie: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   items: z.array(itemSchema).optional(),
 })
@@ -28,8 +27,7 @@ export const isStaged = z.looseObject({ plan: z.looseObject({}).optional() })
 
 /** Answers a step of such a request: the parts up to it. A part that is refused or lacks its parameters is a sentence. */
 export async function stagedAnswer(step: SampleStep, request: z.output<typeof stagedSchema>): Promise<object> {
-  const { sie, items, population: said, ...rest } = request
-  const asked: SamplingParams = { ...rest, population: { ...said, unit: said.unit ?? 'line', side: said.side ?? 'debit' } }
+  const { sie, items, ...asked } = request
   if ((sie === undefined) === (items === undefined))
     throw new Refusal('The request needs a population: either ‘sie’ with ‘population’, or ‘items’.')
   if (asked.plan === null) throw new Refusal('The request has no ‘plan’.')

@@ -28,12 +28,12 @@ const populationSchema = <U extends readonly [AuditUnit, ...AuditUnit[]]>(units:
   z.strictObject({
     /** Which lines: any filter of the books. A filter is never added afterwards. */
     query: querySchema.prefault({}),
-    unit: z.enum(units),
+    unit: z.enum(units).prefault(() => units[0]),
     /** The dimension where the unit is an object. */
     dimension: z.string().min(1).nullable().default(null),
     measure: z.enum(unitMeasures).default('net'),
     /** What is drawn from: debits, credits by their size, zeros; `all` for items only. The other sides are populations of their own. */
-    side: z.enum(sides),
+    side: z.enum(sides).default('debit'),
     /** Instead of all lines those that nothing answers at the end of the period of the query, as its accounts’ open items. Lines and vouchers only. */
     openItems: z.boolean().default(false),
     /** Hash that was noted when the population was frozen; a draw from anything else is refused. Null before. */
@@ -188,7 +188,7 @@ export function samplingParams<
 >(units: U, methods: M) {
   return z.strictObject({
     methodVersion: z.string().default(METHOD_VERSION),
-    population: populationSchema(units),
+    population: populationSchema(units).prefault({}),
     /** Items of the population to list, by size: what key items are chosen from. */
     list: z.strictObject({ offset: z.int().min(0).default(0), limit: z.int().min(0).max(1000).default(0) }).prefault({}),
     plan: planSchema(methods).nullable().default(null),

@@ -311,6 +311,8 @@ export const evaluationResultSchema = z.object({
 export const samplingResult = z.object({
   methodVersion: z.string(),
   currency: z.string(),
+  /** The days of the query as far as books are loaded; null where none are. */
+  period: z.object({ from: isoDate, to: isoDate }).nullable(),
   population: populationResultSchema.nullable(),
   plan: planResultSchema.nullable(),
   draw: drawResultSchema.nullable(),

@@ -3,6 +3,7 @@ import { answerOf } from './answer.ts'
 import { told } from './evaluation/drawn/told.ts'
 import { METHOD_VERSION } from './method.ts'
 import type { SamplingParams } from './params-schema.ts'
+import { periodOfQuery } from './population/lines.ts'
 import { populationOfBooks } from './population/of-books.ts'
 import { populationResult } from './population/result.ts'
 import { isRefusal } from './refusal.ts'
@@ -17,7 +18,9 @@ export function runSampling(
   params: SamplingParams,
   ctx: RunContext,
 ): SamplingResult {
-  const stated = { methodVersion: METHOD_VERSION, currency: books.currency, findings: [...books.findings] }
+  const days = periodOfQuery(books, params.population.query)
+  const period = days && { from: days.from, to: days.to }
+  const stated = { methodVersion: METHOD_VERSION, currency: books.currency, period, findings: [...books.findings] }
   const population = populationOfBooks(books, params.population, { accountPlan, accountFunctions })
   ctx.progress(1, PARTS)
   if (isRefusal(population))

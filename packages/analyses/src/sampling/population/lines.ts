@@ -95,7 +95,8 @@ function movementOf(books: Books, { query, accounts }: Compiled): number | null 
   return Number.isNaN(movement) ? null : movement + 0
 }
 
-function periodOfQuery(books: Books, { period }: Query): Period | null {
+/** The days of a query as far as books are loaded. */
+export function periodOfQuery(books: Books, { period }: Pick<Query, 'period'>): Period | null {
   const spans = spansOf(books, period.from, period.to)
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return null
