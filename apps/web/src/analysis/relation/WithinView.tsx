@@ -67,6 +67,8 @@ export function WithinView(props: WithinViewProps) {
         opened={null}
         onSelect={open}
         onOpen={open}
+        sumSpan={3}
+        sumLabel={<span className="an-sum">{t('relation:sum', { count: within.count, n: formatCount(within.count) })}</span>}
         isStale={isPrevious}
         targetOf={voucherTarget}
         flagOf={flagOf}
