@@ -1,5 +1,4 @@
 import {
-  type AccountAnnotationCounts,
   type Annotated,
   accountCountsSchema,
   annotatedNowSchema,
@@ -7,12 +6,12 @@ import {
   annotationMembersSchema,
   annotationRequests,
   annotationsPageSchema,
-  compareAccountNumbers,
   voucherAnnotationsSchema,
 } from '@verifikat/analyses'
 import type { AnnotationRow } from '@verifikat/db'
 import * as z from 'zod'
-import { annotatedOf, historyOf, isToDo, type PlacedRow, placed, subjectsOf } from '../annotations.ts'
+import { accountCounts } from '../annotation-counts.ts'
+import { annotatedOf, historyOf, type PlacedRow, placed, subjectsOf } from '../annotations.ts'
 import type { Context } from '../trpc.ts'
 import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
 
@@ -59,10 +58,7 @@ export const annotationsRouter = router({
   counts: companyProcedure
     .input(counts)
     .output(z.array(accountCountsSchema))
-    .query(async ({ ctx, input: { companyId, period } }) => {
-      const rows = await ctx.deps.stores.annotations.rows(companyId, { period })
-      return countsOf(await placed(ctx.deps, companyId, rows))
-    }),
+    .query(({ ctx, input: { companyId, period } }) => accountCounts(ctx.deps, companyId, period)),
   list: companyProcedure
     .input(list)
     .output(annotationsPageSchema)
@@ -151,20 +147,4 @@ async function pageOf(
   const fitting = fits ? (await placed(ctx.deps, companyId, rows)).filter(fits) : null
   const page = fitting ? fitting.slice(offset, end) : await placed(ctx.deps, companyId, rows.slice(offset, end))
   return { total: (fitting ?? rows).length, items: await annotatedOf(ctx.deps, companyId, ctx.user.id, page) }
-}
-
-/** Marks of what is as it was; comments of all that is still there; what has changed or gone apart. By account. */
-function countsOf(rows: readonly PlacedRow[]): AccountAnnotationCounts[] {
-  const found = new Map<string, AccountAnnotationCounts>()
-  for (const one of rows) {
-    const { row, place } = one
-    for (const account of row.accounts) {
-      const sums = found.get(account) ?? { account, reconciled: 0, noted: 0, commented: 0, risk: 0, toSample: 0, changed: 0 }
-      if (place.state === 'current') for (const kind of row.marks) sums[kind]++
-      if (place.state !== 'gone' && row.comments > 0) sums.commented++
-      if (isToDo(one)) sums.changed++
-      found.set(account, sums)
-    }
-  }
-  return [...found.values()].sort((a, b) => compareAccountNumbers(a.account, b.account))
 }

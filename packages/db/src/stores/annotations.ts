@@ -1,7 +1,7 @@
 /** What people say of the books: marks, comments and dispositions. Only added to; what was said and by whom is always to be had. */
 import { type Act, type Anchored, AppError, anchoredSchema } from '@verifikat/analyses'
 import { type AnnotationRow, type RowFilter, rowTest } from './annotation-filter.ts'
-import { createAnnotationMemory, type VoucherName, voucherKey } from './annotation-memory.ts'
+import { type CompanyAnnotations, createAnnotationMemory, type VoucherName, voucherKey } from './annotation-memory.ts'
 import { actsOf, type Said, type SayRequest, say } from './annotation-rows.ts'
 import { type Db, transaction } from './db.ts'
 import { createRecent } from './recent.ts'
@@ -17,6 +17,9 @@ export function createAnnotations({ prisma, pool }: Db) {
   const histories = createRecent<readonly Act<Date>[]>(KEPT)
   return {
     say: async (request: SayRequest): Promise<Said> => await transaction(pool, (client) => say(client, request)),
+
+    /** All that the company has; the same object until something changes. */
+    company: (companyId: string): Promise<CompanyAnnotations> => memory.of(companyId),
 
     /** Newest first; what nothing holds of any more is left out. */
     async rows(companyId: string, filter: RowFilter): Promise<AnnotationRow[]> {
