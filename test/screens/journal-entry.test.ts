@@ -58,7 +58,7 @@ inBrowser('a test says its rule, runs again with another parameter, and leads to
   await weight.press('Enter')
   await eventually(() => new URL(page.url()).searchParams.get('version')).toBe('2')
   await page.locator('[data-test=score]').click()
-  await page.getByText('Weights version 2.').waitFor()
+  await page.getByText('Weights: your own, not saved.').waitFor()
   // the demo company's one voucher out of balance has nothing else against it
   await page.getByText('Unbalanced 70 = 70').waitFor()
   expect(await page.locator('.je-reason').count()).toBeGreaterThan(0)
