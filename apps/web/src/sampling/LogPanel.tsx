@@ -27,7 +27,7 @@ export function LogPanel({ sample, setSearch }: StageProps) {
             </div>
             {reason !== '' && <div>{reason}</div>}
             <div className="t3 n">
-              {by ?? t('somebody')} · {formatTimestamp(at)} · <span className="mono">{hash.slice(0, 12)}</span>
+              {by ?? t('somebody')} · {formatTimestamp(at)} · <span className="mono">{hash.slice(0, 8)}</span>
             </div>
           </li>
         ))}

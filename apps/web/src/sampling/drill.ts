@@ -54,5 +54,5 @@ export function figureOf(
       ore: item?.ore ?? null,
     }
   }
-  return loneVoucher(name, ver)
+  return loneVoucher(t('examine.item'), ver)
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SamplingResult } from '@verifikat/analyses'
+import { useEffect } from 'react'
 import { callsOf, type DoneRun } from '../analysis/run/calls.ts'
 import { followRun } from '../analysis/run/follow.ts'
 import { changed } from '../analysis/run/wake.ts'
+import { trpc } from '../app/trpc.ts'
 import type { SampleDetail, SamplingId } from './types.ts'
 
 type Run = NonNullable<SampleDetail['draw']>['run']
@@ -34,6 +36,12 @@ export function useSampleRun(id: SamplingId, companyId: string, run: Run | null)
     structuralSharing: false,
     retry: false,
   })
+  const { invalidate } = trpc.useUtils().sampling.get
+  const isNews = query.data !== undefined && !query.isPlaceholderData && run !== null && run.state !== 'done'
+  useEffect(() => {
+    // the sample was read before its run had ended
+    if (isNews) void invalidate()
+  }, [isNews, invalidate])
   return {
     run: run === null ? null : (query.data ?? null),
     isRunning: query.isFetching,

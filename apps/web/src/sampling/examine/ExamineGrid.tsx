@@ -52,6 +52,8 @@ export function ExamineGrid(props: ExamineGridProps) {
   const firstOpen = Math.max(0, rows.findIndex(isOpen))
   const [at, setAt] = useState({ item: rows[firstOpen]?.item.id ?? '', col: 0 })
   const [edit, setEdit] = useState<Edit | null>(null)
+  /** Where one came from to write in another column by its letter. */
+  const homeCol = useRef(0)
   const [trouble, setTrouble] = useState<string | null>(null)
   // an item that the view leaves out keeps its place: the next one is there
   const lastPlace = useRef(firstOpen)
@@ -90,6 +92,7 @@ export function ExamineGrid(props: ExamineGridProps) {
   }
   function begin(text: string | null, col: number) {
     if (!canEdit || row === undefined || col < 0) return
+    homeCol.current = text === null && col !== at.col ? at.col : col
     setAt({ item: row.item.id, col })
     setEdit({ text: text ?? textOf(row, columns[col] ?? 'audited', sign), isMarked: text === null })
   }
@@ -116,7 +119,7 @@ export function ExamineGrid(props: ExamineGridProps) {
     setEdit(null)
     onWriting(null)
     if (read !== row.finding) onFound(row.item.id, read)
-    if (move.row !== 0 || move.col !== 0) goTo(place + move.row, at.col + move.col)
+    if (move.row !== 0 || move.col !== 0) goTo(place + move.row, move.col === 0 ? homeCol.current : at.col + move.col)
     return true
   }
   function onKeyDown(event: KeyboardEvent) {

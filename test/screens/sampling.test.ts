@@ -1,0 +1,213 @@
+// Samples on the demo company in a browser: from population to signature, keyboard and paste, a second reader, other kinds of units, axe.
+import { expect } from 'vitest'
+import {
+  company,
+  cookie,
+  eventually,
+  goToAnalysis,
+  grid,
+  inBrowser,
+  isAccessible,
+  newPage,
+  openAnalysis,
+  panel,
+  textOf,
+  url,
+} from '../harness/demo-company.ts'
+import { call } from '../harness/people.ts'
+
+type Id = 'monetary-unit-sampling' | 'random-unit-sampling' | 'audit-unit-sampling'
+
+inBrowser('a monetary-unit sample goes from its population to a signed conclusion', async () => {
+  const { page, troubles } = await openAnalysis('monetary-unit-sampling')
+  await page.getByRole('button', { name: 'New sample' }).first().click()
+  await page.getByRole('textbox', { name: 'What is sampled' }).fill('Receivables')
+  await page.getByRole('button', { name: 'Create sample' }).click()
+  await page.getByRole('textbox', { name: 'What the sample is to answer' }).fill('Are the receivables real?')
+  await page.getByRole('checkbox', { name: 'Existence' }).check()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  const accounts = page.getByRole('combobox', { name: /^Account/ })
+  await accounts.fill('1510')
+  await accounts.press('Enter')
+  await accounts.press('Escape')
+  const counted = page.getByRole('region', { name: 'Reconciled to the ledger' })
+  await counted.getByText('Adds up').waitFor()
+  await eventually(() => textOf(page.getByText('Account1510', { exact: false }).first())).toContain('1510')
+  await page.getByRole('button', { name: 'Freeze population' }).click()
+  await page.getByRole('button', { name: 'Go on to the plan' }).click()
+  const tolerable = page.getByRole('textbox', { name: 'Tolerable misstatement', exact: true })
+  await tolerable.fill('900 000')
+  await tolerable.press('Enter')
+  // −ln 0.05 = 2.9957; value / 900 000 times that, rounded up
+  const value = amountOf(/Population ([\d\s]+) kr/.exec((await page.locator('.sa-of').textContent()) ?? '')?.[1] ?? '')
+  await eventually(() => textOf(page.locator('[data-size]'))).toBe(String(Math.ceil((value * -Math.log(0.05)) / 900_000)))
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Draw seed and items' }).click()
+  await page.locator('.sa-foot').getByRole('button', { name: 'Examine' }).click()
+  await grid(page).focus()
+
+  // as booked, another amount with its cause, no support; somebody else sees it at once
+  const other = await newPage()
+  await other.page.goto(page.url())
+  await grid(other.page).waitFor()
+  await page.keyboard.press('=')
+  await page.keyboard.type('100,50')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('c')
+  await page.keyboard.type('Billed twice')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor()
+  await eventually(() => other.page.getByText('Billed twice').count()).toBe(1)
+  expect(await page.getByRole('complementary', { name: 'Evaluation so far' }).getByRole('row').count()).toBe(2)
+
+  // the voucher of the item that one is at
+  await page.keyboard.press('v')
+  await panel(page).getByText('Balanced', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(() => panel(page).count()).toBe(0)
+
+  // the rest out of a spreadsheet, with a row that names nothing
+  const rows = await page
+    .locator('.sa-grid tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
+  const left = rows.flatMap(([, , item, , , book, audited]) => (book && audited === '' ? [`${item}\t${book}\t${book}`] : []))
+  await page.getByRole('button', { name: 'Paste values' }).click()
+  await page.getByRole('textbox', { name: /Rows of a spreadsheet/ }).fill([...left, 'Z9\t1\t1'].join('\n'))
+  await page.getByText('1 row does not match').waitFor()
+  await page.getByRole('button', { name: /^Take/ }).click()
+  await grid(page).focus()
+  const evaluate = page.getByRole('button', { name: 'Evaluate', exact: true })
+  for (let i = 0; i < 40 && (await evaluate.count()) === 0; i++) await page.keyboard.press('=')
+  await evaluate.click()
+  await evaluate.click()
+  await page.getByText(/^Evaluated by/).waitFor()
+  await page.getByRole('button', { name: 'Go on to the conclusion' }).click()
+  await page.getByRole('textbox', { name: 'Conclusion' }).fill('One invoice was billed twice. The receivables are supported.')
+  await page.getByRole('button', { name: 'Save conclusion' }).click()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByText(/^Signed by .+ \d{4}-/).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Conclusion' }).isEditable()).toBe(false)
+
+  await page.getByRole('button', { name: 'New version' }).click()
+  await page.keyboard.type('A credit note has come')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Version' }).selectOption('1')
+  await page.getByText('Version 1 as it was.').waitFor()
+  expect([...troubles, ...other.troubles]).toEqual([])
+})
+
+inBrowser('a random sample of vouchers counts deviations against a tolerable rate', async () => {
+  const { page, troubles } = await newPage()
+  const plan = { method: 'simple-random', size: { by: 'fixed', n: 25 } }
+  const sample = await drawn('random-unit-sampling', { query: { accounts: ['2440'] }, unit: 'voucher', side: 'all' }, plan)
+  await goToAnalysis(page, `random-unit-sampling?sample=${sample}&step=examine`)
+  await grid(page).focus()
+  await page.keyboard.press('d')
+  await page.keyboard.type('No approval')
+  await page.keyboard.press('Enter')
+  for (let i = 1; i < 25; i++) await page.keyboard.press('=')
+  await page.getByRole('button', { name: 'Evaluate', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Evaluated as' }).selectOption('attributes')
+  await page.getByRole('button', { name: 'Evaluate', exact: true }).click()
+  await page.getByText(/^Evaluated by/).waitFor()
+  // Clopper–Pearson, 1 of 25 at 95 %: 17.6 %, rounded up
+  const row = page.getByRole('region', { name: 'Methods' }).getByRole('row', { name: /Binomial/ })
+  expect(await textOf(row)).toContain('17,7%')
+  expect(troubles).toEqual([])
+})
+
+inBrowser('units of counterparties in three layers: what is examined and what is not come to the whole', async () => {
+  const { page, troubles } = await newPage()
+  const plan = { method: 'simple-random', size: { by: 'fixed', n: 5 }, cutOffOre: 5_000_000 }
+  const sample = await drawn(
+    'audit-unit-sampling',
+    { query: { accounts: ['4000-4999'] }, unit: 'month', measure: 'debit', side: 'debit' },
+    plan,
+  )
+  await goToAnalysis(page, `audit-unit-sampling?sample=${sample}&step=draw`)
+  const coverage = page.getByRole('region', { name: 'Coverage' })
+  await coverage.waitFor()
+  const shares = await coverage.locator('tbody tr td:nth-child(5)').allTextContents()
+  expect(shares.reduce((sum, text) => sum + amountOf(text) / 10, 0)).toBeCloseTo(100, 0)
+  await goToAnalysis(page, `audit-unit-sampling?sample=${sample}&step=examine`)
+  await page.locator('.sa-grid .an-vlink').first().click()
+  await panel(page).getByRole('listbox').waitFor()
+  expect(troubles).toEqual([])
+})
+
+inBrowser.each([
+  ['light', 1440, 'en'],
+  ['dark', 1024, 'sv'],
+] as const)('every step without anything in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
+  const plan = { method: 'fixed-interval', size: { by: 'interval', intervalOre: 30_000_000 }, cutOffOre: 4_000_000 }
+  const sample = await drawn('monetary-unit-sampling', { query: { accounts: ['1510'] }, unit: 'line', side: 'debit' }, plan)
+  const { page } = await newPage({ theme, width, locale })
+  for (const step of [
+    'purpose',
+    'population',
+    'plan&how=true',
+    'draw',
+    'examine',
+    'examine&panel=paste',
+    'evaluate',
+    'conclude',
+    'conclude&panel=log',
+  ]) {
+    await goToAnalysis(page, `monetary-unit-sampling?sample=${sample}&step=${step}`)
+    await page.locator('.sa-stage').waitFor()
+    await isAccessible(page, step)
+  }
+  await goToAnalysis(page, 'monetary-unit-sampling')
+  await page.locator('table').waitFor()
+  await isAccessible(page, 'list')
+})
+
+/** A sample as far as its draw, by the API. */
+async function drawn(analysisId: Id, population: object, plan: object): Promise<string> {
+  const on = (id: string, expectedRevision: number) => ({ companyId: company, id, expectedRevision })
+  const period = { from: '2025-01-01', to: '2025-12-31' }
+  const { id } = await said<{ id: string }>('sampling.create', {
+    companyId: company,
+    analysisId,
+    title: `${analysisId} by the API`,
+    period,
+  })
+  const query = { ...('query' in population ? (population.query as object) : {}), period } // the population is this file's own
+  let { revision } = await said<Step>('sampling.savePopulation', { ...on(id, 1), population: { ...population, query } })
+  for (const [procedure, more] of [
+    ['freeze', {}],
+    ['savePlan', { plan }],
+  ] as const)
+    ({ revision } = await said<Step>(`sampling.${procedure}`, { ...on(id, revision), ...more }))
+  await eventually(async () => JSON.stringify(await asked(id))).toMatch(/"populationHash":"[0-9a-f]{64}"/)
+  for (const [procedure, more] of [
+    ['seed', { seed: { source: 'typed', seed: '20260131', origin: 'a test' } }],
+    ['draw', {}],
+  ] as const)
+    ({ revision } = await said<Step>(`sampling.${procedure}`, { ...on(id, revision), ...more }))
+  await eventually(async () => JSON.stringify(await asked(id))).toMatch(/"progress":\{/)
+  return id
+}
+
+interface Step {
+  readonly revision: number
+}
+
+async function said<T>(procedure: string, input: object): Promise<T> {
+  const response = await call({ url }, procedure, input, cookie)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${procedure}: ${text}`)
+  const { result } = JSON.parse(text) as { result: { data: T } } // what the procedure's schema says
+  return result.data
+}
+
+async function asked(id: string): Promise<unknown> {
+  const input = encodeURIComponent(JSON.stringify({ companyId: company, id }))
+  const response = await fetch(`${url}/trpc/sampling.get?input=${input}`, { headers: { cookie } })
+  return await response.json()
+}
+
+function amountOf(text: string): number {
+  return Number(text.replaceAll(/\D/g, ''))
+}
