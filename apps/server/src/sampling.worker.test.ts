@@ -45,7 +45,7 @@ async function setting() {
 type Api = ReturnType<typeof as>
 
 const purpose = { text: 'Do the sales exist?', assertions: ['occurrence' as const], misstatement: 'A sale that nobody ordered' }
-const population = { query: { accounts: ['3001'] }, unit: 'line', side: 'credit' } as const
+const population = { query: { accounts: ['3001'] }, unit: 'line' as const, side: 'credit' as const }
 const size = { by: 'fixed', n: 8 } as const
 const plan = { method: 'fixed-interval', size } as const
 const options = { confidence: 0.95, tolerable: { ore: 60_000_00 } }
@@ -227,6 +227,13 @@ test('a seed comes after the freeze, each further one says why; plan and populat
   await expect(api.sampling.draw(await on(empty))).rejects.toMatchObject(refusal('conflict', 'sample-lacks-seed'))
   await api.sampling.seed({ ...(await on(empty)), seed })
   expect((await get(empty)).seed).toMatch(/^\d{12}$/)
+  const vouchers = { ...population, unit: 'voucher' as const }
+  await expect(api.sampling.savePopulation({ ...(await on(empty)), population: vouchers })).rejects.toMatchObject(
+    refusal('invalid_input', 'sample-reason'),
+  )
+  await api.sampling.savePopulation({ ...(await on(empty)), population: vouchers, reason: 'By voucher' })
+  expect(await get(empty)).toMatchObject({ seed: null, frozen: null, version: 1 })
+  await freeze(empty)
   // the same freeze again is the same freeze
   const { revision } = await get(empty)
   await api.sampling.freeze(await on(empty))

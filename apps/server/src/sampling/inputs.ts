@@ -28,9 +28,9 @@ export const samplingInputs = {
   create: z.object({ analysisId: z.enum(sampleAnalysisIds), title, period: z.object({ from: z.iso.date(), to: z.iso.date() }) }),
   rename: z.object({ ...on, title }),
   savePurpose: z.object({ ...on, purpose: samplePurposeSchema }),
-  /** Unfreezes, and voids the seed; `reason` is asked for once something is frozen. */
+  /** Unfreezes, and voids the seed: `reason` is asked for once there is one. */
   savePopulation: z.object({ ...on, population: population.refine(isStorable), reason: reason.nullable().default(null) }),
-  /** Once something is drawn it is a new version: the seed is void, and `reason` is asked for. Answers stay with their items. */
+  /** Voids the seed: `reason` is asked for once there is one. Of a drawn sample it makes a new version; answers stay with their items. */
   savePlan: z.object({ ...on, plan: plan.unwrap().unwrap().refine(isStorable), reason: reason.nullable().default(null) }),
   freeze: z.object(on),
   /** Books have changed since the freeze: stay with what was frozen, or freeze anew from what is there now (voids the seed). */

@@ -1,6 +1,6 @@
 /** The steps that run the analysis: freeze, draw, evaluate. A run is started (or joined) first; the step then names it, and is what holds. */
 import { randomInt } from 'node:crypto'
-import { AppError } from '@verifikat/analyses'
+import { AppError, METHOD_VERSION } from '@verifikat/analyses'
 import {
   extended,
   type Freeze,
@@ -51,9 +51,10 @@ async function current({ stores }: StepDeps, { companyId, id, expectedRevision }
 async function startFreeze(deps: StepDeps, { companyId, userId }: StepAsk, { analysisId, population }: SampleContent): Promise<Freeze> {
   if (population === null) throw refuse('sample-lacks-population')
   const analysis = samplingAnalysis(analysisId)
-  const { runId } = await deps.stores.runs.start({ analysis, companyId, params: { population }, userId }, deps.queues)
+  const methodVersion = METHOD_VERSION
+  const { runId } = await deps.stores.runs.start({ analysis, companyId, params: { methodVersion, population }, userId }, deps.queues)
   const { ledgerIds, inputHash } = await deps.stores.sampleRuns.inputsOf(companyId, runId, analysis.needs)
-  return { runId, ledgerIds: [...ledgerIds], inputHash }
+  return { runId, ledgerIds: [...ledgerIds], inputHash, methodVersion }
 }
 
 export async function freeze(deps: StepDeps, ask: StepAsk) {
@@ -151,13 +152,13 @@ export async function sign(deps: StepDeps, ask: StepAsk) {
 
 /** All that a draw follows from, on the books as they were frozen. */
 function drawParams({ sample, frozenFacts, data }: SampleInView, extendBy: number) {
-  const { population, plan, seed: drawn } = sample.content
+  const { population, plan, seed: drawn, frozen } = sample.content
   const frozenHash = frozenFacts?.populationHash
-  if (population === null || frozenHash === undefined || frozenHash === null) throw refuse('sample-not-frozen')
+  if (population === null || frozen === null || frozenHash === undefined || frozenHash === null) throw refuse('sample-not-frozen')
   if (plan === null) throw refuse('sample-lacks-plan')
   if (drawn === null) throw refuse('sample-lacks-seed')
   if (data === 'newer') throw refuse('sample-lacks-data-newer')
-  return { population: { ...population, frozenHash }, plan, seed: drawn, extendBy }
+  return { methodVersion: frozen.methodVersion, population: { ...population, frozenHash }, plan, seed: drawn, extendBy }
 }
 
 async function startRun({ stores, queues }: StepDeps, { companyId, userId }: StepAsk, { sample }: SampleInView, params: object) {

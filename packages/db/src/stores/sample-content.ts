@@ -27,6 +27,8 @@ export const sampleContentSchema = z.object({
       runId: z.uuid(),
       ledgerIds: z.array(z.uuid()),
       inputHash: z.string(),
+      /** What is drawn from it is drawn by these rules, also when there are newer ones. */
+      methodVersion: z.string(),
       /** Noted when the first seed is drawn. */
       populationHash: z.string().nullable(),
     })
@@ -87,7 +89,7 @@ function needed(reason: string | null, isNeeded: boolean): string {
 
 /** A population is what is frozen: another one is unfrozen, and what was drawn from the one before is void. */
 export function withPopulation(content: SampleContent, population: unknown, reason: string | null): SampleStep {
-  const why = needed(reason, content.frozen !== null)
+  const why = needed(reason, content.seed !== null)
   return step('population', { ...content, ...undrawn, population, frozen: null, kept: [] }, why, content.draw !== null)
 }
 
@@ -97,7 +99,7 @@ export function withPlan(content: SampleContent, plan: unknown, reason: string |
   return step('plan', { ...content, ...undrawn, plan }, why, content.draw !== null)
 }
 
-export type Freeze = Pick<NonNullable<SampleContent['frozen']>, 'runId' | 'ledgerIds' | 'inputHash'>
+export type Freeze = Pick<NonNullable<SampleContent['frozen']>, 'runId' | 'ledgerIds' | 'inputHash' | 'methodVersion'>
 
 export function withFreeze(content: SampleContent, freeze: Freeze, stamp: Stamp): SampleStep {
   return step('freeze', { ...content, ...undrawn, frozen: { ...stamp, ...freeze, populationHash: null }, kept: [] })

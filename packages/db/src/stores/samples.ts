@@ -105,7 +105,7 @@ function summaryOf(row: Row, names: ReadonlyMap<string, string>): SampleSummary 
   }
 }
 
-export function nameOf(names: ReadonlyMap<string, string>, id: string | null): string | null {
+function nameOf(names: ReadonlyMap<string, string>, id: string | null): string | null {
   return id === null ? null : (names.get(id) ?? null)
 }
 
