@@ -169,6 +169,7 @@ const ledgers = {
   lowOre: w('Low below', 'Lågt under'),
   trivialOre: w('Clearly trivial', 'Uppenbart obetydligt'),
   'score.version': w('Version of the weights', 'Vikternas version'),
+  'score.origin': w('Origin of the weights', 'Vikternas ursprung'),
 } as const satisfies Record<string, Words>
 
 const provenance = {
