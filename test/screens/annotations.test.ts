@@ -19,7 +19,7 @@ inBrowser('a line is marked by key and commented on; both are counted on the tri
   const notes = page.getByRole('complementary', { name: 'Marks and comments' })
   const written = notes.getByRole('textbox', { name: 'Write a comment' })
   await written.waitFor()
-  await eventually(() => written.evaluate('(element) => element === document.activeElement')).toBe(true)
+  await page.locator('textarea:focus').waitFor()
   await written.fill('Receipt seen.')
   await page.keyboard.press('Control+Enter')
   await notes.getByRole('list', { name: 'Comments' }).getByText('Receipt seen.').waitFor()
@@ -39,7 +39,7 @@ inBrowser('a line is marked by key and commented on; both are counted on the tri
 })
 
 inBrowser('a flag is assessed with its reason, which stands beside it after reload and is opened again', async () => {
-  const { page, troubles } = await openAnalysis('balance?show=flags')
+  const { page, troubles } = await openAnalysis('result?show=flags')
   const item = page.locator('.rv-flag').first()
   await item.getByRole('button', { name: 'Assess', exact: true }).waitFor()
   await item.locator('.rv-flag-btn').focus()
