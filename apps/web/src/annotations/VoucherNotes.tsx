@@ -65,7 +65,7 @@ export function VoucherNotes({ companyId, voucher }: VoucherNotesProps) {
       data-target={targetText(whole)}
     >
       <div className="ann-notes-head">
-        <h3>{t('voucher.title')}</h3>
+        <h3>{t('voucher.head')}</h3>
         <span className="sp" />
         <Button
           size="sm"

@@ -83,7 +83,15 @@ export function assessmentColumns({ t, nameOf, years, isNarrow }: AssessmentColu
       },
       cell: (own) => (oreOf(own) === null ? '' : <Money ore={oreOf(own)} />),
     },
-    !isNarrow && { id: 'year', label: t('col.year'), align: 'left', tone: 'small', text: year },
+    {
+      id: 'state',
+      label: t('col.state'),
+      align: 'left',
+      text: (own) => stateText(own, t),
+      measured: (own) => `mm${stateText(own, t)}`,
+      cell: (own) => <State annotated={own} t={t} />,
+      widest: [`mm${t('state.changed')}`],
+    },
     {
       id: 'by',
       label: t('col.by'),
@@ -100,15 +108,7 @@ export function assessmentColumns({ t, nameOf, years, isNarrow }: AssessmentColu
       text: ({ changedAt }) => formatTimestamp(changedAt),
       cell: ({ changedAt }) => <span className="n">{formatTimestamp(changedAt)}</span>,
     },
-    {
-      id: 'state',
-      label: t('col.state'),
-      align: 'left',
-      text: (own) => stateText(own, t),
-      measured: (own) => `mm${stateText(own, t)}`,
-      cell: (own) => <State annotated={own} t={t} />,
-      widest: [`mm${t('state.changed')}`],
-    },
+    !isNarrow && { id: 'year', label: t('col.year'), align: 'left', tone: 'small', text: year },
   ]
   return columns.filter((column) => column !== false)
 }

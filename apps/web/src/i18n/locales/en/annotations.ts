@@ -34,6 +34,7 @@ export const annotations = {
   panel: 'Marks and comments',
   voucher: {
     title: 'Marks and comments',
+    head: 'Notes',
     whole: 'Whole voucher',
     lineBefore: '{{account}} {{ore}}, as it was before',
   },

@@ -36,6 +36,7 @@ export const annotations: Texts<typeof en> = {
   panel: 'Markeringar och kommentarer',
   voucher: {
     title: 'Markeringar och kommentarer',
+    head: 'Anteckningar',
     whole: 'Hela verifikatet',
     lineBefore: '{{account}} {{ore}}, som raden var förut',
   },
