@@ -71,6 +71,9 @@ test('changed and deleted vouchers against the version that was in use before, n
   const byHand = await analysis.runUnknown(datasetOf(booksOf(second), own), { sections }, { progress: () => undefined })
   expect(provenance.inputHash).toBe(datasetHash(inputHash(booksOf(second)), analysis.needs, own))
   expect(provenance.resultHash).toBe(hashValue(byHand))
+  // it is up to date as long as books and documents are those of now
+  expect(provenance.currentHash).toBe((await api.company.overview({ companyId })).inputHashes['journal-entry'])
+  expect(provenance.currentHash).not.toBe(provenance.inputHash)
   expect(await api.run.latest({ companyId, analysisId: 'journal-entry' })).toMatchObject({ runId, isCurrent: true })
 })
 

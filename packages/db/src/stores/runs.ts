@@ -1,4 +1,13 @@
-import { type AnyAnalysis, AppError, canonicalJson, hashValue, type Need, type VersionChoice } from '@verifikat/analyses'
+import {
+  type AnyAnalysis,
+  AppError,
+  analyses,
+  canonicalJson,
+  hashValue,
+  isAnalysisId,
+  type Need,
+  type VersionChoice,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
@@ -52,6 +61,17 @@ export function createRuns({ prisma, pool }: Db) {
     if (previous === null || !needs.includes('previous')) return documents
     const years = await previousYears({ prisma }, companyId, previous)
     return years.length === 0 ? documents : { ...documents, previous: years }
+  }
+
+  /** Of a run that was held against earlier versions, what its hash would be without them. */
+  const currentHashOf = async ({ companyId, analysisId, parts, inputHash, ledgerIds }: RunRow): Promise<string> => {
+    const { previous, ...others } = frozenPartsSchema.parse(parts)
+    if (previous === undefined || !isAnalysisId(analysisId)) return inputHash
+    const ledgers = await prisma.ledgerVersion.findMany({
+      where: { companyId, id: { in: ledgerIds } },
+      select: { yearFrom: true, yearTo: true, reading: true, import: { select: { sha256: true } } },
+    })
+    return hashWithParts(inputHashOf(ledgers), analyses[analysisId].needs, others)
   }
 
   return {
@@ -111,13 +131,13 @@ export function createRuns({ prisma, pool }: Db) {
     async get(companyId: string, runId: string): Promise<{ analysisId: string; view: RunView } | null> {
       const run = await prisma.run.findFirst({ where: { id: runId, companyId } })
       if (!run) return null
-      return { analysisId: run.analysisId, view: viewOf(run) }
+      return { analysisId: run.analysisId, view: viewOf(run, await currentHashOf(run)) }
     },
 
     /** A finished run with everything an export prints about it. */
     async finished(companyId: string, runId: string): Promise<FinishedRun | null> {
       const run = await prisma.run.findFirst({ where: { id: runId, companyId, state: 'done' } })
-      const view = run && viewOf(run)
+      const view = run && viewOf(run, await currentHashOf(run))
       if (view?.state !== 'done' || run === null || run.result === null) return null
       return { analysisId: run.analysisId, params: run.params, result: run.result, ledgerIds: run.ledgerIds, provenance: view.provenance }
     },
@@ -221,7 +241,7 @@ export function createRuns({ prisma, pool }: Db) {
 
 type RunRow = Awaited<ReturnType<Db['prisma']['run']['findUniqueOrThrow']>>
 
-function viewOf(run: RunRow): RunView {
+function viewOf(run: RunRow, currentHash: string): RunView {
   switch (run.state) {
     case 'queued':
     case 'running':
@@ -241,7 +261,7 @@ function viewOf(run: RunRow): RunView {
         throw new Error(`run ${run.id} is done without a result`)
       const provenance = {
         runId: run.id,
-        inputHash: run.inputHash,
+        ...{ inputHash: run.inputHash, currentHash },
         paramsHash: run.paramsHash,
         resultHash,
         documents: readDocuments(frozenPartsSchema.parse(run.parts)),

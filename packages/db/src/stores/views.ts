@@ -237,6 +237,8 @@ export type ClosedPeriod = z.output<typeof closedPeriodSchema>
 export const provenanceSchema = z.object({
   runId: z.uuid(),
   inputHash: z.string(),
+  /** The same without earlier versions of the books: equal to that of the company now (`inputHashes`) as long as the run is up to date. */
+  currentHash: z.string(),
   paramsHash: z.string(),
   resultHash: z.string(),
   /** What it read beside the books, where that was the company's own or a chosen layout. */

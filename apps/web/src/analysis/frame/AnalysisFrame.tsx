@@ -86,7 +86,7 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
   )
   const finished = run.fits && run.reach === 'there' ? run.run : null
   const provenance = run.run?.provenance ?? null
-  const isStale = provenance !== null && overview.inputHashes[id] !== undefined && provenance.inputHash !== overview.inputHashes[id]
+  const isStale = provenance !== null && overview.inputHashes[id] !== undefined && provenance.currentHash !== overview.inputHashes[id]
   const { View, OwnFilters, Missing, Tools, Panel } = screen
   if (periodYear === undefined) return null
 

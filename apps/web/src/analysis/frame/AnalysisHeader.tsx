@@ -164,7 +164,7 @@ function RunStatus({ id, overview, run, versions, period }: RunStatusProps) {
   if (run.error !== null) return <StatusText tone="red">{t('status.failed')}</StatusText>
   if (run.run === null) return null
   const inputHash = overview.inputHashes[id]
-  if (inputHash !== undefined && run.run.provenance.inputHash !== inputHash) {
+  if (inputHash !== undefined && run.run.provenance.currentHash !== inputHash) {
     const newest = overview.latestImport
     const readsMore = inputHash !== overview.inputHash
     const isNewer = newest !== null && newest.createdAt > run.run.provenance.startedAt

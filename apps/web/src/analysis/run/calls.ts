@@ -5,6 +5,8 @@ import { trpcClient } from '../../app/trpc.ts'
 export interface Provenance {
   readonly runId: string
   readonly inputHash: string
+  /** Without earlier versions of the books: equal to the company's own as long as the run is up to date. */
+  readonly currentHash: string
   readonly paramsHash: string
   readonly resultHash: string
   readonly algorithm: string

@@ -5,6 +5,7 @@ import { followRun, type Progress, RunError } from './follow.ts'
 const provenance = {
   runId: 'r',
   inputHash: 'i',
+  currentHash: 'input',
   paramsHash: 'p',
   resultHash: 'h',
   algorithm: 'x@1',
