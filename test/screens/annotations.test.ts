@@ -29,7 +29,7 @@ inBrowser('a line is marked by key and commented on; both are counted on the tri
   await first.getByText('1 comment', { exact: true }).waitFor()
   await isAccessible(page)
 
-  await goToAnalysis(page, 'trial-balance?from=2025-01-01&to=2025-12-31')
+  await goToAnalysis(page, 'trial-balance?accounts=6071&from=2025-01-01&to=2025-12-31')
   const row = page.getByRole('row', { name: /6071/ })
   await row.getByText('1 reconciled').waitFor()
   await row.getByRole('link').click()
