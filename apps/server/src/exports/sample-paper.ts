@@ -10,7 +10,7 @@ type CellText = string | number | null
 const style = `
 body{font:13px/1.45 system-ui,sans-serif;max-width:1100px;margin:24px auto;padding:0 24px;color:#111;background:#fff}
 h1{font-size:20px;margin:0 0 4px}h2{font-size:15px;margin:24px 0 6px;border-bottom:1px solid #999}
-table{border-collapse:collapse;width:100%;margin:6px 0}th,td{text-align:left;vertical-align:top;padding:3px 8px 3px 0;border-bottom:1px solid #ddd}
+table{border-collapse:collapse;width:100%;margin:6px 0}th,td{text-align:left;vertical-align:top;padding:3px 8px 3px 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}
 th{font-weight:600}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}code{font-size:11px;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:16em 1fr;gap:2px 12px;margin:6px 0}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}
 p{white-space:pre-wrap}@page{margin:15mm}@media print{body{margin:0;padding:0;max-width:none}h2{break-after:avoid}tr{break-inside:avoid}}
@@ -43,7 +43,7 @@ function pageIn(language: Language) {
   const w = (key: Word) => sampleWords[key][language]
   const code = (value: string) => codeWords[value]?.[language] ?? value
   const number = (text: string) => {
-    const [whole = '', part] = text.split('.')
+    const [whole = '', part] = text.replace('-', '\u2212').split('.')
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
     return part === undefined ? grouped : `${grouped}${language === 'sv' ? ',' : '.'}${part}`
   }
@@ -117,14 +117,14 @@ function steps(given: readonly CalculationStep[], { language, table, w, ore, sha
 function plan({ draw: drawn }: Paper, page: Page): string {
   const found = drawn?.result.plan
   if (!found) return page.part('plan', page.notYet())
-  const { pairs, ore, share, number, part } = page
+  const { pairs, ore, share, number, part, code } = page
   return part(
     'plan',
     pairs([
-      ['method', found.method],
+      ['method', code(found.method)],
       ['hits', number(String(found.n))],
       ['confidence', found.confidence === null ? null : share(found.confidence)],
-      ['tolerable', found.tolerableOre === null ? share(found.tolerableRate) : ore(found.tolerableOre)],
+      ['tolerable', found.tolerableOre === null ? found.tolerableRate && share(found.tolerableRate) : ore(found.tolerableOre)],
       ['interval', found.intervalOre === null ? null : ore(found.intervalOre)],
     ]),
     steps(found.steps, page),

@@ -112,6 +112,12 @@ export const actWords: Readonly<Record<SampleAct, Words>> = {
 
 /** Words of the analyses' own codes; one that is not here is shown as it is. */
 export const codeWords: Readonly<Record<string, Words>> = {
+  'fixed-interval': w('fixed interval', 'fast intervall'),
+  cell: w('cell', 'cell'),
+  random: w('random öre', 'slumpvisa ören'),
+  sieve: w('modified sieve', 'modifierat såll'),
+  'simple-random': w('simple random', 'obundet slumpmässigt'),
+  systematic: w('systematic', 'systematiskt'),
   occurrence: w('occurrence', 'förekomst'),
   existence: w('existence', 'existens'),
   completeness: w('completeness', 'fullständighet'),
