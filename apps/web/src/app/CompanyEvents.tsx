@@ -10,7 +10,7 @@ import { SIGNED_OUT, trpc } from './trpc.ts'
 
 const ended = new Set(['waiting', 'done', 'failed', 'cancelled'])
 /** What an import may change. */
-const changed = [[['import']], [['company']], [['books']], [['ledger']], ['home']]
+const changed = [[['import']], [['company']], [['books']], [['ledger']], [['sampling']], ['home']]
 /** Where what is kept in documents is read from. */
 const routerOf = {
   accountPlan: 'plan',

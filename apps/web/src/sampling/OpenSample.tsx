@@ -1,4 +1,4 @@
-import type { SamplingResult } from '@verifikat/analyses'
+import type { DrawnItem, SamplingResult } from '@verifikat/analyses'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrillPanel } from '../analysis/drill/DrillPanel.tsx'
@@ -14,6 +14,7 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DataNotice } from './DataNotice.tsx'
 import { figureOf, itemPatch } from './drill.ts'
 import { ExcludedPanel } from './ExcludedPanel.tsx'
+import { useFindings } from './examine/use-findings.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { SampleBar } from './SampleBar.tsx'
 import { SampleFooter } from './SampleFooter.tsx'
@@ -38,6 +39,8 @@ export interface OpenSampleProps extends SamplingPageProps {
   readonly overview: Overview
   readonly sampleId: string
 }
+
+const noItems: readonly DrawnItem[] = []
 
 /** One sample, from its purpose to its signature. */
 export function OpenSample(props: OpenSampleProps) {
@@ -91,6 +94,7 @@ function Flow({
   const drawn = useSampleRun(id, companyId, sample.draw?.run ?? null)
   const evaluated = useSampleRun(id, companyId, sample.evaluation?.run ?? null)
   const result = combined(frozen.run?.result ?? null, drawn.run?.result ?? null, evaluated.run?.result ?? null)
+  const findings = useFindings(companyId, sample, result?.draw?.items ?? noItems)
   const failed = [frozen, drawn, evaluated].find(({ error }) => error !== null)
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
   const current: SampleStep = search.step ?? nextStep(sample)
@@ -107,7 +111,7 @@ function Flow({
       : null,
   )
   const stage: StageProps = {
-    ...{ id, companyId, overview, sample, result, canEdit, step, search, setSearch, openVoucher },
+    ...{ id, companyId, overview, sample, result, canEdit, step, findings, search, setSearch, openVoucher },
     population: sample.population,
     plan: sample.plan,
     isRunning: frozen.isRunning || drawn.isRunning || evaluated.isRunning,

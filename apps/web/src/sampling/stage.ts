@@ -1,5 +1,6 @@
 import type { SamplingParams, SamplingResult } from '@verifikat/analyses'
 import type { Overview } from '../analysis/run/outputs.ts'
+import type { Findings } from './examine/use-findings.ts'
 import type { SamplingSearch } from './search.ts'
 import type { SampleDetail, SamplingId, SetSampling } from './types.ts'
 import type { Step } from './use-step.ts'
@@ -18,6 +19,8 @@ export interface StageProps {
   /** False for readers, earlier versions and what is signed. */
   readonly canEdit: boolean
   readonly step: Step
+  /** Answers, those on their way to the server among them. */
+  readonly findings: Findings
   readonly search: SamplingSearch
   readonly setSearch: SetSampling
   readonly openVoucher: (item: Pick<SamplingItem, 'id' | 'ref'>) => void

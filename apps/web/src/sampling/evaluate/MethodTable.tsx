@@ -31,7 +31,8 @@ export function MethodTable({ result, isSoFar }: MethodTableProps) {
       <h2 className="sa-h">
         {t('methods.title')} {isSoFar && <span className="t3">{t('methods.soFar')}</span>}
       </h2>
-      <div className="sa-scrollx">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached with the keyboard */}
+      <div className="sa-scrollx" tabIndex={0}>
         {result.of === 'values' ? (
           <table className="tbl">
             <thead>

@@ -42,19 +42,7 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
   useEffect(() => {
     if (waiting.size === 0 || isSaving || (error !== null && again === 0)) return
     const sent = [...waiting]
-    const lot: EntryInput[] = sent.map(([item, { state, auditedOre, deviations, anomaly, cause, note, evidence }]) => ({
-      ...{
-        item,
-        state,
-        auditedOre: state === 'misstated' ? auditedOre : null,
-        deviations: [...deviations],
-        anomaly,
-        cause,
-        note,
-        evidence,
-      },
-      expected: known.current.get(item) ?? null,
-    }))
+    const lot = lotOf(waiting, known.current)
     setSaving(true)
     setAgain(0)
     trpcClient.sampling.examine
@@ -75,6 +63,18 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
       .finally(() => setSaving(false))
   }, [waiting, isSaving, again])
 
+  // who leaves the sample before its last answers are sent does not lose them
+  const unsent = useRef({ waiting, isSaving })
+  unsent.current = { waiting, isSaving }
+  useEffect(
+    () => () => {
+      const { waiting: left, isSaving: isSent } = unsent.current
+      if (left.size > 0 && !isSent)
+        void trpcClient.sampling.examine.mutate({ companyId, id: sample.id, runId, entries: lotOf(left, known.current) })
+    },
+    [companyId, sample.id, runId],
+  )
+
   const save = useCallback((findings: readonly { readonly item: string; readonly finding: Finding }[]) => {
     setError(null)
     setWaiting((now) => new Map([...now, ...findings.map(({ item, finding }) => [item, finding] as const)]))
@@ -85,4 +85,11 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
     isSaving: isSaving || (waiting.size > 0 && error === null),
     retry: () => setAgain(1),
   }
+}
+
+function lotOf(waiting: Waiting, known: ReadonlyMap<string, number>): EntryInput[] {
+  return [...waiting].map(([item, { state, auditedOre, deviations, anomaly, cause, note, evidence }]) => ({
+    ...{ item, state, auditedOre: state === 'misstated' ? auditedOre : null, deviations: [...deviations], anomaly, cause, note, evidence },
+    expected: known.get(item) ?? null,
+  }))
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -9,7 +9,6 @@ import { formatCount } from '../../format/money.ts'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { MethodTable } from '../evaluate/MethodTable.tsx'
 import { optionsOf, useOutlook } from '../evaluate/use-outlook.ts'
-import { findingsOf } from '../examine/rows.ts'
 import { evaluationSchema } from '../params.ts'
 import { StageForm } from '../StageForm.tsx'
 import type { EvaluationOptions, StageProps } from '../stage.ts'
@@ -27,7 +26,7 @@ export function EvaluateStep(props: StageProps) {
 }
 
 function Evaluate(props: StageProps & { readonly usual: EvaluationOptions }) {
-  const { id, sample, result, plan, isRunning, canEdit, step, search, setSearch, openVoucher, usual } = props
+  const { id, sample, result, plan, isRunning, canEdit, step, findings, search, setSearch, openVoucher, usual } = props
   const { t } = useTranslation('sampling')
   const stored = { value: usual, version: sample.revision }
   const draft = useDraft<EvaluationOptions>(
@@ -37,13 +36,12 @@ function Evaluate(props: StageProps & { readonly usual: EvaluationOptions }) {
   )
   useSettled(draft, stored, JSON.stringify(usual))
   const items = result?.draw?.items ?? []
-  const findings = useMemo(() => findingsOf(result?.draw?.items ?? [], sample.entries), [result, sample.entries])
-  const outlook = useOutlook(props, findings, draft.value)
+  const outlook = useOutlook(props, findings.all, draft.value)
   const todo = sample.progress?.open ?? 0
   const isCurrent = sample.evaluation?.isCurrent === true && !draft.isChanged
   const stands = isCurrent && sample.evaluation?.run.state === 'done' ? (result?.evaluation ?? null) : null
   const refusal = isCurrent ? (result?.refusals.find(({ part }) => part === 'evaluation') ?? null) : null
-  const canRun = todo === 0 && (sample.draw?.isCurrent ?? false) && !step.isBusy
+  const canRun = todo === 0 && (sample.draw?.isCurrent ?? false) && !step.isBusy && !findings.isSaving
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isCurrent) setSearch({ step: 'conclude' })

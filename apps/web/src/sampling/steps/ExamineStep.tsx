@@ -18,7 +18,6 @@ import { ItemNote } from '../examine/ItemNote.tsx'
 import type { EditColumn } from '../examine/keys.ts'
 import { PastePanel } from '../examine/PastePanel.tsx'
 import { type Finding, isMisstated, isOpen, nothingFound, rowOf, sectionsOf, type View } from '../examine/rows.ts'
-import { useFindings } from '../examine/use-findings.ts'
 import type { StageProps } from '../stage.ts'
 import { signOf } from '../stage.ts'
 
@@ -28,11 +27,10 @@ const allColumns: readonly EditColumn[] = ['audited', 'deviations', 'cause', 'ev
 
 /** The items, one after the other, with what is found of them; beside them what the sample says by now. */
 export function ExamineStep(props: StageProps) {
-  const { id, companyId, sample, population, result, isRunning, canEdit, search, setSearch, openVoucher } = props
+  const { id, findings, sample, population, result, isRunning, canEdit, search, setSearch, openVoucher } = props
   const { t } = useTranslation('sampling')
   const draw = result?.draw ?? null
   const items = draw?.items ?? noItems
-  const findings = useFindings(companyId, sample, items)
   const [writing, setWriting] = useState<{ readonly item: string; readonly finding: Finding } | null>(null)
   const [pasted, setPasted] = useState<{ readonly text: string; readonly at: number }>({ text: '', at: 0 })
   const [place, setPlace] = useState<string | null>(null)

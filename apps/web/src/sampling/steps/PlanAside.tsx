@@ -69,9 +69,7 @@ export function PlanAside({ result, live, refusal, isOld, error, onRetry, search
           <dl className="sa-big">
             <div>
               <dt>{t('size.n')}</dt>
-              <dd className="n" data-size>
-                {formatCount(live?.n ?? plan.n)}
-              </dd>
+              <dd className="n">{formatCount(live?.n ?? plan.n)}</dd>
             </div>
             <div>
               <dt>{t('size.interval')}</dt>
