@@ -46,7 +46,7 @@ export const sampling: Texts<typeof en> = {
     purpose: 'Syfte',
     population: 'Population',
     plan: 'Plan',
-    draw: 'Frö och dragning',
+    draw: 'Dragning',
     examine: 'Granska',
     evaluate: 'Utvärdera',
     conclude: 'Slutsats',
