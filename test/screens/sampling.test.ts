@@ -39,7 +39,7 @@ inBrowser('a monetary-unit sample goes from its population to a signed conclusio
   await tolerable.fill('900 000')
   await tolerable.press('Enter')
   // −ln 0.05 = 2.9957; value / 900 000 times that, rounded up
-  const value = amountOf(/Population ([\d\s]+) kr/.exec((await page.locator('.sa-of').textContent()) ?? '')?.[1] ?? '')
+  const value = amountOf(/Population ([\d\s]+)kr/.exec((await page.locator('.sa-of').textContent()) ?? '')?.[1] ?? '')
   await eventually(() => textOf(page.locator('.sa-big dd').first())).toBe(String(Math.ceil((value * -Math.log(0.05)) / 900_000)))
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await page.getByRole('button', { name: 'Draw seed and items' }).click()
