@@ -30,7 +30,7 @@ function subscribe(companyId: string, lastEventId: string | null = null) {
   return {
     seen,
     /** Of runs and imports. */
-    changes: () => seen.flatMap(({ change }) => (change.kind === 'document' ? [] : [change])),
+    changes: () => seen.flatMap(({ change }) => (change.kind === 'run' || change.kind === 'import' ? [change] : [])),
     async [Symbol.asyncDispose]() {
       stop.abort()
       await ended
