@@ -1,4 +1,4 @@
-import type { AnnotationState, DispositionKind, MarkKind } from '@verifikat/analyses'
+import type { DispositionKind, MarkKind } from '@verifikat/analyses'
 import type { IconName } from '../components/outlines.ts'
 import type { Tone } from '../components/StatusText.tsx'
 
@@ -24,4 +24,3 @@ export const dispositionTones = {
   extendedReview: 'amber',
   notRelevant: 'grey',
 } as const satisfies Record<DispositionKind, Tone>
-export const stateTones = { current: 'green', changed: 'amber', gone: 'grey' } as const satisfies Record<AnnotationState, Tone>

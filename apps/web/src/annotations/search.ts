@@ -27,5 +27,3 @@ export const assessmentsSearch = z.object({
 })
 
 export type AssessmentsSearch = z.output<typeof assessmentsSearch>
-export type ListShow = (typeof listShows)[number]
-export type ListKind = (typeof listKinds)[number]

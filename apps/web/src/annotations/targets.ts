@@ -75,11 +75,6 @@ export function readTarget(text: string | null | undefined): TargetInput | null 
   }
 }
 
-/** The fiscal year that a figure of a period belongs to: of several the last. */
-export function yearOfPeriod({ years }: { readonly years: readonly { readonly from: string }[] }): string | null {
-  return years.at(-1)?.from ?? null
-}
-
 /** Whether this is what was said of exactly that; an amount of a line that changed stands at its voucher. */
 export function isAbout({ subject, place, flagKey: key }: Annotated, target: TargetInput): boolean {
   switch (target.on) {

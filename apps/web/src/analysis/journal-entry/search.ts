@@ -5,7 +5,6 @@ const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefi
 
 export const journalTabs = ['search', 'tests', 'numbers', 'users', 'time', 'digits', 'profile', 'changes', 'completeness'] as const
 export const changeLists = ['changed', 'added', 'removed', 'renumbered'] as const
-export type ChangeListName = (typeof changeLists)[number]
 export type JournalTab = (typeof journalTabs)[number]
 
 /** Of the company's settings: parameters and weights of tests that differ from the shipped ones, and their version. */

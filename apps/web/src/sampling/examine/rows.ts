@@ -2,7 +2,6 @@
 import type { DrawnItem, SampleLayer } from '@verifikat/analyses'
 import type { SampleEntry } from '../types.ts'
 
-export type EntryState = SampleEntry['state']
 /** What was found of an item, saved or about to be. */
 export type Finding = Pick<SampleEntry, 'state' | 'auditedOre' | 'deviations' | 'anomaly' | 'cause' | 'note' | 'evidence'>
 
