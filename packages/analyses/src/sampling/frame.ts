@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { LineHash } from './line-hash.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** One item that may be drawn, with what its place in the frame follows from. */
@@ -42,25 +41,26 @@ export interface Frame {
 /** How the items of a frame are ordered; said in every answer. */
 export const FRAME_ORDER = 'fiscal year start, series bytewise, voucher number (numeric when all digits), occurrence, line index'
 
-const PER_HASH = 4096
-
 /**
  * The frame of a population: its items in canonical order, whatever order they came in. Debits, credits and zeros are counted apart, and the whole is
  * reconciled to the ledger movement. Refused: two items of one id, an id that holds what its hash line ends with, amounts that are no whole öre or that
  * add up to more than numbers are exact to.
  */
 export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number | null): Frame | Refusal {
-  const odd = items.find(({ id, ore }) => id === '' || /[|\r\n]/.test(id) || !Number.isSafeInteger(ore))
+  const odd = items.find(({ id, ore }) => id === '' || hasMark(id) || !Number.isSafeInteger(ore))
   if (odd !== undefined) return refuse('item-invalid', { id: odd.id, ore: odd.ore })
-  const ordered = [...items].map((item, place) => ({ item, place })).sort((a, b) => inOrder(a.item, b.item))
-  const seen = new Set<string>()
-  const ore = new Float64Array(ordered.length)
-  const hash = sha256.create()
+  const place = orderOf(items)
+  const ids = new Array<string>(place.length)
+  const vouchers = new Array<string>(place.length)
+  const ore = new Float64Array(place.length)
+  const hash = new LineHash(place.length)
   const sums = { debitsOre: 0, creditsOre: 0, debitItems: 0, creditItems: 0, zeroItems: 0 }
-  let text = ''
-  for (const [at, { item }] of ordered.entries()) {
-    if (seen.has(item.id)) return refuse('item-twice', { id: item.id })
-    seen.add(item.id)
+  for (let at = 0; at < place.length; at++) {
+    const item = items[place[at] ?? 0]
+    if (item === undefined) continue
+    if (!hash.add(item.id, item.ore, ids, at)) return refuse('item-twice', { id: item.id })
+    ids[at] = item.id
+    vouchers[at] = item.voucher
     ore[at] = item.ore
     if (item.ore > 0) {
       sums.debitsOre += item.ore
@@ -69,30 +69,62 @@ export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number |
       sums.creditsOre += item.ore
       sums.creditItems++
     } else sums.zeroItems++
-    text += `${item.id}|${item.ore + 0}\n`
-    if (at % PER_HASH !== 0) continue
-    hash.update(utf8ToBytes(text))
-    text = ''
   }
-  hash.update(utf8ToBytes(text))
   if (!Number.isSafeInteger(sums.debitsOre) || !Number.isSafeInteger(sums.creditsOre)) return refuse('population-too-large')
   return {
-    ...{ ids: ordered.map(({ item }) => item.id), vouchers: ordered.map(({ item }) => item.voucher), ore, hash: bytesToHex(hash.digest()) },
-    place: Uint32Array.from(ordered, ({ place }) => place),
+    ...{ ids, vouchers, ore, place, hash: hash.digest() },
     ...{ ...sums, ledgerMovementOre },
     differenceOre: ledgerMovementOre === null ? null : ledgerMovementOre - sums.debitsOre - sums.creditsOre,
   }
 }
 
-function inOrder(a: FrameItem, b: FrameItem): number {
+/** Whether an id holds what ends its part of a hash line, or the line. */
+function hasMark(id: string): boolean {
+  for (let i = 0; i < id.length; i++) {
+    const code = id.charCodeAt(i)
+    if (code === 0x7c || code === 0x0a || code === 0x0d) return true
+  }
+  return false
+}
+
+/** Places of the items in canonical order. Books come in it as a rule, which one look finds. */
+function orderOf(items: readonly FrameItem[]): Uint32Array {
+  const place = Uint32Array.from(items, (_, at) => at)
+  const values = Float64Array.from(items, ({ number }) => digitsOf(number))
+  const compare = (x: number, y: number): number => {
+    const [a, b] = [items[x], items[y]]
+    return a === undefined || b === undefined ? 0 : inOrder(a, b, values[x] ?? -1, values[y] ?? -1)
+  }
+  for (let at = 1; at < place.length; at++) if (compare(at - 1, at) > 0) return place.sort((x, y) => compare(x, y) || x - y)
+  return place
+}
+
+function inOrder(a: FrameItem, b: FrameItem, valueOfA: number, valueOfB: number): number {
+  const bySeries = (a.year === b.year ? 0 : bytewise(a.year, b.year)) || (a.series === b.series ? 0 : bytewise(a.series, b.series))
+  if (bySeries !== 0) return bySeries
+  const byValue = valueOfA >= 0 && valueOfB >= 0 ? valueOfA - valueOfB : 0
   return (
-    bytewise(a.year, b.year) ||
-    bytewise(a.series, b.series) ||
-    byNumber(a.number, b.number) ||
+    byValue ||
+    (a.number === b.number ? 0 : byNumber(a.number, b.number)) ||
     a.occurrence - b.occurrence ||
     a.line - b.line ||
     bytewise(a.id, b.id)
   )
+}
+
+/** Digits that a number is exact to. */
+const EXACT_DIGITS = 15
+
+/** The value of a number of a few digits only; −1 for others. */
+function digitsOf(text: string): number {
+  if (text.length === 0 || text.length > EXACT_DIGITS) return -1
+  let value = 0
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48
+    if (digit < 0 || digit > 9) return -1
+    value = 10 * value + digit
+  }
+  return value
 }
 
 /** Numbers of digits only by their value and before all others; the others bytewise. */

@@ -1,7 +1,9 @@
 import type { Frame } from '../frame.ts'
 import type { DrawMethod } from '../method.ts'
+import { rankKeys } from '../permanent/rank-keys.ts'
+import { smallest } from '../permanent/smallest.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { int53At, integersBelow, openOf } from '../stream.ts'
+import { integersBelow } from '../stream.ts'
 
 /** Hits of one stratum: rows of its frame with how often and, where öre are drawn, where they were hit. */
 export interface Hit {
@@ -68,15 +70,16 @@ interface Next {
 function* rankedRows(hits: readonly Hit[], { frame, rest, method, seed }: Drawing): Generator<Next, void, void> {
   const drawn = new Set(hits.map(({ row }) => row))
   const stream = method === 'systematic' ? `${seed}.r` : seed
-  const key = (row: number) => {
-    const int53 = int53At(stream, frame.ids[row] ?? '')
-    return method === 'sieve' ? -Math.abs(frame.ore[row] ?? 0) / openOf(int53) : int53
+  const keys = rankKeys(frame, rest, method, stream)
+  // What was drawn and what is cancelled come first; each time that they are used up, twice as many are looked for.
+  for (let [from, count] = [0, 2 * hits.length + 64]; from < rest.length; count *= 2) {
+    const ranked = smallest(keys, count)
+    for (const at of ranked.slice(from)) {
+      const row = rest[at] ?? 0
+      if (!drawn.has(row)) yield { row, position: [] }
+    }
+    from = ranked.length
   }
-  const left = Array.from(rest)
-    .filter((row) => !drawn.has(row))
-    .map((row) => ({ row, key: key(row) }))
-    .sort((a, b) => a.key - b.key || a.row - b.row)
-  for (const { row } of left) yield { row, position: [] }
 }
 
 function* numberedRows({ frame, rest, method, seed, used }: Drawing): Generator<Next, void, void> {

@@ -1,7 +1,9 @@
 import type { Frame } from '../frame.ts'
 import { type DrawMethod, drawsValue } from '../method.ts'
+import { rankKeys } from '../permanent/rank-keys.ts'
+import { smallest } from '../permanent/smallest.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { int53At, integersBelow, openOf } from '../stream.ts'
+import { integersBelow } from '../stream.ts'
 import { type Strata, sizeOf } from './strata.ts'
 
 /** What is drawn with: a seed, or for the two methods of an interval a start in n-ths (of an öre, of an item) from 1 to the whole. */
@@ -96,19 +98,7 @@ function counted(hits: readonly number[]): { rows: number[]; times: number[] } {
  */
 function byRank(frame: Frame, rest: Int32Array, method: 'simple-random' | 'sieve', seed: string, n: number): Drawn | Refusal {
   if (n > rest.length) return refuse('sample-exceeds-population', { n, population: rest.length })
-  const keys = new Float64Array(rest.length)
-  for (let i = 0; i < rest.length; i++) {
-    const row = rest[i] ?? 0
-    const int53 = int53At(seed, frame.ids[row] ?? '')
-    keys[i] = method === 'sieve' ? -sizeOf(frame, row) / openOf(int53) : int53
-  }
-  // Only what is no larger than the n-th key has to be ranked.
-  const last = keys.slice().sort()[n - 1] ?? 0
-  const among: number[] = []
-  for (let i = 0; i < keys.length; i++) if ((keys[i] ?? 0) <= last) among.push(i)
-  const rows = among
-    .sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
-    .slice(0, n)
+  const rows = smallest(rankKeys(frame, rest, method, seed), n)
     .map((i) => rest[i] ?? 0)
     .sort((a, b) => a - b)
   return { rows, times: rows.map(() => 1), units: [], starts: [] }
