@@ -5,7 +5,7 @@ import { OutputError, standardOutput } from './output.ts'
 import type { OwnOptions } from './own-parts.ts'
 import type { ReadingOptions } from './reading.ts'
 import { sentenceFor } from './refusal.ts'
-import { type SampleStep, sampleHelp, sampleSteps } from './sample-help.ts'
+import { type SampleStep, SIMULATE, sampleHelp, sampleSteps } from './sample-help.ts'
 
 const EXIT_REFUSED = 2
 const EXIT_BUG = 70
@@ -208,12 +208,16 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
   root
     .command('sample')
     .description('plans, draws or evaluates a sample by a request as JSON (docs/sampling-method.md); the answer is JSON')
-    .addArgument(new Argument('<step>', 'what to do').choices(sampleSteps))
+    .addArgument(new Argument('<step>', 'what to do').choices([...sampleSteps, SIMULATE]))
     .argument('[file]', 'the request (default: standard input)')
-    .option('--json', 'as JSON, which the answer always is')
+    .option('--json', 'as JSON, which the answer to a request always is')
     .addHelpText('after', sampleHelp)
-    .action((step: SampleStep, file: string | undefined) =>
-      exits(async (from: string | undefined) => (await import('./sample.ts')).sample(surroundings, step, from))(file),
+    .action((step: SampleStep | typeof SIMULATE, file: string | undefined, options: { json?: true }) =>
+      exits(async (from: string | undefined) =>
+        step === SIMULATE
+          ? (await import('./simulate.ts')).simulate(surroundings, options.json === true)
+          : (await import('./sample.ts')).sample(surroundings, step, from),
+      )(file),
     )
   for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
   return root

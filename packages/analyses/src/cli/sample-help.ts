@@ -1,6 +1,9 @@
 export const sampleSteps = ['plan', 'draw', 'evaluate'] as const
 export type SampleStep = (typeof sampleSteps)[number]
 
+/** Beside the steps: takes no request. */
+export const SIMULATE = 'simulate'
+
 export const sampleHelp = `
 The population: { "sie": "books.se", "account": "1510", "side": "debit" | "credit" | "zero" | "all" }
             or  { "items": [{ "id": "1", "ore": 12300 }, …], "ledgerMovementOre": 12300 }
@@ -9,6 +12,7 @@ plan:     population or "bookValueOre" and "itemCount"; "tolerable": { "ore" | "
 draw:     population, "n", "method": fixed-interval, cell, random, sieve, simple-random or systematic;
           "seed" of eight digits or more, or "start" or "startOre"; "topStratum", "keyItems", "extendBy"
 evaluate: as draw, and "auditedOre": { "id or voucher": öre }, "confidence", "tolerableOre"
+simulate: no request; 10 000 simulated audits of each population type, and how often bounds reach what is there (some minutes)
 
 With "plan" as an object a request has everything that the analyses have, answered up to its step:
   "sie" and "population": { "query", "unit", "measure", "side", "openItems" }, or "items" and "population": { "side" }
