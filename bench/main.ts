@@ -8,12 +8,14 @@ import { imports } from './import.ts'
 import { instance } from './instance.ts'
 import { parse } from './parse.ts'
 import { type Figure, meets, report } from './report.ts'
+import { sampling } from './sampling.ts'
 import { warm } from './warm.ts'
 
 const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly Figure[]>>> = {
   parse,
   cli,
   warm,
+  sampling,
   compare,
   import: imports,
   instance,

@@ -28,7 +28,7 @@ export interface Change {
 
 /**
  * The least number of further overstatements of the whole item, among `most` hits that were right, that makes a supported amount inconclusive or an
- * inconclusive one misstated. Null where none does. Found by halving: each further error only adds.
+ * inconclusive one misstated. Null where none does. Found by doubling and halving: each further error only adds.
  */
 export function errorsToChange(estimateWith: (errors: number) => Estimate, most: number, tolerableOre: number): Change | null {
   const now = conclusionOf(estimateWith(0), tolerableOre)
@@ -37,8 +37,10 @@ export function errorsToChange(estimateWith: (errors: number) => Estimate, most:
     const then = conclusionOf(estimateWith(errors), tolerableOre)
     return now === 'supports' ? then !== 'supports' : then === 'misstated' && estimateWith(errors).mleOre > 0
   }
-  if (most < 1 || !changes(most)) return null
-  let [low, high] = [1, most]
+  // By doubling first: the limits of few errors are soon computed, those of as many as the sample has hits are not.
+  let [low, high] = [1, Math.min(1, most)]
+  while (high < most && !changes(high)) [low, high] = [high + 1, Math.min(most, 2 * high)]
+  if (most < 1 || !changes(high)) return null
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (changes(middle)) high = middle

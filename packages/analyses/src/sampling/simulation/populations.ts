@@ -17,7 +17,7 @@ export const amountKinds = ['even', 'skewed'] as const
 export type AmountKind = (typeof amountKinds)[number]
 
 /** Every type that is simulated. */
-export const populationTypes: readonly PopulationType[] = [0.01, 0.04, 0.1].flatMap((errorRate) =>
+export const populationTypes: readonly PopulationType[] = [0.02, 0.1, 0.3].flatMap((errorRate) =>
   taintKinds.flatMap((taints) => amountKinds.map((amounts) => ({ errorRate, taints, amounts }))),
 )
 

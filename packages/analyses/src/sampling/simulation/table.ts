@@ -22,6 +22,8 @@ export function coverageTable({ audits, n, items, confidence, seed }: Simulation
   ])
   const least = simulatedBounds.map((_, at) => Math.min(...types.map(({ bounds }) => bounds[at]?.achieved ?? 1)))
   const mean = simulatedBounds.map((_, at) => types.reduce((sum, { bounds }) => sum + (bounds[at]?.meanBound ?? 0), 0) / types.length)
+  const isMet = simulatedBounds.map((_, at) => types.every(({ bounds }) => holds(bounds[at]?.achieved ?? 0, confidence, audits)))
+  const named = (met: boolean) => simulatedBounds.filter((_, at) => isMet[at] === met).join(', ') || 'none'
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
     `${audits} audits of each population type, ${n} hits each from ${items} items, ${percent(confidence, 0)} confidence, seed ${seed}. Share of the audits whose`,
@@ -32,6 +34,8 @@ export function coverageTable({ audits, n, items, confidence, seed }: Simulation
     ...rows.map(line),
     line(['least', '', '', '', ...least.map((share) => percent(share, 2))]),
     line(['mean bound', '', '', '', ...mean.map((share) => percent(share, 2))]),
+    '',
+    `No less than stated in every type: ${named(true)}. Less in some: ${named(false)}.`,
     '',
   ].join('\n')
 }
