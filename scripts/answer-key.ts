@@ -1,4 +1,4 @@
-// npm run answer-key: writes docs/answer-key.md, what the tests of journal entries find of planted errors.
+// npm run answer-key: writes docs/answer-key.md, what the tests of journal entries and the cut-off find of planted errors.
 import { writeFileSync } from 'node:fs'
 import { answerKeyDocument } from '../packages/analyses/src/journal-tests/answer-key.ts'
 

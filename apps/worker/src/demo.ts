@@ -27,6 +27,10 @@ const generated = () =>
       'contrary-sign': 2,
       'missing-text': 3,
       'late-registration': 2,
+      'cost-in-later-year': 2,
+      'revenue-in-earlier-year': 2,
+      'revenue-registered-late': 2,
+      'cost-across-years': 1,
     },
   })
 

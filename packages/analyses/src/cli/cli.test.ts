@@ -151,7 +151,7 @@ const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
   [
     'an unknown analysis',
     ['run', 'horoscope', files[0] ?? ''],
-    /no analysis called ‘horoscope’; there are: balance, .*general-ledger-account, .*trial-balance\b.*\.$/,
+    /no analysis called ‘horoscope’; there are: .*balance, .*general-ledger-account, .*trial-balance\b.*\.$/,
   ],
   ['parameters that are not JSON', ['run', 'trial-balance', files[0] ?? '', '--params', '{'], /not JSON/],
   [

@@ -48,6 +48,9 @@ export const phrases = [
   'Kostnad efter bokslut',
   'Pensionspremie',
   'Ränta sparkonto',
+  'Konsultarvode avser',
+  'Förskott, leverans',
+  'Programlicens avser',
 ] as const
 export type Phrase = (typeof phrases)[number]
 
@@ -73,6 +76,9 @@ export class Draft {
   reference = 0
   /** Index of the customer or supplier in the text; −1 = none. */
   party = -1
+  /** First and last month that the text names (year × 12 + month − 1); −1 = none. */
+  fromMonth = -1
+  toMonth = -1
   /** Planted errors leave this voucher alone: year-end work, or wrong as a whole already. */
   untouched = false
 
@@ -96,8 +102,17 @@ export class Draft {
     this.phrase = phrases.indexOf(phrase)
     this.reference = reference
     this.party = party
+    this.fromMonth = -1
+    this.toMonth = -1
     this.untouched = false
     this.rows = 0
+    return this
+  }
+
+  /** Names months in the text. */
+  about(fromMonth: number, toMonth = fromMonth): this {
+    this.fromMonth = fromMonth
+    this.toMonth = toMonth
     return this
   }
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { dayOfIso } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { memoryTexts, readText } from '../ledger/text.ts'
 import { readSie } from '../sie/reader.ts'
 import { weekday } from './calendar.ts'
 import { type CompanyOptions, type GeneratedCompany, generateCompany, type PlantedError, plantedKinds } from './index.ts'
@@ -143,7 +144,8 @@ test('the reader reports exactly the planted errors that a reader can see', () =
 test('the answer key points at what is wrong', () => {
   const errors = Object.fromEntries(plantedKinds.map((kind) => [kind, 2]))
   const company = generateCompany({ seed: 11, vouchers: 3000, years: 2, errors, firstYear: 'full', endMonth: 12 })
-  const read = new Map(company.years.map((year) => [year.from, readSie(year.bytes()).ledger]))
+  const bytes = new Map(company.years.map((year) => [year.from, year.bytes()]))
+  const read = new Map([...bytes].map(([from, own]) => [from, readSie(own).ledger]))
   expect(company.unplaced()).toEqual([])
   for (const error of company.answerKey()) {
     const ledger = read.get(error.fiscalYear[0])
@@ -169,6 +171,9 @@ test('the answer key points at what is wrong', () => {
     expect(sum).toBe(error.kind === 'unbalanced-voucher' ? error.ore : 0)
     if (error.account !== null) expect(onAccount(error.account).length).toBeGreaterThan(0)
     const [day, registered] = [vouchers.day[at] ?? 0, vouchers.registrationDay[at] ?? 0]
+    const yearEnd = dayOfIso(error.fiscalYear[1])
+    const texts = memoryTexts(bytes.get(error.fiscalYear[0]) ?? new Uint8Array(0), ledger.encoding)
+    const text = readText(texts, vouchers.textAt[at] ?? 0, vouchers.textLength[at] ?? 0)
     switch (error.kind) {
       case 'weekend-manual-entry':
         expect(weekday(day)).toBeGreaterThan(4)
@@ -190,6 +195,22 @@ test('the answer key points at what is wrong', () => {
         break
       case 'duplicate-payment':
         expect(onAccount('2440')).toEqual([error.ore])
+        break
+      case 'cost-in-later-year':
+        expect(onAccount('6550')).toEqual([error.ore])
+        expect(text).toBe('Konsultarvode avser december 2024')
+        break
+      case 'revenue-in-earlier-year':
+        expect(onAccount('3001')).toEqual([error.ore])
+        expect(text).toMatch(/^Förskott, leverans januari 202[56]$/)
+        break
+      case 'revenue-registered-late':
+        expect(onAccount('3001')).toEqual([error.ore])
+        expect([day <= yearEnd, registered - yearEnd > 20]).toEqual([true, true])
+        break
+      case 'cost-across-years':
+        // Of 365 days from 1 December, 334 lie after the year.
+        expect(Math.round(((onAccount('5420')[0] ?? 0) * 334) / 365)).toBe(error.ore)
         break
       default:
         break

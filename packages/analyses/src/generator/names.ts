@@ -84,3 +84,18 @@ export const costCentres = [
   ['30', 'Lager'],
   ['40', 'Administration'],
 ] as const
+
+export const monthNames = [
+  'januari',
+  'februari',
+  'mars',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'augusti',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const

@@ -2,6 +2,16 @@ import { isoOfDay } from '../dates.ts'
 import { bankDayOnOrAfter, isBankDay, weekday, type YearSpan } from './calendar.ts'
 import { A, UNDECLARED } from './chart.ts'
 import { type Draft, phrases } from './draft.ts'
+import {
+  type CutOffKind,
+  cutOffDay,
+  cutOffKinds,
+  cutOffYear,
+  draftCutOff,
+  draftPayment,
+  isCutOffKind,
+  type PlantedInvoice,
+} from './planted-cut-off.ts'
 import type { Profile } from './profile.ts'
 import { Random } from './random.ts'
 
@@ -22,6 +32,7 @@ export const plantedKinds = [
   'late-registration',
   'contrary-sign',
   'missing-text',
+  ...cutOffKinds,
 ] as const
 export type PlantedKind = (typeof plantedKinds)[number]
 
@@ -51,13 +62,21 @@ interface Pending {
 const lastYearOnly: readonly PlantedKind[] = ['unbalanced-voucher', 'opening-differs', 'declared-closing-differs']
 
 const MANUAL_LIMIT_ORE = 50_000_00
+/** Numbers of planted invoices, far from those of the others. */
+const FIRST_INVOICE = 700_000
 
 /** Plants one year's errors into the stream of vouchers, by its own random numbers, so that the rest of the company stays the same. */
 export class Planter {
   readonly found: PlantedError[] = []
   readonly #random: Random
+  readonly #cutOffRandom: Random
   readonly #span: YearSpan
   #pending: Pending[] = []
+  /** Around the balance date, by the day from which each has its place. */
+  readonly #cutOff: { readonly id: string; readonly kind: CutOffKind; readonly fromDay: number }[] = []
+  readonly #unpaid: PlantedInvoice[] = []
+  /** Vouchers on top of those that were asked for. */
+  extra = 0
   #applied: Pending | null = null
   #appliedAccount: string | null = null
   #appliedOre: number | null = null
@@ -65,12 +84,18 @@ export class Planter {
 
   constructor(profile: Profile, yearIndex: number, span: YearSpan, expectedVouchers: number) {
     this.#random = new Random(`${profile.seed}/planted/${yearIndex}`)
+    this.#cutOffRandom = new Random(`${profile.seed}/planted-cut-off/${yearIndex}`)
     this.#span = span
     const choice = new Random(`${profile.seed}/planted`)
     for (const kind of plantedKinds)
       for (let n = 1; n <= (profile.errors[kind] ?? 0); n++) {
         const drawn = choice.between(0, profile.spans.length - 1)
         const share = 0.1 + choice.unit() * 0.75
+        if (isCutOffKind(kind)) {
+          if (cutOffYear(kind, drawn, profile.spans.length) === yearIndex)
+            this.#cutOff.push({ id: `${kind}-${n}`, kind, fromDay: cutOffDay(kind, (share - 0.1) / 0.75, span) })
+          continue
+        }
         const year = lastYearOnly.includes(kind) ? profile.spans.length - 1 : drawn
         if (year === yearIndex) this.#pending.push({ id: `${kind}-${n}`, kind, atOrdinal: Math.floor(share * expectedVouchers) })
       }
@@ -84,7 +109,7 @@ export class Planter {
     return taken ?? null
   }
 
-  #record(pending: Pending, voucher: PlantedError['voucher'], account: string | null, ore: number | null): void {
+  #record(pending: Pick<Pending, 'id' | 'kind'>, voucher: PlantedError['voucher'], account: string | null, ore: number | null): void {
     this.found.push({
       id: pending.id,
       kind: pending.kind,
@@ -190,6 +215,7 @@ export class Planter {
       )
     }
     if (!isBankDay(day)) return
+    this.#onCutOffDay(draft, day, emit)
     const net = (MANUAL_LIMIT_ORE - 100_00) * 0.8
     plant('round-amount-below-limit', 6550, MANUAL_LIMIT_ORE - 100_00, () =>
       draft
@@ -207,6 +233,33 @@ export class Planter {
       plant('duplicate-payment', A.payables, paid.ore, () =>
         draft.begin('E', day, day, 0, phrases[6], paid.reference, paid.party).row(A.bank, -paid.ore).row(A.payables, paid.ore),
       )
+  }
+
+  /** Errors around the balance date, and the payment of what they left unpaid. */
+  #onCutOffDay(draft: Draft, day: number, emit: () => { number: number; occurrence: number }): void {
+    const out = (): { number: number; occurrence: number } => {
+      draft.untouched = true
+      this.extra++
+      return emit()
+    }
+    for (const invoice of this.#unpaid.splice(0)) {
+      if (invoice.day > day) {
+        this.#unpaid.push(invoice)
+        continue
+      }
+      draftPayment(draft, day, invoice)
+      out()
+    }
+    for (const own of this.#cutOff.splice(0)) {
+      if (own.fromDay > day) {
+        this.#cutOff.push(own)
+        continue
+      }
+      const reference = FIRST_INVOICE + this.extra
+      const { account, ore, invoice } = draftCutOff(own.kind, draft, { day, span: this.#span, random: this.#cutOffRandom, reference })
+      if (invoice) this.#unpaid.push(invoice)
+      this.#record(own, { series: draft.series, ...out() }, String(account), ore)
+    }
   }
 
   /** After the year's result is booked. */
@@ -249,6 +302,6 @@ export class Planter {
 
   /** Errors that found no place, in a year too small for them. */
   unplaced(): readonly string[] {
-    return this.#pending.map(({ id }) => id)
+    return [...this.#pending, ...this.#cutOff].map(({ id }) => id)
   }
 }

@@ -4,7 +4,7 @@ import { monthIndex } from './calendar.ts'
 import { chart, UNDECLARED } from './chart.ts'
 import { closingRegistered } from './closing.ts'
 import { ADDED, type Draft, phrases, REMOVED, rowPhrases, seriesNames } from './draft.ts'
-import { costCentres } from './names.ts'
+import { costCentres, monthNames } from './names.ts'
 import type { Profile } from './profile.ts'
 import type { VoucherSink, YearTotals } from './year.ts'
 
@@ -81,6 +81,7 @@ export class SieWriter implements VoucherSink {
     const parties = draft.series === 'B' || draft.series === 'C' ? this.#customers : this.#suppliers
     const party = parties[draft.party]
     if (party) out.byte(32).raw(party)
+    if (draft.fromMonth >= 0) out.byte(32).raw(ascii(monthsText(draft.fromMonth, draft.toMonth)))
     out
       .byte(34)
       .byte(32)
@@ -117,6 +118,12 @@ export class SieWriter implements VoucherSink {
     else if (kind !== 0) out.raw(CORRECTED).raw(this.#users[draft.user] ?? END)
     out.raw(END)
   }
+}
+
+/** "december 2024", "2024-12 - 2025-11" */
+function monthsText(from: number, to: number): string {
+  const iso = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  return from === to ? `${monthNames[from % 12]} ${Math.floor(from / 12)}` : `${iso(from)} - ${iso(to)}`
 }
 
 const PROJECT = ascii(' 6 "P')

@@ -62,7 +62,7 @@ export function* liveYear(
   const draft = new Draft()
   const counters = new Map<Series, number>(seriesNames.map((name) => [name, 0]))
   const emit = (): { number: number; occurrence: number } => {
-    const numbering = planter.before(draft, totals.vouchers)
+    const numbering = planter.before(draft, totals.vouchers - planter.extra)
     const last = counters.get(draft.series) ?? 0
     const repeat = numbering === 'repeat' && last > 0
     const number = repeat ? last : last + (numbering === 'skip' ? 2 : 1)
@@ -87,11 +87,11 @@ export function* liveYear(
     recurring(scene, day, span.fromDay)
     if (day === meeting) annualMeeting(scene, day)
     if (day === bankDayOnOrAfter(meeting + 14)) payDividend(scene, day)
-    planter.onDay(draft, day, totals.vouchers, emit)
+    planter.onDay(draft, day, totals.vouchers - planter.extra, emit)
     const active = activity(day)
     passed += active
     const quota = Math.round((ordinary * passed) / weight)
-    while (active > 0 && totals.vouchers < quota) {
+    while (active > 0 && totals.vouchers - planter.extra < quota) {
       const kind = random.unit()
       if (kind < 0.52) customerInvoice(scene, day)
       else if (kind < 0.9) supplierInvoice(scene, day)

@@ -5,10 +5,18 @@ import { answerKeyDocument, companies, meantTests, scoreCompany } from './answer
 test('every error planted in the demo company is found by the test that is meant to', { timeout: 60_000 }, () => {
   const [demo] = companies
   if (!demo) throw new Error('no demo company')
-  const { kinds, planted, flaggedByAny } = scoreCompany(demo.options)
-  expect(planted).toBe(18)
-  expect(flaggedByAny).toBe(18)
+  const { kinds, planted, flaggedByAny, cutOff } = scoreCompany(demo.options)
+  expect(planted).toBe(25)
+  expect(flaggedByAny).toBe(25)
   for (const { kind, planted: own, found } of kinds) expect([kind, found]).toEqual([kind, meantTests[kind].length === 0 ? 0 : own])
+  expect(cutOff.kinds.map(({ kind, planted: own, found }) => [kind, own, found])).toEqual([
+    ['cost-in-later-year', 2, 2],
+    ['revenue-in-earlier-year', 2, 2],
+    ['revenue-registered-late', 2, 2],
+    ['cost-across-years', 1, 1],
+  ])
+  // The cash sales registered late are pointed at by their dates alone.
+  expect(cutOff.signs[0]).toEqual({ sign: 'text', lines: 5, falsePositives: 0 })
 })
 
 test('docs/answer-key.md is what `npm run answer-key` writes', { timeout: 120_000 }, () => {

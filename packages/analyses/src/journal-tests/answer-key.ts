@@ -1,3 +1,4 @@
+import { type CutOffScore, cutOffSection, scoreCutOff } from '../analyses/period/cut-off-score.ts'
 import { buildBooks } from '../books/build.ts'
 import { type CompanyOptions, generateCompany, type PlantedError, type PlantedKind, plantedKinds } from '../generator/index.ts'
 import { indexLedger } from '../ledger/index-ledger.ts'
@@ -7,7 +8,7 @@ import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts
 import { journalTestParams, journalWeights } from './params.ts'
 import { runJournalTests } from './run.ts'
 
-/** Which tests are there to find a planted error; empty: it is found elsewhere (import, statements, accounts, VAT). */
+/** Which tests are there to find a planted error; empty: it is found elsewhere (import, statements, accounts, VAT, cut-off). */
 export const meantTests: Readonly<Record<PlantedKind, readonly JournalTestId[]>> = {
   'unbalanced-voucher': ['unbalanced'],
   'duplicate-number': ['duplicate-number'],
@@ -24,6 +25,10 @@ export const meantTests: Readonly<Record<PlantedKind, readonly JournalTestId[]>>
   'late-registration': ['registration-lag'],
   'contrary-sign': [],
   'missing-text': ['short-text'],
+  'cost-in-later-year': [],
+  'revenue-in-earlier-year': [],
+  'revenue-registered-late': [],
+  'cost-across-years': [],
 }
 
 /** How a test did on a company with planted errors. */
@@ -49,6 +54,7 @@ export interface CompanyScore {
   readonly amongHighest: number
   /** By kind: planted, found by a test that is meant to, flagged by any test. */
   readonly kinds: readonly { readonly kind: PlantedKind; readonly planted: number; readonly found: number; readonly flagged: number }[]
+  readonly cutOff: CutOffScore
 }
 
 /** Generates a company with planted errors and counts what the library finds of them with its default parameters. */
@@ -115,6 +121,7 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
       const found = own.filter((place) => meantTests[kind].some((id) => isFlagged(id, place))).length
       return [{ kind, planted: own.length, found, flagged: own.filter(anyFlags).length }]
     }),
+    cutOff: scoreCutOff(books, company.answerKey()),
   }
 }
 
@@ -149,6 +156,7 @@ export const companies: readonly { readonly name: string; readonly options: Comp
       errors: {
         ...{ 'unbalanced-voucher': 1, 'number-gap': 2, 'duplicate-payment': 2, 'weekend-manual-entry': 3 },
         ...{ 'round-amount-below-limit': 3, 'contrary-sign': 2, 'missing-text': 3, 'late-registration': 2 },
+        ...{ 'cost-in-later-year': 2, 'revenue-in-earlier-year': 2, 'revenue-registered-late': 2, 'cost-across-years': 1 },
       },
     },
   },
@@ -164,7 +172,7 @@ export function answerKeyDocument(): string {
   const parts = companies.map(({ name, options }) => section(name, scoreCompany(options)))
   return `# Answer key
 
-What the tests of journal entries find of errors that are planted in generated books, with their default parameters.
+What the tests of journal entries, and the cut-off around the fiscal years' ends, find of errors that are planted in generated books, with their default parameters.
 Written by \`npm run answer-key\`; never edited by hand.
 
 - *Planted*: errors that the test is meant to find. *Recall*: the share of them in vouchers that it flags.
@@ -172,13 +180,16 @@ Written by \`npm run answer-key\`; never edited by hand.
   false positive is a voucher that an auditor need not look at, not an error of the test. Vouchers planted for another test do not count; the
   voucher that a duplicate was made from does.
 - Balances that differ, undeclared accounts, amounts on the wrong side and VAT rates are found elsewhere (import, statements, accounts, relations).
+- *Cut-off*: the lines within 30 days of the fiscal years' ends on income, goods and costs. *text*: the text speaks of a period on the other side of
+  the date; found means that it places the planted amount there, to the öre. *registered-after*: dated before the year's end, registered after it,
+  as many sound closing entries are too: false positives there are lines to look at.
 
 ${parts.join('\n')}`
 }
 
 function section(
   name: string,
-  { options, vouchers, lines, tests, planted, flaggedByAny, amongHighest: highest, kinds }: CompanyScore,
+  { options, vouchers, lines, tests, planted, flaggedByAny, amongHighest: highest, kinds, cutOff }: CompanyScore,
 ): string {
   const head = `## ${name}
 
@@ -205,5 +216,5 @@ ${errors}
 | Test | Severity | Flagged vouchers | Recall | False positives |
 |---|---|---:|---:|---:|
 ${rows.join('\n')}
-`
+${cutOffSection(cutOff)}`
 }
