@@ -89,8 +89,12 @@ function hasMark(id: string): boolean {
 
 /** Places of the items in canonical order. Books come in it as a rule, which one look finds. */
 function orderOf(items: readonly FrameItem[]): Uint32Array {
-  const place = Uint32Array.from(items, (_, at) => at)
-  const values = Float64Array.from(items, ({ number }) => digitsOf(number))
+  const place = new Uint32Array(items.length)
+  const values = new Float64Array(items.length)
+  for (let at = 0; at < place.length; at++) {
+    place[at] = at
+    values[at] = digitsOf(items[at]?.number ?? '')
+  }
   const compare = (x: number, y: number): number => {
     const [a, b] = [items[x], items[y]]
     return a === undefined || b === undefined ? 0 : inOrder(a, b, values[x] ?? -1, values[y] ?? -1)

@@ -19,7 +19,6 @@ export class LineHash {
 
   /** Adds the line of row `at`; false where one of the `ids` before it is the same. */
   add(id: string, ore: number, ids: readonly string[], at: number): boolean {
-    const amount = `${ore + 0}`
     if (this.#used + id.length + BESIDE_ID > CHUNK) this.#flush()
     const bytes = this.#bytes
     const start = this.#used
@@ -35,13 +34,13 @@ export class LineHash {
       if (isShort) bytes[to++] = code
     }
     bytes[to++] = 0x7c
-    for (let i = 0; i < amount.length; i++) bytes[to++] = amount.charCodeAt(i)
+    to = writeNumber(bytes, to, ore)
     bytes[to++] = 0x0a
     if (isShort && all < 128) this.#used = to
     else {
       this.#used = start
       this.#flush()
-      this.#sha256.update(utf8ToBytes(`${id}|${amount}\n`))
+      this.#sha256.update(utf8ToBytes(`${id}|${ore + 0}\n`))
     }
     return this.#isNew(hash, id, ids, at)
   }
@@ -68,4 +67,19 @@ export class LineHash {
     rows[slot] = at + 1
     return true
   }
+}
+
+/** Writes a whole number in decimal digits; answers the place behind it. */
+function writeNumber(bytes: Uint8Array, from: number, value: number): number {
+  let to = from
+  if (value < 0) bytes[to++] = 0x2d
+  let left = Math.abs(value)
+  let end = to + 1
+  for (let power = 10; power <= left; power *= 10) end++
+  for (let at = end - 1; at >= to; at--) {
+    const rest = left < 0x7fffffff ? ((left | 0) / 10) | 0 : Math.floor(left / 10)
+    bytes[at] = 0x30 + (left - 10 * rest)
+    left = rest
+  }
+  return end
 }

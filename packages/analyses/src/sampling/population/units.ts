@@ -24,7 +24,7 @@ export interface Units {
 export function unitsOf(lines: Lines, { unit, dimension }: Pick<PopulationParams, 'unit' | 'dimension'>): Units {
   const count = lines.row.length
   const unitAt = new Uint32Array(count)
-  const items: { item: FrameItem; ore: number }[] = []
+  const items: Unit[] = []
   const known = new Map<string | number, number>()
   lines.years.forEach((year, y) => {
     const { ledger } = year
@@ -46,7 +46,8 @@ export function unitsOf(lines: Lines, { unit, dimension }: Pick<PopulationParams
       if (key !== null) known.set(key, items.length)
       const item =
         typeof key === 'string' ? keyedItem(unit, key) : bookItem(year.year.year.from, ledger, voucher, key === null ? row : null)
-      items.push({ item, ore })
+      item.ore = ore + 0
+      items.push(item)
     }
   })
   const first = new Uint32Array(items.length + 1)
@@ -60,7 +61,7 @@ export function unitsOf(lines: Lines, { unit, dimension }: Pick<PopulationParams
     own[at] = i
     next[u] = at + 1
   }
-  return { items: items.map(({ item, ore }) => ({ ...item, ore: ore + 0 })), first, lines: own }
+  return { items, first, lines: own }
 }
 
 /** The first place of a value in an ascending column. */
@@ -74,15 +75,28 @@ function firstOf(column: Uint16Array, value: number): number {
   return low
 }
 
-function bookItem(year: string, ledger: Ledger, v: number, row: number | null): FrameItem {
+/** An item while its lines are summed. */
+type Unit = { -readonly [K in keyof FrameItem]: FrameItem[K] }
+
+/** A text percent-encoded; letters and digits are themselves, which most are. */
+function encoded(text: string): string {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    const isPlain = (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+    if (!isPlain) return encodeURIComponent(text)
+  }
+  return text
+}
+
+function bookItem(year: string, ledger: Ledger, v: number, row: number | null): Unit {
   const [series, number] = [seriesText(ledger, v), numberText(ledger, v)]
   const occurrence = ledger.vouchers.occurrence[v] ?? 1
   const line = row === null ? 1 : row - (ledger.vouchers.firstRow[v] ?? 0) + 1
-  const id = `${year}/${encodeURIComponent(series)}/${encodeURIComponent(number)}/${occurrence}`
+  const id = `${year}/${encoded(series)}/${encoded(number)}/${occurrence}`
   return { id: row === null ? id : `${id}/${line}`, voucher: `${series}${number}`, ore: 0, year, series, number, occurrence, line }
 }
 
-function keyedItem(unit: string, key: string): FrameItem {
+function keyedItem(unit: string, key: string): Unit {
   const id = `${unit}:${encodeURIComponent(key)}`
   return { id, voucher: key, ore: 0, year: '', series: '', number: key, occurrence: 1, line: 1 }
 }
