@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { int53At, openOf } from '../stream.ts'
 import { permanentNumbers } from './numbers.ts'
+import { sha256Module } from './sha256-module.ts'
 import { smallest } from './smallest.ts'
 
 const numbers = (seed: string, ids: readonly string[]) => [
@@ -28,6 +29,11 @@ test('the numbers of many items are those of each: any length, any letter, more 
 test('the first number of a seed, from any other SHA-256', () => {
   // printf '20261121,0' | sha256sum begins 6f30a32356354099.
   expect(numbers('20261121', ['0'])).toEqual([Number(0x6f30a32356354099n >> 11n)])
+})
+
+test('the machine that hashes four at a time is there, and not the plain way that stands in for it', () => {
+  const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: { validate(bytes: Uint8Array): boolean } } // not declared for the core
+  expect(WebAssembly.validate(sha256Module())).toBe(true)
 })
 
 test('the open number is rounded once, as the fraction itself is', () => {
