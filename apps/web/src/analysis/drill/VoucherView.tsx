@@ -37,6 +37,8 @@ export interface VoucherViewProps {
   /** Which part a row has in the figure: a word beside it, `isBase` in the stronger colour. */
   readonly markOf?: (row: VoucherRow) => RowMark | null
   readonly dimensions: Dimensions | undefined
+  /** Of a version that is not in use: shown, but neither marked nor spoken of, since marks stand on the version in use. */
+  readonly isReadOnly?: boolean
 }
 
 export type VoucherRow = Voucher['rows'][number]
@@ -57,7 +59,7 @@ interface BodyProps extends Omit<VoucherViewProps, 'query'> {
   readonly voucher: Voucher
 }
 
-function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyProps) {
+function VoucherBody({ companyId, voucher, account, markOf, dimensions, isReadOnly = false }: BodyProps) {
   const t = useTexts()
   const { source } = voucher
   const dimensionName = (dimension: string) => dimensions?.dimensions.find((other) => other.dimension === dimension)?.name ?? dimension
@@ -101,7 +103,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyPr
           {voucher.rows.map((row) => (
             <tr
               key={row.row}
-              data-target={targetText(lineTarget(row))}
+              data-target={isReadOnly ? undefined : targetText(lineTarget(row))}
               className={markOf ? markClass(markOf(row)) : row.account === account ? 'an-vrow-cur' : undefined}
             >
               <th scope="row" colSpan={3}>
@@ -115,7 +117,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyPr
                   >
                     {row.account}
                   </Link>{' '}
-                  {row.accountName} <RowWord mark={markOf?.(row) ?? null} /> <MarkIcons target={lineTarget(row)} />
+                  {row.accountName} <RowWord mark={markOf?.(row) ?? null} /> {!isReadOnly && <MarkIcons target={lineTarget(row)} />}
                 </div>
                 <div className="an-vrow-sums">
                   <span className="t3 el">
@@ -146,7 +148,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions }: BodyPr
       </div>
       <Corrections voucher={voucher} dimensionName={dimensionName} />
       <SourceText source={source} />
-      <VoucherNotes key={`${voucher.yearFrom}:${voucher.voucher}`} companyId={companyId} voucher={voucher} />
+      {!isReadOnly && <VoucherNotes key={`${voucher.yearFrom}:${voucher.voucher}`} companyId={companyId} voucher={voucher} />}
     </div>
   )
 }
@@ -203,7 +205,8 @@ function Corrections({ voucher, dimensionName }: { readonly voucher: Voucher; re
   const t = useTexts()
   if (voucher.corrections.length === 0) return null
   return (
-    <section className="an-corrections" aria-label={t('voucher.corrections')}>
+    // biome-ignore lint/a11y/useSemanticElements: no region, since two versions of a voucher may stand beside each other
+    <div className="an-corrections" role="group" aria-label={t('voucher.corrections')}>
       <h3 className="an-sub">{t('voucher.corrections')}</h3>
       <ul>
         {voucher.corrections.map((row, i) => (
@@ -222,7 +225,7 @@ function Corrections({ voucher, dimensionName }: { readonly voucher: Voucher; re
         ))}
       </ul>
       <p className="an-hint">{t('voucher.correctionsNote')}</p>
-    </section>
+    </div>
   )
 }
 

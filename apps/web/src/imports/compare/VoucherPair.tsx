@@ -23,6 +23,12 @@ export function VoucherPair({ companyId, compared, pair, onClose, item }: Vouche
   const { t } = useTranslation('imports')
   useShortcut({ keys: 'Escape', group: 'here', label: t('compare.closeVoucher'), run: onClose })
   const { yearFrom, fromVersion, toVersion } = compared
+  const versions = trpc.books.versions.useQuery({ companyId }, { staleTime: 60_000 })
+  const inUse = versions.data?.find(({ from, active }) => from === yearFrom && active)?.version
+  const sides = [
+    { version: fromVersion, voucher: pair.before, label: t('compare.before') },
+    { version: toVersion, voucher: pair.after, label: t('compare.after') },
+  ]
   return (
     <aside className="panel cmp-pair" aria-label={t('compare.vouchers')}>
       <div className="panel-head">
@@ -35,8 +41,9 @@ export function VoucherPair({ companyId, compared, pair, onClose, item }: Vouche
       </div>
       {item !== undefined && <ChangedLines item={item} />}
       <div className="cmp-two">
-        <Version companyId={companyId} yearFrom={yearFrom} version={fromVersion} voucher={pair.before} label={t('compare.before')} />
-        <Version companyId={companyId} yearFrom={yearFrom} version={toVersion} voucher={pair.after} label={t('compare.after')} />
+        {sides.map((side) => (
+          <Version key={side.label} companyId={companyId} yearFrom={yearFrom} {...side} isInUse={side.version === inUse} />
+        ))}
       </div>
     </aside>
   )
@@ -48,9 +55,10 @@ interface VersionProps {
   readonly version: number
   readonly voucher: number | null
   readonly label: string
+  readonly isInUse: boolean
 }
 
-function Version({ companyId, yearFrom, version, voucher, label }: VersionProps) {
+function Version({ companyId, yearFrom, version, voucher, label, isInUse }: VersionProps) {
   const { t } = useTranslation('imports')
   const query = trpc.ledger.voucher.useQuery(voucher === null ? skipToken : { companyId, yearFrom, voucher, version }, {
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,7 +72,7 @@ function Version({ companyId, yearFrom, version, voucher, label }: VersionProps)
       {voucher === null ? (
         <p className="panel-body t2">{t('compare.notThere')}</p>
       ) : (
-        <VoucherView companyId={companyId} query={query} account={null} dimensions={undefined} />
+        <VoucherView companyId={companyId} query={query} account={null} dimensions={undefined} isReadOnly={!isInUse} />
       )}
     </section>
   )
