@@ -178,5 +178,5 @@ async function opensTo(page: Page, row: string, column: string): Promise<void> {
 /** Names of the statement's own columns. */
 async function heads(page: Page): Promise<readonly string[]> {
   const names = (await page.locator('[role=treegrid] thead th').allTextContents()).map((head) => head.trim())
-  return names.slice(1).filter((name) => !/^Δ|^Months$|^Flags$/.test(name))
+  return names.slice(1).filter((name) => !/^Δ|^Months$|^Flags$|^Marks$/.test(name))
 }
