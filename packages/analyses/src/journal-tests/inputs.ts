@@ -39,6 +39,14 @@ export interface JournalInputs {
   readonly previous: readonly PreviousVersion[]
 }
 
+/** Scores of some vouchers, and what those come to: lines, Σ debit. */
+export interface ListedScores {
+  readonly vouchers: number
+  readonly lines: number
+  readonly sumOre: number
+  readonly scored: ScoredVoucher[]
+}
+
 /** A run of the library over one set of books: the result as data, and in memory what pages and searches ask of it. */
 export interface JournalRun {
   readonly result: JournalLibrary
@@ -48,6 +56,8 @@ export interface JournalRun {
   readonly scored: (yearIndex: number, voucher: number) => ScoredVoucher
   /** Vouchers with a score above 0, highest first, then in the order of every list. */
   readonly highest: (offset: number, limit: number) => ScoredVoucher[]
+  /** Those of a fiscal year by their index in its ledger, in the order asked for; who is not in it is left out. */
+  readonly scoredOf: (yearFrom: string, vouchers: readonly number[]) => ListedScores
   /** What all of them come to. */
   readonly scoredSums: () => { readonly vouchers: number; readonly lines: number; readonly sumOre: number }
   /** Vouchers with lines that a row of a digit test counts. */

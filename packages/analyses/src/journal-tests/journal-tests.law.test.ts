@@ -45,6 +45,8 @@ test('every scored voucher is listed once, highest first, page by page; the firs
       expect([...found.highest(0, first), ...found.highest(first, 3), ...found.highest(first + 3, 1_000_000)]).toEqual(all)
       const { vouchers, sumOre } = found.scoredSums()
       expect([vouchers, sumOre]).toEqual([all.length, sum(all.map(({ debitOre }) => debitOre))])
+      for (const own of all)
+        expect(found.scoredOf(own.voucher.yearFrom, [own.voucher.voucher ?? Number.POSITIVE_INFINITY]).scored).toEqual([own])
     }),
   )
 })

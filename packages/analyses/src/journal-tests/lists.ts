@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isoDate } from '../query/query.ts'
 import { journalTestIds } from './catalogue.ts'
 import type { DigitsOf } from './digit-lines.ts'
 import type { JournalRun } from './inputs.ts'
@@ -10,6 +11,8 @@ export const journalListOf = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('test'), id: z.enum(journalTestIds) }),
   /** With a score above 0, highest first. */
   z.strictObject({ of: z.literal('score') }),
+  /** The score of each of these vouchers of a fiscal year, 0 too, in this order; what the year does not have is left out. */
+  z.strictObject({ of: z.literal('vouchers'), yearFrom: isoDate, vouchers: z.array(z.int().min(0)).min(1).max(500) }),
   /** With lines whose amount begins with these digits (`second`: has this second digit); debits, credits or both. */
   z.strictObject({
     of: z.literal('digit'),
@@ -48,6 +51,8 @@ export function journalListFrom(run: JournalRun, ask: JournalListOf, { offset, l
     }
     case 'score':
       return { ...run.scoredSums(), hits: [], scored: run.highest(offset, limit) }
+    case 'vouchers':
+      return { ...run.scoredOf(ask.yearFrom, ask.vouchers.slice(offset, offset + limit)), hits: [] }
     case 'digit':
       return { ...run.digitHits(digitsOf(ask), offset, limit), scored: [] }
   }

@@ -11,7 +11,7 @@ import { journalLibrary } from './library.ts'
 import { type Context, type Outcome, unavailable } from './outcome.ts'
 import { AmountCounts } from './repeated-values.ts'
 import { type BenfordResult, HITS_LISTED, type JournalTestResult } from './schema.ts'
-import { highestScores, scoredSums, scoredVoucher, scoreSummary, scoresOf } from './score.ts'
+import { highestScores, scoredOf, scoredSums, scoredVoucher, scoreSummary, scoresOf } from './score.ts'
 
 /** How many recurring amounts are named. */
 const AMOUNTS_NAMED = 20
@@ -58,6 +58,7 @@ export function runJournalTests(inputs: JournalInputs, observe: JournalObserver 
     },
     scored: (yearIndex, voucher) => scoredVoucher(found, inputs.weights, at(yearIndex).facts, voucher),
     highest: (offset, limit) => highestScores(found, inputs.weights, scored, score.distribution, offset, limit),
+    scoredOf: (yearFrom, vouchers) => scoredOf(found, inputs.weights, scored, yearFrom, vouchers),
     scoredSums: () => scoredSums(scored),
     digitHits: (asked, offset, limit) => digitHits(years, asked, offset, limit),
     scores: (yearIndex) => at(yearIndex).scores,

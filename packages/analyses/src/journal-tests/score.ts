@@ -1,6 +1,7 @@
 import { type JournalTestId, journalTestIds } from './catalogue.ts'
 import type { YearFacts } from './facts.ts'
 import { flaggedVouchers, voucherRef, type YearHits } from './hits.ts'
+import type { ListedScores } from './inputs.ts'
 import type { JournalWeights } from './params.ts'
 import { HITS_LISTED, type JournalLibrary, type ScoredVoucher } from './schema.ts'
 
@@ -86,6 +87,27 @@ export function highestScores(
     for (const { facts, voucher } of score === most ? own.slice(skip) : own)
       if (page.length < limit) page.push(scoredVoucher(found, weights, facts, voucher))
   return page
+}
+
+/** The scores of a fiscal year's vouchers, also of those without any, in the order asked for; places that are none of the year are left out. */
+export function scoredOf(
+  found: Found,
+  weights: JournalWeights,
+  years: readonly ScoredYear[],
+  yearFrom: string,
+  vouchers: readonly number[],
+): ListedScores {
+  const facts = years.find((own) => own.facts.year.year.from === yearFrom)?.facts
+  if (!facts) return { vouchers: 0, lines: 0, sumOre: 0, scored: [] }
+  const { firstRow, length } = facts.ledger.vouchers
+  const known = vouchers.filter((voucher) => voucher < length)
+  const scored = known.map((voucher) => scoredVoucher(found, weights, facts, voucher))
+  return {
+    vouchers: known.length,
+    lines: known.reduce((sum, v) => sum + (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0), 0),
+    sumOre: scored.reduce((sum, { debitOre }) => sum + debitOre, 0),
+    scored,
+  }
 }
 
 /** What the vouchers with a score above 0 come to: how many, their lines, Σ debit. */

@@ -72,6 +72,7 @@ export function SearchTab(props: SearchTabProps) {
             <VoucherList
               {...props}
               scores={scores}
+              testsRunId={library === null ? null : (tests.run?.provenance.runId ?? null)}
               nameOf={words.nameOf}
               empty={
                 <EmptyResult

@@ -12,11 +12,14 @@ import { parseExpanded, placeOf, rowOfVoucher, toggledExpanded } from './expande
 import { VOUCHER_LIST } from './rows.ts'
 import type { SearchTabProps } from './SearchTab.tsx'
 import type { Scores } from './scores.ts'
+import { useScores } from './use-scores.ts'
 import { useVouchers } from './use-vouchers.ts'
 import { type ListRow, type VoucherColumns, voucherColumns } from './voucher-columns.tsx'
 
 export interface VoucherListProps extends SearchTabProps {
   readonly scores: Scores | null
+  /** Of the run that the scores are from. */
+  readonly testsRunId: string | null
   readonly nameOf: VoucherColumns['nameOf']
   readonly label: string
   readonly empty: ReactNode
@@ -24,7 +27,7 @@ export interface VoucherListProps extends SearchTabProps {
 
 /** The found vouchers by date; each opens to its lines where it stands, and in the panel as a whole. */
 export function VoucherList(props: VoucherListProps) {
-  const { companyId, result, found, sides, search, setSearch, unit, scores, nameOf, isPrevious, onTable } = props
+  const { companyId, result, found, sides, search, setSearch, unit, nameOf, isPrevious, onTable } = props
   const t = useTexts()
   const locale = useLocale()
   const asked = useMemo(() => parseExpanded(search.open), [search.open])
@@ -32,6 +35,7 @@ export function VoucherList(props: VoucherListProps) {
   const place = opened === null ? null : (search.line ?? null)
   const also = useMemo(() => [...asked.map(({ at }) => at), ...(place === null ? [] : [place])], [asked, place])
   const vouchers = useVouchers(companyId, result.query, found.vouchers, also)
+  const scores = useScores(companyId, props.testsRunId, props.scores, vouchers.pages)
   // An address may name a place that holds another voucher since: it stays closed.
   const open = asked.flatMap(({ at, token }) => {
     const voucher = vouchers.at(at)

@@ -1,6 +1,6 @@
 import type { JournalLibrary } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { scoresOf } from './scores.ts'
+import { scoresOf, unnamed, withScores } from './scores.ts'
 
 const voucher = (index: number) => ({
   ...{ yearFrom: '2025-01-01', voucher: index, series: 'A', number: String(index), occurrence: 1 },
@@ -27,4 +27,13 @@ test('a voucher that is not named has at most the next score down', () => {
     distribution,
   })
   expect(all.most).toBe(0)
+  // The second of 2025 is named, the others are asked for by year; where every score is named nobody is.
+  const found = [voucher(2), voucher(3), { ...voucher(9), yearFrom: '2024-01-01' }, voucher(5)]
+  expect(unnamed(scores, found)).toEqual([
+    { yearFrom: '2025-01-01', vouchers: [3, 5] },
+    { yearFrom: '2024-01-01', vouchers: [9] },
+  ])
+  expect(unnamed(all, found)).toEqual([])
+  const more = withScores(scores, [scored(3, 15), scored(5, 0)])
+  expect([2, 3, 5, 6].map((index) => more.of({ yearFrom: '2025-01-01', voucher: index })?.score)).toEqual([15, 15, 0, undefined])
 })

@@ -6,6 +6,8 @@ import { PAGE, pagesFor } from '../run/use-lines.ts'
 
 export interface Vouchers {
   readonly at: (index: number) => FoundVoucher | undefined
+  /** What is here, page by page. */
+  readonly pages: readonly (readonly FoundVoucher[])[]
   readonly onRange: (from: number, to: number) => void
   readonly error: unknown
   readonly retry: () => void
@@ -32,6 +34,7 @@ export function useVouchers(companyId: string, query: QueryInput, first: readonl
   }, [])
   return {
     at,
+    pages: [first, ...results.flatMap(({ data }) => (data === undefined ? [] : [data.vouchers]))],
     onRange,
     error: failed?.error ?? null,
     retry: () => void Promise.all(results.map((result) => result.refetch())),

@@ -116,7 +116,7 @@ function scoreText(voucher: FoundVoucher, scores: Scores | null): string {
 
 function Score({ voucher, scores, nameOf }: { readonly voucher: FoundVoucher } & Pick<VoucherColumns, 'scores' | 'nameOf'>) {
   const own = scores?.of(voucher) ?? null
-  if (own === null) return <span className="t3">{scoreText(voucher, scores)}</span>
+  if (own === null || own.score === 0) return <span className="t3">{scoreText(voucher, scores)}</span>
   return (
     <span className="m n" title={reasonsText(own, nameOf)}>
       {own.score}
