@@ -187,6 +187,36 @@ test('functions, employees and thresholds begin at what is shipped, are saved in
   })
 })
 
+test('how journal entries are tested: saved in versions, in conflict with what another has saved, and put in force again', async () => {
+  const { companyId, api } = await setting({ books: false })
+  const journal = api.settings.journal
+  const shipped = await journal.get({ companyId })
+  expect(shipped).toMatchObject({ version: 0, settings: { manualSeries: null, managementUsers: [], weights: {} } })
+
+  const first = { ...shipped.settings, manualSeries: ['A', 'M'], managementUsers: ['vd'] }
+  expect(await journal.save({ companyId, settings: first, expectedVersion: 0, note: 'Series of the year' })).toMatchObject({ version: 1 })
+  const second = { ...first, managementUsers: ['vd', 'ek'], weights: { unbalanced: 70 } }
+  expect(await journal.save({ companyId, settings: second, expectedVersion: 1 })).toMatchObject({ version: 2 })
+  // Somebody who began at version 1 is told, and takes nothing away.
+  await expect(journal.save({ companyId, settings: shipped.settings, expectedVersion: 1 })).rejects.toMatchObject({
+    message: 'conflict',
+  })
+  expect(await journal.get({ companyId })).toEqual({ version: 2, shownVersion: 2, settings: second })
+  expect(await journal.get({ companyId, version: 1 })).toEqual({ version: 2, shownVersion: 1, settings: first })
+
+  await expect(journal.activate({ companyId, version: 1, expectedVersion: 1 })).rejects.toMatchObject({ message: 'conflict' })
+  await journal.activate({ companyId, version: 1, expectedVersion: 2 })
+  expect((await journal.get({ companyId })).settings).toEqual(first)
+  expect((await journal.versions({ companyId })).map(({ version, active, note }) => [version, active, note])).toEqual([
+    [2, false, ''],
+    [1, true, 'Series of the year'],
+  ])
+  await journal.activate({ companyId, version: 0, expectedVersion: 1 })
+  expect(await journal.get({ companyId })).toMatchObject({ version: 0, settings: shipped.settings })
+  const wrong = { ...first, weights: { unbalanced: -1 } }
+  await expect(journal.save({ companyId, settings: wrong, expectedVersion: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 test('a budget comes from the files, from last year or from pasted rows, and the one in use is what analyses read', async () => {
   const { companyId, userId, api } = await setting({ books: false })
   const sie = smallSie().replace('#VER A 1', '#PBUDGET 0 202501 3001 {} -900.00\r\n#VER A 1')
