@@ -34,3 +34,14 @@ test('letters of the Swedish alphabet are word characters and have case', () => 
   expect(compilePattern('årshyra')('ÅRSHYRA')).toBe(true)
   expect(compilePattern('[a-ö]+ 1')('Ö 1')).toBe(true)
 })
+
+test('a repetition of nothing is refused, however deeply it is nested, and at once', () => {
+  let nested = '()'
+  for (let i = 0; i < 10; i++) nested = `(${nested}{100})`
+  const started = performance.now()
+  for (const bad of [nested, '(){100}', '(^){2}', '^*', '(|)+', '(a{0}){5}', '((a{0}){100}){100}'])
+    expect(patternProblem(bad), bad).not.toBeNull()
+  expect(patternProblem('a'.repeat(201))).not.toBeNull()
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(patternProblem('(a|){2}')).toBeNull()
+})

@@ -16,6 +16,7 @@ type Step =
   | { readonly kind: 'jump'; to: number }
   | { readonly kind: 'split'; a: number; b: number }
 
+const maxLength = 200
 const maxSteps = 2000
 const maxRepeat = 100
 const maxStates = 500
@@ -59,6 +60,7 @@ function inRange(from: number, to: number): Test {
 }
 
 function parse(source: string): Node {
+  if (source.length > maxLength) throw new PatternError(`the pattern is longer than ${maxLength} characters`)
   let at = 0
   const peek = () => source[at]
   const alternatives = (depth: number): Node => {
@@ -79,6 +81,7 @@ function parse(source: string): Node {
     const m = /^(?:[*+?]|\{(\d{1,3})(?:(,)(\d{1,3})?)?\})\??/.exec(source.slice(at, at + 12))
     if (!m) return part
     at += m[0].length
+    if (takesNothing(part)) throw new PatternError('nothing to repeat')
     if (/^[*+?]/.test(source.slice(at))) throw new PatternError('a quantifier follows a quantifier')
     const sign = m[0][0]
     if (sign !== '{') return { kind: 'repeat', part, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY }
@@ -152,6 +155,21 @@ function parse(source: string): Node {
   const node = alternatives(0)
   if (at < source.length) throw new PatternError('a group is closed that was not opened')
   return node
+}
+
+/** Whether no character can ever be read by it: repeating it says nothing, and what is repeated must cost steps for `maxSteps` to bound the work. */
+function takesNothing(node: Node): boolean {
+  switch (node.kind) {
+    case 'char':
+      return false
+    case 'concat':
+    case 'or':
+      return node.parts.every(takesNothing)
+    case 'repeat':
+      return node.max === 0 || takesNothing(node.part)
+    default:
+      return true
+  }
 }
 
 function compileSteps(node: Node): readonly Step[] {
