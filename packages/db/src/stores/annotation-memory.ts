@@ -32,7 +32,25 @@ interface Kept {
   made: CompanyAnnotations | null
 }
 
-export function createAnnotationMemory(pool: pg.Pool): { of(companyId: string): Promise<CompanyAnnotations> } {
+/** A row with the moment of its last change in microseconds, as text that is ordered as time is. */
+export type StampedRow = AnnotationRow & { readonly stamp: string }
+
+/** Rows of a company that changed after a moment. */
+export type ChangedRows = (companyId: string, stamp: string) => Promise<readonly StampedRow[]>
+
+export function changedRows(pool: pg.Pool): ChangedRows {
+  return async (companyId, stamp) => {
+    const { rows } = await pool.query<StampedRow>(
+      `select id, name, "on", code, "yearFrom", "yearTo", series, number, date, "periodFrom", "periodTo", accounts, marks, comments, disposition,
+         authors, mentioned, seq, "changedAt", to_char("changedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as stamp
+       from "AnnotationSubject" where "companyId" = $1 and "changedAt" > $2::timestamptz`,
+      [companyId, stamp],
+    )
+    return rows
+  }
+}
+
+export function createAnnotationMemory(read: ChangedRows): { of(companyId: string): Promise<CompanyAnnotations> } {
   // @NOTE least recently used first
   const kept = new Map<string, Kept>()
 
@@ -52,16 +70,13 @@ export function createAnnotationMemory(pool: pg.Pool): { of(companyId: string): 
       kept.delete(companyId)
       kept.set(companyId, known)
       // @NOTE changes of a company come one after the other, each later than the one before: what is newer than the stamp is all that changed
-      const { rows } = await pool.query<AnnotationRow & { stamp: string }>(
-        `select id, name, "on", code, "yearFrom", "yearTo", series, number, date, "periodFrom", "periodTo", accounts, marks, comments, disposition,
-           authors, mentioned, seq, "changedAt", to_char("changedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as stamp
-         from "AnnotationSubject" where "companyId" = $1 and "changedAt" > $2::timestamptz`,
-        [companyId, known.stamp],
-      )
-      if (rows.length > 0) known.made = null
-      for (const { stamp, ...row } of rows) {
+      for (const { stamp, ...row } of await read(companyId, known.stamp)) {
+        // a read that began earlier may end later: what it saw of a row never takes the place of what is newer
+        const newest = known.all.get(row.id)
+        if (newest !== undefined && newest.seq >= row.seq) continue
         if (known.stamp === '-infinity' || stamp > known.stamp) known.stamp = stamp
         known.all.set(row.id, row)
+        known.made = null
       }
       makeRoom()
       known.made ??= madeOf([...known.all.values()])

@@ -1,7 +1,7 @@
 /** What people say of the books: marks, comments and dispositions. Only added to; what was said and by whom is always to be had. */
 import { type Act, type Anchored, AppError, anchoredSchema } from '@verifikat/analyses'
 import { type AnnotationRow, type RowFilter, rowTest } from './annotation-filter.ts'
-import { type CompanyAnnotations, createAnnotationMemory, type VoucherName, voucherKey } from './annotation-memory.ts'
+import { type CompanyAnnotations, changedRows, createAnnotationMemory, type VoucherName, voucherKey } from './annotation-memory.ts'
 import { actsOf, type Said, type SayRequest, say } from './annotation-rows.ts'
 import { type Db, transaction } from './db.ts'
 import { createRecent } from './recent.ts'
@@ -12,7 +12,7 @@ export type Annotations = ReturnType<typeof createAnnotations>
 const KEPT = 10_000
 
 export function createAnnotations({ prisma, pool }: Db) {
-  const memory = createAnnotationMemory(pool)
+  const memory = createAnnotationMemory(changedRows(pool))
   const subjects = createRecent<Anchored>(KEPT)
   const histories = createRecent<readonly Act<Date>[]>(KEPT)
   return {
