@@ -8,6 +8,7 @@ import { flagTones } from '../review/flag-look.ts'
 import { useFlagTexts } from '../review/use-flag-texts.ts'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
+import { emptySide } from './empty-side.ts'
 import { OverTimeView } from './OverTimeView.tsx'
 import { SidesBand } from './SidesBand.tsx'
 import { WithinView } from './WithinView.tsx'
@@ -60,15 +61,22 @@ export function RelationView(props: ViewProps<'relation'>) {
   )
 }
 
-/** A side that no account of the books is on: nothing can be related, and where it is chosen by function that may be a mapping that is missing. */
+/**
+ * A side that no account of the books is on, or over time a base that is 0 throughout beside a counterpart that is not: nothing can be related, and where
+ * it is chosen by function that may be a mapping that is missing.
+ */
 function NoAccounts({ companyId, result }: { readonly companyId: string; readonly result: RelationResult }) {
   const t = useTexts()
-  const side = result.base.accounts.length === 0 ? 'base' : result.counter.accounts.length === 0 ? 'counter' : null
+  const side = emptySide(result)
   if (side === null) return null
   return (
     <div className="an-note an-note-amber" role="status">
-      <StatusText tone="amber">{t(`relation:noAccounts.${side}`)}</StatusText>
-      {result[side].selection.functions.length > 0 && (
+      <StatusText tone="amber">
+        {side === 'zeroBase'
+          ? t('relation:noAccounts.zeroBase', { accounts: result.base.accounts.map(({ account }) => account).join(', ') })
+          : t(`relation:noAccounts.${side}`)}
+      </StatusText>
+      {result[side === 'counter' ? 'counter' : 'base'].selection.functions.length > 0 && (
         <Link to="/beta/$companyId/data/account-definitions" params={{ companyId }} className="an-link">
           {t('relation:noAccounts.functions')}
         </Link>

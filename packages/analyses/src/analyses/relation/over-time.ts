@@ -40,7 +40,9 @@ export function overTime(
   const line = regressionOf(whole.map(({ baseOre, counterOre }) => ({ x: baseOre ?? 0, y: counterOre ?? 0 })))
   const periods = measured.map(({ slot, baseOre, counterOre, naiveCounterOre, scale, ratio }): RelationPeriod => {
     const expected = expectedOf(setup, slot, ratio, usual, unit)
-    const expectedOre = expected === null || baseOre === null ? null : roundOre((expected.ratio / scale) * baseOre * setup.baseFactor)
+    // Any ratio of a base of 0 is 0.
+    const expectedOre =
+      baseOre === 0 ? 0 : expected === null || baseOre === null ? null : roundOre((expected.ratio / scale) * baseOre * setup.baseFactor) + 0
     const differenceOre = expectedOre === null || counterOre === null ? null : counterOre - expectedOre
     const fittedOre = line === null || baseOre === null ? null : roundOre(line.interceptOre + line.slope * baseOre)
     const residualOre = fittedOre === null || counterOre === null ? null : counterOre - fittedOre
@@ -52,7 +54,7 @@ export function overTime(
       expectedRatio: expected?.ratio ?? null,
       expectedOre,
       differenceOre,
-      within: withinOf(expected, ratio, differenceOre, params.toleranceOre),
+      within: baseOre === 0 ? zeroWithin(counterOre, params.toleranceOre) : withinOf(expected, ratio, differenceOre, params.toleranceOre),
       ...{ fittedOre, residualOre, standardResidual },
       isResidual: standardResidual !== null && Math.abs(standardResidual) >= params.residualDeviations,
     }
@@ -124,4 +126,9 @@ function expectedOf(setup: Setup, { to }: Slot, ratio: number | null, usual: Ove
 function withinOf(expected: Expected | null, ratio: number | null, differenceOre: number | null, toleranceOre: number): boolean | null {
   if (expected === null || ratio === null || differenceOre === null) return null
   return (ratio >= expected.low && ratio <= expected.high) || Math.abs(differenceOre) <= toleranceOre
+}
+
+/** A counterpart without a base is to be explained, whatever the ratio; where neither has moved there is nothing to judge. */
+function zeroWithin(counterOre: number | null, toleranceOre: number): boolean | null {
+  return counterOre === null || counterOre === 0 ? null : Math.abs(counterOre) <= toleranceOre
 }

@@ -97,6 +97,22 @@ test('interest on the mean of a loan, as a share per year', () => {
   expect(overTime?.periods[1]).toMatchObject({ baseOre: -90_000, counterOre: 0, ratio: 0 })
 })
 
+test('a counterpart without a base is to be explained; where neither moves there is nothing to judge', () => {
+  // January: sales of 100 and back, VAT 25 left alone. February: 0.40 of VAT, within the 0.50 kr of tolerance. The rest: nothing.
+  const { overTime, flags } = resultOf(
+    { view: 'overTime', base: ['3001'], counter: ['2611'], conditions: [condition(-25)] },
+    2025,
+    ['20250110', ['3001', -100], ['3001', 100], ['2611', -25], ['1930', 25]],
+    ['20250210', ['2611', -0.4], ['1930', 0.4]],
+  )
+  expect(overTime?.periods.slice(0, 3).map(({ expectedOre, differenceOre, within }) => [expectedOre, differenceOre, within])).toEqual([
+    [0, -2500, false],
+    [0, -40, true],
+    [0, 0, null],
+  ])
+  expect(flags.filter(({ id }) => id === 'relation.off-expectation').map(({ row }) => row)).toEqual(['2025-01'])
+})
+
 test('a regression with its statistics', () => {
   // x 1, 2, 3, 4 and y 2, 4, 5, 8: means 2.5 and 4.75, Σ(x−x̄)² 5, Σ(x−x̄)(y−ȳ) 9.5, Σ(y−ȳ)² 18.75.
   // Slope 1.9, intercept 0, residuals 0.1, 0.2, −0.7, 0.4: Σ² 0.7, s² 0.35; se(slope) √(0.35 ÷ 5) = 0.264575, t 7.181325;

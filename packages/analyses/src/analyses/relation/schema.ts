@@ -111,10 +111,10 @@ export const relationPeriodSchema = z.object({
   ratio: z.number().nullable(),
   /** The expected ratio, in the same unit: the nearest condition that holds on the period's last day; without conditions the band's median. */
   expectedRatio: z.number().nullable(),
-  /** expected × base, and counter − that. */
+  /** expected × base (0 where the base is 0), and counter − that. */
   expectedOre: ore.nullable(),
   differenceOre: ore.nullable(),
-  /** Within tolerance of the condition, or within the usual band. Null: nothing to hold it against. */
+  /** Within tolerance of the condition, or within the usual band; a counterpart without a base is not. Null: nothing to hold it against. */
   within: z.boolean().nullable(),
   /** The counter that the regression line gives for the base, and counter − that; null without a line. */
   fittedOre: ore.nullable(),

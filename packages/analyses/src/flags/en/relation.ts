@@ -31,7 +31,7 @@ export const relation: FlagGroupTexts<'relation'> = {
   },
   'relation.off-expectation': {
     name: 'Period off expectation',
-    rule: 'A period’s ratio is outside the condition’s tolerance, or without a condition outside the usual band.',
+    rule: 'A period’s ratio is outside the condition’s tolerance, or without a condition outside the usual band; or the base is 0 and the counterpart is not.',
     sentence: 'In {period} the counterpart is {amountOre} on a base of {baseOre}; {expectedOre} was expected.',
   },
   'relation.residual': {

@@ -29,7 +29,7 @@ export const relation: FlagGroupTexts<'relation'> = {
   },
   'relation.off-expectation': {
     name: 'Period utanför förväntan',
-    rule: 'En periods kvot ligger utanför villkorets tolerans, eller utan villkor utanför det vanliga bandet.',
+    rule: 'En periods kvot ligger utanför villkorets tolerans, eller utan villkor utanför det vanliga bandet; eller så är basen 0 men inte motposten.',
     sentence: 'I {period} är motposten {amountOre} på basen {baseOre}; {expectedOre} förväntades.',
   },
   'relation.residual': {

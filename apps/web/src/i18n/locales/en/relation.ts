@@ -153,6 +153,7 @@ export const relation = {
   noAccounts: {
     base: 'The books have no account on the base’s side.',
     counter: 'The books have no account on the counterpart’s side.',
+    zeroBase: 'The base ({{accounts}}) is 0 in every period, but the counterpart is not: the base may lack accounts.',
     functions: 'Account functions',
   },
   flags: 'What stands out',

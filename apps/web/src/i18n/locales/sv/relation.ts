@@ -156,6 +156,7 @@ export const relation: Texts<typeof en> = {
   noAccounts: {
     base: 'Bokföringen har inget konto på basens sida.',
     counter: 'Bokföringen har inget konto på motpostens sida.',
+    zeroBase: 'Basen ({{accounts}}) är 0 i varje period, men inte motposten: basen kan sakna konton.',
     functions: 'Kontofunktioner',
   },
   flags: 'Det som sticker ut',
