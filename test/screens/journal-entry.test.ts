@@ -1,6 +1,22 @@
 // Journal entries in a browser on the demo company: query as text, test → voucher, clocks, completeness, keyboard, axe.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
-import { areAccessible, eventually, goToAnalysis, inBrowser, openAnalysis, panel, textOf } from '../harness/demo-company.ts'
+import { clientOf } from '../harness/client.ts'
+import {
+  areAccessible,
+  cookie,
+  eventually,
+  goToAnalysis,
+  inBrowser,
+  isAccessible,
+  newPage,
+  openAnalysis,
+  panel,
+  textOf,
+  url,
+} from '../harness/demo-company.ts'
+import { tempFolder } from '../harness/temp-folder.ts'
 
 inBrowser('a query is read as it is written, says what is wrong at its character, and fills in the filters', async () => {
   const { page, troubles } = await openAnalysis('journal-entry')
@@ -77,6 +93,60 @@ inBrowser('the clocks open their vouchers, and the paper tells what was read', a
   await page.getByRole('button', { name: 'Completeness', exact: true }).click()
   await page.getByText('Vouchers = trial balance').waitFor()
   await page.getByText('1 voucher does not balance').waitFor()
+  expect(troubles).toEqual([])
+})
+
+inBrowser('every found voucher has its score, also below the highest hundred', async () => {
+  const { page, troubles } = await openAnalysis('journal-entry')
+  await page.getByText(/^Score: (?!tests)/).waitFor()
+  const scores = page.locator('tbody .dt-row td').filter({ hasText: /^(\u2264 )?\d{1,3}$/ })
+  await eventually(() => page.locator('tbody .dt-row').filter({ hasText: '\u2264' }).count()).toBe(0)
+  expect(await scores.count()).toBeGreaterThan(10)
+  expect(troubles).toEqual([])
+})
+
+/** A company of its own with a year imported twice, the sale changed in the second. */
+async function imported(): Promise<string> {
+  using folder = tempFolder()
+  const client = clientOf({ url }, cookie)
+  let company: string | undefined
+  for (const kronor of ['1000.00', '1250.00']) {
+    const path = join(folder.path, 'year.se')
+    const rows = [`#VER A 1 20250110 "Sale" 20250111`, '{', `#TRANS 1930 {} ${kronor}`, `#TRANS 3001 {} -${kronor}`, '}']
+    const other = ['#VER A 2 20250210 "Office" 20250211', '{', '#TRANS 6110 {} 500.00', '#TRANS 1930 {} -500.00', '}']
+    const head = ['#FLAGGA 0', '#FORMAT PC8', '#SIETYP 4', '#FNAMN "Dubbel AB"', '#ORGNR 556000-0019', '#RAR 0 20250101 20251231']
+    writeFileSync(
+      path,
+      `${[...head, '#KONTO 1930 "Bank"', '#KONTO 3001 "Sales"', '#KONTO 6110 "Office"', ...rows, ...other].join('\r\n')}\r\n`,
+    )
+    const uploaded = await client.upload(path, 'year.se', company)
+    company = uploaded.companyId
+    expect((await client.settled(uploaded)).state).toBe('done')
+  }
+  return company ?? ''
+}
+
+inBrowser('a changed voucher opens in both versions with notes on the one in use, and settings of the tests are saved', async () => {
+  const company = await imported()
+  const { page, troubles } = await newPage()
+  await page.goto(`${url}/beta/${company}/analyses/journal-entry?tab=changes`)
+  const list = page.locator('.cmp-main')
+  await list.getByText('A 1', { exact: true }).click()
+  const pair = page.getByRole('complementary', { name: 'The voucher in both versions' })
+  await pair.getByRole('region', { name: 'After' }).getByText('Balanced').waitFor()
+  await eventually(() => pair.locator('.ann-notes').count()).toBe(1)
+  expect(await pair.getByRole('region', { name: 'Before' }).locator('.ann-notes, [data-target]').count()).toBe(0)
+  await isAccessible(page, 'changes')
+  await page.goto(`${url}/beta/${company}/settings?part=journal`)
+  const series = page.getByRole('textbox', { name: 'Series booked by hand' })
+  await series.fill('A, M')
+  await series.press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('form').getByRole('textbox').press('Enter')
+  await page.getByText('Version 1', { exact: true }).first().waitFor()
+  await page.reload()
+  await eventually(() => series.inputValue()).toBe('A, M')
+  await isAccessible(page, 'settings')
   expect(troubles).toEqual([])
 })
 
