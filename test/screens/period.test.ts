@@ -31,6 +31,20 @@ inBrowser('a cut-off says that the next year’s file is missing, and a day lead
   expect(troubles).toEqual([])
 })
 
+inBrowser('what is booked in the wrong year is pointed at with its amount', async () => {
+  const { page, troubles } = await openAnalysis('period?show=cut-off&date=2023-12-31&group=cost&wrong=true')
+  const rows = page.locator('tbody .dt-row')
+  // Two consultants' fees of December 2023, booked in January: 34 753 + 43 160.
+  await eventually(() => rows.filter({ hasText: 'Konsultarvode avser december 2023' }).filter({ hasText: 'Other period' }).count()).toBe(2)
+  await eventually(async () => await textOf(page.locator('.an-page, main').first())).toContain('77913')
+  await goToAnalysis(page, 'period?show=cut-off&date=2024-12-31&group=cost&wrong=true')
+  // Twelve months from December on: 11 563 · 334 ÷ 365 = 10 581.
+  await eventually(async () => (await rows.allTextContents()).map((text) => /Both periods/.test(text) && /10\s581/.test(text))).toEqual([
+    true,
+  ])
+  expect(troubles).toEqual([])
+})
+
 inBrowser('a missing accrual says what its estimate rests on, and its months open', async () => {
   const { page, troubles } = await openAnalysis('period?show=accruals&accrual=missing')
   await grid(page).waitFor()
