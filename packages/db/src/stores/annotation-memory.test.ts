@@ -7,7 +7,8 @@ const company = 'company'
 function rowOf(id: string, seq: number, second: number): StampedRow {
   const stamp = `2026-01-01T00:00:0${second}.000000Z`
   const of = { id, name: id, on: 'account', code: null, yearFrom: '2025-01-01', yearTo: '2025-12-31', series: null, number: null } as const
-  const said = { marks: seq > 1 ? ['noted', 'risk'] : ['noted'], comments: 0, disposition: null, authors: [], mentioned: [] } as const
+  const marks: StampedRow['marks'] = seq > 1 ? ['noted', 'risk'] : ['noted']
+  const said = { marks, comments: 0, disposition: null, authors: [], mentioned: [] }
   return { ...of, ...said, date: null, periodFrom: null, periodTo: null, accounts: ['1930'], seq, changedAt: new Date(stamp), stamp }
 }
 
