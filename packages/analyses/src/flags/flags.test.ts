@@ -45,6 +45,13 @@ test('a sentence says the amount, what was expected, on what basis and how many 
   )
 })
 
+test('what is found in a voucher begins with the reason: number and date stand beside it', () => {
+  for (const { flags } of [en, sv])
+    for (const [id, { sentence }] of Object.entries(flags))
+      if (/^(journal|account)\./.test(id))
+        expect([id, slotsOf(sentence).filter((slot) => slot === 'voucher' || slot === 'date')]).toEqual([id, []])
+})
+
 test('every flag has texts of its own', () => {
   for (const { flags } of [en, sv]) {
     const all = Object.values(flags)

@@ -142,8 +142,8 @@ test('sentences say what was found, in both languages', async () => {
   const [hit] = hits
   if (!hit) throw new Error('no hit')
   const flag = journalFlag('weekend-date', hit)
-  expect(flagSentence(en, flag, format)).toBe('Voucher A 3 over 137.00 kr is dated 2025-05-29, Ascension Day.')
-  expect(flagSentence(sv, flag, format)).toBe('Verifikat A 3 på 137.00 kr är daterat 2025-05-29, Kristi himmelsfärdsdag.')
+  expect(flagSentence(en, flag, format)).toBe('Dated on a day off (Ascension Day): 137.00 kr.')
+  expect(flagSentence(sv, flag, format)).toBe('Daterat en ledig dag (Kristi himmelsfärdsdag): 137.00 kr.')
 })
 
 test('words are whole or begin a word, with digits too, and may be asked of manual series only', async () => {

@@ -51,6 +51,8 @@ export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, o
         label: t('ledger:col.sentence'),
         align: 'left',
         text: (hit) => words.sentenceOf(flagOf(hit)),
+        tone: 'small',
+        wraps: true,
         grow: { min: 220, max: 720, takesRest: true },
       },
       {

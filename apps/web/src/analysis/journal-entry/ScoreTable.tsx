@@ -1,5 +1,6 @@
 import type { JournalLibrary, JournalList, ScoredVoucher } from '@verifikat/analyses'
 import { useEffect, useMemo } from 'react'
+import { voucherTarget } from '../../annotations/targets.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
@@ -41,6 +42,7 @@ export function ScoreTable({ companyId, runId, score, nameOf, search, setSearch,
       plain('score', t('journal:col.score'), (row) => String(row.score), { align: 'right', tone: 'read' }),
       plain('reasons', t('journal:col.reasons'), (row) => reasonsText(row, nameOf), {
         tone: 'small',
+        wraps: true,
         grow: { min: 220, max: 760, takesRest: true },
       }),
       plain('date', t('gl.col.date'), ({ voucher }) => voucher.date ?? '–'),
@@ -65,6 +67,7 @@ export function ScoreTable({ companyId, runId, score, nameOf, search, setSearch,
         at={list.at}
         onRange={list.onRange}
         rowId={({ voucher }) => `${voucher.yearFrom}:${voucher.voucher}`}
+        targetOf={targetOf}
         sample={highest}
         selected={selected}
         opened={null}
@@ -80,4 +83,8 @@ export function ScoreTable({ companyId, runId, score, nameOf, search, setSearch,
 
 function scoredOf({ scored }: JournalList): readonly ScoredVoucher[] {
   return scored
+}
+
+function targetOf({ voucher: { yearFrom, voucher, series, number } }: ScoredVoucher) {
+  return voucher === null ? null : voucherTarget({ yearFrom, voucher, series, number })
 }

@@ -63,6 +63,7 @@ export function TestDetail(props: TestDetailProps) {
         : []),
       plain('why', t('journal:col.why'), (hit) => words.sentenceOf(journalFlag(test.id, hit)), {
         tone: 'small',
+        wraps: true,
         grow: { min: 240, max: 900, takesRest: true },
       }),
       ...(hasUsers

@@ -48,6 +48,8 @@ export interface DataTableProps<R> extends RowNotes<R> {
 }
 
 const ROW = 28
+/** With a column whose texts go on over a second line. */
+const TALL_ROW = 40
 const HEAD = 30
 
 /** A table whose rows can be marked or assessed has columns for that beside its own. */
@@ -79,12 +81,13 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const id = useId()
+  const rowHeight = columns.some(({ wraps }) => wraps) ? TALL_ROW : ROW
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
   const widths = useWidths(columns, props.sample, scroller)
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     overscan: 12,
     scrollPaddingStart: HEAD,
     scrollPaddingEnd: HEAD + 2,
@@ -112,7 +115,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== table.current || event.altKey) return
-    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - 2 * HEAD) / ROW) - 1)
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - 2 * HEAD) / rowHeight) - 1)
     const action = gridAction({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, cell, { rows: count, cols: columns.length, page })
     if (action === null) return
     const row = at(cell.row)
@@ -183,7 +186,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
         role={props.tree ? 'treegrid' : 'grid'}
         data-opens-drill
         tabIndex={0}
-        className={`dt-table ${props.isStale ? 'dt-stale' : ''}`}
+        className={`dt-table ${rowHeight === TALL_ROW ? 'dt-tall' : ''} ${props.isStale ? 'dt-stale' : ''}`}
         style={{ width: total }}
         aria-label={props.label}
         aria-rowcount={count + 1 + (hasSum ? 1 : 0)}
@@ -205,7 +208,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={first * ROW} span={columns.length} />
+          <Spacer height={first * rowHeight} span={columns.length} />
           {items.map(({ index }) => {
             const row = at(index)
             const key = row === undefined ? null : rowId(row)
@@ -226,7 +229,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
               />
             )
           })}
-          <Spacer height={Math.max(0, count - last - 1) * ROW} span={columns.length} />
+          <Spacer height={Math.max(0, count - last - 1) * rowHeight} span={columns.length} />
           {count === 0 && props.empty !== undefined && (
             <tr>
               <td colSpan={columns.length} className="dt-empty">

@@ -20,6 +20,8 @@ export interface Column<R> {
     /** Not all of its texts may be known yet: what is left over is its own. */
     readonly takesRest?: boolean
   }
+  /** Long texts go on over a second line: all rows of the table are that high. */
+  readonly wraps?: boolean
   /** The cell is a figure: it opens its lines. */
   readonly opens?: (row: R) => boolean
   readonly tone?: 'read' | 'quiet' | 'small'
