@@ -95,6 +95,14 @@ test('a sample of records is concluded on from 15 differences on', async () => {
   expect(all).toMatchObject({ mleOre: 4000, marginOre: 0, umlOreRoundedUp: 4000, conclusion: 'supports' })
 })
 
+test('a large item of the sieve counts with its own difference', async () => {
+  const hundred = Array.from({ length: 100 }, (_, i) => ({ id: `${i + 1}`, ore: 100_000 }))
+  const own = { items: [{ id: 'big', ore: 90_000_000 }, ...hundred], method: 'sieve', n: 10, seed: '20260131', confidence: 0.95 }
+  const { answer } = await sample('evaluate', { ...own, tolerableOre: 50_000_000, auditedOre: { big: 0 } })
+  // 90 000 000 ≥ 100 000 000 / 10; nine hits stand for the other 10 000 000, without an error: + 10 000 000 · 2.995732 / 9.
+  expect(answer).toMatchObject({ n: 9, knownOre: 90_000_000, mleOre: 90_000_000, umlOreRoundedUp: 93_328_592, conclusion: 'misstated' })
+})
+
 test('an extended sample stands for the same value', async () => {
   const ten = Array.from({ length: 10 }, (_, i) => ({ id: `${i + 1}`, ore: 100 }))
   const request = { items: ten, n: 5, seed: '20260131', confidence: 0.95, tolerableOre: 700 }

@@ -4,6 +4,7 @@ import type { Likelihood } from '../planning/risk.ts'
 import { roundUp } from '../rational.ts'
 import { isRefusal, type Refusal, refusalSentence, refuse } from '../refusal.ts'
 import type { Sample, SampleRequest, SelectedItem } from '../selection/sample.ts'
+import { certainHits } from './certain.ts'
 import { conclusionOf } from './conclusion.ts'
 import { type RecordMethod, recordEstimate } from './records.ts'
 import type { Examined } from './sample.ts'
@@ -40,8 +41,16 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
     // With the interval kept each hit of a pass stands for one interval; else the hits stand for all that was drawn from.
     const isKept = sample.topStratum === 'keep'
     const { interval, restOre } = strata
-    const valueOre = isKept ? (sample.n * interval.value) / (interval.parts + request.extendBy) : restOre
-    return evaluateValueSample({ hits: hits.map(examined), known, valueOre, bound, likelihood, confidence, tolerableOre, correctedOre })
+    const sized = hits.map((hit) => ({ ...hit, size: Math.abs(hit.ore) }))
+    const certain = request.method === 'sieve' ? certainHits(sized, restOre) : new Set<SelectedItem>()
+    const full = [...certain].map(examined)
+    const valueOre = isKept
+      ? (sample.n * interval.value) / (interval.parts + request.extendBy)
+      : restOre - full.reduce((sum, { book }) => sum + book, 0)
+    return evaluateValueSample({
+      ...{ hits: sized.filter((hit) => !certain.has(hit)).map(examined), known: [...known, ...full], valueOre },
+      ...{ bound, likelihood, confidence, tolerableOre, correctedOre },
+    })
   }
   const value = strata.rest.reduce((sum, row) => sum + sign * (frame.ore[row] ?? 0), 0)
   const sided = { confidence, isTwoSided: false }

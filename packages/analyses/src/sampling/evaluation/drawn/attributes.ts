@@ -2,7 +2,7 @@ import type { EvaluationParams } from '../../params-schema.ts'
 import { type Likelihood, lowerLimit, type Model, type Prior, riskOf, SLACK, upperLimit } from '../../planning/risk.ts'
 import { ceilOfProduct, rationalOf } from '../../rational.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
-import type { AttributeResult, DrawResult, EvaluationResult } from '../../result-schema.ts'
+import type { AttributeResult, EvaluationResult } from '../../result-schema.ts'
 import type { Change, Conclusion } from '../conclusion.ts'
 import type { AttributeMethod } from '../methods.ts'
 import { posterior } from '../posterior.ts'
@@ -30,7 +30,6 @@ interface Test {
  * Stringer bound. Supports: limit ≤ tolerable rate; misstated: rate above it. Source: `upperLimit`.
  */
 export function attributesResult(
-  draw: DrawResult,
   answered: readonly Answered[],
   weights: Weights,
   params: EvaluationParams,
@@ -43,7 +42,7 @@ export function attributesResult(
   const sampled = deviating.filter(isSampled)
   const sizeOf = ({ item }: Answered) => (of === 'restItems' ? 1 : Math.abs(item.ore))
   const full = answered.filter((own) => !isSampled(own)).reduce((sum, own) => sum + sizeOf(own), 0)
-  const base = draw.strata.reduce((sum, { restItems, restOre }) => sum + (of === 'restItems' ? restItems : restOre), 0)
+  const { base } = weights
   const knownDeviations = deviating.filter((own) => !isSampled(own))
   const test: Test = {
     ...{ n: weights.n, base, whole: base + full, scale: weights.n * weights.largest, isEven: weights.isEven },

@@ -23,7 +23,7 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
   const { answered, pending, unavailable } = answers
   const isByValue = drawsValue(draw.method)
   const unit = isByValue ? 'valueOre' : 'restItems'
-  const weights = weightsOf(draw, answered, unit)
+  const weights = weightsOf(draw, answers, unit)
   if (isRefusal(weights)) return weights
   const isComplete = pending === 0 || params.pending === 'wrong'
   const tolerable = params.of === 'attributes' ? attributeRate(params) : toleratedOre(params, draw)
@@ -44,7 +44,7 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
     : isByValue
       ? params.bounds.map((method) => methodResult(method, context, taints, conclusive))
       : params.estimators.map((method) => recordResult(method, draw, answered, params.confidence, conclusive))
-  const attributes = isValues ? null : attributesResult(draw, answered, weights, params, prior, tolerable, isComplete, unit)
+  const attributes = isValues ? null : attributesResult(answered, weights, params, prior, tolerable, isComplete, unit)
   const sums = { knownOre: known.totalOre, correctedOre: params.correctedOre }
   const [first] = methods
   return {
@@ -93,7 +93,8 @@ function priorOfEvaluation(params: EvaluationParams, draw: DrawResult, tolerable
 function knownOf(answered: readonly Answered[], beyondBookOre: number): EvaluationResult['known'] {
   const sum = (belongs: (own: Answered) => boolean) =>
     answered.reduce((total, own) => (belongs(own) ? total + own.book - own.audit : total), 0) + 0
-  const layer = (name: SampleLayer) => sum(({ item, isAnomaly }) => item.layer === name && !isAnomaly)
+  const layer = (name: SampleLayer) =>
+    sum(({ item, isAnomaly, isCertain }) => (isCertain ? name === 'top' : item.layer === name) && !isAnomaly)
   const [largeOre, targetedOre, topOre] = [layer('large'), layer('targeted'), layer('top')]
   const anomaliesOre = sum(({ isAnomaly }) => isAnomaly)
   const totalOre = largeOre + targetedOre + topOre + anomaliesOre + beyondBookOre
