@@ -12,7 +12,7 @@ import { useFlagTexts } from '../review/use-flag-texts.ts'
 import type { Column } from '../table/column.ts'
 import { SortedTable } from '../table/SortedTable.tsx'
 import { useTexts } from '../use-texts.ts'
-import { shownTests, toggledTests } from './flag-choice.ts'
+import { hiddenHits, shownTests, toggledTests } from './flag-choice.ts'
 import { type FlagHit, hitId, type Part } from './group-ids.ts'
 import type { LedgerViewProps } from './LedgerPart.tsx'
 
@@ -25,6 +25,8 @@ export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, o
   const isBalance = result.accounts.every(({ kind }) => kind === 'balance')
   const shown = useMemo(() => shownTests(part.tests, search.flag, isBalance), [part.tests, search.flag, isBalance])
   const rows = useMemo(() => part.hits.filter(({ id }) => shown.includes(id)), [part.hits, shown])
+  const hidden = hiddenHits(part.tests, search.flag, isBalance)
+  const showAll = () => setSearch({ flag: part.tests.map(({ id }) => id).join('~') }, { replace: true })
   const columns = useMemo<readonly Column<FlagHit>[]>(
     () => [
       dateColumn<FlagHit>(t, ({ date, values }) => date ?? (typeof values['month'] === 'string' ? values['month'] : null)),
@@ -119,18 +121,29 @@ export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, o
         isStale={isPrevious}
         empty={
           <span className="an-nothing">
-            {t(part.hits.length === 0 ? 'ledger:flags.none' : 'ledger:flags.noneShown')}
+            {part.hits.length === 0
+              ? t('ledger:flags.none')
+              : hidden > 0
+                ? t('ledger:flags.hidden', { count: hidden, n: formatCount(hidden) })
+                : t('ledger:flags.noneShown')}
             {part.hits.length > 0 && (
-              <Button size="sm" onClick={() => setSearch({ flag: part.tests.map(({ id }) => id).join('~') }, { replace: true })}>
+              <Button size="sm" onClick={showAll}>
                 {t('ledger:flags.all')}
               </Button>
             )}
           </span>
         }
       />
-      {(part.leftOut > 0 || (search.flag === undefined && isBalance)) && (
+      {(part.leftOut > 0 || hidden > 0) && (
         <p className="pa-foot t3">
-          {search.flag === undefined && isBalance && `${t('ledger:flags.quiet')} `}
+          {hidden > 0 && (
+            <>
+              {t('ledger:flags.hidden', { count: hidden, n: formatCount(hidden) })} {t('ledger:flags.quiet')}{' '}
+              <button type="button" className="an-link" onClick={showAll}>
+                {t('ledger:showAll')}
+              </button>{' '}
+            </>
+          )}
           {part.leftOut > 0 && (
             <>
               {t('ledger:flags.leftOut', { count: part.leftOut, n: formatCount(part.leftOut) })}{' '}

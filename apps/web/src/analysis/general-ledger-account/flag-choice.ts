@@ -14,6 +14,12 @@ export function shownTests(tests: Tests, chosen: string | undefined, isBalance: 
   return ids.filter((id) => asked.includes(id))
 }
 
+/** Hits that are left out on balance accounts, though nobody has said so. */
+export function hiddenHits(tests: Tests, chosen: string | undefined, isBalance: boolean): number {
+  const shown = shownTests(tests, chosen, isBalance)
+  return chosen === undefined ? tests.reduce((sum, { id, hits }) => (shown.includes(id) ? sum : sum + hits), 0) : 0
+}
+
 /** With one test more or less; undefined where that is what is listed anyway. */
 export function toggledTests(tests: Tests, chosen: string | undefined, isBalance: boolean, id: TestId): string | undefined {
   const present = shownTests(tests, chosen, isBalance)

@@ -154,8 +154,9 @@ export const ledger = {
     none: 'No line is worth asking about.',
     noneShown: 'None of the chosen tests found anything.',
     all: 'Show the hits of all tests',
-    quiet:
-      'On balance accounts missing months and unusual amounts are not listed until they are chosen: suppliers and customers come and go.',
+    hidden_one: '{{n}} hit is hidden on balance accounts.',
+    hidden_other: '{{n}} hits are hidden on balance accounts.',
+    quiet: 'Missing months and unusual amounts are listed there when they are chosen: suppliers and customers come and go.',
     leftOut_one: '{{n}} smaller hit is not listed.',
     leftOut_other: 'The {{n}} smallest hits are not listed.',
   },
