@@ -16,6 +16,7 @@ import { parsed, type RegisterRoutes } from '../http.ts'
 import { requireMember } from '../trpc.ts'
 import { aboutExport, type Exported, exportName } from './about.ts'
 import { csvFile } from './csv.ts'
+import { withWholeList } from './journal-lists.ts'
 import { reportedPeriod } from './reported-period.ts'
 import { xlsxEntries } from './xlsx.ts'
 import { zip } from './zip.ts'
@@ -52,7 +53,10 @@ export const registerExports: RegisterRoutes = (app, { deps, userOf, publicUrl }
     await requireMember(deps, user.id, companyId)
     const run = await stores.runs.finished(companyId, runId)
     if (!run) throw new AppError('not_found')
-    const { analysisId, params, result, ledgerIds, provenance } = run
+    const { analysisId, params, ledgerIds, provenance } = run
+    const result = await withWholeList(run.result, { analysisId, view }, async (asked, page) => {
+      return await compute.journalList(await stores.runs.task(runId), asked, page)
+    })
     const period = reportedPeriod(JSON.parse(result))
     const accountPage = pageOfAccounts(publicUrl, companyId, period)
     const source: RunSource = { kind: 'run', analysisId, result, params, view, accountPage }

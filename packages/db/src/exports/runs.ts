@@ -9,6 +9,7 @@ import {
 } from '@verifikat/analyses'
 import { accountPartTable } from './account-parts.ts'
 import { flagNotes } from './flags.ts'
+import { journalTable } from './journal.ts'
 import { figureColumns } from './key-figures.ts'
 import { hungRows, type LayoutRow, type Placed, placedRows } from './layout.ts'
 import { type Table, tableOf } from './made-table.ts'
@@ -211,7 +212,11 @@ const exporters: {
     const list = analyses['watch-list'].result.parse(result)
     return { kind: 'table', table: tableOf(await watchColumns(language), watchRows(list), language) }
   },
-  'journal-entry': (result) => ({ kind: 'lines', query: analyses['journal-entry'].result.parse(result).query }),
+  'journal-entry': (result, _params, language, flags, view) => {
+    const journal = analyses['journal-entry'].result.parse(result)
+    const found = journalTable(journal, view, flags, language)
+    return found === null ? { kind: 'lines', query: journal.query } : { kind: 'table', unit: view.unit, ...found }
+  },
   'general-ledger-account': (result, params, language, flags) => {
     const { period, parts } = analyses['general-ledger-account'].result.parse(result)
     const { account, accounts, filters } = analyses['general-ledger-account'].params.parse(params)

@@ -2,18 +2,33 @@
 import type { Display } from '@verifikat/analyses'
 import * as z from 'zod'
 
+/** Tabs as the addresses of screens name them. */
+export const exportTabs = [
+  ...(['sources', 'file'] as const),
+  ...(['search', 'tests', 'numbers', 'users', 'time', 'digits', 'profile', 'changes', 'completeness'] as const),
+  ...(['within'] as const),
+] as const
+
 export const exportViewSchema = z.object({
   /** Where a screen lets people choose; natural unless said. */
   sign: z.enum(['natural', 'bookkeeping']).default('natural'),
   unit: z.enum(['kr', 'tkr', 'ore']).default('kr'),
   /** Shares beside the amounts of a statement. */
   share: z.boolean().default(false),
-  /** Of statements by source: which tab, its cells, which file and which of its lists, only what differs. */
-  tab: z.enum(['sources', 'file']).default('sources'),
-  cells: z.enum(['amounts', 'lines']).default('amounts'),
+  /** Which tab of a screen that has several: of statements by source, of vouchers, of relations. */
+  tab: z.enum(exportTabs).default('sources'),
+  /** Of statements by source: their cells (of vouchers: those of the two clocks), which file and which of its lists, only what differs. */
+  cells: z.enum(['amounts', 'lines', 'vouchers', 'debitOre']).default('amounts'),
   file: z.iso.date().nullable().default(null),
   part: z.enum(['accounts', 'months', 'objects', 'sru']).default('accounts'),
   differing: z.boolean().default(false),
+  /** Of vouchers: the chosen test or `score`, only tests that found something, which digits, and which year and list of what has changed. */
+  test: z.string().max(60).nullable().default(null),
+  only: z.enum(['hits', 'wrong', 'unplaced', 'breaks', 'flagged']).nullable().default(null),
+  digit: z.enum(['first', 'second', 'firstTwo', 'firstThree']).default('first'),
+  half: z.enum(['all', 'debit', 'credit']).default('all'),
+  row: z.string().max(220).nullable().default(null),
+  list: z.enum(['changed', 'added', 'removed', 'renumbered']).nullable().default(null),
   /** The rows in sight: one bit for each row of the result, lowest bit first, as base64url; null: all. */
   rows: z
     .string()

@@ -1,7 +1,10 @@
 /** What an export is told of the screen, so that it writes what is seen: side and unit of amounts, tab and list, rows in sight. */
 import type { Unit } from '../../format/money.ts'
 
-const keys = ['sign', 'share', 'tab', 'cells', 'file', 'part', 'differing'] as const
+const keys = [
+  ...(['sign', 'share', 'tab', 'cells', 'file', 'part', 'differing'] as const),
+  ...(['test', 'only', 'digit', 'half', 'row', 'list'] as const),
+]
 
 /** As an address says it; `ids`: the rows in sight, null where the table's rows are not the result's. */
 export function exportView(search: object, unit: Unit, result: unknown, ids: readonly string[] | null): string {
