@@ -50,8 +50,16 @@ function days<R>(t: Texts, label: string, of: (row: R) => number | null, title: 
   }
 }
 
-export function accountColumns({ search, unit, t }: AccrualColumns): readonly Column<AccrualAccount>[] {
+export function accountColumns({ accruals, search, unit, t }: AccrualColumns): readonly Column<AccrualAccount>[] {
   const unknown = t('tb.unknown')
+  // Items are followed through years: a heading says from or on which day, so that nobody takes its sums for those of the year.
+  const headings = {
+    opening: t('period:accrual.on', { name: t('period:accrual.opening'), date: accruals.from }),
+    opened: t('period:accrual.since', { name: t('period:accrual.opened'), date: accruals.from }),
+    released: t('period:accrual.since', { name: t('period:accrual.released'), date: accruals.from }),
+    closing: t('period:accrual.on', { name: t('period:accrual.closing'), date: accruals.date }),
+    yearAgo: t('period:accrual.yearAgo'),
+  }
   const money = (
     id: 'opening' | 'opened' | 'released' | 'closing' | 'yearAgo',
     ore: (row: AccrualAccount) => number | null,
@@ -60,7 +68,7 @@ export function accountColumns({ search, unit, t }: AccrualColumns): readonly Co
   ) =>
     moneyColumn<AccrualAccount>({
       id,
-      label: t(`period:accrual.${id}`),
+      label: headings[id],
       title: t(`period:accrual.why.${id}`),
       ore: (row) => (isSided ? sided(ore(row), sideOfAccrual(row.side, search)) : ore(row)),
       unit,

@@ -174,6 +174,8 @@ export const period = {
     released: 'Released',
     closing: 'Remains',
     yearAgo: 'A year before',
+    on: '{{name}} {{date}}',
+    since: '{{name}} from {{date}}',
     remark: 'Remark',
     same: 'Same as a year before',
     unmoved: 'Unmoved for a year',

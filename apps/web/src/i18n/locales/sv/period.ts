@@ -180,6 +180,8 @@ export const period: Texts<typeof en> = {
     released: 'Upplöst',
     closing: 'Återstår',
     yearAgo: 'Ett år före',
+    on: '{{name}} {{date}}',
+    since: '{{name}} från {{date}}',
     remark: 'Anmärkning',
     same: 'Samma som ett år före',
     unmoved: 'Orört i ett år',
