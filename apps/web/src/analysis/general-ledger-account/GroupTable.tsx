@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TargetInput } from '../../annotations/targets.ts'
 import { formatCount } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { activeFilters, withoutFilters } from '../search/filters.ts'
@@ -14,6 +15,8 @@ export interface GroupTableProps<R extends object> extends LedgerViewProps {
   readonly rowId: (row: R) => string
   readonly onOpen?: (row: R, column: Column<R>) => void
   readonly openColumn?: () => string
+  /** What a row is marked and commented on as; absent: rows are not. */
+  readonly targetOf?: (row: R) => TargetInput | null
   /** Null: rows overlap, so that they have no sum. */
   readonly sumLabel: string | null
   readonly sumSpan?: number
@@ -44,6 +47,7 @@ export function GroupTable<R extends object>({
         setSearch={(patch, options) => setSearch(patch, options)}
         onOpen={table.onOpen ?? ((row, column) => openFigure(table.rowId(row), column.id))}
         {...(table.openColumn ? { openColumn: table.openColumn } : {})}
+        {...(table.targetOf ? { targetOf: table.targetOf } : {})}
         {...(table.sumLabel === null
           ? {}
           : {

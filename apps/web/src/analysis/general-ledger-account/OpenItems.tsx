@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { lineTarget } from '../../annotations/targets.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatCount } from '../../format/money.ts'
 import { openLoneVoucher } from '../drill/lone-voucher.ts'
@@ -69,6 +70,7 @@ export function OpenItems(props: MatchingProps) {
       rows={part.open}
       columns={columns}
       rowId={openItemId}
+      targetOf={targetOf}
       onOpen={(item) => {
         if (item.line !== null) setSearch(openLoneVoucher(openItemId(item), item.line))
       }}
@@ -84,4 +86,8 @@ export function OpenItems(props: MatchingProps) {
       }
     />
   )
+}
+
+function targetOf({ line }: OpenItem) {
+  return line && lineTarget(line)
 }

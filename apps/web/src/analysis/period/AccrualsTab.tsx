@@ -1,5 +1,6 @@
-import type { Accruals, LedgerLine } from '@verifikat/analyses'
+import type { AccrualItem, Accruals, LedgerLine } from '@verifikat/analyses'
 import { type ReactNode, useMemo } from 'react'
+import { lineTarget, type TargetInput } from '../../annotations/targets.ts'
 import { formatCount } from '../../format/money.ts'
 import { openLoneVoucher } from '../drill/lone-voucher.ts'
 import type { ViewProps } from '../screen.ts'
@@ -41,6 +42,8 @@ interface ListProps<R extends object> extends AccrualsTabProps {
   readonly rowId: (row: R) => string
   readonly onOpen: (row: R, column: Column<R>) => void
   readonly openColumn?: () => string
+  /** What a row is marked and commented on as; absent: rows are not. */
+  readonly targetOf?: (row: R) => TargetInput | null
   readonly empty: string
 }
 
@@ -56,6 +59,7 @@ function List<R extends object>({ name, search, setSearch, isPrevious, onTable, 
       setSearch={(patch, options) => setSearch(patch, options)}
       onOpen={list.onOpen}
       {...(list.openColumn ? { openColumn: list.openColumn } : {})}
+      {...(list.targetOf ? { targetOf: list.targetOf } : {})}
       onTable={onTable}
       isStale={isPrevious}
       empty={list.empty}
@@ -100,6 +104,7 @@ function ItemList(props: AccrualsTabProps) {
       rows={rows}
       columns={columns}
       rowId={({ id }) => id}
+      targetOf={targetOf}
       onOpen={({ id, line }) => open(props, id, line)}
       openColumn={() => 'voucher'}
       empty={context.t('period:accrual.none.items')}
@@ -143,4 +148,8 @@ function ScheduleList(props: AccrualsTabProps) {
 
 function open({ setSearch }: AccrualsTabProps, row: string, line: LedgerLine | null): void {
   if (line !== null) setSearch(openLoneVoucher(row, line))
+}
+
+function targetOf({ line }: AccrualItem) {
+  return line && lineTarget(line)
 }
