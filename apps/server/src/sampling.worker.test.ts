@@ -513,13 +513,16 @@ test('the client gets the items and nothing else; the paper holds all that it ta
   const fetch = (path: string) => server.app.inject({ url: `/companies/${companyId}/samples/${id}/${path}`, headers })
   const list = await fetch('client-list.csv?lang=en')
   const lines = list.body.split('\r\n')
-  expect(lines[0]).toBe('\uFEFFNo,Item,Date,Account,Account name,Text,Booked amount,Lines,"Document, where to find it"')
+  expect(lines[0]).toBe('\uFEFFNo,Item,Date,Account,Account name,Text,Booked amount,Lines,Id,Confirmed amount,"Document, where to find it"')
   expect(
     lines
       .slice(1, items.length + 1)
       .map((line) => line.split(',')[1])
       .sort(),
   ).toEqual(items.map(({ label }) => label).sort())
+  // numbered as on the screen, whatever the order of the list
+  const numberOf = (line: string) => [line.split(',').at(-3), Number(line.split(',')[0])]
+  expect(lines.slice(1, items.length + 1).map(numberOf).sort()).toEqual(items.map(({ id, no }) => [id, no]).sort())
   expect(list.body).not.toMatch(/as-booked|sample-|fixed-interval|6000000|60000|0\.95|supported/i)
   const workbook = await fetch('client-list.xlsx?lang=sv')
   expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])

@@ -7,12 +7,12 @@ import type { Words } from './parameter-words.ts'
 interface ListColumn {
   readonly header: Words
   readonly kind: ColumnKind
-  readonly value: (item: DrawnItem, place: number) => Cell
+  readonly value: (item: DrawnItem) => Cell
 }
 
-/** The last one is left to be filled in. */
+/** Numbered as on the screen, and with the id that tells lines of one voucher apart: what comes back finds its item. The last two are left to be filled in. */
 const columns: readonly ListColumn[] = [
-  { header: { en: 'No', sv: 'Nr' }, kind: 'count', value: (_, place) => place },
+  { header: { en: 'No', sv: 'Nr' }, kind: 'count', value: ({ no }) => no },
   { header: { en: 'Item', sv: 'Post' }, kind: 'text', value: ({ label }) => label },
   { header: { en: 'Date', sv: 'Datum' }, kind: 'date', value: ({ date }) => date },
   { header: { en: 'Account', sv: 'Konto' }, kind: 'text', value: ({ account }) => account },
@@ -20,6 +20,8 @@ const columns: readonly ListColumn[] = [
   { header: { en: 'Text', sv: 'Text' }, kind: 'text', value: ({ text }) => text },
   { header: { en: 'Booked amount', sv: 'Bokfört belopp' }, kind: 'ore', value: ({ ore }) => ore },
   { header: { en: 'Lines', sv: 'Rader' }, kind: 'count', value: ({ lines }) => lines },
+  { header: { en: 'Id', sv: 'Id' }, kind: 'text', value: ({ id }) => id },
+  { header: { en: 'Confirmed amount', sv: 'Bekräftat belopp' }, kind: 'text', value: () => null },
   { header: { en: 'Document, where to find it', sv: 'Underlag, var det finns' }, kind: 'text', value: () => null },
 ]
 
@@ -27,7 +29,7 @@ const columns: readonly ListColumn[] = [
 export function clientList(items: readonly DrawnItem[], language: Language): MadeTable {
   const ordered = [...items].sort((a, b) => compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id))
   const kinds = columns.map(({ kind }) => kind)
-  const rows = ordered.map((item, i) => columns.map(({ value }) => value(item, i + 1)))
+  const rows = ordered.map((item) => columns.map(({ value }) => value(item)))
   const total = items.reduce((sum, { ore }) => sum + ore, 0)
   return {
     rows: rows.length,

@@ -1,10 +1,12 @@
 /** Audited values pasted from a spreadsheet: each row is matched with an item of the sample, and what does not match says why. */
-import { parseAmount } from '../analysis/search/parse.ts'
+import { readAmount } from './amount.ts'
+import { columnsOf, headOf, type PasteRow } from './paste-columns.ts'
+import { Names } from './paste-names.ts'
 
-/** An item as pasted rows may name it. */
+/** An item as pasted rows may name it; amounts in the sign of the screen. */
 export interface PasteItem {
   readonly id: string
-  /** Its number in the list that went to the client. */
+  /** Its number, the same on the screen and in the list that went to the client. */
   readonly place: number
   readonly voucher: string
   readonly bookOre: number
@@ -16,6 +18,8 @@ export interface PastedValue {
   readonly cause: string
   /** Row of the paste, from 1. */
   readonly line: number
+  /** The row says another booked amount than the item has: it may be another item. Null: it says the same, or nothing. */
+  readonly otherBookOre: number | null
 }
 
 export type PasteTrouble = 'no-item' | 'several' | 'twice' | 'no-name' | 'amount' | 'beyond'
@@ -31,125 +35,111 @@ export interface PasteResult {
   readonly misses: readonly PasteMiss[]
   /** Rows that name an item but have no value yet: they stay as they are. */
   readonly empty: number
+  /** Text of a heading over a lone column of values, which was left out. */
+  readonly heading: string | null
+  /** Columns of which somebody has to say which one has the audited value; empty: it is known. */
+  readonly choices: readonly { readonly at: number; readonly name: string; readonly first: string }[]
+  /** Amounts stand in the sign of the books, the other way round than on the screen: they were turned. */
+  readonly isTurned: boolean
 }
 
-interface Columns {
-  readonly name: number
-  readonly audited: number
-  readonly cause: number | null
+export interface PasteOptions {
+  /** Items that a lone column of values fills, in the order in which they are shown, from the active one on. */
+  readonly following: readonly PasteItem[]
+  /** Credits are shown by their size: a list in the sign of the books has them negative. */
+  readonly isCredit: boolean
+  /** The column that somebody said has the audited value. */
+  readonly chosen: number | null
 }
 
-const heads = {
-  name: ['id', 'item', 'post', 'nr', 'no', 'hit', 'träff', 'voucher', 'verifikat', 'verifikation', 'ver', 'unit', 'enhet'],
-  audited: ['audited', 'audited value', 'granskat', 'granskat värde', 'reviderat', 'confirmed', 'bekräftat', 'bekräftat belopp'],
-  cause: ['cause', 'orsak', 'comment', 'kommentar', 'note', 'anteckning'],
-} as const
-
-/**
- * One column of amounts fills the items from `from` on, in order. Otherwise a row names its item by voucher, id or number, and the audited value stands
- * under its heading, or is the last amount of the row. `items` are in the order of the screen.
- */
-export function readPaste(text: string, items: readonly PasteItem[], from: number): PasteResult {
-  const rows = text
+/** One column of amounts fills the items in order. Otherwise a row names its item by id, voucher or number. */
+export function readPaste(text: string, items: readonly PasteItem[], { following, isCredit, chosen }: PasteOptions): PasteResult {
+  const mark = text.includes('\t') ? '\t' : ';'
+  const all: readonly PasteRow[] = text
     .replace(/\s+$/, '')
     .split(/\r?\n/)
-    .map((row, i) => ({ line: i + 1, text: row, cells: row.split(row.includes('\t') ? '\t' : ';').map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (rows.length === 0) return { values: [], misses: [], empty: 0 }
-  if (rows.every(({ cells }) => cells.length === 1)) return inOrder(rows, items, from)
-  const first = rows[0]
-  const headed = first === undefined ? null : headedColumns(first.cells)
-  const byName = namesOf(items)
-  const columns = headed ?? guessedColumns(rows, byName)
+    .map((row, i) => ({ line: i + 1, text: row, cells: row.split(mark).map((cell) => cell.trim()) }))
+  const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (rows.length === 0) return { values: [], misses: [], empty: 0, heading: null, choices: [], isTurned: false }
+  const read = rows.every(({ cells }) => cells.length === 1) ? inOrder(all, following) : byName(rows, items, chosen)
+  return isCredit || read.books.length > 0 ? turned(read, isCredit) : read
+}
+
+interface Read extends PasteResult {
+  /** Booked amounts of the rows beside those of their items. */
+  readonly books: readonly { readonly pasted: number; readonly item: number }[]
+}
+
+/** A cell without a value leaves its item as it is. */
+function inOrder(rows: readonly PasteRow[], following: readonly PasteItem[]): Read {
   const values: PastedValue[] = []
   const misses: PasteMiss[] = []
+  const first = rows.findIndex(({ cells }) => cells[0] !== '')
+  const over = rows[first]?.cells[0] ?? ''
+  const isHeading = headOf(over) !== null || (/\p{L}/u.test(over) && !/\d/.test(over))
+  // a heading stands at the top of its column: blank rows over it are not values of items
+  const own = isHeading ? rows.slice(first + 1) : rows
+  let empty = 0
+  for (const [i, { line, text, cells }] of own.entries()) {
+    const [item, cell] = [following[i], cells[0] ?? '']
+    const auditedOre = readAmount(cell)
+    if (cell === '') empty++
+    else if (auditedOre === null) misses.push({ line, text, trouble: 'amount' })
+    else if (item === undefined) misses.push({ line, text, trouble: 'beyond' })
+    else values.push({ item, auditedOre, cause: '', line, otherBookOre: null })
+  }
+  return { values, misses, empty, heading: isHeading ? over : null, choices: [], isTurned: false, books: [] }
+}
+
+function byName(rows: readonly PasteRow[], items: readonly PasteItem[], chosen: number | null): Read {
+  const names = new Names(items)
+  const columns = columnsOf(rows, (cell) => names.strength(cell), chosen)
+  const values: PastedValue[] = []
+  const misses: PasteMiss[] = []
+  const books: { pasted: number; item: number }[] = []
   const seen = new Set<string>()
   let empty = 0
-  for (const { line, text: whole, cells } of headed === null ? rows : rows.slice(1)) {
-    const miss = (trouble: PasteTrouble) => misses.push({ line, text: whole, trouble })
-    const name = columns === null ? '' : (cells[columns.name] ?? '')
-    if (columns === null || name === '') {
-      miss('no-name')
+  for (const { line, text, cells } of columns.heading === null ? rows : rows.slice(columns.heading + 1)) {
+    const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
+    const miss = (trouble: PasteTrouble) => misses.push({ line, text, trouble })
+    const bookOre = readAmount(cell(columns.book))
+    const found = names.of(columns, cell, bookOre)
+    const [item] = found.length === 1 ? found : []
+    if (item === undefined) {
+      if (found.length > 1) miss('several')
+      else miss([columns.id, columns.name, columns.no].every((at) => cell(at) === '') && columns.name !== null ? 'no-name' : 'no-item')
       continue
     }
-    const found = byName.get(plain(name))
-    if (found === undefined || found === null) {
-      miss(found === null ? 'several' : 'no-item')
-      continue
-    }
-    const amount = cells[columns.audited] ?? ''
-    if (amount === '') {
-      empty++
-      continue
-    }
-    const auditedOre = parseAmount(amount)
-    if (auditedOre === null) miss('amount')
-    else if (seen.has(found.id)) miss('twice')
+    if (bookOre !== null) books.push({ pasted: bookOre, item: item.bookOre })
+    if (columns.audited === null && columns.choices.length > 0) continue
+    const amount =
+      columns.audited === null && columns.heading === null ? cells.filter((_, at) => at !== columns.name).join('') : cell(columns.audited)
+    const auditedOre = columns.audited === null ? null : readAmount(amount)
+    if (amount === '') empty++
+    else if (auditedOre === null) miss('amount')
+    else if (seen.has(item.id)) miss('twice')
     else {
-      seen.add(found.id)
-      values.push({ item: found, auditedOre, cause: columns.cause === null ? '' : (cells[columns.cause] ?? ''), line })
+      seen.add(item.id)
+      values.push({ item, auditedOre, cause: cell(columns.cause), line, otherBookOre: bookOre === item.bookOre ? null : bookOre })
     }
   }
-  return { values, misses, empty }
+  const first = (at: number) => rows.slice((columns.heading ?? -1) + 1).find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? ''
+  const choices = columns.choices.map(({ at, name }) => ({ at, name, first: first(at) }))
+  return { values, misses, empty, heading: null, choices, isTurned: false, books }
 }
 
-interface Row {
-  readonly line: number
-  readonly text: string
-  readonly cells: readonly string[]
-}
-
-function inOrder(rows: readonly Row[], items: readonly PasteItem[], from: number): PasteResult {
-  const values: PastedValue[] = []
-  const misses: PasteMiss[] = []
-  for (const [i, { line, text, cells }] of rows.entries()) {
-    const [item, auditedOre] = [items[from + i], parseAmount(cells[0] ?? '')]
-    if (auditedOre === null) misses.push({ line, text, trouble: 'amount' })
-    else if (item === undefined) misses.push({ line, text, trouble: 'beyond' })
-    else values.push({ item, auditedOre, cause: '', line })
-  }
-  return { values, misses, empty: 0 }
-}
-
-function headedColumns(cells: readonly string[]): Columns | null {
-  const find = (names: readonly string[]) => {
-    const at = cells.findIndex((cell) => names.includes(cell.toLowerCase()))
-    return at === -1 ? null : at
-  }
-  // the id tells items apart where a voucher has several
-  const [name, audited] = [find(['id']) ?? find(heads.name), find(heads.audited)]
-  return name === null || audited === null ? null : { name, audited, cause: find(heads.cause) }
-}
-
-/** The column that names most items, and the last one that holds amounts. */
-function guessedColumns(rows: readonly Row[], byName: ReadonlyMap<string, PasteItem | null>): Columns | null {
-  const width = Math.max(...rows.map(({ cells }) => cells.length))
-  const count = (of: (cell: string) => boolean, at: number) => rows.filter(({ cells }) => of(cells[at] ?? '')).length
-  let [name, most] = [-1, 0]
-  for (let at = 0; at < width; at++) {
-    const named = count((cell) => cell !== '' && byName.has(plain(cell)), at)
-    if (named > most) [name, most] = [at, named]
-  }
-  if (name === -1) return null
-  let audited = -1
-  for (let at = 0; at < width; at++) if (at !== name && count((cell) => parseAmount(cell) !== null, at) > 0) audited = at
-  if (audited === -1) return null
-  const cause = audited + 1 < width && audited + 1 !== name ? audited + 1 : null
-  return { name, audited, cause }
-}
-
-/** Items by what they may be called; null where several are called so. */
-function namesOf(items: readonly PasteItem[]): ReadonlyMap<string, PasteItem | null> {
-  const byName = new Map<string, PasteItem | null>()
-  for (const item of items) {
-    const name = plain(item.voucher)
-    byName.set(name, byName.has(name) ? null : item)
-  }
-  for (const item of items) if (!byName.has(String(item.place))) byName.set(String(item.place), item)
-  for (const item of items) byName.set(plain(item.id), item)
-  return byName
-}
-
-function plain(name: string): string {
-  return name.replaceAll(/[\s\u00a0]/g, '').toLowerCase()
+/** Rows that show booked amounts tell the sign; without them, a paste of credits that are all negative is in the sign of the books. */
+function turned(read: Read, isCredit: boolean): PasteResult {
+  const { books, ...result } = read
+  const same = books.filter(({ pasted, item }) => pasted === item && item !== 0).length
+  const other = books.filter(({ pasted, item }) => pasted === -item && item !== 0).length
+  const valued = result.values.filter(({ auditedOre, item }) => auditedOre !== 0 && item.bookOre !== 0)
+  const allOther = valued.length > 0 && valued.every(({ auditedOre, item }) => auditedOre < 0 !== item.bookOre < 0)
+  if (!(other > same || (isCredit && same === other && allOther))) return result
+  const values = result.values.map((value) => {
+    const bookOre = value.otherBookOre ?? value.item.bookOre
+    const otherBookOre = value.otherBookOre !== null && -bookOre === value.item.bookOre ? null : value.otherBookOre
+    return { ...value, auditedOre: 0 - value.auditedOre, otherBookOre: otherBookOre === null ? null : 0 - otherBookOre }
+  })
+  return { ...result, values, isTurned: true }
 }

@@ -2,8 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { DrawnItem } from '@verifikat/analyses'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editableAmount, parseAmount } from '../../analysis/search/parse.ts'
+import { editableAmount } from '../../analysis/search/parse.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { readAmount } from '../amount.ts'
 import { GridRow } from './GridRow.tsx'
 import { type EditColumn, gridAct } from './keys.ts'
 import { type ExamineRow, type Finding, isOpen, nothingFound, type Section, typedFinding } from './rows.ts'
@@ -26,8 +27,8 @@ export interface ExamineGridProps {
   readonly onVoucher: (item: DrawnItem) => void
   /** The item that one is at. */
   readonly onActive: (item: string | null) => void
-  /** Text of a spreadsheet, and the place in the list of rows that one was at. */
-  readonly onPaste: (text: string, at: number) => void
+  /** Text of a spreadsheet, and the items shown from the active one on. */
+  readonly onPaste: (text: string, following: readonly string[]) => void
 }
 
 interface Edit {
@@ -105,7 +106,7 @@ export function ExamineGrid(props: ExamineGridProps) {
     setTrouble(null)
     setEdit({ text, isMarked: false })
     if (row !== undefined && column === 'audited') {
-      const ore = parseAmount(text)
+      const ore = readAmount(text)
       onWriting(ore === null ? null : { item: row.item.id, finding: typedFinding(row.item, row.finding, ore * sign) })
     }
   }
@@ -143,7 +144,10 @@ export function ExamineGrid(props: ExamineGridProps) {
   function onPasted(event: ClipboardEvent) {
     if (event.target !== grid.current || !canEdit) return
     event.preventDefault()
-    onPaste(event.clipboardData.getData('text/plain'), place)
+    onPaste(
+      event.clipboardData.getData('text/plain'),
+      rows.slice(place).map(({ item }) => item.id),
+    )
   }
   function onPointerDown(event: PointerEvent) {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null
@@ -312,7 +316,7 @@ function readCell(text: string, column: EditColumn, { item, finding }: ExamineRo
   }
   if (column !== 'audited') return plain === finding[column] ? finding : { ...finding, [column]: plain }
   if (plain === '') return finding.state === 'as-booked' || finding.state === 'misstated' ? { ...finding, ...openAgain } : finding
-  const ore = parseAmount(plain)
+  const ore = readAmount(plain)
   if (ore === null) return null
   const next = typedFinding(item, finding, ore * sign + 0)
   return next.state === finding.state && next.auditedOre === finding.auditedOre ? finding : next

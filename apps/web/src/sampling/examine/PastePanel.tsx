@@ -4,13 +4,15 @@ import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatCount } from '../../format/money.ts'
+import { formatCount, formatOre } from '../../format/money.ts'
 import { readPaste } from '../paste.ts'
 import { type ExamineRow, type Finding, typedFinding } from './rows.ts'
 
 export interface PastePanelProps {
   readonly rows: readonly ExamineRow[]
-  readonly first: { readonly text: string; readonly at: number }
+  readonly text: string
+  /** Items that a lone column of values fills, in the order in which they are shown. */
+  readonly following: readonly string[]
   readonly sign: 1 | -1
   readonly onTake: (findings: readonly { readonly item: string; readonly finding: Finding }[]) => void
   readonly onClose: () => void
@@ -19,28 +21,27 @@ export interface PastePanelProps {
 const SHOWN = 200
 
 /** Values out of a spreadsheet: what each row is taken for and what does not match is seen before anything is taken. */
-export function PastePanel({ rows, first, sign, onTake, onClose }: PastePanelProps) {
+export function PastePanel({ rows, text: given, following, sign, onTake, onClose }: PastePanelProps) {
   const { t } = useTranslation(['sampling', 'common'])
-  const [text, setText] = useState(first.text)
+  const [text, setText] = useState(given)
+  const [chosen, setChosen] = useState<number | null>(null)
   useShortcut({ keys: 'Escape', group: 'here', label: t('common:act.close'), run: onClose })
   const byId = useMemo(() => new Map(rows.map((row) => [row.item.id, row])), [rows])
   const read = useMemo(() => {
-    const items = rows.map(({ item }) => ({ id: item.id, place: item.no, voucher: item.label, bookOre: item.ore }))
-    return readPaste(text, items, first.at)
-  }, [text, rows, first.at])
-  const taken = read.values.flatMap(({ item, auditedOre, cause }) => {
+    const pasteItem = ({ item }: ExamineRow) => ({ id: item.id, place: item.no, voucher: item.label, bookOre: item.ore * sign })
+    const next = following.flatMap((id) => byId.get(id) ?? [])
+    return readPaste(text, rows.map(pasteItem), { following: next.map(pasteItem), isCredit: sign === -1, chosen })
+  }, [text, rows, byId, following, sign, chosen])
+  const taken = read.values.flatMap(({ item, auditedOre, cause, otherBookOre }) => {
     const row = byId.get(item.id)
     if (row === undefined) return []
     const finding = typedFinding(row.item, row.finding, auditedOre * sign + 0)
-    return [
-      {
-        item: item.id,
-        finding: cause === '' ? finding : { ...finding, cause: cause.slice(0, 400) },
-        row,
-        auditedOre: auditedOre * sign + 0,
-      },
-    ]
+    const found = cause === '' ? finding : { ...finding, cause: cause.slice(0, 400) }
+    return [{ item: item.id, finding: found, row, auditedOre, otherBookOre }]
   })
+  const doubted = taken.filter(({ otherBookOre }) => otherBookOre !== null).length
+  // rows that may be of another item come first
+  const shown = [...taken].sort((a, b) => Number(a.otherBookOre === null) - Number(b.otherBookOre === null)).slice(0, SHOWN)
   const differing = taken.filter(({ finding }) => finding.state === 'misstated').length
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,9 +66,35 @@ export function PastePanel({ rows, first, sign, onTake, onClose }: PastePanelPro
             value={text}
             // biome-ignore lint/a11y/noAutofocus: the panel is opened to paste
             autoFocus
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setChosen(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.preventDefault()
+              event.stopPropagation()
+              onClose()
+            }}
           />
         </label>
+        {read.choices.length > 0 && (
+          <label className="sa-paste-text">
+            <span className="lab">{t('paste.which')}</span>
+            <select
+              className="an-input"
+              value={chosen ?? ''}
+              onChange={(event) => setChosen(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+            >
+              <option value="">{t('paste.choose')}</option>
+              {read.choices.map(({ at, name, first }) => (
+                <option key={at} value={at}>
+                  {name === '' ? t('paste.column', { n: at + 1, first }) : t('paste.named', { name, first })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <div className="sa-read" role="status">
           {text.trim() !== '' && (
             <>
@@ -80,6 +107,9 @@ export function PastePanel({ rows, first, sign, onTake, onClose }: PastePanelPro
               {read.misses.length > 0 && (
                 <StatusText tone="red">{t('paste.missed', { count: read.misses.length, n: formatCount(read.misses.length) })}</StatusText>
               )}
+              {doubted > 0 && <StatusText tone="red">{t('paste.doubted', { count: doubted, n: formatCount(doubted) })}</StatusText>}
+              {read.heading !== null && <span className="t3">{t('paste.heading', { name: read.heading })}</span>}
+              {read.isTurned && <span className="t3">{t('paste.turned')}</span>}
               {read.empty > 0 && <span className="t3">{t('paste.empty', { count: read.empty, n: formatCount(read.empty) })}</span>}
             </>
           )}
@@ -131,19 +161,22 @@ export function PastePanel({ rows, first, sign, onTake, onClose }: PastePanelPro
                 </tr>
               </thead>
               <tbody>
-                {taken.slice(0, SHOWN).map(({ item, row, auditedOre }) => (
+                {shown.map(({ item, row, auditedOre, otherBookOre }) => (
                   <tr key={item}>
                     <th scope="row" className="n">
-                      {row.item.label}
+                      <span className="t3">{row.item.no}</span> <span title={item}>{row.item.label}</span>
                     </th>
                     <td className="r">
                       <Money ore={row.item.ore * sign} unit="ore" />
+                      {otherBookOre !== null && (
+                        <div className="an-red an-small">{t('paste.otherBook', { amount: formatOre(otherBookOre, 'ore') })}</div>
+                      )}
                     </td>
                     <td className="r">
-                      <Money ore={auditedOre * sign} unit="ore" zero="digit" />
+                      <Money ore={auditedOre} unit="ore" zero="digit" />
                     </td>
                     <td className="r">
-                      <Money ore={(row.item.ore - auditedOre) * sign} unit="ore" />
+                      <Money ore={row.item.ore * sign - auditedOre} unit="ore" />
                     </td>
                   </tr>
                 ))}

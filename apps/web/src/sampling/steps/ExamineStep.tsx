@@ -32,7 +32,7 @@ export function ExamineStep(props: StageProps) {
   const draw = result?.draw ?? null
   const items = draw?.items ?? noItems
   const [writing, setWriting] = useState<{ readonly item: string; readonly finding: Finding } | null>(null)
-  const [pasted, setPasted] = useState<{ readonly text: string; readonly at: number }>({ text: '', at: 0 })
+  const [pasted, setPasted] = useState<Pasted>({ text: '', following: null })
   const [place, setPlace] = useState<string | null>(null)
   const current = useMemo(
     () => (writing === null ? findings.all : new Map([...findings.all, [writing.item, writing.finding] as const])),
@@ -49,10 +49,12 @@ export function ExamineStep(props: StageProps) {
   const done = rows.length - todo
   const { save } = findings
   const onFound = useCallback((item: string, finding: Finding) => save([{ item, finding }]), [save])
+  const openPaste = (text: string, following: readonly string[] | null) => {
+    setPasted({ text, following })
+    setSearch({ panel: 'paste' })
+  }
   const isPasting = search.panel === 'paste' && canEdit
-  useShortcut(
-    canEdit && !isPasting ? { keys: 'p', group: 'here', label: t('examine.paste'), run: () => setSearch({ panel: 'paste' }) } : null,
-  )
+  useShortcut(canEdit && !isPasting ? { keys: 'p', group: 'here', label: t('examine.paste'), run: () => openPaste('', null) } : null)
   if (draw === null) {
     return isRunning ? (
       <SkeletonRows rows={14} height={32} columns={[24, 60, 160, 80, -80, -90]} />
@@ -102,10 +104,7 @@ export function ExamineStep(props: StageProps) {
                 size="sm"
                 icon="copy"
                 aria-pressed={isPasting}
-                onClick={() => {
-                  setPasted({ text: '', at: Math.max(0, rows.findIndex(isOpen)) })
-                  setSearch({ panel: isPasting ? undefined : 'paste' })
-                }}
+                onClick={() => (isPasting ? setSearch({ panel: undefined }) : openPaste('', null))}
               >
                 {t('examine.paste')}
               </Button>
@@ -149,10 +148,7 @@ export function ExamineStep(props: StageProps) {
               onWriting={setWriting}
               onVoucher={openVoucher}
               onActive={setPlace}
-              onPaste={(text, at) => {
-                setPasted({ text, at: shownPlace(sections, at, rows) })
-                setSearch({ panel: 'paste' })
-              }}
+              onPaste={openPaste}
             />
           )}
           {openItem !== null && (openItem.finding.state !== 'open' || openItem.finding.note !== '') && (
@@ -189,9 +185,10 @@ export function ExamineStep(props: StageProps) {
         </div>
         {isPasting ? (
           <PastePanel
-            key={`${pasted.at} ${pasted.text}`}
+            key={`${pasted.following?.[0] ?? ''} ${pasted.text}`}
             rows={rows}
-            first={pasted}
+            text={pasted.text}
+            following={pasted.following ?? followingOf(sections, place)}
             sign={sign}
             onTake={(taken) => {
               findings.save(taken)
@@ -207,13 +204,14 @@ export function ExamineStep(props: StageProps) {
   )
 }
 
-/** The place in all items of the one that stands at a place of those shown. */
-function shownPlace(sections: ReturnType<typeof sectionsOf>, at: number, rows: readonly { readonly item: DrawnItem }[]): number {
-  const shown = sections.flatMap((section) => section.shown)[at]
-  return shown === undefined
-    ? 0
-    : Math.max(
-        0,
-        rows.findIndex(({ item }) => item.id === shown.item.id),
-      )
+interface Pasted {
+  readonly text: string
+  /** Items from the active one on, as the grid shows them. Null: the panel was opened beside the grid. */
+  readonly following: readonly string[] | null
+}
+
+/** Items shown, from one of them on. */
+function followingOf(sections: ReturnType<typeof sectionsOf>, from: string | null): readonly string[] {
+  const shown = sections.flatMap((section) => section.shown.map(({ item }) => item.id))
+  return shown.slice(Math.max(0, from === null ? 0 : shown.indexOf(from)))
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readAmount } from './amount.ts'
+
+test.each([
+  ['362.619,00', 362_619_00],
+  ['386,500.00', 386_500_00],
+  ['1.250.000', 1_250_000_00],
+  ['391 719,06 SEK', 391_719_06],
+  ['2000:-', 2000_00],
+  ['kr 3 000', 3000_00],
+  ['-1.250,50 kr', -1250_50],
+  ['(1 000)', -1000_00],
+  ['1 000-', -1000_00],
+  ['-SEK 12,5', -12_50],
+])('%s is an amount', (text, ore) => {
+  expect(readAmount(text)).toBe(ore)
+})
+
+test.each(['386,500', '1.234', '1.23.456', 'B17', '', 'kr', '2025-01-17', '1,000,00'])('%s is none', (text) => {
+  expect(readAmount(text)).toBe(null)
+})

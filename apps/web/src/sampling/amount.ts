@@ -1,0 +1,22 @@
+/** Amounts as spreadsheets and banks write them. */
+import { parseAmount } from '../analysis/search/parse.ts'
+
+const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/
+
+/**
+ * Integer öre of what `parseAmount` reads, and of `362.619,00`, `386,500.00`, `1.250.000`, `391 719,06 SEK`, `2000:-` and `kr 3 000`. A lone separator
+ * before three digits says neither thousands nor decimals: it is no amount.
+ */
+export function readAmount(text: string): number | null {
+  const bare = text
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replaceAll('\u2212', '-')
+    .replaceAll("'", '')
+    .replace(/^([-(]?)(?:kr|sek)\.?/i, '$1')
+    .replace(/(?:kr|sek)\.?([-)]?)$/i, '$1')
+    .replace(/:(?:-|\u2013)$/, '')
+  const [, before = '', number = '', after = ''] = /^([-(]?)(.*?)([-)]?)$/.exec(bare) ?? []
+  const [, whole = '', mark = '', decimal, part = ''] = grouped.exec(number) ?? []
+  const isGrouped = whole !== '' && (decimal === undefined ? whole.split(mark).length > 2 : decimal !== mark)
+  return parseAmount(before + (isGrouped ? `${whole.replaceAll(mark, '')}${part === '' ? '' : `,${part}`}` : number) + after)
+}
