@@ -124,6 +124,18 @@ const texts = {
     en: 'A posterior needs a prior: state what is held of the error rate before the sample.',
     sv: 'En efterhandsfördelning behöver en förhandsfördelning: ange vad som antas om felfrekvensen före urvalet.',
   },
+  'prior-covers-value': {
+    en: 'The tolerable misstatement is not below the value that the hits stand for, so no prior can be made from it: give another prior, or conclude by another method.',
+    sv: 'Det tolerabla felet är inte mindre än det värde som träffarna står för, så ingen förhandsfördelning kan göras av det: ange en annan, eller dra slutsatsen med en annan metod.',
+  },
+  'corrected-exceeds-found': {
+    en: 'The client is said to have corrected {corrected} öre, and what was found comes to {found} öre: no more than that can be taken off.',
+    sv: 'Företaget anges ha rättat {corrected} öre, men det som hittats är {found} öre: mer än så kan inte dras av.',
+  },
+  'not-misstated': {
+    en: 'The item ‘{id}’ is said to be misstated, but its audited value is its book value.',
+    sv: 'Posten ”{id}” anges som felaktig, men dess granskade värde är det bokförda.',
+  },
   'fewer-hits-than-strata': {
     en: 'A sample of {n} can’t have an item in each of {strata} strata: draw more, or have fewer strata.',
     sv: 'Ett urval om {n} kan inte ha en post i vart och ett av {strata} strata: dra fler, eller ha färre strata.',

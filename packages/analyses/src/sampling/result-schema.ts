@@ -239,7 +239,7 @@ export const methodResultSchema = z.object({
   conclusion: conclusionSchema.nullable(),
   /** The least number of further items wrong in full that would bring another conclusion. */
   moreErrors: z.object({ errors: z.int().min(1), conclusion: conclusionSchema }).nullable(),
-  /** Why the method says nothing, or is not to be concluded by. */
+  /** Why the method gives no limits, or none that can be relied on: then `conclusion` is `misstated` by the best estimate, or null. */
   refused: samplingRefusalSchema.nullable(),
   /** Of a posterior: mode, mean, probability that the rate is below the tolerable one, Bayes factor. */
   posterior: z
@@ -302,7 +302,7 @@ export const evaluationResultSchema = z.object({
       methods: z.array(attributeResultSchema),
     })
     .nullable(),
-  /** By the first method; null while items are pending or where it is refused. */
+  /** By the first method; null while items are pending, and where its limits can’t be relied on unless the best estimate is above what is tolerated. */
   conclusion: conclusionSchema.nullable(),
   steps: z.array(calculationStepSchema),
 })

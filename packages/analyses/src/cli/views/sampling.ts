@@ -82,7 +82,7 @@ function* evaluationLines(evaluation: NonNullable<SamplingResult['evaluation']>)
       methods.map((own) => [
         own.method,
         ...[own.mleOre, own.netOverLimitOre, own.netUnderLimitOre].map(amount),
-        own.conclusion ?? own.refused?.en ?? '–',
+        [own.conclusion, own.refused?.en].filter(Boolean).join(': ') || '–',
       ]),
     )
   if (attributes)
@@ -93,7 +93,7 @@ function* evaluationLines(evaluation: NonNullable<SamplingResult['evaluation']>)
         group(attributes.deviations),
         percent(attributes.rate),
         percent(own.upperRate),
-        own.conclusion ?? own.refused?.en ?? '–',
+        [own.conclusion, own.refused?.en].filter(Boolean).join(': ') || '–',
       ]),
     )
   yield `Conclusion: ${conclusion ?? 'none yet'}\n`

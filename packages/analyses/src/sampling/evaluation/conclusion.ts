@@ -20,6 +20,15 @@ export function conclusionOf({ mleOre, overLimitOre, underLimitOre }: Estimate, 
   return roundUp(Math.max(overLimitOre, underLimitOre), 0) <= tolerableOre ? 'supports' : 'inconclusive'
 }
 
+/**
+ * The conclusion where limits may not be relied on: a best estimate above the tolerable misstatement is material misstatement however wide they are;
+ * anything else would rest on them, and nothing is concluded.
+ */
+export function conclusionOrNull(estimate: Estimate, tolerableOre: number, isReliable: boolean): Conclusion | null {
+  const conclusion = conclusionOf(estimate, tolerableOre)
+  return isReliable || conclusion === 'misstated' ? conclusion : null
+}
+
 /** How many errors more would bring another conclusion, and which. */
 export interface Change {
   readonly errors: number

@@ -5,7 +5,8 @@ import { roundUp } from '../rational.ts'
 import { isRefusal, type Refusal, refusalSentence, refuse } from '../refusal.ts'
 import type { Sample, SampleRequest, SelectedItem } from '../selection/sample.ts'
 import { certainHits } from './certain.ts'
-import { conclusionOf } from './conclusion.ts'
+import { conclusionOrNull } from './conclusion.ts'
+import { correctedBeyond } from './corrected.ts'
 import { type RecordMethod, recordEstimate } from './records.ts'
 import type { Examined } from './sample.ts'
 import { evaluateValueSample, type valueBounds } from './value-sample.ts'
@@ -37,6 +38,7 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
   const known = [...keyItems, ...topItems].map(examined)
   if (sample.n === 0 && strata.rest.length > 0) return refuse('nothing-drawn')
   const { confidence, tolerableOre, correctedOre, bound, likelihood, estimator } = answers
+  const differences = [...keyItems, ...topItems, ...hits].map(examined).map(({ book, audit }) => book - audit)
   if (isByValue) {
     // With the interval kept each hit of a pass stands for one interval; else the hits stand for all that was drawn from.
     const isKept = sample.topStratum === 'keep'
@@ -47,10 +49,11 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
     const valueOre = isKept
       ? (sample.n * interval.value) / (interval.parts + request.extendBy)
       : restOre - full.reduce((sum, { book }) => sum + book, 0)
-    return evaluateValueSample({
+    const evaluated = evaluateValueSample({
       ...{ hits: sized.filter((hit) => !certain.has(hit)).map(examined), known: [...known, ...full], valueOre },
       ...{ bound, likelihood, confidence, tolerableOre, correctedOre },
     })
+    return correctedBeyond(correctedOre, differences, evaluated.mleOre + correctedOre) ?? evaluated
   }
   const value = strata.rest.reduce((sum, row) => sum + sign * (frame.ore[row] ?? 0), 0)
   const sided = { confidence, isTwoSided: false }
@@ -61,11 +64,13 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
   const margin = found.ub - found.mle
   const estimate = { mleOre: base + found.mle, overLimitOre: base + found.ub, underLimitOre: margin - base - found.mle }
   const { unreliable } = found
+  const tooMuch = correctedBeyond(correctedOre, differences, knownOre + found.mle)
+  if (tooMuch !== null) return tooMuch
   return {
     ...{ n: sample.n, estimator, knownOre, correctedOre, mleSampleOre: found.mle, mleOre: estimate.mleOre, marginOre: margin },
     umlOreRoundedUp: roundUp(estimate.overLimitOre, 0),
     underLimitOreRoundedUp: roundUp(estimate.underLimitOre, 0),
-    conclusion: unreliable === null ? conclusionOf(estimate, tolerableOre) : null,
+    conclusion: conclusionOrNull(estimate, tolerableOre, unreliable === null),
     unreliable: unreliable === null ? null : { en: refusalSentence(unreliable, 'en'), sv: refusalSentence(unreliable, 'sv') },
   }
 }

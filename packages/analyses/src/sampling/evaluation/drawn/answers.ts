@@ -34,7 +34,7 @@ export interface Answers {
 
 /**
  * What was found, item by item. Not to be had and not supported count as wrong in full (ISA 530.11), and so does what is pending where that is asked for;
- * cancelled documents are left out. Refused: answers to items that were not drawn, two answers to one, a misstatement without its amount.
+ * cancelled documents are left out. Refused: answers to items that were not drawn, two answers to one, a misstatement without its amount or by nothing.
  */
 export function answersOf(draw: DrawResult, examined: readonly ExaminedParams[], params: EvaluationParams): Answers | Refusal {
   const answers = new Map<string, ExaminedParams>()
@@ -63,6 +63,7 @@ export function answersOf(draw: DrawResult, examined: readonly ExaminedParams[],
     if (state === 'void') continue
     if (state === 'unavailable') unavailable++
     if (state === 'misstated' && auditedOre === null && params.of === 'values') return refuse('no-audited-value', { id: item.id })
+    if (state === 'misstated' && auditedOre === item.ore) return refuse('not-misstated', { id: item.id })
     if (state === 'no-support' || state === 'unavailable') answered.push({ ...wrong(item), isAnomaly: anomaly !== null })
     else {
       const audited = state === 'misstated' ? (auditedOre ?? item.ore) : item.ore

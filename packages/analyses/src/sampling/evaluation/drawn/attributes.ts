@@ -1,7 +1,7 @@
 import type { EvaluationParams } from '../../params-schema.ts'
 import { type Likelihood, lowerLimit, type Model, type Prior, riskOf, SLACK, upperLimit } from '../../planning/risk.ts'
 import { ceilOfProduct, rationalOf } from '../../rational.ts'
-import { type Refusal, refuse } from '../../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import type { AttributeResult, EvaluationResult } from '../../result-schema.ts'
 import type { Change, Conclusion } from '../conclusion.ts'
 import type { AttributeMethod } from '../methods.ts'
@@ -33,7 +33,7 @@ export function attributesResult(
   answered: readonly Answered[],
   weights: Weights,
   params: EvaluationParams,
-  prior: Prior | null,
+  prior: Prior | Refusal | null,
   tolerableRate: number,
   isComplete: boolean,
   of: 'valueOre' | 'restItems',
@@ -72,14 +72,17 @@ function limitResult(
   method: AttributeMethod,
   test: Test,
   confidence: number,
-  given: Prior | null,
+  prior: Prior | Refusal | null,
   tolerableRate: number,
   isComplete: boolean,
 ): AttributeResult {
   const { n, base, whole, scale, known, isEven, deviations } = test
-  const nothing = { upperRate: null, lowerRate: null, upperItems: null, pValue: null, conclusion: null, moreErrors: null, posterior: null }
+  const isMisstated = (own: readonly number[]) => (rateOf(test, own) ?? 0) > tolerableRate + SLACK
+  const conclusion = isComplete && isMisstated(deviations) ? ('misstated' as const) : null
+  const nothing = { upperRate: null, lowerRate: null, upperItems: null, pValue: null, conclusion, moreErrors: null, posterior: null }
   const refused = (refusal: Refusal) => ({ method, ...nothing, refused: told('evaluation', refusal) })
-  if (method === 'posterior' && given === null) return refused(refuse('no-prior'))
+  if (method === 'posterior' && (prior === null || isRefusal(prior))) return refused(prior ?? refuse('no-prior'))
+  const given = prior === null || isRefusal(prior) ? null : prior
   if (!isEven && (method === 'hypergeometric' || method === 'posterior')) return refused(refuse('strata-of-unequal-weight', { method }))
   const likelihood: Likelihood = method === 'posterior' ? 'binomial' : method
   const model: Model = { likelihood, N: Math.round(base), prior: method === 'posterior' ? given : null }
@@ -92,7 +95,7 @@ function limitResult(
   const overall = (part: number) => (whole === 0 ? 0 : (known + part) / whole)
   const concludedWith = (errors: number): Conclusion => {
     const own = [...Array.from({ length: errors }, () => 1), ...deviations]
-    if ((rateOf(test, own) ?? 0) > tolerableRate + SLACK) return 'misstated'
+    if (isMisstated(own)) return 'misstated'
     return overall(upperOf(own)) <= tolerableRate + SLACK ? 'supports' : 'inconclusive'
   }
   const theta = tolerableRate

@@ -15,7 +15,8 @@ export interface BoundContext {
   readonly valueOre: number
   readonly confidence: number
   readonly likelihood: Exclude<Likelihood, 'hypergeometric'>
-  readonly prior: Prior | null
+  /** Null: none was given; a refusal: none can be made of what was given. Methods without a prior do not mind. */
+  readonly prior: Prior | Refusal | null
   /** Tolerable misstatement as a share of `valueOre`, for the probability of a posterior. */
   readonly tolerableRate: number
 }
@@ -104,7 +105,7 @@ const methods: Readonly<Record<BoundMethod, Method>> = {
   posterior: {
     ...gross,
     limit: ({ n, sum }, { prior, likelihood, confidence }) =>
-      prior === null ? refuse('no-prior') : upperLimit({ likelihood, N: 0, prior }, n, sum, confidence),
+      prior === null ? refuse('no-prior') : isRefusal(prior) ? prior : upperLimit({ likelihood, N: 0, prior }, n, sum, confidence),
   },
   moment: { ...net, limit: (sample, context) => momentBound(sample, sided(context)).ub },
   rohrbach: { ...net, limit: (sample, context) => rohrbachBound(sample, sided(context), context.valueOre).ub },
@@ -122,7 +123,7 @@ const methods: Readonly<Record<BoundMethod, Method>> = {
 /** What a prior and the sum of the overstatements say together; null for other methods. */
 export function posteriorOf(method: BoundMethod, context: BoundContext, over: readonly number[]): MethodResult['posterior'] {
   const { prior, likelihood, n, tolerableRate, confidence } = context
-  if (method !== 'posterior' || prior === null || n === 0) return null
+  if (method !== 'posterior' || prior === null || isRefusal(prior) || n === 0) return null
   const { mode, mean, probTolerable, bf } = posterior(
     { likelihood, N: 0, prior },
     { n, x: taintSample(n, over).sum },

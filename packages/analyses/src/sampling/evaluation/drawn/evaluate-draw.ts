@@ -4,6 +4,7 @@ import { priorFor } from '../../planning/prior.ts'
 import type { Prior } from '../../planning/risk.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import type { DrawResult, EvaluationResult, SampleLayer } from '../../result-schema.ts'
+import { correctedBeyond } from '../corrected.ts'
 import { type Answered, answersOf, isSampled } from './answers.ts'
 import { attributeRate, attributesResult } from './attributes.ts'
 import type { BoundContext } from './bounds.ts'
@@ -28,8 +29,7 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
   const isComplete = pending === 0 || params.pending === 'wrong'
   const tolerable = params.of === 'attributes' ? attributeRate(params) : toleratedOre(params, draw)
   if (typeof tolerable !== 'number') return tolerable
-  const prior = priorOfEvaluation(params, draw, tolerable)
-  if (prior !== null && isRefusal(prior)) return prior
+  const prior = priorOfEvaluation(params, weights.base, tolerable)
   const taints: Taints = isByValue ? taintsOfHits(answered, weights) : differencesOf(answered)
   const known = knownOf(answered, taints.beyondBookOre)
   const conclusive = { baseOre: known.totalOre - params.correctedOre, tolerableOre: tolerable, isComplete }
@@ -47,6 +47,14 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
   const attributes = isValues ? null : attributesResult(answered, weights, params, prior, tolerable, isComplete, unit)
   const sums = { knownOre: known.totalOre, correctedOre: params.correctedOre }
   const [first] = methods
+  const correctedTooMuch = isValues
+    ? correctedBeyond(
+        params.correctedOre,
+        answered.map(({ book, audit }) => book - audit),
+        first === undefined || first.mleOre === null ? null : first.mleOre + params.correctedOre,
+      )
+    : null
+  if (correctedTooMuch !== null) return correctedTooMuch
   return {
     ...{ of: params.of, confidence: params.confidence },
     ...{ tolerableOre: isValues ? tolerable : null, tolerableRate: isValues ? null : tolerable },
@@ -75,12 +83,15 @@ function toleratedOre({ tolerable }: EvaluationParams, { drawnFrom }: DrawResult
   return drawnFrom.ore <= 0 ? refuse('no-book-value') : ore
 }
 
-function priorOfEvaluation(params: EvaluationParams, draw: DrawResult, tolerable: number): Prior | Refusal | null {
+/** Methods of a prior that is made from the tolerable rate. */
+const fromTolerable: readonly string[] = ['impartial', 'hyp', 'arm']
+
+/** The prior of an evaluation; its refusal is one of the methods that need it, not of the others. */
+function priorOfEvaluation(params: EvaluationParams, base: number, tolerable: number): Prior | Refusal | null {
   const { prior, of, likelihood, confidence } = params
   if (prior === null) return null
-  const value = draw.strata.reduce((sum, { restOre }) => sum + restOre, 0)
-  const materiality = of === 'attributes' ? tolerable : tolerable / value
-  if (!(materiality > 0 && materiality < 1)) return refuse('tolerable-covers-value')
+  const materiality = of === 'attributes' ? tolerable : tolerable / base
+  if (fromTolerable.includes(prior.method) && !(materiality > 0 && materiality < 1)) return refuse('prior-covers-value')
   return priorFor(prior, {
     likelihood: of === 'attributes' ? 'binomial' : likelihood,
     materiality,

@@ -2,7 +2,7 @@ import { roundUp } from '../../rational.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import type { DrawResult, MethodResult } from '../../result-schema.ts'
 import { studentQuantile } from '../../special/quantiles.ts'
-import { conclusionOf, type Estimate, errorsToChange } from '../conclusion.ts'
+import { conclusionOrNull, type Estimate, errorsToChange } from '../conclusion.ts'
 import { type RecordMethod, recordEstimate } from '../records.ts'
 import { type Answered, isSampled } from './answers.ts'
 import { told } from './told.ts'
@@ -27,7 +27,7 @@ interface Own {
 /**
  * One estimate on a sample of items, stratum by stratum: M = Σ M_h, SE² = Σ SE_h², and never the sum of limits. The margin is t · SE with Student’s t of
  * Satterthwaite’s degrees of freedom, (Σ SE_h²)² / Σ (SE_h⁴ / (n_h − 1)); with one stratum n − 1. Units: öre, overstatement above 0. Refused with fewer
- * than two items in a stratum; nothing is concluded with fewer than 15 differences in all, but by the direct estimate. Source: Cochran, Sampling
+ * than two items in a stratum; with fewer than 15 differences in all nothing is concluded from the limits, but by the direct estimate. Source: Cochran, Sampling
  * Techniques, 5.4; `recordEstimate`.
  */
 export function recordResult(
@@ -40,7 +40,7 @@ export function recordResult(
   const strata = sampledByStratum(draw, answered)
   const found = draw.side === 'all' && (method === 'quotient' || method === 'regression') ? refuse('estimator-needs-side') : null
   const own = found ?? estimate(method, draw, strata, confidence)
-  if (isRefusal(own)) return refusedMethod(method, null, own)
+  if (isRefusal(own)) return refusedMethod(method, null, own, { tolerableOre, isComplete })
   const { mle, margin, unreliable } = own
   const estimateBy = (e: Pick<Estimated, 'mle' | 'margin'>): Estimate => ({
     mleOre: baseOre + e.mle,
@@ -62,7 +62,7 @@ export function recordResult(
     return estimateBy(isRefusal(more) ? own : more)
   }
   const now = estimateBy(own)
-  const concludes = isComplete && unreliable === null
+  const isReliable = unreliable === null
   const whole = (ore: number) => roundUp(ore, 0) + 0
   const direction = (sign: number) => ({
     ...{ mleOre: Math.max(0, sign * mle), boundOre: sign * mle + margin, basicPrecisionOre: null, incrementalAllowanceOre: null },
@@ -70,8 +70,8 @@ export function recordResult(
   return {
     ...{ method, over: direction(1), under: direction(-1), mleOre: now.mleOre, overLimitOre: null, underLimitOre: null },
     ...{ netOverLimitOre: whole(now.overLimitOre), netUnderLimitOre: whole(now.underLimitOre) },
-    conclusion: concludes ? conclusionOf(now, tolerableOre) : null,
-    moreErrors: concludes ? errorsToChange(estimateWith, right.length, tolerableOre) : null,
+    conclusion: isComplete ? conclusionOrNull(now, tolerableOre, isReliable) : null,
+    moreErrors: isComplete && isReliable ? errorsToChange(estimateWith, right.length, tolerableOre) : null,
     refused: unreliable === null ? null : told('evaluation', unreliable),
     posterior: null,
   }

@@ -1,7 +1,7 @@
 import { roundUp } from '../../rational.ts'
 import { isRefusal, type Refusal } from '../../refusal.ts'
 import type { EvaluationResult, MethodResult } from '../../result-schema.ts'
-import { conclusionOf, type Estimate, errorsToChange } from '../conclusion.ts'
+import { conclusionOrNull, type Estimate, errorsToChange } from '../conclusion.ts'
 import type { BoundMethod } from '../methods.ts'
 import { taintSample } from '../sample.ts'
 import { type Answered, isSampled } from './answers.ts'
@@ -66,7 +66,7 @@ export function methodResult(
   const limits = limitsBy(method, context, limitOf, over, under)
   const [overMle, underMle] = [mleOf(over), mleOf(under)]
   const mleOre = baseOre + overMle - underMle
-  if (isRefusal(limits)) return refusedMethod(method, mleOre, limits)
+  if (isRefusal(limits)) return refusedMethod(method, mleOre, limits, conclusive)
   const estimateOf = (own: Limits, overs: number, unders: number): Estimate => ({
     mleOre: baseOre + overs - unders,
     overLimitOre: baseOre + valueOre * own.over - (own.isNet ? 0 : unders),
@@ -78,7 +78,7 @@ export function methodResult(
     const own = limitsBy(method, context, limitOf, more, under)
     return isRefusal(own) ? estimate : estimateOf(own, mleOf(more), underMle)
   }
-  const concludes = isComplete && limits.unreliable === null
+  const isReliable = limits.unreliable === null
   const hasFactors = method === 'stringer' || method === 'cell'
   const direction = (mle: number, bound: number) => ({
     ...{ mleOre: mle, boundOre: valueOre * bound, basicPrecisionOre: hasFactors ? valueOre * limitOf(0) : null },
@@ -94,18 +94,25 @@ export function methodResult(
     underLimitOre: limits.isNet ? null : whole(valueOre * limits.under - baseOre),
     netOverLimitOre: whole(estimate.overLimitOre),
     netUnderLimitOre: whole(estimate.underLimitOre),
-    conclusion: concludes ? conclusionOf(estimate, tolerableOre) : null,
-    moreErrors: concludes ? errorsToChange(estimateWith, n - over.length - under.length, tolerableOre) : null,
+    conclusion: isComplete ? conclusionOrNull(estimate, tolerableOre, isReliable) : null,
+    moreErrors: isComplete && isReliable ? errorsToChange(estimateWith, n - over.length - under.length, tolerableOre) : null,
     refused: limits.unreliable === null ? null : told('evaluation', limits.unreliable),
     posterior: posteriorOf(method, context, over),
   }
 }
 
-/** A method that says nothing but the best estimate. */
-export function refusedMethod(method: string, mleOre: number | null, refusal: Refusal): MethodResult {
+/** A method that says nothing but the best estimate, and whether that is more than is tolerated. */
+export function refusedMethod(
+  method: string,
+  mleOre: number | null,
+  refusal: Refusal,
+  { tolerableOre, isComplete }: Pick<Conclusive, 'tolerableOre' | 'isComplete'>,
+): MethodResult {
+  const known = mleOre === null || !isComplete ? null : { mleOre, overLimitOre: mleOre, underLimitOre: -mleOre }
+  const conclusion = known === null ? null : conclusionOrNull(known, tolerableOre, false)
   return {
     ...{ method, over: null, under: null, mleOre, overLimitOre: null, underLimitOre: null },
-    ...{ netOverLimitOre: null, netUnderLimitOre: null, conclusion: null, moreErrors: null },
+    ...{ netOverLimitOre: null, netUnderLimitOre: null, conclusion, moreErrors: null },
     ...{ refused: told('evaluation', refusal), posterior: null },
   }
 }

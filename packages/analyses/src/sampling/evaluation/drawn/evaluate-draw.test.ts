@@ -1,0 +1,76 @@
+// What an evaluation says where a method is unreliable, a prior can't be made, a correction is more than was found, an answer contradicts itself.
+import { expect, test } from 'vitest'
+import { booked, sampledOf, wrongIn } from '../../../testing/sampled.ts'
+
+const forty = Array.from({ length: 40 }, (_, i) => ({ id: `${i + 1}`, ore: 1_000 }))
+const records = { plan: { method: 'simple-random', size: { by: 'fixed', n: 10 } }, seed: '20260131' }
+const hits = sampledOf(forty, records).draw?.items ?? []
+const values = { confidence: 0.95, tolerable: { ore: 3_000 } }
+
+test('a best estimate above what is tolerated is misstated however unreliable the limits are', () => {
+  const examined = [...wrongIn(hits.slice(0, 2)), ...booked(hits.slice(2))]
+  const { evaluation } = sampledOf(forty, { ...records, examined, evaluation: values })
+  // Two of ten wrong: 40 · 200 = 8 000. Two differences are too few for limits.
+  expect(evaluation?.methods[0]).toMatchObject({
+    mleOre: 8_000,
+    conclusion: 'misstated',
+    moreErrors: null,
+    refused: { code: 'few-differences' },
+  })
+  expect(evaluation?.conclusion).toBe('misstated')
+  // Up to 8 000 nothing is concluded from such limits, nor while items are pending.
+  const tolerated = { ...values, tolerable: { ore: 8_000 } }
+  expect(sampledOf(forty, { ...records, examined, evaluation: tolerated }).evaluation?.conclusion).toBeNull()
+  expect(sampledOf(forty, { ...records, examined: examined.slice(1), evaluation: values }).evaluation?.conclusion).toBeNull()
+})
+
+test('a method that is refused is misstated too where the best estimate is', () => {
+  const plan = { method: 'random', size: { by: 'fixed', n: 10 } }
+  const drawn = sampledOf(forty, { plan, seed: '20260131' }).draw?.items ?? []
+  const examined = [...wrongIn(drawn.slice(0, 1)), ...booked(drawn.slice(1))]
+  const evaluation = { ...values, bounds: ['pps', 'posterior'] }
+  const { evaluation: found } = sampledOf(forty, { plan, seed: '20260131', examined, evaluation })
+  // One of ten hits: 4 000 of 40 000.
+  expect(found?.methods.map(({ mleOre, conclusion, refused }) => [mleOre, conclusion, refused?.code])).toEqual([
+    [4_000 * (drawn[0]?.times ?? 0), 'misstated', 'not-defined'],
+    [4_000 * (drawn[0]?.times ?? 0), 'misstated', 'no-prior'],
+  ])
+  const attributes = { of: 'attributes', confidence: 0.95, tolerable: { rate: 0.05 }, limits: ['posterior'] }
+  expect(sampledOf(forty, { plan, seed: '20260131', examined, evaluation: attributes }).evaluation).toMatchObject({
+    conclusion: 'misstated',
+    attributes: { methods: [{ refused: { code: 'no-prior' } }] },
+  })
+})
+
+test('a prior that can’t be made refuses the posterior alone, and one that needs no tolerable rate stands', () => {
+  const items = [{ id: 'top', ore: 90_000 }, ...Array.from({ length: 10 }, (_, i) => ({ id: `${i + 1}`, ore: 1_000 }))]
+  const asked = { plan: { method: 'random', size: { by: 'fixed', n: 5 } }, seed: '20260131' }
+  const examined = booked(sampledOf(items, asked).draw?.items ?? [])
+  const found = (prior: object) => {
+    const evaluation = { ...values, tolerable: { ore: 20_000 }, bounds: ['stringer', 'posterior'], prior }
+    return sampledOf(items, { ...asked, examined, evaluation }).evaluation
+  }
+  // 20 000 are tolerated, and the four hits below the top stratum stand for 10 000: 10 000 · 2.995732 / 4.
+  const [stringer, posterior] = found({ method: 'impartial' })?.methods ?? []
+  expect(stringer).toMatchObject({ netOverLimitOre: 7_490, conclusion: 'supports' })
+  expect(posterior).toMatchObject({ conclusion: null, refused: { code: 'prior-covers-value' } })
+  // gamma(1, 1) and four hits without errors: −ln 0.05 / 5 of 10 000.
+  expect(found({ method: 'parameters', alpha: 1, beta: 1 })?.methods[1]).toMatchObject({ netOverLimitOre: 5_992, refused: null })
+})
+
+test('no more can be corrected than was found, or projected', () => {
+  const examined = [...wrongIn(hits.slice(0, 2)), ...booked(hits.slice(2))]
+  const corrected = (correctedOre: number, own = examined) =>
+    sampledOf(forty, { ...records, examined: own, evaluation: { ...values, correctedOre } })
+  expect(corrected(8_000).evaluation?.methods[0]).toMatchObject({ mleOre: 0 })
+  expect(corrected(8_001).refusals[0]).toMatchObject({ code: 'corrected-exceeds-found', values: { corrected: 8_001, found: 8_000 } })
+  expect(corrected(-1).refusals[0]).toMatchObject({ code: 'corrected-exceeds-found', values: { corrected: 1, found: 0 } })
+  expect(corrected(1, booked(hits)).refusals[0]?.code).toBe('corrected-exceeds-found')
+})
+
+test('a misstatement by nothing is refused', () => {
+  const [first, ...others] = hits
+  const examined = [{ item: first?.id ?? '', state: 'misstated', auditedOre: 1_000 }, ...booked(others)]
+  const { evaluation, refusals } = sampledOf(forty, { ...records, examined, evaluation: values })
+  expect([evaluation, refusals[0]?.code]).toEqual([null, 'not-misstated'])
+})
