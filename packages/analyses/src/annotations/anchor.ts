@@ -8,6 +8,7 @@ import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import { isoDate } from '../query/query.ts'
 import { lineHash, type YearLedger } from './content.ts'
 import { figuresHash } from './figures-hash.ts'
+import { judgesEntry } from './flag-codes.ts'
 import { subjectSchema } from './schema.ts'
 import { type FlagPlace, sha256Hex, type Target } from './targets.ts'
 import { voucherIndex } from './voucher-index.ts'
@@ -19,9 +20,10 @@ const voucherAnchor = {
   series: z.string(),
   number: z.string(),
   date: isoDate.nullable(),
-  /** Of the voucher's content. */
+  /** Of the voucher's content, or with `aspect` of how it was entered too: where that is what a flag judges. */
   hash: sha256Hex,
-  /** How many vouchers of this name and content stand before it in the file. */
+  aspect: z.literal('entered').optional(),
+  /** How many vouchers of this name and hash stand before it in the file. */
   twin: z.int().min(0),
 }
 const days = z.object({ from: isoDate, to: isoDate }).nullable()
@@ -67,7 +69,7 @@ export function anchorKey({ subject: { on, code }, anchor }: Anchored): string {
 export function anchorName({ subject: { on, code }, anchor }: Anchored): string {
   const { hash: _, ...named } = anchor
   if (!('series' in named)) return hashValue({ on, code, anchor: named })
-  const { twin: _twin, date: _date, ...voucher } = named
+  const { twin: _twin, date: _date, aspect: _aspect, ...voucher } = named
   return hashValue({ on, code, anchor: voucher })
 }
 
@@ -108,15 +110,16 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
   const index = voucherIndex(year)
   const [series, number] = [seriesText(ledger, v), numberText(ledger, v)]
   if (v >= vouchers.length || series !== place.series || number !== place.number) throw changedMeanwhile()
-  const hash = index.hash(v)
-  if (place.hash !== undefined && place.hash !== hash) throw changedMeanwhile()
+  if (place.hash !== undefined && place.hash !== index.hash(v)) throw changedMeanwhile()
+  const aspect = base.code !== null && judgesEntry(base.code) ? ('entered' as const) : undefined
+  const hash = index.hash(v, aspect)
   const [from, to] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
   const date = isoOrNull(vouchers.day[v])
   const named = number === '' ? [] : index.named(series, number)
-  const others = named.length > MOST_NAMESAKES ? [] : named.flatMap((w) => (w === v ? [] : index.hash(w)))
-  const twin = index.equal(series, number, date, hash).indexOf(v)
+  const others = named.length > MOST_NAMESAKES ? [] : named.flatMap((w) => (w === v ? [] : index.hash(w, aspect)))
+  const twin = index.equal(series, number, date, hash, aspect).indexOf(v)
   const common = { yearTo: ledger.year.to, namesakes: [...new Set(others)].filter((other) => other !== hash).sort() }
-  const anchor = { yearFrom, series, number, date, hash, twin }
+  const anchor = { yearFrom, series, number, date, hash, ...(aspect && { aspect }), twin }
   const subject = { ...base, series, number, occurrence: vouchers.occurrence[v] ?? 1, date, row: null, period: null }
   if (place.at === 'voucher') {
     let debitOre = 0
@@ -140,7 +143,7 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
       ore: (rows.ore[row] ?? 0) + 0,
       accounts: accountsOf(year, row, row + 1),
     },
-    anchor: { at: 'line', ...anchor, line, lineTwin: equalLines(year, from, row, line).length },
+    anchor: { at: 'line', ...anchor, line, lineTwin: index.lines(v).get(line)?.indexOf(row) ?? 0 },
   }
 }
 
@@ -163,13 +166,6 @@ function accountAnchored({ ledger }: YearLedger, place: Extract<FlagPlace, { at:
     case 'row':
       return { ...common, anchor: { at: 'row', row: place.row, ...named } }
   }
-}
-
-/** Lines of the stretch with this content, in the order of the file. */
-export function equalLines(year: YearLedger, from: number, to: number, line: string): number[] {
-  const found: number[] = []
-  for (let r = from; r < to; r++) if (lineHash(year, r) === line) found.push(r)
-  return found
 }
 
 function accountsOf({ ledger: { accounts, rows } }: YearLedger, from: number, to: number): string[] {

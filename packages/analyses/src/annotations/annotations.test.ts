@@ -4,6 +4,7 @@ import type { Books } from '../books/books.ts'
 import { buildBooks } from '../books/build.ts'
 import { hashText } from '../canonical.ts'
 import { AppError } from '../errors.ts'
+import type { TextSource } from '../ledger/ledger.ts'
 import { booksOfText, sourceOf } from '../testing/sie-text.ts'
 import { anchorKey, anchorName, anchorOf, type PlacedTarget, yearLedger } from './anchor.ts'
 import { lineContent, voucherHash } from './content.ts'
@@ -47,6 +48,71 @@ test.each([
 })
 
 const onSale: PlacedTarget = { on: 'voucher', yearFrom, voucher: 0, series: 'A', number: '1' }
+
+const corrected = sale.replace('}\n', '#BTRANS 1930 {} 7\n}\n')
+
+test.each([
+  ['another registration date', sale.replace('20250111', '20250301'), true],
+  ['no registration date', sale.replace('20250111 anna', '"" anna'), true],
+  ['another sign', sale.replace('anna', 'bo'), true],
+  ['another sign of a line', sale.replace('"Goods"', '"Goods" 1 bo'), true],
+  ['a correction row', corrected, true],
+  ['its lines in another order', sale.replace(/(#TRANS 1930.*\n)(#TRANS 3001.*\n)/, '$2$1'), false],
+])('%s: what becomes of judgements of time, signs and corrections', (_, other, reopens) => {
+  const stateOf = (code: string, at: 'voucher' | 'line') => {
+    const place = { yearFrom, voucher: 0, series: 'A', number: '1' }
+    const flag: PlacedTarget = { on: 'flag', code, place: at === 'voucher' ? { at, ...place } : { at, ...place, row: 0 } }
+    const anchored = anchorOf(booksOfText(head + sale), flag)
+    const before = placeOf(booksOfText(head + sale), anchored)
+    return [before.state, placeOf(booksOfText(head + other), anchored).state]
+  }
+  const now = reopens ? 'changed' : 'current'
+  for (const code of ['journal.registration-lag', 'journal.corrected', 'journal.rare-user', 'journal.changed-since-import']) {
+    expect([code, ...stateOf(code, 'voucher')]).toEqual([code, 'current', now])
+  }
+  expect(stateOf('account.late-registration', 'line')).toEqual(['current', now])
+  // an amount is as round as it was
+  expect(stateOf('journal.round-amount', 'voucher')).toEqual(['current', 'current'])
+})
+
+test('correction rows count with their own voucher, and one that was entered otherwise is told from its twin', () => {
+  const place = { at: 'voucher', yearFrom, voucher: 1, series: 'A', number: '1' } as const
+  const anchored = anchorOf(booksOfText(head + sale + corrected), { on: 'flag', code: 'journal.corrected', place })
+  const other = corrected.replace('A 1', 'B 1')
+  expect(placeOf(booksOfText(head + other + corrected + sale), anchored)).toEqual({ state: 'current', voucher: 1, row: null })
+  const changed = corrected.replace(' 7', ' 8')
+  expect(placeOf(booksOfText(head + other + sale + changed), anchored)).toEqual({ state: 'changed', voucher: 2, row: null })
+  expect(placeOf(booksOfText(head + other + sale), anchored).state).toBe('gone')
+})
+
+test('however many lines of a long voucher are marked, each line is read a few times only', () => {
+  const lines = Array.from({ length: 200 }, (_, i) => `#TRANS 1930 {} ${i % 50} "" "Line ${i % 40}"`)
+  const file = `${head}#VER A 1 20250110 "Long"\n{\n${lines.join('\n')}\n}\n`
+  const text = new TextEncoder().encode(`#FLAGGA 0\n#SIETYP 4\n#FNAMN Exempel\n${file}`)
+  const { books, reads } = countedBooks(text)
+  const targets = lines.map((_, row): PlacedTarget => ({ ...onSale, on: 'line', row }))
+  const anchored = targets.map((target) => anchorOf(books, target))
+  expect(anchored.map((one) => placeOf(books, one).row)).toEqual(lines.map((_, row) => row))
+  // for the voucher's hash, for the lines' own, as the text of each target: a few times 200, not 200 × 200
+  expect(reads()).toBeLessThan(5 * 200)
+})
+
+/** Books that count how often a text of theirs is read. */
+function countedBooks(bytes: Uint8Array) {
+  const source = sourceOf('', { bytes })
+  let count = 0
+  const { texts } = source
+  if (!texts) throw new Error('a file has texts')
+  const counted: TextSource = {
+    encoding: texts.encoding,
+    repairTexts: texts.repairTexts,
+    bytes: (at, length) => {
+      count++
+      return texts.bytes(at, length)
+    },
+  }
+  return { books: buildBooks([{ ...source, texts: counted }]).books, reads: () => count }
+}
 
 test('content is the same in another character set', () => {
   const swedish = sale.replace('Sale', 'Försäljning')

@@ -1,7 +1,7 @@
-import { canonicalJson, hashText } from '../canonical.ts'
-import type { Ledger, TextSource } from '../ledger/ledger.ts'
+import { canonicalJson, hashText, hashValue } from '../canonical.ts'
+import type { Ledger, RowColumns, TextSource } from '../ledger/ledger.ts'
 import { readText } from '../ledger/text.ts'
-import { isoOrNull, objectsOf } from '../query/columns.ts'
+import { isoOrNull, objectsOf, userText } from '../query/columns.ts'
 
 /** The books of one year with the texts of its file. */
 export interface YearLedger {
@@ -10,8 +10,8 @@ export interface YearLedger {
 }
 
 /** A line as what it says: account, objects (by dimension and object), amount in öre, text. Equal lines, equal text, whatever file they stand in. */
-export function lineContent({ ledger, texts }: YearLedger, row: number): string {
-  const { account, ore, objectSet, textAt, textLength } = ledger.rows
+export function lineContent({ ledger, texts }: YearLedger, row: number, rows: RowColumns = ledger.rows): string {
+  const { account, ore, objectSet, textAt, textLength } = rows
   const objects = objectsOf(ledger, objectSet[row])
     .map(({ dimension, object }) => [dimension, object] as const)
     .sort(([a, x], [b, y]) => compareText(a, b) || compareText(x, y))
@@ -35,6 +35,37 @@ export function voucherHash(year: YearLedger, voucher: number): string {
   for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) lines.push(lineContent(year, r))
   const text = readText(texts, textAt[voucher] ?? 0, textLength[voucher] ?? 0)
   return hashText(canonicalJson([isoOrNull(day[voucher]), text, lines.sort(compareText)]))
+}
+
+/**
+ * SHA-256 of a voucher's content and of how it was entered: registration date, sign of the voucher and of each line, dates of lines and correction
+ * rows. What tests of time, signs and corrections judge changes with any of them, though the content is the same.
+ */
+export function enteredHash(year: YearLedger, voucher: number): string {
+  const { ledger } = year
+  const { corrections, rows, users, vouchers } = ledger
+  const entered = (columns: RowColumns, r: number) =>
+    canonicalJson([lineContent(year, r, columns), userText(ledger, columns, r), isoOrNull(columns.day?.[r])])
+  const lines: string[] = []
+  for (let r = vouchers.firstRow[voucher] ?? 0; r < (vouchers.firstRow[voucher + 1] ?? 0); r++) lines.push(entered(rows, r))
+  const corrected: string[] = []
+  for (let c = firstOf(corrections, voucher); c < corrections.length && corrections.voucher[c] === voucher; c++) {
+    corrected.push(canonicalJson([corrections.kind[c] ?? 0, entered(corrections, c)]))
+  }
+  const registered = isoOrNull(vouchers.registrationDay[voucher])
+  const user = users[vouchers.user[voucher] ?? 0] ?? ''
+  return hashValue([voucherHash(year, voucher), registered, user, lines.sort(compareText), corrected.sort(compareText)])
+}
+
+/** The first row of a voucher, or where it would stand: rows are in the order of the vouchers. */
+function firstOf({ voucher, length }: RowColumns, wanted: number): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((voucher[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 export function compareText(a: string, b: string): number {

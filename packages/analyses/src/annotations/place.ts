@@ -1,5 +1,5 @@
 import type { Books } from '../books/books.ts'
-import { type Anchor, type Anchored, equalLines, MOST_NAMESAKES, yearLedger } from './anchor.ts'
+import { type Anchor, type Anchored, MOST_NAMESAKES, yearLedger } from './anchor.ts'
 import type { YearLedger } from './content.ts'
 import { figuresHash } from './figures-hash.ts'
 import { flagKey } from './flag-key.ts'
@@ -26,7 +26,7 @@ export function placeOf(books: Books, { anchor, subject, namesakes }: Anchored):
   const year = yearLedger(books, anchor.yearFrom)
   if (!year) return gone
   if (!('series' in anchor)) return { state: figuresState(year, anchor), voucher: null, row: null }
-  const same = voucherIndex(year).equal(anchor.series, anchor.number, anchor.date, anchor.hash)[anchor.twin]
+  const same = voucherIndex(year).equal(anchor.series, anchor.number, anchor.date, anchor.hash, anchor.aspect)[anchor.twin]
   const voucher = same ?? changedInto(year, anchor, namesakes, subject.occurrence ?? 1)
   if (voucher === null) return gone
   return { state: same === undefined ? 'changed' : 'current', voucher, row: anchor.at === 'line' ? rowOf(year, voucher, anchor) : null }
@@ -45,14 +45,16 @@ function changedInto(year: YearLedger, anchor: VoucherAnchor, namesakes: readonl
   const index = voucherIndex(year)
   const named = anchor.number === '' ? [] : index.named(anchor.series, anchor.number)
   if (named.length > MOST_NAMESAKES) return null
-  const others = named.filter((v) => index.hash(v) !== anchor.hash && !namesakes.includes(index.hash(v)))
+  const others = named.filter((v) => {
+    const hash = index.hash(v, anchor.aspect)
+    return hash !== anchor.hash && !namesakes.includes(hash)
+  })
   const sameOccurrence = others.find((v) => year.ledger.vouchers.occurrence[v] === occurrence)
   return sameOccurrence ?? others[0] ?? null
 }
 
 function rowOf(year: YearLedger, voucher: number, { line, lineTwin }: Extract<Anchor, { at: 'line' }>): number | null {
-  const { firstRow } = year.ledger.vouchers
-  return equalLines(year, firstRow[voucher] ?? 0, firstRow[voucher + 1] ?? 0, line)[lineTwin] ?? null
+  return voucherIndex(year).lines(voucher).get(line)?.[lineTwin] ?? null
 }
 
 /** `flagKey` of a flag that the books hold; null for anything else. */

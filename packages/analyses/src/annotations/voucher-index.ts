@@ -1,18 +1,25 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { radixSort } from '../ledger/radix.ts'
-import { voucherHash, type YearLedger } from './content.ts'
+import { enteredHash, lineHash, voucherHash, type YearLedger } from './content.ts'
 
 /** So many hashes are kept per ledger: what is marked and what is looked at, not whole books. */
 const KEPT = 50_000
+/** Hashes of so many lines are kept per ledger, and those of the voucher asked for last whatever its length. */
+const KEPT_LINES = 100_000
+
+/** What is compared of a voucher: what it says, or how it was entered too (see `enteredHash`). */
+export type Aspect = 'content' | 'entered'
 
 /** Vouchers of one year by series and number, and by their content. */
 export interface VoucherIndex {
   /** All with this series and number, in the order of the file. */
   named(series: string, number: string): readonly number[]
-  /** Those of them with this date and content, in the order of the file. */
-  equal(series: string, number: string, date: string | null, hash: string): readonly number[]
-  hash(voucher: number): string
+  /** Those of them with this date and hash, in the order of the file. */
+  equal(series: string, number: string, date: string | null, hash: string, aspect?: Aspect): readonly number[]
+  hash(voucher: number, aspect?: Aspect): string
+  /** Rows of a voucher by the hash of their content, in the order of the file; each line is hashed once, however many of them are asked for. */
+  lines(voucher: number): ReadonlyMap<string, readonly number[]>
 }
 
 const known = new WeakMap<Ledger, VoucherIndex>()
@@ -34,14 +41,37 @@ function indexOf(year: YearLedger): VoucherIndex {
   const odd = new Map(oddNumbers.map((text, i) => [text, -2 - i]))
   const codeOf = (text: string) => odd.get(text) ?? (text === '' ? -1 : /^(?:0|[1-9]\d{0,9})$/.test(text) ? Number(text) : null)
   const order = sorted(year.ledger, dayKey)
-  const hashes = new Map<number, string>()
+  const hashes = { content: new Map<number, string>(), entered: new Map<number, string>() }
+  const linesOf = new Map<number, ReadonlyMap<string, readonly number[]>>()
+  let keptLines = 0
 
-  function hash(voucher: number): string {
-    const kept = hashes.get(voucher)
+  function hash(voucher: number, aspect: Aspect = 'content'): string {
+    const own = hashes[aspect]
+    const kept = own.get(voucher)
     if (kept !== undefined) return kept
-    if (hashes.size >= KEPT) hashes.clear()
-    const made = voucherHash(year, voucher)
-    hashes.set(voucher, made)
+    if (own.size >= KEPT) own.clear()
+    const made = aspect === 'content' ? voucherHash(year, voucher) : enteredHash(year, voucher)
+    own.set(voucher, made)
+    return made
+  }
+
+  function lines(voucher: number): ReadonlyMap<string, readonly number[]> {
+    const kept = linesOf.get(voucher)
+    if (kept !== undefined) return kept
+    const [from, to] = [vouchers.firstRow[voucher] ?? 0, vouchers.firstRow[voucher + 1] ?? 0]
+    if (keptLines + to - from > KEPT_LINES) {
+      linesOf.clear()
+      keptLines = 0
+    }
+    const made = new Map<string, number[]>()
+    for (let row = from; row < to; row++) {
+      const line = lineHash(year, row)
+      const equal = made.get(line)
+      if (equal) equal.push(row)
+      else made.set(line, [row])
+    }
+    keptLines += to - from
+    linesOf.set(voucher, made)
     return made
   }
 
@@ -67,10 +97,11 @@ function indexOf(year: YearLedger): VoucherIndex {
 
   return {
     hash,
+    lines,
     named: (seriesText, numberText) => [...range(seriesText, numberText, null)].sort((a, b) => a - b),
-    equal(seriesText, numberText, date, wanted) {
+    equal(seriesText, numberText, date, wanted, aspect = 'content') {
       const d = date === null ? 0 : dayKey(dayOfIso(date))
-      return d < 0 ? [] : [...range(seriesText, numberText, d)].filter((v) => hash(v) === wanted)
+      return d < 0 ? [] : [...range(seriesText, numberText, d)].filter((v) => hash(v, aspect) === wanted)
     },
   }
 }
