@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { saveFile, savePng, saveSvg, shownChart } from './chart-image.ts'
+import { download } from './download.ts'
 import { menuProps } from './menu.ts'
 
 export interface ExportMenuProps {
@@ -30,6 +32,24 @@ export function ExportMenu({ companyId, runId, isWaiting, record, view, copy }: 
   const seen = opened && view ? `&view=${encodeURIComponent(view())}` : ''
   const run = (format: 'csv' | 'xlsx') => `/companies/${companyId}/runs/${runId}/export.${format}?lang=${lang}${seen}`
   const chart = opened ? shownChart() : null
+  const [making, setMaking] = useState(false)
+  const [failed, setFailed] = useState<{ readonly href: string; readonly error: unknown } | null>(null)
+
+  async function take(href: string) {
+    setMaking(true)
+    setFailed(null)
+    try {
+      await download(href)
+    } catch (error) {
+      setFailed({ href, error })
+    }
+    setMaking(false)
+  }
+  /** The link can be copied; a file that cannot be made says why on the page instead of being a broken file. */
+  const onTake = (href: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    void take(href)
+  }
   return (
     <>
       <Menu position="bottom-end" opened={opened} onChange={setOpened} {...menuProps}>
@@ -37,7 +57,7 @@ export function ExportMenu({ companyId, runId, isWaiting, record, view, copy }: 
           <Button
             icon="download"
             keys="e"
-            disabled={runId === null}
+            disabled={runId === null || making}
             title={runId === null ? t(isWaiting ? 'export.waiting' : 'export.nothing') : undefined}
           >
             {t('act.export')}
@@ -45,10 +65,10 @@ export function ExportMenu({ companyId, runId, isWaiting, record, view, copy }: 
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('export.result')}</Menu.Label>
-          <Menu.Item component="a" href={run('xlsx')} download leftSection={<Icon name="table" />}>
+          <Menu.Item component="a" href={run('xlsx')} download onClick={onTake(run('xlsx'))} leftSection={<Icon name="table" />}>
             {t('export.xlsx')}
           </Menu.Item>
-          <Menu.Item component="a" href={run('csv')} download leftSection={<Icon name="file" />}>
+          <Menu.Item component="a" href={run('csv')} download onClick={onTake(run('csv'))} leftSection={<Icon name="file" />}>
             {t('export.csv')}
           </Menu.Item>
           {view && (
@@ -84,8 +104,14 @@ export function ExportMenu({ companyId, runId, isWaiting, record, view, copy }: 
         </Menu.Dropdown>
       </Menu>
       <span className="vh" role="status">
-        {copied ? t('export.copied') : ''}
+        {making ? t('export.making') : copied ? t('export.copied') : ''}
       </span>
+      {failed && (
+        <div className="export-failed">
+          <ErrorLine error={failed.error} onRetry={() => void take(failed.href)} />
+          <Button size="sm" icon="x" title={t('export.close')} aria-label={t('export.close')} onClick={() => setFailed(null)} />
+        </div>
+      )}
     </>
   )
 }

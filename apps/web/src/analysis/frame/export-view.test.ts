@@ -21,3 +21,18 @@ test('only what decides figures is told, with the unit that is shown', () => {
 test('rows of key figures are its figures', () => {
   expect(JSON.parse(exportView({}, 'kr', { figures: [{ id: 'a' }, { id: 'b' }] }, ['b']))).toEqual({ unit: 'kr', rows: 'Ag' })
 })
+
+test('of vouchers, what decides which table a tab shows is told: the test, the digits, the year and list', () => {
+  const search = {
+    tab: 'digits',
+    test: 'score',
+    only: 'hits',
+    digit: 'second',
+    half: 'debit',
+    row: '2025-01-01',
+    list: 'added',
+    per: 'users',
+  }
+  const { per: _, ...told } = search
+  expect(JSON.parse(exportView(search, 'kr', {}, null))).toEqual({ ...told, unit: 'kr' })
+})

@@ -33,6 +33,8 @@ export const analysis = {
     },
     json: 'Result to verify (JSON)',
     copy: 'Copy table',
+    making: 'The file is being made …',
+    close: 'Close',
     copied: 'Table copied',
     nothing: 'There is no result yet',
     waiting: 'There is no result yet for what is asked for',

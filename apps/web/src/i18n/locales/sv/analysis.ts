@@ -36,6 +36,8 @@ export const analysis: Texts<typeof en> = {
     },
     json: 'Resultat att verifiera (JSON)',
     copy: 'Kopiera tabellen',
+    making: 'Filen skapas …',
+    close: 'Stäng',
     copied: 'Tabellen är kopierad',
     nothing: 'Det finns inget resultat ännu',
     waiting: 'Det finns inget resultat ännu för det som efterfrågas',
