@@ -359,7 +359,7 @@ test('books that came later are kept aside or drawn from anew: somebody decides,
     ({ frozen }) => frozen?.populationHash != null,
   )
   expect((await get(id)).frozen?.populationHash).not.toBe(kept.frozen?.populationHash)
-  await api.sampling.seed({ ...(await on(id)), seed: { source: 'typed', seed: '20260131' } })
+  await api.sampling.seed({ ...(await on(id)), seed: { source: 'typed', seed: '20260131' }, reason: 'From the later books' })
   await draw(id)
   const now = await get(id)
   // items that are as they were keep their answers
@@ -493,7 +493,7 @@ test('two browsers hear of every step and answer; a worker that comes later fini
 
   // the server died after it stored the run, and before it named it in the sample: asked again, it is the same run
   const lost = await create('Lost')
-  await api.sampling.savePopulation({ ...(await on(lost)), population: { ...population, side: 'debit' } })
+  await api.sampling.savePopulation({ ...(await on(lost)), population: { ...population, unit: 'voucher' } })
   const at = await on(lost)
   const { runId: firstRun } = await api.sampling.freeze(at)
   await bench.db.prisma.sampleVersion.deleteMany({ where: { sampleId: lost, act: 'freeze' } })
@@ -522,7 +522,12 @@ test('the client gets the items and nothing else; the paper holds all that it ta
   ).toEqual(items.map(({ label }) => label).sort())
   // numbered as on the screen, whatever the order of the list
   const numberOf = (line: string) => [line.split(',').at(-3), Number(line.split(',')[0])]
-  expect(lines.slice(1, items.length + 1).map(numberOf).sort()).toEqual(items.map(({ id, no }) => [id, no]).sort())
+  expect(
+    lines
+      .slice(1, items.length + 1)
+      .map(numberOf)
+      .sort(),
+  ).toEqual(items.map(({ id, no }) => [id, no]).sort())
   expect(list.body).not.toMatch(/as-booked|sample-|fixed-interval|6000000|60000|0\.95|supported/i)
   const workbook = await fetch('client-list.xlsx?lang=sv')
   expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
@@ -561,4 +566,121 @@ test('the client gets the items and nothing else; the paper holds all that it ta
   expect(foreign.statusCode).toBe(404)
   const exported = await bench.db.prisma.auditEvent.count({ where: { companyId, action: 'export.sample' } })
   expect(exported).toBe(5)
+})
+
+/** A sample of items drawn at random, planned and frozen. */
+async function ofItems(
+  { companyId, api, on, freeze }: Awaited<ReturnType<typeof setting>>,
+  n: number,
+  side: 'credit' | 'debit' = 'credit',
+) {
+  const { id } = await api.sampling.create({
+    ...{ companyId, analysisId: 'random-unit-sampling', title: 'Items', period: { from: '2025-01-01', to: '2025-12-31' } },
+  })
+  await api.sampling.savePurpose({ ...(await on(id)), purpose })
+  await api.sampling.savePopulation({ ...(await on(id)), population: { ...population, side } })
+  await api.sampling.savePlan({ ...(await on(id)), plan: { method: 'simple-random', size: { by: 'fixed', n } } })
+  if (side === 'credit') await freeze(id)
+  return id
+}
+
+test('what can’t be drawn is refused before a seed is spent on it, and an extension that can’t be drawn leaves the sample as it was', async () => {
+  const own = await setting()
+  const { companyId, api, get, on, drawn } = own
+  const seed = { source: 'drawn' } as const
+  // 41 sales
+  const many = await ofItems(own, 300)
+  await expect(api.sampling.seed({ ...(await on(many)), seed })).rejects.toMatchObject({
+    cause: { code: 'conflict', params: expect.objectContaining({ reason: expect.stringMatching(/^sample-plan-(exceeds|refused)$/) }) },
+  })
+  expect(await get(many)).toMatchObject({ seeds: [], seed: null })
+  const records = { method: 'simple-random', size: { by: 'fixed', n: 42 } } as const
+  await expect(api.sampling.savePlan({ ...(await on(many)), plan: records })).rejects.toMatchObject({ cause: { code: 'conflict' } })
+  const unknown = { ...records, size: { by: 'fixed', n: 8 }, keyItems: ['2025-01-01/Z/1/1/1'] }
+  await expect(api.sampling.savePlan({ ...(await on(many)), plan: unknown })).rejects.toMatchObject({
+    cause: { params: expect.objectContaining({ reason: 'sample-plan-refused', en: expect.stringContaining('2025-01-01/Z/1/1/1') }) },
+  })
+  await api.sampling.savePlan({ ...(await on(many)), plan: { ...records, size: { by: 'fixed', n: 41 } } })
+  const none = await ofItems(own, 8, 'debit')
+  await expect(api.sampling.freeze(await on(none))).rejects.toMatchObject(refusal('conflict', 'sample-population-empty'))
+  expect(await get(none)).toMatchObject({ state: 'draft', frozen: null })
+
+  const { id, runId, items } = await drawn()
+  await expect(api.sampling.extend({ ...(await on(id)), extendBy: 3, reason: 'More' })).rejects.toMatchObject({
+    cause: { params: expect.objectContaining({ reason: 'sample-extension-refused', en: expect.stringContaining('whole passes') }) },
+  })
+  const after = await get(id)
+  expect(after).toMatchObject({ extendBy: 0, draw: { run: { runId }, isCurrent: true }, progress: { items: items.length } })
+  expect((await api.sampling.examine({ companyId, id, runId, entries: items.map((item) => answer(item.id)) })).saved).toHaveLength(
+    items.length,
+  )
+  // twice by 8 is 16 more, not 24
+  for (const extendBy of [8, 16]) {
+    await api.sampling.extend({ ...(await on(id)), extendBy: 8, reason: 'More' })
+    expect(await get(id)).toMatchObject({ extendBy, draw: { run: { state: 'done' } } })
+  }
+})
+
+test('a freeze from later books gives up nothing in silence, and another purpose after the conclusion asks for it again', async () => {
+  const { companyId, userId, api, get, on, drawn, answerAll, evaluate } = await setting()
+  const sample = await drawn()
+  const { id } = sample
+  await answerAll(sample)
+  await evaluate(id)
+  await api.sampling.conclude({ ...(await on(id)), text: 'Supported.' })
+  const other = { ...purpose, text: 'Are the sales of the right year?' }
+  await expect(api.sampling.savePurpose({ ...(await on(id)), purpose: other })).rejects.toMatchObject(
+    refusal('invalid_input', 'sample-reason'),
+  )
+  await api.sampling.savePurpose({ ...(await on(id)), purpose: other, reason: 'The wrong assertion was noted' })
+  expect(await get(id)).toMatchObject({
+    ...{ missing: ['conclusion'], conclusion: { isCurrent: false } },
+    log: [{ act: 'purpose', reason: 'The wrong assertion was noted' }, ...Array.from({ length: 9 }, () => ({}))],
+  })
+  await api.sampling.conclude({ ...(await on(id)), text: 'Supported.' })
+
+  const later = ['#VER C 1 20251101 "Late sale" 20251102', '{', '#TRANS 1930 {} 9000.00', '#TRANS 3001 {} -9000.00', '}']
+  await importNow(bench, { companyId, userId, file: sales(later) })
+  await api.sampling.decideData({ ...(await on(id)), decision: 'keep', reason: 'The year was closed' })
+  const before = await get(id)
+  await expect(api.sampling.freeze(await on(id))).rejects.toMatchObject(refusal('invalid_input', 'sample-reason'))
+  expect(await get(id)).toEqual(before)
+  await api.sampling.freeze({ ...(await on(id)), reason: 'The late sale matters' })
+  expect(await get(id)).toMatchObject({ version: 2, seed: null, log: [{ act: 'freeze', reason: 'The late sale matters' }, ...before.log] })
+  const seed = { source: 'drawn' } as const
+  await expect(api.sampling.seed({ ...(await on(id)), seed })).rejects.toMatchObject(refusal('invalid_input', 'sample-reason'))
+  await api.sampling.seed({ ...(await on(id)), seed, reason: 'Later books' })
+})
+
+test('nothing is signed without a conclusion of the evaluation, and no item is misstated at the amount it is booked at', async () => {
+  const own = await setting()
+  const { companyId, api, get, on } = own
+  const id = await ofItems(own, 8)
+  await api.sampling.seed({ ...(await on(id)), seed: { source: 'typed', seed: '20260131' } })
+  const { runId } = await api.sampling.draw(await on(id))
+  const { progress } = await eventually(
+    () => get(id),
+    (sample) => sample.progress !== null,
+  )
+  expect(progress?.items).toBe(8)
+  const run = await api.analysis['random-unit-sampling'].get({ companyId, runId })
+  if (run.state !== 'done') throw new Error(run.state)
+  const items = run.result.draw?.items ?? []
+  const [first] = items
+  if (!first) throw new Error('no item')
+  const same = answer(first.id, { state: 'misstated', auditedOre: first.ore })
+  await expect(api.sampling.examine({ companyId, id, runId, entries: [same] })).rejects.toMatchObject(
+    refusal('invalid_input', 'sample-entry-as-booked'),
+  )
+  // one difference is too few for the limits of a difference estimate: it says nothing
+  const wrong = answer(first.id, { state: 'misstated', auditedOre: first.ore + 100 })
+  await api.sampling.examine({ companyId, id, runId, entries: [wrong, ...items.slice(1).map((item) => answer(item.id))] })
+  const evaluated = await api.sampling.evaluate({ ...(await on(id)), options: { ...options, estimators: ['difference'] } })
+  await eventually(
+    () => get(id),
+    ({ evaluation }) => evaluation?.run.runId === evaluated.runId && evaluation.run.state === 'done',
+  )
+  await api.sampling.conclude({ ...(await on(id)), text: 'All is well.' })
+  expect((await get(id)).missing).toEqual(['evaluation-undecided'])
+  await expect(api.sampling.sign(await on(id))).rejects.toMatchObject(refusal('conflict', 'sample-lacks-evaluation-undecided'))
 })

@@ -1,21 +1,12 @@
 import { AppError } from '@verifikat/analyses'
-import {
-  concluded,
-  renamed,
-  reopened,
-  type SampleAnalysisId,
-  sampleSummarySchema,
-  withPlan,
-  withPopulation,
-  withPurpose,
-} from '@verifikat/db'
+import { concluded, renamed, reopened, type SampleAnalysisId, sampleSummarySchema, withPopulation, withPurpose } from '@verifikat/db'
 import * as z from 'zod'
 import { ok } from '../documents.ts'
 import { detailOf, entryView } from '../sampling/detail.ts'
 import { examine } from '../sampling/examine.ts'
 import { samplingInputs as inputs } from '../sampling/inputs.ts'
 import { samplingOutputs as outputs, sampleDetail, sampleParams } from '../sampling/outputs.ts'
-import { decideData, draw, drawnSeed, evaluate, extend, freeze, seed, sign } from '../sampling/steps.ts'
+import { decideData, draw, drawnSeed, evaluate, extend, freeze, savePlan, seed, sign } from '../sampling/steps.ts'
 import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
 
 /** A part of the parameters by the schema of the sample's own analysis, which may take less than the others. */
@@ -55,8 +46,8 @@ export const samplingRouter = router({
   savePurpose: companyWriteProcedure
     .input(inputs.savePurpose)
     .output(outputs.stepped)
-    .mutation(({ ctx, input: { purpose, ...on } }) =>
-      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => withPurpose(content, purpose)),
+    .mutation(({ ctx, input: { purpose, reason, ...on } }) =>
+      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => withPurpose(content, purpose, reason)),
     ),
   savePopulation: companyWriteProcedure
     .input(inputs.savePopulation)
@@ -70,15 +61,14 @@ export const samplingRouter = router({
   savePlan: companyWriteProcedure
     .input(inputs.savePlan)
     .output(outputs.stepped)
-    .mutation(({ ctx, input: { plan, reason, ...on } }) =>
-      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) =>
-        withPlan(content, ownPart(content.analysisId, 'plan', plan), reason),
-      ),
-    ),
+    .mutation(async ({ ctx, input: { plan, reason, ...on } }) => {
+      const { summary } = await ctx.deps.stores.samples.open(on.companyId, on.id)
+      return await savePlan(ctx.deps, { ...on, userId: ctx.user.id }, ownPart(summary.analysisId, 'plan', plan), reason)
+    }),
   freeze: companyWriteProcedure
     .input(inputs.freeze)
     .output(outputs.running)
-    .mutation(({ ctx, input }) => freeze(ctx.deps, { ...input, userId: ctx.user.id })),
+    .mutation(({ ctx, input: { reason, ...on } }) => freeze(ctx.deps, { ...on, userId: ctx.user.id }, reason)),
   decideData: companyWriteProcedure
     .input(inputs.decideData)
     .output(outputs.stepped)

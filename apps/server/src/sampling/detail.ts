@@ -92,7 +92,8 @@ export function missingOf(view: SampleInView): SampleDetail['missing'] {
     populationHash,
     openItems: progressOf(view)?.open ?? null,
     drawIsCurrent: drawIsCurrent(view),
-    hasResult: evaluationFacts?.isEvaluated === true && evaluationFacts.populationHash === populationHash,
+    hasResult: evaluationFacts?.evaluation != null && evaluationFacts.populationHash === populationHash,
+    isDecided: evaluationFacts?.evaluation?.conclusion != null,
     dataIsNewer: data === 'newer',
     lastEntryId: sample.lastEntryId,
   })

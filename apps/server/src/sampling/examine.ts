@@ -26,6 +26,9 @@ export async function examine({ stores }: Pick<Deps, 'stores'>, ask: Examination
   const booked = entries.map((entry) => {
     const bookOre = items.get(entry.item)
     if (bookOre === undefined) throw new AppError('invalid_input', { params: { reason: 'sample-item-not-drawn' } })
+    if (entry.state === 'misstated' && entry.auditedOre === bookOre) {
+      throw new AppError('invalid_input', { params: { reason: 'sample-entry-as-booked' } })
+    }
     return { ...entry, bookOre }
   })
   return await stores.samples.answer({ ...ask, entries: booked })

@@ -27,12 +27,14 @@ export const samplingInputs = {
   get: z.object({ id, version: z.int().min(1).nullable().default(null) }),
   create: z.object({ analysisId: z.enum(sampleAnalysisIds), title, period: z.object({ from: z.iso.date(), to: z.iso.date() }) }),
   rename: z.object({ ...on, title }),
-  savePurpose: z.object({ ...on, purpose: samplePurposeSchema }),
+  /** `reason` is asked for once there is a seed; a conclusion has to be read again. */
+  savePurpose: z.object({ ...on, purpose: samplePurposeSchema, reason: reason.nullable().default(null) }),
   /** Unfreezes, and voids the seed: `reason` is asked for once there is one. */
   savePopulation: z.object({ ...on, population: population.refine(isStorable), reason: reason.nullable().default(null) }),
   /** Voids the seed: `reason` is asked for once there is one. Of a drawn sample it makes a new version; answers stay with their items. */
   savePlan: z.object({ ...on, plan: plan.unwrap().unwrap().refine(isStorable), reason: reason.nullable().default(null) }),
-  freeze: z.object(on),
+  /** Frozen again, what was drawn is void: `reason` is asked for once there is a seed. */
+  freeze: z.object({ ...on, reason: reason.nullable().default(null) }),
   /** Books have changed since the freeze: stay with what was frozen, or freeze anew from what is there now (voids the seed). */
   decideData: z.object({ ...on, decision: z.enum(['keep', 'renew']), reason }),
   /** The second and any further one is a redraw, with a reason. */

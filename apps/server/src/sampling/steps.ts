@@ -1,5 +1,6 @@
 /** The steps that run the analysis: freeze, draw, evaluate. A run is started (or joined) first; the step then names it, and is what holds. */
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { AppError, METHOD_VERSION } from '@verifikat/analyses'
 import {
   extended,
@@ -12,10 +13,12 @@ import {
   withDraw,
   withEvaluation,
   withFreeze,
+  withPlan,
   withSeed,
 } from '@verifikat/db'
 import type { Deps } from '../deps.ts'
-import { missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
+import { factsIn, missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
+import type { RunFacts } from './facts.ts'
 
 export interface StepAsk {
   readonly companyId: string
@@ -34,7 +37,7 @@ export function drawnSeed(): string {
   return String(randomInt(SEED_FROM, SEED_TO))
 }
 
-function refuse(reason: string, params: Readonly<Record<string, number>> = {}): AppError {
+function refuse(reason: string, params: Readonly<Record<string, string | number>> = {}): AppError {
   return new AppError('conflict', { params: { reason, ...params } })
 }
 
@@ -47,21 +50,65 @@ async function current({ stores }: StepDeps, { companyId, id, expectedRevision }
   return view
 }
 
+/** So long a step waits for a run that it has to know the outcome of; asked again, it is the same run. */
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 60
+
+/** Null: not done by then, or never. */
+async function outcomeOf({ stores }: StepDeps, companyId: string, runId: string): Promise<RunFacts | null> {
+  for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(PAUSE_MS)) {
+    const state = (await stores.runs.status(companyId, runId))?.state
+    if (state === 'done') return await factsIn(stores).of(companyId, runId)
+    if ((state !== 'queued' && state !== 'running') || Date.now() > until) return null
+  }
+}
+
+function sentence({ refusal }: RunFacts): { en: string; sv: string } {
+  return refusal ?? { en: '', sv: '' }
+}
+
+/** Methods that draw no item twice. */
+const withoutRepeats: readonly string[] = ['simple-random', 'systematic', 'sieve']
+
+/** A plan that the frozen population cannot be drawn by is refused before a seed is spent on it. */
+async function expectDrawable(deps: StepDeps, ask: StepAsk, view: SampleInView, plan: unknown): Promise<void> {
+  const { population, frozen } = view.sample.content
+  const frozenHash = view.frozenFacts?.populationHash
+  if (population === null || frozen === null || !frozenHash) throw refuse('sample-not-frozen')
+  const { methodVersion } = frozen
+  const runId = await startRun(deps, ask, view, { methodVersion, population: { ...population, frozenHash }, plan })
+  const outcome = await outcomeOf(deps, ask.companyId, runId)
+  if (outcome === null) throw refuse('sample-outcome-open')
+  const { plan: planned } = outcome
+  if (planned === null) throw refuse('sample-plan-refused', sentence(outcome))
+  const { method, n, baseItems } = planned
+  if (withoutRepeats.includes(method) && n > baseItems) throw refuse('sample-plan-exceeds', { n, population: baseItems })
+}
+
+/** A frozen population is planned for at once; before the freeze there is nothing to hold a plan against. */
+export async function savePlan(deps: StepDeps, ask: StepAsk, plan: unknown, reason: string | null) {
+  const view = await current(deps, ask)
+  if (view.frozenFacts !== null && view.data !== 'newer') await expectDrawable(deps, ask, view, plan)
+  return await deps.stores.samples.act(ask, (content) => withPlan(content, plan, reason))
+}
+
 /** The population as the books are now. */
 async function startFreeze(deps: StepDeps, { companyId, userId }: StepAsk, { analysisId, population }: SampleContent): Promise<Freeze> {
   if (population === null) throw refuse('sample-lacks-population')
   const analysis = samplingAnalysis(analysisId)
   const methodVersion = METHOD_VERSION
   const { runId } = await deps.stores.runs.start({ analysis, companyId, params: { methodVersion, population }, userId }, deps.queues)
+  // an empty population is no population: known at once as a rule, and asked again before the seed
+  if ((await outcomeOf(deps, companyId, runId))?.drawnFrom === 0) throw refuse('sample-population-empty')
   const { ledgerIds, inputHash } = await deps.stores.sampleRuns.inputsOf(companyId, runId, analysis.needs)
   return { runId, ledgerIds: [...ledgerIds], inputHash, methodVersion }
 }
 
-export async function freeze(deps: StepDeps, ask: StepAsk) {
+export async function freeze(deps: StepDeps, ask: StepAsk, reason: string | null) {
   const { sample } = await current(deps, ask)
   const frozen = await startFreeze(deps, ask, sample.content)
   const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
-    content.frozen?.runId === frozen.runId ? unchanged(content) : withFreeze(content, frozen, stamp),
+    content.frozen?.runId === frozen.runId ? unchanged(content) : withFreeze(content, frozen, stamp, reason),
   )
   return { ...stepped, runId: frozen.runId }
 }
@@ -82,10 +129,14 @@ export async function decideData(deps: StepDeps, ask: StepAsk, decision: 'keep' 
 }
 
 export async function seed(deps: StepDeps, ask: StepAsk, given: NewSeed, reason: string | null) {
-  const { frozenFacts, data } = await current(deps, ask)
+  const view = await current(deps, ask)
+  const { frozenFacts, data } = view
   const populationHash = frozenFacts?.populationHash
   if (populationHash === undefined || populationHash === null) throw refuse('sample-not-frozen')
+  if (frozenFacts?.drawnFrom === 0) throw refuse('sample-population-empty')
   if (data === 'newer') throw refuse('sample-lacks-data-newer')
+  const { plan } = view.sample.content
+  if (plan !== null) await expectDrawable(deps, ask, view, plan)
   return await deps.stores.samples.act(ask, (content, { stamp }) => withSeed(content, given, populationHash, stamp, reason))
 }
 
@@ -111,6 +162,10 @@ export async function extend(deps: StepDeps, ask: StepAsk, by: number, reason: s
   const extendBy = view.sample.content.extendBy + by
   if (view.drawFacts?.items === null || view.drawFacts === null) throw refuse('sample-lacks-draw')
   const runId = await startRun(deps, ask, view, { ...drawParams(view, extendBy), examined: voided(voids) })
+  // what was drawn before is given up for nothing that can't be drawn
+  const outcome = await outcomeOf(deps, ask.companyId, runId)
+  if (outcome === null) throw refuse('sample-outcome-open')
+  if (outcome.items === null) throw refuse('sample-extension-refused', sentence(outcome))
   const stepped = await deps.stores.samples.act(ask, (content, { stamp }) => extended(content, extendBy, { runId, voids }, stamp, reason))
   return { ...stepped, runId }
 }

@@ -68,8 +68,10 @@ export interface ErrorText {
 
 /** Cause and remedy in the reader's language. */
 export function useErrorText(error: unknown): ErrorText {
-  const { t } = useTranslation()
-  const { code, params, correlationId, offline } = appErrorOf(error)
+  const { t, i18n } = useTranslation()
+  const { code, params: given, correlationId, offline } = appErrorOf(error)
+  // a sentence of the analyses comes in both languages
+  const params: ClientError['params'] = { ...given, why: given[i18n.language === 'sv' ? 'sv' : 'en'] ?? '' }
   const reason = params['reason']
   if (isReason(reason)) return { cause: t(`reasons.${reason}.cause`, params), remedy: t(`reasons.${reason}.remedy`, params), correlationId }
   const key = code ?? (offline ? 'offline' : 'unexpected')
@@ -82,6 +84,8 @@ const reasons: Readonly<Record<Reason, true>> = {
   'changed-meanwhile': true,
   'name-taken': true,
   'too-many': true,
+  'pattern-costly': true,
+  'too-slow': true,
   formula: true,
   'in-use': true,
   'no-budget': true,
@@ -139,6 +143,12 @@ const reasons: Readonly<Record<Reason, true>> = {
   'sample-item-twice': true,
   'sample-item-not-drawn': true,
   'sample-entry': true,
+  'sample-entry-as-booked': true,
+  'sample-population-empty': true,
+  'sample-plan-refused': true,
+  'sample-plan-exceeds': true,
+  'sample-extension-refused': true,
+  'sample-outcome-open': true,
   'sample-lacks-purpose': true,
   'sample-lacks-population': true,
   'sample-lacks-plan': true,
@@ -149,6 +159,7 @@ const reasons: Readonly<Record<Reason, true>> = {
   'sample-lacks-entries-open': true,
   'sample-lacks-evaluation': true,
   'sample-lacks-evaluation-outdated': true,
+  'sample-lacks-evaluation-undecided': true,
   'sample-lacks-conclusion': true,
   'reader-changed': true,
   only_reader: true,

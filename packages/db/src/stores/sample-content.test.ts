@@ -31,10 +31,10 @@ const seed = { seed: '20260131', source: 'typed', origin: '' } as const
 
 /** Everything that people can do, in any order; what is refused leaves the content as it was. */
 const acts: readonly ((content: SampleContent) => SampleStep)[] = [
-  (content) => withPurpose(content, { text: 'Why', assertions: ['existence'], misstatement: '' }),
+  (content) => withPurpose(content, { text: 'Why', assertions: ['existence'], misstatement: '' }, 'x'),
   (content) => withPopulation(content, { query: {} }, 'x'),
   (content) => withPlan(content, { n: 8 }, 'x'),
-  (content) => withFreeze(content, frozen, stamp),
+  (content) => withFreeze(content, frozen, stamp, 'x'),
   (content) => renewed(content, frozen, stamp, 'x'),
   (content) => keeping(content, 'later', stamp, 'x'),
   (content) => withSeed(content, seed, 'hash', stamp, 'x'),
@@ -61,7 +61,7 @@ test('whatever is done in whatever order: a draw never outlives its seed, nor a 
         }
         const step = act(content)
         const wasDrawn = content.draw !== null
-        if (['population', 'plan', 'renew-data'].includes(step.act)) expect(step.newVersion).toBe(wasDrawn)
+        if (['population', 'plan', 'renew-data', 'freeze'].includes(step.act)) expect(step.newVersion).toBe(wasDrawn)
         // no seed is ever forgotten
         expect(step.content.seeds.slice(0, content.seeds.length)).toEqual(content.seeds)
         content = step.content
@@ -75,11 +75,15 @@ test('whatever is done in whatever order: a draw never outlives its seed, nor a 
 })
 
 test('what voids a seed says why, and so does another seed', () => {
-  const seeded = withSeed(withFreeze(empty, frozen, stamp).content, seed, 'hash', stamp, null)
+  const seeded = withSeed(withFreeze(empty, frozen, stamp, null).content, seed, 'hash', stamp, null)
   expect(seeded).toMatchObject({ act: 'seed', reason: '' })
   for (const change of [
     () => withPopulation(seeded.content, {}, null),
     () => withPlan(seeded.content, {}, null),
+    () => withFreeze(seeded.content, frozen, stamp, null),
+    () => withPurpose(seeded.content, { text: 'x', assertions: ['existence'], misstatement: '' }, null),
+    // a seed that was voided by another plan is not forgotten
+    () => withSeed(withPlan(seeded.content, {}, 'x').content, seed, 'hash', stamp, null),
     () => withSeed(seeded.content, seed, 'hash', stamp, null),
   ])
     expect(change).toThrow('invalid_input')
@@ -89,12 +93,13 @@ test('what voids a seed says why, and so does another seed', () => {
 
 test('each part that is missing keeps a sample from being signed, and nothing else does', () => {
   const whole: SampleFacts = {
-    ...{ populationHash: 'hash', openItems: 0, drawIsCurrent: true, hasResult: true, dataIsNewer: false, lastEntryId: 3 },
+    ...{ populationHash: 'hash', openItems: 0, drawIsCurrent: true, hasResult: true, isDecided: true, dataIsNewer: false, lastEntryId: 3 },
   }
   let content = withFreeze(
-    withPurpose(withPlan(empty, {}, null).content, { text: 'x', assertions: [], misstatement: '' }).content,
+    withPurpose(withPlan(empty, {}, null).content, { text: 'x', assertions: [], misstatement: '' }, null).content,
     frozen,
     stamp,
+    null,
   ).content
   content = withDraw(withSeed(content, seed, 'hash', stamp, null).content, { runId, voids: [] }, stamp).content
   content = concluded(withEvaluation(content, { runId, options: {}, lastEntryId: 3 }, stamp).content, 'x', stamp).content
@@ -112,6 +117,7 @@ test('each part that is missing keeps a sample from being signed, and nothing el
     [content, { openItems: 1 }, 'entries-open'],
     [content, { hasResult: false }, 'evaluation'],
     [content, { lastEntryId: 4 }, 'evaluation-outdated'],
+    [content, { isDecided: false }, 'evaluation-undecided'],
     [{ ...content, conclusion: null }, {}, 'conclusion'],
   ]
   expect(lacking.map(([, , obstacle]) => obstacle)).toEqual([...signObstacles])

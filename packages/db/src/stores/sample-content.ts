@@ -1,5 +1,5 @@
 /** All that is decided of a sample at one step: what a version holds, what its hash is taken over, and how each step changes it. */
-import { AppError } from '@verifikat/analyses'
+import { AppError, canonicalJson } from '@verifikat/analyses'
 import * as z from 'zod'
 import {
   type SampleAct,
@@ -101,12 +101,15 @@ export function withPlan(content: SampleContent, plan: unknown, reason: string |
 
 export type Freeze = Pick<NonNullable<SampleContent['frozen']>, 'runId' | 'ledgerIds' | 'inputHash' | 'methodVersion'>
 
-export function withFreeze(content: SampleContent, freeze: Freeze, stamp: Stamp): SampleStep {
-  return step('freeze', { ...content, ...undrawn, frozen: { ...stamp, ...freeze, populationHash: null }, kept: [] })
+/** Frozen again, what was drawn before is void, and why is said. */
+export function withFreeze(content: SampleContent, freeze: Freeze, stamp: Stamp, reason: string | null): SampleStep {
+  const why = needed(reason, content.seed !== null)
+  const next = { ...content, ...undrawn, frozen: { ...stamp, ...freeze, populationHash: null }, kept: [] }
+  return step('freeze', next, why, content.draw !== null)
 }
 
 export function renewed(content: SampleContent, freeze: Freeze, stamp: Stamp, reason: string): SampleStep {
-  return { ...withFreeze(content, freeze, stamp), act: 'renew-data', reason, newVersion: content.draw !== null }
+  return { ...withFreeze(content, freeze, stamp, reason), act: 'renew-data' }
 }
 
 export function keeping(content: SampleContent, inputHash: string, stamp: Stamp, reason: string): SampleStep {
@@ -119,11 +122,11 @@ export interface NewSeed {
   readonly origin: string
 }
 
-/** Only of a population whose hash is known. Each further one is a redraw, and says why. */
+/** Only of a population whose hash is known. Each further one is a redraw and says why, whatever voided the one before. */
 export function withSeed(content: SampleContent, seed: NewSeed, populationHash: string, stamp: Stamp, reason: string | null): SampleStep {
   const { frozen, seeds } = content
   if (frozen === null) throw new AppError('conflict', { params: { reason: 'sample-not-frozen' } })
-  const why = needed(reason, content.seed !== null)
+  const why = needed(reason, seeds.length > 0)
   const next = { ...undrawn, frozen: { ...frozen, populationHash }, seeds: [...seeds, { ...stamp, ...seed, reason: why }], seed: seed.seed }
   return step(seeds.length === 0 ? 'seed' : 'redraw', { ...content, ...next }, why)
 }
@@ -159,8 +162,12 @@ export function renamed(content: SampleContent, title: string): SampleStep {
   return step('rename', { ...content, title })
 }
 
-export function withPurpose(content: SampleContent, purpose: SampleContent['purpose']): SampleStep {
-  return step('purpose', { ...content, purpose })
+/** Once a seed is drawn another purpose says why; a conclusion that was written to the one before has to be read again. */
+export function withPurpose(content: SampleContent, purpose: SampleContent['purpose'], reason: string | null): SampleStep {
+  if (canonicalJson(purpose) === canonicalJson(content.purpose)) return step('purpose', content)
+  const why = needed(reason, content.seed !== null && content.signature === null)
+  const conclusion = content.conclusion && { ...content.conclusion, runId: null }
+  return step('purpose', { ...content, purpose, conclusion }, why)
 }
 
 /** How far it has come. `lastEntryId` is the newest answer, 0: none. */
@@ -179,6 +186,8 @@ export interface SampleFacts {
   readonly openItems: number | null
   readonly drawIsCurrent: boolean
   readonly hasResult: boolean
+  /** The evaluation says what follows from it. */
+  readonly isDecided: boolean
   readonly dataIsNewer: boolean
   readonly lastEntryId: number
 }
@@ -197,6 +206,7 @@ export function obstaclesOf(content: SampleContent, facts: SampleFacts): SignObs
     'entries-open': facts.openItems !== null && facts.openItems > 0,
     evaluation: evaluation === null || !facts.hasResult,
     'evaluation-outdated': evaluation !== null && evaluation.lastEntryId !== facts.lastEntryId,
+    'evaluation-undecided': evaluation !== null && facts.hasResult && !facts.isDecided,
     conclusion: conclusion === null || conclusion.runId === null || conclusion.runId !== evaluation?.runId,
   }
   return signObstacles.filter((obstacle) => lacks[obstacle])

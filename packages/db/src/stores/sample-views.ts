@@ -157,6 +157,7 @@ export const signObstacles = [
   'entries-open',
   'evaluation',
   'evaluation-outdated',
+  'evaluation-undecided',
   'conclusion',
 ] as const
 export type SignObstacle = (typeof signObstacles)[number]

@@ -24,6 +24,7 @@ const stepOf = {
   'entries-open': 'examine',
   evaluation: 'evaluate',
   'evaluation-outdated': 'evaluate',
+  'evaluation-undecided': 'evaluate',
   conclusion: 'conclude',
 } as const satisfies Readonly<Record<StageProps['sample']['missing'][number], SampleStep>>
 

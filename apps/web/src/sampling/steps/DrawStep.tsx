@@ -9,6 +9,7 @@ import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
 import type { StageProps } from '../stage.ts'
 import { Bands } from './Bands.tsx'
+import { extensionOf, fits } from './extension.ts'
 import { RefusalLine } from './PopulationStep.tsx'
 import { SeedLog } from './SeedLog.tsx'
 
@@ -24,7 +25,7 @@ export function DrawStep(props: StageProps) {
   const [seed, setSeed] = useState('')
   const [origin, setOrigin] = useState('')
   const [asking, setAsking] = useState<'seed' | 'extend' | null>(null)
-  const [more, setMore] = useState('10')
+  const [typedMore, setMore] = useState<string | null>(null)
   const isReady = sample.frozen?.populationHash != null && sample.plan != null
   const drawn = sample.draw?.run.state === 'done' ? (result?.draw ?? null) : null
   const refusals = (result?.refusals ?? []).filter(({ part }) => part === 'draw' || part === 'plan' || part === 'population')
@@ -48,10 +49,15 @@ export function DrawStep(props: StageProps) {
     event.preventDefault()
     if (drawn !== null && sample.draw?.isCurrent) setSearch({ step: 'examine' })
     else if (sample.seed !== null && !step.isBusy) step.run((client, on) => client.draw.mutate(on))
-    else if (canSeed) drawNow(null)
+    else if (!canSeed) return
+    // another seed after an earlier one says why, also where plan or books have voided that one
+    else if (sample.seeds.length > 0) setAsking('seed')
+    else drawNow(null)
   }
+  const extension = drawn === null ? null : extensionOf(drawn, result?.plan?.n ?? 0)
+  const more = typedMore ?? String(extension?.usual ?? 0)
   const extendBy = Number(more)
-  const isCount = Number.isInteger(extendBy) && extendBy >= 1 && extendBy <= 1_000_000
+  const isCount = extension !== null && fits(extension, extendBy)
   const label =
     drawn !== null && sample.draw?.isCurrent
       ? 'toExamine'
@@ -71,16 +77,27 @@ export function DrawStep(props: StageProps) {
             <>
               <Button onClick={() => setAsking('seed')}>{t('draw.redraw')}</Button>
               <span className="an-row">
-                <Button aria-disabled={!isCount} onClick={() => isCount && setAsking('extend')}>
+                <Button aria-disabled={!isCount || step.isBusy} onClick={() => isCount && setAsking('extend')}>
                   {t('draw.extend')}
                 </Button>
                 <input
                   className="an-input n r sa-more"
                   aria-label={t('draw.extendBy')}
+                  aria-invalid={!isCount}
+                  aria-describedby={`${id}-more`}
                   inputMode="numeric"
                   value={more}
                   onChange={(event) => setMore(event.currentTarget.value)}
                 />
+                {extension !== null && (
+                  <span id={`${id}-more`} className="t3">
+                    {extension.most === 0
+                      ? t('draw.extendNone')
+                      : extension.step > 1
+                        ? t('draw.extendPasses', { n: formatCount(extension.step) })
+                        : t('draw.extendMost', { n: formatCount(extension.most) })}
+                  </span>
+                )}
               </span>
             </>
           )}
@@ -115,7 +132,7 @@ export function DrawStep(props: StageProps) {
           isBusy={step.isBusy}
           onReason={(reason) =>
             step.run(
-              (client, on) => client.extend.mutate({ ...on, extendBy: sample.extendBy + extendBy, reason }),
+              (client, on) => client.extend.mutate({ ...on, extendBy, reason }),
               () => setAsking(null),
             )
           }

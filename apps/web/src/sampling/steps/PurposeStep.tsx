@@ -1,9 +1,10 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
+import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
 import type { StageProps } from '../stage.ts'
 import type { SampleDetail } from '../types.ts'
@@ -35,14 +36,21 @@ export function PurposeStep({ sample, canEdit, step, setSearch }: StageProps) {
   useSettled(draft, stored, sample.purpose === null ? '' : JSON.stringify(sample.purpose))
   const { text, misstatement } = draft.value
   const isComplete = text.trim() !== '' && draft.value.assertions.length > 0
+  const [isAsking, setAsking] = useState(false)
   const change = (patch: Partial<Purpose>) => draft.change({ ...draft.value, ...patch })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete) return
+    // after the seed another purpose is a change of what was decided
+    if (sample.seed !== null && draft.isChanged) setAsking(true)
+    else save(null)
+  }
+  const save = (reason: string | null) => {
     const purpose = { ...draft.value, text: text.trim(), misstatement: misstatement.trim() }
     step.run(
-      (client, on) => client.savePurpose.mutate({ ...on, purpose }),
+      (client, on) => client.savePurpose.mutate({ ...on, purpose, reason }),
       () => {
+        setAsking(false)
         draft.settle(purpose, sample.revision + 1)
         setSearch({ step: 'population' })
       },
@@ -61,6 +69,15 @@ export function PurposeStep({ sample, canEdit, step, setSearch }: StageProps) {
       }
     >
       {step.error !== null && <ErrorLine error={step.error} />}
+      {isAsking && (
+        <Reason
+          title={t('purpose.again')}
+          hint={t('purpose.againHint')}
+          isBusy={step.isBusy}
+          onReason={save}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       <div className="sa-field">
         <label className="sa-label" htmlFor={`${id}-text`}>
           {t('purpose.text')}

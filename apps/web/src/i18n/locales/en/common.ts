@@ -195,6 +195,11 @@ export const common = {
     'changed-meanwhile': { cause: 'Somebody else saved meanwhile.', remedy: 'Load it again and repeat.' },
     'name-taken': { cause: 'The name is taken.', remedy: 'Choose another one.' },
     'too-many': { cause: 'There can be {{most}} of them, and there are.', remedy: 'Remove one that is not needed any more.' },
+    'pattern-costly': {
+      cause: 'This pattern is too costly to search so many texts with.',
+      remedy: 'Narrow the other filters, or write it simpler: fewer repetitions of a repetition.',
+    },
+    'too-slow': { cause: 'This took too long and was stopped.', remedy: 'Narrow the filters or the period, and try again.' },
     formula: {
       cause: 'The formula cannot be used: something is wrong at character {{at}}.',
       remedy: 'Open it in the editor, which says what.',
@@ -309,6 +314,24 @@ export const common = {
     'sample-item-twice': { cause: 'An item is answered twice.', remedy: 'Leave one row for each item.' },
     'sample-item-not-drawn': { cause: 'An item is not in the sample.', remedy: 'Check the pasted rows: only drawn items can be answered.' },
     'sample-entry': { cause: 'The answer that this one was written over is not there.', remedy: 'Load the sample again and repeat.' },
+    'sample-entry-as-booked': {
+      cause: 'An item is said to be misstated with the amount that it is booked at.',
+      remedy: 'Answer it as booked, or say what it should have been.',
+    },
+    'sample-population-empty': { cause: 'The population has nothing to draw from.', remedy: 'Choose other lines, or another side.' },
+    'sample-plan-refused': { cause: 'The sample can’t be drawn by this plan. {{why}}', remedy: 'Change the plan.' },
+    'sample-plan-exceeds': {
+      cause: 'The plan asks for {{n}} of {{population}} items: test everything, no sample says more.',
+      remedy: 'Examine all items in full by a cut-off, or plan for fewer.',
+    },
+    'sample-extension-refused': {
+      cause: 'The sample can’t be extended so. {{why}}',
+      remedy: 'Choose another number: what was drawn before stands.',
+    },
+    'sample-outcome-open': {
+      cause: 'It is still being computed whether that can be drawn.',
+      remedy: 'Ask again in a moment: nothing has been changed.',
+    },
     'sample-lacks-purpose': {
       cause: 'The purpose is missing.',
       remedy: 'Say what the sample is to answer, and which assertions it tests.',
@@ -328,6 +351,10 @@ export const common = {
     'sample-lacks-entries-open': { cause: 'Items are still to be examined.', remedy: 'Examine them, or say that they cannot be examined.' },
     'sample-lacks-evaluation': { cause: 'There is no result yet.', remedy: 'Evaluate the sample, and wait until it is done.' },
     'sample-lacks-evaluation-outdated': { cause: 'Answers have changed since the evaluation.', remedy: 'Evaluate the sample again.' },
+    'sample-lacks-evaluation-undecided': {
+      cause: 'The evaluation comes to no conclusion: its method can’t be relied on here.',
+      remedy: 'Evaluate by a method that concludes, or extend the sample.',
+    },
     'sample-lacks-conclusion': {
       cause: 'The conclusion is missing, or was written to another evaluation.',
       remedy: 'Read it against the result and save it.',

@@ -200,6 +200,11 @@ export const common: Texts<typeof en> = {
     'changed-meanwhile': { cause: 'Någon annan sparade under tiden.', remedy: 'Ladda om och gör om.' },
     'name-taken': { cause: 'Namnet är upptaget.', remedy: 'Välj ett annat.' },
     'too-many': { cause: 'Det kan finnas {{most}}, och så många finns redan.', remedy: 'Ta bort en som inte behövs längre.' },
+    'pattern-costly': {
+      cause: 'Mönstret kräver för mycket arbete för så här många texter.',
+      remedy: 'Begränsa de andra filtren, eller skriv det enklare: färre upprepningar av upprepningar.',
+    },
+    'too-slow': { cause: 'Det tog för lång tid och avbröts.', remedy: 'Begränsa filtren eller perioden och försök igen.' },
     formula: { cause: 'Formeln kan inte användas: något är fel vid tecken {{at}}.', remedy: 'Öppna den i redigeraren, som säger vad.' },
     'in-use': { cause: 'Den används.', remedy: 'Använd en annan först.' },
     'no-budget': { cause: 'Filerna innehåller ingen budget.', remedy: 'Kopiera förra året eller klistra in från ett kalkylblad.' },
@@ -313,6 +318,24 @@ export const common: Texts<typeof en> = {
       remedy: 'Kontrollera de inklistrade raderna: bara dragna poster kan besvaras.',
     },
     'sample-entry': { cause: 'Svaret som det här skrevs över finns inte.', remedy: 'Ladda om urvalet och gör om.' },
+    'sample-entry-as-booked': {
+      cause: 'En post anges som fel med samma belopp som den är bokförd till.',
+      remedy: 'Svara som bokfört, eller ange vad den borde ha varit.',
+    },
+    'sample-population-empty': { cause: 'Populationen har inget att dra ur.', remedy: 'Välj andra rader, eller en annan sida.' },
+    'sample-plan-refused': { cause: 'Urvalet kan inte dras enligt planen. {{why}}', remedy: 'Ändra planen.' },
+    'sample-plan-exceeds': {
+      cause: 'Planen begär {{n}} av {{population}} poster: granska allt, inget urval säger mer.',
+      remedy: 'Granska alla poster i sin helhet med en beloppsgräns, eller planera för färre.',
+    },
+    'sample-extension-refused': {
+      cause: 'Urvalet kan inte utökas så. {{why}}',
+      remedy: 'Välj ett annat antal: det som redan är draget gäller.',
+    },
+    'sample-outcome-open': {
+      cause: 'Det beräknas fortfarande om det går att dra.',
+      remedy: 'Försök igen om en stund: inget har ändrats.',
+    },
     'sample-lacks-purpose': { cause: 'Syftet saknas.', remedy: 'Ange vad urvalet ska svara på och vilka påståenden det prövar.' },
     'sample-lacks-population': { cause: 'Populationen saknas.', remedy: 'Välj den och frys den.' },
     'sample-lacks-plan': { cause: 'Planen saknas.', remedy: 'Planera urvalet först.' },
@@ -329,6 +352,10 @@ export const common: Texts<typeof en> = {
     'sample-lacks-entries-open': { cause: 'Poster återstår att granska.', remedy: 'Granska dem, eller ange att de inte går att granska.' },
     'sample-lacks-evaluation': { cause: 'Det finns inget resultat än.', remedy: 'Utvärdera urvalet och vänta tills det är klart.' },
     'sample-lacks-evaluation-outdated': { cause: 'Svar har ändrats sedan utvärderingen.', remedy: 'Utvärdera urvalet igen.' },
+    'sample-lacks-evaluation-undecided': {
+      cause: 'Utvärderingen kommer inte till någon slutsats: metoden går inte att lita på här.',
+      remedy: 'Utvärdera med en metod som ger en slutsats, eller utöka urvalet.',
+    },
     'sample-lacks-conclusion': {
       cause: 'Slutsatsen saknas, eller skrevs till en annan utvärdering.',
       remedy: 'Läs den mot resultatet och spara den.',
