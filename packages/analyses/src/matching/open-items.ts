@@ -11,6 +11,7 @@ import { type Matched, matchItems } from './match-items.ts'
 import { largestOf } from './number-places.ts'
 import { type Carried, type ItemsOfYear, itemKinds, itemsOf, LINE, type OpenItemColumns, oreOf } from './open-item-columns.ts'
 import { type Matching, matchRules } from './schema.ts'
+import { type SetOff, setOffOpening } from './set-off-opening.ts'
 
 type OpenItem = Matching['open'][number]
 
@@ -24,7 +25,7 @@ export interface OpenItemsRequest {
 
 /**
  * The open items of some accounts at the end of a day: what was brought forward, breaks between fiscal years and every line since, less the groups that add
- * up to 0. Their sum is the accounts' balance on that day, whatever is matched.
+ * up to 0 and what is set off against the balance brought forward. Their sum is the accounts' balance on that day, whatever is matched.
  */
 export function openItems(books: Books, { accounts, from, date, limit }: OpenItemsRequest): Matching {
   const period = periodOf(books, from, date)
@@ -47,7 +48,13 @@ export function openItems(books: Books, { accounts, from, date, limit }: OpenIte
   })
   const closingOre = sum(balances.closingOre)
   const items = itemsOf(carried, years, closingOre)
-  const { matched, open, bounded } = matchItems(items)
+  const found = matchItems(items)
+  const setOff = setOffOpening(items, found.open)
+  const settling = new Set(setOff?.lines)
+  const open = found.open.filter((i) => !settling.has(i))
+  const matched: Group[] = setOff === null ? [...found.matched] : [...found.matched, groupOf(setOff)]
+  // What is left of it stays open.
+  if (setOff !== null) items.carriedOre[setOff.opening] = (items.carriedOre[setOff.opening] ?? 0) - setOff.ore + 0
   const left: number[] = []
   for (let i = 0; i < items.kind.length; i++) if (items.kind[i] !== LINE && items.carriedOre[i] !== 0) left.push(i)
   for (const i of open) left.push(i)
@@ -74,16 +81,25 @@ export function openItems(books: Books, { accounts, from, date, limit }: OpenIte
     ...listed(items, ordered, limit, dateDay, show),
     ...groupsOf(items, matched, limit, show),
     ages: agesOf(items, ordered, dateDay),
-    bounded,
+    bounded: found.bounded,
   }
+}
+
+/** Matched lines, and what of the balance brought forward they settle. */
+interface Group extends Matched {
+  readonly setOff?: SetOff
+}
+
+function groupOf(setOff: SetOff): Group {
+  return { rule: 'opening', key: null, items: setOff.lines, setOff }
 }
 
 function known(ore: number): number | null {
   return Number.isNaN(ore) ? null : ore + 0
 }
 
-function debitOf({ ore }: OpenItemColumns, { items: own }: Matched): number {
-  return own.reduce((total, i) => total + Math.max(0, ore[i] ?? 0), 0)
+function debitOf({ ore }: OpenItemColumns, { items: own, setOff }: Group): number {
+  return own.reduce((total, i) => total + Math.max(0, ore[i] ?? 0), Math.max(0, setOff?.ore ?? 0))
 }
 
 type Show = (item: number) => LedgerLine | null
@@ -140,12 +156,12 @@ function listed(
 
 function groupsOf(
   items: OpenItemColumns,
-  matched: readonly Matched[],
+  matched: readonly Group[],
   limit: number | null,
   show: Show,
 ): Pick<Matching, 'groups' | 'groupsLeftOut'> {
   const most = Math.min(limit ?? matched.length, matched.length)
-  const kept: Matched[] = []
+  const kept: Group[] = []
   for (const rule of matchRules) {
     if (kept.length >= most) break
     const own = matched.filter((match) => match.rule === rule)
@@ -154,7 +170,7 @@ function groupsOf(
   }
   return {
     groups: kept.map((match) => {
-      const days = match.items.flatMap((i) => {
+      const days = [...match.items, ...(match.setOff ? [match.setOff.opening] : [])].flatMap((i) => {
         const day = items.day[i] ?? NO_DAY
         return day === NO_DAY ? [] : [day]
       })
@@ -162,6 +178,7 @@ function groupsOf(
         rule: match.rule,
         key: match.key,
         ore: debitOf(items, match),
+        openingOre: match.setOff?.ore ?? 0,
         lines: match.items.flatMap((i) => show(i) ?? []),
         days: days.length === 0 ? null : days.reduce((a, b) => Math.max(a, b)) - days.reduce((a, b) => Math.min(a, b)),
       }
@@ -172,7 +189,7 @@ function groupsOf(
 
 function agesOf(items: OpenItemColumns, left: Uint32Array, dateDay: number): Matching['ages'] {
   const bands = ['0-30', '31-60', '61-90', '91+', 'undated'] as const
-  const sums = bands.map((band) => ({ band, count: 0, ore: 0 }))
+  const sums = bands.map((band) => ({ band, count: 0, ore: 0, debitOre: 0, creditOre: 0 }))
   for (const i of left) {
     const [ore, day] = [oreOf(items, i), items.day[i] ?? NO_DAY]
     if (Number.isNaN(ore)) continue
@@ -181,6 +198,8 @@ function agesOf(items: OpenItemColumns, left: Uint32Array, dateDay: number): Mat
     if (!own) continue
     own.count++
     own.ore += ore
+    if (ore >= 0) own.debitOre += ore
+    else own.creditOre -= ore
   }
   return sums
 }

@@ -85,6 +85,15 @@ export function MatchedGroups(props: MatchingProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
         <section className="pa-detail" aria-label={t('ledger:matching.linesOf')} tabIndex={0}>
           <ul className="pa-releases">
+            {group.openingOre !== 0 && (
+              <li>
+                <span className="n">–</span>
+                <b>{t('ledger:item.opening')}</b>
+                <Money ore={group.openingOre} unit={unit} />
+                <span />
+                <span className="el t2">{t('ledger:matching.setOff')}</span>
+              </li>
+            )}
             {group.lines.map((line) => (
               <li key={`${line.yearFrom}:${line.row}`}>
                 <span className="n">{line.date ?? '–'}</span>

@@ -4,7 +4,7 @@ import { Seg } from '../../components/Seg.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
 import { ChartBand } from '../chart/ChartBand.tsx'
-import { barOption } from '../chart/options.ts'
+import { stackOption } from '../chart/options.ts'
 import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Part } from './group-ids.ts'
@@ -66,13 +66,28 @@ function AgeChart({ part, unit, search, setSearch, isPrevious }: MatchingProps) 
   const t = useTexts()
   const content = useMemo(() => {
     const names = part.ages.map(({ band }) => t(`ledger:age.${band}`))
-    const axis = axisUnit(scaleOf(part.ages.map(({ ore }) => ore)))
+    const axis = axisUnit(scaleOf(part.ages.map(({ debitOre, creditOre }) => debitOre + creditOre)))
+    const plotted = (of: (age: (typeof part.ages)[number]) => number) => part.ages.map((age) => of(age) / axis.divisor)
     return {
-      option: barOption({ names, values: part.ages.map(({ ore }) => ore / axis.divisor), format: axisNumber, mark: axisNumber }),
-      sub: t('tb.chart.sub', { unit: axis.unit, sign: t('tb.chart.debitPositive') }),
+      option: stackOption({
+        names,
+        first: plotted(({ debitOre }) => debitOre),
+        second: plotted(({ creditOre }) => creditOre),
+        format: axisNumber,
+      }),
+      legend: [
+        { look: 'bar' as const, label: t('ledger:col.debit') },
+        { look: 'bar-2' as const, label: t('ledger:col.credit') },
+      ],
+      sub: axis.unit,
       table: {
         heads: names,
         rows: [
+          { label: t('ledger:col.debit'), cells: part.ages.map(({ band, debitOre }) => <Money key={band} ore={debitOre} unit={unit} />) },
+          {
+            label: t('ledger:col.credit'),
+            cells: part.ages.map(({ band, creditOre }) => <Money key={band} ore={creditOre} unit={unit} />),
+          },
           { label: t('ledger:col.net'), cells: part.ages.map(({ band, ore }) => <Money key={band} ore={ore} unit={unit} />) },
           { label: t('ledger:matching.items'), cells: part.ages.map(({ count }) => formatCount(count)) },
         ],
@@ -86,7 +101,6 @@ function AgeChart({ part, unit, search, setSearch, isPrevious }: MatchingProps) 
         height={96}
         label={t('ledger:matching.ages')}
         title={t('ledger:matching.ages')}
-        legend={[]}
         search={search}
         setSearch={(patch, options) => setSearch(patch, options)}
         isStale={isPrevious}

@@ -7,7 +7,7 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema
  */
 export const generalLedgerAccount = defineAnalysis({
   id: 'general-ledger-account',
-  version: 4,
+  version: 5,
   needs: ['books'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,

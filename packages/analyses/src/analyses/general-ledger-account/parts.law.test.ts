@@ -119,9 +119,9 @@ test('open items are the balance at the date, whatever is matched, and every gro
         if (done.result.period.years.every(({ hasVouchers }) => hasVouchers)) expect(matching.balanceOre).toBe(closing?.result.closingOre)
         if (matching.openOre !== null) expect(matching.open.reduce((sum, { ore }) => sum + ore, 0)).toBe(matching.openOre)
         const seen = new Set<string>()
-        for (const { lines, ore } of matching.groups) {
-          expect(lines.reduce((sum, line) => sum + line.ore, 0)).toBe(0)
-          expect(lines.reduce((sum, line) => sum + Math.max(0, line.ore), 0)).toBe(ore)
+        for (const { lines, ore, openingOre } of matching.groups) {
+          expect(lines.reduce((sum, line) => sum + line.ore, openingOre)).toBe(0)
+          expect(lines.reduce((sum, line) => sum + Math.max(0, line.ore), Math.max(0, openingOre))).toBe(ore)
           for (const { yearFrom, row } of lines) {
             expect(seen.has(`${yearFrom} ${row}`)).toBe(false)
             seen.add(`${yearFrom} ${row}`)

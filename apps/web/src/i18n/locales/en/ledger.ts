@@ -132,6 +132,7 @@ export const ledger = {
     linesOf: 'Lines of the match',
     why: 'What nothing answers at the end of {{date}}, followed from the first of the unbroken fiscal years.',
     balance: 'Its sum is the balance:',
+    setOff: 'set off against what pays it, the oldest first',
     groupsLeftOut_one: '{{n}} match is not listed.',
     groupsLeftOut_other: '{{n}} matches are not listed.',
   },
@@ -142,6 +143,7 @@ export const ledger = {
     amount: 'Amount',
     text: 'Text',
     combination: 'One against several',
+    opening: 'Balance brought forward',
   },
   item: {
     opening: 'Balance brought forward',

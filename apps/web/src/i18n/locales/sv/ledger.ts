@@ -134,6 +134,7 @@ export const ledger: Texts<typeof en> = {
     linesOf: 'Matchningens rader',
     why: 'Vad inget svarar mot vid slutet av {{date}}, följt från det första av de obrutna räkenskapsåren.',
     balance: 'Summan är saldot:',
+    setOff: 'avräknat mot det som betalar det, det äldsta först',
     groupsLeftOut_one: '{{n}} matchning visas inte.',
     groupsLeftOut_other: '{{n}} matchningar visas inte.',
   },
@@ -144,6 +145,7 @@ export const ledger: Texts<typeof en> = {
     amount: 'Belopp',
     text: 'Text',
     combination: 'En mot flera',
+    opening: 'Ingående saldo',
   },
   item: {
     opening: 'Ingående saldo',
