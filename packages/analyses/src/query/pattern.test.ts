@@ -45,3 +45,25 @@ test('a repetition of nothing is refused, however deeply it is nested, and at on
   expect(performance.now() - started).toBeLessThan(1000)
   expect(patternProblem('(a|){2}')).toBeNull()
 })
+
+test('states of a costly pattern are cheap each, and a pattern that costs too much is refused', () => {
+  let seed = 1
+  const next = () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
+    return (seed >>> 16) % 10
+  }
+  const texts = Array.from({ length: 16_538 }, () => Array.from({ length: 40 }, () => 'eeabrst 12'[next()]).join(''))
+  const costly = { code: 'too_large', params: { reason: 'pattern-costly' } }
+  for (const pattern of ['(.{0,100}e){9}x', '(.{0,20}e){9}x', '(.{0,9}[aeiou1-5]){60}x']) {
+    const matches = compilePattern(pattern, 5_000_000)
+    expect(() => texts.filter((text) => matches(text)), pattern).toThrow(expect.objectContaining(costly))
+  }
+  // A narrower request has all that is allowed again, and what was worked out is kept.
+  const allowed = compilePattern('(.{0,100}e){9}x', 100_000)
+  expect(() => texts.filter((text) => allowed(text))).toThrow(expect.objectContaining(costly))
+  allowed.renew()
+  expect(allowed('e e e e e e e e ex')).toBe(true)
+  expect(allowed('e e e e e e e ex')).toBe(false)
+  const usual = compilePattern('a.*e\\d{2}.?b', 100_000)
+  expect(texts.filter((text) => usual(text)).length).toBe(texts.filter((text) => /a.*e\d{2}.?b/i.test(text)).length)
+})

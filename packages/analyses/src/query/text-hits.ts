@@ -20,6 +20,8 @@ export interface TextHits {
   readonly voucher: ((voucher: number) => boolean) | null
   /** The vouchers that can match, in the order of the lists, where they are few. */
   readonly candidates: Uint32Array | null
+  /** See `Pattern.renew`. */
+  readonly renew: () => void
 }
 
 type Filter = NonNullable<Query['text']>
@@ -32,6 +34,7 @@ export function textHits(filter: Filter, ledger: Ledger, index: TextIndex): Text
   kept.set(index, known)
   const key = `${filter.match} ${filter.value}`
   const hits = known.get(key) ?? hitsOf(filter, ledger, index)
+  hits.renew()
   known.delete(key)
   if (known.size >= SEARCHES_KEPT) for (const oldest of known.keys()) if (known.delete(oldest)) break
   known.set(key, hits)
@@ -40,7 +43,7 @@ export function textHits(filter: Filter, ledger: Ledger, index: TextIndex): Text
 
 function hitsOf(filter: Filter, ledger: Ledger, index: TextIndex): TextHits {
   const { ofRow, ofVoucher } = index
-  const { states, decide } = statesOf(filter, index)
+  const { states, decide, renew } = statesOf(filter, index)
   const holds = (text: number): boolean => {
     const state = states[text] ?? NO
     if (state !== OPEN) return state === YES
@@ -49,38 +52,41 @@ function hitsOf(filter: Filter, ledger: Ledger, index: TextIndex): TextHits {
     return found
   }
   const line = (row: number, voucher: number) => holds(ofVoucher[voucher] ?? 0) || holds(ofRow[row] ?? 0)
-  if (filter.match === 'regex') return { line, voucher: null, candidates: null }
+  if (filter.match === 'regex') return { line, voucher: null, candidates: null, renew }
   const may = vouchersOf(ledger, index, states)
   let count = 0
   for (let v = 0; v < may.length; v++) count += may[v] ?? 0
   const few = count * FEW < may.length
-  return { line, voucher: (v) => may[v] === 1, candidates: few ? inListOrder(ledger, may, count) : null }
+  return { line, voucher: (v) => may[v] === 1, candidates: few ? inListOrder(ledger, may, count) : null, renew }
 }
 
 interface States {
   readonly states: Uint8Array
   readonly decide: (text: number) => boolean
+  readonly renew: () => void
 }
+
+const nothing = () => undefined
 
 function statesOf({ match, value }: Filter, index: TextIndex): States {
   if (match === 'regex') {
     const matches = compilePattern(value)
     const states = new Uint8Array(index.count).fill(OPEN)
     states[0] = matches('') ? YES : NO
-    return { states, decide: (text) => matches(tableText(index, text)) }
+    return { states, decide: (text) => matches(tableText(index, text)), renew: matches.renew }
   }
   const needle = value.toLowerCase()
   const decoded = (text: number) => tableText(index, text).toLowerCase()
   const contains = (text: number) => decoded(text).includes(needle)
   const decide = match === 'word' ? (text: number) => hasWord(decoded(text), needle) : contains
   const pattern = bytePattern(needle, index.encoding)
-  if (!pattern || needle.includes('\0')) return { states: new Uint8Array(index.count).fill(OPEN, 1), decide }
+  if (!pattern || needle.includes('\0')) return { states: new Uint8Array(index.count).fill(OPEN, 1), decide, renew: nothing }
   const states = found(index, pattern, match === 'word' ? OPEN : YES)
   // ASCII is never repaired: only other texts are looked at decoded.
   if (index.repairTexts) {
     for (let text = 1; text < index.count; text++) if (!isAscii(index, text)) states[text] = OPEN
   }
-  return { states, decide }
+  return { states, decide, renew: nothing }
 }
 
 /** Marks the texts that hold the pattern: one pass over all of them, by steps as long as the pattern where nothing of it stands. */

@@ -3,7 +3,8 @@ import { repairedText } from '../ledger/repair.ts'
 import { decodeText } from '../ledger/text.ts'
 import { endOfTexts } from '../texts/text-index.ts'
 import { TextWindow } from '../texts/text-window.ts'
-import { compilePattern, isWordCode } from './pattern.ts'
+import { compilePattern } from './pattern.ts'
+import { isWordCode } from './pattern-syntax.ts'
 import type { Query } from './query.ts'
 
 /** Says whether the text at a place of the source file matches. */
