@@ -75,6 +75,7 @@ inBrowser('a monetary-unit sample goes from its population to a signed conclusio
   await page.getByRole('button', { name: 'Paste values' }).click()
   await page.getByRole('textbox', { name: /Rows of a spreadsheet/ }).fill([...left, 'Z9\t1\t1'].join('\n'))
   await page.getByText('1 row does not match').waitFor()
+  await page.getByRole('combobox', { name: 'Column of the audited value' }).selectOption('2')
   await page.getByRole('button', { name: /^Take/ }).click()
   await grid(page).focus()
   const evaluate = page.getByRole('button', { name: 'Evaluate', exact: true })

@@ -110,7 +110,8 @@ export function boundOption(chart: BoundChart): (colors: ChartColors, width: num
             itemStyle: { color: colors['chart-2'], opacity: 0.18 },
             label: {
               show: total - examined > total / 6,
-              position: 'inside',
+              // at the top the words of what is tolerable stand
+              position: 'insideBottom',
               formatter: words.toCome,
               color: colors['text-3'],
               fontSize: 10.5,

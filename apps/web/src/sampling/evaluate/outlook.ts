@@ -1,7 +1,7 @@
 /** What the sample says so far: as if all that is still to examine held no misstatement. */
 import type { DrawnItem, ExaminedParams, SampleEvaluation } from '@verifikat/analyses'
 import type { BoundPoint } from '../bound-chart.ts'
-import { type Finding, nothingFound, rowOf } from '../examine/rows.ts'
+import { type Finding, isMisstated, nothingFound, rowOf } from '../examine/rows.ts'
 
 export type Evaluate = (examined: readonly ExaminedParams[]) => SampleEvaluation | null
 
@@ -63,7 +63,7 @@ export function outlookOf(items: readonly DrawnItem[], findings: ReadonlyMap<str
   }
 }
 
-/** A step for each misstatement, in the order of the list. */
+/** A step for each item that changes what the sample says, in the order of the list. */
 function pointsOf(
   items: readonly DrawnItem[],
   findings: ReadonlyMap<string, Finding>,
@@ -78,17 +78,22 @@ function pointsOf(
     if (bound !== null && likely !== null) points.push({ hits, bound, likely })
   }
   add(0)
-  let hits = 0
-  for (const item of items) {
-    if (!isExamined(item)) continue
-    hits++
-    const finding = findings.get(item.id) ?? nothingFound
-    const { differenceOre } = rowOf(item, finding)
-    if ((differenceOre === null || differenceOre === 0) && finding.deviations.length === 0) continue
-    found.set(item.id, finding)
+  for (const { hits, item, finding } of turnsOf(items.filter(isExamined), findings)) {
+    found.set(item, finding)
     add(hits)
   }
   return points
+}
+
+/** Examined items that change what the sample says: wrong ones, and void ones, which are no hits at all. */
+export function turnsOf(
+  examined: readonly DrawnItem[],
+  findings: ReadonlyMap<string, Finding>,
+): readonly { readonly hits: number; readonly item: string; readonly finding: Finding }[] {
+  return examined.flatMap((item, i) => {
+    const finding = findings.get(item.id) ?? nothingFound
+    return finding.state === 'void' || isMisstated(rowOf(item, finding)) ? [{ hits: i + 1, item: item.id, finding }] : []
+  })
 }
 
 /** To a thousandth, by halving: how wrong one further sampled item may be. */

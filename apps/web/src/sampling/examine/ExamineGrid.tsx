@@ -24,7 +24,13 @@ export interface ExamineGridProps {
   readonly onFound: (item: string, finding: Finding) => void
   /** What is being written counts in the evaluation beside. Null: nothing is. */
   readonly onWriting: (writing: { readonly item: string; readonly finding: Finding } | null) => void
+  /** A cell is opened, or left as it was. */
+  readonly onBegin: (item: string) => void
+  readonly onLeave: (item: string) => void
+  readonly onUndo: () => void
   readonly onVoucher: (item: DrawnItem) => void
+  /** The item to be at first; null: the first that is open. */
+  readonly initial: string | null
   /** The item that one is at. */
   readonly onActive: (item: string | null) => void
   /** Text of a spreadsheet, and the items shown from the active one on. */
@@ -34,6 +40,8 @@ export interface ExamineGridProps {
 interface Edit {
   readonly text: string
   readonly isMarked: boolean
+  /** The cause is asked for because the item is made void by it. */
+  readonly isVoid: boolean
 }
 
 const ROW = 32
@@ -42,6 +50,7 @@ const HEAD = 30
 /** What is to be examined, item by item: a grid that is written in with the keyboard alone. */
 export function ExamineGrid(props: ExamineGridProps) {
   const { label, sections, sign, hasPositions, columns, canEdit, opened, onFound, onWriting, onVoucher, onActive, onPaste } = props
+  const { onBegin, onLeave, onUndo, initial } = props
   const { t } = useTranslation('sampling')
   const { letterKeys } = usePreferences()
   const id = useId()
@@ -50,14 +59,14 @@ export function ExamineGrid(props: ExamineGridProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
   const lines = useMemo(() => linesOf(sections, closed), [sections, closed])
   const rows = useMemo(() => lines.flatMap((line) => (line.row === null ? [] : [line.row])), [lines])
-  const firstOpen = Math.max(0, rows.findIndex(isOpen))
-  const [at, setAt] = useState({ item: rows[firstOpen]?.item.id ?? '', col: 0 })
+  const first = Math.max(0, initial === null ? rows.findIndex(isOpen) : rows.findIndex(({ item }) => item.id === initial))
+  const [at, setAt] = useState({ item: rows[first]?.item.id ?? '', col: 0 })
   const [edit, setEdit] = useState<Edit | null>(null)
   /** Where one came from to write in another column by its letter. */
   const homeCol = useRef(0)
   const [trouble, setTrouble] = useState<string | null>(null)
   // an item that the view leaves out keeps its place: the next one is there
-  const lastPlace = useRef(firstOpen)
+  const lastPlace = useRef(first)
   const found = rows.findIndex(({ item }) => item.id === at.item)
   const place = found === -1 ? Math.min(lastPlace.current, rows.length - 1) : found
   lastPlace.current = place
@@ -91,11 +100,12 @@ export function ExamineGrid(props: ExamineGridProps) {
     const to = Math.max(0, Math.min(rows.length - 1, next))
     setAt({ item: rows[to]?.item.id ?? '', col: Math.max(0, Math.min(columns.length - 1, col)) })
   }
-  function begin(text: string | null, col: number) {
+  function begin(text: string | null, col: number, isVoid = false) {
     if (!canEdit || row === undefined || col < 0) return
     homeCol.current = text === null && col !== at.col ? at.col : col
     setAt({ item: row.item.id, col })
-    setEdit({ text: text ?? textOf(row, columns[col] ?? 'audited', sign), isMarked: text === null })
+    onBegin(row.item.id)
+    setEdit({ text: text ?? textOf(row, columns[col] ?? 'audited', sign), isMarked: text === null, isVoid })
   }
   function say(state: Finding['state']) {
     if (!canEdit || row === undefined) return
@@ -104,7 +114,7 @@ export function ExamineGrid(props: ExamineGridProps) {
   }
   function write(text: string) {
     setTrouble(null)
-    setEdit({ text, isMarked: false })
+    setEdit({ text, isMarked: false, isVoid: edit?.isVoid ?? false })
     if (row !== undefined && column === 'audited') {
       const ore = readAmount(text)
       onWriting(ore === null ? null : { item: row.item.id, finding: typedFinding(row.item, row.finding, ore * sign) })
@@ -112,14 +122,20 @@ export function ExamineGrid(props: ExamineGridProps) {
   }
   function commit(move: { readonly row: number; readonly col: number }): boolean {
     if (edit === null || row === undefined) return true
-    const read = readCell(edit.text, column, row, sign)
+    if (edit.isVoid && edit.text.trim() === '') {
+      setTrouble(t('examine.voidWhy'))
+      return false
+    }
+    const cell = readCell(edit.text, column, row, sign)
+    const read = cell !== null && edit.isVoid ? { ...cell, state: 'void' as const, auditedOre: null } : cell
     if (read === null) {
       setTrouble(t('examine.noAmount', { text: edit.text.trim() }))
       return false
     }
     setEdit(null)
     onWriting(null)
-    if (read !== row.finding) onFound(row.item.id, read)
+    if (read === row.finding) onLeave(row.item.id)
+    else onFound(row.item.id, read)
     if (move.row !== 0 || move.col !== 0) goTo(place + move.row, move.col === 0 ? homeCol.current : at.col + move.col)
     return true
   }
@@ -131,6 +147,8 @@ export function ExamineGrid(props: ExamineGridProps) {
     else if (act.act === 'to') goTo(act.place === 'first' ? 0 : rows.length - 1)
     else if (act.act === 'write') begin(act.text, act.column === null ? at.col : columns.indexOf(act.column))
     else if (act.act === 'voucher') row && onVoucher(row.item)
+    else if (act.act === 'undo') canEdit && onUndo()
+    else if (act.act === 'void') begin(null, columns.indexOf('cause'), true)
     else if (act.act !== 'clear') say(act.act)
     else if (column === 'audited') say('open')
     else if (row && canEdit) onFound(row.item.id, { ...row.finding, ...(column === 'deviations' ? { deviations: [] } : { [column]: '' }) })
@@ -255,8 +273,9 @@ export function ExamineGrid(props: ExamineGridProps) {
                     isActive && edit !== null ? (
                       <ValueInput
                         {...edit}
-                        label={`${line.row.item.label} ${t(`examine.${column}`)}`}
+                        label={`${line.row.item.label} ${edit.isVoid ? t('examine.voidHint') : t(`examine.${column}`)}`}
                         isAmount={column === 'audited'}
+                        hint={edit.isVoid ? t('examine.voidHint') : ''}
                         trouble={trouble}
                         onWrite={write}
                         onCommit={commit}
@@ -264,6 +283,7 @@ export function ExamineGrid(props: ExamineGridProps) {
                           setTrouble(null)
                           setEdit(null)
                           onWriting(null)
+                          onLeave(line.row.item.id)
                         }}
                       />
                     ) : null

@@ -6,6 +6,8 @@ export interface ValueInputProps {
   readonly isMarked: boolean
   readonly label: string
   readonly isAmount: boolean
+  /** What to write, while nothing is. */
+  readonly hint: string
   readonly trouble: string | null
   readonly onWrite: (text: string) => void
   /** Rows and columns to go on to; false: it cannot be read. */
@@ -14,7 +16,7 @@ export interface ValueInputProps {
 }
 
 /** Enter saves and goes down, Tab to the right, Escape takes back. */
-export function ValueInput({ text, isMarked, label, isAmount, trouble, onWrite, onCommit, onCancel }: ValueInputProps) {
+export function ValueInput({ text, isMarked, label, isAmount, hint, trouble, onWrite, onCommit, onCancel }: ValueInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const marks = useRef(isMarked)
   const id = useId()
@@ -41,6 +43,7 @@ export function ValueInput({ text, isMarked, label, isAmount, trouble, onWrite, 
         value={text}
         maxLength={isAmount ? 24 : 400}
         aria-label={label}
+        placeholder={hint}
         aria-invalid={trouble !== null}
         aria-describedby={trouble === null ? undefined : id}
         inputMode={isAmount ? 'decimal' : 'text'}

@@ -26,3 +26,8 @@ test('keys of the browser stay its own', () => {
   expect(gridAct({ key: 'v', ctrl: true, shift: false }, 'audited', true)).toBeNull()
   expect(on('Tab')).toBeNull()
 })
+
+test('the last answer is taken back in every column', () => {
+  expect(gridAct({ key: 'z', ctrl: true, shift: false }, 'audited', true)).toEqual({ act: 'undo' })
+  expect(gridAct({ key: 'z', ctrl: true, shift: false }, 'cause', false)).toEqual({ act: 'undo' })
+})

@@ -7,7 +7,7 @@ export type GridAct =
   | { readonly act: 'to'; readonly place: 'first' | 'last' }
   /** Null: what is there is marked. */
   | { readonly act: 'write'; readonly text: string | null; readonly column: EditColumn | null }
-  | { readonly act: 'as-booked' | 'no-support' | 'unavailable' | 'void' | 'clear' | 'voucher' }
+  | { readonly act: 'as-booked' | 'no-support' | 'unavailable' | 'void' | 'clear' | 'voucher' | 'undo' }
 
 const PAGE = 14
 
@@ -42,6 +42,7 @@ export function gridAct(
     case 'Backspace':
       return { act: 'clear' }
   }
+  if (ctrl && !shift && key.toLowerCase() === 'z') return { act: 'undo' }
   if (ctrl || key.length !== 1) return null
   if (column === 'audited') {
     if (key === '=') return { act: 'as-booked' }

@@ -2,12 +2,17 @@ import type { DrawnItem } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { trpc, trpcClient } from '../../app/trpc.ts'
 import type { EntryInput, SampleDetail } from '../types.ts'
+import { AnswerBasis } from './answer-basis.ts'
 import { type Finding, findingsOf } from './rows.ts'
 
 export interface Findings {
   readonly of: (item: string) => Finding | undefined
   readonly all: ReadonlyMap<string, Finding>
   readonly save: (findings: readonly { readonly item: string; readonly finding: Finding }[]) => void
+  /** A cell of the item is opened: what somebody else answers from now on is a conflict. */
+  readonly begin: (item: string) => void
+  /** The cell is left as it was. */
+  readonly leave: (item: string) => void
   readonly isSaving: boolean
   /** Items that somebody else answered meanwhile: theirs stands. */
   readonly conflicts: readonly string[]
@@ -32,27 +37,36 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflicts, setConflicts] = useState<readonly string[]>([])
   const [again, setAgain] = useState(0)
-  // the newest answer of each item that is known here: its own may not have been read back yet
-  const known = useRef(new Map<string, number>())
-  for (const { item, id } of sample.entries) known.current.set(item, Math.max(id, known.current.get(item) ?? 0))
+  const basis = useRef<AnswerBasis>(null)
+  basis.current ??= new AnswerBasis()
+  const answers = basis.current
+  for (const { item, id } of sample.entries) answers.saw(item, id)
   const stored = useMemo(() => findingsOf(items, sample.entries), [items, sample.entries])
   const all = useMemo(() => new Map([...stored, ...waiting]), [stored, waiting])
+
+  const unsent = useRef({ waiting, isSaving })
+  unsent.current = { waiting, isSaving }
+  const opened = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` sends once more what failed
   useEffect(() => {
     if (waiting.size === 0 || isSaving || (error !== null && again === 0)) return
     const sent = [...waiting]
-    const lot = lotOf(waiting, known.current)
+    const lot = lotOf(waiting, answers)
     setSaving(true)
     setAgain(0)
     trpcClient.sampling.examine
       .mutate({ companyId, id: sample.id, runId, entries: lot })
       .then(async (answer) => {
-        for (const { item, id } of [...answer.saved, ...answer.conflicts]) known.current.set(item, id)
+        for (const { item, id } of answer.saved) answers.saved(item, id)
+        for (const { item, id } of answer.conflicts) answers.saw(item, id)
         setConflicts(answer.conflicts.map(({ item }) => item))
         await utils.sampling.get.invalidate()
         // what was changed again meanwhile is sent with the next lot
-        setWaiting((now) => new Map([...now].filter(([item, finding]) => !sent.some(([one, was]) => one === item && was === finding))))
+        const isNewer = ([item, finding]: readonly [string, Finding]) => !sent.some(([one, was]) => one === item && was === finding)
+        const left = new Map([...unsent.current.waiting].filter(isNewer))
+        for (const [item] of sent) if (!left.has(item) && opened.current !== item) answers.end(item)
+        setWaiting((now) => new Map([...now].filter(isNewer)))
         setSavedAt(new Date().toISOString())
         setError(null)
       })
@@ -64,32 +78,51 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
   }, [waiting, isSaving, again])
 
   // who leaves the sample before its last answers are sent does not lose them
-  const unsent = useRef({ waiting, isSaving })
-  unsent.current = { waiting, isSaving }
   useEffect(
     () => () => {
       const { waiting: left, isSaving: isSent } = unsent.current
       if (left.size > 0 && !isSent)
-        void trpcClient.sampling.examine.mutate({ companyId, id: sample.id, runId, entries: lotOf(left, known.current) })
+        void trpcClient.sampling.examine.mutate({ companyId, id: sample.id, runId, entries: lotOf(left, answers) })
     },
-    [companyId, sample.id, runId],
+    [companyId, sample.id, runId, answers],
   )
 
-  const save = useCallback((findings: readonly { readonly item: string; readonly finding: Finding }[]) => {
-    setError(null)
-    setWaiting((now) => new Map([...now, ...findings.map(({ item, finding }) => [item, finding] as const)]))
-  }, [])
+  const save = useCallback(
+    (findings: readonly { readonly item: string; readonly finding: Finding }[]) => {
+      for (const { item } of findings) {
+        answers.begin(item)
+        if (opened.current === item) opened.current = null
+      }
+      setError(null)
+      setWaiting((now) => new Map([...now, ...findings.map(({ item, finding }) => [item, finding] as const)]))
+    },
+    [answers],
+  )
+  const begin = useCallback(
+    (item: string) => {
+      opened.current = item
+      answers.begin(item)
+    },
+    [answers],
+  )
+  const leave = useCallback(
+    (item: string) => {
+      opened.current = null
+      if (!unsent.current.waiting.has(item)) answers.end(item)
+    },
+    [answers],
+  )
   return {
-    ...{ all, save, savedAt, error, conflicts },
+    ...{ all, save, begin, leave, savedAt, error, conflicts },
     of: (item) => all.get(item),
     isSaving: isSaving || (waiting.size > 0 && error === null),
     retry: () => setAgain(1),
   }
 }
 
-function lotOf(waiting: Waiting, known: ReadonlyMap<string, number>): EntryInput[] {
+function lotOf(waiting: Waiting, answers: AnswerBasis): EntryInput[] {
   return [...waiting].map(([item, { state, auditedOre, deviations, anomaly, cause, note, evidence }]) => ({
     ...{ item, state, auditedOre: state === 'misstated' ? auditedOre : null, deviations: [...deviations], anomaly, cause, note, evidence },
-    expected: known.get(item) ?? null,
+    expected: answers.of(item),
   }))
 }

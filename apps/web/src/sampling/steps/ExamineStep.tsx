@@ -1,5 +1,5 @@
 import type { DrawnItem } from '@verifikat/analyses'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
@@ -18,12 +18,28 @@ import { ItemNote } from '../examine/ItemNote.tsx'
 import type { EditColumn } from '../examine/keys.ts'
 import { PastePanel } from '../examine/PastePanel.tsx'
 import { type Finding, isMisstated, isOpen, nothingFound, rowOf, sectionsOf, type View } from '../examine/rows.ts'
+import { type Answer, type Done, takenBack, withDone } from '../examine/undo.ts'
 import type { StageProps } from '../stage.ts'
 import { signOf } from '../stage.ts'
 
 const noItems: readonly DrawnItem[] = []
 const valueColumns: readonly EditColumn[] = ['audited', 'cause', 'evidence']
 const allColumns: readonly EditColumn[] = ['audited', 'deviations', 'cause', 'evidence']
+
+/** Keys of the grid as its foot names them; those of a column that is not there are left out. */
+const keys = [
+  ['enter', 'enter', null],
+  ['=', 'booked', null],
+  ['0', 'none', null],
+  ['c', 'c', null],
+  ['d', 'd', 'deviations'],
+  ['a', 'a', null],
+  ['u', 'u', null],
+  ['x', 'x', null],
+  ['v', 'v', null],
+  ['p', 'p', null],
+  ['escape', 'escape', null],
+] as const satisfies readonly (readonly [string, string, EditColumn | null])[]
 
 /** The items, one after the other, with what is found of them; beside them what the sample says by now. */
 export function ExamineStep(props: StageProps) {
@@ -42,13 +58,24 @@ export function ExamineStep(props: StageProps) {
   const view: View = search.view ?? 'all'
   const rows = useMemo(() => items.map((item) => rowOf(item, findings.all.get(item.id) ?? nothingFound)), [items, findings.all])
   const sections = useMemo(() => sectionsOf(rows, view), [rows, view])
+  const columns = id === 'monetary-unit-sampling' ? valueColumns : allColumns
   const sign = signOf(population)
   const todo = rows.filter(isOpen).length
   const wrong = rows.filter(isMisstated).length
   const waiting = rows.filter(({ finding }) => finding.state === 'unavailable').length
-  const done = rows.length - todo
-  const { save } = findings
-  const onFound = useCallback((item: string, finding: Finding) => save([{ item, finding }]), [save])
+  const examined = rows.length - todo
+  const { save, of } = findings
+  const [done, setDone] = useState<Done>([])
+  const answer = (answers: readonly Answer[]) => {
+    setDone(withDone(done, answers, of))
+    save(answers)
+  }
+  const onFound = (item: string, finding: Finding) => answer([{ item, finding }])
+  const undo = () => {
+    const back = takenBack(done, of)
+    setDone(back.done)
+    if (back.answers.length > 0) save(back.answers)
+  }
   const openPaste = (text: string, following: readonly string[] | null) => {
     setPasted({ text, following })
     setSearch({ panel: 'paste' })
@@ -74,11 +101,11 @@ export function ExamineStep(props: StageProps) {
               aria-label={t('examine.progress')}
               aria-valuemin={0}
               aria-valuemax={rows.length}
-              aria-valuenow={done}
+              aria-valuenow={examined}
             >
-              <i style={{ width: `${rows.length === 0 ? 0 : (done / rows.length) * 100}%` }} />
+              <i style={{ width: `${rows.length === 0 ? 0 : (examined / rows.length) * 100}%` }} />
             </span>
-            <b className="n m">{t('examine.doneOf', { done: formatCount(done), of: formatCount(rows.length) })}</b>
+            <b className="n m">{t('examine.doneOf', { done: formatCount(examined), of: formatCount(rows.length) })}</b>
             <span className="t3 n el">
               {[
                 t('examine.itemsExamined'),
@@ -141,11 +168,15 @@ export function ExamineStep(props: StageProps) {
               sections={sections}
               sign={sign}
               hasPositions={items.some(({ positionsOre }) => positionsOre.length > 0)}
-              columns={id === 'monetary-unit-sampling' ? valueColumns : allColumns}
+              columns={columns}
               canEdit={canEdit}
               opened={search.sel ?? null}
               onFound={onFound}
               onWriting={setWriting}
+              onBegin={findings.begin}
+              onLeave={findings.leave}
+              onUndo={undo}
+              initial={place}
               onVoucher={openVoucher}
               onActive={setPlace}
               onPaste={openPaste}
@@ -156,11 +187,20 @@ export function ExamineStep(props: StageProps) {
           )}
           <div className="sa-foot sa-keys">
             {canEdit &&
-              (['enter', '=', '0', 'a', 'u', 'v', 'escape'] as const).map((key) => (
-                <span key={key} className="sa-key">
-                  <Kbd keys={key} /> {t(`examine.keys.${key === '=' ? 'booked' : key === '0' ? 'none' : key}`)}
-                </span>
-              ))}
+              keys
+                .filter(([, , column]) => column === null || columns.includes(column))
+                .map(([key, name]) => (
+                  <span key={key} className="sa-key">
+                    <Kbd keys={key} /> {t(`examine.keys.${name}`)}
+                  </span>
+                ))}
+          </div>
+          <div className="sa-foot">
+            {canEdit && done.length > 0 && (
+              <Button size="sm" look="ghost" keys="mod+z" onClick={undo}>
+                {t('examine.undo')}
+              </Button>
+            )}
             <span className="sp" />
             {findings.isSaving ? (
               <StatusText tone="blue" icon="refresh">
@@ -191,7 +231,7 @@ export function ExamineStep(props: StageProps) {
             following={pasted.following ?? followingOf(sections, place)}
             sign={sign}
             onTake={(taken) => {
-              findings.save(taken)
+              answer(taken)
               setSearch({ panel: undefined })
             }}
             onClose={() => setSearch({ panel: undefined })}

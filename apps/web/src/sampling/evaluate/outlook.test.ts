@@ -1,0 +1,41 @@
+import type { DrawnItem } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { type Finding, nothingFound } from '../examine/rows.ts'
+import { turnsOf } from './outlook.ts'
+
+function item(no: number, ore: number): DrawnItem {
+  return {
+    ...{
+      no,
+      id: `i${no}`,
+      label: `B${no}`,
+      ref: null,
+      date: null,
+      lastDate: null,
+      text: '',
+      counterparty: '',
+      account: null,
+      accountName: '',
+    },
+    ...{ lines: 1, ore, layer: 'sample', stratum: null, times: 1, positionsOre: [], cumulativeOre: null, reasons: [], replaces: null },
+  }
+}
+
+const found = (patch: Partial<Finding>): Finding => ({ ...nothingFound, ...patch })
+
+test('what is void, wrong or deviating changes what the sample says; what is as booked does not', () => {
+  const items = [item(1, 100_00), item(2, 200_00), item(3, 300_00), item(4, 400_00), item(5, 500_00)]
+  const findings = new Map([
+    ['i1', found({ state: 'as-booked' })],
+    ['i2', found({ state: 'void' })],
+    ['i3', found({ state: 'misstated', auditedOre: 250_00 })],
+    ['i4', found({ state: 'as-booked', deviations: ['approval'] })],
+    ['i5', found({ state: 'unavailable' })],
+  ])
+  expect(turnsOf(items, findings).map(({ hits, item }) => [hits, item])).toEqual([
+    [2, 'i2'],
+    [3, 'i3'],
+    [4, 'i4'],
+    [5, 'i5'],
+  ])
+})

@@ -1,0 +1,43 @@
+import { type Finding, nothingFound } from './rows.ts'
+
+export interface Answer {
+  readonly item: string
+  readonly finding: Finding
+}
+
+/** Answers given here, each with what stood before it. Undone from the newest. */
+export type Done = readonly { readonly before: readonly Answer[]; readonly after: readonly Answer[] }[]
+
+const KEPT = 100
+
+export function withDone(done: Done, answers: readonly Answer[], of: (item: string) => Finding | undefined): Done {
+  const before = answers.map(({ item }) => ({ item, finding: of(item) ?? nothingFound }))
+  return [...done, { before, after: answers }].slice(-KEPT)
+}
+
+/** What to write to take back the last lot: of what somebody has answered anew since, nothing. */
+export function takenBack(
+  done: Done,
+  of: (item: string) => Finding | undefined,
+): { readonly done: Done; readonly answers: readonly Answer[] } {
+  const last = done.at(-1)
+  if (last === undefined) return { done, answers: [] }
+  const stands = last.before.filter((_, i) => {
+    const after = last.after[i]
+    return after !== undefined && isSame(of(after.item) ?? nothingFound, after.finding)
+  })
+  return { done: done.slice(0, -1), answers: stands }
+}
+
+function isSame(a: Finding, b: Finding): boolean {
+  const amountOf = ({ state, auditedOre }: Finding) => (state === 'misstated' ? auditedOre : null)
+  return (
+    a.state === b.state &&
+    amountOf(a) === amountOf(b) &&
+    a.deviations.join() === b.deviations.join() &&
+    a.anomaly === b.anomaly &&
+    a.cause === b.cause &&
+    a.note === b.note &&
+    a.evidence === b.evidence
+  )
+}
