@@ -141,7 +141,8 @@ export { resolvedQuery } from './query/query-accounts.ts'
 export { eachMatch, matchingRows } from './query/scan.ts'
 export { adoptSearchIndex, makeSearchIndex, type SearchIndex } from './query/search-index.ts'
 export { formatQuery, type ParsedQuery, parseQuery } from './query/text.ts'
-export { queryKeys, queryWords } from './query/text-keys.ts'
+export { type Completion, queryCompletions } from './query/text-complete.ts'
+export { type QueryLanguage, queryKeys, queryWords } from './query/text-keys.ts'
 export { type QueryProblem, queryProblemSchema, queryProblemText } from './query/text-problem.ts'
 export { voucherDetail } from './query/voucher.ts'
 export { selectVouchers } from './query/vouchers.ts'
@@ -188,6 +189,7 @@ export {
   type StratumResult,
   sampleLayers,
 } from './sampling/result-schema.ts'
+export { populationFileOf } from './sampling/population/file.ts'
 export { samplingStepText } from './sampling/steps.ts'
 export * from './sie/facts.ts'
 export * from './sie/reader.ts'

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { analyses, defaultPlan, hashText } from '@verifikat/analyses'
 import { generateCompany } from '@verifikat/analyses/generator'
-import { type Compute, inputHashOf } from '@verifikat/db'
+import { type Compute, exportTabs, inputHashOf } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '../../../../test/harness/server.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
@@ -156,6 +156,30 @@ test('an income statement as XLSX, in the sign that is asked for: formulas, cont
   expect(bookkeeping.data).toMatch(/<f>SUM\(E\d+[^<]*<\/f><v>-1\.00000<\/v>/)
   const refused = await company.get(`/runs/${runId}/export.xlsx`, { view: '{"sign":"both"}' })
   expect(refused.statusCode).toBe(400)
+})
+
+test('every tab of vouchers is a file of its own, and a test that flags more than its result lists is exported whole', async () => {
+  // 130 vouchers on Sunday 2025-02-02, of which a result lists the first 100.
+  const vouchers = Array.from({ length: 130 }, (_, i) => [
+    `#VER A ${i + 1} 20250202 "Köp ${i + 1}"`,
+    ...['{', `#TRANS 6110 {} ${i + 1}.00`, `#TRANS 1930 {} -${i + 1}.00`, '}'],
+  ]).flat()
+  const head = ['#FLAGGA 0', '#SIETYP 4', '#FNAMN "Exempel AB"', '#ORGNR 556000-0001', '#RAR 0 20250101 20251231']
+  await using company = await withCompany([...head, '#KONTO 1930 "Bank"', '#KONTO 6110 "Kontor"', ...vouchers, ''].join('\r\n'))
+  const runId = await company.run('journal-entry', {})
+  const file = async (format: 'csv' | 'xlsx', view: object) => {
+    const response = await company.get(`/runs/${runId}/export.${format}`, { lang: 'sv', view: JSON.stringify({ ...view, unit: 'kr' }) })
+    expect(response.statusCode, `${JSON.stringify(view)} ${response.body.slice(0, 200)}`).toBe(200)
+    return response
+  }
+  for (const tab of exportTabs) {
+    await file('csv', { tab })
+    expect([...unzip((await file('xlsx', { tab })).rawPayload).keys()]).toContain('xl/worksheets/sheet1.xml')
+  }
+  const hits = (await file('csv', { tab: 'tests', test: 'weekend-date' })).body.split('\r\n')
+  expect(hits.filter((line) => /^A;\d+;2025-02-02;/.test(line))).toHaveLength(130)
+  const scores = (await file('csv', { tab: 'tests', test: 'score' })).body.split('\r\n')
+  expect(scores.filter((line) => /^\d+;A;\d+;2025-02-02;/.test(line))).toHaveLength(130)
 })
 
 test('ledger lines as Swedish CSV: decimal commas, and no text runs as a formula', async () => {

@@ -1,4 +1,5 @@
 import { dayOfIso, daysInMonth, isoOfDay, NO_DAY } from '../dates.ts'
+import type { QueryLanguage } from './text-keys.ts'
 import { QueryTextError } from './text-problem.ts'
 import type { Operator, Piece } from './text-tokens.ts'
 
@@ -33,11 +34,11 @@ export const wholeNumbers: Scale<number> = {
   problem: 'bad-number',
 }
 
-/** Öre written in kronor, with a decimal point (or comma) and one or two decimals. */
+/** Öre written in kronor, with a decimal point (or comma) and one or two decimals; thousands may stand apart. */
 export const kronorAmounts: Scale<number> = {
   read: (text) => {
-    const [, sign = '', whole = '', decimals = ''] = /^([-+−]?)(\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-    const ore = whole === '' ? null : integer(`${whole}${decimals.padEnd(2, '0')}`)
+    const [, sign = '', whole = '', decimals = ''] = /^([-+−]?)(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+    const ore = whole === '' ? null : integer(`${whole.replace(/\s/g, '')}${decimals.padEnd(2, '0')}`)
     const value = ore === null ? null : sign === '-' || sign === '−' ? 0 - ore : ore
     return value === null ? null : [value, value]
   },
@@ -48,6 +49,12 @@ export const kronorAmounts: Scale<number> = {
     return `${ore < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   },
   problem: 'bad-amount',
+}
+
+/** The same, written with the decimal sign of a language. */
+export function kronorIn(language: QueryLanguage): Scale<number> {
+  if (language === 'en') return kronorAmounts
+  return { ...kronorAmounts, write: (ore) => kronorAmounts.write(ore).replace('.', ',') }
 }
 
 /** Days; a month or a year stands for all of its days. */

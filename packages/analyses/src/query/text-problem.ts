@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keyName, keyOf, type QueryLanguage, wordName } from './text-keys.ts'
 
 /** What can be wrong with a query written as text. */
 export const queryProblemCodes = [
@@ -45,7 +46,7 @@ const en: Sentences = {
   repeated: '‘{key}’ is given twice.',
   'amount-and-abs': 'Give either amount or abs, not both.',
   'bad-account': 'Accounts are written as 1930, 3000-3799 or 30*, with commas between them: ‘{found}’.',
-  'bad-amount': 'Amounts are written as 1000 or 1000.50, in kronor, and ranges as 100..200: ‘{found}’.',
+  'bad-amount': 'Amounts are written as 1000, 1 000 or 1000.50, in kronor, and ranges as 100..200: ‘{found}’.',
   'bad-number': '‘{key}’ takes whole numbers, and ranges such as 10..20: ‘{found}’.',
   'bad-date': 'Dates are written as 2025-01-31, 2025-01 or 2025, and ranges as 2025-01..2025-03: ‘{found}’.',
   'bad-object': 'Objects are written as dimension=object, such as 6=P1, or 6= for lines without one: ‘{found}’.',
@@ -64,9 +65,9 @@ const sv: Sentences = {
   'not-negatable': '”{key}” kan inte vändas med ett minus; det kan konto och motkonto.',
   'wrong-operator': '”{key}” följs av ett kolon, inte av {found}.',
   repeated: '”{key}” anges två gånger.',
-  'amount-and-abs': 'Ange antingen amount eller abs, inte båda.',
+  'amount-and-abs': 'Ange antingen belopp eller absbelopp, inte båda.',
   'bad-account': 'Konton skrivs som 1930, 3000-3799 eller 30*, med kommatecken mellan: ”{found}”.',
-  'bad-amount': 'Belopp skrivs som 1000 eller 1000.50, i kronor, och intervall som 100..200: ”{found}”.',
+  'bad-amount': 'Belopp skrivs som 1000, 1 000 eller 1000,50, i kronor, och intervall som 100..200: ”{found}”.',
   'bad-number': '”{key}” tar heltal, och intervall som 10..20: ”{found}”.',
   'bad-date': 'Datum skrivs som 2025-01-31, 2025-01 eller 2025, och intervall som 2025-01..2025-03: ”{found}”.',
   'bad-object': 'Objekt skrivs som dimension=objekt, till exempel 6=P1, eller 6= för rader utan: ”{found}”.',
@@ -76,9 +77,20 @@ const sv: Sentences = {
   'too-long': 'En text att söka efter har högst 200 tecken.',
 }
 
-/** A problem as a sentence for a person. */
-export function queryProblemText({ code, values }: QueryProblem, language: 'en' | 'sv'): string {
-  return (language === 'sv' ? sv : en)[code].replace(/\{([a-z]+)\}/g, (slot, key: string) => values[key] ?? slot)
+/** A problem as a sentence for a person, with keys and words in the language of the sentence. */
+export function queryProblemText({ code, values }: QueryProblem, language: QueryLanguage): string {
+  const { key = '', known = '' } = values
+  const named = (name: string) => {
+    const own = keyOf(name)
+    return own === null ? name : keyName(own, language)
+  }
+  const list = known.split(', ').map((word) => (code === 'unknown-key' ? named(word) : wordName(key, word, language)))
+  const said: QueryProblem['values'] = {
+    ...values,
+    ...(values['key'] === undefined ? {} : { key: named(key) }),
+    ...(values['known'] === undefined ? {} : { known: list.join(', ') }),
+  }
+  return (language === 'sv' ? sv : en)[code].replace(/\{([a-z]+)\}/g, (slot, name: string) => said[name] ?? slot)
 }
 
 /** Thrown inside the reader of texts only. */

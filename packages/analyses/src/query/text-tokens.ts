@@ -1,3 +1,4 @@
+import { keyOf } from './text-keys.ts'
 import { QueryTextError } from './text-problem.ts'
 
 export type Operator = ':' | '>=' | '<=' | '=' | '>' | '<'
@@ -41,17 +42,27 @@ export function termAt(text: string, from: number): Term | null {
     throw new QueryTextError('key-missing', { at, length: word.length }, { found: word })
   }
   const valueAt = i + operator.length
-  return { negated, key, operator, valueAt, at, end: endOf(text, valueAt) }
+  const isAmount = amountKeys.has(keyOf(key) ?? '')
+  return { negated, key, operator, valueAt, at, end: endOf(text, valueAt, isAmount) }
 }
 
 function wordAt(text: string, at: number): string {
   return /^\S*/u.exec(text.slice(at))?.[0] ?? ''
 }
 
-/** The first character after a value: white space ends it, except inside quotation marks. */
-function endOf(text: string, from: number): number {
+const amountKeys: ReadonlySet<string> = new Set(['amount', 'abs', 'gross'])
+const thousands = /(?<=\d)\s(?=\d{3}(?!\d))/y
+
+/** The first character after a value: white space ends it, except inside quotation marks and between the thousands of an amount. */
+function endOf(text: string, from: number, isAmount: boolean): number {
   let i = from
-  while (i < text.length && !space.test(text.charAt(i))) i = text.charAt(i) === '"' ? closing(text, i) + 1 : i + 1
+  while (i < text.length) {
+    if (space.test(text.charAt(i))) {
+      thousands.lastIndex = i
+      if (!isAmount || i === from || !thousands.test(text)) return i
+    }
+    i = text.charAt(i) === '"' ? closing(text, i) + 1 : i + 1
+  }
   return i
 }
 

@@ -69,9 +69,11 @@ test('what is written is read back as the same query, every filter of it', () =>
   fc.assert(
     fc.property(fc.oneof(anyQuery, companyQuery), (input) => {
       const query = querySchema.parse(input)
-      const line = formatQuery(query)
-      expect(line).not.toMatch(/[\n\r\t]/)
-      expect(parseQuery(line)).toEqual({ query, problem: null })
+      for (const language of ['en', 'sv'] as const) {
+        const line = formatQuery(query, language)
+        expect(line).not.toMatch(/[\n\r\t]/)
+        expect(parseQuery(line)).toEqual({ query, problem: null })
+      }
       for (const [key, value] of Object.entries(query)) if (JSON.stringify(value) !== JSON.stringify(everything[key])) seen.add(key)
     }),
     { numRuns: 3000 },
@@ -97,7 +99,46 @@ test('a query reads like a sentence', () => {
   expect(parseQuery('  ').query).toEqual(querySchema.parse({}))
 })
 
+test('in Swedish keys, words and the decimal sign are Swedish, and it is read back the same', () => {
+  const query: QueryInput = {
+    accounts: ['1930'],
+    exceptAccounts: ['1910'],
+    series: ['A'],
+    numbers: { from: 1, to: 9 },
+    amount: { minOre: 100_050, side: 'debit' },
+    lag: { unknown: true },
+    outsideYear: 'exclude',
+    withoutResetVouchers: true,
+    voucherGross: { maxOre: 12 },
+    objects: [{ dimension: '6', object: 'P1' }],
+  }
+  const line = formatQuery(query, 'sv')
+  expect(line).toBe(
+    'konto:1930 -konto:1910 serie:A nummer:1..9 objekt:6=P1 belopp>=1000,50 sida:debet dröjsmål:okänt omslutning<=0,12 utan:utanför-året,nollställning',
+  )
+  expect(parseQuery(line)).toEqual({ query: querySchema.parse(query), problem: null })
+  expect(parseQuery(formatQuery(query, 'en'))).toEqual(parseQuery(line))
+})
+
+test('what is wrong is explained with the keys and words of the language', () => {
+  const said = (line: string, language: 'en' | 'sv') => {
+    const { problem } = parseQuery(line)
+    return problem === null ? '' : queryProblemText(problem, language)
+  }
+  expect(said('färg:röd', 'sv')).toMatch(/färg.*konto, grupp, funktion, datum, serie/)
+  expect(said('färg:röd', 'en')).toMatch(/account, group, function, date, series/)
+  expect(said('serie:', 'sv')).toBe('Det saknas vad ”serie” ska vara.')
+  expect(said('serie:', 'en')).toBe('What ‘series’ is to be is missing.')
+  expect(said('sida:vänster', 'sv')).toBe('”sida” tar något av: debet, kredit; inte ”vänster”.')
+  expect(said('belopp>=1 absbelopp<=2', 'sv')).toBe('Ange antingen belopp eller absbelopp, inte båda.')
+  for (const key of Object.values(queryKeys)) expect(said(`${key}:`, 'sv')).toContain(`”${key}”`)
+})
+
 test.each<[string, QueryInput]>([
+  ['nr>=7 NR<9', { numbers: { from: 7, to: 8 } }],
+  ['belopp>=1 000,50 serie:A', { amount: { minOre: 100_050 }, series: ['A'] }],
+  ['belopp:-1\u00a0234\u202f567,8..2 000', { amount: { minOre: -123_456_780, maxOre: 200_000 } }],
+  ['abs>=12 000 gross<1 000 000.00', { amount: { minOre: 1_200_000, absolute: true }, voucherGross: { maxOre: 99_999_999 } }],
   ['date:2025', { period: { from: '2025-01-01', to: '2025-12-31' } }],
   ['date:2024-02', { period: { from: '2024-02-01', to: '2024-02-29' } }],
   ['date:2025-02..2025-03', { period: { from: '2025-02-01', to: '2025-03-31' } }],
@@ -156,6 +197,9 @@ test.each<[line: string, code: (typeof queryProblemCodes)[number], at: number, l
   ['amount>=1 abs<=2', 'amount-and-abs', 10, 6],
   ['account:1930,3000-', 'bad-account', 13, 5],
   ['amount>=12.345', 'bad-amount', 8, 6],
+  ['amount>=1 0000', 'key-missing', 10, 4],
+  ['amount>=1000 000', 'bad-amount', 8, 8],
+  ['number:1 000', 'key-missing', 9, 3],
   ['amount>=90071992547409.93', 'bad-amount', 8, 17],
   ['number:x', 'bad-number', 7, 1],
   ['lag>1..2', 'bad-number', 4, 4],

@@ -1,41 +1,45 @@
 import { type Query, type QueryInput, querySchema } from './query.ts'
-import { days, kronorAmounts, wholeNumbers, writeBounds } from './text-bounds.ts'
+import { days, kronorIn, wholeNumbers, writeBounds } from './text-bounds.ts'
+import { keyName, type QueryKey, type QueryLanguage, type queryWords, unknownLag, wordName } from './text-keys.ts'
 import { type QueryProblem, QueryTextError } from './text-problem.ts'
 import { QueryReader } from './text-read.ts'
 import { bare, quoted } from './text-tokens.ts'
 
 /**
- * A query as one line that people read, copy and edit, and that `parseQuery` reads back to exactly the same query:
+ * A query as one line that people read, copy and edit, and that `parseQuery` reads back to exactly the same query, whatever its language:
  * `account:1930,1940-1949 -account:1910 date:2025-01-01..2025-03-31 series:A text:"hyra" amount>=1000.00`. See docs/query.md.
  */
-export function formatQuery(input: QueryInput): string {
+export function formatQuery(input: QueryInput, language: QueryLanguage = 'en'): string {
   const query = querySchema.parse(input)
   const { amount, lag, period, registered, numbers, voucherLines, voucherGross, text } = query
-  const list = (key: string, values: readonly string[]) => (values.length === 0 ? [] : [`${key}:${values.map(bare).join(',')}`])
-  const words = (key: string, chosen: readonly (string | false)[]) =>
+  const name = (key: QueryKey) => keyName(key, language)
+  const list = (key: QueryKey, values: readonly string[], sign: '' | '-' = '') =>
+    values.length === 0 ? [] : [`${sign}${name(key)}:${values.map(bare).join(',')}`]
+  const words = (key: keyof typeof queryWords, chosen: readonly (string | false)[]) =>
     list(
       key,
-      chosen.filter((word) => word !== false),
+      chosen.flatMap((word) => (word === false ? [] : [wordName(key, word, language)])),
     )
+  const kronor = kronorIn(language)
   return [
     ...list('account', query.accounts),
     ...list('group', query.groups),
     ...list('function', query.functions),
-    ...list('-account', query.exceptAccounts),
-    ...(period.from === null && period.to === null ? [] : [writeBounds(days, 'date', { min: period.from, max: period.to })]),
+    ...list('account', query.exceptAccounts, '-'),
+    ...(period.from === null && period.to === null ? [] : [writeBounds(days, name('date'), { min: period.from, max: period.to })]),
     ...list('series', query.series),
-    ...(numbers ? [writeBounds(wholeNumbers, 'number', { min: numbers.from, max: numbers.to })] : []),
-    ...objectsText(query.objects),
+    ...(numbers ? [writeBounds(wholeNumbers, name('number'), { min: numbers.from, max: numbers.to })] : []),
+    ...objectsText(query.objects, name('object')),
     ...list('user', query.users),
-    ...(text ? [`${text.match === 'contains' ? 'text' : text.match}:${quoted(text.value)}`] : []),
+    ...(text ? [`${name(text.match === 'contains' ? 'text' : text.match)}:${quoted(text.value)}`] : []),
     ...list('textgroup', query.textGroups),
-    ...(amount ? amountText(amount) : []),
+    ...(amount ? amountText(amount, language) : []),
     ...list('counter', query.counterAccounts.include),
-    ...list('-counter', query.counterAccounts.exclude),
-    ...(registered ? [writeBounds(days, 'registered', { min: registered.from, max: registered.to })] : []),
-    ...(lag ? lagText(lag) : []),
-    ...(voucherLines ? [writeBounds(wholeNumbers, 'lines', voucherLines)] : []),
-    ...(voucherGross ? [writeBounds(kronorAmounts, 'gross', { min: voucherGross.minOre, max: voucherGross.maxOre })] : []),
+    ...list('counter', query.counterAccounts.exclude, '-'),
+    ...(registered ? [writeBounds(days, name('registered'), { min: registered.from, max: registered.to })] : []),
+    ...(lag ? lagText(lag, language) : []),
+    ...(voucherLines ? [writeBounds(wholeNumbers, name('lines'), voucherLines)] : []),
+    ...(voucherGross ? [writeBounds(kronor, name('gross'), { min: voucherGross.minOre, max: voucherGross.maxOre })] : []),
     ...words('only', [query.outsideYear === 'only' && 'outside-year', query.unregistered && 'unregistered']),
     ...words('without', [
       query.outsideYear === 'exclude' && 'outside-year',
@@ -45,24 +49,25 @@ export function formatQuery(input: QueryInput): string {
   ].join(' ')
 }
 
-function objectsText(objects: Query['objects']): string[] {
+function objectsText(objects: Query['objects'], key: string): string[] {
   if (objects.length === 0) return []
-  return [`object:${objects.map(({ dimension, object }) => `${bare(dimension)}=${object === null ? '' : bare(object)}`).join(',')}`]
+  return [`${key}:${objects.map(({ dimension, object }) => `${bare(dimension)}=${object === null ? '' : bare(object)}`).join(',')}`]
 }
 
-function amountText({ minOre, maxOre, absolute, side }: NonNullable<Query['amount']>): string[] {
+function amountText({ minOre, maxOre, absolute, side }: NonNullable<Query['amount']>, language: QueryLanguage): string[] {
   const isSideOnly = minOre === null && maxOre === null && side !== null && !absolute
   return [
-    ...(isSideOnly ? [] : [writeBounds(kronorAmounts, absolute ? 'abs' : 'amount', { min: minOre, max: maxOre })]),
-    ...(side === null ? [] : [`side:${side}`]),
+    ...(isSideOnly ? [] : [writeBounds(kronorIn(language), keyName(absolute ? 'abs' : 'amount', language), { min: minOre, max: maxOre })]),
+    ...(side === null ? [] : [`${keyName('side', language)}:${wordName('side', side, language)}`]),
   ]
 }
 
-function lagText({ minDays, maxDays, unknown }: NonNullable<Query['lag']>): string[] {
+function lagText({ minDays, maxDays, unknown }: NonNullable<Query['lag']>, language: QueryLanguage): string[] {
+  const key = keyName('lag', language)
   const hasBounds = minDays !== null || maxDays !== null
   return [
-    ...(hasBounds || !unknown ? [writeBounds(wholeNumbers, 'lag', { min: minDays, max: maxDays })] : []),
-    ...(unknown ? ['lag:unknown'] : []),
+    ...(hasBounds || !unknown ? [writeBounds(wholeNumbers, key, { min: minDays, max: maxDays })] : []),
+    ...(unknown ? [`${key}:${unknownLag[language]}`] : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Dimensions } from '../run/outputs.ts'
 import type { OwnChip } from '../screen.ts'
 import { activeFilters, type FilterKind, withoutFilters } from '../search/filters.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
-import { useTexts } from '../use-texts.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
 import { filterValue } from './chips.ts'
 
 export interface FilterBarProps<S extends FrameSearch> {
@@ -35,6 +35,7 @@ export function FilterBar<S extends FrameSearch>({
   tools,
 }: FilterBarProps<S>) {
   const t = useTexts()
+  const locale = useLocale()
   const active = activeFilters(search).filter((kind) => kinds.includes(kind))
   const count = active.length + own.length
   const remove = (patch: { readonly [K in keyof S]?: S[K] | undefined }) => setSearch(patch)
@@ -59,7 +60,7 @@ export function FilterBar<S extends FrameSearch>({
       {tools}
       <div className="an-chip-list">
         {active.map((kind) => {
-          const value = filterValue(kind, search, dimensions, t)
+          const value = filterValue(kind, search, dimensions, t, locale)
           const label = t(`filter.${kind}`)
           // Every key of a filter is optional in every screen's search.
           return (

@@ -1,6 +1,6 @@
 import './query-field.css'
-import { queryProblemText } from '@verifikat/analyses'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { queryCompletions, queryProblemText } from '@verifikat/analyses'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import type { Period } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
@@ -20,15 +20,19 @@ export interface QueryFieldProps {
 export function QueryField({ search, setSearch, period, years, takes }: QueryFieldProps) {
   const t = useTexts()
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const locale = useLocale()
-  const line = queryText(search, period)
+  const line = queryText(search, period, locale)
   const [typed, setTyped] = useState<string | null>(null)
   const [copied, setCopied] = useState('')
   const text = typed ?? line
   const read: ReadQuery | null = typed === null || typed === line ? null : readQuery(typed, period && loadedSpan(years, period), takes)
   const problem = read?.problem ?? null
+  const completions = typed === null ? [] : queryCompletions(typed, locale).slice(0, 8)
+  // A key that is only begun is not wrong yet.
+  const isBegun = completions.length > 0 && problem !== null && problem.at + problem.length >= text.length
   const isWrong = read !== null && read.patch === null
-  const at = problem === null ? null : Math.min(problem.at, text.length)
+  const at = problem === null || isBegun ? null : Math.min(problem.at, text.length)
   const end = at === null ? null : at + Math.max(1, problem?.length ?? 1)
 
   function apply() {
@@ -64,6 +68,7 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
           )}{' '}
         </pre>
         <textarea
+          ref={field}
           id={id}
           className="qf-text"
           rows={1}
@@ -72,7 +77,7 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
           autoCapitalize="off"
           maxLength={8000}
           value={text}
-          aria-invalid={isWrong}
+          aria-invalid={isWrong && !isBegun}
           aria-describedby={`${id}-said`}
           placeholder={t('journal:query.placeholder')}
           onChange={(event) => setTyped(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
@@ -97,12 +102,30 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
           </Button>
         </>
       )}
-      <p id={`${id}-said`} className={isWrong ? 'qf-said an-red' : 'qf-said t3'} role="status">
+      {completions.length > 0 && (
+        <ul className="qf-next" aria-label={t('journal:query.next')}>
+          {completions.map(({ from, text: next }) => (
+            <li key={next}>
+              <Button
+                size="sm"
+                look="ghost"
+                onClick={() => {
+                  setTyped(`${text.slice(0, from)}${next}`)
+                  field.current?.focus()
+                }}
+              >
+                {next}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={`${id}-said`} className={isWrong && !isBegun ? 'qf-said an-red' : 'qf-said t3'} role="status">
         {problem !== null && at !== null
           ? t('journal:query.at', { n: at + 1, problem: queryProblemText(problem, locale) })
           : read !== null && read.refused !== null
             ? t(`journal:query.refused.${read.refused}`)
-            : read === null
+            : read === null || isBegun
               ? ''
               : t('journal:query.enter')}
       </p>

@@ -1,11 +1,19 @@
 /** Filters in force as words. */
+import type { QueryLanguage } from '@verifikat/analyses'
 import { formatOre } from '../../format/money.ts'
 import type { Dimensions } from '../run/outputs.ts'
 import { type FilterKind, parseObject } from '../search/filters.ts'
 import type { FilterSearch } from '../search/search.ts'
 import type { Texts } from '../use-texts.ts'
+import { restText } from './query-text.ts'
 
-export function filterValue(kind: FilterKind, search: FilterSearch, dimensions: Dimensions | undefined, t: Texts): string {
+export function filterValue(
+  kind: FilterKind,
+  search: FilterSearch,
+  dimensions: Dimensions | undefined,
+  t: Texts,
+  language: QueryLanguage,
+): string {
   switch (kind) {
     case 'accounts':
     case 'with':
@@ -30,7 +38,7 @@ export function filterValue(kind: FilterKind, search: FilterSearch, dimensions: 
     case 'noVat':
       return t('filter.leftOut')
     case 'rest':
-      return search.rest ?? ''
+      return restText(search.rest ?? '', language)
   }
 }
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountsOf, activeFilters, filtersOf, queryOf } from '../search/filters.ts'
 import { searchSchema } from '../search/search.ts'
-import { filterPatch, queryText, readQuery } from './query-text.ts'
+import { filterPatch, queryText, readQuery, restText } from './query-text.ts'
 
 const schema = searchSchema({}, {})
 const loaded = { from: '2023-01-01', to: '2025-12-31' }
@@ -12,10 +12,19 @@ const year = { from: '2025-01-01', to: '2025-12-31' }
 
 test('fields of the panel are written as a line, and the line fills in the fields', () => {
   const search = schema.parse({ accounts: ['1930', '30*'], text: 'hyra', min: 100_000, abs: true, series: ['A', ''], noVat: true })
-  const line = queryText(search, year)
+  const line = queryText(search, year, 'en')
   expect(line).toBe('account:1930,30* date:2025-01-01..2025-12-31 series:A,"" text:"hyra" abs>=1000.00 without:vat-settlement')
   const { patch } = readQuery(line, loaded, 'numbers')
   expect(schema.parse(patch)).toEqual({ ...search, ...year })
+})
+
+test('the line is in the reader’s language, the address in English, and either is read', () => {
+  const search = schema.parse({ accounts: ['1930'], min: 100_050, noVat: true, rest: 'lag>=30 only:unregistered' })
+  const line = queryText(search, null, 'sv')
+  expect(line).toBe('konto:1930 belopp>=1000,50 dröjsmål>=30 endast:oregistrerade utan:momsavräkning')
+  const { patch } = readQuery(line, null, 'numbers')
+  expect(schema.parse(patch)).toEqual(search)
+  expect(restText('lag>=30 only:unregistered', 'sv')).toBe('dröjsmål>=30 endast:oregistrerade')
 })
 
 test('filters without a field stand in the rest, and one pasted line takes the place of all before it', () => {
@@ -42,7 +51,7 @@ test('what is wrong is said at its character; what a screen cannot filter by is 
   expect(readQuery('group:is.net', loaded, 'numbers')).toEqual({ patch: null, problem: null, refused: 'groups' })
   expect(readQuery('account:1930', loaded, 'none')).toEqual({ patch: null, problem: null, refused: 'accounts' })
   expect(readQuery('date:2025', null, 'none')).toEqual({ patch: null, problem: null, refused: 'period' })
-  expect(queryText({ series: ['B'] }, null)).toBe('series:B')
+  expect(queryText({ series: ['B'] }, null, 'en')).toBe('series:B')
 })
 
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })

@@ -1,5 +1,13 @@
 /** A screen's period and filters as one line of the query language, and back into the keys of the address. */
-import { formatQuery, parseQuery, type Query, type QueryInput, type QueryProblem, querySchema } from '@verifikat/analyses'
+import {
+  formatQuery,
+  parseQuery,
+  type Query,
+  type QueryInput,
+  type QueryLanguage,
+  type QueryProblem,
+  querySchema,
+} from '@verifikat/analyses'
 import { filterKinds, filtersOf, objectToken, queryOf, withoutFilters } from '../search/filters.ts'
 import type { Period } from '../search/periods.ts'
 import type { FilterSearch, FrameSearch } from '../search/search.ts'
@@ -8,8 +16,14 @@ import type { FilterSearch, FrameSearch } from '../search/search.ts'
 export type QueryAccounts = 'all' | 'numbers' | 'none'
 
 /** Null period: the screen has periods of its own, and the line says nothing of them. */
-export function queryText(search: FilterSearch, period: Period | null): string {
-  return formatQuery({ ...queryOf(search, period ?? noPeriod), ...(period === null ? { period: { from: null, to: null } } : {}) })
+export function queryText(search: FilterSearch, period: Period | null, language: QueryLanguage): string {
+  return formatQuery({ ...queryOf(search, period ?? noPeriod), ...(period === null ? { period: { from: null, to: null } } : {}) }, language)
+}
+
+/** The filters without a field as the reader writes them; addresses hold them in English. */
+export function restText(rest: string, language: QueryLanguage): string {
+  const { query } = parseQuery(rest)
+  return query === null ? rest : formatQuery(query, language)
 }
 
 const noPeriod: Period = { from: '', to: '' }

@@ -9,6 +9,7 @@ export const journal = {
     undo: 'Undo',
     enter: 'Enter filters by it',
     at: 'Character {{n}}: {{problem}}',
+    next: 'Keys and words that fit',
     refused: {
       groups: 'This screen filters by account numbers, not by groups, functions or all but some.',
       accounts: 'This screen has its own accounts: leave account, group and function out.',

@@ -11,6 +11,7 @@ export const journal: Texts<typeof en> = {
     undo: 'Ångra',
     enter: 'Enter filtrerar',
     at: 'Tecken {{n}}: {{problem}}',
+    next: 'Nycklar och ord som passar',
     refused: {
       groups: 'Skärmen filtrerar på kontonummer, inte på grupper, funktioner eller alla utom några.',
       accounts: 'Skärmen har sina egna konton: utelämna konto, grupp och funktion.',
