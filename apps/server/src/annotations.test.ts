@@ -30,7 +30,7 @@ const year = { from: yearFrom, to: '2025-12-31' }
 const voucher = (index: number, number: string) => ({ yearFrom, voucher: index, series: 'A', number })
 const onSale: TargetInput = { on: 'voucher', ...voucher(0, '1') }
 const onFee = (row: number): TargetInput => ({ on: 'line', ...voucher(1, '2'), row })
-const flagOnFees: TargetInput = { on: 'flag', code: 'journal.round', place: { at: 'voucher', ...voucher(1, '2') } }
+const flagOnFees: TargetInput = { on: 'flag', code: 'journal.round-amount', place: { at: 'voucher', ...voucher(1, '2') } }
 
 async function setting(file = books(sale, fees, late)) {
   const { companyId, userId } = await createOwnedCompany(bench)

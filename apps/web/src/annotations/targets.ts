@@ -40,18 +40,25 @@ export function flagTarget(code: string, place: FlagPlaceInput): FlagTarget {
 export function rowFlag(
   code: string,
   { row, account, month }: { readonly row: string; readonly account: string | null; readonly month: string | null },
-  {
-    from,
-    to,
-    years,
-  }: { readonly from: string; readonly to: string; readonly years: readonly { readonly from: string; readonly to: string }[] },
+  { from, to, years }: Year & { readonly years: readonly Year[] },
   ore: number | null,
 ): RowFlag | null {
-  const year = years.at(-1)
+  const year = yearOfMonth(years, month)
   if (year === undefined) return null
   const whole = from === year.from && to === year.to
   const at = { yearFrom: year.from, period: month !== null ? monthDays(month) : whole ? null : { from, to } }
   return { flag: flagTarget(code, account === null ? { at: 'row', row, ...at } : { at: 'account', account, ...at }), ore }
+}
+
+interface Year {
+  readonly from: string
+  readonly to: string
+}
+
+/** The fiscal year that a month `YYYY-MM` is of; of several years without a month, the last. */
+export function yearOfMonth<Y extends Year>(years: readonly Y[], month: string | null): Y | undefined {
+  const own = month === null ? undefined : years.findLast(({ from, to }) => from.slice(0, 7) <= month && to.slice(0, 7) >= month)
+  return own ?? years.at(-1)
 }
 
 /** The days of a month `YYYY-MM`. */

@@ -8,7 +8,7 @@ import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import { isoDate } from '../query/query.ts'
 import { lineHash, type YearLedger } from './content.ts'
 import { figuresHash } from './figures-hash.ts'
-import { judgesEntry } from './flag-codes.ts'
+import { isFlagCode, judgesEntry } from './flag-codes.ts'
 import { subjectSchema } from './schema.ts'
 import { type FlagPlace, sha256Hex, type Target } from './targets.ts'
 import { voucherIndex } from './voucher-index.ts'
@@ -79,8 +79,9 @@ export function yearLedger(books: Books, yearFrom: string): YearLedger | null {
   return year?.ledger && year.texts ? { ledger: year.ledger, texts: year.texts } : null
 }
 
-/** Anchors what a screen names; refuses what the books in use no longer hold there. */
+/** Anchors what a screen names; refuses what the books in use no longer hold there, and flags that no analysis raises. */
 export function anchorOf(books: Books, target: PlacedTarget): Anchored {
+  if (target.on === 'flag' && !isFlagCode(target.code)) throw refused('no-such-flag')
   const place = placeOfTarget(target)
   const year = yearLedger(books, place.yearFrom)
   if (!year) throw new AppError('not_found', { params: { yearFrom: place.yearFrom } })
@@ -149,6 +150,7 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
 
 function accountAnchored({ ledger }: YearLedger, place: Extract<FlagPlace, { at: 'account' | 'pair' | 'row' }>, base: Base): Anchored {
   const { yearFrom, period } = place
+  if (period !== null && (period.to < ledger.year.from || period.from > ledger.year.to)) throw refused('period-outside-year')
   const accounts = place.at === 'row' ? [] : place.at === 'pair' ? [place.account, place.counterAccount] : [place.account]
   for (const account of accounts) {
     if (!ledger.accounts.some(({ number }) => number === account)) throw new AppError('not_found', { params: { account } })
@@ -176,6 +178,10 @@ function accountsOf({ ledger: { accounts, rows } }: YearLedger, from: number, to
 /** Without what no database keeps. */
 function keptText(text: string): string {
   return text.replaceAll('\0', '')
+}
+
+function refused(reason: string): AppError {
+  return new AppError('invalid_input', { params: { reason } })
 }
 
 function changedMeanwhile(): AppError {

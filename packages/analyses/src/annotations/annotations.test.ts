@@ -9,8 +9,11 @@ import { booksOfText, sourceOf } from '../testing/sie-text.ts'
 import { anchorKey, anchorName, anchorOf, type PlacedTarget, yearLedger } from './anchor.ts'
 import { lineContent, voucherHash } from './content.ts'
 import { figuresHash } from './figures-hash.ts'
+import { isFlagCode } from './flag-codes.ts'
 import { flagKey } from './flag-key.ts'
 import { placedFlagKey, placeOf } from './place.ts'
+import { annotationRequests } from './requests.ts'
+import { targetSchema } from './targets.ts'
 
 const yearFrom = '2025-01-01'
 const head = '#RAR 0 20250101 20251231\n#KONTO 1930 Bank\n#KONTO 3001 Sales\n#IB 0 1930 100\n'
@@ -155,7 +158,11 @@ test('a line of a changed voucher is where an equal one is', () => {
 })
 
 test('what is judged anew has the name of what was judged before, and a key of its own', () => {
-  const flag: PlacedTarget = { on: 'flag', code: 'journal.round', place: { at: 'voucher', yearFrom, voucher: 0, series: 'A', number: '1' } }
+  const flag: PlacedTarget = {
+    on: 'flag',
+    code: 'journal.round-amount',
+    place: { at: 'voucher', yearFrom, voucher: 0, series: 'A', number: '1' },
+  }
   const [before, after] = [sale, sale.replace('Sale', 'Sold').replace('20250110', '20250109')].map((v) =>
     anchorOf(booksOfText(head + v), flag),
   )
@@ -219,4 +226,35 @@ test('a place that the books do not have is refused', () => {
   expect(reasonOf({ ...onSale, on: 'line', row: 2 })).toBe('conflict')
   expect(reasonOf({ ...onSale, yearFrom: '2024-01-01' })).toBe('not_found')
   expect(reasonOf({ on: 'account', yearFrom, account: '9999' })).toBe('not_found')
+  const onFlag = (code: string, period: { from: string; to: string } | null = null): PlacedTarget => ({
+    ...{ on: 'flag', code },
+    place: { at: 'account', yearFrom, account: '1930', period },
+  })
+  expect(reasonOf(onFlag('balance.jump'))).toBe(null)
+  expect(reasonOf(onFlag('balance.forged'))).toBe('invalid_input')
+  // of several years the last: a period may begin before it
+  expect(reasonOf(onFlag('balance.jump', { from: '2024-01-01', to: '2025-12-31' }))).toBe(null)
+  expect(reasonOf(onFlag('balance.jump', { from: '2024-01-01', to: '2024-12-31' }))).toBe('invalid_input')
+  expect(reasonOf(onFlag('balance.jump', { from: '2026-01-01', to: '2026-01-31' }))).toBe('invalid_input')
+})
+
+test('every flag that a screen lets one judge is known', () => {
+  const codes = ['cut-off', 'journal.rare-pair', 'account.gap', 'counterpart.new', 'relation.wrong-side', 'watch-list.equity-half-capital']
+  const own = ['trial-balance.year-break', 'trial-balance.same-name', 'statement.over-limits', 'statement.wrong-side', 'object.moved']
+  for (const code of [...codes, ...own]) expect([code, isFlagCode(code)]).toEqual([code, true])
+  for (const code of ['journal', 'journal.rounded', 'cut-off.late', '__proto__']) expect([code, isFlagCode(code)]).toEqual([code, false])
+})
+
+test('what no database keeps, backwards periods and amounts beyond all books are refused as they are asked', () => {
+  const rowTarget = (row: string, period: { from: string; to: string } | null = null) => ({
+    ...{ on: 'flag', code: 'object.moved' },
+    place: { at: 'row', yearFrom, row, period },
+  })
+  expect(targetSchema.safeParse(rowTarget('P 1 😀')).success).toBe(true)
+  for (const row of ['x\0y', '\ud800', 'a\udc00']) expect(targetSchema.safeParse(rowTarget(row)).success).toBe(false)
+  expect(targetSchema.safeParse(rowTarget('P1', { from: '2025-03-01', to: '2025-03-31' })).success).toBe(true)
+  expect(targetSchema.safeParse(rowTarget('P1', { from: '2025-03-31', to: '2025-03-01' })).success).toBe(false)
+  const error = (amountOre: number) =>
+    annotationRequests.dispose.safeParse({ targets: [rowTarget('P1')], kind: 'error', amountOre }).success
+  expect([10 ** 15, -(10 ** 15), 10 ** 15 + 1, Number.MAX_SAFE_INTEGER].map(error)).toEqual([true, true, false, false])
 })

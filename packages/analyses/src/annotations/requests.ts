@@ -6,6 +6,8 @@ import { flagCode, targetSchema } from './targets.ts'
 
 /** So many can be marked or judged at once. */
 export const MOST_TARGETS = 500
+/** A misstatement of more than 10 000 billion kronor is none. */
+export const MOST_MISSTATED_ORE = 10 ** 15
 
 const targets = z.array(targetSchema).min(1).max(MOST_TARGETS)
 const text = z
@@ -13,7 +15,7 @@ const text = z
   .trim()
   .max(10_000)
   // what no database keeps
-  .transform((written) => written.replaceAll('\0', ''))
+  .transform((written) => written.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}'))
 const days = z.strictObject({ from: isoDate, to: isoDate })
 const page = { offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(100) }
 
@@ -81,7 +83,7 @@ export const annotationRequests = {
       kind: z.enum(dispositionKinds),
       text: text.default(''),
       /** Of an error alone, in bookkeeping sign; of several targets each has this amount. */
-      amountOre: z.int().nullable().default(null),
+      amountOre: z.int().min(-MOST_MISSTATED_ORE).max(MOST_MISSTATED_ORE).nullable().default(null),
     })
     .refine(({ kind, text: why }) => why !== '' || !textNeeded.some((needed) => needed === kind), { path: ['text'] })
     .refine(({ kind, amountOre }) => kind === 'error' || amountOre === null, { path: ['amountOre'] }),

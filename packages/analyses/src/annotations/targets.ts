@@ -5,7 +5,7 @@ import { isoDate } from '../query/query.ts'
 /** SHA-256 as lower-case hex. */
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Ids of flags and tests: `journal.round`, `balance.jump`, `watch-list.audit-duty`, `cut-off` … */
+/** Ids of flags and tests: `journal.round-amount`, `balance.jump`, `watch-list.audit-duty`, `cut-off` … */
 export const flagCode = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/)
@@ -28,8 +28,14 @@ export const voucherPlace = z.strictObject({
 export const linePlace = voucherPlace.extend({ row: z.int().min(0) })
 
 /** What a flag is about in time, inclusive; null: the fiscal year. */
-const flagPeriod = z.strictObject({ from: isoDate, to: isoDate }).nullable().default(null)
+const flagPeriod = z
+  .strictObject({ from: isoDate, to: isoDate })
+  .refine(({ from, to }) => from <= to)
+  .nullable()
+  .default(null)
 const accountNumber = z.string().min(1).max(60)
+/** What a database can keep: no NUL, no half of a character. */
+const keptText = z.string().refine((written) => !written.includes('\0') && !/\p{Surrogate}/u.test(written))
 
 /**
  * Where a flag stands. `account` and `pair`: of one fiscal year (of several the last), in a period of it. `row`: anything else, by the id that
@@ -40,7 +46,7 @@ export const flagPlaceSchema = z.discriminatedUnion('at', [
   voucherPlace.extend({ at: z.literal('voucher') }),
   z.strictObject({ at: z.literal('account'), yearFrom: isoDate, account: accountNumber, period: flagPeriod }),
   z.strictObject({ at: z.literal('pair'), yearFrom: isoDate, account: accountNumber, counterAccount: accountNumber, period: flagPeriod }),
-  z.strictObject({ at: z.literal('row'), yearFrom: isoDate, row: z.string().max(200), period: flagPeriod }),
+  z.strictObject({ at: z.literal('row'), yearFrom: isoDate, row: keptText.max(200), period: flagPeriod }),
 ])
 
 /** What somebody marks, comments on or judges. `known`: by its id, also where it is no longer in the books. */

@@ -1,6 +1,6 @@
 import type { Flag, GeneralLedgerAccountResult } from '@verifikat/analyses'
 import { useCallback, useMemo } from 'react'
-import { flagTarget, lineTarget, monthDays, type RowFlag } from '../../annotations/targets.ts'
+import { flagTarget, lineTarget, monthDays, type RowFlag, yearOfMonth } from '../../annotations/targets.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
@@ -173,7 +173,7 @@ function assessable(
     return { flag: flagTarget(id, { at: 'line', yearFrom, voucher, series, number, row }), ore: amountOre }
   }
   const { month, account = result.accounts[0]?.account } = values
-  const yearFrom = result.period.years.at(-1)?.from
+  const yearFrom = yearOfMonth(result.period.years, typeof month === 'string' ? month : null)?.from
   if (typeof account !== 'string' || yearFrom === undefined) return null
   const period = typeof month === 'string' ? monthDays(month) : null
   return { flag: flagTarget(id, { at: 'account', yearFrom, account, period }), ore: amountOre }
