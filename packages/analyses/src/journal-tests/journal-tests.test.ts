@@ -79,6 +79,26 @@ test('a rare pair is split proportionally', async () => {
   expect((await result('rare-pair', { ...given, params: { minOre: 24_001 } })).vouchers).toBe(0)
 })
 
+test('rounding to whole kronor is no rare pair unless small amounts are asked for', async () => {
+  // 100.40 of telephone paid with 100 and 0.40 rounded off: 6212 meets 1930 with 100.00 and 3740 with 0.40.
+  const given = {
+    files: [
+      voucher('20250115', [
+        ['6212', 100.4],
+        ['1930', -100],
+        ['3740', -0.4],
+      ]),
+      voucher('20250215', [
+        ['3740', 0.3],
+        ['2440', -0.3],
+      ]),
+    ],
+  }
+  expect(await result('rare-pair', given)).toMatchObject({ vouchers: 1, parameters: { minOre: 10_000 } })
+  expect((await result('rare-pair', { ...given, params: { minOre: 0 } })).vouchers).toBe(2)
+  expect((await result('rare-pair', given, { trivialOre: 0 })).vouchers).toBe(2)
+})
+
 test('amounts below the clearly trivial limit are left out where no other least amount is given', async () => {
   const given = { files: [simple('20250115', '5010', '2440', 3000)] }
   expect(await result('round-amount', given, { trivialOre: 300_000 })).toMatchObject({ lines: 2, parameters: { minOre: 300_000 } })
@@ -157,4 +177,18 @@ test('words are whole or begin a word, with digits too, and may be asked of manu
   expect((await given('urrattelse', prefix)).vouchers).toBe(0)
   expect((await given('RÄTTELSEN', { ...prefix, manualOnly: true })).vouchers).toBe(0)
   expect((await given('RÄTTELSEN', { ...prefix, manualOnly: true }, 'A')).vouchers).toBe(1)
+})
+
+test('gaps and order of numbers of ten digits, and of numbers with leading zeros', async () => {
+  // 5100000001, …02, …05: 3 and 4 are missing. 0007 and 10: 8 and 9 are missing. 10 digits with a zero before them are the number itself.
+  const numbered = (series: string, number: string, day: string) =>
+    `#VER ${series} ${number} ${day}\n{\n#TRANS 5010 {} 1\n#TRANS 1930 {} -1\n}`
+  const a = [numbered('A', '5100000005', '20250110'), numbered('A', '05100000002', '20250320'), numbered('A', '5100000001', '20250109')]
+  const file = ['#RAR 0 20250101 20251231', ...a, numbered('B', '10', '20250111'), numbered('B', '0007', '20250110')].join('\n')
+  const gaps = await result('number-gap', { files: [file] })
+  expect(gaps.hits.map(({ values }) => [values['missing'], values['missingFrom'], values['missingTo']])).toEqual([
+    [2, '5100000003', '5100000004'],
+    [2, '8', '9'],
+  ])
+  expect((await result('number-order', { files: [file] })).vouchers).toBe(1)
 })

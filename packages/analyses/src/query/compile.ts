@@ -4,6 +4,7 @@ import { type Span, spansOf } from '../books/period.ts'
 import type { AccountFunctions } from '../company/account-functions.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
+import { ODD_NUMBER, wholeNumberOf } from '../ledger/voucher-numbers.ts'
 import { LineTexts } from '../texts/line-texts.ts'
 import { amountTest, mayHoldAmount } from './amount-test.ts'
 import { type Filters, type Query, type QueryInput, querySchema } from './query.ts'
@@ -158,11 +159,11 @@ function voucherTests(year: BooksYear, ledger: Ledger, query: Query, accounts: U
   if (query.numbers !== null) {
     const from = query.numbers.from ?? Number.NEGATIVE_INFINITY
     const to = query.numbers.to ?? Number.POSITIVE_INFINITY
-    const odd = ledger.oddNumbers.map((number) => (/^\d+$/.test(number) ? Number(number) : Number.NaN))
+    const odd = ledger.oddNumbers.map(wholeNumberOf)
     tests.push((v) => {
       const n = vouchers.number[v] ?? -1
-      const value = n >= 0 ? n : n === -1 ? Number.NaN : (odd[-2 - n] ?? Number.NaN)
-      return value >= from && value <= to
+      const value = n >= -1 ? n : (odd[-2 - n] ?? ODD_NUMBER)
+      return value >= 0 && value >= from && value <= to
     })
   }
   if (query.registered !== null) {

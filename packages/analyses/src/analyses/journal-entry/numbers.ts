@@ -3,6 +3,7 @@ import type { Period } from '../../books/period.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { radixSort } from '../../ledger/radix.ts'
+import { NO_NUMBER, ODD_NUMBER, voucherNumbers } from '../../ledger/voucher-numbers.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import { byText, Days } from './matches.ts'
 import type { JournalEntryResult } from './schema.ts'
@@ -11,7 +12,8 @@ type SeriesNumbers = NonNullable<JournalEntryResult['numbers']>[number]
 
 /** Gaps, duplicates and breaks of order that a result lists, per series and fiscal year. */
 const LISTED = 500
-const [UNNUMBERED, ODD] = [0xffffffff, 0xfffffffe]
+/** Below it are the numbers that one sort key holds beside the two that follow. */
+const HIGH = 2 ** 31
 
 /** The series of every fiscal year that the period touches: whole years, since a gap is one only within a whole series. */
 export function numbersOf(books: Books, period: Period): SeriesNumbers[] {
@@ -21,28 +23,20 @@ export function numbersOf(books: Books, period: Period): SeriesNumbers[] {
   })
 }
 
-/** A number's value (`0012` is 12); letters and numbers too long for one are odd. */
-function valuesOf({ vouchers, oddNumbers }: Ledger): Uint32Array {
-  const odd = oddNumbers.map((text) => (/^\d+$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : ODD))
-  const values = new Uint32Array(vouchers.length)
-  for (let v = 0; v < values.length; v++) {
-    const n = vouchers.number[v] ?? -1
-    values[v] = n >= 0 ? n : n === -1 ? UNNUMBERED : (odd[-2 - n] ?? ODD)
-  }
-  return values
-}
-
 function seriesOfYear(yearFrom: string, ledger: Ledger): SeriesNumbers[] {
   const { length, series } = ledger.vouchers
-  const values = valuesOf(ledger)
+  const values = voucherNumbers(ledger)
   let order: Uint32Array = Uint32Array.from({ length }, (_, v) => v)
   let spare: Uint32Array = new Uint32Array(length)
   const sort = (keys: Parameters<typeof radixSort>[2]) => {
-    const sorted = radixSort(order, spare, keys, ledger.series.length > 1 || keys === values ? 0xffffffff : 0)
+    const sorted = radixSort(order, spare, keys, 0xffffffff)
     spare = sorted === order ? spare : order
     order = sorted
   }
-  sort(values)
+  // Low digits, then high ones where there are any; vouchers without a number last.
+  sort(Uint32Array.from(values, (value) => (value < 0 ? HIGH - value : value % HIGH)))
+  if (values.some((value) => value >= HIGH))
+    sort(Uint32Array.from(values, (value) => (value < 0 ? 2 * HIGH - 1 : Math.floor(value / HIGH))))
   if (ledger.series.length > 1) sort(series)
   const found: SeriesNumbers[] = []
   for (let from = 0; from < length; ) {
@@ -56,7 +50,7 @@ function seriesOfYear(yearFrom: string, ledger: Ledger): SeriesNumbers[] {
 }
 
 /** `order`: the series' vouchers by number, those of the same number in file order. */
-function numbersOfSeries(yearFrom: string, ledger: Ledger, series: string, order: Uint32Array, values: Uint32Array): SeriesNumbers {
+function numbersOfSeries(yearFrom: string, ledger: Ledger, series: string, order: Uint32Array, values: Float64Array): SeriesNumbers {
   const { day } = ledger.vouchers
   const found: SeriesNumbers = {
     ...{ yearFrom, series, vouchers: order.length, unnumbered: 0, odd: 0, first: null, last: null },
@@ -74,11 +68,11 @@ function numbersOfSeries(yearFrom: string, ledger: Ledger, series: string, order
     if (found.duplicates.length < LISTED) found.duplicates.push({ number: here.number, vouchers: same })
   }
   for (const v of order) {
-    const number = values[v] ?? UNNUMBERED
+    const number = values[v] ?? NO_NUMBER
     const dated = day[v] ?? NO_DAY
     days.add(dated)
-    if (number === UNNUMBERED || number === ODD) {
-      if (number === ODD) found.odd++
+    if (number < 0) {
+      if (number === ODD_NUMBER) found.odd++
       else found.unnumbered++
       continue
     }

@@ -184,3 +184,17 @@ test('the tests and Benford’s law look at the found vouchers, without a search
 test('an amount given twice is refused', () => {
   expect(journalEntryParams.safeParse({ absAmountMinOre: 1, filters: { amount: { minOre: 2 } } }).success).toBe(false)
 })
+
+test('numbers of ten digits and more are counted as others are', () => {
+  // A: 5100000001–10 and 16–25, so 11–15 are missing, and the last is dated before the one before. B: 2^53 is no whole number any more; 0007 is 7.
+  const numbers = [...Array(10).keys()].flatMap((i) => [5_100_000_001 + i, 5_100_000_016 + i])
+  const vouchers = numbers.map((number) => `#VER A ${number} ${number === 5_100_000_025 ? 20250101 : 20250102}\n{\n}`)
+  const own = [...vouchers, ...['0007', '9007199254740991', '9007199254740992'].map((number) => `#VER B ${number} 20250103\n{\n}`)]
+  const books = booksOfText(['#RAR 0 20250101 20251231', ...own].join('\n'))
+  const result = run(datasetOf(books), journalEntryParams.parse({ sections: ['numbers'] }), { progress: () => {} })
+  expect(journalEntryResult.parse(result)).toEqual(result)
+  const [a, b] = result.numbers ?? []
+  expect(a).toMatchObject({ first: 5_100_000_001, last: 5_100_000_025, odd: 0, missing: 5, gapCount: 1, disorderedCount: 1 })
+  expect(a?.gaps).toEqual([{ from: 5_100_000_011, to: 5_100_000_015 }])
+  expect(b).toMatchObject({ first: 7, last: 9_007_199_254_740_991, odd: 1, missing: 9_007_199_254_740_983 })
+})
