@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatOre, type Unit } from '../format/money.ts'
+import { formatOre, isShownNegative, type Unit } from '../format/money.ts'
 
 export interface MoneyProps {
   /** Integer öre; null is unknown, never zero. */
@@ -14,5 +14,5 @@ export function Money({ ore, unit = 'kr', zero = 'dash' }: MoneyProps) {
   const { t } = useTranslation()
   if (ore === null) return <span className="n z">{t('state.unknown')}</span>
   if (ore === 0 && zero === 'dash') return <span className="n z">–</span>
-  return <span className={ore < 0 ? 'n neg' : 'n'}>{formatOre(ore, unit)}</span>
+  return <span className={isShownNegative(ore, unit) ? 'n neg' : 'n'}>{formatOre(ore, unit)}</span>
 }

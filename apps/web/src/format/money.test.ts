@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBytes, formatCount, formatOre, formatPercent, roundToTotal } from './money.ts'
+import { formatBytes, formatCount, formatOre, formatPercent, isShownNegative, roundToTotal } from './money.ts'
 
 test('kronor, thousands and öre in Swedish form', () => {
   expect(formatOre(21_448_331_100, 'kr')).toBe('214\u00a0483\u00a0311')
@@ -15,6 +15,12 @@ test('halves are rounded away from zero, and nothing is minus zero', () => {
   expect(formatOre(150, 'kr')).toBe('2')
   expect(formatOre(-150, 'kr')).toBe('\u22122')
   expect(formatOre(-49, 'kr')).toBe('0')
+  expect([isShownNegative(-49, 'kr'), isShownNegative(-50, 'kr'), isShownNegative(-49, 'ore'), isShownNegative(0, 'kr')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('per cent with one decimal, plus only where asked', () => {

@@ -11,6 +11,11 @@ export function formatOre(ore: number, unit: Unit): string {
   return formatCount(roundHalfAway(ore / oreOf[unit]))
 }
 
+/** Whether an amount is shown as less than 0: −49 öre is 0 kronor. */
+export function isShownNegative(ore: number, unit: Unit): boolean {
+  return roundHalfAway(ore / oreOf[unit]) < 0
+}
+
 /** Whole number with thousands apart: 48 216. */
 export function formatCount(count: number): string {
   const sign = count < 0 ? MINUS : ''

@@ -8,6 +8,7 @@ import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { countersInSight } from './columns.tsx'
+import { offBase } from './off-base.ts'
 import { PAIR, pairRow } from './pair.ts'
 
 export function CounterpartKpis({ result, search, setSearch, unit, isPrevious, openFigure }: ViewProps<'counterpart'>) {
@@ -42,11 +43,11 @@ export function CounterpartKpis({ result, search, setSearch, unit, isPrevious, o
       label: t('counterpart:kpi.counter'),
       value: money(sum),
       below:
-        result.difference[method] === 0 ? (
+        offBase(result, method) === 0 ? (
           <StatusText tone="green">{t('counterpart:kpi.equals')}</StatusText>
         ) : (
           <span className="t2" title={t(`counterpart:method.why.${method}`)}>
-            {t('counterpart:kpi.differs')} {money(result.difference[method])}
+            {t('counterpart:kpi.differs')} {money(offBase(result, method))}
           </span>
         ),
     },

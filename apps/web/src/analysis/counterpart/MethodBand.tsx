@@ -3,6 +3,7 @@ import { Money } from '../../components/Money.tsx'
 import { formatCount, formatPercent, NBSP, type Unit } from '../../format/money.ts'
 import type { SetSearch } from '../search/search.ts'
 import { useTexts } from '../use-texts.ts'
+import { offBase } from './off-base.ts'
 import type { CounterpartSearch } from './search.ts'
 
 export interface MethodBandProps {
@@ -43,13 +44,14 @@ export function MethodBand({ result, search, setSearch, unit, isStale }: MethodB
                   n: formatCount(covered.voucherCount),
                   of: formatCount(base.voucherCount),
                 })
-              : result.difference[method] === 0
+              : offBase(result, method) === 0
                 ? t('counterpart:method.equals')
                 : t('counterpart:method.differs')}
-            {method !== 'unambiguous' && result.difference[method] !== 0 && (
+            {method !== 'unambiguous' && offBase(result, method) !== 0 && (
               <>
                 {' '}
-                <Money ore={result.difference[method]} unit={unit} />
+                <Money ore={offBase(result, method)} unit={unit} />
+                {result.missing[method] !== 0 && ` (${t('counterpart:kpi.missing').toLowerCase()})`}
               </>
             )}
           </span>

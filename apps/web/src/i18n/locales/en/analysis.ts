@@ -136,9 +136,9 @@ export const analysis = {
     info_other: '{{count}} info',
   },
   findings: {
-    otherYears_one: '{{n}} in other years',
-    otherYears_other: '{{n}} in other years',
-    elsewhere: '{{n}} elsewhere',
+    otherYears_one: '{{n}} from other fiscal years',
+    otherYears_other: '{{n}} from other fiscal years',
+    elsewhere: '{{n}} from other fiscal years',
     title: 'Findings',
     high: 'Error',
     medium: 'Warning',

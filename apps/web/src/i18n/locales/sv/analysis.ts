@@ -133,9 +133,9 @@ export const analysis: Texts<typeof en> = {
     info_other: '{{count}} info',
   },
   findings: {
-    otherYears_one: '{{n}} för andra år',
-    otherYears_other: '{{n}} för andra år',
-    elsewhere: '{{n}} andra år',
+    otherYears_one: '{{n}} från andra räkenskapsår',
+    otherYears_other: '{{n}} från andra räkenskapsår',
+    elsewhere: '{{n}} från andra räkenskapsår',
     title: 'Iakttagelser',
     high: 'Fel',
     medium: 'Varning',
