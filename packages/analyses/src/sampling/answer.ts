@@ -3,7 +3,7 @@ import { evaluateDraw } from './evaluation/drawn/evaluate-draw.ts'
 import { told } from './evaluation/drawn/told.ts'
 import type { SamplingParams } from './params-schema.ts'
 import { planned } from './planning/plan-result.ts'
-import type { Population } from './population/population.ts'
+import { type Population, sideRows } from './population/population.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { SamplingRefusal, SamplingResult } from './result-schema.ts'
 
@@ -21,7 +21,11 @@ export function answerOf(population: Population, params: SamplingParams): Sampli
   const frozen = params.population.frozenHash
   const now = population.frame.hash
   const changed = frozen !== null && frozen !== now ? refuse('population-changed', { frozen, now }) : null
-  if (plan === null) return changed === null ? nothing : ended(nothing, 'population', changed)
+  if (plan === null) {
+    const empty = sideRows(population).length === 0 ? refuse('nothing-to-draw', { side: population.side }) : null
+    const refused = changed ?? empty
+    return refused === null ? nothing : ended(nothing, 'population', refused)
+  }
   const own = planned(population, plan, extendBy)
   if (isRefusal(own)) return ended(nothing, 'plan', own)
   const soFar = { ...nothing, plan: own.result }

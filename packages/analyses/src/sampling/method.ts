@@ -11,6 +11,11 @@ export function drawsValue(method: DrawMethod): boolean {
   return valueMethods.some((one) => one === method)
 }
 
+/** Whether an item may be hit again, so that a sample may have more hits than there are items. */
+export function mayRepeat(method: DrawMethod): boolean {
+  return drawsValue(method) && method !== 'sieve'
+}
+
 /** Which amounts of a population are drawn from: credits by their size. Debits, credits and zeros are never mixed where öre are drawn. */
 export const sides = ['debit', 'credit', 'zero', 'all'] as const
 export type Side = (typeof sides)[number]

@@ -8,6 +8,10 @@ const texts = {
     en: 'Even all {population} items would not give the confidence asked for: test everything.',
     sv: 'Inte ens alla {population} poster ger den säkerhet som begärs: granska allt.',
   },
+  'test-everything': {
+    en: 'A sample of {n} is more than the {population} items there are to draw from, and none is drawn twice: test everything, with a cut-off that takes all items.',
+    sv: 'Ett urval om {n} är fler än de {population} poster som finns att dra ur, och ingen dras två gånger: granska allt, med en gräns som tar med alla poster.',
+  },
   'sample-too-large': {
     en: 'More than {most} items would be needed: lower the confidence or the expected misstatement, or raise the tolerable misstatement.',
     sv: 'Fler än {most} poster skulle behövas: sänk säkerheten eller det förväntade felet, eller höj det tolerabla felet.',

@@ -147,6 +147,12 @@ test('key items and a cut-off are examined in full; what is frozen is what is dr
   expect(credit.refusals[0]?.code).toBe('item-of-other-side')
 })
 
+test('the sieve hits no item twice, so more hits than items are to test everything', () => {
+  const { plan, refusals } = sampled(six, { population: debits, plan: { method: 'sieve', size: { by: 'fixed', n: 5 } } })
+  expect([plan, refusals[0]?.code, refusals[0]?.values]).toEqual([null, 'test-everything', { n: 5, population: 4 }])
+  expect(sampled(six, { population: debits, plan: { method: 'random', size: { by: 'fixed', n: 5 } } }).plan?.n).toBe(5)
+})
+
 test('a cancelled document has another item drawn for it, and counts for nothing', () => {
   const twenty = books(Array.from({ length: 20 }, (_, i) => [i + 1, '20250101', '100.00'] as const))
   for (const method of ['fixed-interval', 'cell', 'random', 'sieve']) {

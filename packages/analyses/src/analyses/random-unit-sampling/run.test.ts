@@ -108,7 +108,9 @@ test('everything examined in full needs no theory', () => {
 
 test.each([
   [{ unit: 'voucher', side: 'credit' }, {}, 'nothing-to-draw', 'plan'],
-  [{}, { size: { by: 'fixed', n: 41 } }, 'sample-exceeds-population', 'draw'],
+  [{}, { size: { by: 'fixed', n: 41 } }, 'test-everything', 'plan'],
+  // ln 0.05 / ln 0.95 = 58.4, so 59 of 40.
+  [{}, { size }, 'test-everything', 'plan'],
   [{}, { keyItems: ['x'] }, 'no-item', 'plan'],
   [{}, { topStratum: 'keep' }, 'top-stratum-not-for-items', 'draw'],
   [{}, { strata: { by: { of: 'amount', fromOre: [1, 20_000] }, allocation: { as: 'manual', n: { '7': 1 } } } }, 'no-stratum', 'plan'],
@@ -126,6 +128,19 @@ test.each([
   expect(refusals.map((own) => [own.code, own.part])).toEqual([[code, part]])
   expect(refusals[0]?.en).not.toBe(refusals[0]?.sv)
   expect(`${refusals[0]?.en}${refusals[0]?.sv}`).not.toMatch(/[{}]/)
+})
+
+test('a population without items is refused before anything is frozen or drawn, and one of all items needs no more than they are', () => {
+  const own = books(40, () => 100)
+  const none = sampled(own, { population: { ...vouchers, side: 'credit' } })
+  expect(none.population?.drawnFrom.items).toBe(0)
+  expect(none.refusals.map(({ code, part }) => [code, part])).toEqual([['nothing-to-draw', 'population']])
+  expect(sampled(own, { population: vouchers }).refusals).toEqual([])
+  const all = { method: 'simple-random', size: { by: 'fixed', n: 40 } }
+  expect(sampled(own, { population: vouchers, plan: all, seed: '20260131' }).draw?.n).toBe(40)
+  // Everything is tested with a cut-off: nothing is left to draw, and there is no refusal.
+  const everything = { ...all, size, cutOffOre: 1 }
+  expect(sampled(own, { population: vouchers, plan: everything, seed: '20260131' })).toMatchObject({ draw: { n: 0 }, refusals: [] })
 })
 
 test.each([

@@ -33,10 +33,12 @@ export function planOf({ likelihood, bookValueOre, items, tolerable, expected, c
     expected: 'errors' in expected ? { as: 'count', value: expected.errors } : { as: 'fraction', value: rateOf(expected) },
   })
   if (isRefusal(plan)) return plan
+  // Binomial counts items, of which none is drawn twice; öre may be hit again.
+  if (likelihood === 'binomial' && items !== null && plan.n > items) return refuse('test-everything', { n: plan.n, population: items })
   return {
     ...{ methodVersion: METHOD_VERSION, likelihood, confidence, detectionRisk: risks?.detectionRisk ?? null },
     ...{ bookValueOre, items, tolerableRate: materiality, n: plan.n, expectedErrors: plan.x, upperLimit: plan.ub },
-    factor: 'errors' in expected ? null : planningFactor(confidence, rateOf(expected) / materiality),
+    factor: likelihood !== 'poisson' || 'errors' in expected ? null : planningFactor(confidence, rateOf(expected) / materiality),
     intervalOre: bookValueOre === null ? null : bookValueOre / plan.n,
   }
 }

@@ -53,6 +53,27 @@ test('the planned size is the first that holds, as a search from 1 on finds it',
   )
 })
 
+test('with a prior and whole items too: the risk goes in steps, and the first n that holds is found', () => {
+  const prior = { alpha: 1, beta: 1 }
+  const size = (N: number, confidence: number) => {
+    const plan = sampleSize(request('hypergeometric', 0.03, 0.02, { N, prior, confidence }))
+    return isRefusal(plan) ? null : plan.n
+  }
+  // N 333, K 10, n 240: x 4.8, so the posterior of 5 or more among 93 that were not drawn, beta-binomial(93, 5.8, 236.2).
+  expect([size(333, 0.95), size(333, 0.9), size(1000, 0.95)]).toEqual([240, 198, 449])
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 400 }), fc.integer({ min: 3, max: 9 }), fc.integer({ min: 1, max: 20 }), (N, theta, e) => {
+      const plan = sampleSize(request('hypergeometric', theta / 100, e / 1000, { N, prior, confidence: 0.9 }))
+      const K = ceilOfProduct(rationalOf(`${theta}e-2`), N)
+      const model = { likelihood: 'hypergeometric' as const, N, prior }
+      let first: number | null = null
+      for (let n = 1; n <= N && first === null; n++) if (riskOf(model, n, (e / 1000) * n, theta / 100, K) <= 0.1 + 1e-12) first = n
+      expect(isRefusal(plan) ? null : plan.n).toBe(first)
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('what cannot be planned is said in words', () => {
   const hopeless = sampleSize(request('poisson', 0.02, 0.02))
   expect(isRefusal(hopeless) && refusalSentence(hopeless, 'en')).toMatch(/not below the tolerable/)

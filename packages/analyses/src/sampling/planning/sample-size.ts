@@ -1,5 +1,6 @@
 import { ceilOfProduct, lastWithin, type Rational, rationalOf } from '../rational.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { betaBinomialNear } from '../special/hypergeometric.ts'
 import { type Model, mostLikely, riskOf, SLACK, upperLimit } from './risk.ts'
 
 /** What a sample size is planned for. Rates are shares of the population. */
@@ -28,7 +29,8 @@ const MOST = 10_000_000
  * up for binomial and hypergeometric without a prior, as errors are whole there – or a fixed number. K = ⌈θN⌉ items in error are too many.
  *
  * With rounded x the risk is not monotone in n: it rises with each new error. Within one x it falls, so each stretch of n with the same x is searched
- * by halving, in order; the first that holds is the answer. Without rounding the whole range is one stretch.
+ * by halving, in order; the first that holds is the answer. Without rounding the whole range is one stretch. With a prior and hypergeometric the items in
+ * error among those not drawn are whole, so the risk goes in steps although x does not: each n is tried.
  */
 export function sampleSize(request: SizeRequest): SamplePlan | Refusal {
   const { likelihood, N, prior, materiality, minPrecision, expected, confidence } = request
@@ -42,17 +44,30 @@ export function sampleSize(request: SizeRequest): SamplePlan | Refusal {
     return refuse('expected-not-below-tolerable', { expected: expected.value, tolerable: K })
   const most = likelihood === 'hypergeometric' ? N : MOST
   const holds = (n: number, x: number): boolean => {
+    if (materiality !== null && isFarAbove(request, n, x, K)) return false
     if (materiality !== null && riskOf(request, n, x, theta, K) > 1 - confidence + SLACK) return false
     return minPrecision === null || upperLimit(request, n, x, confidence) - (mostLikely(request, n, x) ?? 0) < minPrecision
   }
   const rate = isRate ? rationalOf(expected.value) : null
   const plan = rate !== null && rate.numerator > 0n && likelihood !== 'poisson' && prior === null ? byWholeErrors : byOneStretch
-  // Limits of whole items go in steps, so their distance to the most likely rate goes up and down: no halving there.
-  const first = likelihood === 'hypergeometric' && minPrecision !== null ? firstByTrying : firstOf
+  // Limits of whole items go in steps, so their distance to the most likely rate goes up and down: no halving there. Neither where the whole number of
+  // items beyond a fraction of errors, ⌈K − x⌉, does.
+  const goesInSteps = likelihood === 'hypergeometric' && (minPrecision !== null || (prior !== null && isRate && expected.value > 0))
+  const first = goesInSteps ? firstByTrying : firstOf
   const found = plan({ rate, expected: expected.value, most, holds, first })
   if (found === null)
     return likelihood === 'hypergeometric' ? refuse('population-too-small', { population: N }) : refuse('sample-too-large', { most })
   return { ...found, ub: upperLimit(request, found.n, found.x, confidence) }
+}
+
+/** More than what a first look at a risk may be wrong by. */
+const NEAR = 1e-4
+
+/** Whether a first look is enough to see that the risk is too high: a hypergeometric one with a prior costs a term for each item, and many n are tried. */
+function isFarAbove({ likelihood, N, prior, confidence }: SizeRequest, n: number, x: number, K: number): boolean {
+  if (likelihood !== 'hypergeometric' || prior === null) return false
+  const b = prior.beta + n - x
+  return b > 0 && 1 - betaBinomialNear(N - n, prior.alpha + x, b, Math.ceil(K - x) - 1) > 1 - confidence + NEAR
 }
 
 interface Search {

@@ -1,4 +1,4 @@
-import { type DrawMethod, drawsValue } from '../method.ts'
+import { type DrawMethod, drawsValue, mayRepeat } from '../method.ts'
 import type { SizeParams } from '../params-schema.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { step } from '../steps.ts'
@@ -10,11 +10,13 @@ import { stagedPlan } from './staged.ts'
 
 /**
  * How many hits a sample of a base needs, with every step opened. Units: öre and items. Refused with a reason where no sample can support the amount, none
- * is needed, or the base is no measure of what is asked. Sources stand at the formulas of each way.
+ * is needed, more items would be than there are (test everything), or the base is no measure of what is asked. Sources stand at the formulas of each way.
  */
 export function sizeOf(size: SizeParams, base: Base, method: DrawMethod): Sized | Refusal {
   if (base.items === 0) return refuse('no-sample-of-nothing')
   const sized = sizeBy(size, base, method)
+  if (!isRefusal(sized) && !mayRepeat(method) && sized.n > base.items)
+    return refuse('test-everything', { n: sized.n, population: base.items })
   if (isRefusal(sized) || !drawsValue(method) || base.ore === 0) return sized
   const { n } = sized
   const interval = step('interval', ['I', base.ore / n, 'ore'], 'BV / n', [

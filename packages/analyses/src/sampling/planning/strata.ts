@@ -1,4 +1,4 @@
-import { drawsValue } from '../method.ts'
+import { mayRepeat } from '../method.ts'
 import type { SamplePlanParams, StrataParams } from '../params-schema.ts'
 import { type Population, sizeSum } from '../population/population.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -31,8 +31,7 @@ export function strataOfBase(
   const { frame } = population
   const groups = strata === null ? [{ label: '', rows: base }] : grouped(population, base, strata.by)
   if ('refused' in groups) return groups
-  const mayRepeat = drawsValue(method) && method !== 'sieve'
-  const capacity = (rows: Int32Array) => (mayRepeat ? Number.POSITIVE_INFINITY : rows.length)
+  const capacity = (rows: Int32Array) => (mayRepeat(method) ? Number.POSITIVE_INFINITY : rows.length)
   const shares = strata === null ? null : sharesOf(population, groups, strata.allocation, capacity)
   if (shares !== null && 'refused' in shares) return shares
   const isManual = strata?.allocation.as === 'manual'

@@ -55,3 +55,27 @@ export function betaBinomialLower(m: number, a: number, b: number): Float64Array
   for (let k = 0; k <= m; k++) cumulated[k] = (cumulated[k] ?? 0) / sum
   return cumulated
 }
+
+/** Above it a sum of terms is scaled down, so that none is too large for a number. */
+const SCALE = 1e200
+
+/**
+ * P(X ≤ k) of the same distribution from its first k + 1 terms alone, each the one before times a ratio: fast, but only as exact as the logarithms of the
+ * gamma function of m, some 10⁻⁵ at ten million. A first look that spares `betaBinomialLower`. b > 0.
+ */
+export function betaBinomialNear(m: number, a: number, b: number, k: number): number {
+  if (k < 0) return 0
+  if (k >= m) return 1
+  let log = logGamma(m + b) + logGamma(a + b) - logGamma(m + a + b) - logGamma(b)
+  let [term, sum] = [1, 1]
+  for (let i = 0; i < k; i++) {
+    term *= ((m - i) * (a + i)) / ((i + 1) * (b + m - i - 1))
+    sum += term
+    if (sum > SCALE) {
+      term /= SCALE
+      sum /= SCALE
+      log += Math.log(SCALE)
+    }
+  }
+  return Math.min(1, Math.exp(log + Math.log(sum)))
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hypergeometricLower } from './hypergeometric.ts'
+import { betaBinomialLower, betaBinomialNear, hypergeometricLower } from './hypergeometric.ts'
 import { betaLower, betaQuantile, gammaLower, gammaQuantile, gammaUpper } from './incomplete.ts'
 import { fQuantile, normalQuantile, studentQuantile } from './quantiles.ts'
 
@@ -56,6 +56,17 @@ test('the hypergeometric distribution adds up to 1 from both sides, and to the s
       let sum = 0
       for (let i = 0; i <= Math.min(x, n); i++) sum += (choose(K, i) * choose(N - K, n - i)) / choose(N, n)
       expect(hypergeometricLower(x, N, K, n)).toBeCloseTo(sum, 10)
+    }),
+  )
+})
+
+test('the first look at a beta-binomial distribution is near the exact one', () => {
+  // beta-binomial(3, 1, 1) is even: 1/4 each.
+  expect(betaBinomialNear(3, 1, 1, 1)).toBeCloseTo(0.5, 12)
+  const size = fc.integer({ min: 1, max: 5000 })
+  fc.assert(
+    fc.property(size, fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 3000 }), size, (m, a, b, k) => {
+      expect(betaBinomialNear(m, a, b, k)).toBeCloseTo(betaBinomialLower(m, a, b)[Math.min(k, m)] ?? 0, 6)
     }),
   )
 })
