@@ -112,12 +112,21 @@ test('an extended sample stands for the same value', async () => {
   expect(twice.answer).toMatchObject({ n: 10, valueOre: 1000, umlOreRoundedUp: 300, conclusion: 'supports' })
 })
 
+test('an item may have any name', async () => {
+  const own = JSON.parse('{ "items": [{ "id": "__proto__", "ore": 100 }, { "id": "b", "ore": 100 }], "auditedOre": { "__proto__": 0 } }')
+  const request = { ...own, method: 'random', n: 1, seed: '20260131', keyItems: ['__proto__'], confidence: 0.95, tolerableOre: 50 }
+  expect((await sample('evaluate', request)).answer).toMatchObject({ knownOre: 100, conclusion: 'misstated' })
+})
+
 test('a plan by amounts, by rates and by the risk model', async () => {
   // −ln 0.05 / 0.03 = 99.86, so 100; interval 1 000 000 / 100.
   const plan = await sample('plan', { bookValueOre: 1_000_000, tolerable: { ore: 30_000 }, confidence: 0.95 })
   expect(plan.answer).toMatchObject({ n: 100, intervalOre: 10_000, expectedErrors: 0 })
   // ln 0.05 / ln 0.95 = 58.4, so 59.
-  expect((await sample('plan', { likelihood: 'binomial', tolerable: { rate: 0.05 }, confidence: 0.95 })).answer.n).toBe(59)
+  expect((await sample('plan', { likelihood: 'binomial', tolerable: { rate: 0.05 }, confidence: 0.95 })).answer).toMatchObject({
+    n: 59,
+    factor: null,
+  })
   // 0.05 / (0.5 · 0.5 · 1) = 0.2; −ln 0.2 / 0.05 = 32.2, so 33.
   const confidence = { auditRisk: 0.05, inherentRisk: 0.5, controlRisk: 0.5, analyticalRisk: 1 }
   expect((await sample('plan', { tolerable: { rate: 0.05 }, confidence })).answer.n).toBe(33)
@@ -148,6 +157,26 @@ test.each([
   ['draw', { sie: 'nowhere.se', account: '1510', n: 2, seed: '12345678' }, 'nowhere.se does not exist.'],
   ['evaluate', { items, n: 2, startOre: 1, confidence: 0.95, tolerableOre: 100, auditedOre: { x: 0 } }, 'not one item of the sample'],
   ['evaluate', { items, n: 1, startOre: 1000, extendBy: 0, tolerableOre: 100 }, 'confidence'],
+  ['draw', { items, n: 2, start: 1, startOre: 1, topStratum: false }, 'not both'],
+  ['evaluate', { items, n: 2, start: 1, startOre: 1, confidence: 0.95, tolerableOre: 100 }, 'not both'],
+  ['draw', { items: [{ id: 'a\ud800', ore: 1 }], n: 1, seed: '12345678' }, 'half a character'],
+  ['draw', { items: [{ id: '\udc00a', ore: 1 }], n: 1, seed: '12345678' }, 'half a character'],
+  [
+    'evaluate',
+    { items, n: 2, startOre: 1, confidence: 0.95, tolerableOre: 100, correctedOre: 10 ** 15 },
+    'no more than that can be taken off',
+  ],
+  [
+    'evaluate',
+    { items, n: 2, method: 'systematic', start: 1, confidence: 0.95, tolerableOre: 100, correctedOre: -1 },
+    'no more than that can be taken off',
+  ],
+  ['evaluate', { items, n: 2, startOre: 1, confidence: 0.95, tolerableOre: 100, auditedOre: [1] }, 'auditedOre'],
+  ['plan', { items, bookValueOre: 5, tolerable: { ore: 30 }, confidence: 0.95 }, 'not both'],
+  ['plan', { items, itemCount: 5, tolerable: { ore: 30 }, confidence: 0.95 }, 'not both'],
+  ['plan', { items: [], tolerable: { rate: 0.05 }, confidence: 0.95 }, 'no items to draw from'],
+  // ln 0.05 / ln 0.95 = 58.4: 59 of three.
+  ['plan', { items, likelihood: 'binomial', tolerable: { rate: 0.05 }, confidence: 0.95 }, 'A sample of 59 is more than the 3 items'],
   ['plan', { tolerable: { ore: 5 }, confidence: 0.95 }, 'no book value'],
   ['plan', { tolerable: { rate: 0.05 }, likelihood: 'hypergeometric', confidence: 0.95 }, 'number of items'],
   ['plan', { tolerable: { rate: 0.05 }, expected: { rate: 0.05 }, confidence: 0.95 }, 'not below the tolerable'],

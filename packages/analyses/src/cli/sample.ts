@@ -4,7 +4,7 @@ import { evaluateSample } from '../sampling/evaluation/evaluate.ts'
 import { type Frame, frameOf } from '../sampling/frame.ts'
 import { frameOfBooks } from '../sampling/frame-of-books.ts'
 import { planOf } from '../sampling/planning/plan.ts'
-import { isRefusal, type Refusal as NotAnswered, refusalSentence } from '../sampling/refusal.ts'
+import { isRefusal, type Refusal as NotAnswered, refusalSentence, refuse } from '../sampling/refusal.ts'
 import { drawSchema, evaluateSchema, type PopulationRequest, planSchema } from '../sampling/request.ts'
 import { populationAnswer, sampleAnswer, sampleOf } from '../sampling/selection/sample.ts'
 import { jsonText } from './json-file.ts'
@@ -41,6 +41,7 @@ const answers: Readonly<Record<SampleStep, (request: Request) => Promise<object>
       all: [debitsOre - creditsOre, frame.ids.length],
     } as const
     const [value, items] = ofSide[population.side]
+    if (items === 0) throw new Refusal(refusalSentence(refuse('nothing-to-draw', { side: population.side }), 'en'))
     return { ...answered(planOf({ ...asked, bookValueOre: value, items })), population: populationAnswer(frame) }
   },
   draw: async (request) => {

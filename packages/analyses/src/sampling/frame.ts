@@ -43,8 +43,8 @@ export const FRAME_ORDER = 'fiscal year start, series bytewise, voucher number (
 
 /**
  * The frame of a population: its items in canonical order, whatever order they came in. Debits, credits and zeros are counted apart, and the whole is
- * reconciled to the ledger movement. Refused: two items of one id, an id that holds what its hash line ends with, amounts that are no whole öre or that
- * add up to more than numbers are exact to.
+ * reconciled to the ledger movement. Refused: two items of one id, an id that holds what its hash line ends with or that UTF-8 can’t write, so that two
+ * populations could have one hash; amounts that are no whole öre or that add up to more than numbers are exact to.
  */
 export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number | null): Frame | Refusal {
   const odd = items.find(({ id, ore }) => id === '' || hasMark(id) || !Number.isSafeInteger(ore))
@@ -78,11 +78,15 @@ export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number |
   }
 }
 
-/** Whether an id holds what ends its part of a hash line, or the line. */
+/** Whether an id holds what ends its part of a hash line, or the line; or half a surrogate pair, which UTF-8 has no bytes for. */
 function hasMark(id: string): boolean {
   for (let i = 0; i < id.length; i++) {
     const code = id.charCodeAt(i)
     if (code === 0x7c || code === 0x0a || code === 0x0d) return true
+    if (code < 0xd800 || code > 0xdfff) continue
+    const next = id.charCodeAt(i + 1)
+    if (code > 0xdbff || !(next >= 0xdc00 && next <= 0xdfff)) return true
+    i++
   }
   return false
 }

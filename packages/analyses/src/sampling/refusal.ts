@@ -29,8 +29,8 @@ const texts = {
     sv: 'Metoden {method} ger ingen gräns för det här urvalet: {reason}.',
   },
   'item-invalid': {
-    en: 'The item ‘{id}’ can’t be in a population: its id must hold neither | nor line breaks, and its amount ({ore}) must be whole öre.',
-    sv: 'Posten ”{id}” kan inte ingå i en population: dess id får inte innehålla | eller radbrytning, och beloppet ({ore}) ska vara hela ören.',
+    en: 'The item ‘{id}’ can’t be in a population: its id must hold neither | nor line breaks nor half a character, and its amount ({ore}) must be whole öre.',
+    sv: 'Posten ”{id}” kan inte ingå i en population: dess id får inte innehålla |, radbrytning eller ett halvt tecken, och beloppet ({ore}) ska vara hela ören.',
   },
   'item-twice': {
     en: 'The item ‘{id}’ is in the population twice.',

@@ -48,11 +48,22 @@ const drawShape = {
   extendBy: z.number().int().min(0).max(1_000_000).default(0),
 }
 
-export const drawSchema = z.strictObject(drawShape)
+/** One start, or none: in n-ths, or in whole öre. */
+const oneStart = ({ start, startOre }: { readonly start: number | null; readonly startOre: number | null }) =>
+  start === null || startOre === null
+const twoStarts = 'a request has ‘start’ or ‘startOre’, not both'
 
-export const evaluateSchema = z.strictObject({
+export const drawSchema = z.strictObject(drawShape).refine(oneStart, twoStarts)
+
+/** A value by id, as pairs: an object has ids that it does not keep as they are, such as `__proto__`. */
+const byId = z.preprocess(
+  (given) => (typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : given),
+  z.array(z.tuple([z.string(), ore]), 'expected an object of ids and öre'),
+)
+
+const evaluateShape = {
   ...drawShape,
-  auditedOre: z.record(z.string(), ore).default({}),
+  auditedOre: byId.default([]),
   notExamined: z.array(z.string()).default([]),
   confidence: share,
   tolerableOre: ore.min(1),
@@ -60,11 +71,13 @@ export const evaluateSchema = z.strictObject({
   bound: z.enum(valueBounds).default('stringer'),
   likelihood: z.enum(['poisson', 'binomial']).default('poisson'),
   estimator: z.enum(recordMethods).default('difference'),
-})
+}
+
+export const evaluateSchema = z.strictObject(evaluateShape).refine(oneStart, twoStarts)
 
 const risk = z.number().gt(0).max(1)
 
-export const planSchema = z.strictObject({
+const planShape = {
   ...populationShape,
   likelihood: z.enum(likelihoods).default('poisson'),
   bookValueOre: ore.optional(),
@@ -78,7 +91,15 @@ export const planSchema = z.strictObject({
     ])
     .default({ errors: 0 }),
   confidence: z.union([share, z.strictObject({ auditRisk: risk, inherentRisk: risk, controlRisk: risk, analyticalRisk: risk })]),
-})
+}
+
+export const planSchema = z
+  .strictObject(planShape)
+  .refine(
+    ({ sie, items, bookValueOre, itemCount }) =>
+      (sie === undefined && items === undefined) || (bookValueOre === undefined && itemCount === undefined),
+    'a request has a population, or ‘bookValueOre’ and ‘itemCount’, not both',
+  )
 
 /** Where the population of a request comes from. */
 export type PopulationRequest = Pick<z.output<typeof drawSchema>, keyof typeof populationShape>

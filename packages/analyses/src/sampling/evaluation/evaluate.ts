@@ -14,7 +14,7 @@ import { evaluateValueSample, type valueBounds } from './value-sample.ts'
 /** What the examination came to. */
 export interface Answers {
   /** Audited value by id, or by voucher where one selected item alone has it, in öre, debit above 0; items not named were right. */
-  readonly auditedOre: Readonly<Record<string, number>>
+  readonly auditedOre: readonly (readonly [id: string, ore: number])[]
   /** Items that could not be examined: they count as wrong in full. */
   readonly notExamined: readonly string[]
   readonly confidence: number
@@ -83,7 +83,7 @@ function auditedOf(
   for (const { id, voucher } of selected) idOf.set(voucher, idOf.has(voucher) ? null : id)
   for (const { id } of selected) idOf.set(id, id)
   const audited = new Map<string, number>()
-  for (const [name, ore] of [...Object.entries(auditedOre), ...notExamined.map((name) => [name, 0] as const)]) {
+  for (const [name, ore] of [...auditedOre, ...notExamined.map((name) => [name, 0] as const)]) {
     const id = idOf.get(name) ?? null
     if (id === null || audited.has(id)) return refuse('not-selected', { id: name })
     audited.set(id, ore)
