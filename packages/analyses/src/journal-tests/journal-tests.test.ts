@@ -87,11 +87,11 @@ test('rounding to whole kronor is no rare pair unless small amounts are asked fo
         ['6212', 100.4],
         ['1930', -100],
         ['3740', -0.4],
-      ]),
-      voucher('20250215', [
-        ['3740', 0.3],
-        ['2440', -0.3],
-      ]),
+      ]) +
+        voucher('20250215', [
+          ['3740', 0.3],
+          ['2440', -0.3],
+        ]),
     ],
   }
   expect(await result('rare-pair', given)).toMatchObject({ vouchers: 1, parameters: { minOre: 10_000 } })

@@ -84,9 +84,9 @@ export function rowsWhere(context: Context, of: (facts: YearFacts) => (row: numb
   })
 }
 
-/** The least amount: the parameter's, else the clearly trivial limit, else 0. */
-export function leastOre(context: Context, own: number | null): number {
-  return own ?? context.inputs.trivialOre ?? 0
+/** The least amount: the parameter's, else the clearly trivial limit, else the test's own (0 unless said). */
+export function leastOre(context: Context, own: number | null, usualOre = 0): number {
+  return own ?? context.inputs.trivialOre ?? usualOre
 }
 
 /** Number and name of a row's account. */

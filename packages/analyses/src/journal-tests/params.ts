@@ -91,6 +91,7 @@ export const journalTestParams = z.strictObject({
   /** Neither the voucher nor any of its lines has a text of so many characters. */
   'short-text': z.strictObject({ minLength: z.int().min(1).max(50).default(3) }).prefault({}),
   /** Account pairs (debit, credit) of at most so many vouchers in the fiscal year; amounts are split proportionally. */
+  /** `minOre` null: the clearly trivial limit, and where there is none 100.00, so that rounding to whole kronor is no rare pair. */
   'rare-pair': z.strictObject({ maxCount: count(3), minOre }).prefault({}),
   /** Revenue credited in a voucher whose debits stand on none of the usual counter-accounts, or on others. */
   'revenue-counter': z.strictObject({ revenue: accounts, counters: accounts, minOre }).prefault({}),

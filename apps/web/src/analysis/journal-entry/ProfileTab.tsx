@@ -32,11 +32,15 @@ export function ProfileTab(props: JournalViewProps & { readonly profile: Profile
         ...sumColumns<Size>(t, unit).slice(0, 3),
       ],
       pairs: [
-        plain<Pair>('account', t('gl.col.account'), ({ account }) => account, { isHeader: true, sortValue: ({ account }) => account }),
-        plain<Pair>('counter', t('journal:col.counter'), ({ counter }) => counter, {
+        plain<Pair>('account', t('gl.col.account'), ({ account, accountName }) => `${account} ${accountName}`, {
+          isHeader: true,
+          sortValue: ({ account }) => account,
+          grow: { min: 90, max: 300, takesRest: true },
+        }),
+        plain<Pair>('counter', t('journal:col.counter'), ({ counter, counterName }) => `${counter} ${counterName}`, {
           isHeader: true,
           sortValue: ({ counter }) => counter,
-          grow: { min: 60, max: 120, takesRest: true },
+          grow: { min: 90, max: 300 },
         }),
         ...sumColumns<Pair>(t, unit),
       ],

@@ -7,7 +7,7 @@ import { journalEntryParams, journalEntryResult } from './schema.ts'
  */
 export const journalEntry = defineAnalysis({
   id: 'journal-entry',
-  version: 2,
+  version: 3,
   needs: ['books', 'accountPlan', 'accountFunctions', 'previous'],
   params: journalEntryParams,
   result: journalEntryResult,

@@ -105,8 +105,12 @@ function pairsOf(books: Books, compiled: Compiled, matches: readonly YearMatches
     offset += ledger.vouchers.length
   }
   const number = (a: number) => books.accounts[a]?.number ?? ''
+  const name = (a: number) => books.accounts[a]?.name ?? ''
   return places.keys
-    .map((key, place) => ({ account: number(Math.floor(key / n)), counter: number(key % n), ...tally.sums(place) }))
+    .map((key, place) => {
+      const [a, b] = [Math.floor(key / n), key % n]
+      return { account: number(a), accountName: name(a), counter: number(b), counterName: name(b), ...tally.sums(place) }
+    })
     .sort(
       (x, y) =>
         y.vouchers - x.vouchers ||

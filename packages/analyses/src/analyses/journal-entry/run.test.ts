@@ -159,6 +159,10 @@ test('profile: lines, sizes and account pairs', () => {
     ['1930', '2440', 1],
     ['2440', '4010', 1],
   ])
+  expect(profile?.pairs.slice(0, 2).map((p) => [p.accountName, p.counterName])).toEqual([
+    ['Bank', 'Goods'],
+    ['Bank', 'Sales'],
+  ])
   const towards = journal({ accounts: ['3001'] }).profile
   expect(towards?.pairs.map((p) => [p.account, p.counter, p.vouchers, p.creditOre])).toEqual([['3001', '1930', 2, 50_100]])
 })

@@ -82,7 +82,7 @@ const searchSchema = z.object({
 const sidesSchema = z.object({
   /** By account number. */
   accounts: z.array(z.object({ account: z.string(), name: z.string(), ...sums })),
-  /** By Σ debit + credit, largest first; '' = lines without a sign. */
+  /** By vouchers, most first, then by Σ debit + credit; '' = lines without a sign. */
   users: z.array(
     z.object({
       user: z.string(),
@@ -208,7 +208,7 @@ const profileSchema = z.object({
    * A matching line on `account` with another account in its voucher; the commonest 500 by vouchers. Without filters the two are the same either way
    * round and listed once, with the lower account first; with counter-accounts asked for, pairs with these.
    */
-  pairs: z.array(z.object({ account: z.string(), counter: z.string(), ...sums })),
+  pairs: z.array(z.object({ account: z.string(), accountName: z.string(), counter: z.string(), counterName: z.string(), ...sums })),
   pairCount: count,
 })
 

@@ -61,7 +61,7 @@ export function sidesOf(books: Books, matches: readonly YearMatches[]): Sides {
         ...users.sums(u),
         ...factsOf(facts[u] ?? new UserFacts(), seriesPlaces, users.sums(u).lines / lines),
       }))
-      .sort((a, b) => b.debitOre + b.creditOre - (a.debitOre + a.creditOre) || byText(a.user, b.user)),
+      .sort((a, b) => b.vouchers - a.vouchers || b.debitOre + b.creditOre - (a.debitOre + a.creditOre) || byText(a.user, b.user)),
     series: series
       .places()
       .map((s) => ({ series: seriesPlaces.texts[s] ?? '', ...series.sums(s) }))

@@ -85,6 +85,9 @@ class PairCounts {
   }
 }
 
+/** Chosen, no standard: below it a pair is rounding or a small difference. */
+const LEAST_ORE = 10_000
+
 interface Rarest {
   readonly debit: number
   readonly credit: number
@@ -95,10 +98,10 @@ interface Rarest {
 /**
  * Vouchers with a rare pair of a debited and a credited account. A voucher of several lines is split proportionally: each debited account meets
  * each credited one with debit · credit ÷ Σ credit. A pair counts once per voucher; rare is at most `maxCount` vouchers in the fiscal year, with an
- * amount from `minOre`. `rarity` = −log₂(count ÷ all pairs): the information in meeting it.
+ * amount from `minOre` (100.00 unless it or the clearly trivial limit is given). `rarity` = −log₂(count ÷ all pairs): the information in meeting it.
  */
 export const rarePair: JournalTest<'rare-pair'> = (context, own) => {
-  const parameters = { ...own, minOre: leastOre(context, own.minOre) }
+  const parameters = { ...own, minOre: leastOre(context, own.minOre, LEAST_ORE) }
   const counted = new Map<YearFacts, PairCounts>()
   const rarest = (facts: YearFacts, sides: Sides, pairs: PairCounts, voucher: number): Rarest | null => {
     sides.read(facts, voucher)
