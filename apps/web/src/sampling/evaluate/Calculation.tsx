@@ -6,7 +6,7 @@ import { CalculationSteps } from '../CalculationSteps.tsx'
 import type { SamplingSearch } from '../search.ts'
 import type { SetSampling } from '../types.ts'
 import { asMethod } from './method-name.ts'
-import { factorText, limitText } from './texts.ts'
+import { factorText, limitText, roundingOf, wholeKronor } from './texts.ts'
 
 export interface CalculationProps {
   readonly result: SampleEvaluation
@@ -18,6 +18,8 @@ interface Line {
   readonly key: string
   readonly label: ReactNode
   readonly hint?: string
+  /** As it is shown. */
+  readonly kr?: number
   readonly amount: string
 }
 
@@ -64,7 +66,8 @@ export function Calculation({ result, search, setSearch }: CalculationProps) {
 
 function useLines(result: SampleEvaluation): { readonly method: string; readonly lines: readonly Line[]; readonly total: Line | null } {
   const { t } = useTranslation('sampling')
-  const kr = (value: number) => formatOre(Math.round(value), 'kr')
+  const kr = (value: number) => formatOre(wholeKronor(value) * 100, 'kr')
+  const shown = (value: number) => ({ kr: wholeKronor(value), amount: kr(value) })
   const { known, correctedOre, n } = result
   if (result.of === 'attributes') {
     const { attributes } = result
@@ -99,17 +102,17 @@ function useLines(result: SampleEvaluation): { readonly method: string; readonly
       key: 'basic',
       label: t('calc.basic'),
       ...(interval === null || interval === 0 ? {} : { hint: `${factorText(basic / interval)} × ${kr(interval)}` }),
-      amount: kr(basic),
+      ...shown(basic),
     })
   if (side !== null)
     lines.push({
       key: 'projected',
       label: t('calc.projected'),
       hint: t('calc.hits', { count: errors, n: formatCount(errors) }),
-      amount: kr(side.mleOre),
+      ...shown(side.mleOre),
     })
-  if (side !== null && basic === null) lines.push({ key: 'margin', label: t('calc.margin'), amount: kr(side.boundOre - side.mleOre) })
-  if (incremental !== null) lines.push({ key: 'incremental', label: t('calc.incremental'), amount: kr(incremental) })
+  if (side !== null && basic === null) lines.push({ key: 'margin', label: t('calc.margin'), ...shown(side.boundOre - side.mleOre) })
+  if (incremental !== null) lines.push({ key: 'incremental', label: t('calc.incremental'), ...shown(incremental) })
   const parts = [
     ['large', known.largeOre],
     ['targeted', known.targetedOre],
@@ -117,11 +120,13 @@ function useLines(result: SampleEvaluation): { readonly method: string; readonly
     ['anomalies', known.anomaliesOre],
     ['beyond', known.beyondBookOre],
   ] as const
-  for (const [key, ore] of parts) if (ore !== 0) lines.push({ key, label: t(`calc.known.${key}`), amount: kr(ore * flip) })
-  if (correctedOre !== 0) lines.push({ key: 'corrected', label: t('calc.corrected'), amount: kr(-correctedOre * flip) })
+  for (const [key, ore] of parts) if (ore !== 0) lines.push({ key, label: t(`calc.known.${key}`), ...shown(ore * flip) })
+  if (correctedOre !== 0) lines.push({ key: 'corrected', label: t('calc.corrected'), ...shown(-correctedOre * flip) })
   if (other !== null && other.mleOre !== 0)
-    lines.push({ key: 'other', label: t(isUnder ? 'calc.lessOver' : 'calc.lessUnder'), amount: kr(-other.mleOre) })
-  const limit = isUnder ? first.netUnderLimitOre : first.netOverLimitOre
+    lines.push({ key: 'other', label: t(isUnder ? 'calc.lessOver' : 'calc.lessUnder'), ...shown(-other.mleOre) })
+  const limit = first.refused === null ? (isUnder ? first.netUnderLimitOre : first.netOverLimitOre) : null
+  const rounding = limit === null ? 0 : roundingOf(lines, limit)
+  if (rounding !== 0) lines.push({ key: 'rounding', label: t('calc.rounding'), amount: formatOre(rounding * 100, 'kr') })
   return {
     method: t(`method.${asMethod(first.method)}`),
     lines,

@@ -2,6 +2,7 @@ import type { DrawnItem } from '@verifikat/analyses'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { axisUnit } from '../../analysis/chart/scale.ts'
+import { Button } from '../../components/Button.tsx'
 import { formatPercent, NBSP } from '../../format/money.ts'
 import { boundOption } from '../bound-chart.ts'
 import type { SamplingSearch } from '../search.ts'
@@ -35,7 +36,14 @@ export function EvaluationPanel({ outlook, items, search, setSearch, onVoucher, 
         <span className="lab">{t('sofar.live')}</span>
       </div>
       {outlook === null ? (
-        <p className="an-none">{t('sofar.none')}</p>
+        <div className="an-none">
+          <p>{t('sofar.none')}</p>
+          {search.step !== 'evaluate' && (
+            <Button size="sm" onClick={() => setSearch({ step: 'evaluate' })}>
+              {t('sofar.toTolerable')}
+            </Button>
+          )}
+        </div>
       ) : (
         <>
           <Headline outlook={outlook} />

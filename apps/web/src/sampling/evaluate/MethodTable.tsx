@@ -24,6 +24,9 @@ export function MethodTable({ result, isSoFar }: MethodTableProps) {
     ) : (
       <StatusText tone={tones[conclusion]}>{t(`conclusion.short.${conclusion}`)}</StatusText>
     )
+  // a method that gives no limit here shows none
+  const limit = ({ refused }: { readonly refused: unknown }, value: number | null, unit: 'ore' | 'rate') =>
+    refused === null ? limitText(value, unit, t) : <span className="t3">–</span>
   const more = (change: { readonly errors: number; readonly conclusion: Conclusion } | null) =>
     change === null ? <span className="t3">–</span> : t('methods.moreErrors', { count: change.errors, n: formatCount(change.errors) })
   return (
@@ -69,10 +72,10 @@ export function MethodTable({ result, isSoFar }: MethodTableProps) {
                     )}
                   </th>
                   <td className="r n">{readingText(one.mleOre, 'ore', t)}</td>
-                  <td className="r n">{limitText(one.overLimitOre, 'ore', t)}</td>
-                  <td className="r n">{limitText(one.underLimitOre, 'ore', t)}</td>
-                  <td className="r n m">{limitText(one.netOverLimitOre, 'ore', t)}</td>
-                  <td className="r n m">{limitText(one.netUnderLimitOre, 'ore', t)}</td>
+                  <td className="r n">{limit(one, one.overLimitOre, 'ore')}</td>
+                  <td className="r n">{limit(one, one.underLimitOre, 'ore')}</td>
+                  <td className="r n m">{limit(one, one.netOverLimitOre, 'ore')}</td>
+                  <td className="r n m">{limit(one, one.netUnderLimitOre, 'ore')}</td>
                   <td>{verdict(one.conclusion)}</td>
                   <td className="n">{more(one.moreErrors)}</td>
                 </tr>
@@ -113,7 +116,7 @@ export function MethodTable({ result, isSoFar }: MethodTableProps) {
                   </th>
                   <td className="r n">{formatCount(result.attributes?.deviations ?? 0)}</td>
                   <td className="r n">{result.attributes?.rate == null ? '' : `${formatPercent(result.attributes.rate)}${NBSP}%`}</td>
-                  <td className="r n m">{limitText(one.upperRate, 'rate', t)}</td>
+                  <td className="r n m">{limit(one, one.upperRate, 'rate')}</td>
                   <td className="r n">{one.upperItems === null ? '' : formatCount(one.upperItems)}</td>
                   <td>{verdict(one.conclusion)}</td>
                   <td className="n">{more(one.moreErrors)}</td>

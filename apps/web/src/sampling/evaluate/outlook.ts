@@ -8,7 +8,7 @@ export type Evaluate = (examined: readonly ExaminedParams[]) => SampleEvaluation
 /** What is compared with what is tolerable: öre, or a rate of deviating items. */
 export interface Reading {
   readonly unit: 'ore' | 'rate'
-  /** Null: the method says nothing of this sample. */
+  /** Null: the method gives no limit of this sample. */
   readonly bound: number | null
   readonly likely: number | null
   readonly tolerable: number | null
@@ -16,11 +16,15 @@ export interface Reading {
 
 export function readingOf(result: SampleEvaluation): Reading {
   const { of, tolerableOre, tolerableRate, methods, attributes } = result
-  if (of === 'attributes')
-    return { unit: 'rate', bound: attributes?.methods[0]?.upperRate ?? null, likely: attributes?.rate ?? null, tolerable: tolerableRate }
+  if (of === 'attributes') {
+    const [first] = attributes?.methods ?? []
+    const bound = first?.refused === null ? first.upperRate : null
+    return { unit: 'rate', bound, likely: attributes?.rate ?? null, tolerable: tolerableRate }
+  }
   const [first] = methods
   const [over, under] = [first?.netOverLimitOre ?? null, first?.netUnderLimitOre ?? null]
-  const bound = over === null ? under : under === null ? over : Math.max(over, under)
+  const limit = over === null ? under : under === null ? over : Math.max(over, under)
+  const bound = first?.refused === null ? limit : null
   return { unit: 'ore', bound, likely: first?.mleOre ?? null, tolerable: tolerableOre }
 }
 

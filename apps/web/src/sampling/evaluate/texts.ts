@@ -24,3 +24,13 @@ function unknown(t: T): string {
 export function factorText(value: number): string {
   return value.toLocaleString('sv-SE', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 }
+
+export function wholeKronor(ore: number): number {
+  return Math.round(ore / 100) + 0
+}
+
+/** Whole kronor between the lines as they are shown and the limit, which is shown rounded up: less than one for each line and the limit. */
+export function roundingOf(lines: readonly { readonly kr?: number }[], limitOre: number): number {
+  const left = Math.ceil(limitOre / 100) - lines.reduce((sum, { kr }) => sum + (kr ?? 0), 0)
+  return Math.abs(left) <= lines.length + 1 ? left : 0
+}

@@ -39,18 +39,32 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </td>
     )
   }
-  const name = item.text || item.counterparty || item.accountName
+  // a unit of several vouchers is no line of them: how many it has, and from when to when, says more than the text of one
+  const isUnit = item.ref === null && item.lines > 1
+  const name = isUnit
+    ? t('examine.unit', { count: item.lines, n: formatCount(item.lines), from: item.date ?? '', to: item.lastDate ?? '' })
+    : item.text || item.counterparty || item.accountName
+  const hitsTitle =
+    item.times > 1
+      ? `${t('examine.timesTitle', { count: item.times })}: ${item.positionsOre.map((ore) => formatOre(ore, 'kr')).join(' · ')}`
+      : undefined
   return (
     <tr aria-rowindex={index + 2} className={`${isActive ? 'sa-active' : ''}${isOpened ? ' sa-opened' : ''}`}>
       <td className="n t2">{item.no}</td>
       {hasPositions && (
-        <td className="n r t3">
+        <td className="n r t3" title={hitsTitle}>
           {item.positionsOre[0] === undefined ? '' : formatOre(item.positionsOre[0], 'kr')}
-          {item.times > 1 && <span title={t('examine.timesTitle', { count: item.times })}> ×{formatCount(item.times)}</span>}
+          {item.times > 1 && <span> ×{formatCount(item.times)}</span>}
         </td>
       )}
       <th scope="row" className="n">
-        <button type="button" className="an-vlink" tabIndex={-1} onClick={() => onVoucher(item)}>
+        <button
+          type="button"
+          className="an-vlink"
+          tabIndex={-1}
+          title={item.ref?.line == null ? undefined : t('examine.line', { n: item.ref.line })}
+          onClick={() => onVoucher(item)}
+        >
           {item.label}
         </button>
       </th>

@@ -15,10 +15,13 @@ export interface SectionRowProps {
 export function SectionRow({ section: { layer, rows }, sign, columns, isClosed, onToggle }: SectionRowProps) {
   const { t } = useTranslation('sampling')
   const kr = (ore: number) => `${formatOre(ore, 'kr')}${NBSP}kr`
-  const bookOre = rows.reduce((sum, { item }) => sum + item.ore, 0) * sign
+  const bookOre = rows.reduce((sum, { item, finding }) => sum + (finding.state === 'void' ? 0 : item.ore), 0) * sign
   const wrong = rows.filter(isMisstated)
   const wrongOre = wrong.reduce((sum, { differenceOre }) => sum + (differenceOre ?? 0), 0) * sign
-  const hits = rows.reduce((sum, { item }) => sum + item.times, 0)
+  // what is void was replaced: it is no hit any more
+  const valid = rows.filter(({ finding }) => finding.state !== 'void')
+  const hits = valid.reduce((sum, { item }) => sum + item.times, 0)
+  const voids = rows.length - valid.length
   const todo = rows.filter(isOpen).length
   return (
     <tr className="sa-section">
@@ -27,10 +30,11 @@ export function SectionRow({ section: { layer, rows }, sign, columns, isClosed, 
           <Icon name={isClosed ? 'chevron-right' : 'chevron-down'} /> <b>{t(`layer.${layer}.name`)}</b>{' '}
           <span className="t2 n">
             {layer === 'sample'
-              ? t('layer.sample.facts', { count: hits, n: formatCount(hits), items: formatCount(rows.length), sum: kr(bookOre) })
-              : t('layer.facts', { count: rows.length, n: formatCount(rows.length), sum: kr(bookOre) })}
+              ? t('layer.sample.facts', { count: hits, n: formatCount(hits), items: formatCount(valid.length), sum: kr(bookOre) })
+              : t('layer.facts', { count: valid.length, n: formatCount(valid.length), sum: kr(bookOre) })}
             {wrong.length > 0 &&
               ` · ${t(layer === 'sample' ? 'layer.sample.wrong' : 'layer.wrong', { count: wrong.length, n: formatCount(wrong.length), sum: kr(wrongOre) })}`}
+            {voids > 0 && ` · ${t('layer.void', { count: voids, n: formatCount(voids) })}`}
             {todo > 0 && ` · ${t('layer.todo', { count: todo, n: formatCount(todo) })}`}
           </span>
         </button>

@@ -63,7 +63,10 @@ export function ExamineStep(props: StageProps) {
   const todo = rows.filter(isOpen).length
   const wrong = rows.filter(isMisstated).length
   const waiting = rows.filter(({ finding }) => finding.state === 'unavailable').length
-  const examined = rows.length - todo
+  const voids = rows.filter(({ finding }) => finding.state === 'void').length
+  const answered = rows.length - todo
+  // what could not be got was not examined, and what is void was replaced
+  const examined = answered - waiting - voids
   const { save, of } = findings
   const [done, setDone] = useState<Done>([])
   const answer = (answers: readonly Answer[]) => {
@@ -101,15 +104,16 @@ export function ExamineStep(props: StageProps) {
               aria-label={t('examine.progress')}
               aria-valuemin={0}
               aria-valuemax={rows.length}
-              aria-valuenow={examined}
+              aria-valuenow={answered}
             >
-              <i style={{ width: `${rows.length === 0 ? 0 : (examined / rows.length) * 100}%` }} />
+              <i style={{ width: `${rows.length === 0 ? 0 : (answered / rows.length) * 100}%` }} />
             </span>
-            <b className="n m">{t('examine.doneOf', { done: formatCount(examined), of: formatCount(rows.length) })}</b>
+            <b className="n m">{t('examine.doneOf', { done: formatCount(examined), of: formatCount(rows.length - voids) })}</b>
             <span className="t3 n el">
               {[
                 t('examine.itemsExamined'),
                 wrong > 0 ? t('examine.wrong', { count: wrong, n: formatCount(wrong) }) : '',
+                voids > 0 ? t('layer.void', { count: voids, n: formatCount(voids) }) : '',
                 waiting > 0 ? t('examine.waiting', { count: waiting, n: formatCount(waiting) }) : '',
               ]
                 .filter(Boolean)

@@ -76,6 +76,13 @@ export function PlanAside({ result, live, refusal, isOld, error, onRetry, search
               <dd className="n t2">{interval === null ? '–' : formatOre(Math.floor(interval), 'kr')}</dd>
             </div>
           </dl>
+          {plan.top.items > 0 && (
+            <p className="sa-none t2">
+              {plan.top.items === plan.base.items
+                ? t('size.allTop', { count: plan.top.items, n: formatCount(plan.top.items) })
+                : t('size.topTakes', { count: plan.top.items, n: formatCount(plan.top.items) })}
+            </p>
+          )}
           <dl className="sa-calc">
             {rows.map(([label, value]) => (
               <div key={label}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KpiStrip } from '../../analysis/frame/KpiStrip.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatCount, formatOre } from '../../format/money.ts'
+import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
 import type { PopulationParams, StageProps } from '../stage.ts'
 import { Bands } from './Bands.tsx'
 import { ListedItems } from './ListedItems.tsx'
@@ -72,6 +72,8 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
             <span className="sp" />
             {reconciliation.differenceOre === null ? (
               <StatusText tone="grey">{t('reconcile.unknown')}</StatusText>
+            ) : reconciliation.differenceOre === 0 && reconciliation.carriedOre !== 0 ? (
+              <StatusText tone="amber">{t('reconcile.lacksCarried', { share: carriedShare(reconciliation) })}</StatusText>
             ) : reconciliation.differenceOre === 0 ? (
               <StatusText tone="green">{t('reconcile.agrees')}</StatusText>
             ) : (
@@ -118,6 +120,11 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
       <ListedItems items={listed} total={found.items} onVoucher={openVoucher} opened={search.sel ?? null} />
     </div>
   )
+}
+
+/** What is carried forward, and can't be drawn from, by the balance. */
+function carriedShare({ carriedOre, ledgerOre }: PopulationResult['reconciliation']): string {
+  return ledgerOre === null || ledgerOre === 0 ? '' : formatPercent(Math.abs(carriedOre / ledgerOre))
 }
 
 interface RowProps {

@@ -86,6 +86,16 @@ export const sampling = {
   log: {
     button: 'Log',
     title: 'Log of the sample',
+    changed: 'Answer changed: {{item}}',
+    fromTo: '{{before}} → {{after}}',
+    found: {
+      open: 'open',
+      'as-booked': 'as booked',
+      misstated: 'misstated',
+      'no-support': 'no support',
+      unavailable: 'unavailable',
+      void: 'void',
+    },
     act: {
       create: 'Created',
       rename: 'Renamed',
@@ -114,6 +124,7 @@ export const sampling = {
     clientCsv: 'CSV',
     paper: 'Work paper',
     paperHtml: 'To print',
+    population: 'Population as a file, id|öre',
     paperJson: 'As data, to draw again',
   },
   assertion: {
@@ -180,6 +191,7 @@ export const sampling = {
   measure: { net: 'Net', debit: 'Its debits', credit: 'Its credits' },
   side: { all: 'All', debit: 'Debits', credit: 'Credits', zero: 'Zeros' },
   reconcile: {
+    lacksCarried: 'The opening balance, {{share}} % of the balance, cannot be drawn',
     title: 'Reconciled to the ledger',
     agrees: 'Adds up',
     differs: 'Does not add up',
@@ -353,6 +365,10 @@ export const sampling = {
     as: { value: 'Value', items: 'Items', neyman: 'Items · spread (Neyman)', manual: 'By hand' },
   },
   size: {
+    allTop_one: 'The item is examined in full: the seed chooses nothing.',
+    allTop_other: 'All {{n}} items are larger than the interval: each is examined in full and the seed chooses nothing.',
+    topTakes_one: '{{n}} item larger than the interval is examined in full: as many hits fewer are drawn as it takes.',
+    topTakes_other: '{{n}} items larger than the interval are examined in full: as many hits fewer are drawn as they take.',
     title: 'Sample size',
     n: 'Hits',
     interval: 'Interval, kr',
@@ -415,6 +431,8 @@ export const sampling = {
     valueShare: 'Of the value',
   },
   layer: {
+    void_one: '{{n}} void',
+    void_other: '{{n}} void',
     facts_one: '{{n}} item, {{sum}}, examined in full',
     facts_other: '{{n}} items, {{sum}}, examined in full',
     wrong_one: '{{n}} difference, {{sum}}, added unprojected',
@@ -434,6 +452,9 @@ export const sampling = {
   },
   entry: { unavailable: 'Unavailable', void: 'Void', 'no-support': 'No support' },
   examine: {
+    unit_one: '{{n}} line, {{from}} – {{to}}',
+    unit_other: '{{n}} lines, {{from}} – {{to}}',
+    line: 'Line {{n}} of the voucher',
     label: 'Items of {{title}}',
     nothing: 'Nothing is drawn yet.',
     hit: 'No.',
@@ -525,6 +546,7 @@ export const sampling = {
     },
   },
   sofar: {
+    toTolerable: 'Say what is tolerable',
     title: 'Evaluation so far',
     titleDone: 'Evaluation',
     live: 'updates as you type',
@@ -577,6 +599,7 @@ export const sampling = {
     },
   },
   calc: {
+    rounding: 'Rounding',
     title: 'Calculation',
     show: 'Show steps',
     hide: 'Hide steps',
@@ -684,6 +707,15 @@ export const sampling = {
     hash: 'Hash of all that was decided',
     populationHash: 'Hash of the population',
     resultHash: 'Hash of the result',
+  },
+  departs: {
+    title: 'The evaluation differs from the plan.',
+    one: '{{what}}: planned {{planned}}, evaluated {{evaluated}}',
+    confidence: 'Confidence',
+    'tolerable-ore': 'Tolerable misstatement',
+    'tolerable-rate': 'Tolerable rate',
+    method: 'Method',
+    hint: 'The evaluation differs from the plan. Why?',
   },
   missing: {
     purpose: 'Purpose and assertion',

@@ -88,6 +88,16 @@ export const sampling: Texts<typeof en> = {
   log: {
     button: 'Logg',
     title: 'Urvalets logg',
+    changed: 'Svar ändrat: {{item}}',
+    fromTo: '{{before}} → {{after}}',
+    found: {
+      open: 'öppen',
+      'as-booked': 'som bokfört',
+      misstated: 'fel',
+      'no-support': 'inget underlag',
+      unavailable: 'inte tillgängligt',
+      void: 'makulerat',
+    },
     act: {
       create: 'Skapat',
       rename: 'Bytt namn',
@@ -116,6 +126,7 @@ export const sampling: Texts<typeof en> = {
     clientCsv: 'CSV',
     paper: 'Arbetspapper',
     paperHtml: 'För utskrift',
+    population: 'Populationen som fil, id|ören',
     paperJson: 'Som data, för att dra igen',
   },
   assertion: {
@@ -182,6 +193,7 @@ export const sampling: Texts<typeof en> = {
   measure: { net: 'Netto', debit: 'Sin debet', credit: 'Sin kredit' },
   side: { all: 'Alla', debit: 'Debet', credit: 'Kredit', zero: 'Nollor' },
   reconcile: {
+    lacksCarried: 'Ingående saldo, {{share}} % av saldot, kan inte dras',
     title: 'Avstämd mot huvudboken',
     agrees: 'Stämmer',
     differs: 'Stämmer inte',
@@ -355,6 +367,10 @@ export const sampling: Texts<typeof en> = {
     as: { value: 'Värde', items: 'Poster', neyman: 'Poster · spridning (Neyman)', manual: 'För hand' },
   },
   size: {
+    allTop_one: 'Posten granskas helt: fröet väljer inget.',
+    allTop_other: 'Alla {{n}} poster är större än intervallet: varje post granskas helt och fröet väljer inget.',
+    topTakes_one: '{{n}} post som är större än intervallet granskas helt: så många färre träffar dras som den tar.',
+    topTakes_other: '{{n}} poster som är större än intervallet granskas helt: så många färre träffar dras som de tar.',
     title: 'Urvalsstorlek',
     n: 'Träffar',
     interval: 'Intervall, kr',
@@ -417,6 +433,8 @@ export const sampling: Texts<typeof en> = {
     valueShare: 'Av värdet',
   },
   layer: {
+    void_one: '{{n}} makulerad',
+    void_other: '{{n}} makulerade',
     facts_one: '{{n}} post, {{sum}}, granskas helt',
     facts_other: '{{n}} poster, {{sum}}, granskas helt',
     wrong_one: '{{n}} avvikelse, {{sum}}, läggs till utan projicering',
@@ -436,6 +454,9 @@ export const sampling: Texts<typeof en> = {
   },
   entry: { unavailable: 'Går inte att få', void: 'Makulerad', 'no-support': 'Utan underlag' },
   examine: {
+    unit_one: '{{n}} rad, {{from}} – {{to}}',
+    unit_other: '{{n}} rader, {{from}} – {{to}}',
+    line: 'Rad {{n}} i verifikatet',
     label: 'Poster i {{title}}',
     nothing: 'Inget är draget än.',
     hit: 'Nr',
@@ -527,6 +548,7 @@ export const sampling: Texts<typeof en> = {
     },
   },
   sofar: {
+    toTolerable: 'Ange vad som är tolerabelt',
     title: 'Utvärdering hittills',
     titleDone: 'Utvärdering',
     live: 'följer det du skriver',
@@ -579,6 +601,7 @@ export const sampling: Texts<typeof en> = {
     },
   },
   calc: {
+    rounding: 'Avrundning',
     title: 'Beräkning',
     show: 'Visa stegen',
     hide: 'Dölj stegen',
@@ -686,6 +709,15 @@ export const sampling: Texts<typeof en> = {
     hash: 'Hash av allt som beslutats',
     populationHash: 'Populationens hash',
     resultHash: 'Resultatets hash',
+  },
+  departs: {
+    title: 'Utvärderingen avviker från planen.',
+    one: '{{what}}: planerat {{planned}}, utvärderat {{evaluated}}',
+    confidence: 'Säkerhet',
+    'tolerable-ore': 'Tolerabelt fel',
+    'tolerable-rate': 'Tolerabel andel',
+    method: 'Metod',
+    hint: 'Utvärderingen avviker från planen. Varför?',
   },
   missing: {
     purpose: 'Syfte och påstående',
