@@ -6,7 +6,7 @@ import { parameterValue } from './parameter-values.ts'
 import { parameterName, type Words } from './parameter-words.ts'
 import type { About } from './xlsx.ts'
 
-type Pair = readonly [string, string]
+export type Pair = readonly [string, string]
 
 export interface Exported {
   readonly company: Owner
@@ -33,9 +33,9 @@ const names: Readonly<Record<AnalysisId, Words>> = {
   'monthly-matrix': { en: 'Month matrix', sv: 'Månadsmatris' },
   'key-figure': { en: 'Key figures', sv: 'Nyckeltal' },
   'general-ledger-account': { en: 'General ledger', sv: 'Huvudbok' },
-  counterpart: { en: 'Counterparts', sv: 'Motkonto' },
-  period: { en: 'Periods', sv: 'Period' },
-  relation: { en: 'Relations', sv: 'Relation' },
+  counterpart: { en: 'Counterparts', sv: 'Motkonton' },
+  period: { en: 'Periods', sv: 'Periodisering' },
+  relation: { en: 'Relations', sv: 'Relationer' },
   'journal-entry': { en: 'Vouchers', sv: 'Verifikat' },
   'watch-list': { en: 'Watch-list', sv: 'Bevakning' },
   'monetary-unit-sampling': { en: 'Monetary units', sv: 'Penningenheter' },
@@ -126,6 +126,11 @@ function nameOf({ analysisId }: Exported, language: Language): string {
 function periodOf({ period, ledgers }: Exported): string {
   const from = period.from ?? ledgers[0]?.yearFrom ?? ''
   return `${from} – ${period.to ?? ledgers.at(-1)?.yearTo ?? ''}`
+}
+
+/** Parameters of a sample in words, by the names of its own analyses. */
+export async function inWords(params: unknown, language: Language): Promise<readonly Pair[]> {
+  return described(params, language, await flagTexts(language))
 }
 
 /** The parts of a value by name, nested ones by their path; what is not asked for is left out, as is the period, which has a line of its own. */

@@ -21,7 +21,7 @@ function sumColumns<T extends Sums>(): readonly Column<T>[] {
     summed('Credit', 'Kredit', ({ creditOre }) => creditOre),
     summed('Net', 'Netto', ({ netOre }) => netOre),
     count('Lines', 'Rader', (row) => row.count),
-    count('Vouchers', 'Verifikationer', ({ voucherCount }) => voucherCount),
+    count('Vouchers', 'Verifikat', ({ voucherCount }) => voucherCount),
     date('First', 'Första', ({ firstDate }) => firstDate),
     date('Last', 'Sista', ({ lastDate }) => lastDate),
   ]
@@ -42,7 +42,7 @@ const counterColumns: readonly Column<Part<'counterAccounts'>['rows'][number]>[]
   summed('Flow, credit', 'Flöde, kredit', ({ flowCreditOre }) => flowCreditOre),
   ore('Lines that touch it', 'Rader som berör det', ({ touchingOre }) => touchingOre),
   count('Lines', 'Rader', ({ touchingCount }) => touchingCount),
-  count('Vouchers', 'Verifikationer', ({ voucherCount }) => voucherCount),
+  count('Vouchers', 'Verifikat', ({ voucherCount }) => voucherCount),
   date('First', 'Första', ({ firstDate }) => firstDate),
   date('Last', 'Sista', ({ lastDate }) => lastDate),
 ]

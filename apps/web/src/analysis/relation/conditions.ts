@@ -33,13 +33,16 @@ const written = new RegExp(
   `^(${NUMBER})\\s*%?\\s*(?:(?:±|\\+/?-)\\s*(\\d+(?:[.,]\\d{1,4})?))?(?:\\s+(${DAY})?\\s*(?:–|\\.\\.)\\s*(${DAY})?)?$`,
 )
 
-/** `25`, `25 ± 0,5`, `6 ± 0,5 2026-04-01..2027-12-31`; several with semicolons between. */
+const fromDay = new RegExp(`\\s(?:från|from|≥)\\s*(${DAY})$`)
+const toDay = new RegExp(`\\s(?:till|to|≤)\\s*(${DAY})$`)
+
+/** `25`, `25 ± 0,5`, `6 ± 0,5 2026-04-01..2027-12-31`, `6 ± 0,5 from 2026-04-01`; several with semicolons between. */
 export function readConditions(text: string): { readonly accepted: readonly string[]; readonly rejected: readonly string[] } {
   const accepted: string[] = []
   const rejected: string[] = []
   for (const part of text.split(';').map((own) => own.trim())) {
     if (part === '') continue
-    const [, percent, tolerance = '0.5', from = '', to = ''] = written.exec(part) ?? []
+    const [, percent, tolerance = '0.5', from = '', to = ''] = written.exec(part.replace(fromDay, ' $1..').replace(toDay, ' ..$1')) ?? []
     const number = (own: string) => own.replace(',', '.').replace('−', '-')
     const token = percent === undefined ? '' : [number(percent), number(tolerance), from, to].join(':')
     const read = token === '' ? null : conditionOf(token)
@@ -53,10 +56,10 @@ function plain(value: number): string {
   return String(value).replace('.', ',').replace('-', '−')
 }
 
-/** "25 % ± 0,5", "6 % ± 0,5 2026-04-01–2027-12-31" */
+/** "25 % ± 0,5", "6 % ± 0,5 2026-04-01–2027-12-31", "6 % ± 0,5 ≥ 2026-04-01" */
 export function conditionName({ percent, tolerancePp, from, to }: Condition, unit: 'percent' | 'days' = 'percent'): string {
   const value = unit === 'days' ? plain(percent) : `${plain(percent)}${NBSP}%`
-  const days = from === null && to === null ? '' : ` ${from ?? ''}–${to ?? ''}`
+  const days = from === null ? (to === null ? '' : ` ≤${NBSP}${to}`) : to === null ? ` ≥${NBSP}${from}` : ` ${from}–${to}`
   return `${value} ±${NBSP}${plain(tolerancePp)}${days}`
 }
 

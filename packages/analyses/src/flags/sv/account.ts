@@ -3,22 +3,22 @@ import type { FlagGroupTexts } from '../texts.ts'
 export const account: FlagGroupTexts<'account'> = {
   'account.duplicate': {
     name: 'Möjlig dubblett',
-    rule: 'Kontot har en annan rad med samma belopp och samma text, högst så många dagar tidigare (längre om texten har ett referensnummer) och i en annan verifikation. Varje rad efter den första räknas.',
+    rule: 'Kontot har en annan rad med samma belopp och samma text, högst så många dagar tidigare (längre om texten har ett referensnummer) och i ett annat verifikat. Varje rad efter den första räknas.',
     sentence: 'Samma belopp och text som {otherVoucher} den {otherDate}: {amountOre} på {account}.',
   },
   'account.contrary-side': {
     name: 'På andra sidan',
-    rule: 'Intäkter väntas i kredit och kostnader i debet; raden står på andra sidan. Rättelser och kreditfakturor gör det med rätta. Verifikationer som nollställer resultatet räknas inte.',
+    rule: 'Intäkter väntas i kredit och kostnader i debet; raden står på andra sidan. Rättelser och kreditfakturor gör det med rätta. Verifikat som nollställer resultatet räknas inte.',
     sentence: 'Mot kontots sida: {amountOre} på {account} {name}.',
   },
   'account.weekend': {
     name: 'På en helg',
-    rule: 'Verifikationen är daterad en lördag eller söndag. Månadens sista dag räknas inte: bokslut dateras då vilken dag det än är.',
+    rule: 'Verifikatet är daterat en lördag eller söndag. Månadens sista dag räknas inte: bokslut dateras då vilken dag det än är.',
     sentence: 'Daterat en helg: {amountOre} på {account}.',
   },
   'account.holiday': {
     name: 'På en helgdag',
-    rule: 'Verifikationen är daterad en allmän helgdag eller en afton som jämställs med en sådan. Månadens sista dag räknas inte.',
+    rule: 'Verifikatet är daterat en allmän helgdag eller en afton som jämställs med en sådan. Månadens sista dag räknas inte.',
     sentence: 'Daterat en helgdag ({holiday}): {amountOre} på {account}.',
   },
   'account.round': {
@@ -38,12 +38,12 @@ export const account: FlagGroupTexts<'account'> = {
   },
   'account.reversal': {
     name: 'Återförd',
-    rule: 'En rad av intäkt eller kostnad med motsatt belopp och samma slags text följer inom så många dagar, i en annan verifikation.',
+    rule: 'En rad av intäkt eller kostnad med motsatt belopp och samma slags text följer inom så många dagar, i ett annat verifikat.',
     sentence: 'Återför {otherVoucher} av den {otherDate}, {days} dagar senare: {amountOre} på {account}.',
   },
   'account.late-registration': {
     name: 'Sent registrerad',
-    rule: 'Verifikationen registrerades mer än så många dagar efter sitt datum.',
+    rule: 'Verifikatet registrerades mer än så många dagar efter sitt datum.',
     sentence: 'Registrerat {lagDays} dagar efter sitt datum: {amountOre} på {account}.',
   },
 }

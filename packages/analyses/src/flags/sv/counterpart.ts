@@ -4,65 +4,64 @@ export const counterpart: FlagGroupTexts<'counterpart'> = {
   'counterpart.revenue': {
     name: 'Intäkt, ovanligt motkonto',
     rule: 'En intäkt står mot ett annat konto än kundfordringar, bank, moms, förskott eller periodisering.',
-    sentence: 'Intäkt: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+    sentence: 'Intäkt: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.cash-sale-without-vat': {
     name: 'Kontantförsäljning utan moms',
-    rule: 'Försäljning står mot bank eller kassa i en verifikation utan momskonto.',
+    rule: 'Försäljning står mot bank eller kassa i ett verifikat utan momskonto.',
     sentence:
-      'Försäljning utan moms: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Försäljning utan moms: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.cost-owner': {
     name: 'Kostnad mot ägare',
     rule: 'En kostnad står mot en ägares eller anställds avräkningskonto.',
     sentence:
-      'Kostnad och ägare: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Kostnad och ägare: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.cost-revenue': {
     name: 'Kostnad mot intäkt',
     rule: 'En kostnad står direkt mot en intäkt.',
     sentence:
-      'Kostnad och intäkt: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Kostnad och intäkt: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.capitalised': {
     name: 'Aktivering',
     rule: 'En anläggningstillgång står mot en intäkt eller personalkostnad: aktiverat eget arbete, eller en försäljning bokförd netto.',
-    sentence:
-      'Aktivering: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+    sentence: 'Aktivering: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.equity-result': {
     name: 'Eget kapital mot resultat',
-    rule: 'Eget kapital står mot ett resultatkonto i en verifikation som inte är en bokslutsverifikation.',
+    rule: 'Eget kapital står mot ett resultatkonto i ett verifikat som inte är ett bokslutsverifikat.',
     sentence:
-      'Förbi resultatet: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Förbi resultatet: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.vat-settlement': {
     name: 'Momsredovisning, ovanligt motkonto',
     rule: 'Redovisningskontot för moms står mot annat än moms, fordran på staten eller öresutjämning.',
     sentence:
-      'Momsredovisning: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Momsredovisning: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.salary-without-tax': {
     name: 'Lön utan skatt',
-    rule: 'Lön står mot bank eller kassa i en verifikation utan avdragen skatt.',
+    rule: 'Lön står mot bank eller kassa i ett verifikat utan avdragen skatt.',
     sentence:
-      'Lön utan skatt: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Lön utan skatt: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.own-rule': {
     name: 'Udda enligt egen regel',
     rule: 'En regel som företaget eller revisorn har skrivit säger att paret är udda.',
     sentence:
-      'Enligt regeln {rule}: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Enligt regeln {rule}: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.rare-pair': {
     name: 'Sällsynt par',
-    rule: 'Paret finns i en mindre andel av basens verifikationer än gränsen, och dess belopp når minsta beloppet.',
+    rule: 'Paret finns i en mindre andel av basens verifikat än gränsen, och dess belopp når minsta beloppet.',
     sentence:
-      'Bara i {frequencyRatio} av verifikationerna: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikationer, först {date}.',
+      'Bara i {frequencyRatio} av verifikaten: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.new': {
     name: 'Nytt motkonto',
     rule: 'Motkontot förekommer inte i jämförelseperioden.',
-    sentence: '{counter} {counterName} är nytt motkonto sedan {date}: {amountOre} i {observations} verifikationer.',
+    sentence: '{counter} {counterName} är nytt motkonto sedan {date}: {amountOre} i {observations} verifikat.',
   },
 }

@@ -3,29 +3,29 @@ import type { FlagGroupTexts } from '../texts.ts'
 export const relation: FlagGroupTexts<'relation'> = {
   'relation.deviating': {
     name: 'Avviker',
-    rule: 'En verifikations kvot är varken inom ett villkors tolerans eller inom toleransen i öre.',
-    sentence: '{observations} av {total} verifikationer avviker: motposten är {amountOre}, {expectedOre} förväntades på basen {baseOre}.',
+    rule: 'Ett verifikats kvot är varken inom ett villkors tolerans eller inom toleransen i öre.',
+    sentence: '{observations} av {total} verifikat avviker: motposten är {amountOre}, {expectedOre} förväntades på basen {baseOre}.',
   },
   'relation.wrong-side': {
     name: 'Fel sida',
     rule: 'Bas och motpost står mot varandra som om en av dem vore bokförd på fel sida.',
-    sentence: 'I {observations} verifikationer står motposten på fel sida; motposterna i alla som avviker summerar till {amountOre}.',
+    sentence: 'I {observations} verifikat står motposten på fel sida; motposterna i alla som avviker summerar till {amountOre}.',
   },
   'relation.missing': {
     name: 'Motpost saknas',
-    rule: 'En verifikation har basen men ingen rad på motkontona.',
+    rule: 'Ett verifikat har basen men ingen rad på motkontona.',
     sentence:
-      '{observations} av {total} verifikationer saknar motpost: basen är {amountOre}, så {expectedOre} förväntades; basen som bokförd {baseOre}.',
+      '{observations} av {total} verifikat saknar motpost: basen är {amountOre}, så {expectedOre} förväntades; basen som bokförd {baseOre}.',
   },
   'relation.base-zero': {
     name: 'Bas noll',
-    rule: 'En verifikations basrader tar ut varandra, så det finns ingen kvot.',
-    sentence: '{observations} av {total} verifikationer har basen {baseOre}; deras motposter summerar till {amountOre}.',
+    rule: 'Ett verifikats basrader tar ut varandra, så det finns ingen kvot.',
+    sentence: '{observations} av {total} verifikat har basen {baseOre}; deras motposter summerar till {amountOre}.',
   },
   'relation.counter-without-base': {
     name: 'Motpost utan bas',
-    rule: 'En verifikation har en motpost men ingen rad på basen.',
-    sentence: '{observations} verifikationer har motpost utan bas: {amountOre}.',
+    rule: 'Ett verifikat har en motpost men ingen rad på basen.',
+    sentence: '{observations} verifikat har motpost utan bas: {amountOre}.',
   },
   'relation.off-expectation': {
     name: 'Period utanför förväntan',

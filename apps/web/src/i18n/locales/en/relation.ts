@@ -19,7 +19,7 @@ export const relation = {
   condition: {
     label: 'Expected ratio',
     placeholder: 'As 25 ± 0,5',
-    hint: 'Counterpart ÷ base in bookkeeping sign; at most three, as 6 ± 0,5 2026-04-01..',
+    hint: 'Counterpart ÷ base in bookkeeping sign; at most three, such as 6 ± 0,5 from 2026-04-01',
     none: 'None: the company’s own history is the yardstick',
   },
   missing: {
@@ -58,7 +58,7 @@ export const relation = {
     ratio: 'Ratio',
     condition: 'Condition',
     deviation: 'Deviation',
-    bucket: 'Assessment',
+    bucket: 'Outcome',
     period: 'Period',
     expected: 'Expected',
     expectedOre: 'Expected kr',

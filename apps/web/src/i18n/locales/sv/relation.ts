@@ -22,7 +22,7 @@ export const relation: Texts<typeof en> = {
   condition: {
     label: 'Väntad kvot',
     placeholder: 'Som 25 ± 0,5',
-    hint: 'Motpost ÷ bas i bokföringstecken; högst tre, som 6 ± 0,5 2026-04-01..',
+    hint: 'Motpost ÷ bas i bokföringstecken; högst tre, till exempel 6 ± 0,5 från 2026-04-01',
     none: 'Ingen: företagets egen historik är måttstocken',
   },
   missing: {
@@ -61,7 +61,7 @@ export const relation: Texts<typeof en> = {
     ratio: 'Kvot',
     condition: 'Villkor',
     deviation: 'Avvikelse',
-    bucket: 'Bedömning',
+    bucket: 'Utfall',
     period: 'Period',
     expected: 'Väntat',
     expectedOre: 'Väntat kr',
