@@ -7,19 +7,34 @@ import type { Part } from './types.ts'
 export function CompleteStatus({
   completeness,
   isShort = false,
+  withFile = false,
 }: {
   readonly completeness: Part<'completeness'>
   readonly isShort?: boolean
+  /** Also what the file itself declares, where it is another thing. */
+  readonly withFile?: boolean
 }) {
   const t = useTexts()
-  const { accounts, unbalancedCount } = completeness
+  const { accounts, unbalancedCount, declaredDiffering } = completeness
   const differs = accounts.some(({ differenceOre }) => differenceOre !== null && differenceOre !== 0)
   const isUnknown = accounts.some(({ differenceOre }) => differenceOre === null)
   const unbalanced = (
     <StatusText tone="red">{t('journal:complete.unbalanced', { count: unbalancedCount, n: formatCount(unbalancedCount) })}</StatusText>
   )
+  // The same colour as on the completeness paper, beside what agrees.
+  const file = withFile && declaredDiffering !== null && declaredDiffering > 0 && (
+    <StatusText tone="amber">
+      {t(isShort ? 'journal:complete.declaredShort' : 'journal:complete.declaredDiffers', { count: declaredDiffering })}
+    </StatusText>
+  )
   if (isShort && unbalancedCount > 0 && !differs)
-    return <StatusText tone="red">{t('journal:complete.unbalancedShort', { n: formatCount(unbalancedCount) })}</StatusText>
+    return (
+      <>
+        <StatusText tone="red">{t('journal:complete.unbalancedShort', { n: formatCount(unbalancedCount) })}</StatusText>
+        {file}
+      </>
+    )
+  if (isShort && file !== false && !differs && !isUnknown) return file
   return (
     <>
       {differs ? (
@@ -30,6 +45,7 @@ export function CompleteStatus({
         <StatusText tone="green">{t('journal:complete.agrees')}</StatusText>
       )}
       {!isShort && unbalancedCount > 0 && unbalanced}
+      {file}
     </>
   )
 }

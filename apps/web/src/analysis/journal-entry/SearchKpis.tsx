@@ -65,7 +65,7 @@ export function SearchKpis({
               {
                 ...{ id: 'complete', label: t('journal:kpi.complete') },
                 value: formatCount(completeness.sources.reduce((sum, source) => sum + source.vouchers, 0)),
-                below: <CompleteStatus completeness={completeness} isShort />,
+                below: <CompleteStatus completeness={completeness} isShort withFile />,
                 onOpen: () => setSearch({ tab: 'completeness', sel: undefined, fig: undefined, ver: undefined, line: undefined }),
                 isOpen: false,
               },

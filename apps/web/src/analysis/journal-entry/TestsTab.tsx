@@ -50,7 +50,7 @@ export function TestsTab(props: TestsTabProps) {
     <>
       {completeness !== null && (
         <div className="je-bar je-paper">
-          <CompleteStatus completeness={completeness} />
+          <CompleteStatus completeness={completeness} withFile />
           <span className="t2">
             {t('journal:complete.tested', { n: formatCount(library.population.vouchers), lines: formatCount(library.population.lines) })}
           </span>

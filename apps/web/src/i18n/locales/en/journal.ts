@@ -132,6 +132,8 @@ export const journal = {
     declared: 'Vouchers = balances that the file declares',
     declaredDiffers_one: '{{count}} account differs from what the file declares',
     declaredDiffers_other: '{{count}} accounts differ from what the file declares',
+    declaredShort_one: '{{count}} account differs from the file',
+    declaredShort_other: '{{count}} accounts differ from the file',
     undeclared: 'The file declares nothing to hold the vouchers against',
     unbalanced_one: '{{n}} voucher does not balance',
     unbalanced_other: '{{n}} vouchers do not balance',
