@@ -108,7 +108,7 @@ export const populationResultSchema = z.object({
     populationOre: ore,
     /** Lines of `whole` that the filters of `query` (or the side of the measure, or a match) leave out. */
     excluded: z.object({ lines: count, debitOre: ore, creditOre: ore, netOre: ore }),
-    /** Open items that are no lines: balances brought forward, breaks between years. */
+    /** For open items what is no lines: balances brought forward, whether settled since or not, breaks between years. */
     carriedOre: oreOrUnknown,
     differenceOre: oreOrUnknown,
   }),

@@ -182,6 +182,31 @@ test('open items of an account as a population, reconciled to its balance', () =
   })
 })
 
+test('open items of an account whose balance brought forward is paid in the period', () => {
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 1510 "Kundfordringar"
+#KONTO 1930 "Bank"
+#KONTO 3001 "Försäljning"
+#IB 0 1510 100.00
+#VER A 1 20250110 "Betalning"
+{
+#TRANS 1930 {} 100.00
+#TRANS 1510 {} -100.00
+}
+#VER A 2 20250201 "Faktura 12346"
+{
+#TRANS 1510 {} 70.00
+#TRANS 3001 {} -70.00
+}`)
+  const { population } = sampled(own, { population: { ...debits, openItems: true } })
+  // Balance 100 − 100 + 70 = 70 kr: the invoice, the payment left out, and the 100 kr brought forward that it settled.
+  expect(population).toMatchObject({ items: 1, debitsOre: 7_000 })
+  expect(population?.reconciliation).toMatchObject({
+    ...{ ledgerOre: 7_000, populationOre: 7_000, carriedOre: 10_000, differenceOre: 0 },
+    excluded: { lines: 1, debitOre: 0, creditOre: 10_000, netOre: -10_000 },
+  })
+})
+
 test('a plan opens its formula: −ln 0.05 / (30 000 / 100 000) is 9.99, so 10', () => {
   const size = { by: 'model', tolerable: { ore: 30_000 }, confidence: 0.95 }
   const { plan } = sampled(six, { population: debits, plan: { method: 'fixed-interval', size } })

@@ -115,8 +115,9 @@ function openRows(books: Books, all: Compiled): OpenRows {
   const accounts = books.accounts.flatMap(({ number }, a) => (all.accounts[a] === 1 ? [number] : []))
   const rows = new Map<string, Set<number>>()
   if (period === null || accounts.length === 0) return { rows, balanceOre: null, carriedOre: null }
-  const { open, balanceOre, openOre } = openItems(books, { accounts, from: period.from, date: period.to, limit: null })
-  let carriedOre: number | null = openOre === null ? null : 0
+  const { open, groups, balanceOre, openOre } = openItems(books, { accounts, from: period.from, date: period.to, limit: null })
+  // What lines of the period settle of a balance brought forward was brought forward all the same: those lines are left out with their amounts.
+  let carriedOre: number | null = openOre === null ? null : groups.reduce((sum, { openingOre }) => sum + openingOre, 0)
   for (const { kind, line, ore } of open) {
     if (kind !== 'line' || line === null) {
       if (carriedOre !== null) carriedOre += ore
