@@ -1,7 +1,7 @@
 import type { Windows } from '@verifikat/analyses'
 import { type ReactNode, useMemo } from 'react'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { formatCount } from '../../format/money.ts'
+import { formatCount, formatOre } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import type { ViewProps } from '../screen.ts'
@@ -77,6 +77,19 @@ export function WindowsTab(props: WindowsTabProps) {
         })}
         {values === 'amounts' && hasSeasons(windows) && ` ${t('period:windows.seasonWhy')}`}
         {windows.mode === 'balance' && activeFilters(search).some((kind) => kind !== 'accounts') && ` ${t('period:windows.unfiltered')}`}
+        {windows.earlier !== null && windows.earlier.count > 0 && (
+          <>
+            {' '}
+            <button type="button" className="an-link" data-opens-drill onClick={() => openFigure(SUM_ROW, 'earlier')}>
+              {t('period:windows.earlier', {
+                count: windows.earlier.count,
+                n: formatCount(windows.earlier.count),
+                months: `${windows.earlier.from} – ${windows.earlier.to}`,
+                sum: windows.unit === 'ore' ? formatOre(windows.earlier.value, 'kr') : formatCount(windows.earlier.value),
+              })}
+            </button>
+          </>
+        )}
         {windows.outside.count > 0 && (
           <>
             {' '}

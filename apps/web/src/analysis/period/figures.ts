@@ -56,6 +56,10 @@ function ofWindows({ result: { windows }, search, row, figure, t }: Context): Ma
   const name = windows.patterns.join(', ').replaceAll('-', '–')
   const side = sideOfWindows(windows, search)
   const base = { name, side, isCount: windows.unit === 'lines' }
+  if (figure === 'earlier' && windows.earlier !== null) {
+    const { from, to, value } = windows.earlier
+    return { ...base, figure: { of: 'earlier' }, ore: value, title: `${name} ${t(`period:mode.${windows.mode}`)} ${from} – ${to}` }
+  }
   if (figure === 'outside')
     return {
       ...base,

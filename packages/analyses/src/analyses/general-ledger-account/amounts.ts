@@ -50,7 +50,7 @@ export class Amounts {
     for (let k = 0; k < BARS; k++) {
       bars.push({
         fromOre: k === 0 ? 0 : k === 1 ? 1 : 10 ** k,
-        toOre: k === 0 ? 1 : 10 ** (k + 1),
+        toOre: k === 0 ? 1 : Math.min(10 ** (k + 1), Number.MAX_SAFE_INTEGER),
         debitCount: this.debitCount[k] ?? 0,
         creditCount: this.creditCount[k] ?? 0,
         debitOre: this.debitOre[k] ?? 0,

@@ -86,7 +86,10 @@ export function drillGeneralLedgerAccount(
       const isDebit = figure.column === 'debitOre' || figure.column === 'debitCount'
       const isCount = figure.column === 'debitCount' || figure.column === 'creditCount'
       // Lines of 0 öre stand with the debits.
-      const sized = bar.toOre === 1 && !isDebit ? null : withSize(listed, isDebit ? 'debit' : 'credit', bar.fromOre, bar.toOre - 1)
+      const sized =
+        bar.toOre === 1 && !isDebit
+          ? null
+          : withSize(listed, isDebit ? 'debit' : 'credit', bar.fromOre, bar.toOre === Number.MAX_SAFE_INTEGER ? bar.toOre : bar.toOre - 1)
       if (!sized) return { ...movementDrill('count', scope), query: null }
       return { ...movementDrill(isCount ? 'count' : 'netOre', sized), measure: isCount ? 'lines' : isDebit ? 'sum' : 'negated' }
     }

@@ -70,7 +70,7 @@ export const generalLedgerAccountResult = z.object({
   outsideYear: z.object({ debitOre: ore, creditOre: ore, netOre: ore, count: z.int().min(0) }),
   /** Per fiscal year, within the period; the year's break is the one at its first day. */
   years: z.array(z.object({ from: isoDate, to: isoDate, ...balances })),
-  /** Lines by |amount| in powers of ten: 0, below 1 kr, 1–10 kr … `toOre` is exclusive. */
+  /** Lines by |amount| in powers of ten: 0, below 1 kr, 1–10 kr … `toOre` is exclusive, but for 2^53 − 1: no amount is larger. */
   histogram: z.array(
     z.object({ fromOre: ore, toOre: ore, debitCount: z.int().min(0), creditCount: z.int().min(0), debitOre: ore, creditOre: ore }),
   ),

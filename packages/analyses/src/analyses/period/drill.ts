@@ -4,10 +4,11 @@ import type { MissingAccrual } from './accruals-schema.ts'
 import type { CutOff } from './cut-off-schema.ts'
 import type { PeriodAnalysisResult, PeriodParams } from './schema.ts'
 
-/** A figure of a period analysis: of a window's month or total (by its last month), of the days around the date, of accruals. */
+/** A figure of a period analysis: of a window's month or total (by its last month), of the months before every window, of the days around the date, of accruals. */
 export type PeriodFigure =
   | { readonly of: 'month'; readonly month: string }
   | { readonly of: 'window'; readonly to: string }
+  | { readonly of: 'earlier' }
   | { readonly of: 'outside'; readonly column: 'netOre' | 'count' }
   | {
       readonly of: 'cutOff'
@@ -24,6 +25,7 @@ export function drillPeriod(result: PeriodAnalysisResult, params: PeriodParams, 
   switch (figure.of) {
     case 'month':
     case 'window':
+    case 'earlier':
     case 'outside':
       return drillWindows(result, params, figure)
     case 'cutOff':
@@ -50,7 +52,7 @@ const columns = { movement: 'netOre', debit: 'debitOre', credit: 'creditOre', co
 function drillWindows(
   { windows }: PeriodAnalysisResult,
   params: PeriodParams,
-  figure: Extract<PeriodFigure, { of: 'month' | 'window' | 'outside' }>,
+  figure: Extract<PeriodFigure, { of: 'month' | 'window' | 'earlier' | 'outside' }>,
 ): Drill | null {
   if (!windows) return null
   const { mode, patterns, years } = windows
@@ -60,6 +62,12 @@ function drillWindows(
   if (figure.of === 'outside') {
     if (params.filters.outsideYear === 'exclude') return balanceDrill(0, 0, null)
     return movementDrill(figure.column, { ...listed, period: { from: first.from, to: last.to }, outsideYear: 'only' })
+  }
+  if (figure.of === 'earlier') {
+    if (windows.earlier === null || mode === 'balance') return null
+    if (params.filters.outsideYear === 'only') return balanceDrill(0, 0, null)
+    const before = overlap({ from: `${windows.earlier.from}-01`, to: lastDayOf(windows.earlier.to) }, { from: first.from, to: last.to })
+    return movementDrill(columns[mode], { ...listed, period: before, outsideYear: 'exclude' })
   }
   const window = windows.windows.find((own) =>
     figure.of === 'window' ? own.to === figure.to : own.months.some(({ month }) => month === figure.month),

@@ -55,6 +55,13 @@ test('windows: every month and total is its drilled lines', () => {
           if (mode !== 'balance' && window.total !== null)
             expect(known.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(window.total)
         }
+        if (windows?.earlier) checked += check({ of: 'earlier' }, windows.earlier.value)
+        if (windows && mode === 'movement') {
+          const months = windows.windows.flatMap((window) => window.months.map(({ value }) => value ?? 0))
+          const all = selectLines(books, { ...some, accounts: own }, { offset: 0, limit: 0 })
+          const split = months.reduce((sum, value) => sum + value, windows.earlier?.value ?? 0) + windows.outside.netOre
+          expect(split + 0).toBe(all.sumOre + 0)
+        }
         checked += check({ of: 'outside', column: 'netOre' }, windows?.outside.netOre)
         checked += check({ of: 'outside', column: 'count' }, windows?.outside.count)
       },

@@ -56,6 +56,17 @@ test('windows are twelve months back from the latest end, whatever the years’ 
   expect(windows?.outside).toEqual({ netOre: -900, count: 1 })
 })
 
+test('the months of a long fiscal year before its window are stated with their sum', () => {
+  // January 2024 to June 2025 with 100 a month: the window is July 2024 to June 2025 (12 · −100), January to June 2024 come before it (6 · −100).
+  const dates = Array.from({ length: 18 }, (_, m) => (m < 12 ? `2024${month(m + 1)}15` : `2025${month(m - 11)}15`))
+  const file = `#RAR 0 20240101 20250630\n${[...dates, '20250704'].map((date, i) => sale(i + 1, date, 100)).join('\n')}`
+  const { windows } = periods({ parts: ['windows'], account: '3001' }, file)
+  expect(windows?.windows.map(({ from, to, total }) => [from, to, total])).toEqual([['2024-07', '2025-06', -120_000]])
+  expect(windows?.earlier).toEqual({ from: '2024-01', to: '2024-06', value: -60_000, count: 6 })
+  expect(windows?.outside).toEqual({ netOre: -10_000, count: 1 })
+  expect(periods({ parts: ['windows'], account: '3001', mode: 'balance' }, file).windows?.earlier).toBeNull()
+})
+
 test('a balance is that of the month’s end, of result accounts the year to date', () => {
   const file = `#RAR 0 20250101 20251231\n#IB 0 1930 100\n#IB 0 2081 -100\n${ver('A', 1, '20250210', '', [
     ['1930', 50],

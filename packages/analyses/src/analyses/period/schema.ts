@@ -105,8 +105,13 @@ export const windowsSchema = z.object({
   seasonality: z
     .array(z.object({ monthOfYear: z.int().min(1).max(12), index: z.number().nullable(), observations: z.int().min(0) }))
     .length(12),
-  /** Fiscal years that the windows touch, whole, with what their balances open at: what a month's balance is drilled by. */
+  /** Fiscal years from the first that a window touches or that is chosen, whole, with what their balances open at: what a month's balance is drilled by. */
   years: z.array(z.object({ from: isoDate, to: isoDate, openingOre: ore.nullable() })),
+  /**
+   * The months before the earliest window, from the first month of the earliest chosen year: a fiscal year of more than twelve months reaches further back
+   * than its window. `value` in the windows' unit. Null where there are none, and for balances. Flows of every month + `earlier` + `outside` = the movement.
+   */
+  earlier: z.object({ from: isoMonth, to: isoMonth, value: z.int(), count: z.int().min(0) }).nullable(),
   /** Vouchers dated outside their fiscal year, of those years: in no month. */
   outside: z.object({ netOre: ore, count: z.int().min(0) }),
 })

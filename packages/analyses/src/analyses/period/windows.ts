@@ -33,7 +33,7 @@ export function windowsOf(books: Books, params: PeriodParams, patterns: readonly
   // One more than is shown, to compare the earliest with.
   const months = YEAR * (years.length + 1)
   const first = endMonth - months + 1
-  const touched = books.years.filter((year) => monthOfDay(year.toDay) >= first && year.fromDay <= last.toDay)
+  const touched = books.years.filter((year) => (monthOfDay(year.toDay) >= first || years.includes(year)) && year.fromDay <= last.toDay)
   const period = periodOf(books, touched[0]?.year.from ?? last.year.from, last.year.to)
   const compiled = compileQuery(books, {
     ...(params.mode === 'balance' ? {} : params.filters),
@@ -57,8 +57,27 @@ export function windowsOf(books: Books, params: PeriodParams, patterns: readonly
     windows,
     seasonality: seasonality(params.mode, windows, endMonth),
     years: period.spans.map(({ year }) => ({ from: year.year.from, to: year.year.to, openingOre: openingOf(compiled, year) })),
+    earlier:
+      params.mode === 'balance' ? null : earlierOf(params.mode, sums, lowest, monthOfDay(years[0]?.fromDay ?? last.fromDay), first + YEAR),
     outside: outsideOf(sums),
   }
+}
+
+/** What the months from `from` to the one before `end` come to: chosen years hold them, and no window does. */
+function earlierOf(
+  mode: Exclude<PeriodParams['mode'], 'balance'>,
+  sums: readonly MonthSums[],
+  lowest: number,
+  from: number,
+  end: number,
+): Windows['earlier'] {
+  if (from >= end) return null
+  let [value, count] = [0, 0]
+  for (let month = from; month < end; month++) {
+    value += flowOf(mode, sums, month - lowest)
+    count += flowOf('count', sums, month - lowest)
+  }
+  return { from: isoOfMonth(from), to: isoOfMonth(end - 1), value: value + 0, count }
 }
 
 /** The fiscal years that get a window: those named, else all with vouchers, else all with a file. */

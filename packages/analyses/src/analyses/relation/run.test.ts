@@ -142,3 +142,10 @@ test('one side alone is refused, and so is a template that does not exist', () =
   expect(() => resultOf({ base: '3001' }, 2025)).toThrow('invalid_input')
   expect(() => resultOf({ template: 'no-such' }, 2025)).toThrow('invalid_input')
 })
+
+test('a base of 0 comes before a missing counterpart, and that before conditions', () => {
+  expect(judge(0, 0, 0, [], 50).bucket).toBe('baseZero')
+  expect(judge(0, -100, 1, [], 50).bucket).toBe('baseZero')
+  expect(judge(1_000, 0, 0, [], 50).bucket).toBe('missing')
+  expect(judge(1_000, -250, 1, [], 50).bucket).toBe('unconditioned')
+})

@@ -79,6 +79,8 @@ export const period = {
     accounts_other: '{{n}} accounts: {{patterns}}.',
     seasonWhy: 'Season: 100 is an average month.',
     unfiltered: 'Balances are of the accounts as a whole: the line filters do not hold for them.',
+    earlier_one: '{{n}} line of {{months}} comes before the windows and is in none of them: {{sum}}.',
+    earlier_other: '{{n}} lines of {{months}} come before the windows and are in none of them: {{sum}}.',
     outside_one: '{{n}} line is dated outside its fiscal year and in no month.',
     outside_other: '{{n}} lines are dated outside their fiscal year and in no month.',
     outsideTitle: 'Dated outside their fiscal year',

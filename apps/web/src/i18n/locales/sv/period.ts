@@ -85,6 +85,8 @@ export const period: Texts<typeof en> = {
     accounts_other: '{{n}} konton: {{patterns}}.',
     seasonWhy: 'Säsong: 100 är en genomsnittlig månad.',
     unfiltered: 'Saldon är kontonas egna: radfiltren gäller inte dem.',
+    earlier_one: '{{n}} rad i {{months}} ligger före fönstren och i inget av dem: {{sum}}.',
+    earlier_other: '{{n}} rader i {{months}} ligger före fönstren och i inget av dem: {{sum}}.',
     outside_one: '{{n}} rad är daterad utanför sitt räkenskapsår och ligger i ingen månad.',
     outside_other: '{{n}} rader är daterade utanför sitt räkenskapsår och ligger i ingen månad.',
     outsideTitle: 'Daterade utanför sitt räkenskapsår',
