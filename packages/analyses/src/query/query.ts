@@ -21,6 +21,10 @@ export const accountPattern = z
     'accounts are written as 1930, 3000-3799 or 30*',
   )
 
+/** Most values that one filter takes, and most characters of a query that is written as text. */
+export const MOST_VALUES = 5000
+export const MOST_CHARACTERS = 100_000
+
 const range = z.strictObject({ from: isoDate.nullable().default(null), to: isoDate.nullable().default(null) })
 
 /**
@@ -36,20 +40,23 @@ const textFilter = z
 
 /** Every line filter beyond account and period. */
 export const filterSchema = z.strictObject({
-  series: z.array(z.string()).default([]),
+  series: z.array(z.string()).max(MOST_VALUES).default([]),
   /** Voucher numbers, inclusive; numbers with letters are in no range. */
   numbers: z
     .strictObject({ from: z.int().nullable().default(null), to: z.int().nullable().default(null) })
     .nullable()
     .default(null),
   /** `object: null` = lines without an object of that dimension. */
-  objects: z.array(z.strictObject({ dimension: z.string(), object: z.string().nullable() })).default([]),
+  objects: z
+    .array(z.strictObject({ dimension: z.string(), object: z.string().nullable() }))
+    .max(MOST_VALUES)
+    .default([]),
   /** Signs of the row, or of the voucher where the row has none; '' = not given. */
-  users: z.array(z.string()).default([]),
+  users: z.array(z.string()).max(MOST_VALUES).default([]),
   /** The line's text or its voucher's. */
   text: textFilter.nullable().default(null),
   /** Groups of texts, as `textGroup` makes them; `-`: lines whose texts hold no words. */
-  textGroups: z.array(z.string().min(1).max(200)).default([]),
+  textGroups: z.array(z.string().min(1).max(200)).max(MOST_VALUES).default([]),
   /** Öre, inclusive; `absolute` compares |amount|. */
   amount: z
     .strictObject({
@@ -88,7 +95,10 @@ export const filterSchema = z.strictObject({
     .default(null),
   /** Vouchers that have (include) or lack (exclude) another line on such an account. */
   counterAccounts: z
-    .strictObject({ include: z.array(accountPattern).default([]), exclude: z.array(accountPattern).default([]) })
+    .strictObject({
+      include: z.array(accountPattern).max(MOST_VALUES).default([]),
+      exclude: z.array(accountPattern).max(MOST_VALUES).default([]),
+    })
     .default({ include: [], exclude: [] }),
   /** Leave out VAT settlement vouchers: a line on 2650/1650, at least one on 2610–2649, otherwise only 3740. */
   withoutVatSettlement: z.boolean().default(false),
@@ -107,13 +117,13 @@ export const filterSchema = z.strictObject({
  * All line filters hold on the same line; the counter-account is another line of the voucher; text means line or voucher.
  */
 export const querySchema = z.strictObject({
-  accounts: z.array(accountPattern).default([]),
+  accounts: z.array(accountPattern).max(MOST_VALUES).default([]),
   /** Ids of headings and lines of the account plan: every account that stands there. */
-  groups: z.array(z.string().min(1).max(60)).default([]),
+  groups: z.array(z.string().min(1).max(60)).max(MOST_VALUES).default([]),
   /** Account functions (`bank`, `sales-25` …): every account that has it some day of the period. */
-  functions: z.array(z.string().min(1).max(60)).default([]),
+  functions: z.array(z.string().min(1).max(60)).max(MOST_VALUES).default([]),
   /** Accounts that never belong, whatever the three above say. */
-  exceptAccounts: z.array(accountPattern).default([]),
+  exceptAccounts: z.array(accountPattern).max(MOST_VALUES).default([]),
   /** Voucher dates, inclusive; null = from the first loaded year / to the last. */
   period: range.default({ from: null, to: null }),
   ...filterSchema.shape,

@@ -21,6 +21,8 @@ export const queryProblemCodes = [
   'bad-name',
   'unknown-word',
   'too-long',
+  'query-too-long',
+  'too-many',
 ] as const
 
 /** A problem at a character of the text: `at` counts from 0, `length` of what is underlined. */
@@ -54,6 +56,8 @@ const en: Sentences = {
   'bad-name': '‘{key}’ takes names of 1 to {longest} characters: ‘{found}’.',
   'unknown-word': '‘{key}’ takes one of: {known}; not ‘{found}’.',
   'too-long': 'A text to search for has at most 200 characters.',
+  'query-too-long': 'A query has at most {longest} characters.',
+  'too-many': '‘{key}’ takes at most {most} values.',
 }
 
 const sv: Sentences = {
@@ -75,6 +79,8 @@ const sv: Sentences = {
   'bad-name': '”{key}” tar namn på 1 till {longest} tecken: ”{found}”.',
   'unknown-word': '”{key}” tar något av: {known}; inte ”{found}”.',
   'too-long': 'En text att söka efter har högst 200 tecken.',
+  'query-too-long': 'En sökning har högst {longest} tecken.',
+  'too-many': '”{key}” tar högst {most} värden.',
 }
 
 /** A problem as a sentence for a person, with keys and words in the language of the sentence. */

@@ -1,5 +1,5 @@
 import { patternProblem } from './pattern.ts'
-import { accountPattern, type QueryInput } from './query.ts'
+import { accountPattern, MOST_CHARACTERS, MOST_VALUES, type QueryInput } from './query.ts'
 import { days, kronorAmounts, readBounds, type Scale, wholeNumbers } from './text-bounds.ts'
 import { keyOf, type QueryKey, queryKeys, queryWords, wordOf } from './text-keys.ts'
 import { QueryTextError } from './text-problem.ts'
@@ -20,6 +20,8 @@ export class QueryReader {
   }
 
   read(): Draft {
+    const { length } = this.text
+    if (length > MOST_CHARACTERS) throw new QueryTextError('query-too-long', { at: 0, length }, { longest: String(MOST_CHARACTERS) })
     for (let term = termAt(this.text, 0); term; term = termAt(this.text, term.end)) this.take(term)
     return this.draft
   }
@@ -40,32 +42,44 @@ export class QueryReader {
     const { draft } = this
     switch (key) {
       case 'account':
-        if (term.negated) draft.exceptAccounts = [...(draft.exceptAccounts ?? []), ...this.accounts(key, term)]
-        else draft.accounts = [...(draft.accounts ?? []), ...this.accounts(key, term)]
+        if (term.negated) draft.exceptAccounts = this.more(key, term, draft.exceptAccounts, this.accounts(key, term))
+        else draft.accounts = this.more(key, term, draft.accounts, this.accounts(key, term))
         return
       case 'counter': {
         const { include = [], exclude = [] } = draft.counterAccounts ?? {}
         const own = this.accounts(key, term)
-        draft.counterAccounts = term.negated ? { include, exclude: [...exclude, ...own] } : { include: [...include, ...own], exclude }
+        draft.counterAccounts = term.negated
+          ? { include, exclude: this.more(key, term, exclude, own) }
+          : { include: this.more(key, term, include, own), exclude }
         return
       }
       case 'group':
-        draft.groups = [...(draft.groups ?? []), ...this.ids(key, term)]
+        draft.groups = this.more(key, term, draft.groups, this.ids(key, term))
         return
       case 'function':
-        draft.functions = [...(draft.functions ?? []), ...this.ids(key, term)]
+        draft.functions = this.more(key, term, draft.functions, this.ids(key, term))
         return
       case 'series':
-        draft.series = [...(draft.series ?? []), ...this.list(key, term).map(({ text }) => text)]
+        draft.series = this.more(
+          key,
+          term,
+          draft.series,
+          this.list(key, term).map(({ text }) => text),
+        )
         return
       case 'user':
-        draft.users = [...(draft.users ?? []), ...this.list(key, term).map(({ text }) => text)]
+        draft.users = this.more(
+          key,
+          term,
+          draft.users,
+          this.list(key, term).map(({ text }) => text),
+        )
         return
       case 'textgroup':
-        draft.textGroups = [...(draft.textGroups ?? []), ...this.ids(key, term, 200)]
+        draft.textGroups = this.more(key, term, draft.textGroups, this.ids(key, term, 200))
         return
       case 'object':
-        draft.objects = [...(draft.objects ?? []), ...this.objects(term)]
+        draft.objects = this.more(key, term, draft.objects, this.objects(term))
         return
       case 'text':
       case 'word':
@@ -118,6 +132,14 @@ export class QueryReader {
       case 'without':
         this.words(key, term)
     }
+  }
+
+  /** Adds values to those of earlier terms, in place: a line may name thousands. */
+  private more<T>(key: QueryKey, term: Term, known: T[] | undefined, added: readonly T[]): T[] {
+    const values = known ?? []
+    if (values.length + added.length > MOST_VALUES) throw new QueryTextError('too-many', placeOf(term), { key, most: String(MOST_VALUES) })
+    for (const value of added) values.push(value)
+    return values
   }
 
   /** Once per filter: a second `min` would silently take the place of the first. */

@@ -233,3 +233,25 @@ test('whatever is written is a query or a problem inside the text, never an exce
     { numRuns: 3000 },
   )
 })
+
+test('a query of thousands of values is read in time that grows with it, and beyond that refused', () => {
+  const started = performance.now()
+  expect(parseQuery('account:1930 '.repeat(5000)).query?.accounts.length).toBe(5000)
+  expect(parseQuery('account:1930 '.repeat(5001)).problem).toMatchObject({
+    code: 'too-many',
+    at: 65_000,
+    values: { key: 'account', most: '5000' },
+  })
+  expect(parseQuery('account:1930 '.repeat(40_000)).problem).toMatchObject({ code: 'query-too-long', at: 0, length: 520_000 })
+  expect(performance.now() - started).toBeLessThan(3000)
+  const many = Array.from({ length: 5001 }, (_, i) => `S${i}`)
+  for (const filter of [
+    { series: many },
+    { users: many },
+    { textGroups: many },
+    { accounts: many },
+    { counterAccounts: { include: many } },
+  ])
+    expect(querySchema.safeParse(filter).success).toBe(false)
+  expect(querySchema.safeParse({ objects: many.map((object) => ({ dimension: '1', object })) }).success).toBe(false)
+})
