@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import { asMethod } from './method-name.ts'
-import { Refused } from './OutlookNote.tsx'
+import { Refused } from './Refused.tsx'
 import { limitText, readingText } from './texts.ts'
 
 export interface MethodTableProps {

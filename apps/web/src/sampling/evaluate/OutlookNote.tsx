@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import type { Outlook } from './outlook.ts'
+import { Refused } from './Refused.tsx'
 
 /** The conclusion that what was found leads to, and what would change it, as sentences. */
 export function OutlookNote({ outlook }: { readonly outlook: Outlook }) {
@@ -54,9 +55,4 @@ export function OutlookNote({ outlook }: { readonly outlook: Outlook }) {
       </div>
     </div>
   )
-}
-
-export function Refused({ refused }: { readonly refused: { readonly en: string; readonly sv: string } }) {
-  const { i18n } = useTranslation()
-  return <span>{i18n.language === 'sv' ? refused.sv : refused.en}</span>
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
-import { Refused } from '../evaluate/OutlookNote.tsx'
 import { readingOf } from '../evaluate/outlook.ts'
+import { Refused } from '../evaluate/Refused.tsx'
 import { limitText, readingText } from '../evaluate/texts.ts'
 import type { StageProps } from '../stage.ts'
 

@@ -199,6 +199,13 @@ export function DrawStep(props: StageProps) {
           </StatusText>
         </p>
       )}
+      {drawn !== null && result?.plan != null && drawn.n < result.plan.n && (
+        <p className="sa-lead t2">
+          {drawn.n === 0
+            ? t('draw.allTop', { count: result.plan.n, n: formatCount(result.plan.n) })
+            : t('draw.topTook', { count: result.plan.n, n: formatCount(result.plan.n), drawn: formatCount(drawn.n) })}
+        </p>
+      )}
       {drawn !== null && (
         <div className="sa-two">
           <section aria-label={t('coverage.title')}>

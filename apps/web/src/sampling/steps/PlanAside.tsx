@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
 import { CalculationSteps } from '../CalculationSteps.tsx'
-import { Refused } from '../evaluate/OutlookNote.tsx'
+import { Refused } from '../evaluate/Refused.tsx'
 import type { SamplingSearch } from '../search.ts'
 import type { SetSampling } from '../types.ts'
 

@@ -72,7 +72,7 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
             <span className="sp" />
             {reconciliation.differenceOre === null ? (
               <StatusText tone="grey">{t('reconcile.unknown')}</StatusText>
-            ) : reconciliation.differenceOre === 0 && reconciliation.carriedOre !== 0 ? (
+            ) : reconciliation.differenceOre === 0 && (reconciliation.carriedOre ?? 0) !== 0 ? (
               <StatusText tone="amber">{t('reconcile.lacksCarried', { share: carriedShare(reconciliation) })}</StatusText>
             ) : reconciliation.differenceOre === 0 ? (
               <StatusText tone="green">{t('reconcile.agrees')}</StatusText>
@@ -124,7 +124,7 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
 
 /** What is carried forward, and can't be drawn from, by the balance. */
 function carriedShare({ carriedOre, ledgerOre }: PopulationResult['reconciliation']): string {
-  return ledgerOre === null || ledgerOre === 0 ? '' : formatPercent(Math.abs(carriedOre / ledgerOre))
+  return ledgerOre === null || ledgerOre === 0 ? '–' : formatPercent(Math.abs((carriedOre ?? 0) / ledgerOre))
 }
 
 interface RowProps {

@@ -407,6 +407,10 @@ export const sampling = {
     givenUp: 'Given up',
   },
   draw: {
+    allTop_one: 'The planned hit was taken by the top stratum: every item is examined in full.',
+    allTop_other: 'The {{n}} planned hits were taken by the top stratum: every item is examined in full.',
+    topTook_one: 'Of {{n}} planned hit {{drawn}} is drawn: the top stratum, examined in full, takes the rest.',
+    topTook_other: 'Of {{n}} planned hits {{drawn}} are drawn: the top stratum, examined in full, takes the rest.',
     notReady: 'Freeze the population and save the plan first',
     seedAndDraw: 'Draw seed and items',
     draw: 'Draw items',
@@ -634,6 +638,14 @@ export const sampling = {
     projected: 'Projected',
     anomaly: 'not projected by itself',
     known: { large: 'large, not projected', targeted: 'targeted, not projected', top: 'top stratum, not projected' },
+  },
+  refused: {
+    notDefined: 'The method {{method}} gives no limit for this sample: {{reason}}.',
+    fewItems: 'fewer than two items',
+    fewErrors: 'fewer than two errors',
+    noSpread: 'the book values do not vary',
+    fewDifferences_one: 'The sample has {{count}} difference, and {{method}} needs {{least}} for limits that can be relied on.',
+    fewDifferences_other: 'The sample has {{count}} differences, and {{method}} needs {{least}} for limits that can be relied on.',
   },
   method: {
     stringer: 'Stringer',

@@ -409,6 +409,10 @@ export const sampling: Texts<typeof en> = {
     givenUp: 'Uppgivet',
   },
   draw: {
+    allTop_one: 'Den planerade träffen togs av toppstratumet: varje post granskas helt.',
+    allTop_other: 'De {{n}} planerade träffarna togs av toppstratumet: varje post granskas helt.',
+    topTook_one: 'Av {{n}} planerad träff är {{drawn}} dragen: toppstratumet, som granskas helt, tar resten.',
+    topTook_other: 'Av {{n}} planerade träffar är {{drawn}} dragna: toppstratumet, som granskas helt, tar resten.',
     notReady: 'Frys populationen och spara planen först',
     seedAndDraw: 'Dra frö och poster',
     draw: 'Dra poster',
@@ -636,6 +640,14 @@ export const sampling: Texts<typeof en> = {
     projected: 'Projicerat',
     anomaly: 'projiceras inte för sig',
     known: { large: 'stor, projiceras inte', targeted: 'riktad, projiceras inte', top: 'toppstratum, projiceras inte' },
+  },
+  refused: {
+    notDefined: 'Metoden {{method}} ger ingen gräns för det här urvalet: {{reason}}.',
+    fewItems: 'färre än två poster',
+    fewErrors: 'färre än två fel',
+    noSpread: 'de bokförda värdena varierar inte',
+    fewDifferences_one: 'Urvalet har {{count}} avvikelse, och {{method}} behöver {{least}} för gränser som går att lita på.',
+    fewDifferences_other: 'Urvalet har {{count}} avvikelser, och {{method}} behöver {{least}} för gränser som går att lita på.',
   },
   method: {
     stringer: 'Stringer',
