@@ -43,7 +43,9 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter') apply()
+    const [first] = completions
+    if (event.key === 'Enter' && isBegun && first) setTyped(`${text.slice(0, first.from)}${first.text}`)
+    else if (event.key === 'Enter') apply()
     else if (event.key === 'Escape' && typed !== null) setTyped(null)
     else return
     event.preventDefault()
