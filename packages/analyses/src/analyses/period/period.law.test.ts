@@ -58,7 +58,7 @@ test('windows: every month and total is its drilled lines', () => {
         if (windows?.earlier) checked += check({ of: 'earlier' }, windows.earlier.value)
         if (windows && mode === 'movement') {
           const months = windows.windows.flatMap((window) => window.months.map(({ value }) => value ?? 0))
-          const all = selectLines(books, { ...some, accounts: own }, { offset: 0, limit: 0 })
+          const all = selectLines(books, { ...some, accounts: [...own] }, { offset: 0, limit: 0 })
           const split = months.reduce((sum, value) => sum + value, windows.earlier?.value ?? 0) + windows.outside.netOre
           expect(split + 0).toBe(all.sumOre + 0)
         }
