@@ -37,6 +37,7 @@ import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import { booksHandle, fetchSource, joined, settledState } from './handles.ts'
 import { createKnownPlaces } from './known-places.ts'
+import { createTurns, limited } from './limits.ts'
 import type { Compute, Computed } from './operations.ts'
 import {
   type BooksHandle,
@@ -94,6 +95,9 @@ export function createCompute({ db, env, log, registry }: ComputeOptions): Compu
 /** As text some 100 MB in memory, as a workbook 300 MB. */
 const LARGE_TABLE_BYTES = 4 << 20
 
+/** A list that takes longer, waiting included, is ended: a page of the largest books takes seconds. */
+const LIST_MS = 60_000
+
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
 /** What each named export of the thread takes and gives. */
@@ -135,9 +139,9 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
   // @NOTE no flags are inherited: a main thread that runs the sources passes conditions on which built code would not load
   const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv: [] })
 
-  async function task<K extends keyof Tasks>(name: K, job: Tasks[K][0]): Promise<Tasks[K][1]> {
+  async function task<K extends keyof Tasks>(name: K, job: Tasks[K][0], signal: AbortSignal | null = null): Promise<Tasks[K][1]> {
     // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
-    const reply = (await pool.run(job, { name })) as Reply<Tasks[K][1]>
+    const reply = (await pool.run(job, { name, signal })) as Reply<Tasks[K][1]>
     if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
     return reply.value
   }
@@ -213,7 +217,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
   const knownPlaces = createKnownPlaces()
 
   /** One large table is looked at at a time: each takes a lot of memory. */
-  let largeTable: Promise<unknown> = Promise.resolve()
+  const largeTables = createTurns()
 
   /** What the company has now, with or without books. */
   async function everything(companyId: string): Promise<OwnJob> {
@@ -230,15 +234,23 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     return { books: await activeBooks(companyId), own, query, ...page }
   }
 
+  const patternSearches = createTurns()
+
+  /** Patterns are searched by one at a time, which leaves the other threads to everybody else. */
+  async function listed<K extends 'lines' | 'vouchers'>(name: K, job: Tasks[K][0]): Promise<Tasks[K][1]> {
+    const look = async () => await limited(LIST_MS, (signal) => task(name, job, signal))
+    return job.query.text?.match === 'regex' ? await patternSearches(look) : await look()
+  }
+
   return {
     async dimensions(companyId) {
       return await task('dimensions', await activeBooks(companyId))
     },
     async lines(companyId, query, page) {
-      return await task('lines', await linesJob(companyId, query, page))
+      return await listed('lines', await linesJob(companyId, query, page))
     },
     async vouchers(companyId, query, page) {
-      return await task('vouchers', await linesJob(companyId, query, page))
+      return await listed('vouchers', await linesJob(companyId, query, page))
     },
     async voucher(companyId, yearFrom, voucher, version) {
       const ledgers = version === undefined ? await store.active(companyId) : [await store.version(companyId, { yearFrom, version })]
@@ -311,7 +323,8 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
       return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
     },
     async journalList({ companyId, ledgerIds, parts, params }, asked, page) {
-      return await task('journalList', { ...(await runInputs(companyId, ledgerIds, parts)), params, asked, ...page })
+      const job = { ...(await runInputs(companyId, ledgerIds, parts)), params, asked, ...page }
+      return await limited(LIST_MS, (signal) => task('journalList', job, signal))
     },
     async parse(path, { buffer }, { reading, savedMappings } = byDefault) {
       return await task('parse', { path, control: buffer, reading, savedMappings })
@@ -321,10 +334,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     },
     async tablePreview(source, ask) {
       const look = async () => await task('tablePreview', { path: await cache.sourcePath(source), ...ask })
-      if (source.bytes < LARGE_TABLE_BYTES) return await look()
-      const found = largeTable.then(look)
-      largeTable = found.catch(() => undefined)
-      return await found
+      return source.bytes < LARGE_TABLE_BYTES ? await look() : await largeTables(look)
     },
     async textPreview(source, ask) {
       return await task('textPreview', { path: await cache.sourcePath(source), ...ask })
