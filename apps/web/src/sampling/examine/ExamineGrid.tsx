@@ -95,6 +95,11 @@ export function ExamineGrid(props: ExamineGridProps) {
     if (linePlace >= 0) virtual.scrollToIndex(linePlace, { align: 'auto' })
   }, [linePlace, virtual])
 
+  // a column that is out of sight comes into it, to be read and written in
+  useEffect(() => {
+    document.getElementById(cellId(place, at.col))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [cellId, place, at.col])
+
   function goTo(next: number, col = at.col) {
     setTrouble(null)
     const to = Math.max(0, Math.min(rows.length - 1, next))
