@@ -1,4 +1,5 @@
 // A sample from purpose to signature on real books, by the product's own worker: steps, versions, conflicts, later books, files.
+import { createHash } from 'node:crypto'
 import { hashValue } from '@verifikat/analyses'
 import type { Change } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
@@ -683,4 +684,66 @@ test('nothing is signed without a conclusion of the evaluation, and no item is m
   await api.sampling.conclude({ ...(await on(id)), text: 'All is well.' })
   expect((await get(id)).missing).toEqual(['evaluation-undecided'])
   await expect(api.sampling.sign(await on(id))).rejects.toMatchObject(refusal('conflict', 'sample-lacks-evaluation-undecided'))
+})
+
+test('a changed answer and a departure from the plan are on the paper; signing one asks why', async () => {
+  const { companyId, userId, api, get, on, drawn, draw } = await setting()
+  const sample = await drawn()
+  const { id } = sample
+  // planned for 95 % and a tenth of the value
+  const size = { by: 'model', tolerable: { ore: 40_000_00 }, confidence: 0.95 } as const
+  await api.sampling.savePlan({ ...(await on(id)), plan: { ...plan, size }, reason: 'By risk' })
+  await api.sampling.seed({ ...(await on(id)), seed: { source: 'typed', seed: '20260131' }, reason: 'Planned anew' })
+  const { runId, items } = await draw(id)
+  const [first] = items
+  if (!first) throw new Error('no item')
+  const wrong = answer(first.id, { state: 'no-support', cause: 'Nothing found' })
+  const { saved } = await api.sampling.examine({ companyId, id, runId, entries: [wrong, ...items.slice(1).map((item) => answer(item.id))] })
+  await api.sampling.examine({ companyId, id, runId, entries: [answer(first.id, { expected: saved[0]?.id, note: 'Found after all' })] })
+  expect((await get(id)).changes).toMatchObject([
+    {
+      before: { item: first.id, state: 'no-support', cause: 'Nothing found', by: 'Anna' },
+      after: { item: first.id, state: 'as-booked', note: 'Found after all', by: 'Anna' },
+    },
+  ])
+  const evaluateBy = async (by: object) => {
+    const { runId: evaluated } = await api.sampling.evaluate({ ...(await on(id)), options: { ...options, ...by } })
+    await eventually(
+      () => get(id),
+      ({ evaluation }) => evaluation?.run.runId === evaluated && evaluation.run.state === 'done',
+    )
+  }
+  await evaluateBy({ tolerable: { ore: 40_000_00 } })
+  expect((await get(id)).departures).toEqual([])
+  await evaluateBy({ confidence: 0.5, tolerable: { ore: 80_000_00 }, likelihood: 'binomial' })
+  expect((await get(id)).departures).toEqual([
+    { what: 'confidence', planned: 0.95, evaluated: 0.5 },
+    { what: 'tolerable-ore', planned: 40_000_00, evaluated: 80_000_00 },
+    { what: 'method', planned: 'poisson', evaluated: 'binomial' },
+  ])
+  await api.sampling.conclude({ ...(await on(id)), text: 'Supported.' })
+  await expect(api.sampling.sign(await on(id))).rejects.toMatchObject(refusal('invalid_input', 'sample-departs'))
+  await api.sampling.sign({ ...(await on(id)), reason: 'Risk was lower than thought' })
+  expect((await get(id)).log[0]).toMatchObject({ act: 'sign', reason: 'Risk was lower than thought' })
+
+  await using server = await createTestServer(bench)
+  const headers = { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}` }
+  const fetch = (path: string) => server.app.inject({ url: `/companies/${companyId}/samples/${id}/${path}`, headers })
+  const file = await fetch('population.txt')
+  const { frozen } = await get(id)
+  expect(file.statusCode).toBe(200)
+  expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(frozen?.populationHash)
+  expect(file.body.split('\n')).toHaveLength(42)
+  expect(file.body).toContain('2025-01-01/B/1/1/2|-10000\n')
+  const paper = (await fetch('paper.html?lang=en')).body
+  const found = await api.analysis['monetary-unit-sampling'].get({ companyId, runId })
+  if (found.state !== 'done') throw new Error(found.state)
+  const [stratum] = found.result.draw?.strata ?? []
+  for (const part of [
+    ...['Nothing found', 'Found after all', 'Differs from the plan', 'Risk was lower than thought', 'Population file'],
+    ...['account:3001', '<dd>3001</dd>', 'ledger line', 'credits, by their size', 'in full, interval kept', first.id],
+    ...[String(stratum?.starts[0] ?? '?'), ` / ${stratum?.parts}`, '&quot;tolerable&quot;', 'population = {'],
+  ])
+    expect(paper, part).toContain(part)
+  expect((await fetch('paper.html?lang=sv')).body).toContain('Avviker från planen')
 })

@@ -1,4 +1,5 @@
 /** Files of a sample: the list of drawn items for the client, and the work paper, to print or as data for whoever draws it again. */
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AppError, auditUnitSamplingResult, type SamplingResult } from '@verifikat/analyses'
 import type { Owner, Provenance, SampleDetail } from '@verifikat/db'
@@ -6,7 +7,7 @@ import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
-import { detailOf } from '../sampling/detail.ts'
+import { detailOf, samplingAnalysis } from '../sampling/detail.ts'
 import { requireMember } from '../trpc.ts'
 import { fileName } from './about.ts'
 import { csvFile } from './csv.ts'
@@ -48,6 +49,8 @@ export interface Paper {
   readonly evaluation: PaperRun | null
 }
 
+const populationFileParams = z.object(where)
+
 export const registerSampleFiles: RegisterRoutes = (app, { deps, userOf }) => {
   app.get('/companies/:companyId/samples/:sampleId/client-list.:format', async (request, reply) => {
     const user = await userOf(request, reply)
@@ -81,6 +84,29 @@ export const registerSampleFiles: RegisterRoutes = (app, { deps, userOf }) => {
       .send(Readable.from(content))
   })
 
+  app.get('/companies/:companyId/samples/:sampleId/population.txt', async (request, reply) => {
+    const user = await userOf(request, reply)
+    const { companyId, sampleId } = parsed(populationFileParams, request.params)
+    const { lang, version } = parsed(query, request.query)
+    await requireMember(deps, user.id, companyId)
+    const { sample, company } = await paperOf(deps, companyId, sampleId, version)
+    const { frozen } = sample
+    if (frozen?.populationHash == null) throw new AppError('conflict', { params: { reason: 'sample-not-frozen' } })
+    const { needs } = samplingAnalysis(sample.analysisId)
+    const inputs = await deps.stores.sampleRuns.inputsOf(companyId, frozen.run.runId, needs)
+    const file = await deps.compute.populationFile(companyId, inputs, sample.population)
+    // a file that does not give the hash on the paper is no preimage of it
+    if (file === null || createHash('sha256').update(file).digest('hex') !== frozen.populationHash)
+      throw new AppError('conflict', { params: { reason: 'reader-changed' } })
+    await audited(deps, user.id, companyId, { sampleId, file: 'population', format: 'txt', version: sample.shownVersion })
+    const called = fileName([company.name, sampleWords.populationFile[lang], `${sample.number}`, frozen.populationHash.slice(0, 8)])
+    return await reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('content-disposition', attachment(`${called}.txt`))
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(file))
+  })
+
   app.get('/companies/:companyId/samples/:sampleId/paper.:format', async (request, reply) => {
     const user = await userOf(request, reply)
     const { companyId, sampleId, format } = parsed(paperParams, request.params)
@@ -93,7 +119,7 @@ export const registerSampleFiles: RegisterRoutes = (app, { deps, userOf }) => {
       .header('content-type', mimeTypes[format])
       .header('content-disposition', format === 'json' ? attachment(`${called}.json`) : 'inline')
       .header('cache-control', 'no-store')
-      .send(format === 'json' ? JSON.stringify(paper, null, 1) : paperPage(paper, lang))
+      .send(format === 'json' ? JSON.stringify(paper, null, 1) : await paperPage(paper, lang))
   })
 }
 

@@ -1,6 +1,7 @@
 /** The work paper of a sample as a page to print: enough for a stranger to draw and evaluate it again. No scripts, nothing from elsewhere. */
-import { type CalculationStep, samplingStepText } from '@verifikat/analyses'
-import { escapeXml, kronor, type Language } from '@verifikat/db'
+import { type CalculationStep, canonicalJson, formatQuery, samplingStepText } from '@verifikat/analyses'
+import { escapeXml, kronor, type Language, type SampleEntry } from '@verifikat/db'
+import { inWords, type Pair } from './about.ts'
 import type { Paper, PaperRun } from './sample-files.ts'
 import { actWords, codeWords, sampleWords } from './sample-words.ts'
 
@@ -16,12 +17,16 @@ dl{display:grid;grid-template-columns:16em 1fr;gap:2px 12px;margin:6px 0}dt{colo
 p{white-space:pre-wrap}@page{margin:15mm}@media print{body{margin:0;padding:0;max-width:none}h2{break-after:avoid}tr{break-inside:avoid}}
 `
 
-export function paperPage(paper: Paper, language: Language): string {
+export async function paperPage(paper: Paper, language: Language): Promise<string> {
   const { company, sample } = paper
   const page = pageIn(language)
   const { w } = page
   const { signature } = sample
   const signed = signature === null ? w('draft') : `${w('signedBy')}: ${signature.by ?? ''}, ${signature.at}`
+  const words = {
+    population: await inWords({ population: { query: paper.freeze?.result.population?.asked } }, language),
+    plan: await inWords({ plan: sample.plan }, language),
+  }
   const title = `${sample.number}. ${sample.title}`
   const body = [
     `<h1>${escapeXml(title)}</h1>`,
@@ -31,8 +36,9 @@ export function paperPage(paper: Paper, language: Language): string {
       ['version', `${sample.shownVersion} / ${sample.versions}`],
       ['state', signed],
     ]),
-    ...[purpose(paper, page), population(paper, page), plan(paper, page), draw(paper, page), examination(paper, page)],
-    ...[evaluation(paper, page), conclusion(paper, page), log(paper, page), provenance(paper, page)],
+    ...[purpose(paper, page), population(paper, page, words.population), plan(paper, page, words.plan), draw(paper, page)],
+    ...[examination(paper, page), changes(paper, page), evaluation(paper, page)],
+    ...[conclusion(paper, page), log(paper, page), provenance(paper, page)],
   ]
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeXml(title)}</title><style>${style}</style></head><body>${body.join('\n')}</body></html>\n`
 }
@@ -58,9 +64,12 @@ function pageIn(language: Language) {
   }
   const pairs = (given: readonly (readonly [Word, CellText])[]) =>
     `<dl>${given.map(([key, value]) => `<dt>${escapeXml(w(key))}</dt><dd>${escapeXml(String(value ?? ''))}</dd>`).join('')}</dl>`
+  const named = (given: readonly Pair[]) =>
+    `<dl>${given.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`
+  const exact = (text: string) => `<p><code>${escapeXml(text)}</code></p>`
   const part = (key: Word, ...content: readonly string[]) => `<section><h2>${escapeXml(w(key))}</h2>${content.join('')}</section>`
   const text = (value: string) => `<p>${escapeXml(value)}</p>`
-  return { language, w, code, number, ore, share, table, pairs, part, text, notYet: () => text(w('notYet')) }
+  return { language, w, code, number, ore, share, table, pairs, named, exact, part, text, notYet: () => text(w('notYet')) }
 }
 
 function purpose({ sample: { purpose: given } }: Paper, { part, pairs, text, code, notYet }: Page): string {
@@ -75,15 +84,24 @@ function purpose({ sample: { purpose: given } }: Paper, { part, pairs, text, cod
   )
 }
 
-function population({ sample: { frozen }, freeze }: Paper, { part, pairs, w, ore, number, notYet }: Page): string {
+function population({ sample: { frozen, population: asked }, freeze }: Paper, page: Page, words: readonly Pair[]): string {
+  const { part, pairs, named, exact, w, ore, number, code, notYet, language } = page
   const found = freeze?.result.population
   if (!found || frozen === null) return part('population', notYet())
   const { reconciliation: r } = found
   const count = (value: number) => number(String(value))
   return part(
     'population',
+    named(words),
     pairs([
+      ['query', formatQuery(found.asked, language)],
+      ['accounts', found.query.accounts.map((one) => (typeof one === 'string' ? one : canonicalJson(one))).join(', ')],
+      ['unit', code(found.unit)],
+      ['measure', code(`measure-${found.measure}`)],
+      ['side', code(`side-${found.side}`)],
+      ['openItems', w(found.openItems ? 'yes' : 'not')],
       ['populationHash', found.hash],
+      ['populationFile', w('populationFileHint')],
       ['frameOrder', found.frameOrder],
       ['items', count(found.items)],
       ['debits', `${ore(found.debitsOre)} (${count(found.debitItems)})`],
@@ -99,6 +117,7 @@ function population({ sample: { frozen }, freeze }: Paper, { part, pairs, w, ore
         ({ fileName, number: no, yearFrom, yearTo }) => ['source', `${fileName} (${w('import')} ${no}, ${yearFrom} – ${yearTo})`] as const,
       ),
     ]),
+    exact(`population = ${canonicalJson(asked)}`),
   )
 }
 
@@ -114,24 +133,39 @@ function steps(given: readonly CalculationStep[], { language, table, w, ore, sha
   return table([w('calculation'), w('formula'), w('value')], rows, [2])
 }
 
-function plan({ draw: drawn }: Paper, page: Page): string {
+function plan({ sample, draw: drawn }: Paper, page: Page, words: readonly Pair[]): string {
   const found = drawn?.result.plan
-  if (!found) return page.part('plan', page.notYet())
-  const { pairs, ore, share, number, part, code } = page
+  const { pairs, named, exact, ore, share, number, part, code, w } = page
+  const asked = sample.plan == null ? '' : named(words) + exact(`plan = ${canonicalJson(sample.plan)}`)
+  if (!found) return part('plan', page.notYet(), asked)
+  const layer = ({ items, ore: sum }: { items: number; ore: number }) => `${ore(sum)} (${number(String(items))})`
   return part(
     'plan',
     pairs([
       ['method', code(found.method)],
       ['hits', number(String(found.n))],
-      ['confidence', found.confidence === null ? null : share(found.confidence)],
-      ['tolerable', found.tolerableOre === null ? found.tolerableRate && share(found.tolerableRate) : ore(found.tolerableOre)],
+      ['confidence', found.confidence === null ? w('notPlanned') : share(found.confidence)],
+      [
+        'tolerable',
+        found.tolerableOre === null
+          ? found.tolerableRate === null
+            ? w('notPlanned')
+            : share(found.tolerableRate)
+          : ore(found.tolerableOre),
+      ],
+      ['topStratum', code(`top-${drawn.result.draw?.topStratum ?? false}`)],
+      ['large', layer(found.large)],
+      ['targeted', layer(found.targeted)],
+      ['top', layer(found.top)],
+      ['base', layer(found.base)],
       ['interval', found.intervalOre === null ? null : ore(found.intervalOre)],
     ]),
+    asked,
     steps(found.steps, page),
   )
 }
 
-function draw({ sample, draw: drawn }: Paper, { part, pairs, table, w, notYet }: Page): string {
+function draw({ sample, draw: drawn }: Paper, { part, pairs, table, exact, w, code, ore, number, notYet }: Page): string {
   const found = drawn?.result.draw
   const rows = sample.seeds.map(({ seed, source, origin, reason, by, at }) => [
     seed,
@@ -151,6 +185,23 @@ function draw({ sample, draw: drawn }: Paper, { part, pairs, table, w, notYet }:
       ['extendBy', sample.extendBy],
     ]),
     seeds,
+    table(
+      (['stratum', 'items', 'value', 'hits', 'drawnHits', 'rest', 'intervalParts', 'starts', 'seed'] as const).map(w),
+      found.strata.map(({ no, label, items, ore: sum, n, drawn: hits, restItems, restOre, value, parts, starts, seed }) => [
+        ...[label === '' ? no : `${no}: ${label}`, items, ore(sum), n, hits, `${ore(restOre)} (${restItems})`],
+        ...[`${number(String(value))} / ${parts}`, starts.join(', '), seed],
+      ]),
+      [1, 2, 3, 4, 5, 6],
+    ),
+    table(
+      (['no', 'id', 'layer', 'stratum', 'times', 'positions', 'cumulative', 'reason', 'replaces'] as const).map(w),
+      found.items.map(({ no, id, layer, stratum, times, positionsOre, cumulativeOre, reasons, replaces }) => [
+        ...[no, id, code(layer), stratum, times, positionsOre.map((one) => number(kronor(one))).join('; ')],
+        ...[cumulativeOre === null ? null : ore(cumulativeOre), reasons.map(code).join(', '), replaces],
+      ]),
+      [0, 4, 5, 6],
+    ),
+    exact(`draw = ${canonicalJson(drawn.params)}`),
   )
 }
 
@@ -189,9 +240,26 @@ function examination({ sample, draw: drawn }: Paper, { part, table, w, ore, code
   return part('examination', table(headers, rows, [0, 5, 6, 7]))
 }
 
+/** Answers that were changed: who, when, what was there, and what was put in its place. */
+function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, code, text }: Page): string {
+  const labels = new Map(drawn?.result.draw?.items.map(({ id, label }) => [id, label]))
+  const said = ({ state, auditedOre, deviations, anomaly, cause, note, evidence }: SampleEntry) =>
+    [state === 'misstated' ? `${code(state)}: ${ore(auditedOre)}` : code(state), ...deviations, anomaly, cause, note, evidence]
+      .filter((one) => one)
+      .join(' · ')
+  const rows = [...sample.changes]
+    .reverse()
+    .map(({ before, after }) => [
+      ...[labels.get(after.item) ?? after.item, `${said(before)} (${before.by ?? ''}, ${before.at})`],
+      ...[said(after), after.by, after.at],
+    ])
+  const headers = (['item', 'before', 'after', 'by', 'time'] as const).map(w)
+  return part('changes', rows.length === 0 ? text(w('noChanges')) : table(headers, rows))
+}
+
 function evaluation({ sample, evaluation: run }: Paper, page: Page): string {
   const found = run?.result.evaluation
-  const { part, pairs, table, w, ore, share, code, notYet, language } = page
+  const { part, pairs, table, exact, w, ore, share, code, notYet, language } = page
   if (!found || sample.evaluation === null) return part('evaluation', notYet())
   const says = ({ conclusion: given, refused }: { conclusion: string | null; refused: { en: string; sv: string } | null }) =>
     given === null ? (refused?.[language] ?? '') : code(given)
@@ -207,6 +275,17 @@ function evaluation({ sample, evaluation: run }: Paper, page: Page): string {
       ...(found.attributes === null ? [] : [['deviations', `${found.attributes.deviations} / ${found.attributes.items}`] as const]),
       ['result', found.conclusion === null ? null : code(found.conclusion)],
     ]),
+    sample.departures.length === 0
+      ? ''
+      : table(
+          [w('departures'), w('planned'), w('evaluated')],
+          sample.departures.map(({ what, planned, evaluated }) => {
+            const show = (value: string | number | null) =>
+              typeof value === 'string' ? code(value) : value === null ? w('unknown') : what === 'tolerable-ore' ? ore(value) : share(value)
+            return [w(what === 'confidence' ? 'confidence' : what === 'method' ? 'method' : 'tolerable'), show(planned), show(evaluated)]
+          }),
+        ),
+    exact(`evaluation = ${canonicalJson(sample.evaluation.options)}`),
     methods.length === 0 ? '' : table([w('method'), w('mostLikely'), w('overLimit'), w('underLimit'), w('result')], methods, [1, 2, 3]),
     attributes === undefined ? '' : table([w('method'), w('upperRate'), w('result')], attributes, [1]),
     steps(found.steps, page),

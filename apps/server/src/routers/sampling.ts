@@ -28,8 +28,9 @@ export const samplingRouter = router({
   get: companyProcedure
     .input(inputs.get)
     .output(sampleDetail)
-    // @NOTE `.output` validates what belongs to which analysis; the cast only names what it is about to check
-    .query(async ({ ctx, input: { companyId, id, version } }) => (await detailOf(ctx.deps.stores, companyId, id, version)) as never),
+    .query(async ({ ctx, input: { companyId, id, version } }) =>
+      sampleDetail.parse(await detailOf(ctx.deps.stores, companyId, id, version)),
+    ),
   create: companyWriteProcedure
     .input(inputs.create)
     .output(outputs.created)
@@ -108,7 +109,7 @@ export const samplingRouter = router({
   sign: companyWriteProcedure
     .input(inputs.sign)
     .output(outputs.stepped)
-    .mutation(({ ctx, input }) => sign(ctx.deps, { ...input, userId: ctx.user.id })),
+    .mutation(({ ctx, input: { reason, ...on } }) => sign(ctx.deps, { ...on, userId: ctx.user.id }, reason)),
   reopen: companyWriteProcedure
     .input(inputs.reopen)
     .output(outputs.stepped)

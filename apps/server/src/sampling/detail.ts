@@ -10,6 +10,7 @@ import {
   type StoredEntry,
   type Stores,
 } from '@verifikat/db'
+import { departuresOf } from './departures.ts'
 import { createFacts, type FactsOfRuns, type RunFacts } from './facts.ts'
 
 /** The registered analysis. */
@@ -99,6 +100,11 @@ export function missingOf(view: SampleInView): SampleDetail['missing'] {
   })
 }
 
+export function departuresIn({ sample, drawFacts, evaluationFacts }: SampleInView): SampleDetail['departures'] {
+  const { plan, evaluation } = sample.content
+  return departuresOf(plan, drawFacts?.plan ?? null, evaluation?.options ?? null, evaluationFacts?.evaluation ?? null)
+}
+
 export function entryView({ byId, ...entry }: StoredEntry, names: ReadonlyMap<string, string>): SampleEntry {
   return { ...entry, by: nameIn(names, byId) }
 }
@@ -135,7 +141,9 @@ export async function detailOf(stores: Stores, companyId: string, id: string, ve
     seeds: seeds.map(({ by, at, ...seed }) => ({ ...done({ by, at }), ...seed })),
     draw: draw && { ...done(draw), run: runOf(draw.runId), isCurrent: drawIsCurrent(view) },
     entries: sample.entries.map((entry) => entryView(entry, names)),
+    changes: sample.changes.map(({ before, after }) => ({ before: entryView(before, names), after: entryView(after, names) })),
     progress: progressOf(view),
+    departures: departuresIn(view),
     evaluation: evaluation && {
       ...done(evaluation),
       run: runOf(evaluation.runId),

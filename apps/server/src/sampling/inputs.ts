@@ -67,7 +67,8 @@ export const samplingInputs = {
   }),
   evaluate: z.object({ ...on, options: evaluation.unwrap().unwrap().refine(isStorable) }),
   conclude: z.object({ ...on, text: sampleText(20_000).min(1) }),
-  sign: z.object(on),
+  /** `reason` is asked for where the evaluation differs from the plan. */
+  sign: z.object({ ...on, reason: reason.nullable().default(null) }),
   reopen: z.object({ ...on, reason }),
   /** Only what was never signed. */
   drop: z.object(on),

@@ -17,7 +17,7 @@ import {
   withSeed,
 } from '@verifikat/db'
 import type { Deps } from '../deps.ts'
-import { factsIn, missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
+import { departuresIn, factsIn, missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
 import type { RunFacts } from './facts.ts'
 
 export interface StepAsk {
@@ -188,10 +188,12 @@ export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown
   return { ...stepped, runId }
 }
 
-export async function sign(deps: StepDeps, ask: StepAsk) {
+export async function sign(deps: StepDeps, ask: StepAsk, reason: string | null) {
   const view = await current(deps, ask)
   const [obstacle] = missingOf(view)
   if (obstacle !== undefined) throw refuse(`sample-lacks-${obstacle}`)
+  // evaluated by something else than what was planned: whoever signs it says why
+  if (reason === null && departuresIn(view).length > 0) throw new AppError('invalid_input', { params: { reason: 'sample-departs' } })
   const { frozen, draw: drawn, evaluation } = view.sample.content
   const run = evaluation && view.runs.get(evaluation.runId)
   if (frozen?.populationHash == null || !drawn || !run || run.resultHash === null) throw refuse('sample-lacks-evaluation')
@@ -201,7 +203,7 @@ export async function sign(deps: StepDeps, ask: StepAsk) {
   return await deps.stores.samples.act(ask, (content, { stamp, lastEntryId }) => {
     // an answer may have come between what was read above and the lock
     if (lastEntryId !== content.evaluation?.lastEntryId) throw refuse('sample-lacks-evaluation-outdated')
-    return { act: 'sign', content: { ...content, signature: { ...stamp, runIds, ...signed } }, reason: '', newVersion: false }
+    return { act: 'sign', content: { ...content, signature: { ...stamp, runIds, ...signed } }, reason: reason ?? '', newVersion: false }
   })
 }
 

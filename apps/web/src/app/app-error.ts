@@ -142,6 +142,7 @@ const reasons: Readonly<Record<Reason, true>> = {
   'sample-not-for-analysis': true,
   'sample-item-twice': true,
   'sample-item-not-drawn': true,
+  'sample-departs': true,
   'sample-entry': true,
   'sample-entry-as-booked': true,
   'sample-population-empty': true,

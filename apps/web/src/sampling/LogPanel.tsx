@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { PanelEdge, usePanelWidth } from '../analysis/drill/PanelEdge.tsx'
 import { Button } from '../components/Button.tsx'
 import { formatTimestamp } from '../format/dates.ts'
+import { formatOre, NBSP } from '../format/money.ts'
+import { logOf } from './log.ts'
 import type { StageProps } from './stage.ts'
+import type { SampleDetail } from './types.ts'
 
 /** Every step that was taken, the newest first: who, when, why, and the hash of all that was decided by then. */
-export function LogPanel({ sample, setSearch }: StageProps) {
+export function LogPanel({ sample, result, setSearch }: StageProps) {
+  const labels = new Map(result?.draw?.items.map(({ id, label }) => [id, label]))
   const { t } = useTranslation(['sampling', 'common'])
   const [width, setWidth] = usePanelWidth()
   return (
@@ -20,18 +24,54 @@ export function LogPanel({ sample, setSearch }: StageProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
       <ol className="sa-log" tabIndex={0} aria-label={t('log.title')}>
-        {sample.log.map(({ revision, version, act, reason, hash, by, at }) => (
-          <li key={revision}>
-            <div>
-              <b className="m">{t(`log.act.${act}`)}</b> <span className="t3 n">{t('versions.number', { version })}</span>
-            </div>
-            {reason !== '' && <div>{reason}</div>}
-            <div className="t3 n">
-              {by ?? t('somebody')} · {formatTimestamp(at)} · <span className="mono">{hash.slice(0, 8)}</span>
-            </div>
-          </li>
-        ))}
+        {logOf(sample).map((line) =>
+          line.kind === 'step' ? (
+            <StepLine key={`step ${line.step.revision}`} step={line.step} />
+          ) : (
+            <ChangeLine
+              key={`change ${line.change.after.id}`}
+              change={line.change}
+              label={labels.get(line.change.after.item) ?? line.change.after.item}
+            />
+          ),
+        )}
       </ol>
     </aside>
+  )
+}
+
+function StepLine({ step: { version, act, reason, hash, by, at } }: { readonly step: SampleDetail['log'][number] }) {
+  const { t } = useTranslation('sampling')
+  return (
+    <li>
+      <div>
+        <b className="m">{t(`log.act.${act}`)}</b> <span className="t3 n">{t('versions.number', { version })}</span>
+      </div>
+      {reason !== '' && <div>{reason}</div>}
+      <div className="t3 n">
+        {by ?? t('somebody')} · {formatTimestamp(at)} · <span className="mono">{hash.slice(0, 8)}</span>
+      </div>
+    </li>
+  )
+}
+
+/** Who changed an answer, when, from what and to what. */
+function ChangeLine({ change: { before, after }, label }: { readonly change: SampleDetail['changes'][number]; readonly label: string }) {
+  const { t } = useTranslation('sampling')
+  const said = ({ state, auditedOre, deviations, anomaly, cause, note, evidence }: typeof after) =>
+    [
+      t(`log.found.${state}`) + (auditedOre === null ? '' : ` ${formatOre(auditedOre, 'kr')}${NBSP}kr`),
+      ...[...deviations, anomaly, cause, note, evidence].filter((one) => one !== null && one !== ''),
+    ].join(' · ')
+  return (
+    <li>
+      <div>
+        <b className="m">{t('log.changed', { item: label })}</b>
+      </div>
+      <div>{t('log.fromTo', { before: said(before), after: said(after) })}</div>
+      <div className="t3 n">
+        {after.by ?? t('somebody')} · {formatTimestamp(after.at)}
+      </div>
+    </li>
   )
 }

@@ -106,6 +106,11 @@ export function SampleHeader({ name, companyId, sample, step, search, setSearch,
               <Menu.Item component="a" href={`${base}/paper.json${query}`} download leftSection={<Icon name="shield-check" />}>
                 {t('export.paperJson')}
               </Menu.Item>
+              {sample.frozen?.populationHash != null && (
+                <Menu.Item component="a" href={`${base}/population.txt${query}`} download leftSection={<Icon name="file" />}>
+                  {t('export.population')}
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         </div>

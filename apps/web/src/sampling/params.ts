@@ -33,7 +33,7 @@ export function paramsFor<K extends SamplingId>(_: K, given: Partial<SamplingPar
   return auditUnitSamplingParams.parse(given) as ParamsOf<K>
 }
 
-/** How a plan is usually evaluated: by its own confidence and what it holds for tolerable. */
+/** How a plan is usually evaluated: by its own confidence, what it holds for tolerable, its distribution and its prior. */
 export function usualEvaluation(sampleId: SamplingId, own: PlanParams | null, tolerableOre: number | null): EvaluationOptions | null {
   if (own === null) return null
   const { size } = own
@@ -52,5 +52,19 @@ export function usualEvaluation(sampleId: SamplingId, own: PlanParams | null, to
           : { ore: tolerableOre }
   if (tolerable === null) return null
   const isRate = 'rate' in tolerable && sampleId !== 'monetary-unit-sampling' && !drawsValue(own.method)
-  return evaluationSchema.parse({ of: isRate ? 'attributes' : 'values', confidence, tolerable })
+  const likelihood = 'likelihood' in size ? size.likelihood : 'poisson'
+  const prior = size.by === 'model' ? size.prior : null
+  // an amount that is expected is a rate of the value, which is not known here: the prior is then chosen by hand
+  const expected = size.by === 'model' && prior !== null ? size.expected : null
+  const hasRate = expected !== null && !('ore' in expected)
+  const by = hasRate
+    ? { bounds: ['posterior'], limits: ['posterior'], prior }
+    : isRate && 'likelihood' in size
+      ? { limits: [likelihood] }
+      : {}
+  const expectedRate = expected !== null && 'rate' in expected ? expected.rate : 0
+  return evaluationSchema.parse({
+    ...{ of: isRate ? 'attributes' : 'values', confidence, tolerable, ...by, expectedRate },
+    likelihood: likelihood === 'hypergeometric' ? 'poisson' : likelihood,
+  })
 }

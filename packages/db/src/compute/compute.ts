@@ -51,6 +51,7 @@ import {
   type OwnHandle,
   type OwnJob,
   type ParseJob,
+  type PopulationFileJob,
   type ReadAs,
   type Reply,
   type ReviewJob,
@@ -104,6 +105,7 @@ const byDefault: ReadAs = { reading: null, savedMappings: [] }
 interface Tasks {
   run: [RunJob, Omit<Computed, 'durationMs'>]
   journalList: [JournalListJob, JournalList]
+  populationFile: [PopulationFileJob, Uint8Array | null]
   lines: [LinesJob, LinesPage]
   vouchers: [LinesJob, VouchersPage]
   voucher: [VoucherJob, VoucherDetail]
@@ -325,6 +327,10 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     async journalList({ companyId, ledgerIds, parts, params }, asked, page) {
       const job = { ...(await runInputs(companyId, ledgerIds, parts)), params, asked, ...page }
       return await limited(LIST_MS, (signal) => task('journalList', job, signal))
+    },
+    async populationFile(companyId, { ledgerIds, parts }, population) {
+      const { books, own } = await runInputs(companyId, ledgerIds, parts)
+      return await task('populationFile', { books, own, population })
     },
     async parse(path, { buffer }, { reading, savedMappings } = byDefault) {
       return await task('parse', { path, control: buffer, reading, savedMappings })

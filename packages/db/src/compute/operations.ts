@@ -79,6 +79,8 @@ export interface Compute extends AsyncDisposable {
   run(task: RunTask, control: Control): Promise<Computed>
   /** A page of a list that a run of `journal-entry` does not hold in full, of exactly what it was computed from. */
   journalList(task: RunTask, asked: JournalListOf, page: ListPage): Promise<JournalList>
+  /** Items of a population as the lines that its hash is taken over, of exactly what it was frozen from; null where it can't be. */
+  populationFile(companyId: string, inputs: Pick<RunTask, 'ledgerIds' | 'parts'>, population: unknown): Promise<Uint8Array | null>
   /** By default, or in the way that somebody said. */
   parse(path: string, control: Control, as?: ReadAs): Promise<ParsedImport>
   /** What a file is stored under. */

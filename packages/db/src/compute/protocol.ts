@@ -82,6 +82,11 @@ export interface JournalListJob extends Omit<RunJob, 'analysisId' | 'control'>, 
   readonly asked: JournalListOf
 }
 
+/** What the hash of a population is taken over. */
+export interface PopulationFileJob extends Pick<RunJob, 'books' | 'own'> {
+  readonly population: unknown
+}
+
 export interface LinesJob {
   readonly books: BooksHandle
   /** Null where the query names no account groups or functions. */

@@ -10,6 +10,7 @@ import {
   hashText,
   namedVoucher,
   placeOf,
+  populationFileOf,
   selectLines,
   selectVouchers,
   suggestFunctions as suggest,
@@ -48,6 +49,7 @@ import {
   type LinesJob,
   type OwnJob,
   type ParseJob,
+  type PopulationFileJob,
   type Reply,
   type ReviewJob,
   type RunJob,
@@ -95,6 +97,10 @@ export const run = replying(async ({ books, previous, own, analysisId, params, c
   const text = canonicalJson(result)
   return { text, hash: hashText(text) }
 })
+
+export const populationFile = replying(({ books, own, population }: PopulationFileJob) =>
+  populationFileOf(datasetOf(datasets.of(books), ownPartsOf(own)), population),
+)
 
 export const journalList = replying(createJournalLists(datasets))
 

@@ -143,6 +143,35 @@ export async function newestEntries(
   return rows.map(storedEntry)
 }
 
+/** An answer, and the one that it was written over. */
+export interface StoredChange {
+  readonly before: StoredEntry
+  readonly after: StoredEntry
+}
+
+/** Every answer that was changed, the newest change first. */
+export async function changedEntries(
+  client: Pick<pg.ClientBase | pg.Pool, 'query'>,
+  sampleId: string,
+  { upTo = null }: Pick<WhichEntries, 'upTo'> = {},
+): Promise<StoredChange[]> {
+  const { rows } = await client.query<EntryRow>(
+    `select ${entryColumns} from (
+       select *, count(*) over (partition by item) as times from "SampleEntry" where "sampleId" = $1 and ($2::float8 is null or id <= $2)
+     ) "SampleEntry" where times > 1 order by "SampleEntry".id`,
+    [sampleId, upTo],
+  )
+  const latest = new Map<string, StoredEntry>()
+  const changes: StoredChange[] = []
+  for (const row of rows) {
+    const after = storedEntry(row)
+    const before = latest.get(after.item)
+    if (before) changes.push({ before, after })
+    latest.set(after.item, after)
+  }
+  return changes.reverse()
+}
+
 export async function addEntries(
   client: pg.ClientBase,
   { id, userId }: SampleAsk,

@@ -77,6 +77,16 @@ export const sampleEntrySchema = entryContentSchema.extend({
 })
 export type SampleEntry = z.output<typeof sampleEntrySchema>
 
+/** An answer that was changed: what was there, and what was put in its place. */
+export const sampleChangeSchema = z.object({ before: sampleEntrySchema, after: sampleEntrySchema })
+export type SampleChange = z.output<typeof sampleChangeSchema>
+
+/** Where an evaluation is not by what was planned: the confidence, what is tolerable (öre or a rate), the distribution or the method of the limit. */
+export const departureKinds = ['confidence', 'tolerable-ore', 'tolerable-rate', 'method'] as const
+const departed = z.union([z.number(), z.string()]).nullable()
+export const sampleDepartureSchema = z.object({ what: z.enum(departureKinds), planned: departed, evaluated: departed })
+export type SampleDeparture = z.output<typeof sampleDepartureSchema>
+
 /** One step of the log, the newest first. */
 export const sampleActs = [
   'create',
@@ -204,6 +214,8 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
   draw: z.object({ ...done, run: sampleRunSchema, isCurrent: z.boolean() }).nullable(),
   /** The latest of each item, whether it is still selected or not. */
   entries: z.array(sampleEntrySchema),
+  /** Answers that were changed, the newest change first. */
+  changes: z.array(sampleChangeSchema),
   /** Null until a draw is done. */
   progress: z.object({ items: z.int(), open: z.int(), misstated: z.int() }).nullable(),
   evaluation: z
@@ -216,6 +228,8 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
       isCurrent: z.boolean(),
     })
     .nullable(),
+  /** Where the evaluation differs from the plan: signing asks why. */
+  departures: z.array(sampleDepartureSchema),
   /** False where it was written to another evaluation: read it again and save it. */
   conclusion: z.object({ ...done, text: z.string(), isCurrent: z.boolean() }).nullable(),
   /** Of the version shown: what was signed, by hashes. */

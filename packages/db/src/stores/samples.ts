@@ -12,12 +12,14 @@ import {
   addEntries,
   addRevision,
   announce,
+  changedEntries,
   contentOf,
   expectRevision,
   lockSample,
   newestEntries,
   newestEntry,
   type SampleAsk,
+  type StoredChange,
   type StoredEntry,
 } from './sample-rows.ts'
 import {
@@ -32,7 +34,7 @@ import {
 } from './sample-views.ts'
 import type { Change } from './views.ts'
 
-export type { SampleAsk, StoredEntry } from './sample-rows.ts'
+export type { SampleAsk, StoredChange, StoredEntry } from './sample-rows.ts'
 export type Samples = ReturnType<typeof createSamples>
 
 export interface OpenSample {
@@ -44,6 +46,8 @@ export interface OpenSample {
   /** SHA-256 of the canonical JSON of the content. */
   readonly hash: string
   readonly entries: readonly StoredEntry[]
+  /** Answers that were changed, the newest change first. */
+  readonly changes: readonly StoredChange[]
   /** The newest answer that belongs to the version; 0: none. */
   readonly lastEntryId: number
   readonly log: readonly SampleLogEntry[]
@@ -143,12 +147,13 @@ export function createSamples({ prisma, pool }: Db) {
       if (!shown) throw new AppError('not_found', { params: { version: shownVersion } })
       const following = steps.findLast((step) => step.version === shownVersion + 1)
       const upTo = following === undefined ? null : Number(following.lastEntryId)
-      const [stored, entries, newest] = await Promise.all([
+      const [stored, entries, changes, newest] = await Promise.all([
         prisma.sampleVersion.findUniqueOrThrow({
           where: { sampleId_revision: { sampleId: id, revision: shown.revision } },
           select: { content: true },
         }),
         newestEntries(pool, id, { upTo }),
+        changedEntries(pool, id, { upTo }),
         upTo ?? newestEntry(pool, id),
       ])
       const content = sampleContentSchema.parse(JSON.parse(stored.content))
@@ -156,11 +161,22 @@ export function createSamples({ prisma, pool }: Db) {
       const stamps = [frozen, draw, evaluation, conclusion, signature, ...content.seeds]
       const names = await namesOf([
         ...[row.createdById, row.signedById, ...steps.map(({ createdById }) => createdById)],
-        ...[...entries.map(({ byId }) => byId), ...stamps.map((stamp) => stamp?.by ?? null)],
+        ...[...entries, ...changes.flatMap(({ before, after }) => [before, after])].map(({ byId }) => byId),
+        ...[...stamps.map((stamp) => stamp?.by ?? null)],
       ])
       return {
         summary: summaryOf(row, names),
-        ...{ revision: row.revision, shownVersion, versions: row.version, content, hash: shown.hash, entries, lastEntryId: newest, names },
+        ...{
+          revision: row.revision,
+          shownVersion,
+          versions: row.version,
+          content,
+          hash: shown.hash,
+          entries,
+          changes,
+          lastEntryId: newest,
+          names,
+        },
         log: steps.map(({ revision, version: of, act, reason, hash, createdById, createdAt }) => ({
           ...{ revision, version: of, act: actSchema.parse(act), reason, hash },
           ...{ by: nameOf(names, createdById), at: createdAt.toISOString() },

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
+import { Departures } from '../Departures.tsx'
 import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
 import type { StageProps } from '../stage.ts'
@@ -47,11 +48,19 @@ export function ConcludeStep(props: StageProps) {
       (client, on) => client.conclude.mutate({ ...on, text }),
       () => draft.settle(text, sample.revision + 1),
     )
+  const [isSigning, setSigning] = useState(false)
+  const sign = (reason: string | null) =>
+    step.run(
+      (client, on) => client.sign.mutate({ ...on, reason }),
+      () => setSigning(false),
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaved) {
       if (text !== '') save()
-    } else if (missing.length === 0) step.run((client, on) => client.sign.mutate(on))
+    } else if (missing.length > 0) return
+    else if (sample.departures.length > 0) setSigning(true)
+    else sign(null)
   }
   return (
     <StageForm
@@ -82,6 +91,16 @@ export function ConcludeStep(props: StageProps) {
       }
     >
       {step.error !== null && <ErrorLine error={step.error} />}
+      <Departures departures={sample.departures} />
+      {isSigning && signature === null && (
+        <Reason
+          title={t('conclude.sign')}
+          hint={t('departs.hint')}
+          isBusy={step.isBusy}
+          onReason={sign}
+          onCancel={() => setSigning(false)}
+        />
+      )}
       {isAsking && (
         <Reason
           title={t('conclude.reopen')}

@@ -6,6 +6,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
+import { Departures } from '../Departures.tsx'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { MethodTable } from '../evaluate/MethodTable.tsx'
 import { optionsOf, useOutlook } from '../evaluate/use-outlook.ts'
@@ -94,6 +95,7 @@ function Evaluate(props: StageProps & { readonly usual: EvaluationOptions }) {
     >
       {step.error !== null && <ErrorLine error={step.error} />}
       {refusal !== null && <RefusalLine refusal={refusal} />}
+      {isCurrent && <Departures departures={sample.departures} />}
       <section aria-label={t('evaluate.how')}>
         <h2 className="sa-h">{t('evaluate.how')}</h2>
         <EvaluationFields id={id} plan={plan} value={draft.value} disabled={!canEdit} onValue={draft.change} />

@@ -313,6 +313,10 @@ export const common = {
     },
     'sample-item-twice': { cause: 'An item is answered twice.', remedy: 'Leave one row for each item.' },
     'sample-item-not-drawn': { cause: 'An item is not in the sample.', remedy: 'Check the pasted rows: only drawn items can be answered.' },
+    'sample-departs': {
+      cause: 'The evaluation differs from the plan.',
+      remedy: 'Say why when you sign: the reason is kept with the sample.',
+    },
     'sample-entry': { cause: 'The answer that this one was written over is not there.', remedy: 'Load the sample again and repeat.' },
     'sample-entry-as-booked': {
       cause: 'An item is said to be misstated with the amount that it is booked at.',

@@ -250,7 +250,7 @@ export const common: Texts<typeof en> = {
       cause: 'Kolumnerna känns igen på rubrikerna, men {{leftOut}} rader med belopp kan inte läsas, utöver {{rows}} som kan det.',
       remedy: 'Öppna inläsningen och se över vad varje kolumn innehåller och hur belopp skrivs.',
     },
-    'table-no-rows': { cause: 'Tabellen innehåller inga verifikat.', remedy: 'Exportera huvudboken eller verifikationslistan.' },
+    'table-no-rows': { cause: 'Tabellen innehåller inga verifikat.', remedy: 'Exportera huvudboken eller verifikatlistan.' },
     'table-several-years': {
       cause: 'Tabellen innehåller mer än ett räkenskapsår.',
       remedy: 'Exportera ett räkenskapsår i taget, eller öppna inläsningen och ange vilket år som ska läsas.',
@@ -276,11 +276,11 @@ export const common: Texts<typeof en> = {
     },
     incomplete: { cause: 'Filen kom inte fram hel.', remedy: 'Skicka den igen.' },
     'no-balances': {
-      cause: 'Versionen innehåller verifikationer men inga saldon, och det måste en fil av typ 4E ha.',
+      cause: 'Versionen innehåller verifikat men inga saldon, och det måste en fil av typ 4E ha.',
       remedy: 'Hämta den som 4I.',
     },
     'no-vouchers': {
-      cause: 'Versionen innehåller saldon men inga verifikationer, och en fil av typ 4I innehåller bara verifikationer.',
+      cause: 'Versionen innehåller saldon men inga verifikat, och en fil av typ 4I innehåller bara verifikat.',
       remedy: 'Hämta den som 4E.',
     },
     'text-not-cp437': {
@@ -316,6 +316,10 @@ export const common: Texts<typeof en> = {
     'sample-item-not-drawn': {
       cause: 'En post finns inte i urvalet.',
       remedy: 'Kontrollera de inklistrade raderna: bara dragna poster kan besvaras.',
+    },
+    'sample-departs': {
+      cause: 'Utvärderingen avviker från planen.',
+      remedy: 'Ange varför när du signerar: skälet sparas med urvalet.',
     },
     'sample-entry': { cause: 'Svaret som det här skrevs över finns inte.', remedy: 'Ladda om urvalet och gör om.' },
     'sample-entry-as-booked': {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { departuresOf } from './departures.ts'
+
+const size = { by: 'model', tolerable: { ore: 1_000_000 }, confidence: 0.95 }
+const plan = { method: 'fixed-interval', size }
+const planned = { confidence: 0.95, tolerableOre: 1_000_000, tolerableRate: 0.1 }
+const options = { confidence: 0.95, tolerable: { ore: 1_000_000 } }
+const evaluated = { confidence: 0.95, tolerableOre: 1_000_000, tolerableRate: null }
+
+test('an evaluation by what was planned departs from nothing; another confidence, tolerable misstatement or method is named', () => {
+  expect(departuresOf(plan, planned, options, evaluated)).toEqual([])
+  const other = { ...options, confidence: 0.5, tolerable: { ore: 8_000_000 }, bounds: ['moment'] }
+  expect(departuresOf(plan, planned, other, { ...evaluated, confidence: 0.5, tolerableOre: 8_000_000 })).toEqual([
+    { what: 'confidence', planned: 0.95, evaluated: 0.5 },
+    { what: 'tolerable-ore', planned: 1_000_000, evaluated: 8_000_000 },
+    { what: 'method', planned: 'poisson', evaluated: 'moment' },
+  ])
+  // a size that was only said is held to nothing
+  const said = { method: 'fixed-interval', size: { by: 'fixed', n: 8 } }
+  expect(departuresOf(said, { confidence: null, tolerableOre: null, tolerableRate: null }, other, evaluated)).toEqual([])
+  // 10 % of 10 000 000 öre is the same amount as 1 000 000 öre
+  const rate = { ...plan, size: { ...size, tolerable: { rate: 0.1 } } }
+  expect(departuresOf(rate, planned, options, evaluated)).toEqual([])
+})

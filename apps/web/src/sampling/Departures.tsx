@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { StatusText } from '../components/StatusText.tsx'
+import { formatOre, formatPercent, NBSP } from '../format/money.ts'
+import { asMethod } from './evaluate/method-name.ts'
+import type { SampleDetail } from './types.ts'
+
+type Departure = SampleDetail['departures'][number]
+
+/** Where the evaluation is not by what was planned: signing it asks why. */
+export function Departures({ departures }: { readonly departures: readonly Departure[] }) {
+  const { t } = useTranslation('sampling')
+  const shown = (value: Departure['planned'], what: Departure['what']) =>
+    value === null
+      ? t('unknown')
+      : typeof value === 'string'
+        ? t(`method.${asMethod(value)}`)
+        : what === 'tolerable-ore'
+          ? `${formatOre(value, 'kr')}${NBSP}kr`
+          : `${formatPercent(value)}${NBSP}%`
+  if (departures.length === 0) return null
+  return (
+    <div className="an-note an-note-amber" role="status">
+      <StatusText tone="amber">{t('departs.title')}</StatusText>{' '}
+      {departures
+        .map(({ what, planned, evaluated }) =>
+          t('departs.one', { what: t(`departs.${what}`), planned: shown(planned, what), evaluated: shown(evaluated, what) }),
+        )
+        .join('; ')}
+    </div>
+  )
+}
