@@ -16,7 +16,7 @@ export interface AssessButtonProps {
   readonly flags: readonly RowFlag[]
   /** In a grid, whose own keys lead to it. */
   readonly isInGrid?: boolean
-  /** Without who and when, which its title says. */
+  /** Without who and when, and in one word where it has changed since: its title says the rest. */
   readonly isShort?: boolean
 }
 
@@ -29,8 +29,9 @@ export function AssessButton({ flags, isInGrid = false, isShort = false }: Asses
   const [first] = flags
   const held = (first && known.get(keyOf(first.flag))?.disposition) ?? null
   const said = held && t('by', { who: held.by?.name ?? t('somebody'), when: formatTimestamp(held.at) })
+  const why = held === null || held.stands ? '' : `${t('disposition.changed')}. `
   return (
-    <Opens flags={flags} isInGrid={isInGrid} title={held === null ? undefined : [said, held.text].filter(Boolean).join(': ')}>
+    <Opens flags={flags} isInGrid={isInGrid} title={held === null ? undefined : why + [said, held.text].filter(Boolean).join(': ')}>
       {held === null ? (
         <span className={canWrite ? 'ann-open' : 't3'}>{t(canWrite ? 'assess.open' : 'assess.notYet')}</span>
       ) : (
@@ -39,7 +40,7 @@ export function AssessButton({ flags, isInGrid = false, isShort = false }: Asses
             tone={held.stands ? dispositionTones[held.kind] : 'amber'}
             icon={held.stands ? dispositionIcons[held.kind] : 'refresh'}
           >
-            {held.stands ? t(`disposition.${held.kind}`) : t('disposition.changed')}
+            {held.stands ? t(`disposition.${held.kind}`) : t(isShort ? 'disposition.changedShort' : 'disposition.changed')}
             {held.stands && held.amountOre !== null && (
               <>
                 {' '}

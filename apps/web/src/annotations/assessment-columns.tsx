@@ -70,7 +70,8 @@ export function assessmentColumns({ t, nameOf, years, isNarrow }: AssessmentColu
       isHeader: true,
       opens: () => true,
       cell: ({ subject }) => <span className="an-vlink">{nameOf(subject)}</span>,
-      grow: { min: 190, max: 340 },
+      // neither the voucher nor the flag is cut while the text beside it has room to spare
+      grow: { min: 190, max: 560 },
     },
     { id: 'said', label: t('col.said'), align: 'left', text: saidLast, grow: { min: 140, max: 480, takesRest: true } },
     {

@@ -53,14 +53,14 @@ export function usePlaceName(): (target: FlagTarget) => string {
   )
 }
 
-/** What somebody said something of, as it was then. */
+/** What somebody said something of, as it was then: where it stands first, which is never what is cut off. */
 export function useSubjectName(): (subject: AnnotationSubject) => string {
   const { t } = useTranslation('annotations')
   const { nameOf } = useFlagNames()
   return useCallback(
     (subject) => {
       const place = placeName(subject, t)
-      return subject.on === 'flag' && subject.code !== null ? [nameOf({ id: subject.code }), place].filter(Boolean).join(' · ') : place
+      return subject.on === 'flag' && subject.code !== null ? [place, nameOf({ id: subject.code })].filter(Boolean).join(' · ') : place
     },
     [t, nameOf],
   )

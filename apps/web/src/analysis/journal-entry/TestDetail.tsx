@@ -1,6 +1,6 @@
 import { type JournalHit, type JournalList, type JournalTestResult, journalFlag } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo } from 'react'
-import { flagTarget, type RowFlag, voucherTarget } from '../../annotations/targets.ts'
+import { voucherTarget } from '../../annotations/targets.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -13,6 +13,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
 import { useTexts } from '../use-texts.ts'
 import { plain } from './FigureTable.tsx'
+import { hitFlag } from './hit-flag.ts'
 import { testRow } from './rows.ts'
 import { TestParameters } from './TestParameters.tsx'
 import type { TestsTabProps } from './TestsTab.tsx'
@@ -74,11 +75,7 @@ export function TestDetail(props: TestDetailProps) {
   useEffect(() => {
     onTable(() => toTsv([columns.map(({ label }) => label), ...list.loaded.map(({ item }) => columns.map((column) => column.text(item)))]))
   })
-  const flagOf = useCallback(
-    ({ voucher: { yearFrom, voucher, series, number }, ore }: JournalHit): RowFlag | null =>
-      voucher === null ? null : { flag: flagTarget(`journal.${test.id}`, { at: 'voucher', yearFrom, voucher, series, number }), ore },
-    [test.id],
-  )
+  const flagOf = useCallback((hit: JournalHit) => hitFlag(test.id, hit), [test.id])
   const { query } = test
   return (
     <>

@@ -70,6 +70,7 @@ export const annotations = {
     extendedReview: 'Extended review',
     notRelevant: 'Not relevant',
     changed: 'Changed since assessed',
+    changedShort: 'Changed',
     reopened: 'What it was said of has changed since: the flag is open again.',
     why: {
       explained: 'there is a good reason; say which',

@@ -72,6 +72,7 @@ export const annotations: Texts<typeof en> = {
     extendedReview: 'Utökad granskning',
     notRelevant: 'Ej relevant',
     changed: 'Ändrad sedan bedömningen',
+    changedShort: 'Ändrad',
     reopened: 'Det som bedömdes har ändrats sedan dess: flaggan är öppen igen.',
     why: {
       explained: 'det finns ett gott skäl; ange vilket',
