@@ -9,11 +9,7 @@ import type { SamplingId } from './types.ts'
 
 export function searchOfQuery(query: QueryInput): FrameSearch {
   const { from, to } = query.period ?? {}
-  const kept = Object.entries({ ...filterPatch(query), from: from ?? undefined, to: to ?? undefined }).filter(
-    ([, value]) => value !== undefined,
-  )
-  // Only keys of the search are kept.
-  return Object.fromEntries(kept) as FrameSearch
+  return { ...filterPatch(query), from: from ?? undefined, to: to ?? undefined }
 }
 
 export function queryOfSearch(search: FrameSearch, year: Period): QueryInput {

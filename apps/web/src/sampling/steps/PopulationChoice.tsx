@@ -42,8 +42,7 @@ export function PopulationChoice({ id, companyId, overview, years, year, draft }
     const asksNewest = 'from' in patch && patch.from === undefined
     const newest = years.at(-1)
     const span = asksNewest && newest ? { from: newest.from, to: newest.to } : {}
-    // a patch takes keys away by undefined, which is what they are without
-    const query = queryOfSearch({ ...next, ...span } as FrameSearch, period)
+    const query = queryOfSearch({ ...next, ...span }, period)
     if (JSON.stringify(query) !== JSON.stringify(queryOfSearch(search, period))) change({ ...value, query: querySchema.parse(query) })
   }
   const periodYear = singleYear(years, period) ?? years.find((other) => presetOf(period, other) !== null) ?? yearAt(years, period.to)

@@ -4,8 +4,8 @@ import { AssessmentsPage } from '../../../annotations/AssessmentsPage.tsx'
 import { type AssessmentsSearch, assessmentsSearch } from '../../../annotations/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/assessments')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as AssessmentsSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: AssessmentsSearch) => search,
   component: function Assessments() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(assessmentsSearch, Route.useSearch())

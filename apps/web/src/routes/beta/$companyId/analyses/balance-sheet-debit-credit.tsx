@@ -7,8 +7,8 @@ import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/balance-sheet-debit-credit')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as BalanceSheetDebitCreditSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: BalanceSheetDebitCreditSearch) => search,
   component: function BalanceSheetDebitCreditPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(balanceSheetDebitCreditSearch, Route.useSearch())

@@ -4,8 +4,8 @@ import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/balance-sheet')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as BalanceSheetSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: BalanceSheetSearch) => search,
   component: function BalanceSheetPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(balanceSheetSearch, Route.useSearch())

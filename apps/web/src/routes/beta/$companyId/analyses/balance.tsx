@@ -4,8 +4,8 @@ import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/balance')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as BalanceSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: BalanceSearch) => search,
   component: function BalancePage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(balanceSearch, Route.useSearch())

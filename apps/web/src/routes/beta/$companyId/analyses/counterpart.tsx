@@ -4,8 +4,8 @@ import { AnalysisPage } from '../../../../analysis/frame/AnalysisPage.tsx'
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/counterpart')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as CounterpartSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: CounterpartSearch) => search,
   component: function CounterpartPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(counterpartSearch, Route.useSearch())

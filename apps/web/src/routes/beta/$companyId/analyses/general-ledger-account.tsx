@@ -4,8 +4,8 @@ import { type GeneralLedgerAccountSearch, generalLedgerAccountSearch } from '../
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/general-ledger-account')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as GeneralLedgerAccountSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: GeneralLedgerAccountSearch) => search,
   component: function GeneralLedgerAccountPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(generalLedgerAccountSearch, Route.useSearch())

@@ -7,8 +7,8 @@ import {
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/income-statement-debit-credit')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as IncomeStatementDebitCreditSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: IncomeStatementDebitCreditSearch) => search,
   component: function IncomeStatementDebitCreditPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(incomeStatementDebitCreditSearch, Route.useSearch())

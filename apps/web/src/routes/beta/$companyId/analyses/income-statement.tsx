@@ -4,8 +4,8 @@ import { type IncomeStatementSearch, incomeStatementSearch } from '../../../../a
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/income-statement')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as IncomeStatementSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: IncomeStatementSearch) => search,
   component: function IncomeStatementPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(incomeStatementSearch, Route.useSearch())

@@ -4,8 +4,8 @@ import { type JournalEntrySearch, journalEntrySearch } from '../../../../analysi
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/journal-entry')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as JournalEntrySearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: JournalEntrySearch) => search,
   component: function JournalEntryPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(journalEntrySearch, Route.useSearch())

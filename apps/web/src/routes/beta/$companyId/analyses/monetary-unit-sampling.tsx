@@ -4,8 +4,8 @@ import { SamplingPage } from '../../../../sampling/SamplingPage.tsx'
 import { type SamplingSearch, samplingSearch } from '../../../../sampling/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/monetary-unit-sampling')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as SamplingSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: SamplingSearch) => search,
   component: function MonetaryUnitSamplingPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(samplingSearch, Route.useSearch())

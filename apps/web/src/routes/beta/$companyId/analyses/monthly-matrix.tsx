@@ -4,8 +4,8 @@ import { type MonthlyMatrixSearch, monthlyMatrixSearch } from '../../../../analy
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/monthly-matrix')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as MonthlyMatrixSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: MonthlyMatrixSearch) => search,
   component: function MonthlyMatrixPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(monthlyMatrixSearch, Route.useSearch())

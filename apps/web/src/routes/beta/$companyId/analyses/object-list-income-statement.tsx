@@ -4,8 +4,8 @@ import { type ObjectListSearch, objectListSearch } from '../../../../analysis/ob
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/object-list-income-statement')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as ObjectListSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: ObjectListSearch) => search,
   component: function ObjectListIncomeStatementPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(objectListSearch, Route.useSearch())

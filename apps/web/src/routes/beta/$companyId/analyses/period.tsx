@@ -4,8 +4,8 @@ import { type PeriodSearch, periodSearch } from '../../../../analysis/period/sea
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/period')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as PeriodSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: PeriodSearch) => search,
   component: function PeriodPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(periodSearch, Route.useSearch())

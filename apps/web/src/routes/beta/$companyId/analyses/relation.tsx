@@ -4,8 +4,8 @@ import { type RelationSearch, relationSearch } from '../../../../analysis/relati
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/relation')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as RelationSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: RelationSearch) => search,
   component: function RelationPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(relationSearch, Route.useSearch())

@@ -4,8 +4,8 @@ import { type ResultSearch, resultSearch } from '../../../../analysis/result/sea
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/result')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as ResultSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: ResultSearch) => search,
   component: function ResultPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(resultSearch, Route.useSearch())

@@ -4,8 +4,8 @@ import { useCheckedSearch } from '../../../../analysis/search/use-checked-search
 import { type SourceIncomeStatementSearch, sourceIncomeStatementSearch } from '../../../../analysis/source-income-statement/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/source-income-statement')({
-  // @NOTE only names the type; the component checks every key
-  validateSearch: (search) => search as SourceIncomeStatementSearch,
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: SourceIncomeStatementSearch) => search,
   component: function SourceIncomeStatementPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(sourceIncomeStatementSearch, Route.useSearch())
