@@ -24,6 +24,8 @@ export const accountPattern = z
 /** Most values that one filter takes, and most characters of a query that is written as text. */
 export const MOST_VALUES = 5000
 export const MOST_CHARACTERS = 100_000
+/** Drills name every account that a figure is made of. */
+const MOST_ACCOUNTS = 50_000
 
 const range = z.strictObject({ from: isoDate.nullable().default(null), to: isoDate.nullable().default(null) })
 
@@ -117,13 +119,13 @@ export const filterSchema = z.strictObject({
  * All line filters hold on the same line; the counter-account is another line of the voucher; text means line or voucher.
  */
 export const querySchema = z.strictObject({
-  accounts: z.array(accountPattern).max(MOST_VALUES).default([]),
+  accounts: z.array(accountPattern).max(MOST_ACCOUNTS).default([]),
   /** Ids of headings and lines of the account plan: every account that stands there. */
   groups: z.array(z.string().min(1).max(60)).max(MOST_VALUES).default([]),
   /** Account functions (`bank`, `sales-25` …): every account that has it some day of the period. */
   functions: z.array(z.string().min(1).max(60)).max(MOST_VALUES).default([]),
   /** Accounts that never belong, whatever the three above say. */
-  exceptAccounts: z.array(accountPattern).max(MOST_VALUES).default([]),
+  exceptAccounts: z.array(accountPattern).max(MOST_ACCOUNTS).default([]),
   /** Voucher dates, inclusive; null = from the first loaded year / to the last. */
   period: range.default({ from: null, to: null }),
   ...filterSchema.shape,
