@@ -57,6 +57,7 @@ export const samplingWords = {
   'evaluation.correctedOre': w('Corrected by the client', 'Rättat av företaget'),
   'evaluation.bounds': w('Bounds', 'Gränser'),
   'evaluation.estimators': w('Estimates', 'Skattningar'),
+  'evaluation.finiteCorrection': w('Finite correction of the estimates', 'Skattningarnas ändlighetskorrektion'),
   'evaluation.limits': w('Limits of rates', 'Gränser för andelar'),
   'evaluation.likelihood': w('Distribution of the bounds', 'Gränsernas fördelning'),
   'evaluation.prior.method': w('Prior distribution of the evaluation', 'Utvärderingens förhandsfördelning'),

@@ -166,6 +166,8 @@ export const evaluationSchema = z.strictObject({
   bounds: z.array(z.enum(boundMethods)).min(1).default(['stringer']),
   /** Estimates of a sample of items; the first is the one that is concluded by. */
   estimators: z.array(z.enum(estimators)).min(1).default(['difference']),
+  /** Whether margins of estimates are narrowed by √((N − n)/(N − 1)), as items are drawn without replacement. Not said: they are not. */
+  finiteCorrection: z.boolean().optional(),
   /** Limits of a test of attributes; the first is the one that is concluded by. */
   limits: z.array(z.enum(attributeMethods)).min(1).default(['binomial']),
   /** What the limits of bounds with factors come from. */

@@ -74,3 +74,19 @@ test('a misstatement by nothing is refused', () => {
   const { evaluation, refusals } = sampledOf(forty, { ...records, examined, evaluation: values })
   expect([evaluation, refusals[0]?.code]).toEqual([null, 'not-misstated'])
 })
+
+test('the finite correction narrows the margin where it is asked for: by √((40 − 10)/39), to nothing where all is examined', () => {
+  const examined = [...wrongIn(hits.slice(0, 2)), ...booked(hits.slice(2))]
+  const margin = (own: object, asked: object = { ...records, examined }) => {
+    const { over } = sampledOf(forty, { ...asked, evaluation: { ...values, ...own } }).evaluation?.methods[0] ?? {}
+    return (over?.boundOre ?? 0) - 8_000
+  }
+  // s² of two of ten at 1 000: 10/9 · 0.2 · 0.8 · 10⁶ = 177 778; t of 9 at 95 % 1.833113; 40 · 1.833113 · 421.637 / √10 = 9 776.6.
+  expect(margin({})).toBeCloseTo(9_776.6, 0)
+  expect(margin({ finiteCorrection: false })).toBe(margin({}))
+  expect(margin({ finiteCorrection: true })).toBeCloseTo(9_776.6 * Math.sqrt(30 / 39), 0)
+  const whole = { ...records, plan: { method: 'simple-random', size: { by: 'fixed', n: 40 } } }
+  const all = sampledOf(forty, whole).draw?.items ?? []
+  const wrong = [...wrongIn(all.slice(0, 8)), ...booked(all.slice(8))]
+  expect(margin({ finiteCorrection: true }, { ...whole, examined: wrong })).toBeCloseTo(0, 6)
+})

@@ -43,7 +43,7 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
     ? []
     : isByValue
       ? params.bounds.map((method) => methodResult(method, context, taints, conclusive))
-      : params.estimators.map((method) => recordResult(method, draw, answered, params.confidence, conclusive))
+      : params.estimators.map((method) => recordResult(method, draw, answered, params, conclusive))
   const attributes = isValues ? null : attributesResult(answered, weights, params, prior, tolerable, isComplete, unit)
   const sums = { knownOre: known.totalOre, correctedOre: params.correctedOre }
   const [first] = methods

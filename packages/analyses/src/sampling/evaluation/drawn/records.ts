@@ -1,3 +1,4 @@
+import type { EvaluationParams } from '../../params-schema.ts'
 import { roundUp } from '../../rational.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import type { DrawResult, MethodResult } from '../../result-schema.ts'
@@ -17,6 +18,9 @@ interface Estimated {
   readonly unreliable: Refusal | null
 }
 
+/** How sure limits are to be, and whether they count on items drawn without replacement: SE_h² · (N_h − n_h)/(N_h − 1). */
+type Sureness = Pick<EvaluationParams, 'confidence' | 'finiteCorrection'>
+
 /** What each hit came to, by stratum. An anomaly counts as right here: its difference is known by itself. */
 interface Own {
   readonly book: number
@@ -34,12 +38,12 @@ export function recordResult(
   method: RecordMethod,
   draw: DrawResult,
   answered: readonly Answered[],
-  confidence: number,
+  sure: Sureness,
   { baseOre, tolerableOre, isComplete }: Conclusive,
 ): MethodResult {
   const strata = sampledByStratum(draw, answered)
   const found = draw.side === 'all' && (method === 'quotient' || method === 'regression') ? refuse('estimator-needs-side') : null
-  const own = found ?? estimate(method, draw, strata, confidence)
+  const own = found ?? estimate(method, draw, strata, sure)
   if (isRefusal(own)) return refusedMethod(method, null, own, { tolerableOre, isComplete })
   const { mle, margin, unreliable } = own
   const estimateBy = (e: Pick<Estimated, 'mle' | 'margin'>): Estimate => ({
@@ -58,7 +62,7 @@ export function recordResult(
       const items = changed[at]
       if (items) items[i] = { ...item, audit: 0 }
     }
-    const more = estimate(method, draw, changed, confidence)
+    const more = estimate(method, draw, changed, sure)
     return estimateBy(isRefusal(more) ? own : more)
   }
   const now = estimateBy(own)
@@ -88,7 +92,12 @@ function sampledByStratum(draw: DrawResult, answered: readonly Answered[]): read
   )
 }
 
-function estimate(method: RecordMethod, draw: DrawResult, strata: readonly (readonly Own[])[], confidence: number): Estimated | Refusal {
+function estimate(
+  method: RecordMethod,
+  draw: DrawResult,
+  strata: readonly (readonly Own[])[],
+  { confidence, finiteCorrection = false }: Sureness,
+): Estimated | Refusal {
   const sign = draw.side === 'credit' ? -1 : 1
   let [mle, variance, spread, degrees, differences] = [0, 0, 0, 0, 0]
   let unreliable: Refusal | null = null
@@ -103,7 +112,9 @@ function estimate(method: RecordMethod, draw: DrawResult, strata: readonly (read
     )
     if (isRefusal(found)) return found
     const n = items.reduce((sum, { times }) => sum + times, 0)
-    const squared = ((found.ub - found.mle) / studentQuantile(confidence, n - 1)) ** 2
+    const N = stratum.restItems
+    const finite = finiteCorrection && N > 1 ? Math.max(0, N - n) / (N - 1) : 1
+    const squared = ((found.ub - found.mle) / studentQuantile(confidence, n - 1)) ** 2 * finite
     mle += found.mle
     variance += squared
     spread += squared ** 2 / (n - 1)
