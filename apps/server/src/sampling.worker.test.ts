@@ -597,7 +597,7 @@ test('what can’t be drawn is refused before a seed is spent on it, and an exte
   expect(await get(many)).toMatchObject({ seeds: [], seed: null })
   const records = { method: 'simple-random', size: { by: 'fixed', n: 42 } } as const
   await expect(api.sampling.savePlan({ ...(await on(many)), plan: records })).rejects.toMatchObject({ cause: { code: 'conflict' } })
-  const unknown = { ...records, size: { by: 'fixed', n: 8 }, keyItems: ['2025-01-01/Z/1/1/1'] }
+  const unknown = { ...records, size: { by: 'fixed', n: 8 } as const, keyItems: ['2025-01-01/Z/1/1/1'] }
   await expect(api.sampling.savePlan({ ...(await on(many)), plan: unknown })).rejects.toMatchObject({
     cause: { params: expect.objectContaining({ reason: 'sample-plan-refused', en: expect.stringContaining('2025-01-01/Z/1/1/1') }) },
   })
