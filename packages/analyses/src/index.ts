@@ -173,6 +173,7 @@ export {
   type StrataParams,
   unitMeasures,
 } from './sampling/params-schema.ts'
+export { populationFileOf } from './sampling/population/file.ts'
 export {
   type AttributeResult as AttributeTestResult,
   type CalculationStep,
@@ -189,7 +190,6 @@ export {
   type StratumResult,
   sampleLayers,
 } from './sampling/result-schema.ts'
-export { populationFileOf } from './sampling/population/file.ts'
 export { samplingStepText } from './sampling/steps.ts'
 export * from './sie/facts.ts'
 export * from './sie/reader.ts'
