@@ -175,6 +175,7 @@ const ledgers = {
 const provenance = {
   runId: w('Run', 'Körning'),
   inputHash: w('Hash of the books', 'Bokföringens kontrollsumma'),
+  currentHash: w('Hash of the books now in use', 'Kontrollsumma för den bokföring som nu används'),
   paramsHash: w('Hash of the parameters', 'Parametrarnas kontrollsumma'),
   resultHash: w('Hash of the result', 'Resultatets kontrollsumma'),
   algorithm: w('Algorithm', 'Algoritm'),
