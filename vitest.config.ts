@@ -10,8 +10,13 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
+    maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'analyses', root: 'packages/analyses', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      // pure functions: what is loaded once serves every file
+      {
+        extends: true,
+        test: { name: 'analyses', root: 'packages/analyses', include: ['src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+      },
       withDatabase('db', 'packages/db'),
       withDatabase('server', 'apps/server'),
       withDatabase('worker', 'apps/worker'),
