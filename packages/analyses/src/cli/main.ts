@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly say: (line: string) => void
 }
 
-/** Runs the command line; gives the exit code: 0, 1 where `verify` or `compare` finds a difference, 2 for a request that can't be met, 74 where the result can't be written. */
+/** Runs the command line; gives the exit code: 0, 1 where `verify`, `verify-log` or `compare` finds a difference, 2 for a request that can't be met, 74 where the result can't be written. */
 export async function main(args: readonly string[], surroundings: Surroundings = standard()): Promise<number> {
   let code = 0
   let path: string | null = null
@@ -203,6 +203,17 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .action(
       exits(async (file: string, options: { data?: string; json?: true }) =>
         (await import('./check-vectors.ts')).checkVectorsOf(surroundings, file, options.data, options.json === true),
+      ),
+    )
+  root
+    .command('verify-log')
+    .description('checks an exported activity log: exit 0 where nothing was altered, removed or reordered, 1 and the first entry that was')
+    .argument('<file>', 'the whole log as JSON Lines (docs/activity-log.md)')
+    .option('--head <hash>', 'hash of the newest entry, as somebody noted it earlier')
+    .option('--json', 'as JSON')
+    .action(
+      exits(async (file: string, options: { head?: string; json?: true }) =>
+        (await import('./verify-log.ts')).verifyLogFile(surroundings, file, options.head, options.json === true),
       ),
     )
   root
