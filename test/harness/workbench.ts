@@ -13,6 +13,9 @@ import {
   createStores,
   type EventBus,
   type Queues,
+  type Role,
+  rights,
+  roleRights,
   type Stores,
 } from '@verifikat/db'
 import { type Logger, pino } from 'pino'
@@ -84,9 +87,15 @@ export async function createWorkbench({ backend = 'postgres', testAnalyses = fal
 }
 
 export async function createUser({ db }: Pick<Workbench, 'db'>, name = 'Anna'): Promise<string> {
-  const { id } = await db.prisma.user.create({ data: { name, email: `${randomUUID()}@example.com` } })
+  const { id } = await db.prisma.user.create({ data: { name, email: `${randomUUID()}@example.com`, mayCreateCompanies: true } })
   return id
 }
+
+/** A grant as its role gives it. */
+export const grantOf = (role: Role) => ({ role, rights: [...roleRights[role].default] })
+
+/** As whoever may do everything sees a company. */
+export const asOwner = { role: 'owner', rights: new Set(rights), seenAs: null } as const
 
 /** A person's company without books. */
 export async function createOwnedCompany(bench: Workbench): Promise<{ userId: string; companyId: string }> {

@@ -2,7 +2,7 @@ import { analyses } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestServer, type TestServer } from '../../../test/harness/server.ts'
-import { createOwnedCompany, createUser, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { SESSION_COOKIE } from './auth/auth.ts'
 import { createSessions } from './auth/sessions.ts'
 import { appRouter } from './router.ts'
@@ -111,7 +111,7 @@ test('a reader may look and compute, but neither upload, cancel an import nor ch
   await using server = await createTestServer(bench)
   const { companyId } = await createOwnedCompany(bench)
   const readerId = await createUser(bench, 'Reader')
-  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
   const cookie = await cookieOf(readerId)
   for (const path of ['import.cancel', 'import.recordControl', 'import.note', 'books.activate'])
     expect(await call(server, { path, type: 'mutation' }, inputOf(companyId), cookie), path).toContain('forbidden')
@@ -126,7 +126,7 @@ test('a reader may cancel a run of their own, not one that somebody else has sta
   const { companyId, userId } = await createOwnedCompany(bench)
   await importNow(bench, { companyId, userId, file: smallSie() })
   const readerId = await createUser(bench, 'Reader')
-  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
   const start = async (startedBy: string, to: string) =>
     await bench.stores.runs.start(
       { analysis: analyses['trial-balance'], companyId, params: { to }, userId: startedBy },

@@ -1,19 +1,14 @@
 import { analyses } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
-import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
-function callerOf(userId: string) {
-  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-  return appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
-}
-
 test('what was done of late, newest first: imports by number and file, runs in a row as one, closed days', async () => {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const api = callerOf(userId)
+  const api = callerOf(bench, userId)
   const by = (await bench.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).name
   const importId = await importNow(bench, { companyId, userId, file: smallSie(2025) })
   const run = (id: 'trial-balance' | 'balance', params: object) =>
@@ -41,7 +36,7 @@ test('what was done of late, newest first: imports by number and file, runs in a
 
 test('versions of a document in a row are one entry by its name; another document is another entry', async () => {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const api = callerOf(userId)
+  const api = callerOf(bench, userId)
   const inputs = { employees: [{ from: '2025-01-01', to: '2025-12-31', average: 3 }], areas: [] }
   await api.inputs.save({ companyId, inputs, expectedVersion: 0, note: '' })
   await api.inputs.save({ companyId, inputs: { ...inputs, employees: [] }, expectedVersion: 1, note: '' })
@@ -58,6 +53,8 @@ test('only members read it, and nothing of another company is in it', async () =
   const own = await createOwnedCompany(bench)
   const other = await createOwnedCompany(bench)
   await importNow(bench, { companyId: other.companyId, userId: other.userId, file: smallSie(2025) })
-  await expect(callerOf(own.userId).activity.recent({ companyId: other.companyId })).rejects.toMatchObject({ message: 'forbidden' })
-  expect((await callerOf(own.userId).activity.recent({ companyId: own.companyId })).map(({ action }) => action)).toEqual(['company.create'])
+  await expect(callerOf(bench, own.userId).activity.recent({ companyId: other.companyId })).rejects.toMatchObject({ message: 'forbidden' })
+  expect((await callerOf(bench, own.userId).activity.recent({ companyId: own.companyId })).map(({ action }) => action)).toEqual([
+    'company.create',
+  ])
 })

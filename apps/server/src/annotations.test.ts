@@ -1,14 +1,13 @@
 // Marks, comments and dispositions: what holds of them through every import, who may write them, and what is counted.
 import type { AnnotationState, TargetInput } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
-import { createOwnedCompany, createUser, createWorkbench, importNow } from '../../../test/harness/workbench.ts'
-import { appRouter } from './router.ts'
+import { callerOf } from '../../../test/harness/caller.ts'
+import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow } from '../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
-const person = { email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-const as = (id: string) => appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user: { ...person, id } })
+const as = (id: string) => callerOf(bench, id)
 
 const sale = ['#VER A 1 20250110 "Sale"', '{', '#TRANS 1930 {} 1000.00', '#TRANS 3001 {} -1000.00', '}']
 const fees = [
@@ -179,7 +178,7 @@ test('two vouchers with one number are told apart by content, also where one of 
 test('threads: answers, mentions of members, edits by the author alone; all of it stays in the history', async () => {
   const { companyId, userId, api } = await setting()
   const colleague = await createUser(bench, 'Bo')
-  await bench.db.prisma.membership.create({ data: { userId: colleague, companyId, role: 'auditor' } })
+  await bench.db.prisma.grant.create({ data: { userId: colleague, companyId, ...grantOf('auditor') } })
   const bo = as(colleague)
   const { commentId, ids } = await api.annotations.comment({ companyId, target: onSale, text: ' Is this ours? ', mentions: [colleague] })
   const [id = ''] = ids
@@ -229,7 +228,7 @@ test('threads: answers, mentions of members, edits by the author alone; all of i
 test('readers read and do not write; others see nothing; marks are for books, judgements for flags; reasons are asked for', async () => {
   const { companyId, api } = await setting()
   const readerId = await createUser(bench, 'Dan')
-  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
   const reader = as(readerId)
   await api.annotations.mark({ companyId, targets: [onSale], kind: 'noted' })
   const [sold] = (await reader.annotations.list({ companyId })).items

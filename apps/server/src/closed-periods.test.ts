@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
-import { appRouter } from './router.ts'
+import { callerOf } from '../../../test/harness/caller.ts'
+import { createOwnedCompany, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
+  const api = callerOf(bench, userId)
   const take = (file: string) => importNow(bench, { companyId, userId, file })
   const changes = async (importId: string) =>
     ((await api.import.get({ companyId, importId })).report?.findings ?? []).filter(({ code }) => code.startsWith('changed-after-'))
@@ -57,7 +56,7 @@ test('a period that ends before it begins, a reason left out, and another compan
   await expect(api.books.closePeriod(backwards)).rejects.toMatchObject({ message: 'invalid_input' })
   await expect(api.books.reopenPeriod({ companyId, id, reason: 'Mine' })).rejects.toMatchObject({ message: 'not_found' })
   await expect(other.api.books.reopenPeriod({ companyId: other.companyId, id, reason: ' ' })).rejects.toThrow('too_small')
-  await bench.db.prisma.membership.updateMany({ where: { companyId: other.companyId }, data: { role: 'reader' } })
+  await bench.db.prisma.grant.updateMany({ where: { companyId: other.companyId }, data: grantOf('reader') })
   await expect(other.api.books.reopenPeriod({ companyId: other.companyId, id, reason: 'May I' })).rejects.toMatchObject({
     message: 'forbidden',
   })

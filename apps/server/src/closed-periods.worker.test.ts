@@ -1,12 +1,12 @@
 // The same through uploads and a worker: imports, and stored files read again in another way.
 import { type Reading, readSie } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { createOwnedCompany, createWorkbench, eventually, smallSie, spool } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 import { SESSION_COOKIE } from './auth/auth.ts'
 import { createSessions } from './auth/sessions.ts'
-import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
 const worker = await startWorker(bench)
@@ -19,8 +19,7 @@ afterAll(async () => {
 
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
+  const api = callerOf(bench, userId)
   const done = async (importId: string) =>
     await eventually(
       () => api.import.get({ companyId, importId }),

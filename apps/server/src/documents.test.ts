@@ -1,15 +1,14 @@
 // Account plans, functions, budgets, employees and thresholds: versions, undo, conflicts, copies; what runs read of them.
 import { type AccountPlan, type AccountPlanInput, hashValue, linesOfPlan, planTemplates } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { planInput } from '../../../test/harness/plan-input.ts'
-import { createOwnedCompany, createUser, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
-import { appRouter } from './router.ts'
+import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
-const person = { email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-const as = (id: string) => appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user: { ...person, id } })
+const as = (id: string) => callerOf(bench, id)
 
 async function setting({ books = true } = {}) {
   const { companyId, userId } = await createOwnedCompany(bench)
@@ -127,8 +126,8 @@ test('a plan whose statement would not tie is refused with the first problem; a 
 test('a plan is copied to the companies that the user may write; each answer is its own', async () => {
   const { companyId, userId, api } = await setting({ books: false })
   const [own, reading, foreign] = [await setting({ books: false }), await setting({ books: false }), await setting({ books: false })]
-  await bench.db.prisma.membership.create({ data: { userId, companyId: own.companyId, role: 'auditor' } })
-  await bench.db.prisma.membership.create({ data: { userId, companyId: reading.companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId, companyId: own.companyId, ...grantOf('auditor') } })
+  await bench.db.prisma.grant.create({ data: { userId, companyId: reading.companyId, ...grantOf('reader') } })
   const { id } = await api.plan.copyTemplate({ companyId, planId: 'k2', name: 'Byråns plan' })
   const companyIds = [own.companyId, reading.companyId, foreign.companyId, companyId]
   const done = await api.plan.copyTo({ companyId, id, companyIds })
@@ -289,7 +288,7 @@ test('a draft is shown on the books without being stored, with what is wrong wit
 test('who may only read changes nothing, and what belongs to another company is not found', async () => {
   const { companyId, api } = await setting()
   const readerId = await createUser(bench, 'Rut')
-  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
   const reader = as(readerId)
   const { id } = await api.plan.copyTemplate({ companyId, planId: 'k2', name: 'Plan' })
   const { plan } = await reader.plan.get({ companyId, planId: id })

@@ -1,8 +1,9 @@
 /** Documents of a company as the API gives and takes them. */
 import { type AccountPlan, AppError, accountPlanSchema, canonicalJson, defaultPlan, hashText, planTemplates } from '@verifikat/analyses'
+import type { Right } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
-import { requireMember, writers } from './trpc.ts'
+import type { Entered } from './gate.ts'
 
 export const note = z.string().trim().max(2000).default('')
 /** The version in force that a change was made on; 0: there was none. Another one by then, and it is a conflict (`changed-meanwhile`). */
@@ -79,16 +80,17 @@ export interface CopyPlan {
   readonly userId: string
   readonly id: string
   readonly companyIds: readonly string[]
+  readonly enter: (companyId: string, right: Right) => Promise<Entered>
 }
 
 /** One by one: a company that refuses keeps nobody else from getting it. */
-export async function copyPlan(deps: Deps, { companyId, userId, id, companyIds }: CopyPlan) {
+export async function copyPlan(deps: Deps, { companyId, userId, id, companyIds, enter }: CopyPlan) {
   const { name, plan } = await openPlan(deps, companyId, id)
   const done = []
   for (const to of new Set(companyIds)) {
     try {
-      await requireMember(deps, userId, to, writers)
-      const copy = await deps.stores.documents.save({
+      const { deps: theirs } = await enter(to, 'write')
+      const copy = await theirs.stores.documents.save({
         ...{ companyId: to, userId, kind: 'accountPlan', id: null, name, expectedVersion: 0, note: '', use: false },
         seal: sealPlan(plan, name),
         copiedFrom: { companyId, id },

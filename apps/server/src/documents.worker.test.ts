@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { type AnalysisId, analyses } from '@verifikat/analyses'
 import { type Change, control } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { planInput } from '../../../test/harness/plan-input.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { appRouter } from './router.ts'
 import { watchCompany } from './watch.ts'
 
 const bench = await createWorkbench()
@@ -25,8 +25,7 @@ const sie = smallSie()
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
   await importNow(bench, { companyId, userId, file: sie })
-  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
+  const api = callerOf(bench, userId)
   /** Started and finished; by the analyses' own names, which the routers derive. */
   const run = async (analysisId: AnalysisId) => {
     const { runId } = await bench.stores.runs.start({ analysis: analyses[analysisId], companyId, params: {}, userId }, bench.queues)

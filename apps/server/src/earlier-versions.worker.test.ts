@@ -14,9 +14,9 @@ import {
   readSie,
 } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
 const worker = await startWorker(bench)
@@ -31,8 +31,7 @@ const second = smallSie().replace('6110 {} 500.00', '6110 {} 600.00')
 
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
+  const api = callerOf(bench, userId)
   const run = async (params: ParamsOf<'journal-entry'>) => {
     const { runId } = await api.analysis['journal-entry'].start({ companyId, params })
     const done = await eventually(

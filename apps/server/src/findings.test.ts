@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
-import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const user = { id: userId, email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user })
+  const api = callerOf(bench, userId)
   return { companyId, userId, api, take: (file: string | Uint8Array) => importNow(bench, { companyId, userId, file }) }
 }
 

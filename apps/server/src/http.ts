@@ -1,19 +1,87 @@
 import { AppError } from '@verifikat/analyses'
+import type { Right } from '@verifikat/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
-import type { Deps } from './deps.ts'
-import type { SessionUser } from './trpc.ts'
+import * as z from 'zod'
+import type { Caller, Entered, Gate, OpenDeps } from './gate.ts'
 
-/** What plain HTTP routes (uploads, downloads) get when `server.ts` mounts them. */
+export interface CallerRequest {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly caller: Caller
+  /** Opens another company, as the gate does. */
+  readonly enter: (companyId: string, ...needed: readonly [Right, ...Right[]]) => Promise<Entered>
+}
+
+export interface CompanyRequest extends CallerRequest, Entered {
+  readonly companyId: string
+}
+
+type Method = 'GET' | 'POST'
+type CompanyHandler = (asked: CompanyRequest) => Promise<unknown>
+type CallerHandler = (asked: CallerRequest) => Promise<unknown>
+
+/** What plain HTTP routes (uploads, downloads) get when `server.ts` mounts them: the only ways to mount one. */
 export interface RouteOptions {
-  readonly deps: Deps
-  /** The signed-in user, or AppError('unauthenticated') */
-  readonly userOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionUser>
+  readonly open: OpenDeps
+  readonly route: {
+    /** An address with `:companyId`; its handler runs for whoever holds the rights there, and nobody else. */
+    company(method: Method, url: `${string}:companyId/${string}`, rights: readonly [Right, ...Right[]], handler: CompanyHandler): void
+    /** For whoever has signed in, or has a key; it concerns no company, or opens one itself. */
+    caller(method: Method, url: string, handler: CallerHandler): void
+  }
   /** Where people reach the product: what links in files begin with. */
   readonly publicUrl: string
 }
 
 export type RegisterRoutes = (app: FastifyInstance, options: RouteOptions) => void | Promise<void>
+
+/** Each route with who it is for, as docs and tests list them. */
+export interface MountedRoute {
+  readonly method: Method
+  readonly url: string
+  readonly who: 'caller' | 'company'
+  readonly rights: readonly Right[]
+}
+
+interface Mounting {
+  readonly open: OpenDeps
+  readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>
+  readonly enter: Gate['enter']
+  readonly publicUrl: string
+  /** Told of every route. */
+  readonly mounted: (route: MountedRoute) => void
+}
+
+const companyParams = z.object({ companyId: z.uuid() })
+
+export function routeOptions(app: FastifyInstance, { open, callerOf, enter, publicUrl, mounted }: Mounting): RouteOptions {
+  const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<CallerRequest> => {
+    const caller = await callerOf(request, reply)
+    if (caller === null) throw new AppError('unauthenticated')
+    return { request, reply, caller, enter: (companyId, ...needed) => enter(caller, companyId, ...needed) }
+  }
+  return {
+    open,
+    publicUrl,
+    route: {
+      company(method, url, rights, handler) {
+        mounted({ method, url, who: 'company', rights })
+        app.route({
+          ...{ method, url },
+          handler: async (request, reply) => {
+            const base = await asked(request, reply)
+            const { companyId } = parsed(companyParams, request.params)
+            return await handler({ ...base, companyId, ...(await base.enter(companyId, ...rights)) })
+          },
+        })
+      },
+      caller(method, url, handler) {
+        mounted({ method, url, who: 'caller', rights: [] })
+        app.route({ method, url, handler: async (request, reply) => await handler(await asked(request, reply)) })
+      },
+    },
+  }
+}
 
 /** What a route was given, or AppError('invalid_input'). */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -1,16 +1,15 @@
 // Key figures of a company's own: saved and put back in versions, refused where they cannot be computed, never seen by others.
 import { OWN_FIGURES, shippedKeyFigures } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { planInput } from '../../../test/harness/plan-input.ts'
-import { createOwnedCompany, createUser, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { sealed } from './documents.ts'
-import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
-const person = { email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-const as = (id: string) => appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user: { ...person, id } })
+const as = (id: string) => callerOf(bench, id)
 
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
@@ -149,7 +148,7 @@ test('figures of another company are neither seen nor changed; readers see and d
   ).rejects.toMatchObject({ message: 'not_found' })
 
   const reader = await createUser(bench)
-  await bench.db.prisma.membership.create({ data: { userId: reader, companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId: reader, companyId, ...grantOf('reader') } })
   expect(await as(reader).keyFigures.list({ companyId })).toHaveLength(1)
   await expect(as(reader).keyFigures.save({ companyId, definition, expectedVersion: 1 })).rejects.toMatchObject({ message: 'forbidden' })
   await expect(as(reader).keyFigures.activate({ companyId, figure: 'own', version: 0, expectedVersion: 1 })).rejects.toMatchObject({

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Reading, TableMapping } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
-import { createOwnedCompany, createUser, createWorkbench, eventually, smallSie, spool } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createUser, createWorkbench, eventually, grantOf, smallSie, spool } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
 const worker = await startWorker(bench)
@@ -16,11 +16,9 @@ afterAll(async () => {
   await bench[Symbol.asyncDispose]()
 })
 
-const person = { email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const api = appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user: { ...person, id: userId } })
+  const api = callerOf(bench, userId)
   const settled = (importId: string) =>
     eventually(
       () => api.import.get({ companyId, importId }),
@@ -241,8 +239,8 @@ test('who may only read, and who is not of the company, changes nothing; what is
   const { companyId, api, take } = await setting()
   const { id: importId } = await take(journal(2025))
   const readerId = await createUser(bench, 'Rut')
-  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
-  const as = (id: string) => appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user: { ...person, id } })
+  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
+  const as = (id: string) => callerOf(bench, id)
   const reader = as(readerId)
   expect(await reader.import.tablePreview({ companyId, importId })).toMatchObject({ proposed: null, mapping: null, check: null })
   await expect(reader.import.read({ companyId, importId, reading: { mapping } })).rejects.toMatchObject({ message: 'forbidden' })

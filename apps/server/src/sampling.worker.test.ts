@@ -3,12 +3,20 @@ import { createHash } from 'node:crypto'
 import { hashValue } from '@verifikat/analyses'
 import type { Change } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
-import { createOwnedCompany, createUser, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import {
+  createOwnedCompany,
+  createUser,
+  createWorkbench,
+  eventually,
+  grantOf,
+  importNow,
+  smallSie,
+} from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 import { SESSION_COOKIE } from './auth/auth.ts'
 import { createSessions } from './auth/sessions.ts'
-import { appRouter } from './router.ts'
 import { watchCompany } from './watch.ts'
 
 const bench = await createWorkbench()
@@ -18,8 +26,7 @@ afterAll(async () => {
   await bench[Symbol.asyncDispose]()
 })
 
-const person = { email: 'a@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
-const as = (id: string) => appRouter.createCaller({ deps: { ...bench, maxUploadBytes: 1e9 }, user: { ...person, id } })
+const as = (id: string) => callerOf(bench, id)
 
 /** Forty sales of 100 … 4 000 kr on one account, each a voucher. */
 const sales = (extra: readonly string[] = []) =>
@@ -304,7 +311,7 @@ test('of several who change a step at once one is first; answers to different it
   const { companyId, userId, api, get, on, drawn } = await setting()
   const { id, runId, items } = await drawn()
   const otherId = await createUser(bench, 'Bo')
-  await bench.db.prisma.membership.create({ data: { userId: otherId, companyId, role: 'auditor' } })
+  await bench.db.prisma.grant.create({ data: { userId: otherId, companyId, ...grantOf('auditor') } })
   const bo = as(otherId)
   const at = await on(id)
   const renames = await Promise.allSettled(
@@ -378,7 +385,7 @@ test('who may only read changes nothing, and what belongs to another company is 
   const { companyId, api, get, on, drawn } = await setting()
   const { id, runId, items } = await drawn()
   const readerId = await createUser(bench, 'Rut')
-  await bench.db.prisma.membership.create({ data: { userId: readerId, companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
   const other = await setting()
   const elsewhere = { companyId: other.companyId, id, expectedRevision: (await get(id)).revision }
   const entries = items.slice(0, 1).map((item) => answer(item.id))

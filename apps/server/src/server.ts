@@ -6,14 +6,16 @@ import { AppError } from '@verifikat/analyses'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from './auth/auth.ts'
+import { createCallers } from './auth/callers.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { registerExports } from './exports/routes.ts'
 import { registerSampleFiles } from './exports/sample-files.ts'
 import { registerSieFiles } from './exports/sie.ts'
+import { createGate } from './gate.ts'
 import { type Checks, registerHealth } from './health.ts'
-import type { RegisterRoutes } from './http.ts'
+import { type MountedRoute, type RegisterRoutes, routeOptions } from './http.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { registerSecurity } from './security.ts'
 import { type Context, trpcCodes } from './trpc.ts'
@@ -32,6 +34,8 @@ export interface ServerOptions {
 
 export interface Server extends AsyncDisposable {
   readonly app: FastifyInstance
+  /** Besides those of tRPC */
+  readonly routes: readonly MountedRoute[]
 }
 
 /** Uploads and downloads, which tRPC cannot stream. */
@@ -69,23 +73,28 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   await registerSecurity(app, publicUrl)
   registerHealth(app, checks)
 
+  const gate = createGate(deps)
+  const callerOf = createCallers(deps)
+  const mounted: MountedRoute[] = []
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     createContext: async ({ req, res }): Promise<Context> => {
       const requestAuth = await auth.open(req, res)
-      return { deps, user: requestAuth.user, auth: requestAuth }
+      return { gate, caller: await callerOf(req, requestAuth), auth: requestAuth }
     },
   }
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
 
-  const userOf: Parameters<RegisterRoutes>[1]['userOf'] = async (request, reply) => {
-    const { user } = await auth.open(request, reply)
-    if (!user) throw new AppError('unauthenticated')
-    return user
+  const mounting = {
+    open: gate.open,
+    callerOf: async (request: FastifyRequest, reply: FastifyReply) => await callerOf(request, await auth.open(request, reply)),
+    enter: gate.enter,
+    publicUrl,
+    mounted: (route: MountedRoute) => void mounted.push(route),
   }
-  for (const register of routes) await app.register(async (scope) => register(scope, { deps, userOf, publicUrl }))
+  for (const register of routes) await app.register(async (scope) => register(scope, routeOptions(scope, mounting)))
   await registerWebApp(app, webFolder)
-  return { app, [Symbol.asyncDispose]: () => app.close() }
+  return { app, routes: mounted, [Symbol.asyncDispose]: () => app.close() }
 }
 
 /** What is not a bug, in our words. */

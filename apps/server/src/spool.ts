@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { AppError } from '@verifikat/analyses'
 import { archiveKind, unpackArchive } from '@verifikat/analyses/node'
 import { isOtherCompany, type Owner, orgDigits } from '@verifikat/db'
-import type { Deps } from './deps.ts'
+import type { OpenDeps } from './gate.ts'
+import type { CallerRequest } from './http.ts'
 
 const MAX_FILES = 500
 
@@ -26,7 +27,7 @@ export interface Spooled {
 
 export async function filesOf(
   received: SpooledFile,
-  { uploadFolder, maxUploadBytes }: Pick<Deps, 'uploadFolder' | 'maxUploadBytes'>,
+  { uploadFolder, maxUploadBytes }: Pick<OpenDeps, 'uploadFolder' | 'maxUploadBytes'>,
 ): Promise<SpooledFile[]> {
   if ((await archiveKind(received.partial)) !== 'archive') return [received]
   const ids: string[] = []
@@ -66,23 +67,24 @@ export interface Imported {
 }
 
 /** Makes each file an import: of the company given, else of the one that the file names. Where none can be taken in, the first one's reason is thrown. */
-export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, deps: Deps): Promise<Imported> {
+export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, gate: Gates): Promise<Imported> {
   const { userId, anyway } = target
-  const { stores, queues, uploadFolder } = deps
-  const { places, refused } = target.companyId === '' ? await ownPlaces(files, userId, deps) : await givenPlaces(files, target, deps)
+  const { uploadFolder } = gate.open
+  const { places, refused } = target.companyId === '' ? await ownPlaces(files, userId, gate.open) : await givenPlaces(files, target, gate)
   const [first] = refused
   if (places.length === 0) throw first?.error ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
   const imports: Spooled[] = []
   try {
     for (const { file, companyId } of places) {
       const { id, fileName, partial, bytes, sha256 } = file
+      const { stores, queues } = (await gate.enter(companyId, 'upload')).deps
       await rename(partial, join(uploadFolder, id))
       await stores.imports.create({ id, companyId, userId, fileName, bytes, sha256, anyway }, queues)
       imports.push({ companyId, importId: id })
     }
   } catch (error) {
     const ids = files.map(({ id }) => id)
-    const spooled = await stores.imports.spooled(ids).catch(() => new Set(ids))
+    const spooled = await gate.open.spooled(ids).catch(() => new Set(ids))
     for (const id of ids) if (!spooled.has(id)) await rm(join(uploadFolder, id), { force: true })
     throw error
   }
@@ -93,17 +95,23 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
   }
 }
 
+/** What an upload works with before it is known whose files they are. */
+interface Gates extends Pick<CallerRequest, 'enter'> {
+  readonly open: OpenDeps
+}
+
 interface Places {
   readonly places: readonly { readonly file: SpooledFile; readonly companyId: string }[]
   readonly refused: readonly { readonly file: SpooledFile; readonly error: AppError }[]
 }
 
 /** A file of another org. number is not taken into the company. One that cannot be read says so in its report; among others it is refused. */
-async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }: ImportTarget, deps: Deps): Promise<Places> {
-  const company = await deps.stores.companies.owner(companyId)
+async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }: ImportTarget, { open, enter }: Gates): Promise<Places> {
+  const { stores } = (await enter(companyId, 'upload')).deps
+  const company = await stores.companies.owner(companyId)
   const [places, refused]: [{ file: SpooledFile; companyId: string }[], { file: SpooledFile; error: AppError }[]] = [[], []]
   for (const file of files) {
-    const owner = await identified(file.partial, deps.compute)
+    const owner = await identified(file.partial, open)
     if (owner instanceof AppError && files.length > 1) {
       refused.push({ file, error: owner })
       continue
@@ -121,8 +129,8 @@ function otherCompany({ fileName }: SpooledFile, owner: Owner, company: Owner): 
 }
 
 /** Whose books a file holds, or why it cannot be read. */
-async function identified(path: string, compute: Deps['compute']): Promise<Owner | AppError> {
-  return await compute.identify(path).catch((error: unknown) => {
+async function identified(path: string, { identify }: OpenDeps): Promise<Owner | AppError> {
+  return await identify(path).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'source_unreadable') return error
     throw error
   })
@@ -132,18 +140,19 @@ async function identified(path: string, compute: Deps['compute']): Promise<Owner
  * Each file to the company that it names. Without org. number, bytes that are in a company of the user's already go there again; a file that names
  * nobody (a table) goes where the first one beside it goes. Refused is what cannot be read, and what is of a company that the user may only read.
  */
-async function ownPlaces(files: readonly SpooledFile[], userId: string, { stores: { companies }, compute }: Deps): Promise<Places> {
+async function ownPlaces(files: readonly SpooledFile[], userId: string, open: OpenDeps): Promise<Places> {
+  const { portfolio } = open
   const named: { file: SpooledFile; companyId: string | null }[] = []
   const refused: { file: SpooledFile; error: AppError }[] = []
   const placed = new Map<string, string>()
   for (const file of files) {
-    const owner = await identified(file.partial, compute)
+    const owner = await identified(file.partial, open)
     if (owner instanceof AppError) {
       refused.push({ file, error: owner })
       continue
     }
     const isNamed = owner.name.trim() !== '' || owner.orgNumber.trim() !== ''
-    const known = orgDigits(owner.orgNumber) === '' ? (placed.get(file.sha256) ?? (await companies.holding(userId, file.sha256))) : null
+    const known = orgDigits(owner.orgNumber) === '' ? (placed.get(file.sha256) ?? (await portfolio.holding(userId, file.sha256))) : null
     const found = known ?? (isNamed ? await companyOf(nameOf(owner, file.fileName)) : null)
     if (found instanceof AppError) refused.push({ file, error: found })
     else named.push({ file, companyId: found })
@@ -152,11 +161,11 @@ async function ownPlaces(files: readonly SpooledFile[], userId: string, { stores
   const nameless = named.find(({ companyId }) => companyId === null)
   const beside = named.find(({ companyId }) => companyId !== null)?.companyId
   if (!nameless) return { places: named.flatMap(({ file, companyId }) => (companyId === null ? [] : [{ file, companyId }])), refused }
-  const home = beside ?? (await companies.forFile(userId, nameOf({ name: '', orgNumber: '' }, nameless.file.fileName))).id
+  const home = beside ?? (await portfolio.forFile(userId, nameOf({ name: '', orgNumber: '' }, nameless.file.fileName))).id
   return { places: named.map(({ file, companyId }) => ({ file, companyId: companyId ?? home })), refused }
 
   async function companyOf(company: Owner): Promise<string | AppError> {
-    const found = await companies.forFile(userId, company).catch((error: unknown) => {
+    const found = await portfolio.forFile(userId, company).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'forbidden') return error
       throw error
     })

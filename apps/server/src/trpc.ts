@@ -3,25 +3,25 @@ import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 // @NOTE names the types that the emitted declarations refer to (TS2883)
 import type {} from '@trpc/server/unstable-core-do-not-import'
 import { AppError, type AppErrorCode } from '@verifikat/analyses'
-import { type Role, roles } from '@verifikat/db'
+import type { Right } from '@verifikat/db'
 import * as z from 'zod'
 import type { RequestAuth } from './auth/auth.ts'
-import type { Deps } from './deps.ts'
+import type { Caller, Gate, SessionUser } from './gate.ts'
 
-export interface SessionUser {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly locale: 'en' | 'sv'
-  readonly theme: 'light' | 'dark' | 'system'
-  readonly isAdmin: boolean
-}
+export type { SessionUser }
 
 export interface Context {
-  readonly deps: Deps
-  readonly user: SessionUser | null
+  readonly gate: Gate
+  /** Null: nobody has signed in. */
+  readonly caller: Caller | null
   /** Absent where no browser asks, as in tests of routers */
   readonly auth?: RequestAuth | undefined
+}
+
+/** Who a procedure is for: everybody, whoever has signed in, a key for scripts too, or holders of rights in the company asked about. */
+export interface ProcedureMeta {
+  readonly who: 'everybody' | 'session' | 'caller' | 'company'
+  readonly rights: readonly Right[]
 }
 
 export const trpcCodes: Record<AppErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -40,32 +40,36 @@ export const trpcCodes: Record<AppErrorCode, TRPC_ERROR_CODE_KEY> = {
   unavailable: 'INTERNAL_SERVER_ERROR',
 }
 
-const t = initTRPC.context<Context>().create({
-  errorFormatter: ({ shape, error }) => {
-    const { cause } = error
-    const invalid = error.code === 'BAD_REQUEST' && cause instanceof z.ZodError
-    const appCode: AppErrorCode =
-      cause instanceof AppError
-        ? cause.code
-        : error.code === 'NOT_FOUND'
-          ? 'not_found'
-          : invalid || error.code === 'BAD_REQUEST'
-            ? 'invalid_input'
-            : 'unavailable'
-    return {
-      code: shape.code,
-      message: appCode,
-      data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
-        appCode,
-        params: cause instanceof AppError ? cause.params : {},
-        zod: invalid ? z.flattenError(cause) : null,
-      },
-    }
-  },
-  sse: { ping: { enabled: true, intervalMs: 5000 }, client: { reconnectAfterInactivityMs: 15_000 } },
-})
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    defaultMeta: { who: 'everybody', rights: [] },
+    errorFormatter: ({ shape, error }) => {
+      const { cause } = error
+      const invalid = error.code === 'BAD_REQUEST' && cause instanceof z.ZodError
+      const appCode: AppErrorCode =
+        cause instanceof AppError
+          ? cause.code
+          : error.code === 'NOT_FOUND'
+            ? 'not_found'
+            : invalid || error.code === 'BAD_REQUEST'
+              ? 'invalid_input'
+              : 'unavailable'
+      return {
+        code: shape.code,
+        message: appCode,
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          appCode,
+          params: cause instanceof AppError ? cause.params : {},
+          zod: invalid ? z.flattenError(cause) : null,
+        },
+      }
+    },
+    sse: { ping: { enabled: true, intervalMs: 5000 }, client: { reconnectAfterInactivityMs: 15_000 } },
+  })
 
 /** Refusals get their status; anything else is a bug: logged with a correlation id, which is all the caller sees of it. */
 const errors = t.middleware(async ({ ctx, path, next }) => {
@@ -76,7 +80,7 @@ const errors = t.middleware(async ({ ctx, path, next }) => {
     throw new TRPCError({ code: trpcCodes[error.cause.code], message: error.cause.code, cause: error.cause })
   if (error.code !== 'INTERNAL_SERVER_ERROR') return result
   const correlationId = randomUUID()
-  ctx.deps.log.error({ err: error.cause ?? error, path, correlationId }, 'request failed')
+  ctx.gate.open.log.error({ err: error.cause ?? error, path, correlationId }, 'request failed')
   throw new TRPCError({
     code: 'INTERNAL_SERVER_ERROR',
     message: 'unavailable',
@@ -87,27 +91,29 @@ const errors = t.middleware(async ({ ctx, path, next }) => {
 export const router = t.router
 export const publicProcedure = t.procedure.use(errors)
 
-export const userProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.user) throw new AppError('unauthenticated')
-  return next({ ctx: { user: ctx.user } })
+/** Somebody with a session: what a key for scripts has no business with. */
+export const userProcedure = publicProcedure.meta({ who: 'session', rights: [] }).use(({ ctx, next }) => {
+  const { caller, gate } = ctx
+  if (!caller) throw new AppError('unauthenticated')
+  if (caller.key) throw new AppError('forbidden', { params: { reason: 'api-key' } })
+  return next({ ctx: { caller, user: caller.user, open: gate.open } })
 })
 
-/** The one place where membership is checked, for tRPC and plain HTTP routes alike. */
-export async function requireMember(deps: Deps, userId: string, companyId: string, allowed: readonly Role[] = roles): Promise<Role> {
-  const role = await deps.stores.companies.roleOf(userId, companyId)
-  if (!role || !allowed.includes(role)) throw new AppError('forbidden')
-  return role
-}
-
-export const companyProcedure = userProcedure.input(z.object({ companyId: z.uuid() })).use(async ({ ctx, input, next }) => {
-  const role = await requireMember(ctx.deps, ctx.user.id, input.companyId)
-  return next({ ctx: { role } })
+/** Whoever asks, by session or by key. */
+export const callerProcedure = publicProcedure.meta({ who: 'caller', rights: [] }).use(({ ctx, next }) => {
+  const { caller, gate } = ctx
+  if (!caller) throw new AppError('unauthenticated')
+  return next({ ctx: { caller, user: caller.user, open: gate.open } })
 })
 
-/** Roles that may change a company's data. */
-export const writers: readonly Role[] = ['owner', 'auditor']
-
-export const companyWriteProcedure = companyProcedure.use(({ ctx, next }) => {
-  if (!writers.includes(ctx.role)) throw new AppError('forbidden')
-  return next()
-})
+/** Of one company. `ctx.deps`, the way to its data, is there only behind the check of membership and rights. */
+export const companyProcedure = (...rights: readonly [Right, ...Right[]]) =>
+  publicProcedure
+    .meta({ who: 'company', rights })
+    .input(z.object({ companyId: z.uuid() }))
+    .use(async ({ ctx, input, next }) => {
+      const { caller } = ctx
+      if (!caller) throw new AppError('unauthenticated')
+      const { deps, access } = await ctx.gate.enter(caller, input.companyId, ...rights)
+      return next({ ctx: { caller, user: caller.user, deps, access } })
+    })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestServer, type TestServer, type TestServerOptions } from '../../../test/harness/server.ts'
-import { createUser, createWorkbench, eventually, smallSie } from '../../../test/harness/workbench.ts'
+import { createUser, createWorkbench, eventually, grantOf, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 import { SESSION_COOKIE } from './auth/auth.ts'
 import { createSessions } from './auth/sessions.ts'
@@ -225,7 +225,7 @@ test('whoever may only read a company cannot make it a second time with its file
   await using owner = await withServer()
   await using reader = await withServer()
   const { companyId } = uploaded.parse((await owner.upload(smallSie())).json())
-  await bench.db.prisma.membership.create({ data: { userId: reader.userId, companyId, role: 'reader' } })
+  await bench.db.prisma.grant.create({ data: { userId: reader.userId, companyId, ...grantOf('reader') } })
   const before = spooled()
   const refused = await reader.upload(smallSie(2024))
   const params = { reason: 'only_reader', company: 'Exempel AB', owners: 'Anna' }

@@ -10,7 +10,6 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { parsed, type RegisterRoutes } from './http.ts'
 import { cleanName, filesOf, importFiles, type SpooledFile } from './spool.ts'
-import { requireMember, writers } from './trpc.ts'
 
 const target = z.object({
   companyId: z.union([z.uuid(), z.literal('')]).default(''),
@@ -21,17 +20,16 @@ const target = z.object({
     .transform((value) => value === '1'),
 })
 
-export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
-  const { uploadFolder, maxUploadBytes, log } = deps
+export const registerUploads: RegisterRoutes = (app, { open, route }) => {
+  const { uploadFolder, maxUploadBytes, log } = open
   // @NOTE the body is left unread until the handler has checked who sends it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  app.post('/upload', async (request, reply) => {
-    const user = await userOf(request, reply)
+  route.caller('POST', '/upload', async ({ request, caller, enter }) => {
     const { companyId, anyway } = parsed(target, request.query)
     const fileName = fileNameOf(request)
-    if (companyId !== '') await requireMember(deps, user.id, companyId, writers)
+    if (companyId !== '') await enter(companyId, 'upload')
     if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw tooLarge(maxUploadBytes)
 
     const id = randomUUID()
@@ -40,8 +38,8 @@ export const registerUploads: RegisterRoutes = (app, { deps, userOf }) => {
     let files: readonly SpooledFile[] = []
     try {
       const { bytes, sha256 } = await receive(request, partial, maxUploadBytes)
-      files = await filesOf({ id, fileName, partial, bytes, sha256 }, deps)
-      const { imports, refused } = await importFiles(files, { companyId, userId: user.id, anyway }, deps)
+      files = await filesOf({ id, fileName, partial, bytes, sha256 }, open)
+      const { imports, refused } = await importFiles(files, { companyId, userId: caller.user.id, anyway }, { open, enter })
       return { ...imports[0], imports, refused }
     } catch (error) {
       for (const path of [partial, ...files.map((file) => file.partial)]) await rm(path, { force: true })

@@ -168,7 +168,8 @@ test.each(['signed out', 'signed out everywhere', 'session ended elsewhere', 'no
       text += Buffer.from(part).toString()
       if (began > 0 || !text.includes(runId)) continue
       began = performance.now()
-      if (how === 'no longer a member') await bench.db.prisma.membership.deleteMany({ where: { userId, companyId } })
+      if (how === 'no longer a member')
+        await bench.db.prisma.grant.updateMany({ where: { userId, companyId }, data: { revokedAt: new Date() } })
       else if (how === 'session ended elsewhere') await sessions.endAll(userId)
       else {
         const other = `${SESSION_COOKIE}=${await sessions.start(userId, false)}`

@@ -4,7 +4,7 @@ import { generateCompany } from '@verifikat/analyses/generator'
 import { control } from '@verifikat/db'
 import { expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
-import { backends, createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../test/harness/workbench.ts'
+import { backends, createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool, asOwner } from '../../../test/harness/workbench.ts'
 import { startWorkerProcess } from '../../../test/harness/worker-process.ts'
 import { sweepSpool } from './housekeeping.ts'
 import { createWorker } from './worker.ts'
@@ -104,9 +104,9 @@ test('the same file again is recognised, and no figure changes', async () => {
 test('a changed file of the same year becomes the version that analyses read; the earlier one stays', async () => {
   await using setting = await withCompany()
   await importNow(setting.bench, { ...setting, file: smallSie() })
-  const before = await setting.stores.companies.overview(setting.companyId, 'owner')
+  const before = await setting.stores.companies.overview(setting.companyId, asOwner)
   await importNow(setting.bench, { ...setting, file: smallSie().replace('"Sale"', '"Sold"') })
-  const after = await setting.stores.companies.overview(setting.companyId, 'owner')
+  const after = await setting.stores.companies.overview(setting.companyId, asOwner)
   expect(before.years).toMatchObject([{ version: 1, importNumber: 1 }])
   expect(after.years).toMatchObject([{ version: 2, importNumber: 2, rows: 5 }])
   expect(after.inputHash).not.toBe(before.inputHash)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
-import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createWorkbench, importNow, smallSie, asOwner } from '../../../test/harness/workbench.ts'
 import { rebuildOutdated } from './rebuild.ts'
 
 test('columns of an earlier reader are made anew from the source file before anything is computed from them', async () => {
@@ -13,7 +13,7 @@ test('columns of an earlier reader are made anew from the source file before any
   await expect(start()).rejects.toMatchObject({ code: 'conflict', params: { reason: 'rebuilding' } })
   expect(await rebuildOutdated(bench)).toBe(1)
   expect(await rebuildOutdated(bench)).toBe(0)
-  const { years } = await bench.stores.companies.overview(companyId, 'owner')
+  const { years } = await bench.stores.companies.overview(companyId, asOwner)
   expect(years).toMatchObject([{ version: 2, importNumber: 1, rows: 5 }])
   expect(await start()).toMatchObject({ state: 'queued' })
 })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableMapping } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { createOwnedCompany, createWorkbench, eventually, spool } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createWorkbench, eventually, spool, asOwner } from '../../../test/harness/workbench.ts'
 import { startWorkerProcess } from '../../../test/harness/worker-process.ts'
 import { sweepSpool } from './housekeeping.ts'
 import { createWorker } from './worker.ts'
@@ -114,7 +114,7 @@ test('a file read anew is read from what is stored: a worker killed meanwhile ch
   await setting.reached(first, 'waiting')
   await setting.readOn(first)
   await setting.reached(first, 'done')
-  const { inputHash } = await setting.stores.companies.overview(setting.companyId, 'owner')
+  const { inputHash } = await setting.stores.companies.overview(setting.companyId, asOwner)
   const reading = { mapping: { ...mapping, columns: { ...mapping.columns, text: 2 } } }
   const request = { companyId: setting.companyId, userId: setting.userId, importId: first, reading, saveAs: null }
   let second = ''
@@ -124,11 +124,11 @@ test('a file read anew is read from what is stored: a worker killed meanwhile ch
     await blocked.isMet()
     await doomed.kill()
   }
-  expect((await setting.stores.companies.overview(setting.companyId, 'owner')).inputHash).toBe(inputHash)
+  expect((await setting.stores.companies.overview(setting.companyId, asOwner)).inputHash).toBe(inputHash)
   await using _worker = await createWorker({ ...setting, concurrency: 2 })
   expect(await setting.reached(second, 'done')).toMatchObject({ number: 2, rereadOf: 1, reading })
   expect(await setting.rowsOf()).toEqual({ ...fileOnly, ledgers: 2 })
-  expect((await setting.stores.companies.overview(setting.companyId, 'owner')).years).toMatchObject([{ version: 2, importNumber: 2 }])
+  expect((await setting.stores.companies.overview(setting.companyId, asOwner)).years).toMatchObject([{ version: 2, importNumber: 2 }])
 })
 
 test('cancelled while its table is looked at, an import does not wait', async () => {

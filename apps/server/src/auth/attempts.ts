@@ -14,7 +14,7 @@ export interface AttemptKey {
 const WINDOW_MS = 15 * 60 * 1000
 const MAX_ENTRIES = 20_000
 
-export function createAttempts(now: () => number = Date.now): Attempts {
+export function createAttempts(now: () => number = Date.now, windowMs = WINDOW_MS): Attempts {
   const windows = new Map<string, { count: number; readonly ends: number }>()
 
   const current = (key: string) => {
@@ -35,7 +35,7 @@ export function createAttempts(now: () => number = Date.now): Attempts {
       for (const { key } of keys) {
         const window = current(key)
         if (window) window.count += 1
-        else windows.set(key, { count: 1, ends: now() + WINDOW_MS })
+        else windows.set(key, { count: 1, ends: now() + windowMs })
       }
       for (const key of windows.keys()) {
         if (windows.size <= MAX_ENTRIES) break
@@ -59,4 +59,25 @@ export function signInKeys(email: string, source: string): readonly AttemptKey[]
     { key: `source ${source}`, limit: 60 },
     { key: `address ${email}`, limit: 100 },
   ]
+}
+
+/** Codes of one account's second step, and passwords that are asked for again: whoever gets so far knows the password or has the session. */
+export function personKeys(what: 'code' | 'password' | 'passkey', userId: string, source: string): readonly AttemptKey[] {
+  return [
+    { key: `${what} ${userId}`, limit: 10 },
+    { key: `source ${source}`, limit: 60 },
+  ]
+}
+
+/** Tries that name nobody: passkeys, one-time links. */
+export function sourceKeys(what: 'passkey' | 'link', source: string): readonly AttemptKey[] {
+  return [
+    { key: `${what} ${source}`, limit: 30 },
+    { key: `source ${source}`, limit: 60 },
+  ]
+}
+
+/** Questions cost a row each; an office behind one address may ask many. */
+export function askKeys(source: string): readonly AttemptKey[] {
+  return [{ key: `ask ${source}`, limit: 300 }]
 }

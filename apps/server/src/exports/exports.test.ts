@@ -99,7 +99,7 @@ test('a trial balance as CSV: every account, sums, row count, control sums and p
 test('every analysis is exported under its name and days, with what it read beside the books', async () => {
   await using company = await withCompany(smallSie())
   const { companyId } = company
-  const { id: userId } = await bench.db.prisma.user.findFirstOrThrow({ where: { memberships: { some: { companyId } } } })
+  const { id: userId } = await bench.db.prisma.user.findFirstOrThrow({ where: { grants: { some: { companyId } } } })
   const plan = {
     companyId,
     userId,

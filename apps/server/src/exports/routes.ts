@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError, querySchema } from '@verifikat/analyses'
+import { AppError, analyses, isAnalysisId, querySchema } from '@verifikat/analyses'
 import {
   type ExportFormat,
   exportViewSchema,
@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
-import { requireMember } from '../trpc.ts'
+import { readingRights } from '../salary.ts'
 import { aboutExport, type Exported, exportName } from './about.ts'
 import { csvFile } from './csv.ts'
 import { withWholeList } from './journal-lists.ts'
@@ -23,8 +23,8 @@ import { zip } from './zip.ts'
 
 const format = z.enum(['csv', 'xlsx'])
 const language = z.enum(['en', 'sv']).default('en')
-const runParams = z.object({ companyId: z.uuid(), runId: z.uuid(), format })
-const linesParams = z.object({ companyId: z.uuid(), format })
+const runParams = z.object({ runId: z.uuid(), format })
+const linesParams = z.object({ format })
 const json = z.string().transform((text, ctx) => {
   try {
     const value: unknown = JSON.parse(text)
@@ -43,36 +43,38 @@ const mimeTypes: Record<ExportFormat, string> = {
 }
 
 /** Whole tables, however long: streamed as they are made, with the number of rows and control sums to check them by. */
-export const registerExports: RegisterRoutes = (app, { deps, userOf, publicUrl }) => {
-  const { stores, compute } = deps
+export const registerExports: RegisterRoutes = (_app, { route, publicUrl }) => {
+  route.company(
+    'GET',
+    '/companies/:companyId/runs/:runId/export.:format',
+    ['read', 'export'],
+    async ({ request, reply, deps, caller, companyId, enter }) => {
+      const { stores, compute } = deps
+      const { runId, format } = parsed(runParams, request.params)
+      const { lang, view } = parsed(runQuery, request.query)
+      const run = await stores.runs.finished(companyId, runId)
+      if (!run) throw new AppError('not_found')
+      if (isAnalysisId(run.analysisId)) await enter(companyId, ...readingRights(analyses[run.analysisId]))
+      const { analysisId, params, ledgerIds, provenance } = run
+      const result = await withWholeList(run.result, { analysisId, view }, async (asked, page) => {
+        return await compute.journalList(await stores.runs.task(runId), asked, page)
+      })
+      const period = reportedPeriod(JSON.parse(result))
+      const accountPage = pageOfAccounts(publicUrl, companyId, period)
+      const source: RunSource = { kind: 'run', analysisId, result, params, view, accountPage }
+      const open = await compute.openExport(companyId, ledgerIds, source, lang)
+      const ledgers = await stores.books.byIds(companyId, ledgerIds)
+      const company = await stores.companies.owner(companyId)
+      const exported: Exported = { company, ledgers, analysisId, period, params, provenance }
+      await stores.audit({ userId: caller.user.id, companyId, action: 'export.run', detail: { runId, format, rows: open.rows } })
+      return await send(reply, format, lang, open, exported)
+    },
+  )
 
-  app.get('/companies/:companyId/runs/:runId/export.:format', async (request, reply) => {
-    const user = await userOf(request, reply)
-    const { companyId, runId, format } = parsed(runParams, request.params)
-    const { lang, view } = parsed(runQuery, request.query)
-    await requireMember(deps, user.id, companyId)
-    const run = await stores.runs.finished(companyId, runId)
-    if (!run) throw new AppError('not_found')
-    const { analysisId, params, ledgerIds, provenance } = run
-    const result = await withWholeList(run.result, { analysisId, view }, async (asked, page) => {
-      return await compute.journalList(await stores.runs.task(runId), asked, page)
-    })
-    const period = reportedPeriod(JSON.parse(result))
-    const accountPage = pageOfAccounts(publicUrl, companyId, period)
-    const source: RunSource = { kind: 'run', analysisId, result, params, view, accountPage }
-    const open = await compute.openExport(companyId, ledgerIds, source, lang)
-    const ledgers = await stores.books.byIds(companyId, ledgerIds)
-    const company = await stores.companies.owner(companyId)
-    const exported: Exported = { company, ledgers, analysisId, period, params, provenance }
-    await stores.audit({ userId: user.id, companyId, action: 'export.run', detail: { runId, format, rows: open.rows } })
-    return await send(reply, format, lang, open, exported)
-  })
-
-  app.get('/companies/:companyId/lines.:format', async (request, reply) => {
-    const user = await userOf(request, reply)
-    const { companyId, format } = parsed(linesParams, request.params)
+  route.company('GET', '/companies/:companyId/lines.:format', ['read', 'export'], async ({ request, reply, deps, caller, companyId }) => {
+    const { stores, compute } = deps
+    const { format } = parsed(linesParams, request.params)
     const { lang, query } = parsed(linesQuery, request.query)
-    await requireMember(deps, user.id, companyId)
     const ledgers = await stores.books.active(companyId)
     const source: LinesSource = { kind: 'lines', query }
     const open = await compute.openExport(
@@ -81,7 +83,7 @@ export const registerExports: RegisterRoutes = (app, { deps, userOf, publicUrl }
       source,
       lang,
     )
-    await stores.audit({ userId: user.id, companyId, action: 'export.lines', detail: { format, rows: open.rows } })
+    await stores.audit({ userId: caller.user.id, companyId, action: 'export.lines', detail: { format, rows: open.rows } })
     const company = await stores.companies.owner(companyId)
     const { period } = query
     const provenance = { inputHash: inputHashOf(ledgers) }

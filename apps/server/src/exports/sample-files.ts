@@ -8,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
 import { detailOf, samplingAnalysis } from '../sampling/detail.ts'
-import { requireMember } from '../trpc.ts'
 import { fileName } from './about.ts'
 import { csvFile } from './csv.ts'
 import { clientList } from './sample-list.ts'
@@ -17,7 +16,7 @@ import { sampleWords } from './sample-words.ts'
 import { xlsxEntries } from './xlsx.ts'
 import { zip } from './zip.ts'
 
-const where = { companyId: z.uuid(), sampleId: z.uuid() }
+const where = { sampleId: z.uuid() }
 const listParams = z.object({ ...where, format: z.enum(['csv', 'xlsx']) })
 const paperParams = z.object({ ...where, format: z.enum(['html', 'json']) })
 const query = z.object({
@@ -51,76 +50,85 @@ export interface Paper {
 
 const populationFileParams = z.object(where)
 
-export const registerSampleFiles: RegisterRoutes = (app, { deps, userOf }) => {
-  app.get('/companies/:companyId/samples/:sampleId/client-list.:format', async (request, reply) => {
-    const user = await userOf(request, reply)
-    const { companyId, sampleId, format } = parsed(listParams, request.params)
-    const { lang, version } = parsed(query, request.query)
-    await requireMember(deps, user.id, companyId)
-    const { company, sample, draw } = await paperOf(deps, companyId, sampleId, version)
-    if (!draw?.result.draw) throw new AppError('conflict', { params: { reason: 'sample-lacks-draw' } })
-    const list = clientList(draw.result.draw.items, lang)
-    const w = (key: keyof typeof sampleWords) => sampleWords[key][lang]
-    const parameters = [
-      [w('company'), company.name],
-      [w('orgNumber'), company.orgNumber],
-      [w('sample'), `${sample.number}. ${sample.title}`],
-      [w('period'), `${sample.period.from} – ${sample.period.to}`],
-      [w('sign'), w('bookkeepingSign')],
-    ] as const
-    const provenance = [
-      [w('populationHash'), draw.result.population?.hash ?? ''],
-      [w('run'), draw.provenance.runId],
-      [w('resultHash'), draw.provenance.resultHash],
-    ] as const
-    await audited(deps, user.id, companyId, { sampleId, file: 'client-list', format, rows: list.rows })
-    const content =
-      format === 'csv' ? csvFile(list, lang, [...parameters, ...provenance]) : zip(xlsxEntries(list, lang, { parameters, provenance }))
-    const called = fileName([company.name, w('listName'), String(sample.number)])
-    return await reply
-      .header('content-type', mimeTypes[format])
-      .header('content-disposition', attachment(`${called}.${format}`))
-      .header('cache-control', 'no-store')
-      .send(Readable.from(content))
-  })
+export const registerSampleFiles: RegisterRoutes = (_app, { route }) => {
+  route.company(
+    'GET',
+    '/companies/:companyId/samples/:sampleId/client-list.:format',
+    ['read', 'export'],
+    async ({ request, reply, deps, caller, companyId }) => {
+      const { sampleId, format } = parsed(listParams, request.params)
+      const { lang, version } = parsed(query, request.query)
+      const { company, sample, draw } = await paperOf(deps, companyId, sampleId, version)
+      if (!draw?.result.draw) throw new AppError('conflict', { params: { reason: 'sample-lacks-draw' } })
+      const list = clientList(draw.result.draw.items, lang)
+      const w = (key: keyof typeof sampleWords) => sampleWords[key][lang]
+      const parameters = [
+        [w('company'), company.name],
+        [w('orgNumber'), company.orgNumber],
+        [w('sample'), `${sample.number}. ${sample.title}`],
+        [w('period'), `${sample.period.from} – ${sample.period.to}`],
+        [w('sign'), w('bookkeepingSign')],
+      ] as const
+      const provenance = [
+        [w('populationHash'), draw.result.population?.hash ?? ''],
+        [w('run'), draw.provenance.runId],
+        [w('resultHash'), draw.provenance.resultHash],
+      ] as const
+      await audited(deps, caller.user.id, companyId, { sampleId, file: 'client-list', format, rows: list.rows })
+      const content =
+        format === 'csv' ? csvFile(list, lang, [...parameters, ...provenance]) : zip(xlsxEntries(list, lang, { parameters, provenance }))
+      const called = fileName([company.name, w('listName'), String(sample.number)])
+      return await reply
+        .header('content-type', mimeTypes[format])
+        .header('content-disposition', attachment(`${called}.${format}`))
+        .header('cache-control', 'no-store')
+        .send(Readable.from(content))
+    },
+  )
 
-  app.get('/companies/:companyId/samples/:sampleId/population.txt', async (request, reply) => {
-    const user = await userOf(request, reply)
-    const { companyId, sampleId } = parsed(populationFileParams, request.params)
-    const { lang, version } = parsed(query, request.query)
-    await requireMember(deps, user.id, companyId)
-    const { sample, company } = await paperOf(deps, companyId, sampleId, version)
-    const { frozen } = sample
-    if (frozen?.populationHash == null) throw new AppError('conflict', { params: { reason: 'sample-not-frozen' } })
-    const { needs } = samplingAnalysis(sample.analysisId)
-    const inputs = await deps.stores.sampleRuns.inputsOf(companyId, frozen.run.runId, needs)
-    const file = await deps.compute.populationFile(companyId, inputs, sample.population)
-    // a file that does not give the hash on the paper is no preimage of it
-    if (file === null || createHash('sha256').update(file).digest('hex') !== frozen.populationHash)
-      throw new AppError('conflict', { params: { reason: 'reader-changed' } })
-    await audited(deps, user.id, companyId, { sampleId, file: 'population', format: 'txt', version: sample.shownVersion })
-    const called = fileName([company.name, sampleWords.populationFile[lang], `${sample.number}`, frozen.populationHash.slice(0, 8)])
-    return await reply
-      .header('content-type', 'text/plain; charset=utf-8')
-      .header('content-disposition', attachment(`${called}.txt`))
-      .header('cache-control', 'no-store')
-      .send(Buffer.from(file))
-  })
+  route.company(
+    'GET',
+    '/companies/:companyId/samples/:sampleId/population.txt',
+    ['read', 'export'],
+    async ({ request, reply, deps, caller, companyId }) => {
+      const { sampleId } = parsed(populationFileParams, request.params)
+      const { lang, version } = parsed(query, request.query)
+      const { sample, company } = await paperOf(deps, companyId, sampleId, version)
+      const { frozen } = sample
+      if (frozen?.populationHash == null) throw new AppError('conflict', { params: { reason: 'sample-not-frozen' } })
+      const { needs } = samplingAnalysis(sample.analysisId)
+      const inputs = await deps.stores.sampleRuns.inputsOf(companyId, frozen.run.runId, needs)
+      const file = await deps.compute.populationFile(companyId, inputs, sample.population)
+      // a file that does not give the hash on the paper is no preimage of it
+      if (file === null || createHash('sha256').update(file).digest('hex') !== frozen.populationHash)
+        throw new AppError('conflict', { params: { reason: 'reader-changed' } })
+      await audited(deps, caller.user.id, companyId, { sampleId, file: 'population', format: 'txt', version: sample.shownVersion })
+      const called = fileName([company.name, sampleWords.populationFile[lang], `${sample.number}`, frozen.populationHash.slice(0, 8)])
+      return await reply
+        .header('content-type', 'text/plain; charset=utf-8')
+        .header('content-disposition', attachment(`${called}.txt`))
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(file))
+    },
+  )
 
-  app.get('/companies/:companyId/samples/:sampleId/paper.:format', async (request, reply) => {
-    const user = await userOf(request, reply)
-    const { companyId, sampleId, format } = parsed(paperParams, request.params)
-    const { lang, version } = parsed(query, request.query)
-    await requireMember(deps, user.id, companyId)
-    const paper = await paperOf(deps, companyId, sampleId, version)
-    await audited(deps, user.id, companyId, { sampleId, file: 'paper', format, version: paper.sample.shownVersion })
-    const called = fileName([paper.company.name, sampleWords.paperName[lang], `${paper.sample.number}`, `v${paper.sample.shownVersion}`])
-    return await reply
-      .header('content-type', mimeTypes[format])
-      .header('content-disposition', format === 'json' ? attachment(`${called}.json`) : 'inline')
-      .header('cache-control', 'no-store')
-      .send(format === 'json' ? JSON.stringify(paper, null, 1) : await paperPage(paper, lang))
-  })
+  route.company(
+    'GET',
+    '/companies/:companyId/samples/:sampleId/paper.:format',
+    ['read', 'export'],
+    async ({ request, reply, deps, caller, companyId }) => {
+      const { sampleId, format } = parsed(paperParams, request.params)
+      const { lang, version } = parsed(query, request.query)
+      const paper = await paperOf(deps, companyId, sampleId, version)
+      await audited(deps, caller.user.id, companyId, { sampleId, file: 'paper', format, version: paper.sample.shownVersion })
+      const called = fileName([paper.company.name, sampleWords.paperName[lang], `${paper.sample.number}`, `v${paper.sample.shownVersion}`])
+      return await reply
+        .header('content-type', mimeTypes[format])
+        .header('content-disposition', format === 'json' ? attachment(`${called}.json`) : 'inline')
+        .header('cache-control', 'no-store')
+        .send(format === 'json' ? JSON.stringify(paper, null, 1) : await paperPage(paper, lang))
+    },
+  )
 }
 
 async function audited(

@@ -9,57 +9,61 @@ import type { SieFileMade } from '@verifikat/db'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
-import { requireMember } from '../trpc.ts'
 import { fileName } from './about.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 const type = z.enum(['4E', '4I']).default('4E')
-const versionParams = z.object({ companyId: z.uuid(), yearFrom: z.iso.date(), version: z.coerce.number().int().min(1) })
+const versionParams = z.object({ yearFrom: z.iso.date(), version: z.coerce.number().int().min(1) })
 const versionQuery = z.object({ type, unwritable: z.enum(['refuse', 'replace']).default('refuse') })
-const companyParams = z.object({ companyId: z.uuid() })
 const companyQuery = z.object({ type })
 
 const extensions = { '4E': 'se', '4I': 'si' } as const
 
-export const registerSieFiles: RegisterRoutes = (app, { deps, userOf }) => {
-  const { stores, compute, uploadFolder } = deps
+export const registerSieFiles: RegisterRoutes = (_app, { route, open }) => {
   // what a broken-off download leaves there goes with the leftovers of uploads
-  const place = () => join(uploadFolder, `${randomUUID()}.out`)
+  const place = () => join(open.uploadFolder, `${randomUUID()}.out`)
   const written = () => writtenOn(new Date().toISOString().slice(0, 10))
 
   /** One version of a year, whatever it was read from; characters that SIE cannot hold are refused unless a stand-in is asked for. */
-  app.get('/companies/:companyId/versions/:yearFrom/:version/sie', async (request, reply) => {
-    const user = await userOf(request, reply)
-    const { companyId, yearFrom, version } = parsed(versionParams, request.params)
-    const { type, unwritable } = parsed(versionQuery, request.query)
-    await requireMember(deps, user.id, companyId)
-    const ledger = await stores.books.version(companyId, { yearFrom, version })
-    const { name } = await stores.companies.owner(companyId)
-    const [made] = await compute.sieFiles([ledger], { paths: [place()], type, unwritable, written: written(), seed: null })
-    if (!made) throw new Error('no file was made')
-    await stores.audit({ userId: user.id, companyId, action: 'export.sie', detail: { ledgerId: ledger.id, yearFrom, version, type } })
-    const called = fileName([name, `${ledger.yearFrom}_${ledger.yearTo}`, `v${version}`])
-    return await reply
-      .header('content-type', 'application/octet-stream')
-      .header('content-length', made.bytes)
-      .header('content-disposition', attachment(`${called}.${extensions[type]}`))
-      .header('cache-control', 'no-store')
-      .send(removedAfter(createReadStream(made.path), [made.path]))
-  })
+  route.company(
+    'GET',
+    '/companies/:companyId/versions/:yearFrom/:version/sie',
+    ['read', 'export'],
+    async ({ request, reply, deps, caller, companyId }) => {
+      const { stores, compute } = deps
+      const { yearFrom, version } = parsed(versionParams, request.params)
+      const { type, unwritable } = parsed(versionQuery, request.query)
+      const ledger = await stores.books.version(companyId, { yearFrom, version })
+      const { name } = await stores.companies.owner(companyId)
+      const [made] = await compute.sieFiles([ledger], { paths: [place()], type, unwritable, written: written(), seed: null })
+      if (!made) throw new Error('no file was made')
+      await stores.audit({
+        userId: caller.user.id,
+        companyId,
+        action: 'export.sie',
+        detail: { ledgerId: ledger.id, yearFrom, version, type },
+      })
+      const called = fileName([name, `${ledger.yearFrom}_${ledger.yearTo}`, `v${version}`])
+      return await reply
+        .header('content-type', 'application/octet-stream')
+        .header('content-length', made.bytes)
+        .header('content-disposition', attachment(`${called}.${extensions[type]}`))
+        .header('cache-control', 'no-store')
+        .send(removedAfter(createReadStream(made.path), [made.path]))
+    },
+  )
 
   /** Every year in use without names, consistent across the years; under a secret that is kept nowhere, so that no way leads back. */
-  app.get('/companies/:companyId/pseudonymised', async (request, reply) => {
-    const user = await userOf(request, reply)
-    const { companyId } = parsed(companyParams, request.params)
+  route.company('GET', '/companies/:companyId/pseudonymised', ['read', 'export'], async ({ request, reply, deps, caller, companyId }) => {
+    const { stores, compute } = deps
     const { type } = parsed(companyQuery, request.query)
-    await requireMember(deps, user.id, companyId)
     const ledgers = await stores.books.active(companyId)
     if (ledgers.length === 0) throw new AppError('no_books')
     const seed = randomBytes(32).toString('hex')
     const paths = ledgers.map(place)
     const made = await compute.sieFiles(ledgers, { paths, type, unwritable: 'replace', written: written(), seed })
     const detail = { type, ledgerIds: ledgers.map(({ id }) => id) }
-    await stores.audit({ userId: user.id, companyId, action: 'export.pseudonymised', detail })
+    await stores.audit({ userId: caller.user.id, companyId, action: 'export.pseudonymised', detail })
     const span = `${ledgers[0]?.yearFrom}_${ledgers.at(-1)?.yearTo}`
     return await reply
       .header('content-type', 'application/zip')

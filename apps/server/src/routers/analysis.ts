@@ -1,6 +1,7 @@
 import { type Analyses, type Analysis, type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
 import { runStates, runViewSchema } from '@verifikat/db'
 import * as z from 'zod'
+import { readingRights } from '../salary.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const started = z.object({ runId: z.uuid(), state: z.enum(runStates) })
@@ -8,8 +9,9 @@ const { done, ...unfinished } = runViewSchema
 
 /** Generic only in the schemas: this is what keeps the analyses' types apart. */
 function analysisRouter<P extends z.ZodType, R extends z.ZodType>(analysis: AnyAnalysis & { readonly params: P; readonly result: R }) {
+  const procedure = companyProcedure(...readingRights(analysis))
   return router({
-    start: companyProcedure
+    start: procedure
       .input(z.object({ params: analysis.params }))
       .output(started)
       .mutation(({ ctx, input }) => {
@@ -17,7 +19,7 @@ function analysisRouter<P extends z.ZodType, R extends z.ZodType>(analysis: AnyA
         const { companyId, params } = input as { companyId: string; params: unknown }
         return ctx.deps.stores.runs.start({ analysis, companyId, params, userId: ctx.user.id }, ctx.deps.queues)
       }),
-    get: companyProcedure
+    get: procedure
       .input(z.object({ runId: z.uuid() }))
       .output(
         z.discriminatedUnion('state', [

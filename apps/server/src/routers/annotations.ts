@@ -12,20 +12,20 @@ import type { AnnotationRow } from '@verifikat/db'
 import * as z from 'zod'
 import { accountCounts } from '../annotation-counts.ts'
 import { annotatedOf, historyOf, type PlacedRow, placed, subjectsOf } from '../annotations.ts'
-import type { Context } from '../trpc.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import type { Deps } from '../deps.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const { forVouchers, forAccount, counts, list, dispositions, history, mark, unmark, comment, editComment, dispose, reopen } =
   annotationRequests
 
 interface Asking {
-  readonly ctx: Pick<Context, 'deps'> & { readonly user: { readonly id: string } }
+  readonly ctx: { readonly deps: Deps; readonly user: { readonly id: string } }
   readonly companyId: string
 }
 
 /** Marks, comments and judgements on lines, vouchers, accounts and flags: kept through every import, only added to. */
 export const annotationsRouter = router({
-  forVouchers: companyProcedure
+  forVouchers: companyProcedure('read')
     .input(forVouchers)
     .output(voucherAnnotationsSchema)
     .query(async ({ ctx, input: { companyId, vouchers } }) => {
@@ -48,18 +48,18 @@ export const annotationsRouter = router({
         annotations: byVoucher.get(placeKey({ yearFrom, voucher })) ?? [],
       }))
     }),
-  forAccount: companyProcedure
+  forAccount: companyProcedure('read')
     .input(forAccount)
     .output(annotationsPageSchema)
     .query(async ({ ctx, input: { companyId, account, yearFrom, ...page } }) => {
       const rows = await ctx.deps.stores.annotations.rows(companyId, { accounts: [account], yearFrom })
       return await pageOf({ ctx, companyId }, rows, page)
     }),
-  counts: companyProcedure
+  counts: companyProcedure('read')
     .input(counts)
     .output(z.array(accountCountsSchema))
     .query(({ ctx, input: { companyId, period } }) => accountCounts(ctx.deps, companyId, period)),
-  list: companyProcedure
+  list: companyProcedure('read')
     .input(list)
     .output(annotationsPageSchema)
     .query(async ({ ctx, input: { companyId, states, onlyOpen, mentionsMe, offset, limit, ...filter } }) => {
@@ -68,19 +68,21 @@ export const annotationsRouter = router({
         (states.length === 0 || states.includes(place.state)) && !(onlyOpen && isSuperseded)
       return await pageOf({ ctx, companyId }, rows, { offset, limit }, states.length > 0 || onlyOpen ? fits : null)
     }),
-  dispositions: companyProcedure
+  dispositions: companyProcedure('read')
     .input(dispositions)
     .output(annotationsPageSchema)
     .query(async ({ ctx, input: { companyId, codes, period, ...page } }) => {
       const rows = await ctx.deps.stores.annotations.rows(companyId, { codes, period, on: ['flag'] })
       return await pageOf({ ctx, companyId }, rows, page)
     }),
-  history: companyProcedure
+  history: companyProcedure('read')
     .input(history)
     .output(z.array(annotationActSchema))
     .query(({ ctx, input }) => historyOf(ctx.deps, input.companyId, input.id)),
-  members: companyProcedure.output(annotationMembersSchema).query(({ ctx, input }) => ctx.deps.stores.annotations.members(input.companyId)),
-  mark: companyWriteProcedure
+  members: companyProcedure('read')
+    .output(annotationMembersSchema)
+    .query(({ ctx, input }) => ctx.deps.stores.annotations.members(input.companyId)),
+  mark: companyProcedure('annotate')
     .input(mark)
     .output(annotatedNowSchema)
     .mutation(async ({ ctx, input: { companyId, targets, kind } }) => {
@@ -88,7 +90,7 @@ export const annotationsRouter = router({
       const { ids } = await ctx.deps.stores.annotations.say({ companyId, userId: ctx.user.id, subjects, act: 'mark', kind })
       return { ids: [...ids], commentId: null }
     }),
-  unmark: companyWriteProcedure
+  unmark: companyProcedure('annotate')
     .input(unmark)
     .output(annotatedNowSchema)
     .mutation(async ({ ctx, input: { companyId, targets, kind } }) => {
@@ -96,7 +98,7 @@ export const annotationsRouter = router({
       const { ids } = await ctx.deps.stores.annotations.say({ companyId, userId: ctx.user.id, subjects, act: 'unmark', kind })
       return { ids: [...ids], commentId: null }
     }),
-  comment: companyWriteProcedure
+  comment: companyProcedure('annotate')
     .input(comment)
     .output(annotatedNowSchema)
     .mutation(async ({ ctx, input: { companyId, target, text, replyTo, mentions } }) => {
@@ -105,7 +107,7 @@ export const annotationsRouter = router({
       const { ids, actIds } = await ctx.deps.stores.annotations.say(request)
       return { ids: [...ids], commentId: actIds[0] ?? null }
     }),
-  editComment: companyWriteProcedure
+  editComment: companyProcedure('annotate')
     .input(editComment)
     .output(annotatedNowSchema)
     .mutation(async ({ ctx, input: { companyId, id, text, mentions } }) => {
@@ -115,7 +117,7 @@ export const annotationsRouter = router({
       await annotations.say({ companyId, userId: ctx.user.id, subjects, act: 'edit', text, refersTo: id, mentions })
       return { ids: [subject], commentId: id }
     }),
-  dispose: companyWriteProcedure
+  dispose: companyProcedure('annotate')
     .input(dispose)
     .output(annotatedNowSchema)
     .mutation(async ({ ctx, input: { companyId, targets, kind, text, amountOre } }) => {
@@ -124,7 +126,7 @@ export const annotationsRouter = router({
       const { ids } = await ctx.deps.stores.annotations.say(request)
       return { ids: [...ids], commentId: null }
     }),
-  reopen: companyWriteProcedure
+  reopen: companyProcedure('annotate')
     .input(reopen)
     .output(annotatedNowSchema)
     .mutation(async ({ ctx, input: { companyId, targets, text } }) => {

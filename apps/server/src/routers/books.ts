@@ -9,16 +9,20 @@ import {
   REBUILD,
 } from '@verifikat/db'
 import * as z from 'zod'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const version = z.object({ yearFrom: z.iso.date(), version: z.int().min(1) })
 
 export const booksRouter = router({
   /** What a filter panel can offer. */
-  dimensions: companyProcedure.output(booksDimensionsSchema).query(({ ctx, input }) => ctx.deps.compute.dimensions(input.companyId)),
-  versions: companyProcedure.output(z.array(booksVersionSchema)).query(({ ctx, input }) => ctx.deps.stores.versions.list(input.companyId)),
+  dimensions: companyProcedure('read')
+    .output(booksDimensionsSchema)
+    .query(({ ctx, input }) => ctx.deps.compute.dimensions(input.companyId)),
+  versions: companyProcedure('read')
+    .output(z.array(booksVersionSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.versions.list(input.companyId)),
   /** Makes analyses read another version of a year. */
-  activate: companyWriteProcedure
+  activate: companyProcedure('import')
     .input(version)
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
@@ -29,7 +33,7 @@ export const booksRouter = router({
       return { ok: true }
     }),
   /** What differs between two versions of a year: all counts, and one page of one list. */
-  compare: companyProcedure
+  compare: companyProcedure('read')
     .input(
       z.object({
         yearFrom: z.iso.date(),
@@ -48,22 +52,24 @@ export const booksRouter = router({
       return await compute.compare(before, after, page)
     }),
   /** The fiscal years side by side: whole or in part, gaps, overlaps, and what does not fit together. */
-  timeline: companyProcedure.output(timelineSchema).query(async ({ ctx, input: { companyId } }) => {
-    const { stores, compute } = ctx.deps
-    return await compute.timeline(companyId, await stores.versions.timeline(companyId))
-  }),
+  timeline: companyProcedure('read')
+    .output(timelineSchema)
+    .query(async ({ ctx, input: { companyId } }) => {
+      const { stores, compute } = ctx.deps
+      return await compute.timeline(companyId, await stores.versions.timeline(companyId))
+    }),
   /** Periods that are reported or signed off now. */
-  closedPeriods: companyProcedure
+  closedPeriods: companyProcedure('read')
     .output(z.array(closedPeriodSchema))
     .query(({ ctx, input }) => ctx.deps.stores.closedPeriods.list(input.companyId)),
   /** From now on, what an import changes in these days is a finding of it. */
-  closePeriod: companyWriteProcedure
+  closePeriod: companyProcedure('import')
     .input(
       z.object({ kind: z.enum(closedPeriodKinds), from: z.iso.date(), to: z.iso.date(), note: z.string().trim().max(2000).default('') }),
     )
     .output(z.object({ id: z.uuid() }))
     .mutation(({ ctx, input }) => ctx.deps.stores.closedPeriods.close({ ...input, userId: ctx.user.id })),
-  reopenPeriod: companyWriteProcedure
+  reopenPeriod: companyProcedure('import')
     .input(z.object({ id: z.uuid(), reason: z.string().trim().min(1).max(2000) }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {

@@ -2,7 +2,7 @@ import { AppError, budgetFromYearSchema, budgetRowsSchema, budgetSchema } from '
 import { documentSchema, documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { documentName, expectedVersion, note, ok, saved } from '../documents.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'budget'
 const id = z.uuid().nullable()
@@ -11,9 +11,11 @@ const head = { id, name: documentName, expectedVersion, note, use: z.boolean().d
 
 /** Budgets and forecasts by name, each in versions; analyses read the one in use, or `#PBUDGET` of the files where none is. */
 export const budgetRouter = router({
-  list: companyProcedure.output(z.array(documentSchema)).query(({ ctx, input }) => ctx.deps.stores.documents.list(input.companyId, kind)),
+  list: companyProcedure('read')
+    .output(z.array(documentSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.documents.list(input.companyId, kind)),
   /** One by its id; null: the budget of the files. */
-  get: companyProcedure
+  get: companyProcedure('read')
     .input(z.object({ id, version: z.int().min(1).optional() }))
     .output(
       z.object({
@@ -35,7 +37,7 @@ export const budgetRouter = router({
       const { content, ...found } = await stores.documents.get(companyId, kind, input.id, version)
       return { ...found, entries: budgetSchema.parse(JSON.parse(content)) }
     }),
-  save: companyWriteProcedure
+  save: companyProcedure('write')
     .input(z.object({ ...head, entries: budgetSchema }))
     .output(saved)
     .mutation(async ({ ctx, input: { entries, ...input } }) => {
@@ -43,7 +45,7 @@ export const budgetRouter = router({
       return await ctx.deps.stores.documents.save({ ...input, userId: ctx.user.id, kind, seal: () => content })
     }),
   /** The budget of the files as one that can be changed. */
-  fromFiles: companyWriteProcedure
+  fromFiles: companyProcedure('write')
     .input(z.object(head))
     .output(saved.extend({ entries: z.int() }))
     .mutation(async ({ ctx, input }) => {
@@ -52,12 +54,12 @@ export const budgetRouter = router({
       return { ...(await ctx.deps.stores.documents.save({ ...input, userId: ctx.user.id, kind, seal: () => content })), entries }
     }),
   /** What was booked ± a percentage, spread over the months; a draft, nothing is stored. */
-  copyLastYear: companyProcedure
+  copyLastYear: companyProcedure('read')
     .input(z.object({ options: budgetFromYearSchema }))
     .output(budgetRowsSchema)
     .query(({ ctx, input }) => ctx.deps.compute.draftBudget(input.companyId, { kind: 'year', options: input.options })),
   /** Rows pasted from a spreadsheet: what could be read and, row by row, what could not; a draft, nothing is stored. */
-  paste: companyProcedure
+  paste: companyProcedure('read')
     .input(
       z.object({
         text: z.string().max(4_000_000),
@@ -72,28 +74,28 @@ export const budgetRouter = router({
     .output(budgetRowsSchema)
     .mutation(({ ctx, input: { companyId, ...rows } }) => ctx.deps.compute.draftBudget(companyId, { kind: 'rows', ...rows })),
   /** Makes analyses read this one; null: the budget of the files. */
-  use: companyWriteProcedure
+  use: companyProcedure('write')
     .input(z.object({ id }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.stores.documents.use({ ...input, userId: ctx.user.id, kind })
       return { ok: true }
     }),
-  activate: companyWriteProcedure
+  activate: companyProcedure('write')
     .input(z.object({ id: z.uuid(), version: z.int().min(1), expectedVersion }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.stores.documents.activate({ ...input, userId: ctx.user.id, kind })
       return { ok: true }
     }),
-  remove: companyWriteProcedure
+  remove: companyProcedure('write')
     .input(z.object({ id: z.uuid() }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.stores.documents.archive({ ...input, userId: ctx.user.id, kind })
       return { ok: true }
     }),
-  versions: companyProcedure
+  versions: companyProcedure('read')
     .input(z.object({ id: z.uuid() }))
     .output(z.array(documentVersionSchema))
     .query(({ ctx, input }) => ctx.deps.stores.documents.versions(input.companyId, kind, input.id)),

@@ -1,17 +1,31 @@
 import { companyOverviewSchema, companySummarySchema } from '@verifikat/db'
 import * as z from 'zod'
-import { companyProcedure, router, userProcedure } from '../trpc.ts'
+import { callerProcedure, companyProcedure, router, userProcedure } from '../trpc.ts'
+
+const { id, name, orgNumber, role, rights, isDemo, seenAs } = companyOverviewSchema.shape
 
 export const companyRouter = router({
-  list: userProcedure
+  /** Those that the key is for, where a key asks. */
+  list: callerProcedure
     .input(z.void())
     .output(z.array(companySummarySchema))
-    .query(({ ctx }) => ctx.deps.stores.companies.list(ctx.user.id)),
+    .query(async ({ ctx: { open, caller } }) => {
+      const all = await open.portfolio.list(caller.user.id)
+      return caller.key === null ? all : all.filter((company) => caller.key?.companyIds.includes(company.id))
+    }),
+  mayCreate: userProcedure
+    .input(z.void())
+    .output(z.boolean())
+    .query(({ ctx }) => ctx.open.portfolio.mayCreateCompanies(ctx.user.id)),
   create: userProcedure
     .input(z.object({ name: z.string().trim().min(1).max(200), orgNumber: z.string().trim().max(20).default('') }))
     .output(z.object({ id: z.uuid() }))
-    .mutation(({ ctx, input }) => ctx.deps.stores.companies.create(ctx.user.id, input)),
-  overview: companyProcedure
+    .mutation(({ ctx, input }) => ctx.open.portfolio.create(ctx.user.id, input)),
+  /** What even those see who may not read it: its name, and what they may do. */
+  own: companyProcedure('see')
+    .output(z.object({ id, name, orgNumber, role, rights, isDemo, seenAs }))
+    .query(({ ctx, input }) => ctx.deps.stores.companies.identity(input.companyId, ctx.access)),
+  overview: companyProcedure('read')
     .output(companyOverviewSchema)
-    .query(({ ctx, input }) => ctx.deps.stores.companies.overview(input.companyId, ctx.role)),
+    .query(({ ctx, input }) => ctx.deps.stores.companies.overview(input.companyId, ctx.access)),
 })

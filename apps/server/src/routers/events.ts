@@ -2,7 +2,8 @@ import { TRPCError, tracked } from '@trpc/server'
 import { AppError } from '@verifikat/analyses'
 import { changeSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { type Context, companyProcedure, requireMember, router, trpcCodes } from '../trpc.ts'
+import type { Caller } from '../gate.ts'
+import { type Context, companyProcedure, router, trpcCodes } from '../trpc.ts'
 import { type Watcher, watchCompany } from '../watch.ts'
 
 export const eventsRouter = router({
@@ -10,25 +11,27 @@ export const eventsRouter = router({
    * Every change of the company's runs and imports. A reconnecting client gets what it missed; the row behind an event is the truth.
    * It ends with the session, and with the membership.
    */
-  watch: companyProcedure.input(z.object({ lastEventId: z.string().nullish() })).subscription(async function* ({ ctx, input, signal }) {
-    for await (const { eventId, change } of watchCompany(
-      ctx.deps,
-      input.companyId,
-      input.lastEventId ?? null,
-      signal,
-      watcherOf(ctx, ctx.user.id, input.companyId),
-    ))
-      yield tracked(eventId, changeSchema.parse(change))
-  }),
+  watch: companyProcedure('read')
+    .input(z.object({ lastEventId: z.string().nullish() }))
+    .subscription(async function* ({ ctx, input, signal }) {
+      for await (const { eventId, change } of watchCompany(
+        ctx.deps,
+        input.companyId,
+        input.lastEventId ?? null,
+        signal,
+        watcherOf(ctx, ctx.caller, input.companyId),
+      ))
+        yield tracked(eventId, changeSchema.parse(change))
+    }),
 })
 
 /** A stream outlives the request it began with: who may listen is asked again and again. */
-function watcherOf({ auth, deps }: Context, userId: string, companyId: string): Watcher {
+function watcherOf({ auth, gate }: Pick<Context, 'auth' | 'gate'>, caller: Caller, companyId: string): Watcher {
   return {
     async check() {
       try {
-        if (auth && !(await auth.isSignedIn())) throw new AppError('unauthenticated')
-        await requireMember(deps, userId, companyId)
+        if (auth && caller.key === null && !(await auth.isSignedIn())) throw new AppError('unauthenticated')
+        await gate.enter(caller, companyId, 'read')
       } catch (error) {
         // what a stream throws passes no middleware
         throw error instanceof AppError ? new TRPCError({ code: trpcCodes[error.code], message: error.code, cause: error }) : error

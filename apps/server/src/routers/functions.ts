@@ -2,7 +2,7 @@ import { accountFunctionsSchema, functionSuggestionsSchema, suggestedAccountFunc
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'accountFunctions'
 const name = kind
@@ -10,7 +10,7 @@ const name = kind
 /** What the company's accounts are used for. */
 export const functionsRouter = router({
   /** Of its own (version ≥ 1), or those that account numbers alone suggest (version 0). */
-  get: companyProcedure
+  get: companyProcedure('read')
     .input(z.object({ version: z.int().min(1).optional() }))
     .output(
       z.object({
@@ -28,7 +28,7 @@ export const functionsRouter = router({
       const { id, version: active, shownVersion, hash, content } = found
       return { id, version: active, shownVersion, hash, functions: accountFunctionsSchema.parse(JSON.parse(content)) }
     }),
-  save: companyWriteProcedure
+  save: companyProcedure('write')
     .input(z.object({ functions: accountFunctionsSchema, expectedVersion, note }))
     .output(saved)
     .mutation(({ ctx, input: { functions, ...input } }) => {
@@ -36,7 +36,7 @@ export const functionsRouter = router({
       return ctx.deps.stores.documents.save({ ...input, userId: ctx.user.id, kind, id: null, name, use: true, seal: () => content })
     }),
   /** Another version in force; 0: those by account number. */
-  activate: companyWriteProcedure
+  activate: companyProcedure('write')
     .input(z.object({ version: z.int().min(0), expectedVersion }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
@@ -45,9 +45,11 @@ export const functionsRouter = router({
       return { ok: true }
     }),
   /** Newest first; empty as long as there are none of the company's own. */
-  versions: companyProcedure
+  versions: companyProcedure('read')
     .output(z.array(documentVersionSchema))
     .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, name)),
   /** What the accounts seem to be used for, with reasons: by number, and by what is booked together with them. */
-  suggest: companyProcedure.output(functionSuggestionsSchema).query(({ ctx, input }) => ctx.deps.compute.suggestFunctions(input.companyId)),
+  suggest: companyProcedure('read')
+    .output(functionSuggestionsSchema)
+    .query(({ ctx, input }) => ctx.deps.compute.suggestFunctions(input.companyId)),
 })

@@ -13,14 +13,16 @@ import {
 } from '@verifikat/db'
 import * as z from 'zod'
 import { plainEncoding, readAgain, tablePreview, textPreview } from '../readings.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const importId = z.object({ importId: z.uuid() })
 const ok = z.object({ ok: z.literal(true) })
 
 export const importRouter = router({
-  list: companyProcedure.output(z.array(importSummarySchema)).query(({ ctx, input }) => ctx.deps.stores.imports.list(input.companyId)),
-  get: companyProcedure
+  list: companyProcedure('read')
+    .output(z.array(importSummarySchema))
+    .query(({ ctx, input }) => ctx.deps.stores.imports.list(input.companyId)),
+  get: companyProcedure('read')
     .input(importId)
     .output(importDetailSchema)
     .query(async ({ ctx, input }) => {
@@ -28,7 +30,7 @@ export const importRouter = router({
       if (!found) throw new AppError('not_found')
       return found
     }),
-  cancel: companyWriteProcedure
+  cancel: companyProcedure('import')
     .input(importId)
     .output(ok)
     .mutation(async ({ ctx, input }) => {
@@ -36,12 +38,12 @@ export const importRouter = router({
       return { ok: true }
     }),
   /** What somebody has held the import against, newest first. */
-  controls: companyProcedure
+  controls: companyProcedure('read')
     .input(importId)
     .output(z.array(importControlSchema))
     .query(({ ctx, input }) => ctx.deps.stores.controls.list(input.companyId, input.importId)),
   /** Holds totals of the client's own report against what was imported, and keeps both. */
-  recordControl: companyWriteProcedure
+  recordControl: companyProcedure('import')
     .input(
       importId.extend({
         report: z.string().trim().min(1).max(200),
@@ -57,7 +59,7 @@ export const importRouter = router({
       return { ok: true }
     }),
   /** A line of the source file, for the finding that names it. */
-  sourceLine: companyProcedure
+  sourceLine: companyProcedure('read')
     .input(importId.extend({ line: z.int().min(1) }))
     .output(sourceLineSchema)
     .query(async ({ ctx, input: { companyId, importId: id, line } }) => {
@@ -67,17 +69,17 @@ export const importRouter = router({
       return await compute.sourceLine(source, plainEncoding(detail.report.facts.file.encoding), line)
     }),
   /** A table as its file shows it, and what a mapping, or the one it would be read with, would make of it. */
-  tablePreview: companyProcedure
+  tablePreview: companyProcedure('read')
     .input(importId.extend({ mapping: tableMappingSchema.optional() }))
     .output(tablePreviewSchema)
     .query(({ ctx, input }) => tablePreview(ctx.deps, input)),
   /** The same lines of the file in each character set, and the texts in it that were spoiled before it was made. */
-  textPreview: companyProcedure
+  textPreview: companyProcedure('read')
     .input(importId)
     .output(textPreviewSchema)
     .query(({ ctx, input }) => textPreview(ctx.deps, input)),
   /** Reads on with a file that waits; of any other, reads the stored bytes anew as an import of its own. */
-  read: companyWriteProcedure
+  read: companyProcedure('import')
     .input(
       importId
         .extend({ reading: readingSchema.nullable(), saveAs: z.string().trim().min(1).max(100).optional() })
@@ -88,8 +90,10 @@ export const importRouter = router({
       readAgain(ctx.deps, { ...input, userId: ctx.user.id, reading: normalReading(reading), saveAs }),
     ),
   /** How the tables of source systems are read, once somebody has said it. */
-  mappings: companyProcedure.output(z.array(namedMappingSchema)).query(({ ctx, input }) => ctx.deps.stores.mappings.list(input.companyId)),
-  forgetMapping: companyWriteProcedure
+  mappings: companyProcedure('read')
+    .output(z.array(namedMappingSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.mappings.list(input.companyId)),
+  forgetMapping: companyProcedure('import')
     .input(z.object({ fingerprint: z.string().min(1).max(100) }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
@@ -97,12 +101,12 @@ export const importRouter = router({
       return { ok: true }
     }),
   /** What people have said and decided about the findings, oldest first. */
-  notes: companyProcedure
+  notes: companyProcedure('read')
     .input(importId)
     .output(z.array(findingNoteSchema))
     .query(({ ctx, input }) => ctx.deps.stores.findingNotes.list(input.companyId, input.importId)),
   /** A comment, or a decision with or without one. */
-  note: companyWriteProcedure
+  note: companyProcedure('import')
     .input(importId.extend({ finding: z.int().min(0), act: z.enum(findingActs), text: z.string().trim().max(2000) }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {

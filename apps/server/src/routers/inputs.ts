@@ -2,14 +2,14 @@ import { companyInputsSchema, noCompanyInputs } from '@verifikat/analyses'
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'inputs'
 const name = kind
 
 /** What key figures need and the books do not hold: employees and areas, each with its days. */
 export const inputsRouter = router({
-  get: companyProcedure
+  get: companyProcedure('read')
     .input(z.object({ version: z.int().min(1).optional() }))
     .output(z.object({ version: z.int(), shownVersion: z.int(), hash: z.string().nullable(), inputs: companyInputsSchema }))
     .query(async ({ ctx, input: { companyId, version } }) => {
@@ -18,7 +18,7 @@ export const inputsRouter = router({
       const { version: active, shownVersion, hash, content } = found
       return { version: active, shownVersion, hash, inputs: companyInputsSchema.parse(JSON.parse(content)) }
     }),
-  save: companyWriteProcedure
+  save: companyProcedure('write')
     .input(z.object({ inputs: companyInputsSchema, expectedVersion, note }))
     .output(saved)
     .mutation(({ ctx, input: { inputs, ...input } }) => {
@@ -26,7 +26,7 @@ export const inputsRouter = router({
       return ctx.deps.stores.documents.save({ ...input, userId: ctx.user.id, kind, id: null, name, use: true, seal: () => content })
     }),
   /** Another version in force; 0: nothing entered. */
-  activate: companyWriteProcedure
+  activate: companyProcedure('write')
     .input(z.object({ version: z.int().min(0), expectedVersion }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
@@ -34,7 +34,7 @@ export const inputsRouter = router({
       await documents.activate({ ...input, userId: ctx.user.id, kind, id: await documents.idOf(input.companyId, kind, name) })
       return { ok: true }
     }),
-  versions: companyProcedure
+  versions: companyProcedure('read')
     .output(z.array(documentVersionSchema))
     .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, name)),
 })

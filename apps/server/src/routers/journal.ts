@@ -5,7 +5,7 @@ import { companyProcedure, router } from '../trpc.ts'
 /** What a run of the journal tests does not hold in full. */
 export const journalRouter = router({
   /** All vouchers of a test, of the score or of a digit, page by page, of exactly what the run was computed from. */
-  list: companyProcedure
+  list: companyProcedure('read')
     .input(
       z.object({ runId: z.uuid(), asked: journalListOf, offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(200) }),
     )

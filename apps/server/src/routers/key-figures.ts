@@ -13,16 +13,18 @@ import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { expectedVersion, note, ok, planInUse, saved, sealed } from '../documents.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'keyFigure'
 const figure = z.object({ version: z.int(), versions: z.int(), changedAt: z.string(), definition: figureDefinitionSchema })
 
 /** Key figures that a company defines itself, beside the shipped ones or in their place; analyses get them as parameters. */
 export const keyFiguresRouter = router({
-  list: companyProcedure.output(z.array(figure)).query(({ ctx, input: { companyId } }) => ownFigures(ctx.deps, companyId)),
+  list: companyProcedure('read')
+    .output(z.array(figure))
+    .query(({ ctx, input: { companyId } }) => ownFigures(ctx.deps, companyId)),
   /** The definition carries the version that it becomes. A formula that cannot be computed beside the other figures of the company is refused. */
-  save: companyWriteProcedure
+  save: companyProcedure('write')
     .input(z.object({ definition: figureDefinitionSchema, expectedVersion, note }))
     .output(saved)
     .mutation(async ({ ctx, input: { definition, ...input } }) => {
@@ -33,7 +35,7 @@ export const keyFiguresRouter = router({
       return await ctx.deps.stores.documents.save({ ...input, ...which, userId, seal })
     }),
   /** Another version in force; 0: none, so that a shipped figure of the same id is back. */
-  activate: companyWriteProcedure
+  activate: companyProcedure('write')
     .input(z.object({ figure: z.string(), version: z.int().min(0), expectedVersion }))
     .output(ok)
     .mutation(async ({ ctx, input: { figure: name, ...input } }) => {
@@ -43,12 +45,12 @@ export const keyFiguresRouter = router({
       return { ok: true }
     }),
   /** The values that a figure among the definitions would have, one per column, on the books as they are; nothing is stored. */
-  preview: companyProcedure
+  preview: companyProcedure('read')
     .input(z.object({ figure: z.string(), params: keyFigureParams }))
     .output(z.array(figureValueSchema))
     .mutation(({ ctx, input: { companyId, ...check } }) => ctx.deps.compute.previewFigure(companyId, check)),
   /** Newest first, each with what it said. */
-  versions: companyProcedure
+  versions: companyProcedure('read')
     .input(z.object({ figure: z.string() }))
     .output(z.array(documentVersionSchema.extend({ definition: figureDefinitionSchema })))
     .query(async ({ ctx, input: { companyId, figure: name } }) => {

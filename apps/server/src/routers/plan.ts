@@ -12,7 +12,7 @@ import {
 import { documentSchema, documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { checkPlan, copyPlan, documentName, expectedVersion, note, ok, openPlan, ownPlanId, saved, sealPlan } from '../documents.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 /** The id of a shipped layout (`k2`), or of one of the company's own. */
 const planId = z.string().min(1).max(60)
@@ -79,7 +79,7 @@ const preview = z.object({
 
 /** Account plans: how a company's balance sheet and income statement are laid out. Companies of an instance share one by copying it. */
 export const planRouter = router({
-  list: companyProcedure
+  list: companyProcedure('read')
     .output(z.object({ templates: z.array(template), plans: z.array(documentSchema) }))
     .query(async ({ ctx, input: { companyId } }) => {
       const { documents } = ctx.deps.stores
@@ -91,12 +91,12 @@ export const planRouter = router({
       return { templates, plans }
     }),
   /** The version in force, or an earlier one. */
-  get: companyProcedure
+  get: companyProcedure('read')
     .input(z.object({ planId, version: version.optional() }))
     .output(open)
     .query(({ ctx, input }) => openPlan(ctx.deps, input.companyId, input.planId, input.version)),
   /** A new plan (`id: null`) or a new version, in force at once. Its id, version and name are set by what it is stored as. */
-  save: companyWriteProcedure
+  save: companyProcedure('write')
     .input(
       z.object({
         id: z.uuid().nullable(),
@@ -114,7 +114,7 @@ export const planRouter = router({
       return await ctx.deps.stores.documents.save({ ...act, seal: sealPlan(plan, input.name) })
     }),
   /** Puts an earlier version in force again: undo. */
-  activate: companyWriteProcedure
+  activate: companyProcedure('write')
     .input(z.object({ id: z.uuid(), version, expectedVersion }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
@@ -122,7 +122,7 @@ export const planRouter = router({
       return { ok: true }
     }),
   /** Makes the company's statements follow this plan. */
-  use: companyWriteProcedure
+  use: companyProcedure('write')
     .input(z.object({ planId }))
     .output(ok)
     .mutation(async ({ ctx, input: { companyId, planId: id } }) => {
@@ -132,7 +132,7 @@ export const planRouter = router({
       return { ok: true }
     }),
   /** An own plan made from a shipped one, or from another of the company's own. */
-  copyTemplate: companyWriteProcedure
+  copyTemplate: companyProcedure('write')
     .input(z.object({ planId, name: documentName, use: z.boolean().default(false) }))
     .output(saved)
     .mutation(async ({ ctx, input: { companyId, planId: from, name, use } }) => {
@@ -141,26 +141,32 @@ export const planRouter = router({
       return await ctx.deps.stores.documents.save({ ...act, seal: sealPlan(plan, name) })
     }),
   /** Copies a plan to other companies that the user may write: each gets its own, to change or not. */
-  copyTo: companyWriteProcedure
+  copyTo: companyProcedure('write')
     .input(z.object({ id: z.uuid(), companyIds: z.array(z.uuid()).min(1).max(200) }))
     .output(
       z.array(z.object({ companyId: z.uuid(), id: z.uuid().nullable(), error: z.string().nullable(), reason: z.string().nullable() })),
     )
-    .mutation(({ ctx, input }) => copyPlan(ctx.deps, { ...input, userId: ctx.user.id })),
+    .mutation(({ ctx, input }) =>
+      copyPlan(ctx.deps, {
+        ...input,
+        userId: ctx.user.id,
+        enter: (companyId, right) => ctx.gate.enter(ctx.caller, companyId, right),
+      }),
+    ),
   /** Takes a plan out of the lists; one in use stays (`in-use`). What was computed by it keeps it. */
-  remove: companyWriteProcedure
+  remove: companyProcedure('write')
     .input(z.object({ id: z.uuid() }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.stores.documents.archive({ ...input, userId: ctx.user.id, kind: 'accountPlan' })
       return { ok: true }
     }),
-  versions: companyProcedure
+  versions: companyProcedure('read')
     .input(z.object({ id: z.uuid() }))
     .output(z.array(documentVersionSchema))
     .query(({ ctx, input }) => ctx.deps.stores.documents.versions(input.companyId, 'accountPlan', input.id)),
   /** What differs between two plans, or two versions of one. */
-  diff: companyProcedure
+  diff: companyProcedure('read')
     .input(
       z.object({
         before: z.object({ planId, version: version.optional() }),
@@ -173,7 +179,7 @@ export const planRouter = router({
       return old && now ? diffPlans(old.plan, now.plan) : []
     }),
   /** The statements of a draft on the books as they are; nothing is stored. By POST: a draft is too long for an address. */
-  preview: companyProcedure
+  preview: companyProcedure('read')
     .input(
       z.object({
         plan: accountPlanSchema,

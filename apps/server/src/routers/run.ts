@@ -1,19 +1,19 @@
 import { AppError, analyses, isAnalysisId } from '@verifikat/analyses'
 import { runStates } from '@verifikat/db'
 import * as z from 'zod'
-import { companyProcedure, router, writers } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 export const runRouter = router({
   /** By whoever may change the company's data, or has started it. */
-  cancel: companyProcedure
+  cancel: companyProcedure('read')
     .input(z.object({ runId: z.uuid() }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.stores.runs.requestCancel({ ...input, userId: ctx.user.id, own: !writers.includes(ctx.role) })
+      await ctx.deps.stores.runs.requestCancel({ ...input, userId: ctx.user.id, own: !ctx.access.rights.has('write') })
       return { ok: true }
     }),
   /** The newest run of an analysis; `isCurrent` is false when what it was computed from has changed since. */
-  latest: companyProcedure
+  latest: companyProcedure('read')
     .input(z.object({ analysisId: z.string() }))
     .output(
       z
@@ -30,7 +30,7 @@ export const runRouter = router({
     .query(({ ctx, input }) =>
       ctx.deps.stores.runs.latest(input.companyId, input.analysisId, isAnalysisId(input.analysisId) ? analyses[input.analysisId] : null),
     ),
-  status: companyProcedure
+  status: companyProcedure('read')
     .input(z.object({ runId: z.uuid() }))
     .output(z.object({ runId: z.uuid(), analysisId: z.string(), state: z.enum(runStates), seq: z.int(), done: z.int(), total: z.int() }))
     .query(async ({ ctx, input }) => {

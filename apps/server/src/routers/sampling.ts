@@ -7,7 +7,7 @@ import { examine } from '../sampling/examine.ts'
 import { samplingInputs as inputs } from '../sampling/inputs.ts'
 import { samplingOutputs as outputs, sampleDetail, sampleParams } from '../sampling/outputs.ts'
 import { decideData, draw, drawnSeed, evaluate, extend, freeze, savePlan, seed, sign } from '../sampling/steps.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 /** A part of the parameters by the schema of the sample's own analysis, which may take less than the others. */
 function ownPart(analysisId: SampleAnalysisId, part: 'population' | 'plan' | 'evaluation', value: unknown): unknown {
@@ -21,36 +21,36 @@ function ownPart(analysisId: SampleAnalysisId, part: 'population' | 'plan' | 'ev
  * the analysis: the answer names the run, and `get` says how it came out.
  */
 export const samplingRouter = router({
-  list: companyProcedure
+  list: companyProcedure('read')
     .input(inputs.list)
     .output(z.array(sampleSummarySchema))
     .query(({ ctx, input }) => ctx.deps.stores.samples.list(input.companyId, input.analysisId)),
-  get: companyProcedure
+  get: companyProcedure('read')
     .input(inputs.get)
     .output(sampleDetail)
     .query(async ({ ctx, input: { companyId, id, version } }) =>
       sampleDetail.parse(await detailOf(ctx.deps.stores, companyId, id, version)),
     ),
-  create: companyWriteProcedure
+  create: companyProcedure('write')
     .input(inputs.create)
     .output(outputs.created)
     .mutation(({ ctx, input }) => {
       if (input.period.from > input.period.to) throw new AppError('invalid_input', { params: { reason: 'period' } })
       return ctx.deps.stores.samples.create({ ...input, userId: ctx.user.id })
     }),
-  rename: companyWriteProcedure
+  rename: companyProcedure('write')
     .input(inputs.rename)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { title, ...on } }) =>
       ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => renamed(content, title)),
     ),
-  savePurpose: companyWriteProcedure
+  savePurpose: companyProcedure('write')
     .input(inputs.savePurpose)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { purpose, reason, ...on } }) =>
       ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => withPurpose(content, purpose, reason)),
     ),
-  savePopulation: companyWriteProcedure
+  savePopulation: companyProcedure('write')
     .input(inputs.savePopulation)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { population, reason, ...on } }) =>
@@ -59,64 +59,64 @@ export const samplingRouter = router({
         withPopulation(content, ownPart(content.analysisId, 'population', { ...population, frozenHash: null }), reason),
       ),
     ),
-  savePlan: companyWriteProcedure
+  savePlan: companyProcedure('write')
     .input(inputs.savePlan)
     .output(outputs.stepped)
     .mutation(async ({ ctx, input: { plan, reason, ...on } }) => {
       const { summary } = await ctx.deps.stores.samples.open(on.companyId, on.id)
       return await savePlan(ctx.deps, { ...on, userId: ctx.user.id }, ownPart(summary.analysisId, 'plan', plan), reason)
     }),
-  freeze: companyWriteProcedure
+  freeze: companyProcedure('write')
     .input(inputs.freeze)
     .output(outputs.running)
     .mutation(({ ctx, input: { reason, ...on } }) => freeze(ctx.deps, { ...on, userId: ctx.user.id }, reason)),
-  decideData: companyWriteProcedure
+  decideData: companyProcedure('write')
     .input(inputs.decideData)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { decision, reason, ...on } }) => decideData(ctx.deps, { ...on, userId: ctx.user.id }, decision, reason)),
-  seed: companyWriteProcedure
+  seed: companyProcedure('write')
     .input(inputs.seed)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { seed: given, reason, ...on } }) => {
       const chosen = given.source === 'drawn' ? { ...given, seed: drawnSeed(), origin: '' } : given
       return seed(ctx.deps, { ...on, userId: ctx.user.id }, chosen, reason)
     }),
-  draw: companyWriteProcedure
+  draw: companyProcedure('write')
     .input(inputs.draw)
     .output(outputs.running)
     .mutation(({ ctx, input }) => draw(ctx.deps, { ...input, userId: ctx.user.id })),
-  extend: companyWriteProcedure
+  extend: companyProcedure('write')
     .input(inputs.extend)
     .output(outputs.running)
     .mutation(({ ctx, input: { extendBy, reason, ...on } }) => extend(ctx.deps, { ...on, userId: ctx.user.id }, extendBy, reason)),
-  examine: companyWriteProcedure
+  examine: companyProcedure('write')
     .input(inputs.examine)
     .output(outputs.examined)
     .mutation(async ({ ctx, input }) => {
       const { saved, conflicts, names } = await examine(ctx.deps, { ...input, userId: ctx.user.id })
       return { saved: saved.map((entry) => entryView(entry, names)), conflicts: conflicts.map((entry) => entryView(entry, names)) }
     }),
-  evaluate: companyWriteProcedure
+  evaluate: companyProcedure('write')
     .input(inputs.evaluate)
     .output(outputs.running)
     .mutation(({ ctx, input: { options, ...on } }) => evaluate(ctx.deps, { ...on, userId: ctx.user.id }, options)),
-  conclude: companyWriteProcedure
+  conclude: companyProcedure('write')
     .input(inputs.conclude)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { text, ...on } }) =>
       ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content, { stamp }) => concluded(content, text, stamp)),
     ),
-  sign: companyWriteProcedure
+  sign: companyProcedure('write', 'sign')
     .input(inputs.sign)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { reason, ...on } }) => sign(ctx.deps, { ...on, userId: ctx.user.id }, reason)),
-  reopen: companyWriteProcedure
+  reopen: companyProcedure('write', 'sign')
     .input(inputs.reopen)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { reason, ...on } }) =>
       ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => reopened(content, reason)),
     ),
-  drop: companyWriteProcedure
+  drop: companyProcedure('write')
     .input(inputs.drop)
     .output(ok)
     .mutation(async ({ ctx, input }) => {

@@ -9,7 +9,7 @@ import {
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
-import { companyProcedure, companyWriteProcedure, router } from '../trpc.ts'
+import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'thresholds'
 /** First day of the fiscal year. */
@@ -26,16 +26,18 @@ const year = z.object({
 /** Materiality and limits, per fiscal year. */
 const thresholdsRouter = router({
   /** Of every fiscal year that somebody has set them for. */
-  list: companyProcedure.output(z.array(year)).query(async ({ ctx, input: { companyId } }) => {
-    const { documents } = ctx.deps.stores
-    const heads = (await documents.list(companyId, kind)).filter(({ version }) => version > 0)
-    return await Promise.all(heads.map(async ({ id, name }) => yearOf(name, await documents.get(companyId, kind, id))))
-  }),
-  get: companyProcedure
+  list: companyProcedure('read')
+    .output(z.array(year))
+    .query(async ({ ctx, input: { companyId } }) => {
+      const { documents } = ctx.deps.stores
+      const heads = (await documents.list(companyId, kind)).filter(({ version }) => version > 0)
+      return await Promise.all(heads.map(async ({ id, name }) => yearOf(name, await documents.get(companyId, kind, id))))
+    }),
+  get: companyProcedure('read')
     .input(z.object({ yearFrom }))
     .output(year)
     .query(async ({ ctx, input }) => yearOf(input.yearFrom, await ctx.deps.stores.documents.find(input.companyId, kind, input.yearFrom))),
-  save: companyWriteProcedure
+  save: companyProcedure('write')
     .input(z.object({ yearFrom, thresholds: yearThresholdsSchema, expectedVersion, note }))
     .output(saved)
     .mutation(({ ctx, input: { yearFrom: name, thresholds, ...input } }) => {
@@ -43,7 +45,7 @@ const thresholdsRouter = router({
       return ctx.deps.stores.documents.save({ ...input, userId: ctx.user.id, kind, id: null, name, use: false, seal: () => content })
     }),
   /** Another version in force; 0: none set. */
-  activate: companyWriteProcedure
+  activate: companyProcedure('write')
     .input(z.object({ yearFrom, version: z.int().min(0), expectedVersion }))
     .output(ok)
     .mutation(async ({ ctx, input: { yearFrom: name, ...input } }) => {
@@ -51,7 +53,7 @@ const thresholdsRouter = router({
       await documents.activate({ ...input, userId: ctx.user.id, kind, id: await documents.idOf(input.companyId, kind, name) })
       return { ok: true }
     }),
-  versions: companyProcedure
+  versions: companyProcedure('read')
     .input(z.object({ yearFrom }))
     .output(z.array(documentVersionSchema))
     .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, input.yearFrom)),
@@ -66,7 +68,7 @@ const journalKind = 'journal'
 
 /** How the company's journal entries are tested: series booked by hand, words, users, weights of the score. */
 const journalSettingsRouter = router({
-  get: companyProcedure
+  get: companyProcedure('read')
     .input(z.object({ version: z.int().min(1).optional() }))
     .output(z.object({ version: z.int(), shownVersion: z.int(), settings: journalSettingsSchema }))
     .query(async ({ ctx, input: { companyId, version } }) => {
@@ -75,7 +77,7 @@ const journalSettingsRouter = router({
       const { version: active, shownVersion, content } = found
       return { version: active, shownVersion, settings: journalSettingsSchema.parse(JSON.parse(content)) }
     }),
-  save: companyWriteProcedure
+  save: companyProcedure('write')
     .input(z.object({ settings: journalSettingsSchema, expectedVersion, note }))
     .output(saved)
     .mutation(({ ctx, input: { settings, ...input } }) => {
@@ -84,7 +86,7 @@ const journalSettingsRouter = router({
       return ctx.deps.stores.documents.save({ ...input, ...which, userId: ctx.user.id, seal: () => content })
     }),
   /** Another version in force; 0: none, as shipped. */
-  activate: companyWriteProcedure
+  activate: companyProcedure('write')
     .input(z.object({ version: z.int().min(0), expectedVersion }))
     .output(ok)
     .mutation(async ({ ctx, input }) => {
@@ -93,7 +95,7 @@ const journalSettingsRouter = router({
       await documents.activate({ ...input, userId: ctx.user.id, kind: journalKind, id })
       return { ok: true }
     }),
-  versions: companyProcedure
+  versions: companyProcedure('read')
     .output(z.array(documentVersionSchema))
     .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, journalKind, journalKind)),
 })

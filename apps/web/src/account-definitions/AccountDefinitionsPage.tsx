@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -49,7 +50,7 @@ export function AccountDefinitionsPage() {
       companyId={companyId}
       stored={stored.data}
       suggestions={suggestions.data.accounts}
-      canWrite={company.data.role !== 'reader'}
+      canWrite={may(company.data, 'write')}
     />
   )
 }

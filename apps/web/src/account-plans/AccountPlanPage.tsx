@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
@@ -35,5 +36,5 @@ export function AccountPlanPage() {
       </>
     )
   }
-  return <PlanEditor key={planId} companyId={companyId} stored={stored.data} canWrite={company.data.role !== 'reader'} />
+  return <PlanEditor key={planId} companyId={companyId} stored={stored.data} canWrite={may(company.data, 'write')} />
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
@@ -31,7 +32,7 @@ export function AccountPlansPage() {
   const remove = trpc.plan.remove.useMutation(refreshed)
   const [copied, setCopied] = useState<{ readonly id: string; readonly name: string } | null>(null)
   usePageTitle(t('listTitle'), company.data?.name)
-  const canWrite = company.data !== undefined && company.data.role !== 'reader'
+  const canWrite = may(company.data, 'write')
   const isBusy = use.isPending || remove.isPending
   const rows = [
     ...(list.data?.plans.map(({ id, name, version, inUse, changedAt }) => ({ id, name, version, inUse, changedAt, isOwn: true })) ?? []),

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -19,7 +20,7 @@ export function CopyTo({ companyId, planId, onClose }: CopyToProps) {
   const companies = trpc.company.list.useQuery()
   const copy = trpc.plan.copyTo.useMutation()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const others = companies.data?.filter(({ id, role }) => id !== companyId && role !== 'reader') ?? []
+  const others = companies.data?.filter((other) => other.id !== companyId && may(other, 'write')) ?? []
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)

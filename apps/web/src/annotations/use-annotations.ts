@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { AccountAnnotationCounts, Annotated, VoucherAnnotations } from '@verifikat/analyses'
 import { useMemo } from 'react'
+import { may } from '../app/may.ts'
 import { refresh } from '../app/refresh.ts'
 import { queryClient, trpc } from '../app/trpc.ts'
 import { loadVoucher } from './voucher-loader.ts'
@@ -70,7 +71,7 @@ export function useMembers(companyId: string, isWanted: boolean) {
 
 export function useCanWrite(companyId: string | null): boolean {
   const { data } = trpc.company.overview.useQuery(companyId === null ? skipToken : { companyId }, { staleTime: STALE_MS })
-  return data !== undefined && data.role !== 'reader'
+  return may(data, 'annotate')
 }
 
 /** After something was said, here or by somebody else. */

@@ -1,8 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
 import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '@verifikat/server'
 import { appErrorOf, waitOf } from './app-error.ts'
+
+/** As the server names them. */
+export type CompanyRight = inferRouterOutputs<AppRouter>['company']['own']['rights'][number]
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 

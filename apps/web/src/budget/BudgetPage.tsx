@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -57,7 +58,7 @@ export function BudgetPage() {
       years={years}
       year={year}
       booksYears={company.data.years}
-      canWrite={company.data.role !== 'reader'}
+      canWrite={may(company.data, 'write')}
     />
   )
 }

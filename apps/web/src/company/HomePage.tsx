@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -24,7 +25,7 @@ export function HomePage() {
   const year = company?.years.find(({ from }) => from === chosen) ?? company?.years.at(-1)
   usePageTitle(company?.name)
 
-  const canImport = company?.role !== 'reader'
+  const canImport = may(company, 'upload')
   const importButton = canImport && <FilePicker label={t('imports:import')} icon="upload" onFiles={importFiles} />
   return (
     <DropArea hint={t('imports:drop')} onFiles={(files) => canImport && importFiles(files)}>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../app/live.ts'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
@@ -44,7 +45,7 @@ export function ImportsPage() {
     { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? (live ? 5000 : 1000) : false) },
   )
   usePageTitle(t('title'), company.data?.name)
-  const canImport = company.data?.role !== 'reader'
+  const canImport = may(company.data, 'import')
   const rows = imports.data ?? []
   const [all, setAll] = useState(false)
   const listed = all ? rows : rows.filter(({ id }, index) => index < SHOWN || id === selected)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Reason } from './Reason.tsx'
@@ -20,7 +21,7 @@ export function DataNotice({ sample, canEdit, step, search, setSearch, overview 
       </div>
     )
   }
-  if (overview.role === 'reader') {
+  if (!may(overview, 'write')) {
     return (
       <div className="an-note">
         <Icon name="info" /> {t('reader')}

@@ -5,6 +5,7 @@ import { DrillPanel } from '../analysis/drill/DrillPanel.tsx'
 import { drillOf } from '../analysis/drill/drill.ts'
 import type { Overview } from '../analysis/run/outputs.ts'
 import { useTexts } from '../analysis/use-texts.ts'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { trpc } from '../app/trpc.ts'
@@ -99,7 +100,7 @@ function Flow({
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
   const current: SampleStep = search.step ?? nextStep(sample)
   const steps = stepsOf(sample, result, t)
-  const canEdit = overview.role !== 'reader' && sample.shownVersion === sample.version && sample.signature === null
+  const canEdit = may(overview, 'write') && sample.shownVersion === sample.version && sample.signature === null
   const drill = drillOf(search)
   const figure = drill.step === 'closed' ? null : figureOf(search, sample.population, result, t)
   const go = (to: SampleStep) => setSearch({ step: to, sel: undefined, fig: undefined, ver: undefined, line: undefined, panel: undefined })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../analysis/run/outputs.ts'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { trpc } from '../app/trpc.ts'
@@ -32,7 +33,7 @@ export function SampleList({ id, companyId, overview, setSearch }: SampleListPro
   const { t } = useTranslation(['sampling', 'catalogue'])
   const [isNew, setNew] = useState(false)
   const list = trpc.sampling.list.useQuery({ companyId, analysisId: id })
-  const canWrite = overview.role !== 'reader'
+  const canWrite = may(overview, 'write')
   const name = t(`catalogue:analyses.${id}.name`)
   usePageTitle(name, overview.name)
   useShortcut(canWrite ? { keys: 'n', group: 'here', label: t('list.new'), run: () => setNew(true) } : null)

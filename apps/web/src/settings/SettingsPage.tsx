@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -24,7 +25,7 @@ export function SettingsPage() {
   const navigate = route.useNavigate()
   const company = trpc.company.overview.useQuery({ companyId })
   usePageTitle(t('settings.title'), company.data?.name)
-  const shared = { companyId, years: company.data?.years ?? [], canWrite: company.data !== undefined && company.data.role !== 'reader' }
+  const shared = { companyId, years: company.data?.years ?? [], canWrite: may(company.data, 'write') }
   return (
     <>
       <PageHeader title={t('settings.title')} />

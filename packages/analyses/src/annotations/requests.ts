@@ -91,7 +91,7 @@ export const annotationRequests = {
 } as const
 
 /** Who can be mentioned. */
-export const annotationMembersSchema = z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(['owner', 'auditor', 'reader']) }))
+export const annotationMembersSchema = z.array(z.object({ id: z.uuid(), name: z.string(), role: z.string() }))
 
 /** What became of a change: the subjects in the order of the targets, and the comment where one was written. */
 export const annotatedNowSchema = z.object({ ids: z.array(z.uuid()), commentId: z.uuid().nullable() })

@@ -96,7 +96,10 @@ function isNeeded(acts: readonly Act<Date>[], { act, kind, refersTo = null }: Sa
 
 async function expectMembers(client: pg.ClientBase, companyId: string, mentions: readonly string[]): Promise<void> {
   if (mentions.length === 0) return
-  const { rowCount } = await client.query('select 1 from "Membership" where "companyId" = $1 and "userId" = any($2)', [companyId, mentions])
+  const { rowCount } = await client.query(
+    `select distinct "userId" from "LiveGrant" where "companyId" = $1 and "userId" = any($2) and 'read' = any(rights)`,
+    [companyId, mentions],
+  )
   if (rowCount !== new Set(mentions).size) throw new AppError('invalid_input', { params: { reason: 'not-a-member' } })
 }
 

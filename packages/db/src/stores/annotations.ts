@@ -5,6 +5,7 @@ import { type CompanyAnnotations, changedRows, createAnnotationMemory, type Vouc
 import { actsOf, type Said, type SayRequest, say } from './annotation-rows.ts'
 import { type Db, transaction } from './db.ts'
 import { createRecent } from './recent.ts'
+import { combinedBy, type Role } from './rights.ts'
 
 export type Annotations = ReturnType<typeof createAnnotations>
 
@@ -78,13 +79,15 @@ export function createAnnotations({ prisma, pool }: Db) {
       return (await actsOf(pool, [id])).get(id) ?? []
     },
 
-    async members(companyId: string): Promise<{ id: string; name: string; role: 'owner' | 'auditor' | 'reader' }[]> {
-      const rows = await prisma.membership.findMany({
-        where: { companyId, user: { disabledAt: null } },
-        select: { role: true, user: { select: { id: true, name: true } } },
-        orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
-      })
-      return rows.map(({ role, user }) => ({ ...user, role }))
+    /** Who reads the company's books, and so can be mentioned. */
+    async members(companyId: string): Promise<{ id: string; name: string; role: Role }[]> {
+      const { rows } = await pool.query<{ key: string; name: string; role: string; rights: string[] }>(
+        `select u.id as key, u.name, g.role, g.rights from "LiveGrant" g join "User" u on u.id = g."userId"
+         where g."companyId" = $1 and 'read' = any(g.rights) order by u.name, u.id`,
+        [companyId],
+      )
+      const names = new Map(rows.map(({ key, name }) => [key, name]))
+      return [...combinedBy(rows)].map(([id, { role }]) => ({ id, name: names.get(id) ?? '', role }))
     },
 
     /** Names of those who are still there. */

@@ -4,14 +4,8 @@ import type { Db, Tx } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
 import { type Owner, orgDigits } from './owner.ts'
 import { currentParts, hashWithParts } from './parts.ts'
-import {
-  type CompanyOverview,
-  type CompanySummary,
-  type ImportState,
-  importFiguresSchema,
-  ledgerSummarySchema,
-  type Role,
-} from './views.ts'
+import { type CompanyRights, combinedBy, createRights, ownerGrant, rights } from './rights.ts'
+import { type CompanyOverview, type CompanySummary, type ImportState, importFiguresSchema, ledgerSummarySchema } from './views.ts'
 
 export type Companies = ReturnType<typeof createCompanies>
 
@@ -36,23 +30,28 @@ export async function createCompany(
   userId: string,
   company: { readonly name: string; readonly orgNumber: string; readonly isDemo?: boolean },
 ): Promise<{ id: string }> {
-  const { id } = await tx.company.create({ data: { ...company, memberships: { create: { userId, role: 'owner' } } }, select: { id: true } })
+  const grants = { create: { ...ownerGrant(userId), grantedById: userId } }
+  const { id } = await tx.company.create({ data: { ...company, grants }, select: { id: true } })
   await audit(tx, { userId, companyId: id, action: 'company.create', detail: {} })
   return { id }
 }
 
-/** Says who can grant the right. */
-async function mayOnlyRead(tx: Tx, { id, name }: { readonly id: string; readonly name: string }): Promise<AppError> {
-  const owners = await tx.membership.findMany({
-    where: { companyId: id, role: 'owner' },
-    select: { user: { select: { name: true } } },
-    orderBy: { createdAt: 'asc' },
-  })
-  const params = { reason: 'only_reader', company: name, owners: owners.map(({ user }) => user.name).join(', ') }
-  return new AppError('forbidden', { params })
+/** Not everybody may: somebody who was let into one company stays there. */
+async function expectMayCreate(tx: Tx, userId: string): Promise<void> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { mayCreateCompanies: true } })
+  if (user?.mayCreateCompanies !== true) throw new AppError('forbidden', { params: { reason: 'create-company' } })
 }
 
-export function createCompanies({ prisma, pool }: Db) {
+/** The companies of a person, with what they may do there. */
+async function portfolio(tx: Tx, userId: string): Promise<ReadonlyMap<string, Omit<CompanyRights, 'seenAs'>>> {
+  const rows = await tx.$queryRaw<{ key: string; role: string; rights: string[] }[]>`
+    select "companyId" as key, role, rights from "LiveGrant" where "userId" = ${userId}::uuid`
+  return new Map([...combinedBy(rows)].filter(([, own]) => own.rights.has('see')))
+}
+
+export function createCompanies(db: Db) {
+  const { prisma, pool } = db
+  const rightsOf = createRights(db)
   async function hashesOfAnalyses(companyId: string, booksHash: string): Promise<Record<string, string>> {
     const parts = await currentParts(prisma, companyId)
     const all: readonly AnyAnalysis[] = Object.values(analyses)
@@ -60,36 +59,35 @@ export function createCompanies({ prisma, pool }: Db) {
   }
 
   return {
-    /** Null where the user has no part in the company, or there is no such company. */
-    async roleOf(userId: string, companyId: string): Promise<Role | null> {
-      const membership = await prisma.membership.findUnique({ where: { userId_companyId: { userId, companyId } }, select: { role: true } })
-      return membership?.role ?? null
-    },
-
+    /** What is not for them to read is left out. */
     async list(userId: string): Promise<CompanySummary[]> {
-      const memberships = await prisma.membership.findMany({
-        where: { userId },
+      const mine = await portfolio(prisma, userId)
+      const companies = await prisma.company.findMany({
+        where: { id: { in: [...mine.keys()] } },
         select: {
-          role: true,
-          company: {
-            select: {
-              id: true,
-              name: true,
-              orgNumber: true,
-              isDemo: true,
-              ledgers: { where: { active: true }, orderBy: { yearFrom: 'asc' }, select: { yearFrom: true, yearTo: true } },
-              imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
-            },
-          },
+          id: true,
+          name: true,
+          orgNumber: true,
+          isDemo: true,
+          ledgers: { where: { active: true }, orderBy: { yearFrom: 'asc' }, select: { yearFrom: true, yearTo: true } },
+          imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
         },
-        orderBy: [{ company: { name: 'asc' } }, { companyId: 'asc' }],
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
       })
-      return memberships.map(({ role, company: { ledgers, imports, ...company } }) => ({
-        ...company,
-        role,
-        years: ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })),
-        latestImport: imports.map(latestOf)[0] ?? null,
-      }))
+      return companies.flatMap(({ ledgers, imports, ...company }) => {
+        const own = mine.get(company.id)
+        if (!own) return []
+        const mayRead = own.rights.has('read')
+        return [
+          {
+            ...company,
+            role: own.role,
+            rights: rights.filter((right) => own.rights.has(right)),
+            years: mayRead ? ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })) : [],
+            latestImport: mayRead ? (imports.map(latestOf)[0] ?? null) : null,
+          },
+        ]
+      })
     },
 
     async owner(companyId: string): Promise<Owner> {
@@ -99,14 +97,17 @@ export function createCompanies({ prisma, pool }: Db) {
     },
 
     async create(userId: string, company: { readonly name: string; readonly orgNumber: string }): Promise<{ id: string }> {
-      return await prisma.$transaction((tx) => createCompany(tx, userId, company))
+      return await prisma.$transaction(async (tx) => {
+        await expectMayCreate(tx, userId)
+        return await createCompany(tx, userId, company)
+      })
     },
 
     /** The first company that the user may write whose imports hold these very bytes, or are about to; the demo's do not count. */
     async holding(userId: string, sha256: string): Promise<string | null> {
       const { rows } = await pool.query<{ companyId: string }>(
         `select i."companyId" from "Import" i
-         join "Membership" m on m."companyId" = i."companyId" and m."userId" = $1 and m.role in ('owner', 'auditor')
+         join "LiveGrant" g on g."companyId" = i."companyId" and g."userId" = $1 and 'upload' = any(g.rights)
          join "Company" c on c.id = i."companyId" and not c."isDemo"
          where i.state in ('queued', 'running', 'waiting', 'done') and (i.sha256 = $2 or i.sha256 is null and exists (
            select 1 from "AuditEvent" a where a."companyId" = i."companyId" and a.action = 'import.create'
@@ -124,22 +125,36 @@ export function createCompanies({ prisma, pool }: Db) {
         // @NOTE two uploads of one new company at once must not make it twice
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('company:' || ${userId}, 0))`
         if (digits !== '') {
-          const own = await tx.membership.findMany({
-            where: { userId, company: { isDemo: false } },
-            select: { role: true, company: { select: { id: true, name: true, orgNumber: true } } },
+          const mine = await portfolio(tx, userId)
+          const own = await tx.company.findMany({
+            where: { id: { in: [...mine.keys()] }, isDemo: false },
+            select: { id: true, name: true, orgNumber: true },
             orderBy: { createdAt: 'asc' },
           })
-          const same = own.filter((membership) => orgDigits(membership.company.orgNumber) === digits)
-          const writable = same.find(({ role }) => role !== 'reader')
-          if (writable) return { id: writable.company.id }
+          const same = own.filter(({ orgNumber }) => orgDigits(orgNumber) === digits)
+          const writable = same.find(({ id }) => mine.get(id)?.rights.has('upload'))
+          if (writable) return { id: writable.id }
           const [read] = same
-          if (read) throw await mayOnlyRead(tx, read.company)
+          if (read) {
+            const owners = (await rightsOf.grantors(read.id)).join(', ')
+            throw new AppError('forbidden', { params: { reason: 'only_reader', company: read.name, owners } })
+          }
         }
+        await expectMayCreate(tx, userId)
         return await createCompany(tx, userId, company)
       })
     },
 
-    async overview(companyId: string, role: Role): Promise<CompanyOverview> {
+    async identity(companyId: string, own: CompanyRights) {
+      const found = await prisma.company.findUnique({
+        where: { id: companyId },
+        select: { id: true, name: true, orgNumber: true, isDemo: true },
+      })
+      if (!found) throw new AppError('not_found')
+      return { ...found, role: own.role, rights: rights.filter((right) => own.rights.has(right)), seenAs: own.seenAs }
+    },
+
+    async overview(companyId: string, own: Pick<CompanyRights, 'role' | 'rights' | 'seenAs'>): Promise<CompanyOverview> {
       const found = await prisma.company.findUnique({
         where: { id: companyId },
         include: {
@@ -174,7 +189,9 @@ export function createCompanies({ prisma, pool }: Db) {
         id: found.id,
         name: found.name,
         orgNumber: found.orgNumber,
-        role,
+        role: own.role,
+        rights: rights.filter((right) => own.rights.has(right)),
+        seenAs: own.seenAs,
         isDemo: found.isDemo,
         inputHash,
         inputHashes: inputHash === null ? {} : await hashesOfAnalyses(companyId, inputHash),

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../generated/client.ts'
 import { audit } from './audit.ts'
+import { ownerGrant } from './rights.ts'
 
 export type DemoStore = ReturnType<typeof createDemoStore>
 
@@ -25,7 +26,7 @@ export function createDemoStore(prisma: PrismaClient) {
         if (hasHistory) return null
         const admins = await tx.user.findMany({ where: { isAdmin: true }, select: { id: true } })
         const { id } = await tx.company.create({
-          data: { ...company, isDemo: true, memberships: { create: admins.map((user) => ({ userId: user.id, role: 'owner' as const })) } },
+          data: { ...company, isDemo: true, grants: { create: admins.map(({ id }) => ownerGrant(id)) } },
           select: { id: true },
         })
         await audit(tx, { userId: null, companyId: id, action: 'company.create', detail: { isDemo: true } })

@@ -1,5 +1,6 @@
 import { type Activity, createActivity } from './activity.ts'
 import { type Annotations, createAnnotations } from './annotations.ts'
+import { type ApiKeys, createApiKeys } from './api-keys.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
@@ -12,6 +13,7 @@ import { createImports, type Imports } from './imports.ts'
 import { createLeases, type Leases } from './leases.ts'
 import { createMappings, type Mappings } from './mappings.ts'
 import { createReadings, type Readings } from './readings.ts'
+import { createRights, type Rights } from './rights.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createSampleRuns, type SampleRuns } from './sample-runs.ts'
 import { createSamples, type Samples } from './samples.ts'
@@ -19,6 +21,8 @@ import { createVersions, type Versions } from './versions.ts'
 
 export interface Stores {
   readonly companies: Companies
+  readonly rights: Rights
+  readonly apiKeys: ApiKeys
   readonly imports: Imports
   readonly readings: Readings
   readonly mappings: Mappings
@@ -41,6 +45,8 @@ export interface Stores {
 export function createStores(db: Db): Stores {
   return {
     companies: createCompanies(db),
+    rights: createRights(db),
+    apiKeys: createApiKeys(db),
     imports: createImports(db),
     readings: createReadings(db),
     mappings: createMappings(db),

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
-import type { PrismaClient } from '../generated/client.ts'
+import type { Prisma, PrismaClient } from '../generated/client.ts'
+import { hashSecret } from '../one-time-token.ts'
+import type { Tx } from './db.ts'
+import { roleRights } from './rights.ts'
 
 export type Users = ReturnType<typeof createUsers>
 
@@ -10,6 +14,17 @@ export interface NewAdmin {
   readonly passwordHash: string
 }
 
+/** Who somebody is to themselves. */
+export interface Account {
+  readonly name: string
+  readonly email: string
+  readonly hasPassword: boolean
+  readonly hasTotp: boolean
+  readonly recoveryCodes: number
+  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly createdAt: Date; readonly lastUsedAt: Date | null }[]
+  readonly identities: readonly { readonly issuer: string; readonly createdAt: Date }[]
+}
+
 export interface Preferences {
   readonly locale?: 'en' | 'sv' | undefined
   readonly theme?: 'light' | 'dark' | 'system' | undefined
@@ -17,6 +32,18 @@ export interface Preferences {
 
 /** Held while the first user is made, so that two browsers with the same link make one. */
 const FIRST_USER_LOCK = 726402
+
+/** A link that sets a password holds so long. */
+const PASSWORD_LINK_MS = 24 * 3_600_000
+
+type UserAction =
+  | 'session.start'
+  | 'session.end'
+  | 'session.end-one'
+  | 'session.end-all'
+  | 'session.refused'
+  | 'user.password'
+  | 'user.password-link'
 
 /** Addresses are one person's however they are typed. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
@@ -52,7 +79,8 @@ export function createUsers(prisma: PrismaClient) {
             email: normalEmail(email),
             passwordHash,
             isAdmin: true,
-            memberships: { create: demos.map(({ id }) => ({ companyId: id, role: 'owner' as const })) },
+            mayCreateCompanies: true,
+            grants: { create: demos.map(({ id }) => ({ companyId: id, role: 'owner', rights: [...roleRights.owner.default] })) },
           },
           select: { id: true },
         })
@@ -65,8 +93,95 @@ export function createUsers(prisma: PrismaClient) {
       await prisma.user.update({ where: { id: userId }, data: { ...(locale && { locale }), ...(theme && { theme }) } })
     },
 
-    async noteSession(userId: string, action: 'session.start' | 'session.end' | 'session.end-all'): Promise<void> {
-      await prisma.auditEvent.create({ data: { userId, action, detail: {} } })
+    async noteSession(userId: string, action: UserAction, detail: Prisma.InputJsonObject = {}): Promise<void> {
+      await prisma.auditEvent.create({ data: { userId, action, detail } })
+    },
+
+    /** Of a try that failed nobody is named: who was meant shows to those only who know the address already. */
+    async noteRefused(method: string, email: string): Promise<void> {
+      const detail = { method, address: email === '' ? '' : hashSecret(normalEmail(email)) }
+      await prisma.auditEvent.create({ data: { userId: null, action: 'session.refused', detail } })
+    },
+
+    async account(userId: string): Promise<Account> {
+      const { name, email, passwordHash, totpSecret, recoveryCodes, passkeys, identities } = await prisma.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: {
+          ...{ name: true, email: true, passwordHash: true, totpSecret: true, recoveryCodes: true },
+          passkeys: { select: { id: true, name: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: 'asc' } },
+          identities: { select: { issuer: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+        },
+      })
+      return {
+        ...{ name, email, passkeys, identities },
+        hasPassword: passwordHash !== null,
+        hasTotp: totpSecret !== null,
+        recoveryCodes: recoveryCodes.length,
+      }
+    },
+
+    /** With what a password is checked against: null where there is none. */
+    async passwordOf(userId: string): Promise<{ readonly hash: string | null; readonly name: string; readonly email: string }> {
+      const { passwordHash: hash, ...who } = await prisma.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { passwordHash: true, name: true, email: true },
+      })
+      return { hash, ...who }
+    },
+
+    async setPassword(userId: string, passwordHash: string): Promise<void> {
+      await prisma.$transaction(async (tx) => {
+        await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+        await noteUser(tx, userId, 'user.password', { by: 'owner' })
+      })
+    },
+
+    /** For somebody who has forgotten theirs: made by an administrator, who hands it over. Earlier ones of the same person stop working. */
+    async createPasswordLink(userId: string, byUserId: string): Promise<{ readonly secret: string; readonly expiresAt: Date }> {
+      const secret = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(Date.now() + PASSWORD_LINK_MS)
+      await prisma.$transaction(async (tx) => {
+        const open = await tx.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true } })
+        if (!open) throw new AppError('not_found')
+        await tx.oneTimeToken.deleteMany({ where: { purpose: 'password', userId } })
+        await tx.oneTimeToken.create({ data: { hash: hashSecret(secret), purpose: 'password', userId, expiresAt } })
+        await noteUser(tx, byUserId, 'user.password-link', { userId })
+      })
+      return { secret, expiresAt }
+    },
+
+    /** Whose password a link sets, or the reason why it does not. */
+    async findPasswordLink(hash: string): Promise<{ readonly userId: string; readonly name: string; readonly email: string }> {
+      return await passwordLink(prisma, hash)
+    },
+
+    /** Uses up the link. */
+    async resetPassword(hash: string, passwordHash: string): Promise<{ readonly userId: string }> {
+      return await prisma.$transaction(async (tx) => {
+        // @NOTE of two browsers with the same link one sets the password
+        await tx.$executeRaw`select 1 from "OneTimeToken" where hash = ${hash} for update`
+        const { userId } = await passwordLink(tx, hash)
+        await tx.oneTimeToken.update({ where: { hash }, data: { usedAt: new Date() } })
+        await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+        await noteUser(tx, userId, 'user.password', { by: 'link' })
+        return { userId }
+      })
     },
   }
+}
+
+async function noteUser(tx: Tx, userId: string, action: UserAction, detail: Prisma.InputJsonObject): Promise<void> {
+  await tx.auditEvent.create({ data: { userId, action, detail } })
+}
+
+async function passwordLink(tx: Tx, hash: string) {
+  const link = await tx.oneTimeToken.findUnique({ where: { hash } })
+  const refuse = (reason: 'link_unknown' | 'link_used' | 'link_expired') =>
+    new AppError('forbidden', { params: { reason, of: 'password' } })
+  if (link?.purpose !== 'password' || link.userId === null) throw refuse('link_unknown')
+  if (link.usedAt) throw refuse('link_used')
+  if (link.expiresAt < new Date()) throw refuse('link_expired')
+  const user = await tx.user.findFirst({ where: { id: link.userId, disabledAt: null }, select: { name: true, email: true } })
+  if (!user) throw refuse('link_unknown')
+  return { userId: link.userId, ...user }
 }

@@ -10,10 +10,9 @@ import {
 import * as z from 'zod'
 import { stages } from '../compute/protocol.ts'
 import { documentKinds, readDocumentSchema } from './document-views.ts'
+import { rights, roles } from './rights.ts'
 import { sampleStates } from './sample-states.ts'
 
-export const roles = ['owner', 'auditor', 'reader'] as const
-export type Role = (typeof roles)[number]
 /** `waiting`: a table is stored and waits for somebody to say what its columns hold. */
 export const importStates = ['uploading', 'queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof importStates)[number]
@@ -37,7 +36,15 @@ const latestImport = z
     isHeld: z.boolean(),
   })
   .nullable()
-const identity = z.object({ id: z.uuid(), name: z.string(), orgNumber: z.string(), role: z.enum(roles), isDemo: z.boolean() })
+const identity = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  orgNumber: z.string(),
+  role: z.enum(roles),
+  /** What the one who asks may do there. */
+  rights: z.array(z.enum(rights)),
+  isDemo: z.boolean(),
+})
 export const companySummarySchema = identity.extend({ years: z.array(yearSpan), latestImport })
 export type CompanySummary = z.output<typeof companySummarySchema>
 
@@ -55,6 +62,8 @@ export const ledgerSummarySchema = z.object({
 export type LedgerSummary = z.output<typeof ledgerSummarySchema>
 
 export const companyOverviewSchema = identity.extend({
+  /** Whose eyes the session looks through, if not its own. */
+  seenAs: z.uuid().nullable(),
   /** Of the books; null as long as none are loaded. */
   inputHash: z.string().nullable(),
   /** What a run of each analysis would be computed from now: another hash than a result's, and that result is out of date. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { defaultWeights, type JournalTestId, journalTestIds } from '@verifikat/analyses'
 import { useState } from 'react'
+import { may } from '../../app/may.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -46,7 +47,7 @@ export function SaveWeights({ companyId, overview, library, search, setSearch }:
           {t(search.company?.weights === undefined ? 'journal:score.shipped' : 'journal:score.companys')}
         </Button>
       )}
-      {isOwn && overview.role !== 'reader' && (
+      {isOwn && may(overview, 'write') && (
         <Button size="sm" disabled={stored.data === undefined || save.isPending} onClick={store}>
           {t('journal:score.save')}
         </Button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { may } from '../../app/may.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -74,7 +75,7 @@ export function ConcludeStep(props: StageProps) {
               {t('conclude.signedBy', { by: signature.by ?? t('somebody'), at: formatTimestamp(signature.at) })}
             </StatusText>
             <span className="sp" />
-            {isNewest && overview.role !== 'reader' && <Button onClick={() => setAsking(true)}>{t('conclude.reopen')}</Button>}
+            {isNewest && may(overview, 'sign') && <Button onClick={() => setAsking(true)}>{t('conclude.reopen')}</Button>}
           </>
         ) : (
           canEdit &&

@@ -317,7 +317,15 @@ export const imports = {
     },
     noYears: 'No books yet',
     latest: 'Import {{number}}, {{date}}',
-    roles: { owner: 'Owner', auditor: 'Auditor', reader: 'Reader' },
+    roles: {
+      owner: 'Owner',
+      'signing-auditor': 'Signing auditor',
+      auditor: 'Auditor',
+      reviewer: 'Reviewer',
+      reader: 'Reader',
+      client: 'Client',
+      'outside-reviewer': 'Outside reviewer',
+    },
     demo: 'Demo',
   },
   data: {

@@ -324,7 +324,15 @@ export const imports: Texts<typeof en> = {
     },
     noYears: 'Ingen bokföring än',
     latest: 'Inläsning {{number}}, {{date}}',
-    roles: { owner: 'Ägare', auditor: 'Revisor', reader: 'Läsare' },
+    roles: {
+      owner: 'Ägare',
+      'signing-auditor': 'Påskrivande revisor',
+      auditor: 'Medarbetare',
+      reviewer: 'Granskare',
+      reader: 'Läsare',
+      client: 'Klient',
+      'outside-reviewer': 'Extern granskare',
+    },
     demo: 'Demo',
   },
   data: {

@@ -1,0 +1,91 @@
+/** The one place where a company opens: who asks, which company, which right. Nothing of a company is within reach before it. */
+import { AppError, type AppErrorCode } from '@verifikat/analyses'
+import type { CompanyRights, Right, Stores } from '@verifikat/db'
+import type { Deps } from './deps.ts'
+
+export interface SessionUser {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly locale: 'en' | 'sv'
+  readonly theme: 'light' | 'dark' | 'system'
+  readonly isAdmin: boolean
+}
+
+/** What a key for scripts is limited to, whatever the one who made it may do. */
+export interface KeyScope {
+  readonly id: string
+  readonly companyIds: readonly string[]
+  readonly rights: readonly string[]
+}
+
+export interface Caller {
+  readonly user: SessionUser
+  /** Of a browser; null where a key for scripts asks. */
+  readonly sessionHash: string | null
+  readonly key: KeyScope | null
+}
+
+export interface CompanyAccess extends CompanyRights {
+  readonly companyId: string
+}
+
+export interface Entered {
+  readonly deps: Deps
+  readonly access: CompanyAccess
+}
+
+/** What needs no company: never a company's data. */
+export interface OpenDeps extends Pick<Deps, 'log' | 'uploadFolder' | 'maxUploadBytes'> {
+  readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile'> & Pick<Stores['rights'], 'mayCreateCompanies'>
+  readonly identify: Deps['compute']['identify']
+  readonly spooled: Stores['imports']['spooled']
+}
+
+export interface Gate {
+  readonly open: OpenDeps
+  /**
+   * The company's data, for whoever holds all of these rights there.
+   * @throws AppError `unauthenticated` for nobody, `forbidden` (reason `company`: no part in it, or no such company; `right`: which is missing)
+   */
+  enter(caller: Caller | null, companyId: string, ...needed: readonly Right[]): Promise<Entered>
+}
+
+export function createGate(deps: Deps, onRefused: (refusal: Refusal) => void = () => {}): Gate {
+  const { stores, compute, log, uploadFolder, maxUploadBytes } = deps
+  const { list, create, holding, forFile } = stores.companies
+  const { mayCreateCompanies } = stores.rights
+  return {
+    open: {
+      portfolio: { list, create, holding, forFile, mayCreateCompanies },
+      identify: compute.identify.bind(compute),
+      spooled: stores.imports.spooled,
+      ...{ log, uploadFolder, maxUploadBytes },
+    },
+    async enter(caller, companyId, ...needed) {
+      if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)
+      const { user, sessionHash, key } = caller
+      const isInScope = key === null || key.companyIds.includes(companyId)
+      const found = isInScope ? await stores.rights.of(user.id, companyId, sessionHash) : null
+      if (!found?.rights.has('see')) {
+        onRefused({ caller, companyId, right: null })
+        throw new AppError('forbidden', { params: { reason: 'company' } })
+      }
+      const held = key === null ? found.rights : new Set([...found.rights].filter((right) => key.rights.includes(right)))
+      const right = needed.find((own) => !held.has(own))
+      if (right !== undefined) {
+        onRefused({ caller, companyId, right })
+        const owners = (await stores.rights.grantors(companyId)).join(', ')
+        throw new AppError('forbidden', { params: { reason: 'right', right, owners } })
+      }
+      return { deps, access: { ...found, rights: held, companyId } }
+    },
+  }
+}
+
+export interface Refusal {
+  readonly caller: Caller
+  readonly companyId: string
+  /** Null: no part in the company at all. */
+  readonly right: Right | null
+}

@@ -1,0 +1,115 @@
+/** Who may do what in a company: from their own grants, those of their groups, and those of everybody. */
+import type { Db } from './db.ts'
+
+/** `see` a company's name; `read` its books and compute; `annotate`, `write`, `import` change them; `export` takes files away; the others are what they say. */
+export const rights = ['see', 'upload', 'read', 'annotate', 'write', 'import', 'export', 'salary', 'sign', 'authorise', 'delete'] as const
+export type Right = (typeof rights)[number]
+
+/** The strongest first. */
+export const roles = ['owner', 'signing-auditor', 'auditor', 'reviewer', 'reader', 'client', 'outside-reviewer'] as const
+export type Role = (typeof roles)[number]
+
+export interface RoleRights {
+  /** What the role gives. */
+  readonly default: readonly Right[]
+  /** What else it may be given. */
+  readonly more: readonly Right[]
+}
+
+const auditing = ['see', 'upload', 'read', 'annotate', 'write', 'import', 'export', 'salary'] as const
+
+export const roleRights: Readonly<Record<Role, RoleRights>> = {
+  owner: { default: rights, more: [] },
+  'signing-auditor': { default: [...auditing, 'sign'], more: ['authorise'] },
+  auditor: { default: auditing, more: ['sign'] },
+  reviewer: { default: ['see', 'read', 'annotate', 'export'], more: ['salary', 'sign'] },
+  reader: { default: ['see', 'read'], more: ['annotate', 'export', 'salary'] },
+  client: { default: ['see', 'upload'], more: [] },
+  // what is locked for them to read comes with each assignment
+  'outside-reviewer': { default: ['see'], more: [] },
+}
+
+/** A new company's first grant. */
+export const ownerGrant = (userId: string) => ({ userId, role: 'owner' satisfies Role, rights: [...roleRights.owner.default] })
+
+/** What looking through another person's eyes never gives: nobody acts in their name. */
+const notSeenAs: ReadonlySet<Right> = new Set<Right>(['upload', 'annotate', 'write', 'import', 'export', 'sign', 'authorise', 'delete'])
+
+export interface CompanyRights {
+  /** The strongest that any grant names. */
+  readonly role: Role
+  readonly rights: ReadonlySet<Right>
+  /** Whose eyes the session looks through. */
+  readonly seenAs: string | null
+}
+
+export type Rights = ReturnType<typeof createRights>
+
+export const isRight = (value: string): value is Right => (rights as readonly string[]).includes(value)
+export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)
+
+interface LiveGrant {
+  readonly userId: string
+  readonly role: string
+  readonly rights: readonly string[]
+}
+
+/** What several grants come to: null where there is none. */
+export function combined(grants: readonly Pick<LiveGrant, 'role' | 'rights'>[]): Omit<CompanyRights, 'seenAs'> | null {
+  const role = roles.find((own) => grants.some((grant) => grant.role === own))
+  return role === undefined ? null : { role, rights: new Set(grants.flatMap((grant) => grant.rights.filter(isRight))) }
+}
+
+/** Several grants of each key to one. */
+export function combinedBy<K>(
+  rows: readonly (Pick<LiveGrant, 'role' | 'rights'> & { readonly key: K })[],
+): Map<K, Omit<CompanyRights, 'seenAs'>> {
+  const groups = new Map<K, Pick<LiveGrant, 'role' | 'rights'>[]>()
+  for (const { key, ...grant } of rows) {
+    const group = groups.get(key)
+    if (group) group.push(grant)
+    else groups.set(key, [grant])
+  }
+  const all = new Map<K, Omit<CompanyRights, 'seenAs'>>()
+  for (const [key, grants] of groups) {
+    const own = combined(grants)
+    if (own) all.set(key, own)
+  }
+  return all
+}
+
+export function createRights({ pool, prisma }: Db) {
+  return {
+    /** Null where the user has no part in the company, or there is no such company. `sessionHash`: of a session, which may look through another's eyes. */
+    async of(userId: string, companyId: string, sessionHash: string | null = null): Promise<CompanyRights | null> {
+      const { rows } = await pool.query<LiveGrant & { readonly seenAs: string | null }>(
+        `with s as (select "seeAsUserId" as id from "Session" where id = $3 and "seeAsCompanyId" = $2)
+         select g."userId", g.role, g.rights, (select id from s) as "seenAs"
+         from "LiveGrant" g where g."companyId" = $2 and (g."userId" = $1 or g."userId" = (select id from s))`,
+        [userId, companyId, sessionHash],
+      )
+      const own = combined(rows.filter((row) => row.userId === userId))
+      const seenAs = rows[0]?.seenAs ?? null
+      if (own === null || seenAs === null) return own && { ...own, seenAs: null }
+      const theirs = combined(rows.filter((row) => row.userId === seenAs))
+      const both = [...(theirs?.rights ?? [])].filter((right) => own.rights.has(right) && !notSeenAs.has(right))
+      return { role: theirs?.role ?? 'outside-reviewer', rights: new Set(both), seenAs }
+    },
+
+    /** Names of who can give a right there. */
+    async grantors(companyId: string): Promise<string[]> {
+      const { rows } = await pool.query<{ name: string }>(
+        `select distinct u.name from "LiveGrant" g join "User" u on u.id = g."userId"
+         where g."companyId" = $1 and 'authorise' = any(g.rights) order by u.name limit 5`,
+        [companyId],
+      )
+      return rows.map(({ name }) => name)
+    },
+
+    /** Whether somebody may make companies of their own. */
+    async mayCreateCompanies(userId: string): Promise<boolean> {
+      const found = await prisma.user.findUnique({ where: { id: userId }, select: { mayCreateCompanies: true } })
+      return found?.mayCreateCompanies ?? false
+    },
+  }
+}

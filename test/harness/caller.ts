@@ -1,0 +1,10 @@
+import { type Caller, createGate } from '../../apps/server/src/gate.ts'
+import { appRouter } from '../../apps/server/src/router.ts'
+import type { Workbench } from './workbench.ts'
+
+/** The procedures as somebody calls them, without HTTP. */
+export function callerOf(bench: Workbench, userId: string, user: Partial<Caller['user']> = {}) {
+  const person = { id: userId, email: 'anna@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
+  const gate = createGate({ ...bench, maxUploadBytes: 1e9 })
+  return appRouter.createCaller({ gate, caller: { user: { ...person, ...user }, sessionHash: null, key: null } })
+}
