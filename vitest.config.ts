@@ -11,6 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     maxWorkers: '100%',
+    setupFiles: [new URL('./test/harness/seeded.ts', import.meta.url).pathname],
     projects: [
       // pure functions: what is loaded once serves every file
       {

@@ -1,7 +1,7 @@
 // npm test: everything that must hold, in one command that also works on a fresh clone. Prints one line for all tests at its very end.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './prepare.mjs'
 
@@ -12,11 +12,14 @@ const requireAll = ['true', '1'].includes(process.env.CI ?? '') || process.env.V
 if (!(await prepare())) process.exit(1)
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** What did not hold, named again where everybody looks: at the end. */
+const failures = []
 check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn'])
 check('Rooms', process.execPath, ['scripts/rooms.mjs'])
 check('Types', 'tsc', ['-b'])
 check('Dead code', 'knip', ['--no-progress'])
-tests('Unit, property and integration tests', ['analyses', 'db', 'server', 'worker', 'web'])
+tests('Unit and property tests of the analyses', ['analyses'])
+tests('Unit and integration tests', ['db', 'server', 'worker', 'web'])
 tests('End-to-end tests', ['e2e'])
 tests('Screens in a browser', ['screens'])
 
@@ -33,6 +36,7 @@ for (const what of missing) {
   if (isFailure) counts.failed += 1
   console.log(`${isFailure ? 'Failed' : 'Skipped'}: there is ${what}; the tests that need it did not run.`)
 }
+for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
 
@@ -44,6 +48,7 @@ function check(label, command, args) {
   const ok = status === 0
   if (!ok) {
     counts.failed += 1
+    failures.push(label)
     console.log(`${stdout}${stderr}`.trim())
   }
   console.log(`${label}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
@@ -64,8 +69,26 @@ function tests(label, projects) {
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
   counts.passed += result.numPassedTests
   counts.skipped += result.numPendingTests
-  // a file that does not load fails no test of its own
+  // a file that does not load, or whose process ends, fails no test of its own
   counts.failed += status === 0 ? 0 : Math.max(1, result.numFailedTests)
+  if (status === 0) return
+  const own = failed(result)
+  failures.push(...(own.length > 0 ? own : [`${label}: a process ended, or an error was nobody's; see above`]))
+}
+
+/** @param {{ testResults?: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} result */
+function failed({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const own = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${relative(root, name)}: ${test.fullName}\n    ${firstLine(test.failureMessages[0] ?? '')}`)
+    return own.length > 0 || status !== 'failed' ? own : [`${relative(root, name)}\n    ${firstLine(message)}`]
+  })
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.split('\n', 1)[0]?.slice(0, 300) ?? ''
 }
 
 /** @param {string[]} names */
