@@ -1,5 +1,6 @@
 // npm test: everything that must hold, in one command that also works on a fresh clone. Prints one line for all tests at its very end.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,10 +19,10 @@ check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn'])
 check('Rooms', process.execPath, ['scripts/rooms.mjs'])
 check('Types', 'tsc', ['-b'])
 check('Dead code', 'knip', ['--no-progress'])
-tests('Unit and property tests of the analyses', ['analyses'])
-tests('Unit and integration tests', ['db', 'server', 'worker', 'web'])
-tests('End-to-end tests', ['e2e'])
-tests('Screens in a browser', ['screens'])
+await tests('Unit and property tests of the analyses', ['analyses'])
+await tests('Unit and integration tests', ['db', 'server', 'worker', 'web'])
+// both wait more than they compute
+await Promise.all([tests('End-to-end tests', ['e2e']), tests('Screens in a browser', ['screens'], { atOnce: true })])
 
 const missing = [
   ...(process.env.REDIS_URL || isOnPath('redis-server', 'valkey-server') ? [] : ['no Redis (REDIS_URL, or redis-server on the path)']),
@@ -54,18 +55,23 @@ function check(label, command, args) {
   console.log(`${label}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }
 
-/** @param {string} label @param {readonly string[]} projects */
-function tests(label, projects) {
-  console.log(`\n${label}`)
+/** `atOnce`: beside others, so what it prints comes in one piece once it is done. @param {string} label @param {readonly string[]} projects */
+async function tests(label, projects, { atOnce = false } = {}) {
+  if (!atOnce) console.log(`\n${label}`)
   const folder = join(root, 'node_modules/.cache/test-results')
   const file = join(folder, `${projects.join('-')}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
-  const { status } = spawnSync(
+  const child = spawn(
     join(bin, 'vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...projects.map((name) => `--project=${name}`)],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root, stdio: atOnce ? ['ignore', 'pipe', 'pipe'] : 'inherit' },
   )
+  /** @type {Buffer[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  const [status] = await once(child, 'close')
+  if (atOnce) console.log(`\n${label}\n${Buffer.concat(output)}`)
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
   counts.passed += result.numPassedTests
   counts.skipped += result.numPendingTests
