@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../test/harness/database.ts'
-import { migrate, migrationNames, migrationState, NewerDatabaseError } from './migrate.ts'
+import { migrate, migrationNames, migrationState, migrationsFolder, NewerDatabaseError } from './migrate.ts'
 
 test('a migrated database has nothing pending, and migrating again does nothing', async () => {
   await using db = await createTestDatabase()
@@ -42,6 +43,29 @@ test('a migration killed between its commit and the note of it is not applied tw
   await db.pool.query('update _prisma_migrations set finished_at = null where migration_name = $1', [last])
   expect(await migrate(db.url)).toEqual([])
   expect(await migrationState(db.pool)).toEqual({ pending: [], unknown: [], unfinished: [] })
+})
+
+test('what was logged before entries were chained is in the chain of its company, in the order of its numbers', async () => {
+  await using empty = await emptyDatabase()
+  const chaining = '0013_activity_log'
+  const sql = (name: string) => readFileSync(new URL(`${name}/migration.sql`, migrationsFolder), 'utf8')
+  for (const name of migrationNames()) if (name < chaining) await empty.query(sql(name))
+  const company = `('00000000-0000-4000-8000-00000000000' || i % 2)::uuid`
+  await empty.query(
+    `insert into "AuditEvent" ("companyId", action, detail) select ${company}, 'x', jsonb_build_object('i', i) from generate_series(0, 9) i;
+     insert into "AuditEvent" (action, detail) values ('sign-in', '{}')`,
+  )
+  await empty.query(sql(chaining))
+  await empty.query(`insert into "AuditEvent" (action, detail) values ('sign-in', '{}')`)
+  const { rows } = await empty.query(
+    `select a.chain, count(*)::int, max(a.seq)::int as newest, bool_and(a.hash = activity_log_hash(a)) as hashed,
+       bool_and(a.previous = coalesce(b.hash, repeat('0', 64)) and (b.id is null or b.id < a.id)) as linked, max(h.seq)::int as head
+     from "AuditEvent" a left join "AuditEvent" b on b.chain = a.chain and b.seq = a.seq - 1 join "LogHead" h on h.chain = a.chain
+     group by a.chain order by a.chain collate "C"`,
+  )
+  const whole = (chain: string, count: number) => ({ chain, count, newest: count, hashed: true, linked: true, head: count })
+  const companies = ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000001']
+  expect(rows).toEqual([...companies.map((chain) => whole(chain, 5)), whole('installation', 2)])
 })
 
 async function createMigrationTable(database: { query(sql: string): Promise<unknown> }): Promise<void> {

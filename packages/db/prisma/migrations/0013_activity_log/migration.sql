@@ -42,28 +42,32 @@ RETURN encode(sha256(convert_to(
 DO LANGUAGE plpgsql E'
 DECLARE
   entry "AuditEvent"%ROWTYPE\073
-  last text := ''''\073
+  head "LogHead"%ROWTYPE\073
 BEGIN
   FOR entry IN SELECT * FROM "AuditEvent" ORDER BY activity_log_chain("companyId") COLLATE "C", id LOOP
     entry.chain := activity_log_chain(entry."companyId")\073
-    IF entry.chain <> last THEN
-      INSERT INTO "LogHead" (chain, seq, hash) VALUES (entry.chain, 0, repeat(''0'', 64))\073
-      last := entry.chain\073
+    IF head.chain IS DISTINCT FROM entry.chain THEN
+      INSERT INTO "LogHead" SELECT head.* WHERE head.chain IS NOT NULL\073
+      head := (entry.chain, 0, repeat(''0'', 64))\073
     END IF\073
-    SELECT seq + 1, hash INTO STRICT entry.seq, entry.previous FROM "LogHead" WHERE chain = entry.chain\073
+    entry.seq := head.seq + 1\073
+    entry.previous := head.hash\073
     entry.hash := activity_log_hash(entry)\073
     UPDATE "AuditEvent" SET chain = entry.chain, seq = entry.seq, previous = entry.previous, hash = entry.hash WHERE id = entry.id\073
-    UPDATE "LogHead" SET seq = entry.seq, hash = entry.hash WHERE chain = entry.chain\073
+    head := (entry.chain, entry.seq, entry.hash)\073
   END LOOP\073
+  INSERT INTO "LogHead" SELECT head.* WHERE head.chain IS NOT NULL\073
 END
 ';
+
+-- entries of transactions under way: each sees its own alone
+CREATE INDEX "AuditEvent_unsealed_idx" ON "AuditEvent"("id") WHERE "seq" IS NULL;
 
 -- at commit, all entries of the transaction at once: chains in one order, so that two transactions never wait for each other
 CREATE FUNCTION activity_log_seal() RETURNS trigger LANGUAGE plpgsql AS E'
 DECLARE
   entry "AuditEvent"%ROWTYPE\073
   head "LogHead"%ROWTYPE\073
-  own text\073
 BEGIN
   PERFORM 1 FROM "AuditEvent" WHERE id = NEW.id AND seq IS NULL\073
   IF NOT FOUND THEN
@@ -73,21 +77,24 @@ BEGIN
     SELECT * FROM "AuditEvent" WHERE id >= NEW.id AND seq IS NULL
     ORDER BY activity_log_chain("companyId") COLLATE "C", id
   LOOP
-    own := activity_log_chain(entry."companyId")\073
-    IF head.chain IS DISTINCT FROM own THEN
-      SELECT * INTO head FROM "LogHead" WHERE chain = own FOR UPDATE\073
+    entry.chain := activity_log_chain(entry."companyId")\073
+    IF head.chain IS DISTINCT FROM entry.chain THEN
+      IF head.chain IS NOT NULL THEN
+        UPDATE "LogHead" SET seq = head.seq, hash = head.hash WHERE chain = head.chain\073
+      END IF\073
+      SELECT * INTO head FROM "LogHead" WHERE chain = entry.chain FOR UPDATE\073
       IF NOT FOUND THEN
-        INSERT INTO "LogHead" (chain, seq, hash) VALUES (own, 0, repeat(''0'', 64)) ON CONFLICT DO NOTHING\073
-        SELECT * INTO STRICT head FROM "LogHead" WHERE chain = own FOR UPDATE\073
+        INSERT INTO "LogHead" (chain, seq, hash) VALUES (entry.chain, 0, repeat(''0'', 64)) ON CONFLICT DO NOTHING\073
+        SELECT * INTO STRICT head FROM "LogHead" WHERE chain = entry.chain FOR UPDATE\073
       END IF\073
     END IF\073
-    entry.chain := own\073
     entry.seq := head.seq + 1\073
     entry.previous := head.hash\073
     entry.hash := activity_log_hash(entry)\073
     UPDATE "AuditEvent" SET chain = entry.chain, seq = entry.seq, previous = entry.previous, hash = entry.hash WHERE id = entry.id\073
-    UPDATE "LogHead" SET seq = entry.seq, hash = entry.hash WHERE chain = own RETURNING * INTO head\073
+    head := (entry.chain, entry.seq, entry.hash)\073
   END LOOP\073
+  UPDATE "LogHead" SET seq = head.seq, hash = head.hash WHERE chain = head.chain\073
   RETURN NULL\073
 END
 ';
