@@ -1,12 +1,13 @@
 /** So long may a line be; no entry comes near it. */
 const LONGEST = 16 * 1024 ** 2
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /**
  * Lines of a file that comes in pieces, without their line breaks; null where a line is not UTF-8 or longer than 16 MiB,
  * so that a hostile file costs neither memory nor an exception.
  */
 export async function* linesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string | null, void, void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let held: Uint8Array[] = []
   let length = 0
   const add = (part: Uint8Array) => {
@@ -15,7 +16,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint
     else held = []
   }
   const taken = (): string | null => {
-    const line = length > LONGEST ? null : decoded(decoder, joined(held, length))
+    const line = length > LONGEST ? null : decoded(joined(held, length))
     held = []
     length = 0
     return line
@@ -44,7 +45,7 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
   return whole
 }
 
-function decoded(decoder: TextDecoder, bytes: Uint8Array): string | null {
+function decoded(bytes: Uint8Array): string | null {
   try {
     return decoder.decode(bytes)
   } catch {

@@ -1,68 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { Prisma } from '../generated/client.ts'
 import type { Tx } from './db.ts'
 
-export type AuditAction =
-  | 'company.create'
-  | 'import.create'
-  | 'import.cancel'
-  | 'import.done'
-  | 'import.read'
-  | 'import.waiting'
-  | 'import.failed'
-  | 'import.control'
-  | 'finding.note'
-  | 'mapping.save'
-  | 'mapping.forget'
-  | 'books.activate'
-  | 'books.rebuild'
-  | 'period.close'
-  | 'period.reopen'
-  | 'document.save'
-  | 'document.activate'
-  | 'document.use'
-  | 'document.copy'
-  | 'document.archive'
-  | 'sample.create'
-  | 'sample.step'
-  | 'sample.examine'
-  | 'sample.sign'
-  | 'sample.reopen'
-  | 'sample.drop'
-  | 'annotation.mark'
-  | 'annotation.unmark'
-  | 'annotation.comment'
-  | 'annotation.edit'
-  | 'annotation.dispose'
-  | 'annotation.reopen'
-  | 'run.start'
-  | 'run.cancel'
-  | 'export.run'
-  | 'export.sample'
-  | 'export.lines'
-  | 'export.source'
-  | 'export.sie'
-  | 'export.pseudonymised'
+/** Everything that is logged: each has its sentence on the page of the log. */
+export const auditActions = [
+  'company.create',
+  'import.create',
+  'import.cancel',
+  'import.done',
+  'import.read',
+  'import.waiting',
+  'import.failed',
+  'import.control',
+  'finding.note',
+  'mapping.save',
+  'mapping.forget',
+  'books.activate',
+  'books.rebuild',
+  'period.close',
+  'period.reopen',
+  'document.save',
+  'document.activate',
+  'document.use',
+  'document.copy',
+  'document.archive',
+  'sample.create',
+  'sample.step',
+  'sample.examine',
+  'sample.sign',
+  'sample.reopen',
+  'sample.drop',
+  'annotation.mark',
+  'annotation.unmark',
+  'annotation.comment',
+  'annotation.edit',
+  'annotation.dispose',
+  'annotation.reopen',
+  'run.start',
+  'run.cancel',
+  'export.run',
+  'export.sample',
+  'export.lines',
+  'export.source',
+  'export.sie',
+  'export.pseudonymised',
+  'access.refused',
+  'export.activity',
+  'session.start',
+  'session.end',
+  'session.end-one',
+  'session.end-all',
+  'session.refused',
+  'user.create',
+  'user.password',
+  'user.password-link',
+  'user.totp-on',
+  'user.totp-off',
+  'user.recovery-codes',
+  'user.recovery-used',
+  'user.passkey-add',
+  'user.passkey-rename',
+  'user.passkey-remove',
+  'user.identity-link',
+  'user.identity-unlink',
+  'user.second-step-cleared',
+  'invitation.accept',
+] as const
+export type AuditAction = (typeof auditActions)[number]
 
 export interface AuditEvent {
+  /** Null: the product itself. */
   readonly userId: string | null
-  readonly companyId: string
+  /** Null: of no company, in the log of the installation. */
+  readonly companyId: string | null
   readonly action: AuditAction
   /** Ids, counts and hashes only: no names, no amounts. */
   readonly detail: Prisma.InputJsonObject
 }
 
+/** What writes are made through, other than a browser: noted with each of them. */
+const acting = new AsyncLocalStorage<{ readonly apiKeyId: string }>()
+
+/** Whatever `work` logs says that it was done with a key for scripts; null: by a person at a browser. */
+export function actingThrough<T>(apiKeyId: string | null, work: () => T): T {
+  return apiKeyId === null ? work() : acting.run({ apiKeyId }, work)
+}
+
+function noted({ detail, ...event }: AuditEvent): AuditEvent {
+  return { ...event, detail: { ...detail, ...acting.getStore() } }
+}
+
 /** Appends to the audit log inside the transaction that makes the change. */
 export async function audit(tx: Tx, event: AuditEvent): Promise<void> {
-  await tx.auditEvent.create({ data: event })
+  await tx.auditEvent.create({ data: noted(event) })
 }
 
 /** The same on a plain connection. */
 export async function auditSql(client: pg.ClientBase, event: AuditEvent): Promise<void> {
+  const { userId, companyId, action, detail } = noted(event)
   await client.query('insert into "AuditEvent" ("userId", "companyId", action, detail) values ($1, $2, $3, $4)', [
-    event.userId,
-    event.companyId,
-    event.action,
-    JSON.stringify(event.detail),
+    ...[userId, companyId, action],
+    JSON.stringify(detail),
   ])
 }
