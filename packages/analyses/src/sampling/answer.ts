@@ -30,7 +30,8 @@ export function answerOf(population: Population, params: SamplingParams): Sampli
   if (isRefusal(own)) return ended(nothing, 'plan', own)
   const soFar = { ...nothing, plan: own.result }
   if (changed !== null) return ended(soFar, 'population', changed)
-  if (seed === null && start === null) return soFar
+  // where layers A and B hold everything nothing is left to chance: no seed is needed
+  if (seed === null && start === null && own.strata.length > 0) return soFar
   const cancelled = examined.flatMap(({ item, state }) => (state === 'void' ? [item] : []))
   const draw = drawResult(population, plan, own, { methodVersion, seed, start, extendBy, cancelled })
   if (isRefusal(draw)) return ended(soFar, 'draw', draw)

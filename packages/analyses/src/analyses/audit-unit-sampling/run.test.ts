@@ -123,3 +123,27 @@ test('units that a journal test points to are targeted, with its name', () => {
   const targeted = draw?.items.filter(({ layer }) => layer === 'targeted') ?? []
   expect(targeted.map(({ label, reasons }) => [label, reasons])).toContainEqual(['A5', ['short-text']])
 })
+
+test('a full examination leaves nothing to chance: it is drawn and evaluated without a seed', () => {
+  const plan = { method: 'simple-random', size: { by: 'fixed', n: 1 }, cutOffOre: 1 }
+  const asked = { population: population('document'), plan }
+  const { draw, refusals } = sampled(asked)
+  expect([draw?.seed, draw?.n, draw?.items.map(({ layer }) => layer), refusals]).toEqual([
+    null,
+    0,
+    ['large', 'large', 'large', 'large'],
+    [],
+  ])
+  const examined = (draw?.items ?? []).map(({ id, label }) =>
+    label === '100018' ? { item: id, state: 'misstated', auditedOre: 15_000 } : { item: id, state: 'as-booked' },
+  )
+  const evaluation = { confidence: 0.95, tolerable: { ore: 10_000 } }
+  // 20 000 booked, 15 000 found: nothing is estimated, so the limit is what is known
+  expect(sampled({ ...asked, examined, evaluation }).evaluation).toMatchObject({
+    known: { largeOre: 5_000 },
+    conclusion: 'supports',
+    methods: [{ mleOre: 5_000, netOverLimitOre: 5_000 }],
+  })
+  // one item left over is left to chance again
+  expect(sampled({ ...asked, plan: { ...plan, cutOffOre: 5_000 } }).draw).toBeNull()
+})

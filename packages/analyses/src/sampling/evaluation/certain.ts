@@ -1,16 +1,17 @@
-/** A hit of the sieve: its size in öre, and how often it was hit. */
-interface Sieved {
+/** A drawn item: its size in öre, and how often it was hit. */
+interface Sized {
   readonly size: number
   readonly times: number
 }
 
 /**
- * Hits of the modified sieve that stand for nothing but themselves. The sieve hits an item once, however large it is, so one of an interval or more would be
- * projected with less than its own difference: it is counted with its actual difference, and the other hits stand for the value without it. Items of
- * I = value / n or more are taken out, I is computed again for the rest, and so on until no hit reaches it. `value` is what was drawn from, öre, and
- * n the hits that count. An item that large but not hit stays in what the others stand for. Source: Hoogduin, Hall & Tsay 2010; AICPA Audit Sampling.
+ * Hits that stand for nothing but themselves, where no top stratum was taken out before the draw. By its hits alone an item of an interval or more would be
+ * projected with something else than its own difference, even with less than what was found in it: it is counted with its actual difference, and the other
+ * hits stand for the value without it. Items of I = value / n or more are taken out, I is computed again for the rest, and so on until no hit reaches it.
+ * `value` is what was drawn from, öre, and n the hits that count. An item that large but not hit stays in what the others stand for. Source: AICPA Audit
+ * Sampling (logical units of an interval or more are not projected); Hoogduin, Hall & Tsay 2010 for the sieve.
  */
-export function certainHits<T extends Sieved>(hits: readonly T[], valueOre: number): ReadonlySet<T> {
+export function certainHits<T extends Sized>(hits: readonly T[], valueOre: number): ReadonlySet<T> {
   const certain = new Set<T>()
   let left = hits
   let [value, n] = [valueOre, hits.reduce((sum, { times }) => sum + times, 0)]

@@ -44,13 +44,15 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
     const isKept = sample.topStratum === 'keep'
     const { interval, restOre } = strata
     const sized = hits.map((hit) => ({ ...hit, size: Math.abs(hit.ore) }))
-    const certain = request.method === 'sieve' ? certainHits(sized, restOre) : new Set<SelectedItem>()
+    const certain = sample.topStratum === false ? certainHits(sized, restOre) : new Set<SelectedItem>()
     const full = [...certain].map(examined)
     const valueOre = isKept
       ? (sample.n * interval.value) / (interval.parts + request.extendBy)
       : restOre - full.reduce((sum, { book }) => sum + book, 0)
+    const sampled = sized.filter((hit) => !certain.has(hit))
+    if (sampled.length === 0 && valueOre > 0) return refuse('nothing-drawn')
     const evaluated = evaluateValueSample({
-      ...{ hits: sized.filter((hit) => !certain.has(hit)).map(examined), known: [...known, ...full], valueOre },
+      ...{ hits: sampled.map(examined), known: [...known, ...full], valueOre },
       ...{ bound, likelihood, confidence, tolerableOre, correctedOre },
     })
     return correctedBeyond(correctedOre, differences, evaluated.mleOre + correctedOre) ?? evaluated

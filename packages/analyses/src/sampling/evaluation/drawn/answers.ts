@@ -1,3 +1,4 @@
+import { drawsValue } from '../../method.ts'
 import type { EvaluationParams, ExaminedParams } from '../../params-schema.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { DrawnItem, DrawResult } from '../../result-schema.ts'
@@ -12,14 +13,15 @@ export interface Answered {
   readonly deviates: boolean
   /** Counted with its own amount, not projected. */
   readonly isAnomaly: boolean
-  /** A hit of the sieve of an interval or more: it stands for nothing but itself. */
+  /** A hit of an interval or more where no top stratum was drawn apart: it stands for nothing but itself. */
   readonly isCertain: boolean
 }
 
-/** Items and öre by size. */
+/** Items, öre by size, and hits. */
 interface Part {
   readonly items: number
   readonly ore: number
+  readonly hits: number
 }
 
 /** Every item that counts, and how many do not. */
@@ -76,11 +78,11 @@ export function answersOf(draw: DrawResult, examined: readonly ExaminedParams[],
   return { answered, pending, unavailable, examined: answers.size, certain }
 }
 
-/** Of a sieve: hits of an interval or more, stratum by stratum. Cancelled documents are no hits. */
+/** Without a top stratum: hits of an interval or more, stratum by stratum. Cancelled documents are no hits. */
 function certainOf(draw: DrawResult, answers: ReadonlyMap<string, ExaminedParams>) {
   const ids = new Set<string>()
   const parts = new Map<number | null, Part>()
-  if (draw.method !== 'sieve') return { ids, parts }
+  if (!drawsValue(draw.method) || draw.topStratum !== false) return { ids, parts }
   const hits = draw.items
     .filter(({ id, layer }) => layer === 'sample' && answers.get(id)?.state !== 'void')
     .map(({ id, stratum, ore, times }) => ({ id, stratum, size: Math.abs(ore), times }))
@@ -89,7 +91,8 @@ function certainOf(draw: DrawResult, answers: ReadonlyMap<string, ExaminedParams
     const own = isStratified ? hits.filter(({ stratum }) => stratum === no) : hits
     const certain = [...certainHits(own, restOre)]
     for (const { id } of certain) ids.add(id)
-    parts.set(isStratified ? no : null, { items: certain.length, ore: certain.reduce((sum, { size }) => sum + size, 0) })
+    const sums = certain.reduce((sum, { size, times }) => ({ ore: sum.ore + size, hits: sum.hits + times }), { ore: 0, hits: 0 })
+    parts.set(isStratified ? no : null, { items: certain.length, ...sums })
   }
   return { ids, parts }
 }

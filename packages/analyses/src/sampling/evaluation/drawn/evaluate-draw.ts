@@ -115,9 +115,10 @@ function knownOf(answered: readonly Answered[], beyondBookOre: number): Evaluati
 /** Misstatements that stand for nothing but themselves. */
 function fullMisstatements(answered: readonly Answered[]): EvaluationResult['misstatements'] {
   return answered.flatMap((own) => {
-    const { item, book, audit, isAnomaly } = own
+    const { item, book, audit, isAnomaly, isCertain } = own
     if (book === audit || (isSampled(own) && !isAnomaly)) return []
-    const { id, layer, times } = item
+    const { id, times } = item
+    const layer = isCertain && !isAnomaly ? 'top' : item.layer
     return [{ id, layer, times, differenceOre: book - audit, taint: book === 0 ? null : (book - audit) / book, projectedOre: null }]
   })
 }

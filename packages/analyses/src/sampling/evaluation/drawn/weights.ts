@@ -38,11 +38,11 @@ export function weightsOf(
   let [total, largest, smallest, base] = [0, 0, Number.POSITIVE_INFINITY, 0]
   for (const stratum of draw.strata) {
     const key = isStratified ? stratum.no : null
-    const known = certain.get(key) ?? { items: 0, ore: 0 }
+    const known = certain.get(key) ?? { items: 0, ore: 0, hits: 0 }
     if (stratum.restItems === known.items) continue
     base += of === 'valueOre' ? stratum.restOre - known.ore : stratum.restItems - known.items
     const n = counts.get(key) ?? 0
-    if (n === 0) return refuse(stratum.drawn === 0 ? 'nothing-drawn' : 'nothing-examined')
+    if (n === 0) return refuse(stratum.drawn === known.hits ? 'nothing-drawn' : 'nothing-examined')
     const each = (stratum[of] - (of === 'valueOre' ? known.ore : known.items)) / n
     weights.set(key, { n, each })
     total += n
