@@ -1,5 +1,7 @@
 import type { Database } from '@verifikat/db'
 import { type Auth, createAuth } from '../../apps/server/src/auth/auth.ts'
+import type { ProviderSettings } from '../../apps/server/src/auth/providers.ts'
+import { readSecretKey } from '../../apps/server/src/auth/secret-key.ts'
 import { buildServer, type Server } from '../../apps/server/src/server.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -11,6 +13,9 @@ export interface TestServerOptions {
   readonly publicUrl?: string
   readonly webFolder?: string
   readonly maxUploadBytes?: number
+  readonly providers?: readonly ProviderSettings[]
+  /** Milliseconds, as sign-in sees them */
+  readonly now?: () => number
 }
 
 /** The HTTP server over a workbench, for `app.inject` or `app.listen`. */
@@ -18,12 +23,13 @@ export async function createTestServer(
   bench: Omit<Workbench, 'db'> & { readonly db: Database },
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const { publicUrl = 'http://localhost', webFolder = '/nonexistent', maxUploadBytes = 1024 ** 3 } = options
+  const { publicUrl = 'http://localhost', webFolder = '/nonexistent', maxUploadBytes = 1024 ** 3, providers = [], now = Date.now } = options
   const { db, stores, queues, events, compute, log, uploadFolder, dataFolder } = bench
   const auth = createAuth({
     prisma: db.prisma,
-    instance: { name: 'test', version: '0.0.0', dataFolder },
-    secure: publicUrl.startsWith('https:'),
+    instance: { name: 'test', version: '0.0.0', dataFolder, contact: '' },
+    ...{ publicUrl, providers, now },
+    secretKey: readSecretKey(dataFolder),
   })
   const server = await buildServer({
     deps: { stores, queues, events, compute, log, uploadFolder, maxUploadBytes },

@@ -1,4 +1,5 @@
 import { type Env, requireDatabaseUrl } from '@verifikat/db'
+import type { ProviderSettings } from './auth/providers.ts'
 
 /** What the server takes from the environment. */
 export interface ServerSettings {
@@ -11,6 +12,10 @@ export interface ServerSettings {
   readonly trustProxy: number
   readonly dataFolder: string
   readonly maxUploadBytes: number
+  readonly providers: readonly ProviderSettings[]
+  readonly smtpUrl: string | undefined
+  readonly smtpFrom: string | undefined
+  readonly contact: string
 }
 
 export function serverSettings(env: Env): ServerSettings {
@@ -23,5 +28,9 @@ export function serverSettings(env: Env): ServerSettings {
     trustProxy: env.TRUST_PROXY,
     dataFolder: env.VERIFIKAT_DATA,
     maxUploadBytes: env.UPLOAD_MAX_BYTES,
+    providers: env.OIDC_PROVIDERS,
+    smtpUrl: env.SMTP_URL,
+    smtpFrom: env.SMTP_FROM,
+    contact: env.CONTACT ?? '',
   }
 }

@@ -18,6 +18,8 @@ import {
 } from '@verifikat/db'
 import * as z from 'zod'
 import { createAuth } from './auth/auth.ts'
+import { createMailer } from './auth/mail.ts'
+import { readSecretKey } from './auth/secret-key.ts'
 import { type ServerSettings, serverSettings } from './env.ts'
 import { buildServer } from './server.ts'
 
@@ -34,8 +36,11 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
   const compute = use(createCompute({ db, env, log }))
   const auth = createAuth({
     prisma: db.prisma,
-    instance: { name: new URL(settings.publicUrl).hostname, version, dataFolder: settings.dataFolder },
-    secure: settings.publicUrl.startsWith('https:'),
+    instance: { name: new URL(settings.publicUrl).hostname, version, dataFolder: settings.dataFolder, contact: settings.contact },
+    publicUrl: settings.publicUrl,
+    secretKey: readSecretKey(settings.dataFolder),
+    providers: settings.providers,
+    mailer: createMailer(settings),
   })
   await Promise.all([events.ready(), queues.ready()])
   const { app } = use(

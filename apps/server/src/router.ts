@@ -1,3 +1,4 @@
+import { accountRouter } from './auth/account-router.ts'
 import { sessionRouter } from './auth/router.ts'
 import { activityRouter } from './routers/activity.ts'
 import { analysisRouters } from './routers/analysis.ts'
@@ -20,6 +21,7 @@ import { router } from './trpc.ts'
 
 export const appRouter = router({
   session: sessionRouter,
+  account: accountRouter,
   company: companyRouter,
   import: importRouter,
   books: booksRouter,

@@ -7,6 +7,47 @@ import { StartError } from './start-error.ts'
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** A provider's keys, tokens and answers come from its issuer: over TLS, or from this machine. */
+const isSafeIssuer = (issuer: string) => new URL(issuer).protocol === 'https:' || loopback.includes(new URL(issuer).hostname)
+
+const providerSchema = z.strictObject({
+  /** Part of the address that it sends people back to: /auth/oidc/ID/callback */
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'id is up to 40 small letters, digits and hyphens'),
+  /** What the button says */
+  name: z.string().min(1, 'name is missing').max(60, 'name has at most 60 characters'),
+  issuer: z
+    .url({ protocol: /^https?$/, error: 'issuer is not an http or https address' })
+    .refine(isSafeIssuer, 'issuer has to be https, or on this machine'),
+  clientId: z.string().min(1, 'clientId is missing'),
+  clientSecret: z.string().min(1, 'clientSecret is missing'),
+  /** Whether an address that it calls verified signs in the account that has it */
+  trustEmail: z.boolean().default(false),
+})
+
+/** JSON in one setting; what is wrong is said by provider and property, without its secrets. */
+const providersSetting = z.string().transform((text, context): z.output<typeof providerSchema>[] => {
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return refuse('is not JSON: a list of { id, name, issuer, clientId, clientSecret }')
+  }
+  const parsed = z.array(providerSchema).safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const [at, ...property] = issue?.path ?? []
+    return refuse(at === undefined ? 'is not a list of providers' : `provider ${Number(at) + 1}, ${property.join('.')}: ${issue?.message}`)
+  }
+  const ids = parsed.data.map(({ id }) => id)
+  return new Set(ids).size < ids.length ? refuse('two providers have the same id') : parsed.data
+})
+
 export const envSchema = z.object({
   /** Folder of everything the instance keeps */
   VERIFIKAT_DATA: z
@@ -47,6 +88,14 @@ export const envSchema = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** Whether an empty installation gets the demo company */
   DEMO_COMPANY: flag.default(true),
+  /** OpenID Connect providers that people may sign in by */
+  OIDC_PROVIDERS: providersSetting.default([]),
+  /** The mail server that invitations go through */
+  SMTP_URL: optionalUrl(/^smtps?$/),
+  /** Whom e-mail is from */
+  SMTP_FROM: z.string().max(320).optional(),
+  /** Whom people without access should ask: a name, an address, a telephone number */
+  CONTACT: z.string().max(200).optional(),
 })
 
 export type Env = z.output<typeof envSchema>
@@ -60,7 +109,12 @@ export class EnvError extends StartError {
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = envSchema.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const { SMTP_URL, SMTP_FROM } = parsed.data
+    if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
+      throw new EnvError('SMTP_URL and SMTP_FROM belong together: set both, or neither; see .env.example.')
+    return parsed.data
+  }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
   throw new EnvError(`These settings are not usable: ${wrong}; see .env.example.`)
 }

@@ -21,9 +21,11 @@ export { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
 export { createQueues, type Handler, type Outcome, type QueueName, type Queues, queueNames, REBUILD } from './queues.ts'
 export { StartError } from './start-error.ts'
 export { type ActivityEntry, activityActions, activityEntrySchema } from './stores/activity.ts'
+export * from './stores/activity-log-views.ts'
 export { type AnnotationRow, rowTest } from './stores/annotation-filter.ts'
 export type { CompanyAnnotations } from './stores/annotation-memory.ts'
 export type { SubjectRef } from './stores/annotation-rows.ts'
+export { type AuditAction, type AuditEvent, actingThrough, auditActions } from './stores/audit.ts'
 export { createDemoStore, type DemoStore } from './stores/demo.ts'
 export * from './stores/document-views.ts'
 export { inputHashOf } from './stores/input-hash.ts'
@@ -37,5 +39,22 @@ export * from './stores/sample-views.ts'
 export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/samples.ts'
 export type { Review, ReviewVersion, Situation } from './stores/situation.ts'
 export { createStores, type Stores } from './stores/stores.ts'
-export { createUsers, normalEmail, type Preferences, type Users } from './stores/users.ts'
+export { type AuthChallenges, createAuthChallenges } from './stores/auth-challenges.ts'
+export {
+  type Accepted,
+  type Accepting,
+  createInvitations,
+  type Invitations,
+  type Invited,
+  invitedSchema,
+  type OpenInvitation,
+} from './stores/invitations.ts'
+export {
+  createSignInMethods,
+  type ExternalAccount,
+  type NewPasskey,
+  type SignInMethods,
+  type StoredPasskey,
+} from './stores/sign-in-methods.ts'
+export { type Account, createUsers, normalEmail, type Preferences, type Users } from './stores/users.ts'
 export * from './stores/views.ts'

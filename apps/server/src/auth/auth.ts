@@ -1,35 +1,75 @@
-/** Who is asking: sign-in, sessions in cookies, and the first administrator. */
+/** Who is asking: sign-in, sessions in cookies, one-time links, and everybody's own account. */
 import { AppError } from '@verifikat/analyses'
-import { createUsers, hashSecret, normalEmail, type Preferences, type PrismaClient } from '@verifikat/db'
+import {
+  createAuthChallenges,
+  createInvitations,
+  createSignInMethods,
+  createUsers,
+  hashSecret,
+  type Preferences,
+  type PrismaClient,
+} from '@verifikat/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../trpc.ts'
-import { createAttempts, signInKeys } from './attempts.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { createSessions, isRemembered, REMEMBERED_DAYS } from './sessions.ts'
+import { createOwnAccount, type OwnAccount } from './account.ts'
+import { createAttempts, signInKeys, sourceKeys } from './attempts.ts'
+import { createBrowser } from './browser.ts'
+import { createChallenges } from './challenges.ts'
+import { createEndings } from './endings.ts'
+import { createInvited, type Invited } from './invited.ts'
+import type { Mailer } from './mail.ts'
+import { passwordFault } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { createProviderSignIn, type ProviderSignIn } from './provider-sign-in.ts'
+import { createProviders, type ProviderSettings, type Providers } from './providers.ts'
+import { createSealer } from './secret-key.ts'
+import { createSessions } from './sessions.ts'
+import { createSignIn, type SignIn } from './sign-in.ts'
+import { type Tools, takeTry } from './tools.ts'
+
+export { SESSION_COOKIE } from './browser.ts'
 
 export interface Instance {
   readonly name: string
   readonly version: string
   readonly dataFolder: string
+  /** Who manages it, as its own settings say; empty where they do not */
+  readonly contact: string
 }
 
 export interface Auth {
   readonly instance: Instance
+  readonly publicUrl: string
+  readonly providers: Providers
+  /** Null where no mail server is set */
+  readonly mailer: Mailer | null
   /** Whether nobody can sign in yet */
   needsFirstAdmin(): Promise<boolean>
   /** What one request may do; looks the session up once. */
   open(request: FastifyRequest, reply: FastifyReply): Promise<RequestAuth>
+  /** Ends what a person has open, here and everywhere: after an account was closed, or may do more than before. */
+  endSessions(userId: string): Promise<void>
   forgetExpired(): Promise<void>
 }
 
 export interface RequestAuth {
   readonly auth: Auth
   readonly user: SessionUser | null
+  /** What the database knows the session by. */
+  readonly sessionHash: string | null
+  /** Whether the browser can use passkeys at the address it came by */
+  readonly passkeysWork: boolean
+  /** The address it came by */
+  readonly origin: string
+  readonly signIn: SignIn
+  readonly invited: Invited
+  readonly byProvider: ProviderSignIn
+  /** Of whoever has signed in */
+  readonly account: OwnAccount | null
   /** Whether the session still signs this user in; asking does not prolong it. */
   isSignedIn(): Promise<boolean>
   /** Calls back when this process ends the session, or all of the user's. */
   onSignOut(listener: () => void): Disposable
-  signIn(input: { readonly email: string; readonly password: string; readonly remember: boolean }): Promise<void>
   signOut(everywhere: boolean): Promise<void>
   createFirstAdmin(input: {
     readonly token: string
@@ -37,89 +77,100 @@ export interface RequestAuth {
     readonly email: string
     readonly password: string
   }): Promise<void>
+  passwordLink(token: string): Promise<{ readonly name: string; readonly email: string }>
+  resetPassword(token: string, password: string): Promise<void>
   setPreferences(preferences: Preferences): Promise<void>
 }
 
 export interface AuthOptions {
   readonly prisma: PrismaClient
   readonly instance: Instance
-  /** Whether people reach the server over TLS, whatever the last hop speaks */
-  readonly secure: boolean
+  /** Where people reach the server: over TLS or not, whatever the last hop speaks */
+  readonly publicUrl: string
+  /** See `readSecretKey` */
+  readonly secretKey: Buffer
+  readonly providers?: readonly ProviderSettings[]
+  readonly mailer?: Mailer | null
+  readonly now?: () => number
 }
 
-export const SESSION_COOKIE = 'verifikat_session'
-
-export function createAuth({ prisma, instance, secure }: AuthOptions): Auth {
+export function createAuth({ prisma, instance, publicUrl, secretKey, providers = [], mailer = null, now = Date.now }: AuthOptions): Auth {
   const users = createUsers(prisma)
   const sessions = createSessions(prisma)
-  const attempts = createAttempts()
+  const challenges = createChallenges(createAuthChallenges(prisma))
+  const attempts = createAttempts(now)
+  const endings = createEndings()
+  const tools: Tools = {
+    ...{ users, sessions, challenges, attempts, endings, now },
+    methods: createSignInMethods(prisma),
+    invitations: createInvitations(prisma),
+    sealer: createSealer(secretKey),
+    installation: `Verifikat ${instance.name}`,
+  }
   let hasUsers = false
-  const endings = new Set<{ readonly id: string | null; readonly userId: string | null; readonly listener: () => void }>()
 
   const auth: Auth = {
-    instance,
+    ...{ instance, publicUrl, mailer },
+    providers: createProviders(providers),
     async needsFirstAdmin() {
       hasUsers ||= !(await users.isEmpty())
       return !hasUsers
     },
-    forgetExpired: () => sessions.forgetExpired(),
+    async forgetExpired() {
+      await sessions.forgetExpired()
+      await challenges.forgetExpired()
+    },
+    async endSessions(userId) {
+      await sessions.endAll(userId)
+      endings.user(userId)
+    },
     async open(request, reply) {
-      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure || request.protocol === 'https' } as const
-      const id = request.cookies[SESSION_COOKIE] ?? null
-      const setCookie = (secret: string) => {
-        void reply.setCookie(SESSION_COOKIE, secret, isRemembered(secret) ? { ...cookie, maxAge: REMEMBERED_DAYS * 86_400 } : cookie)
-      }
-      const found = id === null ? null : await sessions.check(id)
-      if (id !== null && found?.extended) setCookie(id)
+      const browser = createBrowser(request, reply, publicUrl, publicUrl.startsWith('https:'))
+      const { sessionId: id, address } = browser
+      const found = id === null ? null : await sessions.check(id, address)
+      if (id !== null && found?.extended) browser.setSession(id)
       const user = found?.user ?? null
+      const signIn = createSignIn(tools, browser)
+      const account = id === null || !found ? null : createOwnAccount(tools, browser, found.user, id, found.session)
 
-      const start = async (userId: string, remember: boolean) => {
-        if (id !== null) await sessions.end(id)
-        setCookie(await sessions.start(userId, remember))
-        await users.noteSession(userId, 'session.start')
-      }
-      const limited = (email: string) => {
-        const keys = signInKeys(normalEmail(email), request.ip)
-        const seconds = attempts.take(keys)
-        if (seconds > 0) throw new AppError('rate_limited', { params: { seconds } })
-        return keys
-      }
+      const invited = createInvited(tools, browser, signIn, user, account)
 
       return {
-        auth,
-        user,
+        ...{ auth, user, signIn, account, invited },
+        byProvider: createProviderSignIn({ tools, browser, providers: auth.providers, signIn, invited, user, account }),
+        sessionHash: user === null || id === null ? null : hashSecret(id),
+        passkeysWork: browser.passkeys !== null,
+        origin: browser.origin,
         isSignedIn: async () => id !== null && (await sessions.isLive(id)),
-        onSignOut(listener) {
-          const ending = { id, userId: user?.id ?? null, listener }
-          endings.add(ending)
-          return { [Symbol.dispose]: () => void endings.delete(ending) }
-        },
-        async signIn({ email, password, remember }) {
-          const keys = limited(email)
-          const account = await users.findForSignIn(email)
-          if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) {
-            throw new AppError('unauthenticated', { params: { reason: 'credentials' } })
-          }
-          attempts.giveBack(keys)
-          await start(account.id, remember)
-        },
+        onSignOut: (listener) => endings.add(id, user?.id ?? null, listener),
         async signOut(everywhere) {
           if (id !== null) await sessions.end(id)
           if (everywhere && user) await sessions.endAll(user.id)
-          for (const ending of endings) if (ending.id === id || (everywhere && ending.userId === user?.id)) ending.listener()
+          if (id !== null) endings.session(hashSecret(id))
+          if (everywhere && user) endings.user(user.id)
           if (user) await users.noteSession(user.id, everywhere ? 'session.end-all' : 'session.end')
-          void reply.clearCookie(SESSION_COOKIE, cookie)
+          browser.clearSession()
         },
         async createFirstAdmin({ token, name, email, password }) {
-          const keys = limited('first-admin')
-          const created = await users.createFirstAdmin({
-            tokenHash: hashSecret(token),
-            name,
-            email,
-            passwordHash: await hashPassword(password),
-          })
+          const keys = takeTry(attempts, signInKeys('first-admin', address))
+          requirePassword(password, { name, email })
+          const passwordHash = await hashPassword(password)
+          const created = await users.createFirstAdmin({ tokenHash: hashSecret(token), name, email, passwordHash })
           attempts.giveBack(keys)
-          await start(created.id, false)
+          await signIn.start(created.id, 'link', false)
+        },
+        async passwordLink(token) {
+          const keys = takeTry(attempts, sourceKeys('link', address))
+          const { name, email } = await users.findPasswordLink(hashSecret(token))
+          attempts.giveBack(keys)
+          return { name, email }
+        },
+        async resetPassword(token, password) {
+          const keys = takeTry(attempts, sourceKeys('link', address))
+          requirePassword(password, await users.findPasswordLink(hashSecret(token)))
+          const { userId } = await users.resetPassword(hashSecret(token), await hashPassword(password))
+          attempts.giveBack(keys)
+          await auth.endSessions(userId)
         },
         async setPreferences(preferences) {
           if (!user) throw new AppError('unauthenticated')
@@ -129,4 +180,9 @@ export function createAuth({ prisma, instance, secure }: AuthOptions): Auth {
     },
   }
   return auth
+}
+
+function requirePassword(password: string, who: { readonly name: string; readonly email: string }): void {
+  const fault = passwordFault(password, who)
+  if (fault) throw new AppError('invalid_input', { params: { reason: fault } })
 }

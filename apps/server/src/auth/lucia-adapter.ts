@@ -7,19 +7,19 @@ export function luciaAdapter(prisma: PrismaClient): Adapter {
     async getSessionAndUser(id) {
       const session = await prisma.session.findUnique({ where: { id: hashSecret(id) }, include: { user: true } })
       if (!session) return [null, null]
-      const { user, userId, expiresAt } = session
+      const { user, userId, expiresAt, createdAt, lastSeenAt, method, userAgent, address, seeAsUserId, seeAsCompanyId } = session
       const { email, name, locale, theme, isAdmin, disabledAt } = user
       return [
-        { id, userId, expiresAt, attributes: {} },
+        { id, userId, expiresAt, attributes: { createdAt, lastSeenAt, method, userAgent, address, seeAsUserId, seeAsCompanyId } },
         disabledAt ? null : { id: userId, attributes: { email, name, locale, theme, isAdmin } },
       ]
     },
-    async getUserSessions(userId) {
-      const sessions = await prisma.session.findMany({ where: { userId } })
-      return sessions.map(({ id, expiresAt }) => ({ id, userId, expiresAt, attributes: {} }))
+    async getUserSessions() {
+      // lists are made from the table, which has what they show
+      return await Promise.reject(new Error('not asked for'))
     },
-    async setSession({ id, userId, expiresAt }) {
-      await prisma.session.create({ data: { id: hashSecret(id), userId, expiresAt } })
+    async setSession({ id, userId, expiresAt, attributes: { method, userAgent, address } }) {
+      await prisma.session.create({ data: { id: hashSecret(id), userId, expiresAt, method, userAgent, address } })
     },
     async updateSessionExpiration(id, expiresAt) {
       await prisma.session.updateMany({ where: { id: hashSecret(id) }, data: { expiresAt } })

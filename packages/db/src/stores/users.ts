@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { hashSecret } from '../one-time-token.ts'
+import { type AuditAction, audit } from './audit.ts'
 import type { Tx } from './db.ts'
 import { roleRights } from './rights.ts'
 
@@ -36,14 +37,7 @@ const FIRST_USER_LOCK = 726402
 /** A link that sets a password holds so long. */
 const PASSWORD_LINK_MS = 24 * 3_600_000
 
-type UserAction =
-  | 'session.start'
-  | 'session.end'
-  | 'session.end-one'
-  | 'session.end-all'
-  | 'session.refused'
-  | 'user.password'
-  | 'user.password-link'
+type UserAction = Extract<AuditAction, `session.${string}` | `user.${string}`>
 
 /** Addresses are one person's however they are typed. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
@@ -84,7 +78,7 @@ export function createUsers(prisma: PrismaClient) {
           },
           select: { id: true },
         })
-        await tx.auditEvent.create({ data: { userId: user.id, action: 'user.create', detail: { isAdmin: true } } })
+        await audit(tx, { userId: user.id, companyId: null, action: 'user.create', detail: { isAdmin: true } })
         return user
       })
     },
@@ -94,13 +88,13 @@ export function createUsers(prisma: PrismaClient) {
     },
 
     async noteSession(userId: string, action: UserAction, detail: Prisma.InputJsonObject = {}): Promise<void> {
-      await prisma.auditEvent.create({ data: { userId, action, detail } })
+      await audit(prisma, { userId, companyId: null, action, detail })
     },
 
     /** Of a try that failed nobody is named: who was meant shows to those only who know the address already. */
     async noteRefused(method: string, email: string): Promise<void> {
       const detail = { method, address: email === '' ? '' : hashSecret(normalEmail(email)) }
-      await prisma.auditEvent.create({ data: { userId: null, action: 'session.refused', detail } })
+      await audit(prisma, { userId: null, companyId: null, action: 'session.refused', detail })
     },
 
     async account(userId: string): Promise<Account> {
@@ -171,7 +165,7 @@ export function createUsers(prisma: PrismaClient) {
 }
 
 async function noteUser(tx: Tx, userId: string, action: UserAction, detail: Prisma.InputJsonObject): Promise<void> {
-  await tx.auditEvent.create({ data: { userId, action, detail } })
+  await audit(tx, { userId, companyId: null, action, detail })
 }
 
 async function passwordLink(tx: Tx, hash: string) {

@@ -1,0 +1,63 @@
+/** The browser behind one request: its cookies, the name it reached us by, and whether passkeys work there. */
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRemembered, type Place, REMEMBERED_DAYS } from './sessions.ts'
+import { shortUserAgent } from './user-agent.ts'
+
+export const SESSION_COOKIE = 'verifikat_session'
+/** What a second step belongs to. */
+export const STEP_COOKIE = 'verifikat_step'
+/** What a passkey or a provider was asked. */
+export const CHALLENGE_COOKIE = 'verifikat_challenge'
+const CHALLENGE_SECONDS = 600
+
+export interface PasskeyPlace {
+  readonly origin: string
+  readonly rpId: string
+}
+
+export interface Browser extends Place {
+  readonly sessionId: string | null
+  readonly origin: string
+  /** Null where passkeys cannot work: an IP address has no name for them to be bound to, and they need TLS or this very machine. */
+  readonly passkeys: PasskeyPlace | null
+  setSession(id: string): void
+  clearSession(): void
+  cookie(name: typeof STEP_COOKIE | typeof CHALLENGE_COOKIE): string | null
+  setCookie(name: typeof STEP_COOKIE | typeof CHALLENGE_COOKIE, secret: string): void
+  clearCookie(name: typeof STEP_COOKIE | typeof CHALLENGE_COOKIE): void
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Where PUBLIC_URL is of this machine, any of its names is in use; which ones are answered at all is decided before. */
+export function originInUse(request: Pick<FastifyRequest, 'host'>, publicUrl: string): string {
+  const own = new URL(publicUrl)
+  const asked = `${own.protocol}//${request.host}`
+  const isLocal = loopback.includes(own.hostname) && URL.canParse(asked) && loopback.includes(new URL(asked).hostname)
+  return isLocal ? new URL(asked).origin : own.origin
+}
+
+export function passkeyPlace(origin: string): PasskeyPlace | null {
+  const { hostname, protocol } = new URL(origin)
+  const isName = isIP(hostname) === 0 && !hostname.startsWith('[')
+  return isName && (protocol === 'https:' || hostname === 'localhost') ? { origin, rpId: hostname } : null
+}
+
+export function createBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string, secure: boolean): Browser {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure || request.protocol === 'https' } as const
+  const origin = originInUse(request, publicUrl)
+  return {
+    origin,
+    sessionId: request.cookies[SESSION_COOKIE] ?? null,
+    userAgent: shortUserAgent(request.headers['user-agent']),
+    address: request.ip,
+    passkeys: passkeyPlace(origin),
+    setSession: (id) =>
+      void reply.setCookie(SESSION_COOKIE, id, isRemembered(id) ? { ...attributes, maxAge: REMEMBERED_DAYS * 86_400 } : attributes),
+    clearSession: () => void reply.clearCookie(SESSION_COOKIE, attributes),
+    cookie: (name) => request.cookies[name] ?? null,
+    setCookie: (name, secret) => void reply.setCookie(name, secret, { ...attributes, maxAge: CHALLENGE_SECONDS }),
+    clearCookie: (name) => void reply.clearCookie(name, attributes),
+  }
+}

@@ -1,0 +1,87 @@
+/** What letters say, in both languages: which one the reader has is not known yet. */
+import type { Mail } from './mail.ts'
+
+export interface InvitationLetter {
+  readonly to: string
+  /** Of the invited; may be empty */
+  readonly name: string
+  readonly invitedBy: string
+  /** Host name of the installation */
+  readonly installation: string
+  readonly companies: readonly string[]
+  readonly link: string
+  readonly expiresAt: Date
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+export function invitationLetter({ to, name, invitedBy, installation, companies, link, expiresAt }: InvitationLetter): Mail {
+  const [who, by] = [oneLine(name), oneLine(invitedBy)]
+  const which = companies.map(oneLine).join(', ')
+  return {
+    to,
+    subject: `Verifikat: ${by} bjuder in dig / ${by} invites you`,
+    text: [
+      `Hej${who && ` ${who}`}!`,
+      '',
+      `${by} bjuder in dig till Verifikat på ${installation}${which && `: ${which}`}.`,
+      `Öppna länken och välj hur du loggar in. Den gäller en gång, till ${minute(expiresAt)}:`,
+      '',
+      link,
+      '',
+      'Väntade du dig inte detta? Gör då ingenting: utan länken händer inget.',
+      '',
+      '--',
+      '',
+      `Hello${who && ` ${who}`},`,
+      '',
+      `${by} invites you to Verifikat at ${installation}${which && `: ${which}`}.`,
+      `Open the link and choose how you sign in. It works once, until ${minute(expiresAt)}:`,
+      '',
+      link,
+      '',
+      'If you did not expect this, do nothing: nothing happens without the link.',
+      '',
+    ].join('\n'),
+  }
+}
+
+export interface PasswordLetter {
+  readonly to: string
+  readonly name: string
+  readonly installation: string
+  readonly link: string
+  readonly expiresAt: Date
+}
+
+export function passwordLetter({ to, name, installation, link, expiresAt }: PasswordLetter): Mail {
+  const who = oneLine(name)
+  return {
+    to,
+    subject: 'Verifikat: nytt lösenord / new password',
+    text: [
+      `Hej${who && ` ${who}`}!`,
+      '',
+      `Med länken väljer du ett nytt lösenord till Verifikat på ${installation}. Den gäller en gång, till ${minute(expiresAt)}:`,
+      '',
+      link,
+      '',
+      'Har du inte bett om den? Gör då ingenting, och berätta det för den som sköter installationen.',
+      '',
+      '--',
+      '',
+      `Hello${who && ` ${who}`},`,
+      '',
+      `With this link you choose a new password for Verifikat at ${installation}. It works once, until ${minute(expiresAt)}:`,
+      '',
+      link,
+      '',
+      'If you did not ask for it, do nothing, and tell whoever manages the installation.',
+      '',
+    ].join('\n'),
+  }
+}
+
+export const invitationLink = (publicUrl: string, secret: string) => `${publicUrl.replace(/\/$/, '')}/sign-in?invitation=${secret}`
+export const passwordLinkOf = (publicUrl: string, secret: string) => `${publicUrl.replace(/\/$/, '')}/sign-in?password=${secret}`

@@ -1,0 +1,79 @@
+/** The installation's own secret, and what is kept under it: a copy of the database alone gives none of it away. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '@verifikat/db'
+
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const VERSION = 'v1.'
+
+/** Reads `secret.key` of the data folder; the first start makes it. */
+export function readSecretKey(dataFolder: string): Buffer {
+  const path = join(dataFolder, 'secret.key')
+  const known = readIfThere(path)
+  if (known) return known
+  // whole or not at all, and of two processes that start together one makes it
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const made = readIfThere(path)
+  if (!made) throw new StartError(`The installation's secret could not be kept in ${path}.`)
+  return made
+}
+
+function readIfThere(path: string): Buffer | null {
+  let key: Buffer
+  try {
+    key = readFileSync(path)
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  if (key.length !== KEY_BYTES)
+    throw new StartError(
+      `${path} is damaged: it should hold ${KEY_BYTES} bytes and holds ${key.length}. Restore it from a backup; without it, authenticator apps have to be set up anew.`,
+    )
+  return key
+}
+
+export interface Sealer {
+  /** @param context what it is for and whose it is: opening needs the same */
+  seal(text: string, context: string): string
+  /** Null where it was altered, is of another context or was sealed with another key. */
+  open(sealed: string, context: string): string | null
+}
+
+/** AES-256-GCM, with the context as additional data. */
+export function createSealer(key: Buffer): Sealer {
+  return {
+    seal(text, context) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      cipher.setAAD(Buffer.from(context))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return VERSION + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(sealed, context) {
+      if (!sealed.startsWith(VERSION)) return null
+      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
+      if (bytes.length < IV_BYTES + TAG_BYTES) return null
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+        decipher.setAAD(Buffer.from(context))
+        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

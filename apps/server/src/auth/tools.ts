@@ -1,0 +1,34 @@
+/** What the parts of signing in work with, made once. */
+
+import { AppError } from '@verifikat/analyses'
+import type { AuthChallenges, Invitations, SignInMethods, Users } from '@verifikat/db'
+import type { AttemptKey, Attempts } from './attempts.ts'
+import type { Challenges } from './challenges.ts'
+import type { Endings } from './endings.ts'
+import type { Sealer } from './secret-key.ts'
+import type { Sessions } from './sessions.ts'
+
+export type { AuthChallenges }
+
+export interface Tools {
+  readonly users: Users
+  readonly methods: SignInMethods
+  readonly invitations: Invitations
+  readonly sessions: Sessions
+  readonly challenges: Challenges
+  readonly attempts: Attempts
+  readonly endings: Endings
+  readonly sealer: Sealer
+  /** As authenticator apps and passkeys call it. */
+  readonly installation: string
+  readonly now: () => number
+}
+
+/** Takes a try, or says how long to wait for one. */
+export function takeTry(attempts: Attempts, keys: readonly AttemptKey[]): readonly AttemptKey[] {
+  const seconds = attempts.take(keys)
+  if (seconds > 0) throw new AppError('rate_limited', { params: { seconds } })
+  return keys
+}
+
+export const totpContext = (userId: string) => `totp ${userId}`

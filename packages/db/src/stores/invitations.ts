@@ -1,0 +1,182 @@
+/** One-time links that let somebody in, with what they are given when they accept. */
+import { AppError } from '@verifikat/analyses'
+import * as z from 'zod'
+import type { Invitation, PrismaClient } from '../generated/client.ts'
+import { audit } from './audit.ts'
+import type { Tx } from './db.ts'
+import { rights, roles } from './rights.ts'
+import { addPasskey, type ExternalAccount, linkIdentity, type NewPasskey } from './sign-in-methods.ts'
+import { normalEmail } from './users.ts'
+
+/** What accepting an invitation gives. */
+export const invitedSchema = z.object({
+  isAdmin: z.boolean(),
+  groupIds: z.array(z.uuid()),
+  grants: z.array(
+    z.object({
+      companyId: z.uuid(),
+      role: z.enum(roles),
+      rights: z.array(z.enum(rights)),
+      validFrom: z.iso.datetime().nullable(),
+      validTo: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type Invited = z.output<typeof invitedSchema>
+
+/** Somebody new, with the way in that they have chosen; or an account whose address is the invited one. */
+export type Accepting =
+  | {
+      readonly kind: 'new'
+      /** Given where a passkey was made for it */
+      readonly id: string | null
+      readonly name: string
+      readonly passwordHash: string | null
+      readonly passkey: NewPasskey | null
+      readonly identity: ExternalAccount | null
+    }
+  | { readonly kind: 'known'; readonly userId: string; readonly identity: ExternalAccount | null }
+
+export interface Accepted {
+  readonly userId: string
+  readonly becameAdmin: boolean
+  /** Names of companies that the inviter can no longer give rights in */
+  readonly leftOut: readonly string[]
+}
+
+export interface OpenInvitation {
+  readonly email: string
+  readonly name: string
+  readonly invitedBy: string
+  readonly companies: readonly string[]
+  readonly isAdmin: boolean
+  readonly expiresAt: Date
+  /** The account that the address belongs to already */
+  readonly userId: string | null
+}
+
+export type Invitations = ReturnType<typeof createInvitations>
+
+export function createInvitations(prisma: PrismaClient) {
+  return {
+    /** What whoever holds the link may see of it. */
+    async open(tokenHash: string): Promise<OpenInvitation> {
+      const invitation = await usable(prisma, tokenHash)
+      const { grants, isAdmin } = invitedSchema.parse(invitation.gives)
+      const [inviter, companies, known] = await Promise.all([
+        prisma.user.findUnique({ where: { id: invitation.createdById }, select: { name: true } }),
+        prisma.company.findMany({
+          where: { id: { in: grants.map(({ companyId }) => companyId) } },
+          select: { name: true },
+          orderBy: { name: 'asc' },
+        }),
+        prisma.user.findUnique({ where: { email: normalEmail(invitation.email) }, select: { id: true } }),
+      ])
+      const { email, name, expiresAt } = invitation
+      return {
+        ...{ email, name, isAdmin, expiresAt },
+        invitedBy: inviter?.name ?? '',
+        companies: companies.map((company) => company.name),
+        userId: known?.id ?? null,
+      }
+    },
+
+    /** Uses up the link and gives what it gives, or does neither. */
+    async accept(tokenHash: string, who: Accepting): Promise<Accepted> {
+      return await prisma.$transaction(async (tx) => {
+        // @NOTE of two browsers with the same link one accepts
+        await tx.$executeRaw`select 1 from "Invitation" where "tokenHash" = ${tokenHash} for update`
+        const invitation = await usable(tx, tokenHash)
+        const userId = who.kind === 'new' ? await newUser(tx, invitation.email, who) : await knownUser(tx, invitation.email, who.userId)
+        if (who.identity) await linkIdentity(tx, userId, who.identity)
+        await tx.invitation.update({ where: { id: invitation.id }, data: { acceptedAt: new Date(), acceptedById: userId } })
+        const given = await give(tx, invitation, userId)
+        await audit(tx, {
+          ...{ userId, companyId: invitation.companyId, action: 'invitation.accept' },
+          detail: { invitationId: invitation.id, ...given.logged },
+        })
+        return { userId, becameAdmin: given.becameAdmin, leftOut: given.leftOut }
+      })
+    },
+  }
+}
+
+async function usable(tx: Tx, tokenHash: string): Promise<Invitation> {
+  const invitation = await tx.invitation.findUnique({ where: { tokenHash } })
+  const refuse = (reason: 'link_unknown' | 'link_used' | 'link_revoked' | 'link_expired') =>
+    new AppError('forbidden', { params: { reason, of: 'invitation' } })
+  if (!invitation) throw refuse('link_unknown')
+  if (invitation.acceptedAt) throw refuse('link_used')
+  if (invitation.revokedAt) throw refuse('link_revoked')
+  if (invitation.expiresAt < new Date()) throw refuse('link_expired')
+  return invitation
+}
+
+async function newUser(tx: Tx, invited: string, who: Extract<Accepting, { kind: 'new' }>): Promise<string> {
+  const email = normalEmail(invited)
+  // whoever holds the link was sent it: they may know that the address has an account
+  if (await tx.user.findUnique({ where: { email }, select: { id: true } }))
+    throw new AppError('conflict', { params: { reason: 'invitation-sign-in' } })
+  const { id } = await tx.user.create({
+    data: { ...(who.id !== null && { id: who.id }), email, name: who.name, passwordHash: who.passwordHash },
+    select: { id: true },
+  })
+  await audit(tx, { userId: id, companyId: null, action: 'user.create', detail: { isAdmin: false } })
+  if (who.passkey) await addPasskey(tx, id, who.passkey)
+  return id
+}
+
+async function knownUser(tx: Tx, invited: string, userId: string): Promise<string> {
+  const user = await tx.user.findFirst({ where: { id: userId, disabledAt: null }, select: { email: true } })
+  if (user?.email !== normalEmail(invited)) throw new AppError('forbidden', { params: { reason: 'invitation-other' } })
+  return userId
+}
+
+/** Only what the inviter could still give today. */
+async function give(tx: Tx, { gives, createdById }: Invitation, userId: string) {
+  const { isAdmin, groupIds, grants } = invitedSchema.parse(gives)
+  const inviter = await tx.user.findFirst({ where: { id: createdById, disabledAt: null }, select: { isAdmin: true } })
+  const byAdmin = inviter?.isAdmin ?? false
+  const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { isAdmin: true } })
+  const becameAdmin = isAdmin && byAdmin && !before.isAdmin
+  if (becameAdmin) await tx.user.update({ where: { id: userId }, data: { isAdmin: true, mayCreateCompanies: true } })
+
+  const groups = byAdmin ? await tx.group.findMany({ where: { id: { in: groupIds }, archivedAt: null }, select: { id: true } }) : []
+  await tx.groupMember.createMany({
+    data: groups.map(({ id }) => ({ groupId: id, userId, addedById: createdById })),
+    skipDuplicates: true,
+  })
+
+  const companies = await tx.company.findMany({
+    where: { id: { in: grants.map(({ companyId }) => companyId) } },
+    select: { id: true, name: true },
+  })
+  const authorised = await tx.$queryRaw<{ companyId: string }[]>`
+    select distinct "companyId"::text as "companyId" from "LiveGrant"
+    where "userId" = ${createdById}::uuid and 'authorise' = any(rights)`
+  const may = new Set(authorised.map(({ companyId }) => companyId))
+  const live = grants.filter(({ companyId }) => companies.some(({ id }) => id === companyId))
+  const now = new Date()
+  const given = live.filter(({ companyId, validTo }) => may.has(companyId) && (validTo === null || new Date(validTo) > now))
+  for (const { validFrom, validTo, ...grant } of given)
+    await tx.grant.create({
+      data: {
+        ...grant,
+        userId,
+        grantedById: createdById,
+        validFrom: validFrom === null ? null : new Date(validFrom),
+        validTo: validTo === null ? null : new Date(validTo),
+      },
+    })
+  const leftOut = companies.filter(({ id }) => !given.some(({ companyId }) => companyId === id)).map(({ name }) => name)
+  return {
+    becameAdmin,
+    leftOut: leftOut.sort((a, b) => a.localeCompare(b, 'sv')),
+    logged: {
+      isAdmin: becameAdmin,
+      groupIds: groups.map(({ id }) => id),
+      grants: given.map(({ companyId, role, rights: granted }) => ({ companyId, role, rights: granted })),
+      leftOut: leftOut.length,
+    },
+  }
+}
