@@ -37,7 +37,8 @@ export interface Entered {
 
 /** What needs no company: never a company's data. */
 export interface OpenDeps extends Pick<Deps, 'log' | 'uploadFolder' | 'maxUploadBytes'> {
-  readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile'> & Pick<Stores['rights'], 'mayCreateCompanies'>
+  readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
+    Pick<Stores['rights'], 'mayCreateCompanies'>
   readonly identify: Deps['compute']['identify']
   readonly spooled: Stores['imports']['spooled']
 }
@@ -53,11 +54,11 @@ export interface Gate {
 
 export function createGate(deps: Deps, onRefused: (refusal: Refusal) => void = () => {}): Gate {
   const { stores, compute, log, uploadFolder, maxUploadBytes } = deps
-  const { list, create, holding, forFile } = stores.companies
+  const { list, create, holding, forFile, inviterOf } = stores.companies
   const { mayCreateCompanies } = stores.rights
   return {
     open: {
-      portfolio: { list, create, holding, forFile, mayCreateCompanies },
+      portfolio: { list, create, holding, forFile, inviterOf, mayCreateCompanies },
       identify: compute.identify.bind(compute),
       spooled: stores.imports.spooled,
       ...{ log, uploadFolder, maxUploadBytes },

@@ -17,14 +17,23 @@ export const companyRouter = router({
     .input(z.void())
     .output(z.boolean())
     .query(({ ctx }) => ctx.open.portfolio.mayCreateCompanies(ctx.user.id)),
+  /** Who let the one who asks in: whom to turn to where there is no company to see. */
+  inviter: userProcedure
+    .input(z.void())
+    .output(z.object({ name: z.string(), email: z.string() }).nullable())
+    .query(({ ctx }) => ctx.open.portfolio.inviterOf(ctx.user.id)),
   create: userProcedure
     .input(z.object({ name: z.string().trim().min(1).max(200), orgNumber: z.string().trim().max(20).default('') }))
     .output(z.object({ id: z.uuid() }))
     .mutation(({ ctx, input }) => ctx.open.portfolio.create(ctx.user.id, input)),
   /** What even those see who may not read it: its name, and what they may do. */
   own: companyProcedure('see')
-    .output(z.object({ id, name, orgNumber, role, rights, isDemo, seenAs }))
+    .output(z.object({ id, name, orgNumber, role, rights, isDemo, seenAs, seenAsName: z.string().nullable() }))
     .query(({ ctx, input }) => ctx.deps.stores.companies.identity(input.companyId, ctx.access)),
+  /** Names of those who can give a right there. */
+  grantors: companyProcedure('see')
+    .output(z.array(z.string()))
+    .query(({ ctx, input }) => ctx.deps.stores.rights.grantors(input.companyId)),
   overview: companyProcedure('read')
     .output(companyOverviewSchema)
     .query(({ ctx, input }) => ctx.deps.stores.companies.overview(input.companyId, ctx.access)),

@@ -3,6 +3,7 @@ import {
   controlFiguresSchema,
   findingActs,
   findingNoteSchema,
+  handedInSchema,
   importControlSchema,
   importDetailSchema,
   importSummarySchema,
@@ -22,6 +23,10 @@ export const importRouter = router({
   list: companyProcedure('read')
     .output(z.array(importSummarySchema))
     .query(({ ctx, input }) => ctx.deps.stores.imports.list(input.companyId)),
+  /** The caller's own files and how they went: all that somebody sees who may hand in and not read. */
+  own: companyProcedure('upload')
+    .output(z.array(handedInSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.imports.handedIn(input.companyId, ctx.user.id)),
   get: companyProcedure('read')
     .input(importId)
     .output(importDetailSchema)

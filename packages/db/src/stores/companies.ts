@@ -151,7 +151,25 @@ export function createCompanies(db: Db) {
         select: { id: true, name: true, orgNumber: true, isDemo: true },
       })
       if (!found) throw new AppError('not_found')
-      return { ...found, role: own.role, rights: rights.filter((right) => own.rights.has(right)), seenAs: own.seenAs }
+      const seen = own.seenAs === null ? null : await prisma.user.findUnique({ where: { id: own.seenAs }, select: { name: true } })
+      return {
+        ...found,
+        role: own.role,
+        rights: rights.filter((right) => own.rights.has(right)),
+        seenAs: own.seenAs,
+        seenAsName: seen?.name ?? null,
+      }
+    },
+
+    /** Who let somebody in, as far as an invitation tells: whom to ask where there is nothing to see. */
+    async inviterOf(userId: string): Promise<{ name: string; email: string } | null> {
+      const accepted = await prisma.invitation.findFirst({
+        where: { acceptedById: userId },
+        orderBy: { acceptedAt: 'desc' },
+        select: { createdById: true },
+      })
+      if (!accepted) return null
+      return await prisma.user.findUnique({ where: { id: accepted.createdById }, select: { name: true, email: true } })
     },
 
     async overview(companyId: string, own: Pick<CompanyRights, 'role' | 'rights' | 'seenAs'>): Promise<CompanyOverview> {

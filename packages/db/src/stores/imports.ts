@@ -10,7 +10,7 @@ import { storedReading } from './input-hash.ts'
 import { askCancel } from './leases.ts'
 import { mappingsOf } from './mappings.ts'
 import type { Source } from './sources.ts'
-import { type Change, type ImportDetail, type ImportSummary, importFiguresSchema, importReportSchema } from './views.ts'
+import { type Change, type HandedIn, type ImportDetail, type ImportSummary, importFiguresSchema, importReportSchema } from './views.ts'
 
 export type Imports = ReturnType<typeof createImports>
 
@@ -108,6 +108,17 @@ export function createImports({ prisma, pool }: Db) {
 
     async list(companyId: string): Promise<ImportSummary[]> {
       return await withNames(await rows({ companyId }))
+    },
+
+    /** What somebody has handed in themselves, newest first: that it came, and how it went. */
+    async handedIn(companyId: string, userId: string): Promise<HandedIn[]> {
+      const found = await prisma.import.findMany({
+        where: { companyId, createdById: userId },
+        select: { id: true, number: true, fileName: true, bytes: true, state: true, createdAt: true },
+        orderBy: { number: 'desc' },
+        take: 200,
+      })
+      return found.map(({ bytes, createdAt, ...row }) => ({ ...row, bytes: Number(bytes), createdAt: createdAt.toISOString() }))
     },
 
     async get(companyId: string, importId: string): Promise<ImportDetail | null> {

@@ -134,6 +134,17 @@ export const importSummarySchema = z.object({
 })
 export type ImportSummary = z.output<typeof importSummarySchema>
 
+/** A file as the one who handed it in sees it. */
+export const handedInSchema = importSummarySchema.pick({
+  id: true,
+  number: true,
+  fileName: true,
+  bytes: true,
+  state: true,
+  createdAt: true,
+})
+export type HandedIn = z.output<typeof handedInSchema>
+
 const { findings: _, ...facts } = sieFactsSchema.shape
 /** What the file says and what is odd about it, as `verifikat facts` prints it. */
 export const importReportSchema = z.object({
