@@ -89,7 +89,7 @@ test('objects + no object = the income statement, in every column and period; ev
         })
       },
     ),
-    { numRuns: 80 },
+    { numRuns: 160 },
   )
   expect(checked).toBeGreaterThan(200)
   expect(below).toBeGreaterThan(10)
