@@ -66,6 +66,11 @@ export const auditActions = [
   'user.identity-unlink',
   'user.second-step-cleared',
   'invitation.accept',
+  'deletion.ask',
+  'deletion.withdraw',
+  'deletion.confirm',
+  'deletion.undo',
+  'company.remove',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
