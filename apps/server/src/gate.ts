@@ -50,9 +50,11 @@ export interface Gate {
    * @throws AppError `unauthenticated` for nobody, `forbidden` (reason `company`: no part in it, or no such company; `right`: which is missing)
    */
   enter(caller: Caller | null, companyId: string, ...needed: readonly Right[]): Promise<Entered>
+  /** Told of whom it refused, by what knows the name of what was asked for. */
+  refused(refusal: Refusal, what: string): void
 }
 
-export function createGate(deps: Deps, onRefused: (refusal: Refusal) => void = () => {}): Gate {
+export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: string) => void = () => {}): Gate {
   const { stores, compute, log, uploadFolder, maxUploadBytes } = deps
   const { list, create, holding, forFile, inviterOf } = stores.companies
   const { mayCreateCompanies } = stores.rights
@@ -63,21 +65,20 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal) => void = (
       spooled: stores.imports.spooled,
       ...{ log, uploadFolder, maxUploadBytes },
     },
+    refused: onRefused,
     async enter(caller, companyId, ...needed) {
       if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)
       const { user, sessionHash, key } = caller
       const isInScope = key === null || key.companyIds.includes(companyId)
       const found = isInScope ? await stores.rights.of(user.id, companyId, sessionHash) : null
       if (!found?.rights.has('see')) {
-        onRefused({ caller, companyId, right: null })
-        throw new AppError('forbidden', { params: { reason: 'company' } })
+        throw new Refused({ caller, companyId, right: null }, { reason: 'company' })
       }
       const held = key === null ? found.rights : new Set([...found.rights].filter((right) => key.rights.includes(right)))
       const right = needed.find((own) => !held.has(own))
       if (right !== undefined) {
-        onRefused({ caller, companyId, right })
         const owners = (await stores.rights.grantors(companyId)).join(', ')
-        throw new AppError('forbidden', { params: { reason: 'right', right, owners } })
+        throw new Refused({ caller, companyId, right }, { reason: 'right', right, owners })
       }
       return { deps, access: { ...found, rights: held, companyId } }
     },
@@ -86,7 +87,18 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal) => void = (
 
 export interface Refusal {
   readonly caller: Caller
-  readonly companyId: string
+  /** Null: of no company. */
+  readonly companyId: string | null
   /** Null: no part in the company at all. */
-  readonly right: Right | null
+  readonly right: Right | 'administrator' | null
+}
+
+/** AppError `forbidden` of somebody who is known, which the log tells of. */
+export class Refused extends AppError {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, params: AppError['params']) {
+    super('forbidden', { params })
+    this.refusal = refusal
+  }
 }

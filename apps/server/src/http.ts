@@ -1,7 +1,8 @@
 import { AppError } from '@verifikat/analyses'
-import type { Right } from '@verifikat/db'
+import { actingThrough, type Right } from '@verifikat/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { type ExportFile, sendFile } from './exports/send.ts'
 import type { Caller, Entered, Gate, OpenDeps } from './gate.ts'
 
 export interface CallerRequest {
@@ -19,6 +20,7 @@ export interface CompanyRequest extends CallerRequest, Entered {
 type Method = 'GET' | 'POST'
 type CompanyHandler = (asked: CompanyRequest) => Promise<unknown>
 type CallerHandler = (asked: CallerRequest) => Promise<unknown>
+type FileHandler = (asked: CompanyRequest) => Promise<ExportFile>
 
 /** What plain HTTP routes (uploads, downloads) get when `server.ts` mounts them: the only ways to mount one. */
 export interface RouteOptions {
@@ -26,6 +28,8 @@ export interface RouteOptions {
   readonly route: {
     /** An address with `:companyId`; its handler runs for whoever holds the rights there, and nobody else. */
     company(method: Method, url: `${string}:companyId/${string}`, rights: readonly [Right, ...Right[]], handler: CompanyHandler): void
+    /** A file that leaves: GET, right `export` on top of these, and in the activity log with its rows, bytes and hash. */
+    file(url: `${string}:companyId/${string}`, rights: readonly Right[], handler: FileHandler): void
     /** For whoever has signed in, or has a key; it concerns no company, or opens one itself. */
     caller(method: Method, url: string, handler: CallerHandler): void
   }
@@ -37,9 +41,9 @@ export type RegisterRoutes = (app: FastifyInstance, options: RouteOptions) => vo
 
 /** Each route with who it is for, as docs and tests list them. */
 export interface MountedRoute {
-  readonly method: Method
+  readonly method: string
   readonly url: string
-  readonly who: 'caller' | 'company'
+  readonly who: 'everybody' | 'caller' | 'company'
   readonly rights: readonly Right[]
 }
 
@@ -60,24 +64,39 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, publ
     if (caller === null) throw new AppError('unauthenticated')
     return { request, reply, caller, enter: (companyId, ...needed) => enter(caller, companyId, ...needed) }
   }
+  const company = (method: Method, url: string, rights: readonly [Right, ...Right[]], handler: CompanyHandler) => {
+    mounted({ method, url, who: 'company', rights })
+    app.route({
+      ...{ method, url },
+      handler: async (request, reply) => {
+        const base = await asked(request, reply)
+        const { companyId } = parsed(companyParams, request.params)
+        const entered = await base.enter(companyId, ...rights)
+        return await actingThrough(base.caller.key?.id ?? null, () => handler({ ...base, companyId, ...entered }))
+      },
+    })
+  }
   return {
     open,
     publicUrl,
     route: {
-      company(method, url, rights, handler) {
-        mounted({ method, url, who: 'company', rights })
-        app.route({
-          ...{ method, url },
-          handler: async (request, reply) => {
-            const base = await asked(request, reply)
-            const { companyId } = parsed(companyParams, request.params)
-            return await handler({ ...base, companyId, ...(await base.enter(companyId, ...rights)) })
-          },
+      company,
+      file(url, rights, handler) {
+        company('GET', url, ['export', ...rights], async (asking) => {
+          const { audit } = asking.deps.stores
+          const onUnlogged = (err: unknown) => open.log.error({ err, url }, 'a broken-off file is not in the activity log')
+          return await sendFile({ ...asking, audit, onUnlogged }, await handler(asking))
         })
       },
       caller(method, url, handler) {
         mounted({ method, url, who: 'caller', rights: [] })
-        app.route({ method, url, handler: async (request, reply) => await handler(await asked(request, reply)) })
+        app.route({
+          ...{ method, url },
+          handler: async (request, reply) => {
+            const base = await asked(request, reply)
+            return await actingThrough(base.caller.key?.id ?? null, () => handler(base))
+          },
+        })
       },
     },
   }

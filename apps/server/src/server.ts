@@ -7,15 +7,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import * as z from 'zod'
 import type { Auth } from './auth/auth.ts'
 import { createCallers } from './auth/callers.ts'
+import { registerProviders } from './auth/provider-routes.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { registerExports } from './exports/routes.ts'
 import { registerSampleFiles } from './exports/sample-files.ts'
 import { registerSieFiles } from './exports/sie.ts'
-import { createGate } from './gate.ts'
+import { createGate, Refused } from './gate.ts'
 import { type Checks, registerHealth } from './health.ts'
 import { type MountedRoute, type RegisterRoutes, routeOptions } from './http.ts'
+import { createRefusals } from './refusals.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { registerSecurity } from './security.ts'
 import { type Context, trpcCodes } from './trpc.ts'
@@ -34,7 +36,7 @@ export interface ServerOptions {
 
 export interface Server extends AsyncDisposable {
   readonly app: FastifyInstance
-  /** Besides those of tRPC */
+  /** All of them, as docs and tests list them; what no `route` of http.ts has mounted asks nobody who they are */
   readonly routes: readonly MountedRoute[]
 }
 
@@ -45,6 +47,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for
   const loggerInstance: FastifyBaseLogger = deps.log.child({}, { level: 'warn' })
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refused) gate.refused(error.refusal, `${request.method} ${request.routeOptions.url}`)
     const refusal = refusalOf(error)
     if (!refusal)
       request.log.error(
@@ -67,15 +70,21 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
   })
+  const mounted: MountedRoute[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const methods = [method].flat().filter((each) => each !== 'HEAD')
+    for (const each of methods.length > 2 ? ['ANY'] : methods)
+      if (!mounted.some((own) => own.method === each && own.url === url)) mounted.push({ method: each, url, who: 'everybody', rights: [] })
+  })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id))
   app.setErrorHandler(answerError)
   drainBeforeClose(app)
   await registerSecurity(app, publicUrl)
   registerHealth(app, checks)
+  registerProviders(app, auth)
 
-  const gate = createGate(deps)
+  const gate = createGate(deps, createRefusals(deps))
   const callerOf = createCallers(deps)
-  const mounted: MountedRoute[] = []
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     createContext: async ({ req, res }): Promise<Context> => {

@@ -3,10 +3,10 @@ import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 // @NOTE names the types that the emitted declarations refer to (TS2883)
 import type {} from '@trpc/server/unstable-core-do-not-import'
 import { AppError, type AppErrorCode } from '@verifikat/analyses'
-import type { Right } from '@verifikat/db'
+import { actingThrough, type Right } from '@verifikat/db'
 import * as z from 'zod'
 import type { RequestAuth } from './auth/auth.ts'
-import type { Caller, Gate, SessionUser } from './gate.ts'
+import { type Caller, type Gate, Refused, type SessionUser } from './gate.ts'
 
 export type { SessionUser }
 
@@ -76,6 +76,7 @@ const errors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next()
   if (result.ok) return result
   const { error } = result
+  if (error.cause instanceof Refused) ctx.gate.refused(error.cause.refusal, path)
   if (error.cause instanceof AppError)
     throw new TRPCError({ code: trpcCodes[error.cause.code], message: error.cause.code, cause: error.cause })
   if (error.code !== 'INTERNAL_SERVER_ERROR') return result
@@ -115,5 +116,5 @@ export const companyProcedure = (...rights: readonly [Right, ...Right[]]) =>
       const { caller } = ctx
       if (!caller) throw new AppError('unauthenticated')
       const { deps, access } = await ctx.gate.enter(caller, input.companyId, ...rights)
-      return next({ ctx: { caller, user: caller.user, deps, access } })
+      return await actingThrough(caller.key?.id ?? null, () => next({ ctx: { caller, user: caller.user, deps, access } }))
     })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { AppError, analyses, isAnalysisId, querySchema } from '@verifikat/analyses'
 import {
   type ExportFormat,
@@ -9,7 +8,6 @@ import {
   type OpenExport,
   type RunSource,
 } from '@verifikat/db'
-import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
@@ -18,6 +16,7 @@ import { aboutExport, type Exported, exportName } from './about.ts'
 import { csvFile } from './csv.ts'
 import { withWholeList } from './journal-lists.ts'
 import { reportedPeriod } from './reported-period.ts'
+import type { ExportFile } from './send.ts'
 import { xlsxEntries } from './xlsx.ts'
 import { zip } from './zip.ts'
 
@@ -44,34 +43,28 @@ const mimeTypes: Record<ExportFormat, string> = {
 
 /** Whole tables, however long: streamed as they are made, with the number of rows and control sums to check them by. */
 export const registerExports: RegisterRoutes = (_app, { route, publicUrl }) => {
-  route.company(
-    'GET',
-    '/companies/:companyId/runs/:runId/export.:format',
-    ['read', 'export'],
-    async ({ request, reply, deps, caller, companyId, enter }) => {
-      const { stores, compute } = deps
-      const { runId, format } = parsed(runParams, request.params)
-      const { lang, view } = parsed(runQuery, request.query)
-      const run = await stores.runs.finished(companyId, runId)
-      if (!run) throw new AppError('not_found')
-      if (isAnalysisId(run.analysisId)) await enter(companyId, ...readingRights(analyses[run.analysisId]))
-      const { analysisId, params, ledgerIds, provenance } = run
-      const result = await withWholeList(run.result, { analysisId, view }, async (asked, page) => {
-        return await compute.journalList(await stores.runs.task(runId), asked, page)
-      })
-      const period = reportedPeriod(JSON.parse(result))
-      const accountPage = pageOfAccounts(publicUrl, companyId, period)
-      const source: RunSource = { kind: 'run', analysisId, result, params, view, accountPage }
-      const open = await compute.openExport(companyId, ledgerIds, source, lang)
-      const ledgers = await stores.books.byIds(companyId, ledgerIds)
-      const company = await stores.companies.owner(companyId)
-      const exported: Exported = { company, ledgers, analysisId, period, params, provenance }
-      await stores.audit({ userId: caller.user.id, companyId, action: 'export.run', detail: { runId, format, rows: open.rows } })
-      return await send(reply, format, lang, open, exported)
-    },
-  )
+  route.file('/companies/:companyId/runs/:runId/export.:format', ['read'], async ({ request, deps, companyId, enter }) => {
+    const { stores, compute } = deps
+    const { runId, format } = parsed(runParams, request.params)
+    const { lang, view } = parsed(runQuery, request.query)
+    const run = await stores.runs.finished(companyId, runId)
+    if (!run) throw new AppError('not_found')
+    if (isAnalysisId(run.analysisId)) await enter(companyId, ...readingRights(analyses[run.analysisId]))
+    const { analysisId, params, ledgerIds, provenance } = run
+    const result = await withWholeList(run.result, { analysisId, view }, async (asked, page) => {
+      return await compute.journalList(await stores.runs.task(runId), asked, page)
+    })
+    const period = reportedPeriod(JSON.parse(result))
+    const accountPage = pageOfAccounts(publicUrl, companyId, period)
+    const source: RunSource = { kind: 'run', analysisId, result, params, view, accountPage }
+    const open = await compute.openExport(companyId, ledgerIds, source, lang)
+    const ledgers = await stores.books.byIds(companyId, ledgerIds)
+    const company = await stores.companies.owner(companyId)
+    const exported: Exported = { company, ledgers, analysisId, period, params, provenance }
+    return { action: 'export.run', detail: { runId, format }, ...(await made(format, lang, open, exported)) }
+  })
 
-  route.company('GET', '/companies/:companyId/lines.:format', ['read', 'export'], async ({ request, reply, deps, caller, companyId }) => {
+  route.file('/companies/:companyId/lines.:format', ['read'], async ({ request, deps, companyId }) => {
     const { stores, compute } = deps
     const { format } = parsed(linesParams, request.params)
     const { lang, query } = parsed(linesQuery, request.query)
@@ -83,11 +76,11 @@ export const registerExports: RegisterRoutes = (_app, { route, publicUrl }) => {
       source,
       lang,
     )
-    await stores.audit({ userId: caller.user.id, companyId, action: 'export.lines', detail: { format, rows: open.rows } })
     const company = await stores.companies.owner(companyId)
     const { period } = query
     const provenance = { inputHash: inputHashOf(ledgers) }
-    return await send(reply, format, lang, open, { company, ledgers, analysisId: null, period, params: query, provenance })
+    const exported = { company, ledgers, analysisId: null, period, params: query, provenance }
+    return { action: 'export.lines', detail: { format }, ...(await made(format, lang, open, exported)) }
   })
 }
 
@@ -99,12 +92,17 @@ function pageOfAccounts(publicUrl: string, companyId: string, { from, to }: Expo
   return `${page.href}${page.search === '' ? '?' : '&'}accounts=`
 }
 
-async function send(reply: FastifyReply, format: ExportFormat, lang: Language, open: OpenExport, exported: Exported) {
+async function made(
+  format: ExportFormat,
+  lang: Language,
+  open: OpenExport,
+  exported: Exported,
+): Promise<Omit<ExportFile, 'action' | 'detail'>> {
   const about = await aboutExport(exported, open, lang)
-  const content = format === 'csv' ? csvFile(open, lang, [...about.parameters, ...about.provenance]) : zip(xlsxEntries(open, lang, about))
-  return await reply
-    .header('content-type', mimeTypes[format])
-    .header('content-disposition', attachment(`${exportName(exported, lang)}.${format}`))
-    .header('cache-control', 'no-store')
-    .send(Readable.from(content))
+  return {
+    rows: open.rows,
+    mimeType: mimeTypes[format],
+    disposition: attachment(`${exportName(exported, lang)}.${format}`),
+    content: format === 'csv' ? csvFile(open, lang, [...about.parameters, ...about.provenance]) : zip(xlsxEntries(open, lang, about)),
+  }
 }

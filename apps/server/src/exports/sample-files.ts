@@ -1,6 +1,5 @@
 /** Files of a sample: the list of drawn items for the client, and the work paper, to print or as data for whoever draws it again. */
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { AppError, auditUnitSamplingResult, type SamplingResult } from '@verifikat/analyses'
 import type { Owner, Provenance, SampleDetail } from '@verifikat/db'
 import * as z from 'zod'
@@ -13,6 +12,7 @@ import { csvFile } from './csv.ts'
 import { clientList } from './sample-list.ts'
 import { paperPage } from './sample-paper.ts'
 import { sampleWords } from './sample-words.ts'
+import type { ExportFile } from './send.ts'
 import { xlsxEntries } from './xlsx.ts'
 import { zip } from './zip.ts'
 
@@ -51,93 +51,77 @@ export interface Paper {
 const populationFileParams = z.object(where)
 
 export const registerSampleFiles: RegisterRoutes = (_app, { route }) => {
-  route.company(
-    'GET',
-    '/companies/:companyId/samples/:sampleId/client-list.:format',
-    ['read', 'export'],
-    async ({ request, reply, deps, caller, companyId }) => {
-      const { sampleId, format } = parsed(listParams, request.params)
-      const { lang, version } = parsed(query, request.query)
-      const { company, sample, draw } = await paperOf(deps, companyId, sampleId, version)
-      if (!draw?.result.draw) throw new AppError('conflict', { params: { reason: 'sample-lacks-draw' } })
-      const list = clientList(draw.result.draw.items, lang)
-      const w = (key: keyof typeof sampleWords) => sampleWords[key][lang]
-      const parameters = [
-        [w('company'), company.name],
-        [w('orgNumber'), company.orgNumber],
-        [w('sample'), `${sample.number}. ${sample.title}`],
-        [w('period'), `${sample.period.from} – ${sample.period.to}`],
-        [w('sign'), w('bookkeepingSign')],
-      ] as const
-      const provenance = [
-        [w('populationHash'), draw.result.population?.hash ?? ''],
-        [w('run'), draw.provenance.runId],
-        [w('resultHash'), draw.provenance.resultHash],
-      ] as const
-      await audited(deps, caller.user.id, companyId, { sampleId, file: 'client-list', format, rows: list.rows })
-      const content =
-        format === 'csv' ? csvFile(list, lang, [...parameters, ...provenance]) : zip(xlsxEntries(list, lang, { parameters, provenance }))
-      const called = fileName([company.name, w('listName'), String(sample.number)])
-      return await reply
-        .header('content-type', mimeTypes[format])
-        .header('content-disposition', attachment(`${called}.${format}`))
-        .header('cache-control', 'no-store')
-        .send(Readable.from(content))
-    },
-  )
+  route.file('/companies/:companyId/samples/:sampleId/client-list.:format', ['read'], async ({ request, deps, companyId }) => {
+    const { sampleId, format } = parsed(listParams, request.params)
+    const { lang, version } = parsed(query, request.query)
+    const { company, sample, draw } = await paperOf(deps, companyId, sampleId, version)
+    if (!draw?.result.draw) throw new AppError('conflict', { params: { reason: 'sample-lacks-draw' } })
+    const list = clientList(draw.result.draw.items, lang)
+    const w = (key: keyof typeof sampleWords) => sampleWords[key][lang]
+    const parameters = [
+      [w('company'), company.name],
+      [w('orgNumber'), company.orgNumber],
+      [w('sample'), `${sample.number}. ${sample.title}`],
+      [w('period'), `${sample.period.from} – ${sample.period.to}`],
+      [w('sign'), w('bookkeepingSign')],
+    ] as const
+    const provenance = [
+      [w('populationHash'), draw.result.population?.hash ?? ''],
+      [w('run'), draw.provenance.runId],
+      [w('resultHash'), draw.provenance.resultHash],
+    ] as const
+    const content =
+      format === 'csv' ? csvFile(list, lang, [...parameters, ...provenance]) : zip(xlsxEntries(list, lang, { parameters, provenance }))
+    const called = fileName([company.name, w('listName'), String(sample.number)])
+    return {
+      ...logged({ sampleId, file: 'client-list', format }, list.rows),
+      mimeType: mimeTypes[format],
+      disposition: attachment(`${called}.${format}`),
+      content,
+    }
+  })
 
-  route.company(
-    'GET',
-    '/companies/:companyId/samples/:sampleId/population.txt',
-    ['read', 'export'],
-    async ({ request, reply, deps, caller, companyId }) => {
-      const { sampleId } = parsed(populationFileParams, request.params)
-      const { lang, version } = parsed(query, request.query)
-      const { sample, company } = await paperOf(deps, companyId, sampleId, version)
-      const { frozen } = sample
-      if (frozen?.populationHash == null) throw new AppError('conflict', { params: { reason: 'sample-not-frozen' } })
-      const { needs } = samplingAnalysis(sample.analysisId)
-      const inputs = await deps.stores.sampleRuns.inputsOf(companyId, frozen.run.runId, needs)
-      const file = await deps.compute.populationFile(companyId, inputs, sample.population)
-      // a file that does not give the hash on the paper is no preimage of it
-      if (file === null || createHash('sha256').update(file).digest('hex') !== frozen.populationHash)
-        throw new AppError('conflict', { params: { reason: 'reader-changed' } })
-      await audited(deps, caller.user.id, companyId, { sampleId, file: 'population', format: 'txt', version: sample.shownVersion })
-      const called = fileName([company.name, sampleWords.populationFile[lang], `${sample.number}`, frozen.populationHash.slice(0, 8)])
-      return await reply
-        .header('content-type', 'text/plain; charset=utf-8')
-        .header('content-disposition', attachment(`${called}.txt`))
-        .header('cache-control', 'no-store')
-        .send(Buffer.from(file))
-    },
-  )
+  route.file('/companies/:companyId/samples/:sampleId/population.txt', ['read'], async ({ request, deps, companyId }) => {
+    const { sampleId } = parsed(populationFileParams, request.params)
+    const { lang, version } = parsed(query, request.query)
+    const { sample, company } = await paperOf(deps, companyId, sampleId, version)
+    const { frozen } = sample
+    if (frozen?.populationHash == null) throw new AppError('conflict', { params: { reason: 'sample-not-frozen' } })
+    const { needs } = samplingAnalysis(sample.analysisId)
+    const inputs = await deps.stores.sampleRuns.inputsOf(companyId, frozen.run.runId, needs)
+    const file = await deps.compute.populationFile(companyId, inputs, sample.population)
+    // a file that does not give the hash on the paper is no preimage of it
+    if (file === null || createHash('sha256').update(file).digest('hex') !== frozen.populationHash)
+      throw new AppError('conflict', { params: { reason: 'reader-changed' } })
+    const called = fileName([company.name, sampleWords.populationFile[lang], `${sample.number}`, frozen.populationHash.slice(0, 8)])
+    return {
+      ...logged({ sampleId, file: 'population', format: 'txt', version: sample.shownVersion }, lineCount(file)),
+      mimeType: 'text/plain; charset=utf-8',
+      disposition: attachment(`${called}.txt`),
+      content: file,
+    }
+  })
 
-  route.company(
-    'GET',
-    '/companies/:companyId/samples/:sampleId/paper.:format',
-    ['read', 'export'],
-    async ({ request, reply, deps, caller, companyId }) => {
-      const { sampleId, format } = parsed(paperParams, request.params)
-      const { lang, version } = parsed(query, request.query)
-      const paper = await paperOf(deps, companyId, sampleId, version)
-      await audited(deps, caller.user.id, companyId, { sampleId, file: 'paper', format, version: paper.sample.shownVersion })
-      const called = fileName([paper.company.name, sampleWords.paperName[lang], `${paper.sample.number}`, `v${paper.sample.shownVersion}`])
-      return await reply
-        .header('content-type', mimeTypes[format])
-        .header('content-disposition', format === 'json' ? attachment(`${called}.json`) : 'inline')
-        .header('cache-control', 'no-store')
-        .send(format === 'json' ? JSON.stringify(paper, null, 1) : await paperPage(paper, lang))
-    },
-  )
+  route.file('/companies/:companyId/samples/:sampleId/paper.:format', ['read'], async ({ request, deps, companyId }) => {
+    const { sampleId, format } = parsed(paperParams, request.params)
+    const { lang, version } = parsed(query, request.query)
+    const paper = await paperOf(deps, companyId, sampleId, version)
+    const called = fileName([paper.company.name, sampleWords.paperName[lang], `${paper.sample.number}`, `v${paper.sample.shownVersion}`])
+    return {
+      ...logged({ sampleId, file: 'paper', format, version: paper.sample.shownVersion }, null),
+      mimeType: mimeTypes[format],
+      disposition: format === 'json' ? attachment(`${called}.json`) : 'inline',
+      content: format === 'json' ? JSON.stringify(paper, null, 1) : await paperPage(paper, lang),
+    }
+  })
 }
 
-async function audited(
-  { stores }: Pick<Deps, 'stores'>,
-  userId: string,
-  companyId: string,
-  detail: Readonly<Record<string, string | number>>,
-): Promise<void> {
-  await stores.audit({ userId, companyId, action: 'export.sample', detail })
+function logged(detail: ExportFile['detail'], rows: number | null): Pick<ExportFile, 'action' | 'detail' | 'rows'> {
+  return { action: 'export.sample', detail, rows }
+}
+
+function lineCount(text: Uint8Array): number {
+  return text.reduce((count, byte) => (byte === 10 ? count + 1 : count), 0)
 }
 
 async function paperOf({ stores }: Pick<Deps, 'stores'>, companyId: string, sampleId: string, version: number | null): Promise<Paper> {

@@ -25,36 +25,28 @@ export const registerSieFiles: RegisterRoutes = (_app, { route, open }) => {
   const written = () => writtenOn(new Date().toISOString().slice(0, 10))
 
   /** One version of a year, whatever it was read from; characters that SIE cannot hold are refused unless a stand-in is asked for. */
-  route.company(
-    'GET',
-    '/companies/:companyId/versions/:yearFrom/:version/sie',
-    ['read', 'export'],
-    async ({ request, reply, deps, caller, companyId }) => {
-      const { stores, compute } = deps
-      const { yearFrom, version } = parsed(versionParams, request.params)
-      const { type, unwritable } = parsed(versionQuery, request.query)
-      const ledger = await stores.books.version(companyId, { yearFrom, version })
-      const { name } = await stores.companies.owner(companyId)
-      const [made] = await compute.sieFiles([ledger], { paths: [place()], type, unwritable, written: written(), seed: null })
-      if (!made) throw new Error('no file was made')
-      await stores.audit({
-        userId: caller.user.id,
-        companyId,
-        action: 'export.sie',
-        detail: { ledgerId: ledger.id, yearFrom, version, type },
-      })
-      const called = fileName([name, `${ledger.yearFrom}_${ledger.yearTo}`, `v${version}`])
-      return await reply
-        .header('content-type', 'application/octet-stream')
-        .header('content-length', made.bytes)
-        .header('content-disposition', attachment(`${called}.${extensions[type]}`))
-        .header('cache-control', 'no-store')
-        .send(removedAfter(createReadStream(made.path), [made.path]))
-    },
-  )
+  route.file('/companies/:companyId/versions/:yearFrom/:version/sie', ['read'], async ({ request, deps, companyId }) => {
+    const { stores, compute } = deps
+    const { yearFrom, version } = parsed(versionParams, request.params)
+    const { type, unwritable } = parsed(versionQuery, request.query)
+    const ledger = await stores.books.version(companyId, { yearFrom, version })
+    const { name } = await stores.companies.owner(companyId)
+    const [made] = await compute.sieFiles([ledger], { paths: [place()], type, unwritable, written: written(), seed: null })
+    if (!made) throw new Error('no file was made')
+    const called = fileName([name, `${ledger.yearFrom}_${ledger.yearTo}`, `v${version}`])
+    return {
+      action: 'export.sie',
+      detail: { ledgerId: ledger.id, yearFrom, version, type },
+      rows: ledger.rows,
+      mimeType: 'application/octet-stream',
+      disposition: attachment(`${called}.${extensions[type]}`),
+      bytes: made.bytes,
+      content: removedAfter(createReadStream(made.path), [made.path]),
+    }
+  })
 
   /** Every year in use without names, consistent across the years; under a secret that is kept nowhere, so that no way leads back. */
-  route.company('GET', '/companies/:companyId/pseudonymised', ['read', 'export'], async ({ request, reply, deps, caller, companyId }) => {
+  route.file('/companies/:companyId/pseudonymised', ['read'], async ({ request, deps, companyId }) => {
     const { stores, compute } = deps
     const { type } = parsed(companyQuery, request.query)
     const ledgers = await stores.books.active(companyId)
@@ -62,14 +54,15 @@ export const registerSieFiles: RegisterRoutes = (_app, { route, open }) => {
     const seed = randomBytes(32).toString('hex')
     const paths = ledgers.map(place)
     const made = await compute.sieFiles(ledgers, { paths, type, unwritable: 'replace', written: written(), seed })
-    const detail = { type, ledgerIds: ledgers.map(({ id }) => id) }
-    await stores.audit({ userId: caller.user.id, companyId, action: 'export.pseudonymised', detail })
     const span = `${ledgers[0]?.yearFrom}_${ledgers.at(-1)?.yearTo}`
-    return await reply
-      .header('content-type', 'application/zip')
-      .header('content-disposition', attachment(`${fileName(['pseudonymised', span])}.zip`))
-      .header('cache-control', 'no-store')
-      .send(removedAfter(Readable.from(zip(entriesOf(made))), paths))
+    return {
+      action: 'export.pseudonymised',
+      detail: { type, ledgerIds: ledgers.map(({ id }) => id) },
+      rows: ledgers.reduce((sum, ledger) => sum + ledger.rows, 0),
+      mimeType: 'application/zip',
+      disposition: attachment(`${fileName(['pseudonymised', span])}.zip`),
+      content: removedAfter(Readable.from(zip(entriesOf(made))), paths),
+    }
   })
 }
 

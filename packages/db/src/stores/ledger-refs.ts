@@ -12,6 +12,8 @@ export interface LedgerRef {
   /** SHA-256 of the encoded columns. */
   readonly hash: string
   readonly bytes: number
+  /** Rows of its vouchers. */
+  readonly rows: number
   /** False where an earlier reader made the columns: they have to be read anew. */
   readonly isCurrent: boolean
   /** How the file was read, where not by default. */
@@ -27,6 +29,7 @@ const refColumns = {
   version: true,
   hash: true,
   bytes: true,
+  rows: true,
   inputHash: true,
   reading: true,
   import: { select: { id: true, number: true, fileName: true, sha256: true, file: { select: { bytes: true } } } },

@@ -1,4 +1,5 @@
 import { type Activity, createActivity } from './activity.ts'
+import { type ActivityLog, createActivityLog } from './activity-log.ts'
 import { type Annotations, createAnnotations } from './annotations.ts'
 import { type ApiKeys, createApiKeys } from './api-keys.ts'
 import { type AuditEvent, audit } from './audit.ts'
@@ -37,6 +38,7 @@ export interface Stores {
   readonly samples: Samples
   readonly sampleRuns: SampleRuns
   readonly activity: Activity
+  readonly activityLog: ActivityLog
   readonly leases: Leases
   /** For reads that are logged; writes log in their own transaction. */
   audit(event: AuditEvent): Promise<void>
@@ -61,6 +63,7 @@ export function createStores(db: Db): Stores {
     samples: createSamples(db),
     sampleRuns: createSampleRuns(db),
     activity: createActivity(db),
+    activityLog: createActivityLog(db),
     leases: createLeases(db),
     audit: (event) => audit(db.prisma, event),
   }
