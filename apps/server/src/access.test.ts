@@ -2,15 +2,14 @@ import { analyses } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestServer, type TestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
-import { SESSION_COOKIE } from './auth/auth.ts'
-import { createSessions } from './auth/sessions.ts'
 import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
-const cookieOf = async (userId: string) => `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+const cookieOf = async (userId: string) => await sessionCookie(bench, userId)
 
 /** Procedures that concern no company in particular; every other one has to refuse strangers. */
 const open = [

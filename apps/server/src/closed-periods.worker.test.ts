@@ -3,10 +3,9 @@ import { type Reading, readSie } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createWorkbench, eventually, smallSie, spool } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { SESSION_COOKIE } from './auth/auth.ts'
-import { createSessions } from './auth/sessions.ts'
 
 const bench = await createWorkbench()
 const worker = await startWorker(bench)
@@ -27,7 +26,7 @@ async function setting() {
     )
   const take = async (file: string) => await done(await spool(bench, { companyId, userId, file }))
   const read = async (importId: string, reading: Reading) => await done((await api.import.read({ companyId, importId, reading })).importId)
-  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const cookie = await sessionCookie(bench, userId)
   const sie = async (version: number, type: '4E' | '4I') => {
     const url = `/companies/${companyId}/versions/2025-01-01/${version}/sie`
     const { rawPayload } = await server.app.inject({ url, headers: { cookie }, query: { type } })

@@ -14,10 +14,9 @@ import {
 } from '@verifikat/analyses'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
 import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { SESSION_COOKIE } from './auth/auth.ts'
-import { createSessions } from './auth/sessions.ts'
 import { type AppRouter, appRouter } from './router.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['analysis']
@@ -49,7 +48,7 @@ test('the API is derived from the registry, and its types are the analyses’ ow
 test('parameters are checked before anything is started, and the refusal names the field', async () => {
   await using server = await createTestServer(bench)
   const { companyId, userId } = await createOwnedCompany(bench)
-  const headers = { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`, origin: 'http://localhost' }
+  const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
   const start = (params: object) =>
     server.app.inject({ method: 'POST', url: '/trpc/analysis.trial-balance.start', headers, payload: { companyId, params } })
   const refused = (await start({ includeEmpty: 'yes' })).json().error.data
@@ -63,7 +62,7 @@ test('a figure has the hashes anyone can recompute, and leads to its lines, a li
   await using server = await createTestServer(bench)
   const { companyId, userId } = await createOwnedCompany(bench)
   const importId = await importNow(bench, { companyId, userId, file: smallSie() })
-  const headers = { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`, origin: 'http://localhost' }
+  const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
   const ask = async (procedure: string, input: object) =>
     (await server.app.inject({ url: `/trpc/${procedure}`, headers, query: { input: JSON.stringify({ companyId, ...input }) } })).json()
       .result.data

@@ -5,6 +5,7 @@ import type { Change } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import {
   createOwnedCompany,
   createUser,
@@ -15,8 +16,6 @@ import {
   smallSie,
 } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { SESSION_COOKIE } from './auth/auth.ts'
-import { createSessions } from './auth/sessions.ts'
 import { watchCompany } from './watch.ts'
 
 const bench = await createWorkbench()
@@ -517,7 +516,7 @@ test('the client gets the items and nothing else; the paper holds all that it ta
   const { companyId, userId, signed, get } = await setting()
   const { id, items } = await signed()
   await using server = await createTestServer(bench)
-  const headers = { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}` }
+  const headers = { cookie: await sessionCookie(bench, userId) }
   const fetch = (path: string) => server.app.inject({ url: `/companies/${companyId}/samples/${id}/${path}`, headers })
   const list = await fetch('client-list.csv?lang=en')
   const lines = list.body.split('\r\n')
@@ -569,7 +568,7 @@ test('the client gets the items and nothing else; the paper holds all that it ta
   const stranger = await createOwnedCompany(bench)
   const foreign = await server.app.inject({
     url: `/companies/${stranger.companyId}/samples/${id}/paper.json`,
-    headers: { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(stranger.userId, false)}` },
+    headers: { cookie: await sessionCookie(bench, stranger.userId) },
   })
   expect(foreign.statusCode).toBe(404)
   const exported = await bench.db.prisma.auditEvent.count({ where: { companyId, action: 'export.sample' } })
@@ -734,7 +733,7 @@ test('a changed answer and a departure from the plan are on the paper; signing o
   expect((await get(id)).log[0]).toMatchObject({ act: 'sign', reason: 'Risk was lower than thought' })
 
   await using server = await createTestServer(bench)
-  const headers = { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}` }
+  const headers = { cookie: await sessionCookie(bench, userId) }
   const fetch = (path: string) => server.app.inject({ url: `/companies/${companyId}/samples/${id}/${path}`, headers })
   const file = await fetch('population.txt')
   const { frozen } = await get(id)

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import { createUser, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { SESSION_COOKIE } from './auth/auth.ts'
-import { createSessions } from './auth/sessions.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
@@ -14,7 +13,7 @@ const uploaded = z.object({ companyId: z.uuid(), importId: z.uuid() })
 test.each(['csv', 'xlsx'] as const)('what the product exports as %s reads back as the same vouchers', async (format) => {
   await using server = await createTestServer(bench)
   const userId = await createUser(bench)
-  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const cookie = await sessionCookie(bench, userId)
   const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': `rader.${format}` }
   const { id: companyId } = await bench.stores.companies.create(userId, { name: 'Original AB', orgNumber: '' })
   await importNow(bench, { userId, companyId, file: smallSie(2025) })

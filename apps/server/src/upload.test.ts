@@ -5,10 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestServer, type TestServer, type TestServerOptions } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import { createUser, createWorkbench, eventually, grantOf, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { SESSION_COOKIE } from './auth/auth.ts'
-import { createSessions } from './auth/sessions.ts'
 import { zip } from './exports/zip.ts'
 
 const bench = await createWorkbench()
@@ -19,7 +18,7 @@ const uploaded = z.object({ companyId: z.uuid(), importId: z.uuid() })
 async function withServer(options: TestServerOptions = {}) {
   const server = await createTestServer(bench, options)
   const userId = await createUser(bench)
-  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const cookie = await sessionCookie(bench, userId)
   const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream' }
   const upload = (file: string | Buffer, name = 'böcker 2025.se', companyId = '', more = '') =>
     server.app.inject({

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
 import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { SESSION_COOKIE } from './auth/auth.ts'
-import { createSessions } from './auth/sessions.ts'
 import { type WatchedChange, watchCompany } from './watch.ts'
 
 const bench = await createWorkbench({ testAnalyses: true })
@@ -130,7 +129,7 @@ test('over HTTP it is a stream of events, with ids to resume from', async () => 
   const { companyId, userId, start } = await withCompany()
   await using server = await createTestServer(bench)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const cookie = await sessionCookie(bench, userId)
   const stop = new AbortController()
   const input = encodeURIComponent(JSON.stringify({ companyId }))
   const response = await fetch(`${address}/trpc/events.watch?input=${input}`, {
@@ -154,8 +153,7 @@ test.each(['signed out', 'signed out everywhere', 'session ended elsewhere', 'no
     const { companyId, userId, start } = await withCompany()
     await using server = await createTestServer(bench)
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const sessions = createSessions(bench.db.prisma)
-    const cookie = `${SESSION_COOKIE}=${await sessions.start(userId, false)}`
+    const cookie = await sessionCookie(bench, userId)
     const stop = new AbortController()
     const response = await fetch(`${address}/trpc/events.watch?input=${encodeURIComponent(JSON.stringify({ companyId }))}`, {
       headers: { cookie, accept: 'text/event-stream' },
@@ -172,7 +170,7 @@ test.each(['signed out', 'signed out everywhere', 'session ended elsewhere', 'no
         await bench.db.prisma.grant.updateMany({ where: { userId, companyId }, data: { revokedAt: new Date() } })
       else if (how === 'session ended elsewhere') await sessions.endAll(userId)
       else {
-        const other = `${SESSION_COOKIE}=${await sessions.start(userId, false)}`
+        const other = await sessionCookie(bench, userId)
         const everywhere = how === 'signed out everywhere'
         const headers = { cookie: everywhere ? other : cookie, 'content-type': 'application/json' }
         await fetch(`${address}/trpc/session.signOut`, { method: 'POST', headers, body: JSON.stringify({ everywhere }) })

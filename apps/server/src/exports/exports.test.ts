@@ -4,10 +4,9 @@ import { generateCompany } from '@verifikat/analyses/generator'
 import { type Compute, exportTabs, inputHashOf } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '../../../../test/harness/server.ts'
+import { sessionCookie } from '../../../../test/harness/session.ts'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
 import { startWorker } from '../../../../test/harness/worker.ts'
-import { SESSION_COOKIE } from '../auth/auth.ts'
-import { createSessions } from '../auth/sessions.ts'
 
 const bench = await createWorkbench()
 const worker = await startWorker(bench)
@@ -20,7 +19,7 @@ async function withCompany(file: string | Uint8Array) {
   const { companyId, userId } = await createOwnedCompany(bench)
   await importNow(bench, { companyId, userId, file })
   const server = await createTestServer(bench)
-  const headers = { cookie: `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`, origin: 'http://localhost' }
+  const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
   const get = (path: string, query: Record<string, string> = {}) =>
     server.app.inject({ url: `/companies/${companyId}${path}`, headers, query })
   const run = async (id: string, params: object) => {
@@ -65,7 +64,7 @@ test('an import while lines are being exported leaves both the lines and the has
     },
   }
   await using server = await createTestServer({ ...bench, compute })
-  const cookie = `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  const cookie = await sessionCookie(bench, userId)
   const { body } = await server.app.inject({
     url: `/companies/${companyId}/lines.csv`,
     headers: { cookie },

@@ -5,9 +5,8 @@ import { generateCompany } from '@verifikat/analyses/generator'
 import { afterAll, expect, test } from 'vitest'
 import { cp437 } from '../../../../packages/analyses/src/sie/testing.ts'
 import { createTestServer } from '../../../../test/harness/server.ts'
+import { sessionCookie } from '../../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
-import { SESSION_COOKIE } from '../auth/auth.ts'
-import { createSessions } from '../auth/sessions.ts'
 
 const bench = await createWorkbench()
 const server = await createTestServer(bench)
@@ -17,7 +16,7 @@ afterAll(async () => {
 })
 
 async function cookieOf(userId: string): Promise<string> {
-  return `${SESSION_COOKIE}=${await createSessions(bench.db.prisma).start(userId, false)}`
+  return await sessionCookie(bench, userId)
 }
 
 async function withCompany(...files: readonly (string | Uint8Array)[]) {
