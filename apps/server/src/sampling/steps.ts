@@ -71,7 +71,7 @@ function sentence({ refusal }: RunFacts): { en: string; sv: string } {
 const withoutRepeats: readonly string[] = ['simple-random', 'systematic', 'sieve']
 
 /** A plan that the frozen population cannot be drawn by is refused before a seed is spent on it. */
-async function expectDrawable(deps: StepDeps, ask: StepAsk, view: SampleInView, plan: unknown): Promise<void> {
+async function expectDrawable(deps: StepDeps, ask: StepAsk, view: SampleInView, plan: unknown): Promise<NonNullable<RunFacts['plan']>> {
   const { population, frozen } = view.sample.content
   const frozenHash = view.frozenFacts?.populationHash
   if (population === null || frozen === null || !frozenHash) throw refuse('sample-not-frozen')
@@ -83,6 +83,7 @@ async function expectDrawable(deps: StepDeps, ask: StepAsk, view: SampleInView, 
   if (planned === null) throw refuse('sample-plan-refused', sentence(outcome))
   const { method, n, baseItems } = planned
   if (withoutRepeats.includes(method) && n > baseItems) throw refuse('sample-plan-exceeds', { n, population: baseItems })
+  return planned
 }
 
 /** A frozen population is planned for at once; before the freeze there is nothing to hold a plan against. */
@@ -149,9 +150,15 @@ export async function draw(deps: StepDeps, ask: StepAsk) {
   if (before && (state === 'queued' || state === 'running')) {
     return { revision: sample.revision, version: sample.summary.version, runId: before.runId }
   }
-  const runId = await startRun(deps, ask, view, { ...drawParams(view, extendBy), examined: voided(voids) })
+  const { seed: drawn, plan } = sample.content
+  // only where everything is examined in full is nothing left to a seed
+  if (drawn === null && before === null && plan !== null && (await expectDrawable(deps, ask, view, plan)).baseItems > 0)
+    throw refuse('sample-lacks-seed')
+  const params = drawParams(view, extendBy)
+  const { frozenHash: populationHash } = params.population
+  const runId = await startRun(deps, ask, view, { ...params, examined: voided(voids) })
   const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
-    content.draw?.runId === runId ? unchanged(content) : withDraw(content, { runId, voids }, stamp),
+    content.draw?.runId === runId ? unchanged(content) : withDraw(content, { runId, voids, populationHash }, stamp),
   )
   return { ...stepped, runId }
 }
@@ -161,12 +168,17 @@ export async function extend(deps: StepDeps, ask: StepAsk, by: number, reason: s
   const { voids } = view
   const extendBy = view.sample.content.extendBy + by
   if (view.drawFacts?.items === null || view.drawFacts === null) throw refuse('sample-lacks-draw')
-  const runId = await startRun(deps, ask, view, { ...drawParams(view, extendBy), examined: voided(voids) })
+  if (view.sample.content.seed === null) throw refuse('sample-lacks-seed')
+  const params = drawParams(view, extendBy)
+  const { frozenHash: populationHash } = params.population
+  const runId = await startRun(deps, ask, view, { ...params, examined: voided(voids) })
   // what was drawn before is given up for nothing that can't be drawn
   const outcome = await outcomeOf(deps, ask.companyId, runId)
   if (outcome === null) throw refuse('sample-outcome-open')
   if (outcome.items === null) throw refuse('sample-extension-refused', sentence(outcome))
-  const stepped = await deps.stores.samples.act(ask, (content, { stamp }) => extended(content, extendBy, { runId, voids }, stamp, reason))
+  const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
+    extended(content, extendBy, { runId, voids, populationHash }, stamp, reason),
+  )
   return { ...stepped, runId }
 }
 
@@ -213,7 +225,6 @@ function drawParams({ sample, frozenFacts, data }: SampleInView, extendBy: numbe
   const frozenHash = frozenFacts?.populationHash
   if (population === null || frozen === null || frozenHash === undefined || frozenHash === null) throw refuse('sample-not-frozen')
   if (plan === null) throw refuse('sample-lacks-plan')
-  if (drawn === null) throw refuse('sample-lacks-seed')
   if (data === 'newer') throw refuse('sample-lacks-data-newer')
   return { methodVersion: frozen.methodVersion, population: { ...population, frozenHash }, plan, seed: drawn, extendBy }
 }

@@ -21,7 +21,7 @@ export function SampleBar({ sample, result }: { readonly sample: SampleDetail; r
         <span className="lab n">
           {t('bar.population', { sum: `${formatOre(from.ore, 'kr')}${NBSP}kr` })} ·{' '}
           {t('population.items', { count: from.items, n: formatCount(from.items) })}
-          {interval !== null && ` · ${t('bar.interval', { interval: `${formatOre(Math.floor(interval), 'ore')}${NBSP}kr` })}`}
+          {interval !== null && ` · ${t('bar.interval', { interval: `${formatOre(Math.round(interval), 'ore')}${NBSP}kr` })}`}
         </span>
       )}
     </div>

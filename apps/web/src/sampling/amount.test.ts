@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './amount.ts'
+import { parseAmount } from '../analysis/search/parse.ts'
+import { groupedAmount, readAmount } from './amount.ts'
 
 test.each([
   ['362.619,00', 362_619_00],
@@ -18,4 +19,15 @@ test.each([
 
 test.each(['386,500', '1.234', '1.23.456', 'B17', '', 'kr', '2025-01-17', '1,000,00'])('%s is none', (text) => {
   expect(readAmount(text)).toBe(null)
+})
+
+test.each([
+  [null, ''],
+  [0, '0'],
+  [99_900, '999'],
+  [4_500_000, '45\u00a0000'],
+  [-123_456_789_50, '-123\u00a0456\u00a0789,50'],
+])('%s öre stand in a field as %s, and are read back', (ore, text) => {
+  expect(groupedAmount(ore)).toBe(text)
+  expect(parseAmount(text)).toBe(ore)
 })

@@ -1,5 +1,5 @@
 /** Amounts as spreadsheets and banks write them. */
-import { parseAmount } from '../analysis/search/parse.ts'
+import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
 
 const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/
 
@@ -19,4 +19,11 @@ export function readAmount(text: string): number | null {
   const [, whole = '', mark = '', decimal, part = ''] = grouped.exec(number) ?? []
   const isGrouped = whole !== '' && (decimal === undefined ? whole.split(mark).length > 2 : decimal !== mark)
   return parseAmount(before + (isGrouped ? `${whole.replaceAll(mark, '')}${part === '' ? '' : `,${part}`}` : number) + after)
+}
+
+/** An amount as a field shows it: thousands apart, no needless decimals; `parseAmount` reads it back. */
+export function groupedAmount(ore: number | null): string {
+  const [whole = '', part] = editableAmount(ore).split(',')
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  return part === undefined ? apart : `${apart},${part}`
 }

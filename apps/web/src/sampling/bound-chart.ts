@@ -20,6 +20,22 @@ export interface BoundChart {
   readonly words: { readonly tolerable: string; readonly bound: string; readonly likely: string; readonly toCome: string }
 }
 
+/** Pixels of the plot from its lowest to its highest tick, and what a line of words needs. */
+const PLOT_HEIGHT = 154
+const WORDS_HEIGHT = 15
+
+/**
+ * Whether the words of a line stand above or below its end: above, unless the next line over it leaves them no room. The same place for lines of equal
+ * height would write one over the other, so of those the first stands above.
+ */
+export function wordPlaces(heights: readonly number[], span: number): readonly ('above' | 'below')[] {
+  const room = (span * WORDS_HEIGHT) / PLOT_HEIGHT
+  return heights.map((own, i) => {
+    const isCrowded = heights.some((other, j) => j !== i && (other > own || (other === own && j < i)) && other - own < room)
+    return isCrowded ? 'below' : 'above'
+  })
+}
+
 const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
 
 /** 0, quarters in round steps, and the last hit. */
@@ -38,9 +54,13 @@ export function boundOption(chart: BoundChart): (colors: ChartColors, width: num
   const most = Math.max(tolerable, ...points.flatMap(({ bound, likely }) => [scaled(bound), scaled(likely)]))
   const least = Math.min(0, ...points.map(({ likely }) => scaled(likely)))
   const ticks = niceTicks({ min: least, max: most * 1.05 }, 5)
+  const [boundPlace, tolerablePlace, likelyPlace] = wordPlaces(
+    [scaled(last?.bound ?? 0), tolerable, scaled(last?.likely ?? 0)],
+    ticks.max - ticks.min,
+  )
   return (colors) => {
     const label = { fontSize: 10.5, fontFamily: FONT, fontWeight: 600 }
-    const steps = (of: (point: BoundPoint) => number, color: string, width: number, name: string, place: object) => [
+    const steps = (of: (point: BoundPoint) => number, color: string, width: number, name: string, place?: string) => [
       {
         type: 'line',
         silent: true,
@@ -67,8 +87,8 @@ export function boundOption(chart: BoundChart): (colors: ChartColors, width: num
         type: 'scatter',
         silent: true,
         symbolSize: 0.1,
-        label: { show: true, position: 'right', distance: 4, formatter: name, color, ...label, ...place },
-        data: points[0] ? [[0, scaled(of(points[0]))]] : [],
+        label: { show: true, position: 'left', distance: 4, offset: [0, place === 'below' ? 9 : -9], formatter: name, color, ...label },
+        data: last ? [[total, scaled(of(last))]] : [],
       },
     ]
     return {
@@ -110,8 +130,8 @@ export function boundOption(chart: BoundChart): (colors: ChartColors, width: num
             itemStyle: { color: colors['chart-2'], opacity: 0.18 },
             label: {
               show: total - examined > total / 6,
-              // at the top the words of what is tolerable stand
-              position: 'insideBottom',
+              // at the right the words of the lines stand
+              position: 'insideBottomLeft',
               formatter: words.toCome,
               color: colors['text-3'],
               fontSize: 10.5,
@@ -125,7 +145,7 @@ export function boundOption(chart: BoundChart): (colors: ChartColors, width: num
             lineStyle: { color: colors.red, width: 1.5, type: [5, 3] },
             label: {
               show: true,
-              position: last !== undefined && last.bound >= chart.tolerable ? 'insideEndBottom' : 'insideEndTop',
+              position: tolerablePlace === 'below' ? 'insideEndBottom' : 'insideEndTop',
               formatter: words.tolerable,
               color: colors.red,
               ...label,
@@ -133,8 +153,8 @@ export function boundOption(chart: BoundChart): (colors: ChartColors, width: num
             data: [{ yAxis: tolerable }],
           },
         },
-        ...steps(({ bound }) => bound, colors['chart-1'], 2, words.bound, { offset: [0, 9] }),
-        ...steps(({ likely }) => likely, colors['text-2'], 1.5, words.likely, { offset: [0, -9] }),
+        ...steps(({ bound }) => bound, colors['chart-1'], 2, words.bound, boundPlace),
+        ...steps(({ likely }) => likely, colors['text-2'], 1.5, words.likely, likelyPlace),
       ],
     }
   }

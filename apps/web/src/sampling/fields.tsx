@@ -1,7 +1,8 @@
 /** Fields of a plan: what is typed takes effect when the field is done. */
 import { type ReactNode, useId } from 'react'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
-import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
+import { parseAmount } from '../analysis/search/parse.ts'
+import { groupedAmount } from './amount.ts'
 
 interface FieldProps {
   readonly label: string
@@ -41,7 +42,7 @@ export function Amount({ ore, canBeEmpty = false, least = 0, onOre, disabled = f
             inputMode="decimal"
             autoComplete="off"
             disabled={disabled}
-            value={editableAmount(ore)}
+            value={groupedAmount(ore)}
             onCommit={(text) => {
               const next = text.trim() === '' ? null : parseAmount(text)
               if (next === null ? !canBeEmpty || text.trim() !== '' : next < least) return false
@@ -83,7 +84,7 @@ export function NumberField({
   return (
     <Labelled {...rest}>
       {(id) => (
-        <span className="an-suffix">
+        <span className={suffix === undefined ? 'sa-plain' : 'an-suffix'}>
           <CommitInput
             id={id}
             right

@@ -34,9 +34,14 @@ export function paramsFor<K extends SamplingId>(_: K, given: Partial<SamplingPar
 }
 
 /** How a plan is usually evaluated: by its own confidence, what it holds for tolerable, its distribution and its prior. */
-export function usualEvaluation(sampleId: SamplingId, own: PlanParams | null, tolerableOre: number | null): EvaluationOptions | null {
+export function usualEvaluation(
+  sampleId: SamplingId,
+  own: PlanParams | null,
+  planned: { readonly tolerableOre: number | null; readonly expectedRate: number | null } | null,
+): EvaluationOptions | null {
   if (own === null) return null
   const { size } = own
+  const tolerableOre = planned?.tolerableOre ?? null
   const asked = 'confidence' in size ? size.confidence : 0.95
   const confidence =
     typeof asked === 'number'
@@ -54,17 +59,17 @@ export function usualEvaluation(sampleId: SamplingId, own: PlanParams | null, to
   const isRate = 'rate' in tolerable && sampleId !== 'monetary-unit-sampling' && !drawsValue(own.method)
   const likelihood = 'likelihood' in size ? size.likelihood : 'poisson'
   const prior = size.by === 'model' ? size.prior : null
-  // an amount that is expected is a rate of the value, which is not known here: the prior is then chosen by hand
   const expected = size.by === 'model' && prior !== null ? size.expected : null
-  const hasRate = expected !== null && !('ore' in expected)
+  // an amount that is expected is a rate of the value, which the plan knows
+  const expectedRate = expected === null ? 0 : 'rate' in expected ? expected.rate : 'ore' in expected ? (planned?.expectedRate ?? null) : 0
+  const hasRate = expected !== null && expectedRate !== null
   const by = hasRate
     ? { bounds: ['posterior'], limits: ['posterior'], prior }
     : isRate && 'likelihood' in size
       ? { limits: [likelihood] }
       : {}
-  const expectedRate = expected !== null && 'rate' in expected ? expected.rate : 0
   return evaluationSchema.parse({
-    ...{ of: isRate ? 'attributes' : 'values', confidence, tolerable, ...by, expectedRate },
+    ...{ of: isRate ? 'attributes' : 'values', confidence, tolerable, ...by, expectedRate: expectedRate ?? 0 },
     likelihood: likelihood === 'hypergeometric' ? 'poisson' : likelihood,
   })
 }

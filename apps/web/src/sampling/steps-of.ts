@@ -49,9 +49,9 @@ function factOf(step: SampleStep, sample: SampleDetail, result: SamplingResult |
       if (sample.plan == null) return t('fact.notStarted')
       return result?.plan ? t('fact.planned', { count: result.plan.n, n: formatCount(result.plan.n) }) : t('fact.saved')
     case 'draw':
-      if (seed === null) return t('fact.notStarted')
-      if (draw === null) return t('fact.seeded', { seed })
-      return draw.run.state === 'done' ? t('fact.seed', { seed }) : t('fact.running')
+      if (draw === null) return seed === null ? t('fact.notStarted') : t('fact.seeded', { seed })
+      if (draw.run.state !== 'done') return t('fact.running')
+      return seed === null ? t('fact.full') : t('fact.seed', { seed })
     case 'examine':
       if (progress === null) return t('fact.notStarted')
       return t('fact.examined', { done: formatCount(progress.items - progress.open), of: formatCount(progress.items) })
@@ -59,7 +59,8 @@ function factOf(step: SampleStep, sample: SampleDetail, result: SamplingResult |
       if (evaluation === null) return t('fact.notStarted')
       if (!evaluation.isCurrent) return t('fact.outdated')
       const conclusion = result?.evaluation?.conclusion ?? null
-      return conclusion === null ? t('fact.evaluated') : t(`conclusion.short.${conclusion}`)
+      if (conclusion === null) return t('fact.evaluated')
+      return t(result?.evaluation?.of === 'attributes' ? `conclusion.shortRate.${conclusion}` : `conclusion.short.${conclusion}`)
     }
     case 'conclude':
       return signature === null

@@ -38,8 +38,8 @@ const acts: readonly ((content: SampleContent) => SampleStep)[] = [
   (content) => renewed(content, frozen, stamp, 'x'),
   (content) => keeping(content, 'later', stamp, 'x'),
   (content) => withSeed(content, seed, 'hash', stamp, 'x'),
-  (content) => withDraw(content, { runId, voids: [] }, stamp),
-  (content) => extended(content, content.extendBy + 8, { runId, voids: ['a'] }, stamp, 'x'),
+  (content) => withDraw(content, { runId, voids: [], populationHash: 'hash' }, stamp),
+  (content) => extended(content, content.extendBy + 8, { runId, voids: ['a'], populationHash: 'hash' }, stamp, 'x'),
   (content) => withEvaluation(content, { runId, options: {}, lastEntryId: 3 }, stamp),
   (content) => concluded(content, 'Supported', stamp),
   (content) => reopened(content, 'x'),
@@ -101,7 +101,7 @@ test('each part that is missing keeps a sample from being signed, and nothing el
     stamp,
     null,
   ).content
-  content = withDraw(withSeed(content, seed, 'hash', stamp, null).content, { runId, voids: [] }, stamp).content
+  content = withDraw(withSeed(content, seed, 'hash', stamp, null).content, { runId, voids: [], populationHash: 'hash' }, stamp).content
   content = concluded(withEvaluation(content, { runId, options: {}, lastEntryId: 3 }, stamp).content, 'x', stamp).content
   expect(obstaclesOf(content, whole)).toEqual([])
   expect(stateOf(content, 3)).toBe('evaluated')
@@ -110,7 +110,7 @@ test('each part that is missing keeps a sample from being signed, and nothing el
     [{ ...content, purpose: null }, {}, 'purpose'],
     [content, { populationHash: null }, 'population'],
     [{ ...content, plan: null }, {}, 'plan'],
-    [{ ...content, seed: null }, {}, 'seed'],
+    [{ ...content, seed: null, draw: null }, {}, 'seed'],
     [content, { openItems: null }, 'draw'],
     [content, { dataIsNewer: true }, 'data-newer'],
     [content, { drawIsCurrent: false }, 'draw-outdated'],
@@ -121,8 +121,20 @@ test('each part that is missing keeps a sample from being signed, and nothing el
     [{ ...content, conclusion: null }, {}, 'conclusion'],
   ]
   expect(lacking.map(([, , obstacle]) => obstacle)).toEqual([...signObstacles])
-  for (const [own, facts, obstacle] of lacking) expect(obstaclesOf(own, { ...whole, ...facts })).toEqual([obstacle])
+  // without a seed there is no draw either
+  const all = (obstacle: (typeof signObstacles)[number]) => (obstacle === 'seed' ? ['seed', 'draw'] : [obstacle])
+  for (const [own, facts, obstacle] of lacking) expect(obstaclesOf(own, { ...whole, ...facts })).toEqual(all(obstacle))
   expect(obstaclesOf(empty, { ...whole, populationHash: null, openItems: null, hasResult: false, lastEntryId: 0 })).toEqual([
     ...['purpose', 'population', 'plan', 'seed', 'draw', 'evaluation', 'conclusion'],
   ])
+})
+
+test('a full examination is drawn without a seed: nothing lacks for its signature, and what is changed says why', () => {
+  const planned = withFreeze(withPlan(empty, {}, null).content, frozen, stamp, null).content
+  const { content } = withDraw(planned, { runId, voids: [], populationHash: 'hash' }, stamp)
+  expect(content).toMatchObject({ seed: null, frozen: { populationHash: 'hash' } })
+  const facts = { populationHash: 'hash', openItems: 0, drawIsCurrent: true, hasResult: false, isDecided: false, dataIsNewer: false }
+  expect(obstaclesOf(content, { ...facts, lastEntryId: 0 })).toEqual(['purpose', 'evaluation', 'conclusion'])
+  expect(() => withPlan(content, { n: 8 }, null)).toThrow('invalid_input')
+  expect(withPlan(content, { n: 8 }, 'x')).toMatchObject({ newVersion: true, content: { draw: null } })
 })

@@ -87,15 +87,20 @@ function needed(reason: string | null, isNeeded: boolean): string {
   return reason ?? ''
 }
 
+/** A seed is drawn, or items without one: where everything is examined in full nothing is left to chance. */
+function isDrawn({ seed, draw }: SampleContent): boolean {
+  return seed !== null || draw !== null
+}
+
 /** A population is what is frozen: another one is unfrozen, and what was drawn from the one before is void. */
 export function withPopulation(content: SampleContent, population: unknown, reason: string | null): SampleStep {
-  const why = needed(reason, content.seed !== null)
+  const why = needed(reason, isDrawn(content))
   return step('population', { ...content, ...undrawn, population, frozen: null, kept: [] }, why, content.draw !== null)
 }
 
 /** A seed that was known before the plan could have steered it. */
 export function withPlan(content: SampleContent, plan: unknown, reason: string | null): SampleStep {
-  const why = needed(reason, content.seed !== null)
+  const why = needed(reason, isDrawn(content))
   return step('plan', { ...content, ...undrawn, plan }, why, content.draw !== null)
 }
 
@@ -103,7 +108,7 @@ export type Freeze = Pick<NonNullable<SampleContent['frozen']>, 'runId' | 'ledge
 
 /** Frozen again, what was drawn before is void, and why is said. */
 export function withFreeze(content: SampleContent, freeze: Freeze, stamp: Stamp, reason: string | null): SampleStep {
-  const why = needed(reason, content.seed !== null)
+  const why = needed(reason, isDrawn(content))
   const next = { ...content, ...undrawn, frozen: { ...stamp, ...freeze, populationHash: null }, kept: [] }
   return step('freeze', next, why, content.draw !== null)
 }
@@ -134,11 +139,14 @@ export function withSeed(content: SampleContent, seed: NewSeed, populationHash: 
 export interface NewDraw {
   readonly runId: string
   readonly voids: readonly string[]
+  /** Of what was drawn from: noted here where no seed was, which notes it before. */
+  readonly populationHash: string
 }
 
-export function withDraw(content: SampleContent, { runId, voids }: NewDraw, stamp: Stamp): SampleStep {
+export function withDraw(content: SampleContent, { runId, voids, populationHash }: NewDraw, stamp: Stamp): SampleStep {
+  const frozen = content.frozen && { ...content.frozen, populationHash: content.frozen.populationHash ?? populationHash }
   const act = content.draw !== null && content.draw.voids.join('\n') !== voids.join('\n') ? 'replace' : 'draw'
-  return step(act, { ...content, draw: { ...stamp, runId, voids: [...voids] }, evaluation: null })
+  return step(act, { ...content, frozen, draw: { ...stamp, runId, voids: [...voids] }, evaluation: null })
 }
 
 export function extended(content: SampleContent, extendBy: number, draw: NewDraw, stamp: Stamp, reason: string): SampleStep {
@@ -165,7 +173,7 @@ export function renamed(content: SampleContent, title: string): SampleStep {
 /** Once a seed is drawn another purpose says why; a conclusion that was written to the one before has to be read again. */
 export function withPurpose(content: SampleContent, purpose: SampleContent['purpose'], reason: string | null): SampleStep {
   if (canonicalJson(purpose) === canonicalJson(content.purpose)) return step('purpose', content)
-  const why = needed(reason, content.seed !== null && content.signature === null)
+  const why = needed(reason, isDrawn(content) && content.signature === null)
   const conclusion = content.conclusion && { ...content.conclusion, runId: null }
   return step('purpose', { ...content, purpose, conclusion }, why)
 }
@@ -199,7 +207,7 @@ export function obstaclesOf(content: SampleContent, facts: SampleFacts): SignObs
     purpose: purpose === null,
     population: facts.populationHash === null,
     plan: plan === null,
-    seed: seed === null,
+    seed: seed === null && draw === null,
     draw: draw === null || facts.openItems === null,
     'data-newer': facts.dataIsNewer,
     'draw-outdated': draw !== null && !facts.drawIsCurrent,

@@ -50,7 +50,9 @@ export function EvaluationPanel({ outlook, items, search, setSearch, onVoucher, 
           <OutlookNote outlook={outlook} />
           <Chart outlook={outlook} search={search} setSearch={setSearch} />
           <Calculation result={outlook.result} search={search} setSearch={setSearch} />
-          <Misstatements result={outlook.result} items={items} onVoucher={onVoucher} />
+          {(outlook.reading.unit === 'ore' || outlook.result.misstatements.length > 0) && (
+            <Misstatements result={outlook.result} items={items} onVoucher={onVoucher} />
+          )}
         </>
       )}
     </aside>
@@ -60,7 +62,9 @@ export function EvaluationPanel({ outlook, items, search, setSearch, onVoucher, 
 export function Headline({ outlook }: { readonly outlook: Outlook }) {
   const { t } = useTranslation('sampling')
   const { bound, tolerable, unit } = outlook.reading
-  const room = bound === null || tolerable === null ? null : tolerable - bound
+  // of the figures as they stand beside it: the limit is rounded up
+  const shown = bound === null || unit === 'rate' ? bound : Math.ceil(bound / 100) * 100
+  const room = shown === null || tolerable === null ? null : tolerable - shown
   return (
     <dl className="sa-big">
       <div>

@@ -22,7 +22,9 @@ export function MethodTable({ result, isSoFar }: MethodTableProps) {
     conclusion === null ? (
       <span className="t3">–</span>
     ) : (
-      <StatusText tone={tones[conclusion]}>{t(`conclusion.short.${conclusion}`)}</StatusText>
+      <StatusText tone={tones[conclusion]}>
+        {t(result.of === 'attributes' ? `conclusion.shortRate.${conclusion}` : `conclusion.short.${conclusion}`)}
+      </StatusText>
     )
   // a method that gives no limit here shows none
   const limit = ({ refused }: { readonly refused: unknown }, value: number | null, unit: 'ore' | 'rate') =>

@@ -9,6 +9,7 @@ export function OutlookNote({ outlook }: { readonly outlook: Outlook }) {
   const { t } = useTranslation('sampling')
   const { result, conclusion, toCome, oneMoreTaint } = outlook
   const [first] = result.methods
+  const isRate = result.of === 'attributes'
   const refused = result.of === 'values' ? first?.refused : result.attributes?.methods[0]?.refused
   const more = result.of === 'values' ? first?.moreErrors : result.attributes?.methods[0]?.moreErrors
   const tone =
@@ -28,13 +29,13 @@ export function OutlookNote({ outlook }: { readonly outlook: Outlook }) {
             {toCome > 0 ? (
               <Trans
                 t={t}
-                i18nKey={`sofar.if.${conclusion}`}
+                i18nKey={isRate ? `sofar.rate.if.${conclusion}` : `sofar.if.${conclusion}`}
                 count={toCome}
                 values={{ n: formatCount(toCome) }}
                 components={{ b: <b /> }}
               />
             ) : (
-              <Trans t={t} i18nKey={`sofar.is.${conclusion}`} components={{ b: <b /> }} />
+              <Trans t={t} i18nKey={isRate ? `sofar.rate.is.${conclusion}` : `sofar.is.${conclusion}`} components={{ b: <b /> }} />
             )}{' '}
             {oneMoreTaint !== null && toCome > 0 ? (
               oneMoreTaint === 1 ? (
@@ -48,7 +49,11 @@ export function OutlookNote({ outlook }: { readonly outlook: Outlook }) {
                 />
               )
             ) : (
-              more && t(`sofar.more.${more.conclusion}`, { count: more.errors, n: formatCount(more.errors) })
+              more &&
+              t(isRate ? `sofar.rate.more.${more.conclusion}` : `sofar.more.${more.conclusion}`, {
+                count: more.errors,
+                n: formatCount(more.errors),
+              })
             )}
           </>
         )}

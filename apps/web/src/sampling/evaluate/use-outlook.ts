@@ -9,7 +9,7 @@ type Of = Pick<StageProps, 'id' | 'plan' | 'result'> & { readonly sample: Pick<S
 
 /** How the sample is evaluated: as it was last, or as its plan suggests. */
 export function optionsOf({ id, plan, result, sample }: Of): EvaluationOptions | null {
-  return sample.evaluation?.options ?? usualEvaluation(id, plan, result?.plan?.tolerableOre ?? null)
+  return sample.evaluation?.options ?? usualEvaluation(id, plan, result?.plan ?? null)
 }
 
 /** Computed here and now, by the same functions that the server evaluates with. Null: nothing is drawn, or nothing can be said. */

@@ -27,6 +27,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, sign, hasPositions, columns, isActive, activeCol, isOpened, cellId, input, onVoucher } = props
   const { t } = useTranslation('sampling')
   const { item, finding, differenceOre, taint } = row
+  // `year/series/number/occurrence/line` of a voucher is read as its series and number
+  const replaced = item.replaces === null ? null : voucherOf(item.replaces)
   const audited = auditedOf(item, finding)
   const isWrong = isMisstated(row)
   const cell = (column: EditColumn, className: string, content: ReactNode) => {
@@ -69,6 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         </button>
       </th>
       <td className="sa-name" title={item.text === name ? undefined : item.text}>
+        {replaced !== null && <span className="t3">{t('examine.replaces', { item: replaced })} · </span>}
         {name}
       </td>
       <td className="n t2">{item.date ?? ''}</td>
@@ -116,6 +119,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   )
 })
+
+/** Series and number out of the id of a line or voucher; other ids as they are. */
+function voucherOf(id: string): string {
+  const [, series, number] = /^\d{4}-\d{2}-\d{2}\/([^/]*)\/([^/]*)\/\d+(?:\/\d+)?$/.exec(id) ?? []
+  return series === undefined || number === undefined ? id.replace(/^[a-z]+:/, '') : decodeURIComponent(series + number)
+}
 
 function Evidence({ text }: { readonly text: string }) {
   const { t } = useTranslation('sampling')

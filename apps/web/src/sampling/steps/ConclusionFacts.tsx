@@ -34,7 +34,7 @@ export function ConclusionFacts({ sample, result }: StageProps) {
       ? []
       : ([
           [t('facts.drawn'), t('facts.hits', { count: draw.n, n: formatCount(draw.n) })],
-          [t('facts.seed'), draw.seed ?? ''],
+          [t('facts.seed'), draw.seed ?? t('facts.noSeed')],
         ] as const)),
     ...(evaluation === null || reading === null
       ? []
@@ -63,7 +63,9 @@ export function ConclusionFacts({ sample, result }: StageProps) {
           {evaluation.conclusion === null ? (
             <StatusText tone="grey">{t('conclusion.none')}</StatusText>
           ) : (
-            <StatusText tone={tones[evaluation.conclusion]}>{t(`conclusion.${evaluation.conclusion}`)}</StatusText>
+            <StatusText tone={tones[evaluation.conclusion]}>
+              {t(evaluation.of === 'attributes' ? `conclusion.rate.${evaluation.conclusion}` : `conclusion.${evaluation.conclusion}`)}
+            </StatusText>
           )}
           {evaluation.conclusion === null && refused !== null && (
             <p className="t2">

@@ -27,6 +27,8 @@ export function DrawStep(props: StageProps) {
   const [asking, setAsking] = useState<'seed' | 'extend' | null>(null)
   const [typedMore, setMore] = useState<string | null>(null)
   const isReady = sample.frozen?.populationHash != null && sample.plan != null
+  // nothing is left to chance: what is examined in full follows from the plan
+  const isFull = isReady && sample.seed === null && result?.plan != null && result.plan.base.items === 0
   const drawn = sample.draw?.run.state === 'done' ? (result?.draw ?? null) : null
   const refusals = (result?.refusals ?? []).filter(({ part }) => part === 'draw' || part === 'plan' || part === 'population')
   const typed = /^\d{8,80}$/.test(seed.trim())
@@ -48,7 +50,7 @@ export function DrawStep(props: StageProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (drawn !== null && sample.draw?.isCurrent) setSearch({ step: 'examine' })
-    else if (sample.seed !== null && !step.isBusy) step.run((client, on) => client.draw.mutate(on))
+    else if ((sample.seed !== null || isFull) && !step.isBusy) step.run((client, on) => client.draw.mutate(on))
     else if (!canSeed) return
     // another seed after an earlier one says why, also where plan or books have voided that one
     else if (sample.seeds.length > 0) setAsking('seed')
@@ -61,7 +63,7 @@ export function DrawStep(props: StageProps) {
   const label =
     drawn !== null && sample.draw?.isCurrent
       ? 'toExamine'
-      : sample.seed !== null
+      : sample.seed !== null || isFull
         ? drawn === null
           ? 'draw.draw'
           : 'draw.again'
@@ -73,7 +75,7 @@ export function DrawStep(props: StageProps) {
       foot={
         <>
           {drawn !== null && sample.draw !== null && !sample.draw.isCurrent && <StatusText tone="amber">{t('draw.voids')}</StatusText>}
-          {drawn !== null && canEdit && asking === null && (
+          {drawn !== null && canEdit && asking === null && sample.seed !== null && (
             <>
               <Button onClick={() => setAsking('seed')}>{t('draw.redraw')}</Button>
               <span className="an-row">
@@ -107,7 +109,7 @@ export function DrawStep(props: StageProps) {
               look="primary"
               type="submit"
               icon="target"
-              aria-disabled={!isReady || step.isBusy || (sample.seed === null && !canSeed)}
+              aria-disabled={!isReady || step.isBusy || (sample.seed === null && !canSeed && !isFull)}
             >
               {t(isReady ? label : 'draw.notReady')}
             </Button>
@@ -139,7 +141,8 @@ export function DrawStep(props: StageProps) {
           onCancel={() => setAsking(null)}
         />
       )}
-      {canEdit && (sample.seed === null || asking === 'seed') && (
+      {isFull && <p className="sa-lead t2">{t('draw.full')}</p>}
+      {canEdit && ((sample.seed === null && !isFull) || asking === 'seed') && (
         <section aria-label={t('seed.title')}>
           <h2 className="sa-h">{t('seed.title')}</h2>
           <p className="sa-lead t2">{t('seed.lead')}</p>

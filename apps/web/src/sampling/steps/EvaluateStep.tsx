@@ -79,6 +79,14 @@ function Evaluate(props: StageProps & { readonly usual: EvaluationOptions }) {
               {t('fact.running')}
             </StatusText>
           )}
+          {sample.draw !== null && !sample.draw.isCurrent && (
+            <>
+              <StatusText tone="amber">{t('draw.voids')}</StatusText>
+              <Button size="sm" onClick={() => setSearch({ step: 'draw' })}>
+                {t('steps.draw')}
+              </Button>
+            </>
+          )}
           <span className="sp" />
           {todo > 0 && (
             <Button onClick={() => setSearch({ step: 'examine', view: 'todo' })}>

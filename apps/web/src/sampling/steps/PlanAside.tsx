@@ -2,19 +2,27 @@ import type { SamplingRefusal, SamplingResult } from '@verifikat/analyses'
 import type { Sized } from '@verifikat/analyses/sampling'
 import { useTranslation } from 'react-i18next'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
 import { CalculationSteps } from '../CalculationSteps.tsx'
 import { Refused } from '../evaluate/Refused.tsx'
+import { drawsValue } from '../params.ts'
 import type { SamplingSearch } from '../search.ts'
 import type { SetSampling } from '../types.ts'
+import { unevenness } from './stratum-name.ts'
+
+/** Strata whose hits stand for as much but for so little are even. */
+const EVEN = 1.0005
 
 export interface PlanAsideProps {
   readonly result: SamplingResult | null
   /** What the size comes to as it is written, computed here; null where it can't be. */
   readonly live: Sized | null
   readonly refusal: SamplingRefusal | null
+  /** Strata are amounts from a bound on. */
+  readonly isByAmount: boolean
   readonly isOld: boolean
   readonly error: unknown
   readonly onRetry: () => void
@@ -23,12 +31,16 @@ export interface PlanAsideProps {
 }
 
 /** The size that follows from the plan as it is written, and how it was computed. */
-export function PlanAside({ result, live, refusal, isOld, error, onRetry, search, setSearch }: PlanAsideProps) {
+export function PlanAside({ result, live, refusal, isByAmount, isOld, error, onRetry, search, setSearch }: PlanAsideProps) {
   const { t } = useTranslation('sampling')
   const plan = result?.plan ?? null
   const interval = live !== null && plan?.intervalOre != null && live.n > 0 ? plan.base.ore / live.n : (plan?.intervalOre ?? null)
   const kr = (ore: number) => formatOre(Math.round(ore), 'kr')
   const percent = (share: number) => `${formatPercent(share)}${NBSP}%`
+  // what is counted per hit is held to the largest of what a hit stands for
+  const perHit = plan !== null && (drawsValue(plan.method) || plan.tolerableOre === null)
+  const uneven = plan === null || !perHit ? 1 : unevenness(plan.strata, drawsValue(plan.method))
+  const overStrata = plan?.upperLimit == null || uneven < EVEN ? null : Math.min(1, plan.upperLimit * uneven)
   const rows: readonly (readonly [string, string])[] =
     plan === null
       ? []
@@ -46,6 +58,7 @@ export function PlanAside({ result, live, refusal, isOld, error, onRetry, search
             ? []
             : [[t('size.errors'), plan.expectedErrors.toLocaleString('sv-SE', { maximumFractionDigits: 2 })] as const]),
           ...(plan.upperLimit === null ? [] : [[t('size.upper'), percent(plan.upperLimit)] as const]),
+          ...(overStrata === null ? [] : [[t('size.upperStrata'), percent(overStrata)] as const]),
           ...(plan.nTotal > plan.n ? [[t('size.stages'), formatCount(plan.nTotal)] as const] : []),
         ]
   return (
@@ -71,11 +84,19 @@ export function PlanAside({ result, live, refusal, isOld, error, onRetry, search
               <dt>{t('size.n')}</dt>
               <dd className="n">{formatCount(live?.n ?? plan.n)}</dd>
             </div>
-            <div>
-              <dt>{t('size.interval')}</dt>
-              <dd className="n t2">{interval === null ? '–' : formatOre(Math.floor(interval), 'kr')}</dd>
-            </div>
+            {drawsValue(plan.method) && (
+              <div>
+                <dt>{t('size.interval')}</dt>
+                <dd className="n t2">{interval === null ? '–' : kr(interval)}</dd>
+              </div>
+            )}
           </dl>
+          {overStrata !== null && plan.tolerableRate !== null && overStrata > plan.tolerableRate && (
+            <div className="sa-note sa-note-amber" role="status">
+              <Icon name="alert-triangle" />
+              <div>{t(drawsValue(plan.method) ? 'size.unevenValue' : 'size.unevenItems', { limit: percent(overStrata) })}</div>
+            </div>
+          )}
           {plan.top.items > 0 && (
             <p className="sa-none t2">
               {plan.top.items === plan.base.items
@@ -111,7 +132,7 @@ export function PlanAside({ result, live, refusal, isOld, error, onRetry, search
                 {plan.strata.map(({ no, label, items, ore, n }) => (
                   <tr key={no}>
                     <th scope="row" className="n">
-                      {/^\d{5,}$/.test(label) || label === '0' ? `≥ ${kr(Number(label))}` : label || '–'}
+                      {isByAmount ? `≥ ${kr(Number(label))}` : label || t('strata.without')}
                     </th>
                     <td className="r n">{formatCount(items)}</td>
                     <td className="r n">{kr(ore)}</td>

@@ -16,7 +16,7 @@ import { PlanAside } from './PlanAside.tsx'
 import { type SizeFacts, sizeBy, sizesOf } from './plan-size.ts'
 import { SizeFields } from './SizeFields.tsx'
 import { StrataFields } from './StrataFields.tsx'
-import { stratumName } from './stratum-name.ts'
+import { stratumHits, stratumName } from './stratum-name.ts'
 
 const LISTED = 200
 const tops = ['usual', 'keep', 'recompute', 'none'] as const
@@ -68,7 +68,7 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
     event.preventDefault()
     if (isSaved) setSearch({ step: 'draw' })
     else if (!canSave) return
-    else if (sample.seed !== null) setAsking(true)
+    else if (sample.seed !== null || sample.draw !== null) setAsking(true)
     else save(null)
   }
   const hasInterval = value.method === 'fixed-interval' || value.method === 'cell'
@@ -81,6 +81,7 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
           result={planned}
           live={live}
           refusal={refusal}
+          isByAmount={value.strata?.by.of === 'amount'}
           isOld={run.isPrevious}
           error={run.error}
           onRetry={run.runAgain}
@@ -168,8 +169,8 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
         <LayerFields
           value={value}
           disabled={disabled}
-          listed={planned?.population?.listed ?? null}
-          total={planned?.population?.items ?? 0}
+          listed={planned?.population?.listed.filter(({ ore }) => isOnSide(population.side, ore)) ?? null}
+          total={planned?.population?.drawnFrom.items ?? 0}
           opened={search.sel ?? null}
           onVoucher={openVoucher}
           onValue={draft.change}
@@ -182,13 +183,21 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
             companyId={companyId}
             value={value.strata}
             disabled={disabled}
-            labels={(planned?.plan?.strata ?? []).map(({ label, n }) => ({ label, n, name: stratumName(value.strata, label, t) }))}
+            labels={stratumHits(value.strata, planned?.plan?.strata ?? []).map((own) => ({
+              ...own,
+              name: stratumName(value.strata, own.label, t),
+            }))}
             onValue={(strata) => change({ strata })}
           />
         </div>
       </section>
     </StageForm>
   )
+}
+
+/** Items of another side are a population of their own: none of them can be chosen. */
+function isOnSide(side: PopulationParams['side'], ore: number): boolean {
+  return side === 'all' || (side === 'debit' ? ore > 0 : side === 'credit' ? ore < 0 : ore === 0)
 }
 
 function firstPlan(id: StageProps['id'], facts: SizeFacts): PlanParams {

@@ -82,7 +82,7 @@ export function PopulationStep(props: StageProps) {
       {isAsking && (
         <Reason
           title={t('population.freezeAgain')}
-          hint={t(sample.seed === null ? 'population.againHint' : 'population.againVoids')}
+          hint={t(sample.seed === null && sample.draw === null ? 'population.againHint' : 'population.againVoids')}
           isBusy={step.isBusy}
           onReason={freeze}
           onCancel={() => setAsking(false)}

@@ -42,7 +42,7 @@ export function PurposeStep({ sample, canEdit, step, setSearch }: StageProps) {
     event.preventDefault()
     if (!isComplete) return
     // after the seed another purpose is a change of what was decided
-    if (sample.seed !== null && draft.isChanged) setAsking(true)
+    if ((sample.seed !== null || sample.draw !== null) && draft.isChanged) setAsking(true)
     else save(null)
   }
   const save = (reason: string | null) => {

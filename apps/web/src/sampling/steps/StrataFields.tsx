@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../../analysis/filters/CommitInput.tsx'
-import { editableAmount, parseAmount } from '../../analysis/search/parse.ts'
+import { parseAmount } from '../../analysis/search/parse.ts'
 import { trpc } from '../../app/trpc.ts'
+import { groupedAmount } from '../amount.ts'
 import { Choice, Labelled, NumberField } from '../fields.tsx'
 import type { PlanParams } from '../stage.ts'
 
 type Strata = PlanParams['strata']
+
+export interface StratumField {
+  readonly label: string
+  readonly name: string
+  readonly n: number
+}
 
 export interface StrataFieldsProps {
   readonly companyId: string
   readonly value: Strata
   readonly disabled: boolean
   /** Labels of the strata there are, for hits by hand. */
-  readonly labels: readonly { readonly label: string; readonly name: string; readonly n: number }[]
+  readonly labels: readonly StratumField[]
   readonly onValue: (value: Strata) => void
 }
 
@@ -24,8 +31,9 @@ export function StrataFields({ companyId, value, disabled, labels, onValue }: St
   const { t } = useTranslation('sampling')
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data?.dimensions ?? []
   const allocation = value?.allocation ?? { as: 'value' as const }
+  // hits by hand are those of the strata that there were
+  const spread = allocation.as === 'manual' ? ({ as: 'value' } as const) : allocation
   const by = (kind: (typeof kinds)[number]): Strata => {
-    const spread = allocation.as === 'manual' ? ({ as: 'value' } as const) : allocation
     switch (kind) {
       case 'none':
         return null
@@ -53,14 +61,14 @@ export function StrataFields({ companyId, value, disabled, labels, onValue }: St
               id={id}
               right
               disabled={disabled}
-              value={value.by.of === 'amount' ? value.by.fromOre.map((ore) => editableAmount(ore)).join('; ') : ''}
+              value={value.by.of === 'amount' ? value.by.fromOre.map(groupedAmount).join('; ') : ''}
               onCommit={(text) => {
                 const bounds = text
                   .split(';')
                   .filter((part) => part.trim() !== '')
                   .map((part) => parseAmount(part) ?? 0)
                 if (bounds.length === 0 || bounds.length > 20 || bounds.some((ore) => ore < 1)) return false
-                onValue({ ...value, by: { of: 'amount', fromOre: [...new Set(bounds)].sort((a, b) => a - b) } })
+                onValue({ by: { of: 'amount', fromOre: [...new Set(bounds)].sort((a, b) => a - b) }, allocation: spread })
                 return true
               }}
             />
@@ -73,7 +81,7 @@ export function StrataFields({ companyId, value, disabled, labels, onValue }: St
           disabled={disabled}
           value={value.by.dimension}
           options={dimensions.map(({ dimension, name }) => ({ value: dimension, label: name || dimension }))}
-          onValue={(dimension) => onValue({ ...value, by: { of: 'object', dimension } })}
+          onValue={(dimension) => onValue({ by: { of: 'object', dimension }, allocation: spread })}
         />
       )}
       {value !== null && (

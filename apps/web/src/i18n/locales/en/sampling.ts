@@ -59,6 +59,7 @@ export const sampling = {
     planned_other: '{{n}} hits',
     saved: 'Saved',
     seed: 'Seed {{seed}}',
+    full: 'All, without a seed',
     seeded: 'Seed {{seed}}, not drawn',
     examined: '{{done}} of {{of}} items',
     outdated: 'Out of date',
@@ -381,6 +382,11 @@ export const sampling = {
     tolerableRate: 'Tolerable rate',
     errors: 'Errors it may show',
     upper: 'Upper limit with them',
+    upperStrata: 'Upper limit over strata',
+    unevenValue:
+      'Hits stand for amounts of different size in the strata, and the limit is held for the largest: {{limit}}. With so many hits the sample can’t support the amount. Draw more, or spread them by value.',
+    unevenItems:
+      'Hits stand for different numbers of items in the strata, and the limit is held for the largest: {{limit}}. With so many hits the sample can’t support the rate. Draw more, or spread them by items.',
     stages: 'All stages',
     stratum: 'Stratum',
     hits: 'Hits',
@@ -424,8 +430,9 @@ export const sampling = {
     extendNone: 'No items are left',
     extendHint_one: '{{n}} further hit of the same stream; what was drawn stays drawn.',
     extendHint_other: '{{n}} further hits of the same stream; what was drawn stays drawn.',
-    voids: 'Items have been declared void',
-    voidsText: 'Items have been declared void since the draw: the next ones of the stream take their places.',
+    full: 'The plan takes every item: all is examined in full, nothing is left to chance, and no seed is needed.',
+    voids: 'What is void has changed',
+    voidsText: 'What is void has changed since the draw: draw again, and the next ones of the stream take the places of void items.',
   },
   coverage: {
     title: 'Coverage',
@@ -474,6 +481,7 @@ export const sampling = {
     cause: 'Cause',
     evidence: 'Evidence',
     attach: 'Note or link',
+    replaces: 'replaces {{item}}',
     timesTitle_one: 'Hit {{count}} time: examined once',
     timesTitle_other: 'Hit {{count}} times: examined once, counted so often',
     noAmount: '“{{text}}” is no amount',
@@ -591,6 +599,30 @@ export const sampling = {
         'The sample <b>does not support the recorded amount</b>: the upper limit is above what is tolerable. Extend it, do something else, or ask for correction.',
       misstated: 'The most likely misstatement is above the tolerable one: the amount is <b>materially misstated</b>.',
     },
+    rate: {
+      if: {
+        supports_one: 'If the item to come does not deviate, deviations <b>keep within what is tolerable</b>.',
+        supports_other: 'If the {{n}} items to come do not deviate, deviations <b>keep within what is tolerable</b>.',
+        inconclusive_one: 'Even if the item to come does not deviate, deviations <b>may be more than is tolerable</b>.',
+        inconclusive_other: 'Even if the {{n}} items to come do not deviate, deviations <b>may be more than is tolerable</b>.',
+        misstated_one: 'Even if the item to come does not deviate, deviations <b>are more than is tolerable</b>.',
+        misstated_other: 'Even if the {{n}} items to come do not deviate, deviations <b>are more than is tolerable</b>.',
+      },
+      is: {
+        supports: 'Deviations <b>keep within what is tolerable</b>.',
+        inconclusive:
+          'Deviations <b>may be more than is tolerable</b>: the upper limit is above it. Extend the sample, or do not rely on the control and do something else.',
+        misstated: 'The rate of deviations is above the tolerable one: there are <b>too many deviations</b>.',
+      },
+      more: {
+        supports_one: '{{n}} more deviation would change it.',
+        supports_other: '{{n}} more deviations would change it.',
+        inconclusive_one: '{{n}} more deviation would make it inconclusive.',
+        inconclusive_other: '{{n}} more deviations would make it inconclusive.',
+        misstated_one: '{{n}} more deviation would make them too many.',
+        misstated_other: '{{n}} more deviations would make them too many.',
+      },
+    },
     oneMore: 'One more misstatement keeps it so up to a taint of <b>{{taint}}</b>.',
     oneMoreInFull: 'One more item that is wrong in full keeps it so.',
     more: {
@@ -701,6 +733,12 @@ export const sampling = {
     inconclusive: 'The sample does not support the recorded amount',
     misstated: 'The amount is materially misstated',
     short: { supports: 'Supports', inconclusive: 'Inconclusive', misstated: 'Misstated' },
+    rate: {
+      supports: 'Deviations keep within what is tolerable',
+      inconclusive: 'Deviations may be more than is tolerable',
+      misstated: 'Deviations are more than is tolerable',
+    },
+    shortRate: { supports: 'Tolerable', inconclusive: 'Inconclusive', misstated: 'Too many' },
   },
   conclude: {
     text: 'Conclusion',
@@ -753,6 +791,7 @@ export const sampling = {
     hits_one: '{{n}} hit',
     hits_other: '{{n}} hits',
     seed: 'Seed',
+    noSeed: 'none, all is examined',
     examined: 'Examined',
     misstated: 'Misstated',
     likely: 'Most likely',
