@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { analyses, defaultPlan, hashText } from '@verifikat/analyses'
 import { generateCompany } from '@verifikat/analyses/generator'
@@ -208,7 +209,10 @@ test('a general ledger account as XLSX: live sums, parameters and provenance on 
   const parameters = entries.get('xl/worksheets/sheet2.xml') ?? ''
   for (const word of ['Exempel AB', '556000-0001', 'Huvudbok', 'books.se', 'debet positivt', '1930']) expect(parameters).toContain(word)
   expect(entries.get('xl/worksheets/sheet3.xml')).toContain('general-ledger-account@')
-  expect(await bench.db.prisma.auditEvent.count({ where: { companyId: company.companyId, action: 'export.run' } })).toBe(1)
+  const logged = await bench.db.prisma.auditEvent.findMany({ where: { companyId: company.companyId, action: 'export.run' } })
+  const { rawPayload } = response
+  const sha256 = createHash('sha256').update(rawPayload).digest('hex')
+  expect(logged.map(({ detail }) => detail)).toEqual([{ runId, format: 'xlsx', rows: 3, bytes: rawPayload.length, sha256 }])
 })
 
 test('an export longer than a page holds every row, and its own sums agree with them', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { compareLedgers, memoryTexts, readSie } from '@verifikat/analyses'
@@ -32,6 +33,7 @@ const side = (bytes: Uint8Array) => {
   const { ledger } = readSie(bytes)
   return { ledger, texts: memoryTexts(ledger.textBytes ?? bytes, ledger.encoding) }
 }
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytesOf = (body: Buffer) => Uint8Array.from(body)
 const leftovers = () => readdirSync(bench.uploadFolder).filter((name) => name.endsWith('.out'))
 const nothingIsLeft = () =>
@@ -52,7 +54,8 @@ test('a version of a year comes back as SIE 4 in code page 437, with a checksum 
   expect([facts.checksum, facts.sieType, facts.file.encoding]).toEqual(['ok', '4E', 'cp437'])
   expect(compareLedgers(side(new TextEncoder().encode(source)), side(bytes)).result.equal).toBe(true)
   const log = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'export.sie' } })
-  expect(log).toMatchObject([{ detail: { yearFrom: '2025-01-01', version: 2, type: '4E' } }])
+  const detail = { yearFrom: '2025-01-01', version: 2, type: '4E', rows: 5, bytes: bytes.length, sha256: sha256(response.rawPayload) }
+  expect(log).toMatchObject([{ detail }])
   await nothingIsLeft()
 })
 
@@ -141,8 +144,11 @@ test('all years without names: one archive, no word of the source, the same name
   const users = copies.map(({ ledger }) => new Set(ledger.users.filter((user) => user !== '')))
   expect([...(users[1] ?? [])].some((user) => users[0]?.has(user))).toBe(true)
   const log = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'export.pseudonymised' } })
-  expect(log).toMatchObject([{ detail: { type: '4E', ledgerIds: [expect.any(String), expect.any(String)] } }])
-  expect(JSON.stringify(log[0]?.detail)).not.toMatch(/[0-9a-f]{64}/)
+  const { rawPayload } = response
+  const rows = copies.reduce((sum, { facts }) => sum + (facts.counts.rows ?? 0), 0)
+  const ledgerIds = [expect.any(String), expect.any(String)]
+  // nothing of the secret that the names were made with
+  expect(log.map(({ detail }) => detail)).toEqual([{ type: '4E', ledgerIds, rows, bytes: rawPayload.length, sha256: sha256(rawPayload) }])
   const other = unzip((await get('/pseudonymised')).rawPayload)
   expect([...other.values()][0]).not.toEqual([...files.values()][0])
   await nothingIsLeft()
