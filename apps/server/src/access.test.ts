@@ -1,129 +1,185 @@
+/** Everything that the server answers to, as everybody who may ask: allowed exactly where docs/permissions.md says so, and nothing is written for others. */
+import { text as readText } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { analyses } from '@verifikat/analyses'
+import type { Right } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
-import * as z from 'zod'
-import { createTestServer, type TestServer } from '../../../test/harness/server.ts'
+import { type CompanyCaller, callersOf } from '../../../test/harness/callers-of-a-company.ts'
+import { type Procedure, procedures } from '../../../test/harness/procedures.ts'
+import { type Asked, askAll, nextSource, type Outcome, outcomeOf } from '../../../test/harness/requests.ts'
+import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
+import { validInputOf } from '../../../test/harness/valid-inputs.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
-import { appRouter } from './router.ts'
 
 const bench = await createWorkbench()
-afterAll(() => bench[Symbol.asyncDispose]())
+const server = await createTestServer(bench)
+const { companyId, userId } = await createOwnedCompany(bench)
+await importNow(bench, { companyId, userId, file: smallSie() })
+const callers = await callersOf(bench, companyId)
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await bench[Symbol.asyncDispose]()
+})
 
-const cookieOf = async (userId: string) => await sessionCookie(bench, userId)
+const ofCompanies = procedures.filter(({ who }) => who === 'company')
+const plain = ofCompanies.filter(({ type }) => type !== 'subscription')
+const unknownId = '01890000-0000-7000-8000-000000000000'
 
-/** Procedures that concern no company in particular; every other one has to refuse strangers. */
-const open = [
-  'session.current',
-  'session.signIn',
-  'session.signOut',
-  'session.createFirstAdmin',
-  'session.setPreferences',
-  'company.list',
-  'company.create',
-]
+type Verdict = 'allowed' | 'failed' | 'who are you' | 'no part in it' | 'a right is missing'
 
-// the record is flat, `noun.verb` by procedure, where its type is nested
-const flat = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' | 'subscription' } }>,
-)
-const procedures = flat.map(([path, { _def }]) => ({ path, type: _def.type }))
-const ofCompanies = procedures.filter(({ path }) => !open.includes(path))
-
-async function call(server: TestServer, { path, type }: (typeof procedures)[number], input: object, cookie: string) {
-  const headers = { cookie, origin: 'http://localhost' }
-  const response =
-    type === 'mutation'
-      ? await server.app.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: input })
-      : await server.app.inject({ url: `/trpc/${path}`, headers, query: { input: JSON.stringify(input) } })
-  return response.body
+function expected({ rights }: Pick<CompanyCaller, 'rights'>, needed: readonly Right[]): Verdict {
+  if (rights === null) return 'who are you'
+  if (!rights.has('see')) return 'no part in it'
+  return needed.every((right) => rights.has(right)) ? 'allowed' : 'a right is missing'
 }
 
-const id = '01890000-0000-7000-8000-000000000000'
-/** Valid for every procedure, so that nothing but the membership can refuse it. */
-const inputOf = (companyId: string) => ({
-  companyId,
-  importId: id,
-  runId: id,
-  analysisId: 'trial-balance',
-  params: { account: '1930' },
-  query: {},
-  yearFrom: '2025-01-01',
-  voucher: 0,
-  version: 1,
-  line: 1,
-  finding: 0,
-  act: 'comment',
-  text: 'Asked the client',
-  fromVersion: 1,
-  toVersion: 1,
-  kind: 'changed',
-  offset: 0,
-  limit: 1,
-  report: 'General ledger',
-  reported: { debitOre: 1, vouchers: null, resultOre: null, assetsOre: null },
-})
+function verdict({ code, reason, status }: Outcome): Verdict {
+  if (code === 'unauthenticated') return 'who are you'
+  if (code === 'forbidden' && reason === 'company') return 'no part in it'
+  if (code === 'forbidden' && reason === 'right') return 'a right is missing'
+  return status >= 500 ? 'failed' : 'allowed'
+}
 
-test('the procedures that ask for no company are the known ones', () => {
-  expect(procedures.map(({ path }) => path)).toEqual(expect.arrayContaining(open))
-  expect(ofCompanies.length).toBeGreaterThan(12)
-})
+/** In a stream, whose status is always fine. */
+const heard = (text: string): Verdict => {
+  if (text.includes('unauthenticated')) return 'who are you'
+  if (text.includes('"reason":"company"')) return 'no part in it'
+  return text.includes('"reason":"right"') ? 'a right is missing' : 'allowed'
+}
 
-test.each(ofCompanies)('$path refuses who is not a member, and who is not signed in', async (procedure) => {
-  await using server = await createTestServer(bench)
-  const { companyId, userId } = await createOwnedCompany(bench)
-  await importNow(bench, { companyId, userId, file: smallSie() })
-  const stranger = await cookieOf(await createUser(bench, 'Stranger'))
-  expect(await call(server, procedure, inputOf(companyId), stranger)).toContain('forbidden')
-  expect(await call(server, procedure, inputOf(companyId), '')).toContain('unauthenticated')
-  if (procedure.type !== 'subscription')
-    expect(await call(server, procedure, inputOf(companyId), await cookieOf(userId))).not.toContain('forbidden')
-})
+/** Valid, so that nothing but the check can refuse it. */
+const whole = ({ inputs }: Procedure): unknown =>
+  validInputOf(inputs, { id: (field) => (field === 'companyId' ? companyId : unknownId), text: 'Text', whole: false })
 
-const routes = (companyId: string) =>
-  [
-    ['POST', `/upload?companyId=${companyId}`],
-    ['GET', `/companies/${companyId}/imports/${id}/source`],
-    ['GET', `/companies/${companyId}/runs/${id}/export.csv`],
-    ['GET', `/companies/${companyId}/runs/${id}/export.xlsx`],
-    ['GET', `/companies/${companyId}/lines.csv?query={}`],
-    ['GET', `/companies/${companyId}/lines.xlsx?query={}`],
-  ] as const
+/** Where it is allowed: as little as the check needs, so that what changes the company refuses the rest of it. */
+const least = (procedure: Procedure): unknown => (procedure.type === 'query' ? whole(procedure) : { companyId })
 
-test('uploads, downloads and exports refuse who is not a member, and who is not signed in', async () => {
-  await using server = await createTestServer(bench)
-  const { companyId } = await createOwnedCompany(bench)
-  const stranger = await cookieOf(await createUser(bench, 'Stranger'))
-  const error = z.object({ appCode: z.string() })
-  for (const [method, url] of routes(companyId)) {
-    const ask = async (cookie: string) => {
-      const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }
-      const response = await server.app.inject({ method, url, headers, ...(method === 'POST' ? { payload: smallSie() } : {}) })
-      return [response.statusCode, error.parse(response.json()).appCode]
+/** Hashes of all rows, but for who was last seen where and what the log says of refusals. */
+async function everything(): Promise<Readonly<Record<string, string | null>>> {
+  const { pool } = bench.db
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+     and table_name not in ('Session', 'ApiKey', 'AuditEvent', 'LogHead')`,
+  )
+  const hashes = rows.map(async ({ name }) => {
+    const { rows } = await pool.query<{ hash: string | null }>(
+      `select md5(string_agg(t::text, ',' order by t::text)) as hash from "${name}" t`,
+    )
+    return [name, rows[0]?.hash ?? null]
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+/** Callers for whom it did not end as the table says. */
+async function departures(inputOf: (procedure: Procedure) => unknown, which: (expected: Verdict) => boolean): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const caller of callers) {
+    const own = plain.filter(({ rights }) => which(expected(caller, rights)))
+    const asked = own.map((procedure): Asked => ({ procedure, input: inputOf(procedure) }))
+    const outcomes = new Map((await askAll(server, caller.headers, asked)).map((outcome) => [outcome.path, outcome]))
+    for (const { path, rights } of own) {
+      const outcome = outcomes.get(path)
+      const [should, is] = [expected(caller, rights), outcome ? verdict(outcome) : 'unanswered']
+      if (is !== should) found.push(`${caller.name}: ${path}: ${is}, not ${should}: ${outcome?.text.slice(0, 200)}`)
     }
-    expect([url, ...(await ask(stranger))]).toEqual([url, 403, 'forbidden'])
-    expect([url, ...(await ask(''))]).toEqual([url, 401, 'unauthenticated'])
   }
-  expect(await bench.db.prisma.import.count({ where: { companyId } })).toBe(0)
+  return found
+}
+
+test('whoever may not is refused by every procedure, for the reason that holds, and nothing is written', async () => {
+  expect(new Set(callers.map(({ name }) => name)).size).toBeGreaterThan(45)
+  const before = await everything()
+  expect(await departures(whole, (verdict) => verdict !== 'allowed')).toEqual([])
+  expect(await everything()).toEqual(before)
 })
 
-test('a reader may look and compute, but neither upload, cancel an import nor change what the books are', async () => {
-  await using server = await createTestServer(bench)
-  const { companyId } = await createOwnedCompany(bench)
-  const readerId = await createUser(bench, 'Reader')
-  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
-  const cookie = await cookieOf(readerId)
-  for (const path of ['import.cancel', 'import.recordControl', 'import.note', 'books.activate'])
-    expect(await call(server, { path, type: 'mutation' }, inputOf(companyId), cookie), path).toContain('forbidden')
-  expect(await call(server, { path: 'company.overview', type: 'query' }, { companyId }, cookie)).toContain('"role":"reader"')
-  const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se' }
-  const upload = await server.app.inject({ method: 'POST', url: `/upload?companyId=${companyId}`, headers, payload: smallSie() })
-  expect(upload.statusCode).toBe(403)
+test('whoever may is refused by no procedure for who they are', async () => {
+  expect(await departures(least, (verdict) => verdict === 'allowed')).toEqual([])
+})
+
+test('a subscription opens for whoever may listen, and for nobody else', async () => {
+  const subscriptions = ofCompanies.filter(({ type }) => type === 'subscription')
+  expect(subscriptions.length).toBeGreaterThan(0)
+  for (const procedure of subscriptions)
+    for (const caller of callers) {
+      const should = expected(caller, procedure.rights)
+      const response = await server.app.inject({
+        url: `/trpc/${procedure.path}`,
+        query: { input: JSON.stringify(whole(procedure)) },
+        ...{ headers: { ...caller.headers }, remoteAddress: nextSource(), payloadAsStream: true },
+      })
+      // whoever may not is told so in the stream, which ends; whoever may is answered for as long as they listen
+      const body = response.stream()
+      const told = should === 'allowed' ? Promise.race([readText(body), sleep(150, 'listening')]) : readText(body)
+      const is = heard(await told)
+      body.destroy()
+      expect([caller.name, procedure.path, is]).toEqual([caller.name, procedure.path, should])
+    }
+})
+
+test('every address of a company is checked like its procedures', async () => {
+  const routes = server.routes.filter(({ who }) => who === 'company')
+  expect(routes.length).toBeGreaterThan(7)
+  const found: string[] = []
+  for (const { method, url, rights } of routes)
+    for (const caller of callers) {
+      const address = url
+        .replace(':companyId', companyId)
+        .replace(':format', 'csv')
+        .replace(':yearFrom', '2025-01-01')
+        .replace(':version', '1')
+        .replace(/:\w+/g, unknownId)
+      const headers = { origin: 'http://localhost', ...caller.headers }
+      const response = await server.app.inject({
+        ...{ method: method === 'POST' ? 'POST' : 'GET', url: address, headers },
+        remoteAddress: nextSource(),
+      })
+      const [should, is] = [expected(caller, rights), verdict(outcomeOf(url, response))]
+      if (is !== should) found.push(`${caller.name}: ${method} ${url}: ${is}, not ${should}`)
+    }
+  expect(found).toEqual([])
+})
+
+test('a file is taken in from whoever may upload, and from nobody else', async () => {
+  const imports = () => bench.db.prisma.import.count({ where: { companyId } })
+  for (const caller of callers) {
+    const before = await imports()
+    const headers = { origin: 'http://localhost', 'content-type': 'application/octet-stream', 'x-file-name': 'a.se', ...caller.headers }
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/upload?companyId=${companyId}`,
+      headers,
+      payload: smallSie(),
+      remoteAddress: nextSource(),
+    })
+    const should = expected(caller, ['upload'])
+    expect([caller.name, verdict(outcomeOf('upload', response))]).toEqual([caller.name, should])
+    expect([caller.name, (await imports()) - before]).toEqual([caller.name, should === 'allowed' ? 1 : 0])
+  }
+})
+
+test('a grant of everybody reaches whoever has signed in, their keys, and nobody else', async () => {
+  const shared = await createOwnedCompany(bench)
+  await bench.db.prisma.grant.create({ data: { companyId: shared.companyId, ...grantOf('reader') } })
+  const asked = [{ procedure: { path: 'books.versions', type: 'query' }, input: { companyId: shared.companyId } }] as const
+  const names = ['stranger', 'blocked', 'closed account', 'nobody', 'expired session', 'key of another company']
+  const ends: (readonly [string, string | null])[] = []
+  for (const { name, headers } of callers.filter((caller) => names.includes(caller.name))) {
+    const [outcome] = await askAll(server, headers, asked)
+    ends.push([name, outcome?.code ?? null])
+  }
+  expect(Object.fromEntries(ends)).toEqual({
+    stranger: null,
+    blocked: null,
+    'closed account': 'unauthenticated',
+    nobody: 'unauthenticated',
+    'expired session': 'unauthenticated',
+    'key of another company': 'forbidden',
+  })
 })
 
 test('a reader may cancel a run of their own, not one that somebody else has started', async () => {
-  await using server = await createTestServer(bench)
-  const { companyId, userId } = await createOwnedCompany(bench)
-  await importNow(bench, { companyId, userId, file: smallSie() })
   const readerId = await createUser(bench, 'Reader')
   await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
   const start = async (startedBy: string, to: string) =>
@@ -132,9 +188,47 @@ test('a reader may cancel a run of their own, not one that somebody else has sta
       { add: async () => undefined },
     )
   const [theirs, own] = [await start(userId, '2025-06-30'), await start(readerId, '2025-07-31')]
-  const cancel = async (runId: string, by: string) =>
-    await call(server, { path: 'run.cancel', type: 'mutation' }, { companyId, runId }, await cookieOf(by))
-  expect(await cancel(theirs.runId, readerId)).toContain('forbidden')
-  expect(await cancel(own.runId, readerId)).toContain('"ok":true')
-  expect(await cancel(theirs.runId, userId)).toContain('"ok":true')
+  const cancel = async ({ runId }: { readonly runId: string }, by: string) => {
+    const asked = [{ procedure: { path: 'run.cancel', type: 'mutation' }, input: { companyId, runId } }] as const
+    const [outcome] = await askAll(server, { cookie: await sessionCookie(bench, by) }, asked)
+    return outcome?.code
+  }
+  expect(await cancel(theirs, readerId)).toBe('forbidden')
+  expect(await cancel(own, readerId)).toBe(null)
+  expect(await cancel(theirs, userId)).toBe(null)
 })
+
+test('what concerns no company asks for a session all the same, or for a key where scripts may', async () => {
+  const others = procedures.filter(({ who, type }) => who !== 'company' && who !== 'everybody' && type !== 'subscription')
+  expect(others.length).toBeGreaterThan(20)
+  const strangers = callers.filter(({ rights, name }) => rights === null || name === 'key that may read')
+  for (const { name, headers, rights } of strangers) {
+    const asked = others.map((procedure): Asked => ({ procedure, input: whole(procedure) }))
+    for (const { path, code, reason } of await askAll(server, headers, asked)) {
+      const who = others.find((procedure) => procedure.path === path)?.who
+      const should = rights === null ? ['unauthenticated'] : who === 'caller' ? [null] : ['forbidden', 'api-key']
+      expect([name, path, code, ...(code === 'forbidden' ? [reason] : [])]).toEqual([name, path, ...should])
+    }
+  }
+})
+
+test('whoever has signed in is refused by none of it, and what is for administrators by all who are none', async () => {
+  const [id, adminId] = [await createUser(bench), await createUser(bench)]
+  await bench.db.prisma.user.update({ where: { id: adminId }, data: { isAdmin: true } })
+  for (const procedure of procedures.filter(({ who, type }) => who !== 'company' && type !== 'subscription')) {
+    const ask = async (userId: string) => {
+      // some of them end the session that asks
+      const cookie = await sessionCookie(bench, userId)
+      const [outcome] = await askAll(server, { cookie }, [{ procedure, input: {} }])
+      return outcome && verdictOfPerson(outcome)
+    }
+    const isForAdmins = !['everybody', 'session', 'caller'].includes(procedure.who)
+    expect([procedure.path, await ask(id)]).toEqual([procedure.path, isForAdmins ? 'not for them' : 'for them'])
+    if (isForAdmins) expect([procedure.path, await ask(adminId)]).toEqual([procedure.path, 'for them'])
+  }
+})
+
+const verdictOfPerson = ({ code, reason, status }: Outcome) => {
+  if (code === 'forbidden' && reason === 'administrator') return 'not for them'
+  return status >= 500 || code === 'unauthenticated' ? code : 'for them'
+}

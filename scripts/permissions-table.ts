@@ -1,0 +1,69 @@
+// The page docs/permissions.md, made from the procedures and routes themselves.
+import { type Right, type Role, rights, roleRights, roles } from '@verifikat/db'
+import type { MountedRoute } from '../apps/server/src/http.ts'
+import type { Procedure } from '../test/harness/procedures.ts'
+
+const [always, possible, never] = ['●', '○', '–']
+
+/** What a role comes to where all of these rights are asked for. */
+const ofRole = (role: Role, needed: readonly Right[]): string => {
+  const { default: given, more } = roleRights[role]
+  if (needed.every((right) => given.includes(right))) return always
+  return needed.every((right) => given.includes(right) || more.includes(right)) ? possible : never
+}
+
+interface Asked {
+  readonly who: Procedure['who'] | MountedRoute['who']
+  readonly rights: readonly Right[]
+}
+
+function cells({ who, rights: needed }: Asked): readonly string[] {
+  if (who === 'company') return [...roles.map((role) => ofRole(role, needed)), never, never, possible]
+  const nobody = who === 'everybody' ? always : never
+  const signedIn = who === 'admin' ? never : always
+  const admin = always
+  return [...roles.map(() => signedIn), admin, nobody, who === 'everybody' || who === 'caller' ? always : never]
+}
+
+const line = (texts: readonly string[]): string => `| ${texts.join(' | ')} |\n`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  line(head) + line(head.map((_, i) => (i === 0 ? '---' : ':-:'))) + rows.map(line).join('')
+
+const columns = [...roles, 'administrator', 'nobody', 'API key']
+const asks = ({ who, rights: needed }: Asked): string => (who === 'company' ? needed.join(' + ') : '')
+
+export function permissionsPage(procedures: readonly Procedure[], routes: readonly MountedRoute[]): string {
+  const groupOf = ({ path }: Procedure) => path.split('.')[0] ?? ''
+  const parts = [
+    '# Who may do what\n',
+    'Written by `npm run permissions` from the code; never by hand, and a test compares.\n',
+    [
+      `Each row is something that the server answers to: ${always} may always, ${possible} may where somebody gives the right besides, ${never} never;`,
+      'a company’s rows ask for their rights *in that company*, of the person’s grants taken together, and an administrator of the installation',
+      'has no part in any company by that alone. An API key never may more than the one who made it, and never leaves its own companies and rights.\n',
+    ].join('\n'),
+    '## Rights and roles\n',
+    table(
+      ['Right', ...roles],
+      rights.map((right) => [`\`${right}\``, ...roles.map((role) => ofRole(role, [right]))]),
+    ),
+    ...[...new Set(procedures.map(groupOf))].map((group) =>
+      [
+        `## ${group}\n\n`,
+        table(
+          ['Procedure', 'Right', ...columns],
+          procedures
+            .filter((procedure) => groupOf(procedure) === group)
+            .map((procedure) => [`\`${procedure.path}\``, asks(procedure), ...cells(procedure)]),
+        ),
+      ].join(''),
+    ),
+    '## Addresses\n',
+    'Pages, their scripts and styles are for everybody: they hold no data. `/trpc/` leads to the procedures above, each of which asks for itself.\n',
+    table(
+      ['Address', 'Right', ...columns],
+      routes.map((route) => [`\`${route.method} ${route.url}\``, asks(route), ...cells(route)]),
+    ),
+  ]
+  return parts.join('\n')
+}
