@@ -1,6 +1,13 @@
-import { activityEntrySchema } from '@verifikat/db'
+import { activityEntrySchema, logFacetsSchema, logFilterSchema, logNewestSchema, logPageSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { companyProcedure, router } from '../trpc.ts'
+
+const page = z.object({
+  filter: logFilterSchema.default(logFilterSchema.parse({})),
+  /** Entries below this number; null: from the newest on. */
+  before: z.int().min(1).nullable().default(null),
+  limit: z.int().min(1).max(200).default(50),
+})
 
 export const activityRouter = router({
   /** Who imported, ran and changed what, and when; newest first. */
@@ -8,4 +15,16 @@ export const activityRouter = router({
     .input(z.object({ limit: z.int().min(1).max(50).default(8) }))
     .output(z.array(activityEntrySchema))
     .query(({ ctx, input }) => ctx.deps.stores.activity.recent(input.companyId, input.limit)),
+  /** The whole log, newest first, with the hash of each entry. */
+  list: companyProcedure('authorise')
+    .input(page)
+    .output(logPageSchema)
+    .query(({ ctx, input: { companyId, ...asked } }) => ctx.deps.stores.activityLog.list(companyId, asked)),
+  /** What to note outside, so that a log made anew would show. */
+  head: companyProcedure('authorise')
+    .output(logNewestSchema)
+    .query(({ ctx, input }) => ctx.deps.stores.activityLog.newest(input.companyId)),
+  facets: companyProcedure('authorise')
+    .output(logFacetsSchema)
+    .query(({ ctx, input }) => ctx.deps.stores.activityLog.facets(input.companyId)),
 })

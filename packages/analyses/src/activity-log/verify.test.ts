@@ -145,7 +145,8 @@ test('law: whatever is in a file, it is judged, not thrown', async () => {
   const line = fc.oneof(fc.string(), fc.json(), fc.constant(null), fc.constantFrom(...linesOfLog(five)))
   await fc.assert(
     fc.asyncProperty(fc.array(line), async (lines) => {
-      const { head, fault: found } = await verifyLog(lines)
+      const { head, intact, fault: found } = await verifyLog(lines)
+      expect(intact).toBeGreaterThanOrEqual(0)
       if (head === null) expect(found).toMatchObject({ code: 'head' })
     }),
   )

@@ -99,7 +99,7 @@ export function logVerifier(noted: string | null = null): LogVerifier {
     end() {
       const fault = faultOf()
       // the last one that fitted may be the one that what follows does not know
-      const isLastWrong = fault?.line === intact + 1
+      const isLastWrong = intact > 0 && fault?.line === intact + 1
       return { head, intact: isLastWrong ? intact - 1 : intact, intactHash: isLastWrong ? beforeLast : last, notedSeq, fault }
     },
   }

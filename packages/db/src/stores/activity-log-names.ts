@@ -41,7 +41,8 @@ export async function namesOf({ prisma }: Db, companyId: string | null, ids: rea
 
 /** Ids of what words name, as details hold them: a log without names can still be searched by them. */
 export async function idsNamed({ prisma }: Db, companyId: string | null, words: string): Promise<readonly string[]> {
-  const contains = { contains: words, mode: 'insensitive' } as const
+  // @NOTE Prisma leaves the wildcards of LIKE as they are
+  const contains = { contains: words.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const
   const select = { id: true } as const
   const take = 200
   const [users, groups, imports, documents, samples] = await Promise.all([

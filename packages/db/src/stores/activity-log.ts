@@ -16,6 +16,8 @@ export type ActivityLog = ReturnType<typeof createActivityLog>
 
 export interface LogQuery {
   readonly filter: LogFilter
+  /** Nothing newer, neither listed nor counted. */
+  readonly upTo?: number
   /** Entries below this number. */
   readonly before: number | null
   readonly limit: number
@@ -37,8 +39,8 @@ export function createActivityLog(db: Db) {
   const { pool } = db
   return {
     /** Newest first. */
-    async list(companyId: string | null, { filter, before, limit }: LogQuery): Promise<LogPage> {
-      const { where, values } = await conditions(db, companyId, filter)
+    async list(companyId: string | null, { filter, upTo, before, limit }: LogQuery): Promise<LogPage> {
+      const { where, values } = await conditions(db, companyId, filter, upTo)
       const [{ rows }, counted] = await Promise.all([
         pool.query<LogEntry>(
           `select ${sealed} from "AuditEvent" where ${where} and ($${values.length + 1}::bigint is null or "AuditEvent".seq < $${values.length + 1})
@@ -108,10 +110,16 @@ export function createActivityLog(db: Db) {
   }
 }
 
-async function conditions(db: Db, companyId: string | null, filter: LogFilter): Promise<{ where: string; values: unknown[] }> {
+async function conditions(
+  db: Db,
+  companyId: string | null,
+  filter: LogFilter,
+  upTo: number | undefined,
+): Promise<{ where: string; values: unknown[] }> {
   const values: unknown[] = [companyId ?? INSTALLATION_CHAIN]
   const parts = ['chain = $1']
   const add = (value: unknown): string => `$${values.push(value)}`
+  if (upTo !== undefined) parts.push(`"AuditEvent".seq <= ${add(upTo)}`)
   const { kinds, people, from, to, text } = filter
   if (kinds.length > 0) parts.push(`split_part(action, '.', 1) = any(${add(kinds)}::text[])`)
   if (people.length > 0) {
