@@ -73,7 +73,7 @@ export function createProviderSignIn({ tools, browser, providers, signIn, invite
     if (!user || !account || user.id !== userId) throw new SignInFault('state_mismatch')
     await methods.linkIdentity(user.id, who)
     await account.rotate()
-    return '/beta?account=sign-in'
+    return '/beta?me=sign-in'
   }
 
   const acceptWith = async (provider: string, who: Identified, invitation: string): Promise<string> => {

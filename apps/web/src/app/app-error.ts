@@ -71,8 +71,15 @@ export function useErrorText(error: unknown): ErrorText {
   const { t, i18n } = useTranslation()
   const { code, params: given, correlationId, offline } = appErrorOf(error)
   // a sentence of the analyses comes in both languages
-  const params: ClientError['params'] = { ...given, why: given[i18n.language === 'sv' ? 'sv' : 'en'] ?? '' }
+  const right = given['right']
+  const params: ClientError['params'] = {
+    ...given,
+    why: given[i18n.language === 'sv' ? 'sv' : 'en'] ?? '',
+    ...(isRightName(right) && { what: t(`rights.${right}`) }),
+  }
   const reason = params['reason']
+  if (reason === 'right' && params['owners'] === '')
+    return { cause: t('reasons.right.cause', params), remedy: t('noRight.nobody'), correlationId }
   if (isReason(reason)) return { cause: t(`reasons.${reason}.cause`, params), remedy: t(`reasons.${reason}.remedy`, params), correlationId }
   const key = code ?? (offline ? 'offline' : 'unexpected')
   return { cause: t(`errors.${key}.cause`, params), remedy: t(`errors.${key}.remedy`, params), correlationId }
@@ -80,7 +87,30 @@ export function useErrorText(error: unknown): ErrorText {
 
 type Reason = keyof typeof common.reasons
 
+const rightNames: Readonly<Record<keyof typeof common.rights, true>> = {
+  see: true,
+  upload: true,
+  read: true,
+  annotate: true,
+  write: true,
+  import: true,
+  export: true,
+  salary: true,
+  sign: true,
+  authorise: true,
+  delete: true,
+  administrator: true,
+}
+
+function isRightName(right: unknown): right is keyof typeof common.rights {
+  return typeof right === 'string' && Object.hasOwn(rightNames, right)
+}
+
 const reasons: Readonly<Record<Reason, true>> = {
+  right: true,
+  company: true,
+  'api-key': true,
+  'create-company': true,
   'changed-meanwhile': true,
   'name-taken': true,
   'too-many': true,
@@ -169,6 +199,26 @@ const reasons: Readonly<Record<Reason, true>> = {
   link_unknown: true,
   link_used: true,
   link_expired: true,
+  link_revoked: true,
+  'code-wrong': true,
+  'code-used': true,
+  'code-clock': true,
+  'step-over': true,
+  'setup-over': true,
+  'passkey-refused': true,
+  'passkey-place': true,
+  'passkey-known': true,
+  'identity-taken': true,
+  'last-way-in': true,
+  'invitation-sign-in': true,
+  'invitation-other': true,
+  'password-short': true,
+  'password-common': true,
+  'password-personal': true,
+  'password-wrong': true,
+  confirm: true,
+  'confirm-sign-in': true,
+  'secret-key': true,
 }
 
 function isReason(reason: unknown): reason is Reason {

@@ -7,6 +7,10 @@ type Part = () => Promise<{ readonly resources: Record<string, object> }>
 
 const first: Record<Locale, Part> = { en: () => import('./locales/en/index.ts'), sv: () => import('./locales/sv/index.ts') }
 const company: Record<Locale, Part> = { en: () => import('./locales/en/company.ts'), sv: () => import('./locales/sv/company.ts') }
+const account: Record<Locale, Part> = {
+  en: () => import('./locales/en/account-texts.ts'),
+  sv: () => import('./locales/sv/account-texts.ts'),
+}
 /** The parts in use; a language that is chosen is fetched as far. */
 const parts = new Set([first])
 const loaded = new Set<Part>()
@@ -23,6 +27,12 @@ async function load(locale: Locale): Promise<void> {
 /** Before a company's pages are shown: the first screen does without their texts. */
 export async function loadCompanyTexts(): Promise<void> {
   parts.add(company)
+  await load(preferences().locale)
+}
+
+/** Before anybody signs in, or looks at their own account. */
+export async function loadAccountTexts(): Promise<void> {
+  parts.add(account)
   await load(preferences().locale)
 }
 

@@ -1,10 +1,11 @@
 import 'i18next'
+import type { resources as account } from './locales/en/account-texts.ts'
 import type { resources as company } from './locales/en/company.ts'
 import type { resources as first } from './locales/en/index.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof first & typeof company
+    resources: typeof first & typeof company & typeof account
   }
 }

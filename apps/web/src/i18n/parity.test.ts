@@ -3,14 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { resources as enAccount } from './locales/en/account-texts.ts'
 import { resources as enCompany } from './locales/en/company.ts'
 import { resources as enFirst } from './locales/en/index.ts'
+import { resources as svAccount } from './locales/sv/account-texts.ts'
 import { resources as svCompany } from './locales/sv/company.ts'
 import { resources as svFirst } from './locales/sv/index.ts'
 
 const [en, sv] = [
-  { ...enFirst, ...enCompany },
-  { ...svFirst, ...svCompany },
+  { ...enFirst, ...enCompany, ...enAccount },
+  { ...svFirst, ...svCompany, ...svAccount },
 ]
 
 function flat(texts: object, prefix = ''): Map<string, string> {

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LazyAccount } from '../account/LazyAccount.tsx'
 import { usePreferences } from '../app/preferences.ts'
 import { UploadResults } from '../imports/UploadResults.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
@@ -23,6 +24,7 @@ export function Shell() {
       </main>
       <GlobalKeys />
       <Overlays />
+      <LazyAccount />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAccountPart } from '../account/use-account-part.ts'
 import { type Preferences, setPreference, usePreferences } from '../app/preferences.ts'
 import { useSession } from '../app/session.ts'
 import { trpc } from '../app/trpc.ts'
@@ -16,6 +17,7 @@ export function UserMenu() {
   const { locale, theme, letterKeys } = usePreferences()
   const save = trpc.session.setPreferences.useMutation()
   const utils = trpc.useUtils()
+  const showAccount = useAccountPart()
 
   const choose = <K extends 'locale' | 'theme'>(key: K, value: Preferences[K]) => {
     setPreference(key, value)
@@ -33,6 +35,9 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Item leftSection={<Icon name="shield-check" />} onClick={() => showAccount('sign-in')}>
+          {t('nav.account')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('signIn.theme')}</Menu.Label>
         {themes.map((name) => (

@@ -19,6 +19,14 @@ const known: Readonly<Record<AuthErrorCode, true>> = {
   clock_skew: true,
   cookies_blocked: true,
   provider_unreachable: true,
+  provider_refused: true,
+  revoked_link: true,
+  unknown_link: true,
+  identity_taken: true,
+  invitation_sign_in: true,
+  invitation_other: true,
+  confirm_again: true,
+  too_many: true,
   unknown: true,
 }
 
@@ -35,6 +43,7 @@ export function AuthErrorPage() {
   const [copied, setCopied] = useState(false)
   const session = trpc.session.current.useQuery()
   usePageTitle(t('authError.title'))
+  const contact = session.data?.instance.contact ?? ''
   const key = isKnown(code) ? code : 'unknown'
   const copy = async () => {
     await navigator.clipboard.writeText(`${key} ${ref ?? ''}`.trim())
@@ -52,6 +61,12 @@ export function AuthErrorPage() {
         <dd className="mono">
           {key} {ref}
         </dd>
+        {contact !== '' && (
+          <>
+            <dt>{t('authError.contact')}</dt>
+            <dd>{contact}</dd>
+          </>
+        )}
       </dl>
       <div className="si-act">
         <Link className={buttonClass('primary', 'lg')} to="/sign-in">

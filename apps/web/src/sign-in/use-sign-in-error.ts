@@ -7,7 +7,7 @@ export function useSignInError(error: unknown): string | null {
   const { cause, remedy } = useErrorText(error)
   if (error === null) return null
   const { code, params } = appErrorOf(error)
-  if (code === 'unauthenticated') return t('signIn.wrong')
+  if (code === 'unauthenticated' && (params['reason'] ?? 'credentials') === 'credentials') return t('signIn.wrong')
   if (code === 'rate_limited') {
     const seconds = params['seconds'] ?? params['retryAfter']
     return seconds === undefined ? t('signIn.limitedPlain') : t('signIn.limited', { seconds })

@@ -1,0 +1,96 @@
+import { PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { appErrorOf } from '../app/app-error.ts'
+import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { answerWithPasskey, PasskeyCancelled } from '../sign-in/passkey-client.ts'
+import { useAccount } from './use-account.ts'
+
+/** Null: somebody did not want to show who they are; the act is given up. */
+type Confirmed = <T>(act: () => Promise<T>) => Promise<T | null>
+
+const Context = createContext<Confirmed>(async (act) => await act())
+
+/** Runs an act; where the server asks who one is first, it is asked in place, and the act is done again. */
+export const useConfirmed = () => useContext(Context)
+
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
+  const confirmed: Confirmed = async (act) => {
+    try {
+      return await act()
+    } catch (error) {
+      if (appErrorOf(error).params['reason'] !== 'confirm') throw error
+      const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
+      setAnswer(null)
+      return isConfirmed ? await act() : null
+    }
+  }
+  return (
+    <Context value={confirmed}>
+      {answer !== null && <ConfirmForm onAnswer={answer} />}
+      {children}
+    </Context>
+  )
+}
+
+function ConfirmForm({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const { client } = trpc.useUtils()
+  const { hasPassword, passkeys, passkeysWork } = useAccount()
+  const byPassword = trpc.account.confirmByPassword.useMutation({ onSuccess: () => onAnswer(true) })
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      try {
+        const response = await answerWithPasskey(await client.account.askToConfirm.mutate())
+        await client.account.confirmByPasskey.mutate({ response })
+        return true
+      } catch (error) {
+        if (error instanceof PasskeyCancelled) return false
+        throw error
+      }
+    },
+    onSuccess: (isDone) => {
+      if (isDone) onAnswer(true)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    byPassword.mutate({ password: password || ' ' })
+  }
+  const error = byPassword.error ?? byPasskey.error
+  return (
+    <form className="ac-confirm form" onSubmit={submit} noValidate aria-labelledby="confirm-title">
+      <h2 id="confirm-title">{t('confirm.title')}</h2>
+      <p className="t2">{t('confirm.lead')}</p>
+      {hasPassword && (
+        <PasswordInput
+          name="password"
+          size="sm"
+          label={t('confirm.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('common:signIn.showPassword') }}
+          autoFocus
+        />
+      )}
+      {error !== null && <ErrorLine error={error} />}
+      <div className="form-acts">
+        <Button onClick={() => onAnswer(false)}>{t('common:act.cancel')}</Button>
+        {passkeys.length > 0 && passkeysWork && (
+          <Button icon="fingerprint" disabled={byPasskey.isPending} autoFocus={!hasPassword} onClick={() => byPasskey.mutate()}>
+            {t('passkey.use')}
+          </Button>
+        )}
+        {hasPassword && (
+          <Button look="primary" type="submit" disabled={byPassword.isPending}>
+            {t('confirm.submit')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
