@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
-import { createOwnedCompany, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
@@ -56,7 +56,9 @@ test('a period that ends before it begins, a reason left out, and another compan
   await expect(api.books.closePeriod(backwards)).rejects.toMatchObject({ message: 'invalid_input' })
   await expect(api.books.reopenPeriod({ companyId, id, reason: 'Mine' })).rejects.toMatchObject({ message: 'not_found' })
   await expect(other.api.books.reopenPeriod({ companyId: other.companyId, id, reason: ' ' })).rejects.toThrow('too_small')
-  await bench.db.prisma.grant.updateMany({ where: { companyId: other.companyId }, data: grantOf('reader') })
+  const theirs = { companyId: other.companyId }
+  await bench.db.prisma.grant.create({ data: { ...theirs, userId: await createUser(bench), ...grantOf('owner') } })
+  await bench.db.prisma.grant.updateMany({ where: { ...theirs, userId: other.userId }, data: grantOf('reader') })
   await expect(other.api.books.reopenPeriod({ companyId: other.companyId, id, reason: 'May I' })).rejects.toMatchObject({
     message: 'forbidden',
   })

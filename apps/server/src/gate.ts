@@ -1,6 +1,6 @@
 /** The one place where a company opens: who asks, which company, which right. Nothing of a company is within reach before it. */
 import { AppError, type AppErrorCode } from '@verifikat/analyses'
-import type { CompanyRights, Right, Stores } from '@verifikat/db'
+import { type CompanyRights, control, type Right, type Stores, type TakeIn } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 export interface SessionUser {
@@ -39,12 +39,25 @@ export interface Entered {
 export interface OpenDeps extends Pick<Deps, 'log' | 'uploadFolder' | 'maxUploadBytes'> {
   readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
     Pick<Stores['rights'], 'mayCreateCompanies'>
+  readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
+  readonly stopSeeAs: Stores['access']['stopSeeAs']
   readonly identify: Deps['compute']['identify']
   readonly spooled: Stores['imports']['spooled']
+  /** Makes the company of a file with all of its data, for whoever may make companies. */
+  readonly takeIn: (file: { readonly path: string; readonly userId: string }) => Promise<{ readonly companyId: string }>
+}
+
+/** What administrators of the installation work with: never a company's data. */
+export interface AdminDeps {
+  readonly people: Stores['people']
+  readonly groups: Stores['access']['groups']
+  readonly invitations: Pick<Stores['invitations'], 'all' | 'inviteToInstallation' | 'revoke' | 'renew' | 'noteSent'>
 }
 
 export interface Gate {
   readonly open: OpenDeps
+  /** @throws AppError `unauthenticated` for nobody, `forbidden` (reason `admin`) for who is no administrator, or a key */
+  administer(caller: Caller | null): AdminDeps
   /**
    * The company's data, for whoever holds all of these rights there.
    * @throws AppError `unauthenticated` for nobody, `forbidden` (reason `company`: no part in it, or no such company; `right`: which is missing)
@@ -58,27 +71,45 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
   const { stores, compute, log, uploadFolder, maxUploadBytes } = deps
   const { list, create, holding, forFile, inviterOf } = stores.companies
   const { mayCreateCompanies } = stores.rights
+  /** Why a company is closed to somebody who had a part in it, and who can open it again. */
+  const beingDeleted = async (userId: string, companyId: string): Promise<AppError['params'] | null> => {
+    const owners = await stores.deletions.closedTo(userId, companyId)
+    return owners && { reason: 'being-deleted', owners: owners.join(', ') }
+  }
   return {
     open: {
       portfolio: { list, create, holding, forFile, inviterOf, mayCreateCompanies },
+      ownKeys: stores.ownKeys,
+      stopSeeAs: stores.access.stopSeeAs,
       identify: compute.identify.bind(compute),
       spooled: stores.imports.spooled,
+      takeIn: (file) => {
+        const parse: TakeIn['parse'] = (path, reading) => compute.parse(path, control(), { reading, savedMappings: [] })
+        return stores.companyFiles.takeIn({ ...file, workFolder: uploadFolder, maxUploadBytes, parse })
+      },
       ...{ log, uploadFolder, maxUploadBytes },
     },
     refused: onRefused,
+    administer(caller) {
+      if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)
+      if (caller.key !== null || !caller.user.isAdmin) throw new AppError('forbidden', { params: { reason: 'admin' } })
+      return { people: stores.people, groups: stores.access.groups, invitations: stores.invitations }
+    },
     async enter(caller, companyId, ...needed) {
       if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)
       const { user, sessionHash, key } = caller
       const isInScope = key === null || key.companyIds.includes(companyId)
       const found = isInScope ? await stores.rights.of(user.id, companyId, sessionHash) : null
       if (!found?.rights.has('see')) {
-        throw new Refused({ caller, companyId, right: null }, { reason: 'company' })
+        const closed = isInScope ? await beingDeleted(user.id, companyId) : null
+        throw new Refused({ caller, companyId, right: null }, closed ?? { reason: 'company' })
       }
       const held = key === null ? found.rights : new Set([...found.rights].filter((right) => key.rights.includes(right)))
       const right = needed.find((own) => !held.has(own))
       if (right !== undefined) {
+        const closed = await beingDeleted(user.id, companyId)
         const owners = (await stores.rights.grantors(companyId)).join(', ')
-        throw new Refused({ caller, companyId, right }, { reason: 'right', right, owners })
+        throw new Refused({ caller, companyId, right }, closed ?? { reason: 'right', right, owners })
       }
       return { deps, access: { ...found, rights: held, companyId } }
     },

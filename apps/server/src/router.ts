@@ -1,15 +1,18 @@
 import { accountRouter } from './auth/account-router.ts'
 import { sessionRouter } from './auth/router.ts'
+import { accessRouter, keysRouter } from './routers/access.ts'
 import { activityRouter } from './routers/activity.ts'
 import { analysisRouters } from './routers/analysis.ts'
 import { annotationsRouter } from './routers/annotations.ts'
 import { booksRouter } from './routers/books.ts'
 import { budgetRouter } from './routers/budget.ts'
 import { companyRouter } from './routers/company.ts'
+import { companyDataRouter } from './routers/company-data.ts'
 import { eventsRouter } from './routers/events.ts'
 import { functionsRouter } from './routers/functions.ts'
 import { importRouter } from './routers/import.ts'
 import { inputsRouter } from './routers/inputs.ts'
+import { installationRouter } from './routers/installation.ts'
 import { journalRouter } from './routers/journal.ts'
 import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
@@ -23,6 +26,10 @@ export const appRouter = router({
   session: sessionRouter,
   account: accountRouter,
   company: companyRouter,
+  access: accessRouter,
+  keys: keysRouter,
+  installation: installationRouter,
+  companyData: companyDataRouter,
   import: importRouter,
   books: booksRouter,
   ledger: ledgerRouter,

@@ -20,7 +20,7 @@ export interface Context {
 
 /** Who a procedure is for: everybody, whoever has signed in, a key for scripts too, or holders of rights in the company asked about. */
 export interface ProcedureMeta {
-  readonly who: 'everybody' | 'session' | 'caller' | 'company'
+  readonly who: 'everybody' | 'session' | 'caller' | 'administrator' | 'company'
   readonly rights: readonly Right[]
 }
 
@@ -105,6 +105,13 @@ export const callerProcedure = publicProcedure.meta({ who: 'caller', rights: [] 
   const { caller, gate } = ctx
   if (!caller) throw new AppError('unauthenticated')
   return next({ ctx: { caller, user: caller.user, open: gate.open } })
+})
+
+/** An administrator of the installation, by session. `ctx.admin` is there only behind that check, and holds no company's data. */
+export const adminProcedure = publicProcedure.meta({ who: 'administrator', rights: [] }).use(({ ctx, next }) => {
+  const { caller, gate } = ctx
+  if (!caller) throw new AppError('unauthenticated')
+  return next({ ctx: { caller, user: caller.user, admin: gate.administer(caller) } })
 })
 
 /** Of one company. `ctx.deps`, the way to its data, is there only behind the check of membership and rights. */

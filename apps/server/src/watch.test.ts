@@ -2,7 +2,16 @@ import { afterAll, expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
-import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../test/harness/workbench.ts'
+import {
+  createOwnedCompany,
+  createUser,
+  createWorkbench,
+  eventually,
+  grantOf,
+  importNow,
+  smallSie,
+  spool,
+} from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 import { type WatchedChange, watchCompany } from './watch.ts'
 
@@ -166,9 +175,11 @@ test.each(['signed out', 'signed out everywhere', 'session ended elsewhere', 'no
       text += Buffer.from(part).toString()
       if (began > 0 || !text.includes(runId)) continue
       began = performance.now()
-      if (how === 'no longer a member')
+      if (how === 'no longer a member') {
+        // a company keeps an owner
+        await bench.db.prisma.grant.create({ data: { userId: await createUser(bench), companyId, ...grantOf('owner') } })
         await bench.db.prisma.grant.updateMany({ where: { userId, companyId }, data: { revokedAt: new Date() } })
-      else if (how === 'session ended elsewhere') await sessions.endAll(userId)
+      } else if (how === 'session ended elsewhere') await sessions.endAll(userId)
       else {
         const other = await sessionCookie(bench, userId)
         const everywhere = how === 'signed out everywhere'

@@ -1,3 +1,5 @@
+export { isCompanyFile } from './company-file/check.ts'
+export type { TakeIn } from './company-file/take-in.ts'
 export type { BudgetAsk, PlanCheck, PlanPreview } from './compute/company-jobs.ts'
 export { createCompute } from './compute/compute.ts'
 export type { Compute, Computed, OpenExport, SourcedVoucher } from './compute/operations.ts'
@@ -20,26 +22,20 @@ export { firstAdminLink, hashSecret, issueFirstAdminToken } from './one-time-tok
 export { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
 export { createQueues, type Handler, type Outcome, type QueueName, type Queues, queueNames, REBUILD } from './queues.ts'
 export { StartError } from './start-error.ts'
+export * from './stores/access-schema.ts'
+export * from './stores/access-views.ts'
 export { type ActivityEntry, activityActions, activityEntrySchema } from './stores/activity.ts'
+export type { ActivityLog } from './stores/activity-log.ts'
 export * from './stores/activity-log-views.ts'
 export { type AnnotationRow, rowTest } from './stores/annotation-filter.ts'
 export type { CompanyAnnotations } from './stores/annotation-memory.ts'
 export type { SubjectRef } from './stores/annotation-rows.ts'
 export { type AuditAction, type AuditEvent, actingThrough, auditActions } from './stores/audit.ts'
+export { type AuthChallenges, createAuthChallenges } from './stores/auth-challenges.ts'
+export * from './stores/deletion-views.ts'
 export { createDemoStore, type DemoStore } from './stores/demo.ts'
 export * from './stores/document-views.ts'
 export { inputHashOf } from './stores/input-hash.ts'
-export type { Lease, LeasedTable } from './stores/leases.ts'
-export type { LedgerRef } from './stores/ledger-refs.ts'
-export { isOtherCompany, type Owner, orgDigits } from './stores/owner.ts'
-export * from './stores/preview-views.ts'
-export { type CompanyRights, type Right, type Role, type RoleRights, rights, roleRights, roles } from './stores/rights.ts'
-export * from './stores/sample-content.ts'
-export * from './stores/sample-views.ts'
-export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/samples.ts'
-export type { Review, ReviewVersion, Situation } from './stores/situation.ts'
-export { createStores, type Stores } from './stores/stores.ts'
-export { type AuthChallenges, createAuthChallenges } from './stores/auth-challenges.ts'
 export {
   type Accepted,
   type Accepting,
@@ -49,6 +45,15 @@ export {
   invitedSchema,
   type OpenInvitation,
 } from './stores/invitations.ts'
+export type { InvitationsMade, NewInvitation } from './stores/invitations-made.ts'
+export type { Lease, LeasedTable } from './stores/leases.ts'
+export type { LedgerRef } from './stores/ledger-refs.ts'
+export { isOtherCompany, type Owner, orgDigits } from './stores/owner.ts'
+export * from './stores/preview-views.ts'
+export { type CompanyRights, type Right, type Role, type RoleRights, rights, roleRights, roles } from './stores/rights.ts'
+export * from './stores/sample-content.ts'
+export * from './stores/sample-views.ts'
+export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/samples.ts'
 export {
   createSignInMethods,
   type ExternalAccount,
@@ -56,5 +61,7 @@ export {
   type SignInMethods,
   type StoredPasskey,
 } from './stores/sign-in-methods.ts'
+export type { Review, ReviewVersion, Situation } from './stores/situation.ts'
+export { createStores, type Stores } from './stores/stores.ts'
 export { type Account, createUsers, normalEmail, type Preferences, type Users } from './stores/users.ts'
 export * from './stores/views.ts'

@@ -33,7 +33,16 @@ export const roleRights: Readonly<Record<Role, RoleRights>> = {
 export const ownerGrant = (userId: string) => ({ userId, role: 'owner' satisfies Role, rights: [...roleRights.owner.default] })
 
 /** What looking through another person's eyes never gives: nobody acts in their name. */
-const notSeenAs: ReadonlySet<Right> = new Set<Right>(['upload', 'annotate', 'write', 'import', 'export', 'sign', 'authorise', 'delete'])
+export const notSeenAs: ReadonlySet<Right> = new Set<Right>([
+  'upload',
+  'annotate',
+  'write',
+  'import',
+  'export',
+  'sign',
+  'authorise',
+  'delete',
+])
 
 export interface CompanyRights {
   /** The strongest that any grant names. */

@@ -1,3 +1,6 @@
+import type { Retention } from '@verifikat/analyses'
+import { type CompanyFiles, createCompanyFiles } from '../company-file/company-files.ts'
+import { type Access, createAccess } from './access.ts'
 import { type Activity, createActivity } from './activity.ts'
 import { type ActivityLog, createActivityLog } from './activity-log.ts'
 import { type Annotations, createAnnotations } from './annotations.ts'
@@ -6,13 +9,21 @@ import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
 import { type Companies, createCompanies } from './companies.ts'
+import { retentionUntil } from './company-documents.ts'
+import { companySize } from './company-size.ts'
 import { type Controls, createControls } from './controls.ts'
 import type { Db } from './db.ts'
+import type { CompanySize } from './deletion-views.ts'
+import { createDeletions, type Deletions } from './deletions.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createFindingNotes, type FindingNotes } from './finding-notes.ts'
 import { createImports, type Imports } from './imports.ts'
+import { createInstallationPeople, type InstallationPeople } from './installation-people.ts'
+import { createInvitationsMade, type InvitationsMade } from './invitations-made.ts'
 import { createLeases, type Leases } from './leases.ts'
 import { createMappings, type Mappings } from './mappings.ts'
+import { createOwnKeys, type OwnKeys } from './own-keys.ts'
+import { createProfiles, type Profiles } from './profiles.ts'
 import { createReadings, type Readings } from './readings.ts'
 import { createRights, type Rights } from './rights.ts'
 import { createRuns, type Runs } from './runs.ts'
@@ -23,6 +34,10 @@ import { createVersions, type Versions } from './versions.ts'
 export interface Stores {
   readonly companies: Companies
   readonly rights: Rights
+  readonly access: Access
+  readonly invitations: InvitationsMade
+  readonly ownKeys: OwnKeys
+  readonly people: InstallationPeople
   readonly apiKeys: ApiKeys
   readonly imports: Imports
   readonly readings: Readings
@@ -34,12 +49,19 @@ export interface Stores {
   readonly controls: Controls
   readonly findingNotes: FindingNotes
   readonly documents: Documents
+  readonly profiles: Profiles
+  /** How long a company's data is to be kept, and why. */
+  retention(companyId: string): Promise<Retention>
   readonly annotations: Annotations
   readonly samples: Samples
   readonly sampleRuns: SampleRuns
   readonly activity: Activity
   readonly activityLog: ActivityLog
   readonly leases: Leases
+  readonly deletions: Deletions
+  readonly companyFiles: CompanyFiles
+  /** What a company consists of, in numbers. */
+  companySize(companyId: string): Promise<CompanySize>
   /** For reads that are logged; writes log in their own transaction. */
   audit(event: AuditEvent): Promise<void>
 }
@@ -48,6 +70,10 @@ export function createStores(db: Db): Stores {
   return {
     companies: createCompanies(db),
     rights: createRights(db),
+    access: createAccess(db),
+    invitations: createInvitationsMade(db),
+    ownKeys: createOwnKeys(db),
+    people: createInstallationPeople(db),
     apiKeys: createApiKeys(db),
     imports: createImports(db),
     readings: createReadings(db),
@@ -59,12 +85,17 @@ export function createStores(db: Db): Stores {
     controls: createControls(db),
     findingNotes: createFindingNotes(db),
     documents: createDocuments(db),
+    profiles: createProfiles(db),
+    retention: (companyId) => retentionUntil(db.prisma, companyId),
     annotations: createAnnotations(db),
     samples: createSamples(db),
     sampleRuns: createSampleRuns(db),
     activity: createActivity(db),
     activityLog: createActivityLog(db),
     leases: createLeases(db),
+    deletions: createDeletions(db),
+    companyFiles: createCompanyFiles(db),
+    companySize: (companyId) => companySize(db.pool, companyId),
     audit: (event) => audit(db.prisma, event),
   }
 }

@@ -1,0 +1,208 @@
+/** Changes of who may do what: previewed by making them and taking them back, made only as previewed, undone by their own steps turned. */
+import { AppError } from '@verifikat/analyses'
+import type pg from 'pg'
+import { type Applied, applyToCompany, nothingStored } from './access-apply.ts'
+import { applyToGroup } from './access-apply-group.ts'
+import { actorIn, expectHeld, grantsAt, keepingOwners, keepOwners, lockCompany, lockInstallation } from './access-db.ts'
+import { effectOf } from './access-effect.ts'
+import { type CompanyChange, type GroupChange, type StoredChange, stepSchema, storedChangeSchema } from './access-schema.ts'
+import { type Doer, doStep, inverseOf } from './access-steps.ts'
+import type { AccessEffect } from './access-views.ts'
+import { auditSql } from './audit.ts'
+import { type Db, transaction } from './db.ts'
+
+export interface CompanyChangeRequest {
+  readonly companyId: string
+  readonly userId: string
+  readonly change: CompanyChange
+}
+
+export interface GroupChangeRequest {
+  readonly userId: string
+  readonly change: GroupChange
+}
+
+type Asked = (CompanyChangeRequest & { readonly kind: 'company' }) | (GroupChangeRequest & { readonly kind: 'admin' })
+
+/** Thrown to take back what a preview did. */
+class TakenBack extends Error {}
+
+export function createAccessChanges({ pool }: Pick<Db, 'pool'>) {
+  async function preview(asked: Asked): Promise<AccessEffect> {
+    let effect: AccessEffect | undefined
+    await transaction(pool, async (client) => {
+      const { all: _, ...seen } = (await make(client, asked)).effect
+      effect = seen
+      throw new TakenBack()
+    }).catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+    if (!effect) throw new Error('a preview came to nothing')
+    return effect
+  }
+
+  /** `expected`: of the preview; null where there was none. */
+  async function change(asked: Asked, expected: string | null): Promise<{ changeId: string }> {
+    return await keepingOwners(() =>
+      transaction(pool, async (client) => {
+        const { applied, effect, companyIds } = await make(client, asked)
+        if (expected !== null && expected !== effect.expected) throw new AppError('conflict', { params: { reason: 'access-changed' } })
+        const people = new Set(effect.all.map(({ userId }) => userId)).size
+        const companies = new Set(effect.all.map(({ companyId }) => companyId)).size
+        const stored: StoredChange = { ...applied.stored, people, companies }
+        const companyId = asked.kind === 'company' ? asked.companyId : null
+        const { rows } = await client.query<{ id: string }>(
+          `insert into "AccessChange" (id, "companyId", change, inverse, "madeById", "createdAt")
+           values (gen_random_uuid(), $1, $2, $3, $4, clock_timestamp()) returning id`,
+          [companyId, JSON.stringify(stored), JSON.stringify(inverseOf(applied.steps)), asked.userId],
+        )
+        const changeId = rows[0]?.id
+        if (changeId === undefined) throw new Error('insert returned no row')
+        if (stored.undoes !== null)
+          await client.query('update "AccessChange" set "undoneAt" = clock_timestamp(), "undoneById" = $2 where id = $1', [
+            stored.undoes,
+            asked.userId,
+          ])
+        for (const own of companyId === null ? [null, ...companyIds] : [companyId])
+          await auditSql(client, {
+            userId: asked.userId,
+            companyId: own,
+            action: `access.${stored.kind}`,
+            detail: logged(changeId, stored),
+          })
+        return { changeId }
+      }),
+    )
+  }
+
+  return {
+    preview: (request: CompanyChangeRequest) => preview({ ...request, kind: 'company' }),
+    change: ({ expected, ...request }: CompanyChangeRequest & { readonly expected: string | null }) =>
+      change({ ...request, kind: 'company' }, expected),
+    previewGroup: (request: GroupChangeRequest) => preview({ ...request, kind: 'admin' }),
+    changeGroup: ({ expected, ...request }: GroupChangeRequest & { readonly expected: string | null }) =>
+      change({ ...request, kind: 'admin' }, expected),
+  }
+}
+
+/** No names: the log holds ids. */
+function logged(changeId: string, { subject, terms, memberIds, undoes, people, companies }: StoredChange) {
+  const whom =
+    subject.kind === 'person' ? { whoId: subject.userId } : subject.kind === 'group' ? { groupId: subject.groupId } : { everybody: true }
+  return {
+    ...{ changeId, people, companies, ...whom },
+    ...(terms && { role: terms.role, rights: terms.rights, validFrom: terms.validFrom, validTo: terms.validTo }),
+    ...(memberIds.length > 0 && { memberIds }),
+    ...(undoes && { undoes }),
+  }
+}
+
+async function make(client: pg.PoolClient, asked: Asked) {
+  const { userId, change } = asked
+  if (asked.kind === 'company') await lockCompany(client, asked.companyId)
+  else await lockInstallation(client)
+  const doer: Doer =
+    asked.kind === 'company'
+      ? { kind: 'company', companyId: asked.companyId, actor: await actorIn(client, asked.companyId, userId) }
+      : { kind: 'admin', userId: await administrator(client, userId) }
+  const undone = change.kind === 'undo' ? await undoable(client, doer, change.changeId) : null
+  const companyIds = asked.kind === 'company' ? [asked.companyId] : await companiesOf(client, groupIdOf(undone?.stored ?? change))
+  const visible = asked.kind === 'company' ? companyIds : await seenBy(client, userId)
+  const before = await grantsAt(client, companyIds)
+  const later = 'validFrom' in change && change.validFrom !== null && new Date(change.validFrom) > new Date() ? change.validFrom : null
+  const beforeLater = later === null ? [] : await grantsAt(client, companyIds, later)
+
+  const applied = undone ? await undo(client, doer, undone) : await apply(client, asked)
+
+  await keepOwners(client)
+  const after = await grantsAt(client, companyIds)
+  const now = await effectOf(client, { userId, visible: new Set(visible), before, after, later, applied, change })
+  const effect =
+    later === null || now.all.length > 0
+      ? now
+      : await effectOf(client, {
+          ...{ userId, visible: new Set(visible), before: beforeLater, later, applied, change },
+          after: await grantsAt(client, companyIds, later),
+        })
+  for (const { gains, userId: who } of effect.all) {
+    if (doer.kind === 'company') expectHeld(doer.actor, gains)
+    // who goes into a group decides over companies: nobody lets themselves in
+    else if (who === userId && gains.length > 0) throw new AppError('forbidden', { params: { reason: 'group-self' } })
+  }
+  return { applied, effect, companyIds }
+}
+
+async function apply(client: pg.PoolClient, asked: Asked): Promise<Applied> {
+  const { userId, change } = asked
+  if (change.kind === 'undo') throw new AppError('not_found')
+  if (asked.kind === 'admin') return await applyToGroup(client, userId, asked.change.kind === 'undo' ? never() : asked.change)
+  const own = asked.change.kind === 'undo' ? never() : asked.change
+  return await applyToCompany(client, asked.companyId, await actorIn(client, asked.companyId, userId), own)
+}
+
+const never = (): never => {
+  throw new AppError('not_found')
+}
+
+async function undo(client: pg.PoolClient, doer: Doer, { id, stored, steps }: Undoable): Promise<Applied> {
+  for (const step of steps) await doStep(client, doer, step)
+  const { kind: _, people: __, companies: ___, terms, was, name, wasName, ...rest } = stored
+  const back = { terms: was, was: terms, name: wasName ?? name, wasName: wasName === null ? null : name }
+  return { stored: { ...nothingStored, ...rest, ...back, kind: 'undo', undoes: id }, steps }
+}
+
+interface Undoable {
+  readonly id: string
+  readonly stored: StoredChange
+  readonly steps: readonly ReturnType<typeof stepSchema.parse>[]
+}
+
+/** A change that stands, with nothing later that concerns the same. */
+async function undoable(client: pg.PoolClient, doer: Doer, changeId: string): Promise<Undoable> {
+  const companyId = doer.kind === 'company' ? doer.companyId : null
+  const { rows } = await client.query<{ change: unknown; inverse: unknown; undone: boolean; isLater: boolean }>(
+    `select c.change, c.inverse, c."undoneAt" is not null as undone, exists (${LATER}) as "isLater"
+     from "AccessChange" c where c.id = $1 and c."companyId" is not distinct from $2::uuid for update`,
+    [changeId, companyId],
+  )
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  const stored = storedChangeSchema.parse(row.change)
+  const refuse = (reason: string) => new AppError('conflict', { params: { reason } })
+  if (stored.kind === 'undo') throw refuse('undo-of-undo')
+  if (row.undone) throw refuse('undone-already')
+  if (row.isLater) throw refuse('changed-since')
+  return { id: changeId, stored, steps: stepSchema.array().parse(row.inverse) }
+}
+
+/** A change `l` that stands, concerns the same as `c` and was made after it. */
+export const LATER = `select 1 from "AccessChange" l
+  where l."companyId" is not distinct from c."companyId" and (l."createdAt", l.id) > (c."createdAt", c.id)
+    and l."undoneAt" is null and l.change->>'kind' <> 'undo' and l.change->'subject' = c.change->'subject'`
+
+async function administrator(client: pg.PoolClient, userId: string): Promise<string> {
+  const { rowCount } = await client.query('select 1 from "User" where id = $1 and "isAdmin" and "disabledAt" is null', [userId])
+  if (rowCount === 0) throw new AppError('forbidden', { params: { reason: 'admin' } })
+  return userId
+}
+
+function groupIdOf(change: GroupChange | CompanyChange | StoredChange): string | null {
+  if ('subject' in change) return change.subject.kind === 'group' ? change.subject.groupId : null
+  return 'groupId' in change ? change.groupId : null
+}
+
+async function companiesOf(client: pg.PoolClient, groupId: string | null): Promise<string[]> {
+  const { rows } = await client.query<{ companyId: string }>(
+    'select distinct "companyId" from "Grant" where "groupId" = $1 and "revokedAt" is null order by "companyId"',
+    [groupId],
+  )
+  return rows.map(({ companyId }) => companyId)
+}
+
+async function seenBy(client: pg.PoolClient, userId: string): Promise<string[]> {
+  const { rows } = await client.query<{ companyId: string }>(
+    `select distinct "companyId" from "LiveGrant" where "userId" = $1 and 'see' = any(rights)`,
+    [userId],
+  )
+  return rows.map(({ companyId }) => companyId)
+}
