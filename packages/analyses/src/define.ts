@@ -3,6 +3,7 @@ import type { AccountPlan } from './account-plan/account-plan.ts'
 import type { Books } from './books/books.ts'
 import type { AccountFunctions } from './company/account-functions.ts'
 import type { Budget } from './company/budget.ts'
+import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
 
 /** What an analysis is run on: always whole (`datasetOf` fills in what a company has none of). */
@@ -15,6 +16,8 @@ export interface Dataset {
   readonly budget: Budget
   /** Employees, areas. */
   readonly inputs: CompanyInputs
+  /** Days on which it works otherwise than the almanac says. */
+  readonly calendar: CompanyCalendar
   /** The fiscal years as they were imported before, those that are known; null: none is. */
   readonly previous: Books | null
 }

@@ -47,6 +47,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   accountFunctions: { en: 'Account functions', sv: 'Kontofunktioner' },
   budget: { en: 'Budget', sv: 'Budget' },
   inputs: { en: 'Employees and areas', sv: 'Anställda och ytor' },
+  calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   previous: { en: 'Compared with the earlier import of the year from', sv: 'Jämfört med den tidigare inläsningen av året från' },
 }
 const linesName: Words = { en: 'Ledger lines', sv: 'Bokföringsrader' }
@@ -152,7 +153,7 @@ function documents(value: unknown, language: Language): Pair[] {
     .array(readDocumentSchema)
     .parse(value)
     .map(({ part, id, name, version, hash }): Pair => {
-      const which = id !== null && (part === 'accountFunctions' || part === 'inputs') ? '' : `${name}, `
+      const which = id !== null && (part === 'accountFunctions' || part === 'inputs' || part === 'calendar') ? '' : `${name}, `
       return [documentNames[part][language], `${which}version ${version}${hash === null ? '' : ` (${hash})`}`]
     })
 }

@@ -41,6 +41,11 @@ const filters = {
   withoutVatSettlement: w('Without VAT settlements', 'Utan momsavräkningar'),
   withoutResetVouchers: w('Without vouchers that reset the result', 'Utan verifikat som nollställer resultatet'),
   outsideYear: w('Vouchers outside the fiscal year', 'Verifikat utanför räkenskapsåret'),
+  withoutClosing: w('Without closing vouchers', 'Utan bokslutsverifikat'),
+  'withoutClosing.series': w('Closing vouchers: series', 'Bokslutsverifikat: serier'),
+  'withoutClosing.words': w('Closing vouchers: words', 'Bokslutsverifikat: ord'),
+  'withoutClosing.accounts': w('Closing vouchers: accounts', 'Bokslutsverifikat: konton'),
+  'withoutClosing.lastDays': w('Closing vouchers: days before the year’s end', 'Bokslutsverifikat: dagar före årets slut'),
 } as const satisfies Record<string, Words>
 
 /** Statements, reviews, months, objects and key figures. */

@@ -10,6 +10,7 @@ import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
+import { calendarRouter, closingRouter, companyYearsRouter, profileRouter, retentionRouter } from './company-settings.ts'
 
 const kind = 'thresholds'
 /** First day of the fiscal year. */
@@ -100,4 +101,12 @@ const journalSettingsRouter = router({
     .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, journalKind, journalKind)),
 })
 
-export const settingsRouter = router({ thresholds: thresholdsRouter, journal: journalSettingsRouter })
+export const settingsRouter = router({
+  thresholds: thresholdsRouter,
+  journal: journalSettingsRouter,
+  profile: profileRouter,
+  years: companyYearsRouter,
+  closing: closingRouter,
+  calendar: calendarRouter,
+  retention: retentionRouter,
+})

@@ -20,6 +20,11 @@ const routerOf = {
   thresholds: 'settings',
   keyFigure: 'keyFigures',
   journal: 'settings',
+  closing: 'settings',
+  calendar: 'settings',
+  profile: 'settings',
+  fiscalYears: 'settings',
+  retention: 'settings',
 } as const
 /** Many files at once are read again together. */
 const GATHER_MS = 250

@@ -92,6 +92,7 @@ function withOwnParts(command: Command): Command {
     .option('--functions <file>', 'account functions as JSON (default: by account number)')
     .option('--budget <file>', 'budget as JSON (default: #PBUDGET of the files)')
     .option('--inputs <file>', 'employees and areas as JSON')
+    .option('--calendar <file>', 'free and working days of the company as JSON')
     .option('--previous <files...>', 'the fiscal years as they were imported before, to compare with')
 }
 

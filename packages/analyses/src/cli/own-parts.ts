@@ -3,6 +3,7 @@ import { planTemplates } from '../account-plan/templates.ts'
 import { validatePlan } from '../account-plan/validate-plan.ts'
 import { accountFunctionsSchema } from '../company/account-functions.ts'
 import { budgetSchema } from '../company/budget.ts'
+import { companyCalendarSchema } from '../company/calendar.ts'
 import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
 import { readBooks } from './compute.ts'
@@ -16,16 +17,21 @@ export interface OwnOptions {
   readonly functions?: string
   readonly budget?: string
   readonly inputs?: string
+  readonly calendar?: string
   /** Files of the years as they were before. */
   readonly previous?: readonly string[]
 }
 
-export async function readOwnParts({ plan, functions, budget, inputs, previous }: OwnOptions, readingOf: ReadingOf): Promise<OwnParts> {
+export async function readOwnParts(
+  { plan, functions, budget, inputs, calendar, previous }: OwnOptions,
+  readingOf: ReadingOf,
+): Promise<OwnParts> {
   return {
     accountPlan: plan === undefined ? null : planOf(plan),
     accountFunctions: functions === undefined ? null : jsonFile(functions, accountFunctionsSchema, 'a list of account functions'),
     budget: budget === undefined ? null : jsonFile(budget, budgetSchema, 'a budget'),
     inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
+    calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     previous: previous === undefined ? null : await readBooks(previous, readingOf),
   }
 }

@@ -7,6 +7,7 @@ import type { Dataset, Need } from '../define.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
 import { type AccountFunctions, suggestedAccountFunctions } from './account-functions.ts'
 import { type Budget, budgetOfBooks } from './budget.ts'
+import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
@@ -15,15 +16,23 @@ export interface OwnParts {
   readonly accountFunctions: AccountFunctions | null
   readonly budget: Budget | null
   readonly inputs: CompanyInputs | null
+  readonly calendar: CompanyCalendar | null
   /** Fiscal years as they were imported before. */
   readonly previous: Books | null
 }
 
-export const noOwnParts: OwnParts = { accountPlan: null, accountFunctions: null, budget: null, inputs: null, previous: null }
+export const noOwnParts: OwnParts = {
+  accountPlan: null,
+  accountFunctions: null,
+  budget: null,
+  inputs: null,
+  calendar: null,
+  previous: null,
+}
 
 /**
  * Books with everything else an analysis can read: the company's own, else the K2 layout, functions by account number, the budget of the
- * files (`#PBUDGET`), and nothing entered.
+ * files (`#PBUDGET`), nothing entered, and the almanac’s days.
  */
 export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   let ofFiles: Budget | null = null
@@ -36,6 +45,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
       return ofFiles
     },
     inputs: own.inputs ?? noCompanyInputs,
+    calendar: own.calendar ?? noCompanyCalendar,
     previous: own.previous,
   }
 }
@@ -58,6 +68,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     accountFunctions: hashOf('accountFunctions'),
     budget: hashOf('budget'),
     inputs: hashOf('inputs'),
+    calendar: hashOf('calendar'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
 }
@@ -71,6 +82,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   }
   if (needs.includes('budget') && own.budget) parts['budget'] = { hash: own.budget }
   if (needs.includes('inputs') && own.inputs && own.inputs !== nothingEntered()) parts['inputs'] = { hash: own.inputs }
+  if (needs.includes('calendar') && own.calendar && own.calendar !== almanacAlone()) parts['calendar'] = { hash: own.calendar }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
 }
@@ -87,6 +99,12 @@ export function hashOfTemplate(template: AccountPlan): string {
   const known = templateHashes.get(template.id) ?? hashValue(template)
   templateHashes.set(template.id, known)
   return known
+}
+
+let emptyCalendar: string | undefined
+function almanacAlone(): string {
+  emptyCalendar ??= hashValue(noCompanyCalendar)
+  return emptyCalendar
 }
 
 let emptyInputs: string | undefined

@@ -1,5 +1,6 @@
 import { type CutOffScore, cutOffSection, scoreCutOff } from '../analyses/period/cut-off-score.ts'
 import { buildBooks } from '../books/build.ts'
+import { noCompanyCalendar } from '../company/calendar.ts'
 import { type CompanyOptions, generateCompany, type PlantedError, type PlantedKind, plantedKinds } from '../generator/index.ts'
 import { indexLedger } from '../ledger/index-ledger.ts'
 import { memoryTexts } from '../ledger/text.ts'
@@ -76,7 +77,7 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
     population: books.years.flatMap(({ ledger }, index) => (ledger ? [{ index, selected: null }] : [])),
     params: journalTestParams.parse({}),
     weights: journalWeights.parse({}),
-    ...{ trivialOre: null, manualSeries: null, previous: [] },
+    ...{ trivialOre: null, manualSeries: null, calendar: noCompanyCalendar, previous: [] },
   })
   const planted = company.answerKey().flatMap((error) => {
     const index = books.years.findIndex(({ year, ledger }) => ledger !== null && year.from === error.fiscalYear[0])

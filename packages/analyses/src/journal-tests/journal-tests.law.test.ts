@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Books } from '../books/books.ts'
+import { noCompanyCalendar } from '../company/calendar.ts'
 import { selectLines } from '../query/lines.ts'
 import { booksOf, company } from '../testing/random-books.ts'
 import type { JournalTestId } from './catalogue.ts'
@@ -25,7 +26,7 @@ function run(books: Books, part: ((voucher: number) => boolean) | null = null): 
       if (!ledger) return []
       return [{ index, selected: part && Uint8Array.from({ length: ledger.vouchers.length }, (_, v) => (part(v) ? 1 : 0)) }]
     }),
-    ...{ params, weights: journalWeights.parse({}), trivialOre: null, manualSeries: ['A'], previous: [] },
+    ...{ params, weights: journalWeights.parse({}), trivialOre: null, manualSeries: ['A'], calendar: noCompanyCalendar, previous: [] },
   })
 }
 

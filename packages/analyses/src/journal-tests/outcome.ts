@@ -1,3 +1,4 @@
+import type { WorkingDays } from '../company/calendar.ts'
 import type { QueryInput } from '../query/query.ts'
 import type { DigitCounts } from './benford.ts'
 import type { JournalTestId, UnavailableReason } from './catalogue.ts'
@@ -36,6 +37,7 @@ export interface Context {
   readonly years: readonly YearFacts[]
   /** Of any year of the books. */
   readonly factsAt: (index: number) => YearFacts | null
+  readonly workingDays: WorkingDays
   /** Amounts of the lines of the tested vouchers, debits and credits apart. */
   readonly amounts: () => { readonly positive: AmountCounts; readonly negative: AmountCounts }
   /** Their digits. */

@@ -1,3 +1,4 @@
+import { workingDays } from '../company/calendar.ts'
 import { isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { type Query, querySchema } from '../query/query.ts'
@@ -85,7 +86,8 @@ function contextOf(inputs: JournalInputs): Context {
   }
   const years = [...inputs.population].sort((a, b) => a.index - b.index).flatMap(({ index, selected }) => factsAt(index, selected) ?? [])
   const amounts = once(() => countAmounts(years))
-  return { inputs, years, factsAt: (index) => factsAt(index), amounts, digits: once(() => digitsOf(amounts())) }
+  const digits = once(() => digitsOf(amounts()))
+  return { inputs, years, factsAt: (index) => factsAt(index), workingDays: workingDays(inputs.calendar), amounts, digits }
 }
 
 function digitsOf(amounts: ReturnType<Context['amounts']>): ReturnType<Context['digits']> {

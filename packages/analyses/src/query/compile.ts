@@ -7,6 +7,7 @@ import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
 import { ODD_NUMBER, wholeNumberOf } from '../ledger/voucher-numbers.ts'
 import { LineTexts } from '../texts/line-texts.ts'
 import { amountTest, mayHoldAmount } from './amount-test.ts'
+import { closingVouchers } from './closing-vouchers.ts'
 import { type Filters, type Query, type QueryInput, querySchema } from './query.ts'
 import { accountsOfQuery } from './query-accounts.ts'
 import { isResetVoucher } from './reset-vouchers.ts'
@@ -71,6 +72,7 @@ export function hasLineFilters(query: Filters): boolean {
     query.counterAccounts.exclude.length > 0 ||
     query.withoutVatSettlement ||
     query.withoutResetVouchers ||
+    query.withoutClosing !== undefined ||
     query.outsideYear !== null
   )
 }
@@ -185,6 +187,10 @@ function voucherTests(year: BooksYear, ledger: Ledger, query: Query, accounts: U
   }
   if (query.withoutVatSettlement) tests.push(isNot(isVatSettlement(ledger)))
   if (query.withoutResetVouchers) tests.push(isNot(isResetVoucher(year, ledger)))
+  if (query.withoutClosing !== undefined) {
+    const closing = closingVouchers(year, ledger, query.withoutClosing)
+    tests.push((v) => closing[v] !== 1)
+  }
   return tests
 }
 

@@ -40,6 +40,20 @@ const textFilter = z
     if (problem !== null) ctx.addIssue({ code: 'custom', path: ['value'], message: problem })
   })
 
+/**
+ * What makes a voucher a closing voucher in a company, beside what shows of itself (`closingVouchers`): its series, a word in a text of it (`bokslut*`: any word
+ * that begins so; case and diacritics do not matter), or a line on an account. Words and accounts count within so many days before the fiscal year’s
+ * end; null: on any day.
+ */
+export const closingRulesSchema = z.strictObject({
+  series: z.array(z.string().max(200)).max(50).default([]),
+  words: z.array(z.string().min(1).max(60)).max(100).default([]),
+  accounts: z.array(accountPattern).max(200).default([]),
+  lastDays: z.int().min(0).max(400).nullable().default(null),
+})
+export type ClosingRules = Readonly<z.output<typeof closingRulesSchema>>
+export const noClosingRules: ClosingRules = closingRulesSchema.parse({})
+
 /** Every line filter beyond account and period. */
 export const filterSchema = z.strictObject({
   series: z.array(z.string()).max(MOST_VALUES).default([]),
@@ -106,6 +120,8 @@ export const filterSchema = z.strictObject({
   withoutVatSettlement: z.boolean().default(false),
   /** Leave out reset vouchers: on the fiscal year's last day, bringing every result account they touch to 0 against the year's result. */
   withoutResetVouchers: z.boolean().default(false),
+  /** Leave out closing vouchers, by these rules; absent: they stay. The rules stand in the query, so that it says the same whatever a company says later. */
+  withoutClosing: closingRulesSchema.exactOptional(),
   /**
    * Vouchers dated outside the fiscal year of their file (or without a date). Null: a whole fiscal year includes them, a narrower period
    * leaves them out. `only`: just them, of every fiscal year that the period touches. `exclude`: never.

@@ -11,7 +11,7 @@ export function queryCompletions(line: string, language: QueryLanguage): readonl
   const [last = ''] = /\S*$/u.exec(line) ?? []
   const at = line.length - last.length
   if (last === '' || (line.match(/"/g) ?? []).length % 2 === 1) return []
-  const [, minus = '', name = '', colon, values = ''] = /^(-?)([\p{L}]+)(?:(:)(.*))?$/u.exec(last) ?? []
+  const [, minus = '', name = '', colon, values = ''] = /^(-?)(\p{L}[\p{L}-]*)(?:(:)(.*))?$/u.exec(last) ?? []
   if (name === '') return []
   if (colon === undefined) {
     const keys = Object.keys(queryKeys) as QueryKey[] // the object's own keys

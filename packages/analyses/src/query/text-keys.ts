@@ -22,6 +22,7 @@ export const queryKeys = {
   counter: 'motkonto',
   only: 'endast',
   without: 'utan',
+  'without-closing': 'utan-bokslut',
 } as const
 
 export type QueryKey = keyof typeof queryKeys
@@ -32,8 +33,11 @@ export type QueryLanguage = 'en' | 'sv'
 export const queryWords = {
   side: { debit: 'debet', credit: 'kredit' },
   only: { 'outside-year': 'utanför-året', unregistered: 'oregistrerade' },
-  without: { 'outside-year': 'utanför-året', 'vat-settlement': 'momsavräkning', reset: 'nollställning' },
+  without: { 'outside-year': 'utanför-året', 'vat-settlement': 'momsavräkning', reset: 'nollställning', closing: 'bokslut' },
 } as const
+
+/** What the parts of `without-closing` are called, in English and in Swedish. */
+export const closingParts = { series: 'serie', text: 'text', account: 'konto', days: 'dagar' } as const
 
 /** Short for a key, read but never written. */
 const synonyms: readonly (readonly [string, QueryKey])[] = [['nr', 'number']]

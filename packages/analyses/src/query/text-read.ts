@@ -1,6 +1,7 @@
 import { patternProblem } from './pattern.ts'
 import { accountPattern, MOST_CHARACTERS, MOST_VALUES, type QueryInput } from './query.ts'
 import { days, kronorAmounts, readBounds, type Scale, wholeNumbers } from './text-bounds.ts'
+import { readClosing } from './text-closing.ts'
 import { keyOf, type QueryKey, queryKeys, queryWords, wordOf } from './text-keys.ts'
 import { QueryTextError } from './text-problem.ts'
 import { type Piece, type Term, termAt, valueList, wholeValue } from './text-tokens.ts'
@@ -127,6 +128,10 @@ export class QueryReader {
         draft.amount = { ...own, minOre: min ?? own.minOre ?? null, maxOre: max ?? own.maxOre ?? null, absolute: key === 'abs' }
         return
       }
+      case 'without-closing':
+        this.colon(key, term)
+        draft.withoutClosing = readClosing(this.text, term, draft.withoutClosing ?? {})
+        return
       case 'side':
       case 'only':
       case 'without':
@@ -222,6 +227,7 @@ export class QueryReader {
       else if (word === 'unregistered') draft.unregistered = true
       else if (word === 'vat-settlement') draft.withoutVatSettlement = true
       else if (word === 'reset') draft.withoutResetVouchers = true
+      else if (word === 'closing') draft.withoutClosing ??= {}
       else draft.outsideYear = key === 'only' ? 'only' : 'exclude'
     }
   }

@@ -1,5 +1,6 @@
 import { type Query, type QueryInput, querySchema } from './query.ts'
 import { days, kronorIn, wholeNumbers, writeBounds } from './text-bounds.ts'
+import { closingText, hasOwnRules } from './text-closing.ts'
 import { keyName, type QueryKey, type QueryLanguage, type queryWords, unknownLag, wordName } from './text-keys.ts'
 import { type QueryProblem, QueryTextError } from './text-problem.ts'
 import { QueryReader } from './text-read.ts'
@@ -45,7 +46,9 @@ export function formatQuery(input: QueryInput, language: QueryLanguage = 'en'): 
       query.outsideYear === 'exclude' && 'outside-year',
       query.withoutVatSettlement && 'vat-settlement',
       query.withoutResetVouchers && 'reset',
+      query.withoutClosing !== undefined && !hasOwnRules(query.withoutClosing) && 'closing',
     ]),
+    ...(query.withoutClosing === undefined ? [] : closingText(query.withoutClosing, language)),
   ].join(' ')
 }
 

@@ -42,6 +42,8 @@ export const timelineSchema = z.object({
   gaps: z.array(z.object(span)),
   /** Stored years of different spans that have days in common: only one of them can be in use. Each pair once, earlier span first. */
   overlaps: z.array(z.object({ ...span, years: z.array(z.object({ ...span, ...origin, active: z.boolean() })) })),
+  /** Years that somebody says the company has, oldest first, held against those in use: see `expectedYears`. */
+  expected: z.array(z.object({ ...span, state: z.enum(['there', 'missing', 'differs']), books: z.array(z.object(span)) })),
   /** Organisation numbers of the company and of its imports, the company's own first. More than one is a mismatch. */
   orgNumbers: z.array(z.object({ orgNumber: z.string(), importNumbers: z.array(z.int()) })),
 })

@@ -18,11 +18,12 @@ function year(sie: string, importNumber: number, generated: string | null = null
 }
 
 function timeline(sources: TimelineInput['sources'], rest: Partial<TimelineInput> = {}) {
-  const made = timelineOf({ sources, stored: [], companyOrgNumber: '', imports: [], ...rest })
+  const made = timelineOf({ sources, stored: [], expected: [], companyOrgNumber: '', imports: [], ...rest })
   expect(timelineSchema.parse(made)).toEqual(made)
   return made
 }
 
+const span = (from: string, to: string) => ({ from, to })
 const sale = (number: number, date: string, ore = '100.00') => `#VER A ${number} ${date} ""
   {
   #TRANS 1930 {} ${ore}
@@ -161,6 +162,16 @@ test('stored years that overlap are paired once; of one span the version in use 
   expect(overlapsOf([stored('2024-01-01', '2024-12-31', 1, true), stored('2025-01-01', '2025-12-31', 2, true)])).toEqual([])
 })
 
+test('expected years: there, missing, or cut otherwise', () => {
+  const said = [span('2023-01-01', '2023-12-31'), span('2024-01-01', '2024-12-31'), span('2025-07-01', '2026-06-30')]
+  const { expected } = timeline([year(y2024, 1), year(y2025, 2)], { expected: said })
+  expect(expected.map(({ from, state, books }) => [from, state, books.map((book) => book.from)])).toEqual([
+    ['2023-01-01', 'missing', []],
+    ['2024-01-01', 'there', ['2024-01-01']],
+    ['2025-07-01', 'differs', ['2025-01-01']],
+  ])
+})
+
 test('no years, no timeline to speak of', () => {
-  expect(timeline([])).toEqual({ years: [], gaps: [], overlaps: [], orgNumbers: [] })
+  expect(timeline([])).toEqual({ years: [], gaps: [], overlaps: [], expected: [], orgNumbers: [] })
 })

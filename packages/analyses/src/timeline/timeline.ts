@@ -1,5 +1,6 @@
 import type { Books, BooksYear } from '../books/books.ts'
 import { type BooksSource, buildBooks } from '../books/build.ts'
+import { expectedYears, type YearSpan } from '../company/company-years.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { type Finding, severities } from '../finding.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
@@ -21,6 +22,8 @@ export interface TimelineInput {
   readonly sources: readonly TimelineSource[]
   /** Every stored year, in use or not. */
   readonly stored: readonly StoredYear[]
+  /** Fiscal years that somebody says the company has. */
+  readonly expected: readonly YearSpan[]
   readonly companyOrgNumber: string
   /** The organisation number that each import's file gives; empty where it gives none. */
   readonly imports: readonly { readonly number: number; readonly orgNumber: string }[]
@@ -46,7 +49,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
  * Example: 2024 closes account 1930 at 1 000 kr, 2025 opens it at 900: `books.year-break` on 2025 with `closingOre` 100000, `openingOre` 90000,
  * `breakOre` −10000.
  */
-export function timelineOf({ sources, stored, companyOrgNumber, imports }: TimelineInput): Timeline {
+export function timelineOf({ sources, stored, expected, companyOrgNumber, imports }: TimelineInput): Timeline {
   const ordered = [...sources].sort((a, b) => (a.ledger.year.from < b.ledger.year.from ? -1 : 1))
   const joined = booksByCurrency(ordered)
   const newest = ordered.at(-1)?.ledger.currency
@@ -73,7 +76,11 @@ export function timelineOf({ sources, stored, companyOrgNumber, imports }: Timel
       findings: findings.sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
     }
   })
-  return { years, gaps: gapsOf(ordered), overlaps: overlapsOf(stored), orgNumbers: orgNumbersOf(companyOrgNumber, imports) }
+  return {
+    ...{ years, gaps: gapsOf(ordered), overlaps: overlapsOf(stored) },
+    expected: expectedYears(expected, years).map(({ books, ...year }) => ({ ...year, books: [...books] })),
+    orgNumbers: orgNumbersOf(companyOrgNumber, imports),
+  }
 }
 
 interface Joined {

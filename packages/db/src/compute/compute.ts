@@ -4,8 +4,10 @@ import {
   type Anchored,
   type AnnotationPlace,
   AppError,
+  type BookFacts,
   type BudgetRows,
   type Chosen,
+  type ClosingRules,
   type FigureValue,
   type FunctionSuggestions,
   type JournalList,
@@ -34,6 +36,7 @@ import { type Review, type Situation, spanOf } from '../stores/situation.ts'
 import type { Source } from '../stores/sources.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
+import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import { booksHandle, fetchSource, joined, settledState } from './handles.ts'
 import { createKnownPlaces } from './known-places.ts'
@@ -128,6 +131,8 @@ interface Tasks {
   identify: [string, { name: string; orgNumber: string }]
   previewPlan: [OwnJob & { readonly check: PlanCheck }, PlanPreview]
   previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
+  bookFacts: [BooksHandle, BookFacts[]]
+  previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
   searchIndex: [BooksHandle, SearchIndex]
@@ -294,7 +299,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
       for (const ledger of ledgers) books.push(await versionBooks(ledger))
       return await task('sieFiles', { books, ...job })
     },
-    async timeline(companyId, { companyOrgNumber, imports, stored }) {
+    async timeline(companyId, { companyOrgNumber, imports, expected, stored }) {
       const active = stored.filter((year) => year.active)
       const refs = await store.byIds(
         companyId,
@@ -311,7 +316,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
         ...{ from, to, version, importNumber },
         active: isActive,
       }))
-      const timeline = await task('timeline', { companyOrgNumber, imports, ledgers, stored: years })
+      const timeline = await task('timeline', { companyOrgNumber, imports, expected, ledgers, stored: years })
       const formatOf = new Map(active.map(({ from, format }) => [from, format]))
       return { ...timeline, years: timeline.years.map((year) => ({ ...year, format: formatOf.get(year.from) })) }
     },
@@ -359,6 +364,13 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     },
     async previewPlan(companyId, check) {
       return await task('previewPlan', { ...(await everything(companyId)), check })
+    },
+    async bookFacts(companyId) {
+      const ledgers = await store.active(companyId)
+      return ledgers.length === 0 ? [] : await task('bookFacts', await handleOf(ledgers))
+    },
+    async previewClosing(companyId, rules) {
+      return await task('previewClosing', { books: await activeBooks(companyId), rules })
     },
     async suggestFunctions(companyId) {
       return await task('suggestFunctions', await everything(companyId))

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type {
   Anchored,
+  BookFacts,
   BudgetRows,
   Chosen,
+  ClosingRules,
   Encoding,
   FigureValue,
   Finding,
@@ -31,6 +33,7 @@ import type { Source } from '../stores/sources.ts'
 import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { ClosingYear } from './company-facts.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
 import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
 import type { FoundTexts } from './text-preview.ts'
@@ -96,6 +99,10 @@ export interface Compute extends AsyncDisposable {
   /** The values that a key figure would have, one per column; nothing is stored. */
   previewFigure(companyId: string, check: FiguresCheck): Promise<FigureValue[]>
   /** What the accounts seem to be used for, by number and by what is booked with them. */
+  /** What the head of each year's file says of the company, oldest first; none without books. */
+  bookFacts(companyId: string): Promise<BookFacts[]>
+  /** How many vouchers of each year are closing vouchers by these rules. */
+  previewClosing(companyId: string, rules: ClosingRules): Promise<ClosingYear[]>
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
   /** A budget made of last year or of pasted rows; nothing is stored. */
   draftBudget(companyId: string, ask: BudgetAsk): Promise<BudgetRows>

@@ -3,7 +3,9 @@ import {
   accountFunctionsSchema,
   accountPlanSchema,
   budgetSchema,
+  companyCalendarSchema,
   companyInputsSchema,
+  noOwnParts,
   type OwnParts,
   planTemplates,
 } from '@verifikat/analyses'
@@ -16,6 +18,7 @@ const schemas = {
   accountFunctions: accountFunctionsSchema,
   budget: budgetSchema,
   inputs: companyInputsSchema,
+  calendar: companyCalendarSchema,
 } as const
 
 const kept = new Map<string, unknown>()
@@ -36,5 +39,5 @@ export function ownPartsOf({ template, parts }: OwnHandle): OwnParts {
   const own = Object.fromEntries(parts.map((part) => [part.part, parsed(part)]))
   const chosen = planTemplates.find(({ id }) => id === template) ?? null
   // @NOTE each was parsed by the schema of its part
-  return { accountPlan: chosen, accountFunctions: null, budget: null, inputs: null, previous: null, ...own } as OwnParts
+  return { ...noOwnParts, accountPlan: chosen, ...own } as OwnParts
 }

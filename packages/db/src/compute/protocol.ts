@@ -147,7 +147,7 @@ export interface SieFileMade {
   readonly to: string
 }
 
-export interface TimelineJob extends Pick<TimelineFacts, 'companyOrgNumber' | 'imports'> {
+export interface TimelineJob extends Pick<TimelineFacts, 'companyOrgNumber' | 'imports' | 'expected'> {
   /** The years in use. */
   readonly ledgers: readonly {
     readonly columns: SharedArrayBuffer

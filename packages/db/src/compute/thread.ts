@@ -5,6 +5,7 @@ import {
   AppError,
   analyses,
   anchorOf,
+  type ClosingRules,
   canonicalJson,
   datasetOf,
   hashText,
@@ -22,6 +23,7 @@ import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
+import { bookFactsOf, closingYears } from './company-facts.ts'
 import {
   type BudgetAsk,
   draftBudget as draftOf,
@@ -167,6 +169,12 @@ export const previewPlan = replying(({ books, own, check }: OwnJob & { readonly 
 
 export const previewFigure = replying(({ books, own, check }: OwnJob & { readonly check: FiguresCheck }) =>
   figureOf(books && datasets.of(books), ownPartsOf(own), check),
+)
+
+export const bookFacts = replying((books: BooksHandle) => bookFactsOf(datasets.of(books)))
+
+export const previewClosing = replying(({ books, rules }: { readonly books: BooksHandle; readonly rules: ClosingRules }) =>
+  closingYears(datasets.of(books), rules),
 )
 
 export const suggestFunctions = replying(({ books, own }: OwnJob) => {

@@ -49,11 +49,11 @@ interface Row {
 
 /** Kinds of which a company has one, in use as soon as it is there. */
 export function isSingle(kind: DocumentKind): boolean {
-  return kind === 'accountFunctions' || kind === 'inputs'
+  return kind === 'accountFunctions' || kind === 'inputs' || kind === 'calendar'
 }
 
 /** Kinds whose name says which one is meant. */
-const named: readonly DocumentKind[] = ['thresholds', 'keyFigure', 'journal']
+const named: readonly DocumentKind[] = ['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention']
 
 /** One at a time changes a company's documents, to the end of the transaction. */
 export async function lockDocuments(client: pg.ClientBase, companyId: string): Promise<void> {

@@ -1,8 +1,11 @@
 /** What a company has beside its books, as stores hand it out. */
 import * as z from 'zod'
 
-/** The first four are parts of what analyses read; thresholds, own key figures and how journal entries are tested only fill in parameters. */
-export const documentKinds = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'thresholds', 'keyFigure', 'journal'] as const
+/** The first five are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
+export const documentKinds = [
+  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar'] as const),
+  ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention'] as const),
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Who wrote a version, when and why. */
@@ -40,7 +43,7 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 
 /** What a run read: a version of a document, a shipped layout that was chosen, or an earlier version of a fiscal year (named by its first day, hashed by its file). */
 export const readDocumentSchema = z.object({
-  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'previous']),
+  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'previous']),
   id: z.uuid().nullable(),
   name: z.string(),
   version: z.int(),

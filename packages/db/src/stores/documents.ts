@@ -3,6 +3,7 @@
  * another one in force is undo.
  */
 import { type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
+import type pg from 'pg'
 import * as z from 'zod'
 import type { Prisma } from '../generated/client.ts'
 import { type Db, transaction } from './db.ts'
@@ -26,6 +27,17 @@ import { currentParts, type FrozenParts, partNames } from './parts.ts'
 import type { Change } from './views.ts'
 
 export type Documents = ReturnType<typeof createDocuments>
+
+/** What changes together with a document, in one transaction. */
+export type Also = (client: pg.ClientBase) => Promise<void>
+const nothingElse: Also = () => Promise.resolve()
+
+export interface ActivateVersion extends Act {
+  readonly id: string
+  readonly version: number
+  readonly expectedVersion: number
+  readonly most?: number
+}
 
 export interface OpenDocument extends DocumentView {
   /** Canonical JSON of the version asked for, or of the one in force. */
@@ -135,28 +147,20 @@ export function createDocuments({ prisma, pool }: Db) {
     },
 
     /** A new version, in force at once. The same content again changes nothing; a change made on another version than the one in force is a conflict. */
-    async save(request: SaveDocument): Promise<SavedDocument> {
+    async save(request: SaveDocument, also: Also = nothingElse): Promise<SavedDocument> {
       return await transaction(pool, async (client) => {
         await lockDocuments(client, request.companyId)
-        return await saveVersion(client, request)
+        const saved = await saveVersion(client, request)
+        await also(client)
+        return saved
       })
     },
 
     /** Puts an earlier (or later) version in force; 0: none, where a kind has a shipped default. */
-    async activate({
-      companyId,
-      userId,
-      kind,
-      id,
-      version,
-      expectedVersion,
-      most,
-    }: Act & {
-      readonly id: string
-      readonly version: number
-      readonly expectedVersion: number
-      readonly most?: number
-    }): Promise<void> {
+    async activate(
+      { companyId, userId, kind, id, version, expectedVersion, most }: ActivateVersion,
+      also: Also = nothingElse,
+    ): Promise<void> {
       await transaction(pool, async (client) => {
         await lockDocuments(client, companyId)
         const row = await rowOf(client, companyId, kind, id)
@@ -173,6 +177,7 @@ export function createDocuments({ prisma, pool }: Db) {
         const inUse = isSingle(kind) ? version > 0 : row.inUse
         await client.query('update "Document" set version = $2, name = $3, "inUse" = $4 where id = $1', [id, version, name, inUse])
         await changed(client, { companyId, userId, kind }, id, 'document.activate', { version, before: row.version })
+        await also(client)
       })
     },
 

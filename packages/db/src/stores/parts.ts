@@ -24,6 +24,7 @@ export const frozenPartsSchema = z.object({
   accountFunctions: z.discriminatedUnion('kind', [own, shipped]).optional(),
   budget: own.optional(),
   inputs: own.optional(),
+  calendar: own.optional(),
   /** Earlier versions of fiscal years, oldest year first. */
   previous: z
     .array(
@@ -44,7 +45,7 @@ export type FrozenParts = Readonly<z.output<typeof frozenPartsSchema>>
 export type PreviousYear = NonNullable<FrozenParts['previous']>[number]
 /** Parts that are documents. */
 export type PartName = Exclude<keyof FrozenParts, 'previous'>
-export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs']
+export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar']
 
 /** What stands in the place of what a company has none of. */
 const suggested = { kind: 'shipped', name: 'suggested', version: shippedAccountFunctions.version } as const
@@ -66,12 +67,13 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   }
   const chosen = rows.find(({ kind }) => kind === 'accountPlan')?.template
   const template = planTemplates.find(({ id }) => id === chosen) ?? defaultPlan
-  const [budget, inputs] = [ownOf('budget'), ownOf('inputs')]
+  const [budget, inputs, calendar] = [ownOf('budget'), ownOf('inputs'), ownOf('calendar')]
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
     accountFunctions: ownOf('accountFunctions') ?? suggested,
     ...(budget && { budget }),
     ...(inputs && { inputs }),
+    ...(calendar && { calendar }),
   }
 }
 
@@ -84,13 +86,14 @@ export function hashWithParts(booksHash: string, needs: readonly Need[], parts: 
   return datasetHashOf(booksHash, needs, hashesOf(parts))
 }
 
-function hashesOf({ accountPlan, accountFunctions, budget, inputs, previous }: FrozenParts): PartHashes {
+function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, previous }: FrozenParts): PartHashes {
   return {
     accountPlan:
       accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),
     accountFunctions: accountFunctions?.kind === 'own' ? accountFunctions.hash : null,
     budget: budget?.hash ?? null,
     inputs: inputs?.hash ?? null,
+    calendar: calendar?.hash ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
 }

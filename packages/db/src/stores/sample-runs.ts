@@ -18,12 +18,13 @@ export interface RunInputs {
 }
 
 /** Earlier versions of the books follow from an import, which changes the books’ own hash. */
-function documentsOf({ accountPlan, accountFunctions, budget, inputs }: FrozenParts): FrozenParts {
+function documentsOf({ accountPlan, accountFunctions, budget, inputs, calendar }: FrozenParts): FrozenParts {
   return {
     ...(accountPlan && { accountPlan }),
     ...(accountFunctions && { accountFunctions }),
     ...(budget && { budget }),
     ...(inputs && { inputs }),
+    ...(calendar && { calendar }),
   }
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { CHANNEL } from '../events.ts'
 import { auditSql } from './audit.ts'
 import { lockBooks } from './books.ts'
+import { expectedYearsOf } from './company-documents.ts'
 import { type Db, transaction } from './db.ts'
 import { type LedgerRef, ledgerRefs } from './ledger-refs.ts'
 import { makeRoom } from './new-version.ts'
@@ -13,7 +14,7 @@ import { type BooksVersion, importFiguresSchema, importReportSchema, type Ledger
 export type Versions = ReturnType<typeof createVersions>
 
 /** Everything about a company's stored years that the columns themselves do not say. */
-export interface TimelineFacts extends Pick<TimelineInput, 'companyOrgNumber' | 'imports'> {
+export interface TimelineFacts extends Pick<TimelineInput, 'companyOrgNumber' | 'imports' | 'expected'> {
   readonly stored: readonly (StoredYear & { readonly id: string; readonly importId: string; readonly format: LedgerSummary['format'] })[]
 }
 
@@ -67,7 +68,7 @@ export function createVersions({ prisma, pool }: Db) {
 
     /** What the timeline of the company's years is made of, beside the columns. */
     async timeline(companyId: string): Promise<TimelineFacts> {
-      const [company, stored, imports] = await Promise.all([
+      const [company, stored, imports, expected] = await Promise.all([
         prisma.company.findUniqueOrThrow({ where: { id: companyId }, select: { orgNumber: true } }),
         prisma.ledgerVersion.findMany({
           where: { companyId },
@@ -88,8 +89,10 @@ export function createVersions({ prisma, pool }: Db) {
            from "Import" where "companyId" = $1 and state = 'done' order by number`,
           [companyId],
         ),
+        expectedYearsOf(prisma, companyId),
       ])
       return {
+        expected,
         companyOrgNumber: company.orgNumber,
         stored: stored.map(({ yearFrom, yearTo, summary, import: { number }, ...row }) => ({
           ...row,

@@ -58,40 +58,48 @@ const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const name = fc.constantFrom('A', 'a b', '"', 'x=y', 'x:y', ',', 'räntor')
 const whole = nullable(fc.integer({ min: -500, max: 500 }))
 const day = nullable(fc.constantFrom('2024-02-29', '2025-06-30'))
-const anyQuery: fc.Arbitrary<QueryInput> = fc.record({
-  accounts: fc.array(fc.constantFrom('1930', '3000-3799', '30*'), { maxLength: 2 }),
-  groups: fc.array(name, { maxLength: 1 }),
-  functions: fc.array(fc.constant('bank'), { maxLength: 1 }),
-  exceptAccounts: fc.array(fc.constant('3740'), { maxLength: 1 }),
-  series: fc.array(fc.constantFrom('A', ''), { maxLength: 2 }),
-  numbers: nullable(fc.record({ from: whole, to: whole })),
-  objects: fc.array(fc.record({ dimension: name, object: nullable(fc.constantFrom('10', '', 'P1')) }), { maxLength: 2 }),
-  users: fc.array(name, { maxLength: 2 }),
-  text: nullable(
-    fc.record({ match: fc.constantFrom('contains' as const, 'word' as const, 'regex' as const), value: fc.constantFrom('a b', ' x') }),
-  ),
-  textGroups: fc.array(name, { maxLength: 1 }),
-  amount: nullable(
-    fc.record({
-      minOre: whole,
-      maxOre: whole,
-      absolute: fc.boolean(),
-      side: nullable(fc.constantFrom('debit' as const, 'credit' as const)),
-    }),
-  ),
-  registered: nullable(fc.record({ from: day, to: day })),
-  unregistered: fc.boolean(),
-  lag: nullable(fc.record({ minDays: whole, maxDays: whole, unknown: fc.boolean() })),
-  voucherLines: nullable(fc.record({ min: whole, max: whole })),
-  voucherGross: nullable(fc.record({ minOre: whole, maxOre: whole })),
-  counterAccounts: fc.record({
-    include: fc.array(fc.constant('26*'), { maxLength: 1 }),
-    exclude: fc.array(fc.constant('1930'), { maxLength: 1 }),
-  }),
-  withoutVatSettlement: fc.boolean(),
-  withoutResetVouchers: fc.boolean(),
-  outsideYear: nullable(fc.constantFrom('only' as const, 'exclude' as const)),
+const anyClosing = fc.record({
+  series: fc.array(fc.constantFrom('B', ''), { maxLength: 2 }),
+  words: fc.array(fc.constantFrom('bokslut*', 'års slut'), { maxLength: 2 }),
+  accounts: fc.array(fc.constant('8910-8999'), { maxLength: 1 }),
+  lastDays: nullable(fc.integer({ min: 0, max: 400 })),
 })
+const anyQuery: fc.Arbitrary<QueryInput> = fc
+  .record({
+    accounts: fc.array(fc.constantFrom('1930', '3000-3799', '30*'), { maxLength: 2 }),
+    groups: fc.array(name, { maxLength: 1 }),
+    functions: fc.array(fc.constant('bank'), { maxLength: 1 }),
+    exceptAccounts: fc.array(fc.constant('3740'), { maxLength: 1 }),
+    series: fc.array(fc.constantFrom('A', ''), { maxLength: 2 }),
+    numbers: nullable(fc.record({ from: whole, to: whole })),
+    objects: fc.array(fc.record({ dimension: name, object: nullable(fc.constantFrom('10', '', 'P1')) }), { maxLength: 2 }),
+    users: fc.array(name, { maxLength: 2 }),
+    text: nullable(
+      fc.record({ match: fc.constantFrom('contains' as const, 'word' as const, 'regex' as const), value: fc.constantFrom('a b', ' x') }),
+    ),
+    textGroups: fc.array(name, { maxLength: 1 }),
+    amount: nullable(
+      fc.record({
+        minOre: whole,
+        maxOre: whole,
+        absolute: fc.boolean(),
+        side: nullable(fc.constantFrom('debit' as const, 'credit' as const)),
+      }),
+    ),
+    registered: nullable(fc.record({ from: day, to: day })),
+    unregistered: fc.boolean(),
+    lag: nullable(fc.record({ minDays: whole, maxDays: whole, unknown: fc.boolean() })),
+    voucherLines: nullable(fc.record({ min: whole, max: whole })),
+    voucherGross: nullable(fc.record({ minOre: whole, maxOre: whole })),
+    counterAccounts: fc.record({
+      include: fc.array(fc.constant('26*'), { maxLength: 1 }),
+      exclude: fc.array(fc.constant('1930'), { maxLength: 1 }),
+    }),
+    withoutVatSettlement: fc.boolean(),
+    withoutResetVouchers: fc.boolean(),
+    outsideYear: nullable(fc.constantFrom('only' as const, 'exclude' as const)),
+  })
+  .chain((query) => nullable(anyClosing).map((withoutClosing) => (withoutClosing ? { ...query, withoutClosing } : query)))
 
 test('law: every query comes back from the address exactly as it was', () => {
   fc.assert(

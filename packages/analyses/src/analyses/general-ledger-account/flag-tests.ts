@@ -2,11 +2,12 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import type { WorkingDays } from '../../company/calendar.ts'
 import { civilOfDay, daysInMonth, NO_DAY } from '../../dates.ts'
 import { listsBy, NumberPlaces } from '../../matching/number-places.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { expectedSides } from '../../reference/expected-sides.ts'
-import { holidayOn, weekdayOf } from '../../reference/holidays.ts'
+import { weekdayOf } from '../../reference/holidays.ts'
 import { median, roundOre } from '../../statistics/statistics.ts'
 import { type FlagLines, sameVoucher } from './flag-lines.ts'
 import type { AccountFlag, AccountParts } from './parts-schema.ts'
@@ -27,7 +28,7 @@ export interface FlagTest {
   readonly id: AccountFlag
   readonly params: Tests['params']
   readonly unavailable: (books: Books, lines: FlagLines) => Tests['unavailable']
-  readonly hits: (books: Books, lines: FlagLines) => readonly Hit[]
+  readonly hits: (books: Books, lines: FlagLines, days: WorkingDays) => readonly Hit[]
 }
 
 const hit = (lines: FlagLines, line: number, values: Hit['values'] = {}, other: number | null = null): Hit => ({
@@ -80,8 +81,8 @@ export const flagTests: readonly FlagTest[] = [
     id: 'account.weekend',
     params: {},
     unavailable: always,
-    hits: (_, lines) => {
-      const isWeekend = byDay((day) => isOrdinary(day) && [0, 6].includes(weekdayOf(day)))
+    hits: (_, lines, days) => {
+      const isWeekend = byDay((day) => isOrdinary(day) && days.isWeekend(day))
       return each(lines, (i) => (isWeekend(lines.day[i] ?? NO_DAY) ? {} : null))
     },
   },
@@ -89,8 +90,8 @@ export const flagTests: readonly FlagTest[] = [
     id: 'account.holiday',
     params: {},
     unavailable: always,
-    hits: (_, lines) => {
-      const holidays = byDay((day) => (isOrdinary(day) ? holidayOn(day) : null))
+    hits: (_, lines, days) => {
+      const holidays = byDay((day) => (isOrdinary(day) ? holidayOf(days, day) : null))
       return each(lines, (i) => {
         const holiday = holidays(lines.day[i] ?? NO_DAY)
         return holiday ? { holiday: holiday.id } : null
@@ -132,6 +133,12 @@ function byDay<T>(find: (day: number) => T): (day: number) => T {
     value = found
     return found
   }
+}
+
+/** A free day of the company’s own on a weekend is a weekend as any other. */
+function holidayOf({ holiday }: WorkingDays, day: number): { readonly id: string } | null {
+  const found = holiday(day)
+  return found?.kind === 'own' && [0, 6].includes(weekdayOf(day)) ? null : found
 }
 
 /** A day of a date, and not the last of its month: closings are dated then whatever day it is. */

@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { noCompanyCalendar, type WorkingDays, workingDays } from '../../company/calendar.ts'
 import { type Flag, flagCatalogue, flagOf } from '../../flags/catalogue.ts'
 import { largestOf } from '../../matching/number-places.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
@@ -12,14 +13,19 @@ import type { GeneralLedgerAccountParams } from './schema.ts'
 type Part = NonNullable<AccountParts['flags']>
 
 /** Every test on the chosen lines: what it found, and what it could not look at. */
-export function accountFlagsPart(books: Books, chosen: readonly YearLines[], { limit }: Pick<GeneralLedgerAccountParams, 'limit'>): Part {
+export function accountFlagsPart(
+  books: Books,
+  chosen: readonly YearLines[],
+  { limit }: Pick<GeneralLedgerAccountParams, 'limit'>,
+  days: WorkingDays = workingDays(noCompanyCalendar),
+): Part {
   const lines = flagLines(chosen)
   const tests: Part['tests'] = []
   const hits: Part['hits'] = []
   let leftOut = 0
   for (const { id, params, unavailable, hits: find } of flagTests) {
     const cause = lines.length === 0 ? 'no-vouchers' : unavailable(books, lines)
-    const found = cause === null ? find(books, lines) : []
+    const found = cause === null ? find(books, lines, days) : []
     const severity = flagCatalogue.account[id]
     tests.push({
       id,

@@ -8,7 +8,7 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema
 export const generalLedgerAccount = defineAnalysis({
   id: 'general-ledger-account',
   version: 5,
-  needs: ['books'],
+  needs: ['books', 'calendar'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,
   load: () => import('./run.ts'),

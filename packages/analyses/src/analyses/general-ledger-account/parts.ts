@@ -1,5 +1,6 @@
-import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
+import { workingDays } from '../../company/calendar.ts'
+import type { Dataset } from '../../define.ts'
 import { openItems } from '../../matching/open-items.ts'
 import type { Compiled } from '../../query/compile.ts'
 import { followedPeriod } from '../period/accruals.ts'
@@ -15,7 +16,7 @@ import { textsPart } from './text-groups.ts'
 
 /** The tabs beside the ledger that are asked for; the others are null. */
 export function partsOf(
-  books: Books,
+  { books, calendar }: Pick<Dataset, 'books' | 'calendar'>,
   params: GeneralLedgerAccountParams,
   period: Period,
   patterns: readonly string[],
@@ -37,6 +38,6 @@ export function partsOf(
     amounts: wanted('amounts') ? amountsPart(lines, limit) : null,
     matching: wanted('matching') ? openItems(books, { accounts: patterns, from: followedPeriod(books, date).from, date, limit }) : null,
     cutOff: wanted('cutOff') ? cutOffOf(books, { accounts: patterns, filters: params.filters, date: asked, days, limit }) : null,
-    flags: wanted('flags') ? accountFlagsPart(books, lines, params) : null,
+    flags: wanted('flags') ? accountFlagsPart(books, lines, params, workingDays(calendar)) : null,
   }
 }

@@ -1,8 +1,9 @@
 import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, isoOfMonth, monthHasData, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances, type SpanBalances } from '../../books/period-balances.ts'
+import { noCompanyCalendar } from '../../company/calendar.ts'
 import { dayOf } from '../../dates.ts'
-import type { BooksOnly, RunContext } from '../../define.ts'
+import type { BooksOnly, Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import { type Compiled, compileQuery } from '../../query/compile.ts'
@@ -13,7 +14,12 @@ import { partsOf } from './parts.ts'
 import type { GeneralLedgerAccountParams, GeneralLedgerAccountResult } from './schema.ts'
 import { type Summary, summarise, totalOf } from './summary.ts'
 
-export function run({ books }: BooksOnly, params: GeneralLedgerAccountParams, ctx: RunContext): GeneralLedgerAccountResult {
+/** A calendar of the company’s own matters to its flags only. */
+export function run(
+  { books, calendar = noCompanyCalendar }: BooksOnly & Partial<Pick<Dataset, 'calendar'>>,
+  params: GeneralLedgerAccountParams,
+  ctx: RunContext,
+): GeneralLedgerAccountResult {
   const period = periodOf(books, params.from, params.to)
   const patterns = [...(params.account === null ? [] : [params.account]), ...params.accounts]
   const bounds = { from: period.from, to: period.to }
@@ -61,7 +67,7 @@ export function run({ books }: BooksOnly, params: GeneralLedgerAccountParams, ct
     manualRatio: params.manualSeries.length > 0 && listedLines > 0 ? summary.manualCount / listedLines : null,
     runningOre: runningOf(lines),
     lines,
-    parts: partsOf(books, params, period, patterns, listed),
+    parts: partsOf({ books, calendar }, params, period, patterns, listed),
     findings: [...books.findings.filter((finding) => concerns(finding, books, own)), ...clippedFindings(period, params.from, params.to)],
   }
 }

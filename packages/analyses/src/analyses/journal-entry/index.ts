@@ -8,7 +8,7 @@ import { journalEntryParams, journalEntryResult } from './schema.ts'
 export const journalEntry = defineAnalysis({
   id: 'journal-entry',
   version: 3,
-  needs: ['books', 'accountPlan', 'accountFunctions', 'previous'],
+  needs: ['books', 'accountPlan', 'accountFunctions', 'calendar', 'previous'],
   params: journalEntryParams,
   result: journalEntryResult,
   previousOf: ({ sections, previousVersions }) => (sections.includes('tests') || sections.includes('changes') ? previousVersions : null),

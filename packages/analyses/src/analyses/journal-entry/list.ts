@@ -11,7 +11,7 @@ export interface JournalLists {
 
 /** As a run with these parameters has them. */
 export function journalLists(
-  dataset: Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'previous'>,
+  dataset: Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'calendar' | 'previous'>,
   params: unknown,
 ): JournalLists {
   const run: JournalRun = journalRunOf(dataset, journalEntryParams.parse(params))

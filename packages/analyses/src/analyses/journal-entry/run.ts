@@ -1,4 +1,3 @@
-import type { Books } from '../../books/books.ts'
 import { periodOf } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { type JournalPopulation, type JournalRun, versionsOf } from '../../journal-tests/inputs.ts'
@@ -17,10 +16,10 @@ import { searchOf } from './search.ts'
 import { sidesOf } from './sides.ts'
 import { timeOf } from './time.ts'
 
-type Parts = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'previous'>
+type Parts = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'calendar' | 'previous'>
 
 export function run(
-  { books, accountPlan, accountFunctions, previous }: Parts,
+  { books, accountPlan, accountFunctions, calendar, previous }: Parts,
   params: JournalEntryParams,
   ctx: RunContext,
 ): JournalEntryResult {
@@ -53,7 +52,10 @@ export function run(
     time: section('time', () => timeOf(found())),
     profile: section('profile', () => profileOf(books, compiled, found())),
     changes: section('changes', () => changesOf(books, previous, period)),
-    library: section('tests', () => runLibrary(books, previous, populationOf(all, namesNothing(compiled) ? null : found()), params).result),
+    library: section(
+      'tests',
+      () => runLibrary({ books, calendar, previous }, populationOf(all, namesNothing(compiled) ? null : found()), params).result,
+    ),
     findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
   }
   ctx.progress(journalSections.length, journalSections.length)
@@ -77,16 +79,29 @@ function populationOf(all: Compiled, found: readonly YearMatches[] | null): Jour
   })
 }
 
-function runLibrary(books: Books, before: Books | null, population: JournalPopulation[], params: JournalEntryParams): JournalRun {
+function runLibrary(
+  { books, calendar, previous }: Pick<Parts, 'books' | 'calendar' | 'previous'>,
+  population: JournalPopulation[],
+  params: JournalEntryParams,
+): JournalRun {
   const { tests, score, trivialOre, manualSeries } = params
-  return runJournalTests({ books, population, params: tests, weights: score, trivialOre, manualSeries, previous: versionsOf(before) })
+  return runJournalTests({
+    books,
+    population,
+    params: tests,
+    weights: score,
+    trivialOre,
+    manualSeries,
+    calendar,
+    previous: versionsOf(previous),
+  })
 }
 
 /** The library over the same vouchers as in a result with these parameters, for the lists that a result does not hold in full. */
-export function journalRunOf({ books, accountPlan, accountFunctions, previous }: Parts, params: JournalEntryParams): JournalRun {
+export function journalRunOf({ books, accountPlan, accountFunctions, calendar, previous }: Parts, params: JournalEntryParams): JournalRun {
   const period = periodOf(books, params.from, params.to)
   const query = resolvedQuery(searchQuery(params, period), books.accounts, { accountPlan, accountFunctions })
   const compiled = compileQuery(books, query)
   const all = compileQuery(books, { period: query.period })
-  return runLibrary(books, previous, populationOf(all, namesNothing(compiled) ? null : matchesOf(compiled)), params)
+  return runLibrary({ books, calendar, previous }, populationOf(all, namesNothing(compiled) ? null : matchesOf(compiled)), params)
 }

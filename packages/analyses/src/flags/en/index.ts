@@ -1,3 +1,4 @@
+import { OWN_FREE_DAY } from '../../company/calendar.ts'
 import { holidayRules } from '../../reference/holidays.ts'
 import type { FlagTexts } from '../texts.ts'
 import { account } from './account.ts'
@@ -38,6 +39,7 @@ export const texts: FlagTexts = {
   words: {
     ...journalWords,
     ...Object.fromEntries(holidayRules.map(({ id, name }) => [id, name.en])),
+    [OWN_FREE_DAY]: 'a free day of the company’s own',
     'receivables-sales': 'Trade receivables against sales',
     'inventory-goods': 'Inventories against goods',
     'payables-purchases': 'Trade payables against purchases',

@@ -1,3 +1,4 @@
+import { OWN_FREE_DAY } from '../../company/calendar.ts'
 import { holidayRules } from '../../reference/holidays.ts'
 import type { FlagTexts } from '../texts.ts'
 import { account } from './account.ts'
@@ -38,6 +39,7 @@ export const texts: FlagTexts = {
   words: {
     ...journalWords,
     ...Object.fromEntries(holidayRules.map(({ id, name }) => [id, name.sv])),
+    [OWN_FREE_DAY]: 'en ledig dag som företaget har',
     'receivables-sales': 'Kundfordringar mot försäljning',
     'inventory-goods': 'Lager mot varor',
     'payables-purchases': 'Leverantörsskulder mot inköp',

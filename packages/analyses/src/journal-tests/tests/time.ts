@@ -1,7 +1,8 @@
 import { accountMask } from '../../books/account-number.ts'
+import type { WorkingDays } from '../../company/calendar.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { isoOrNull } from '../../query/columns.ts'
-import { holidayOn, weekdayOf } from '../../reference/holidays.ts'
+import { weekdayOf } from '../../reference/holidays.ts'
 import type { YearFacts } from '../facts.ts'
 import { type Context, type JournalTest, type Outcome, outcome, unavailable, type Values, vouchersWhere } from '../outcome.ts'
 
@@ -86,7 +87,7 @@ function closingDay({ ledger, year }: YearFacts, given: string | null): number {
   return first
 }
 
-/** Dated on a Saturday, a Sunday, a public holiday or (with `eves`) the eve of one. */
+/** Dated on a Saturday, a Sunday, a public holiday, (with `eves`) the eve of one, or a free day of the company; never on one that it works. */
 export const weekendDate: JournalTest<'weekend-date'> = (context, parameters) =>
   offDays(context, parameters, ({ ledger }) => ledger.vouchers.day)
 
@@ -105,7 +106,7 @@ function offDays(
   const isOff = (day: number) => {
     const before = known.get(day)
     if (before !== undefined) return before
-    const off = day !== NO_DAY && reasonOff(day, parameters.eves) !== null
+    const off = day !== NO_DAY && reasonOff(context.workingDays, day, parameters.eves) !== null
     known.set(day, off)
     return off
   }
@@ -118,17 +119,16 @@ function offDays(
     parameters,
     describe: (facts, voucher): Values => {
       const day = columnOf(facts)[voucher] ?? NO_DAY
-      return { offDate: isoOrNull(day), off: reasonOff(day, parameters.eves) }
+      return { offDate: isoOrNull(day), off: reasonOff(context.workingDays, day, parameters.eves) }
     },
   })
 }
 
-/** Why nobody is expected to work on a day: the holiday's id, `saturday` or `sunday`; null on a working day. */
-function reasonOff(day: number, eves: boolean): string | null {
-  const holiday = holidayOn(day)
-  if (holiday && (holiday.kind === 'holiday' || eves)) return holiday.id
-  const weekday = weekdayOf(day)
-  return weekday === 6 ? 'saturday' : weekday === 0 ? 'sunday' : null
+/** Why nobody is expected to work on a day: the holiday's id, `own-free-day`, `saturday` or `sunday`; null on a working day. */
+function reasonOff({ isWeekend, holiday }: WorkingDays, day: number, eves: boolean): string | null {
+  const found = holiday(day)
+  if (found && (found.kind !== 'eve' || eves)) return found.id
+  return isWeekend(day) ? (weekdayOf(day) === 6 ? 'saturday' : 'sunday') : null
 }
 
 /** Dated outside the fiscal year of its file, or without a date. */

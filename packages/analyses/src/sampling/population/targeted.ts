@@ -1,3 +1,4 @@
+import { noCompanyCalendar } from '../../company/calendar.ts'
 import { journalTestParams, journalWeights } from '../../journal-tests/params.ts'
 import { runJournalTests } from '../../journal-tests/run.ts'
 import type { SamplePlanParams } from '../params-schema.ts'
@@ -8,7 +9,7 @@ const SCORE = 'score'
 
 /**
  * Rows with a line of a voucher that a journal test hits, or that scores high enough, with the names of what points to them, as in the catalogue. The
- * tests run over whole fiscal years with their own parameters. It is targeted testing, not sampling: what is found stands for nothing else.
+ * tests run over whole fiscal years with their own parameters and the almanac’s days. It is targeted testing, not sampling: what is found stands for nothing else.
  */
 export function targetedRows(
   { books, lines, units, frame }: Pick<Source, 'books' | 'lines' | 'units' | 'frame'>,
@@ -18,7 +19,8 @@ export function targetedRows(
   if (tests.length === 0 && minScore === null) return found
   const run = runJournalTests({
     ...{ books, population: lines.years.map(({ index }) => ({ index, selected: null })) },
-    ...{ params: journalTestParams.parse({}), weights: journalWeights.parse({}), trivialOre: null, manualSeries: null, previous: [] },
+    ...{ params: journalTestParams.parse({}), weights: journalWeights.parse({}), trivialOre: null, manualSeries: null },
+    ...{ calendar: noCompanyCalendar, previous: [] },
   })
   const wanted = [...new Set(tests)].sort()
   const flags = lines.years.map(({ index }) => wanted.map((id) => ({ id, vouchers: run.flagged(index, id) })))

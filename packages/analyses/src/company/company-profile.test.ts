@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type CompanyProfile, companyProfileSchema, profileDifferences } from './company-profile.ts'
+
+const profile = (more: object): CompanyProfile => companyProfileSchema.parse({ name: 'Norrsken AB', ...more })
+const books = { yearFrom: '2026-01-01', name: 'Norrsken AB', orgNumber: '5560004615', form: 'AB', sni: '62010', currency: 'SEK' }
+
+test('a Swedish number has its check digit and is written one way; a foreign one is taken as it is', () => {
+  expect(profile({ orgNumber: '5560004615' }).orgNumber).toBe('556000-4615')
+  expect(companyProfileSchema.safeParse({ name: 'x', orgNumber: '556000-4616' }).success).toBe(false)
+  expect(profile({ orgNumber: 'NO 923 609 016', foreignNumber: true }).orgNumber).toBe('NO 923 609 016')
+})
+
+test('five digits of SNI, three letters of currency, forms and frameworks that there are', () => {
+  const isFine = (more: object) => companyProfileSchema.safeParse({ name: 'x', ...more }).success
+  expect([{ sni: '62010' }, { currency: 'EUR' }, { form: 'BRF' }, { framework: 'K3' }].map(isFine)).toEqual([true, true, true, true])
+  expect([{ sni: '6201' }, { currency: 'eur' }, { form: 'GmbH' }, { framework: 'K5' }, { name: ' ' }].map(isFine)).toEqual(
+    Array(5).fill(false),
+  )
+})
+
+test('differences from the books: how a number or name is written is none, and silence is none', () => {
+  expect(profileDifferences(profile({ orgNumber: '556000-4615', form: 'AB' }), { ...books, name: 'NORRSKEN  AB' })).toEqual([])
+  expect(profileDifferences(profile({ form: 'EK', currency: 'EUR', sni: '62010' }), { ...books, form: '' })).toEqual([
+    { key: 'currency', profile: 'EUR', books: 'SEK' },
+  ])
+})
