@@ -169,6 +169,7 @@ export { type RuleEntry, type RuleGroup, type RuleId, ruleEntries } from './rule
 export * from './rules/texts.ts'
 export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './sampling/evaluation/methods.ts'
 export { recordMethods as recordEstimators } from './sampling/evaluation/records.ts'
+export { FRAME_ORDER } from './sampling/frame.ts'
 export { drawMethods, METHOD_VERSION } from './sampling/method.ts'
 export {
   type AuditUnit,

@@ -4,13 +4,17 @@ import { valueWords } from './parameter-words.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 
+/** Shares among the parameters of samples. */
+const sampleShare = /^(?:plan|evaluation)\..*(?:confidence|rate|risk|probability|weight)$/i
+
 export function parameterValue(value: unknown, path: string, language: Language): string {
   if (Array.isArray(value)) return value.map((part: unknown) => parameterValue(part, path, language)).join(', ')
   if (typeof value === 'object' && value !== null) return partsOf({ ...value }, path, language)
   const known = valueWords[typeof value === 'boolean' ? String(value) : `${path.replace(/^expectation\.kind$/, 'expectation')}:${value}`]
   if (known !== undefined) return known[language]
   if (typeof value === 'number' && /ore$/i.test(path)) return decimal(kronor(value), language)
-  if (typeof value === 'number' && /ratio$/i.test(path)) return `${decimal(String(Math.round(value * 1_000_000) / 10_000), language)} %`
+  if (typeof value === 'number' && (/ratio$/i.test(path) || sampleShare.test(path)))
+    return `${decimal(String(Math.round(value * 1_000_000) / 10_000), language)} %`
   return typeof value === 'number' ? decimal(String(value), language) : String(value)
 }
 

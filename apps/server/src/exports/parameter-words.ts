@@ -1,5 +1,6 @@
 /** What parameters and provenance are called in exported files, by their path: the words of the screens, never the names of the code. */
 import type { Language } from '@verifikat/db'
+import { samplingValues } from './sampling-value-words.ts'
 import { samplingWords } from './sampling-words.ts'
 
 export type Words = Readonly<Record<Language, string>>
@@ -40,12 +41,12 @@ const filters = {
   'counterAccounts.exclude': w('Without counter-account', 'Utan motkonto'),
   withoutVatSettlement: w('Without VAT settlements', 'Utan momsavräkningar'),
   withoutResetVouchers: w('Without vouchers that reset the result', 'Utan verifikat som nollställer resultatet'),
-  outsideYear: w('Vouchers outside the fiscal year', 'Verifikat utanför räkenskapsåret'),
   withoutClosing: w('Without closing vouchers', 'Utan bokslutsverifikat'),
   'withoutClosing.series': w('Closing vouchers: series', 'Bokslutsverifikat: serier'),
   'withoutClosing.words': w('Closing vouchers: words', 'Bokslutsverifikat: ord'),
   'withoutClosing.accounts': w('Closing vouchers: accounts', 'Bokslutsverifikat: konton'),
   'withoutClosing.lastDays': w('Closing vouchers: days before the year’s end', 'Bokslutsverifikat: dagar före årets slut'),
+  outsideYear: w('Vouchers outside the fiscal year', 'Verifikat utanför räkenskapsåret'),
 } as const satisfies Record<string, Words>
 
 /** Statements, reviews, months, objects and key figures. */
@@ -235,6 +236,7 @@ export function parameterName(path: string, language: Language, testName: (id: s
 
 /** What the values of a parameter are called, by its path and the value. */
 export const valueWords: Readonly<Record<string, Words>> = {
+  ...samplingValues,
   'comparison.kind:previous': w('Previous period', 'Föregående period'),
   'comparison.kind:year-ago': w('Same period a year before', 'Samma period året före'),
   'comparison.kind:none': w('None', 'Ingen'),

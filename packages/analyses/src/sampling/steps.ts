@@ -27,7 +27,10 @@ const texts = {
   'total-size': { en: 'All stages together', sv: 'Alla steg tillsammans' },
   'upper-limit': { en: 'Upper limit that so many errors would give', sv: 'Övre gräns som så många fel skulle ge' },
   interval: { en: 'Interval', sv: 'Intervall' },
-  'largest-interval': { en: 'Largest interval of the strata', sv: 'Största intervallet bland strata' },
+  'largest-interval': {
+    en: 'Largest interval of the strata: errors of the others count with their share of it, and the limit holds for each stratum',
+    sv: 'Största intervallet bland strata: fel i de andra räknas med sin andel av det, och gränsen håller för varje stratum',
+  },
   projection: { en: 'Projected misstatement of the error', sv: 'Projicerat fel för avvikelsen' },
   'most-likely': { en: 'Most likely misstatement of the sampled part', sv: 'Mest sannolikt fel i den del som urvalet gäller' },
   'basic-precision': { en: 'Basic precision: the limit without errors', sv: 'Grundprecision: gränsen utan fel' },
