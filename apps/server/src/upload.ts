@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@verifikat/analyses'
+import { isCompanyFile } from '@verifikat/db'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Caller } from './gate.ts'
 import { parsed, type RegisterRoutes } from './http.ts'
 import { cleanName, filesOf, importFiles, type SpooledFile } from './spool.ts'
 
@@ -38,6 +40,7 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
     let files: readonly SpooledFile[] = []
     try {
       const { bytes, sha256 } = await receive(request, partial, maxUploadBytes)
+      if (await isCompanyFile(partial)) return await takenIn(partial, { companyId, caller })
       files = await filesOf({ id, fileName, partial, bytes, sha256 }, open)
       const { imports, refused } = await importFiles(files, { companyId, userId: caller.user.id, anyway }, { open, enter })
       return { ...imports[0], imports, refused }
@@ -50,6 +53,15 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
       throw error
     }
   })
+
+  /** All of a company's data from another installation: a company of its own, whoever may make one. */
+  async function takenIn(path: string, { companyId, caller }: { readonly companyId: string; readonly caller: Caller }) {
+    if (caller.key) throw new AppError('forbidden', { params: { reason: 'api-key' } })
+    if (companyId !== '') throw new AppError('import_invalid', { params: { reason: 'company-file-place' } })
+    const taken = await open.takeIn({ path, userId: caller.user.id })
+    await rm(path, { force: true })
+    return { ...taken, wholeCompany: true, imports: [], refused: [] }
+  }
 }
 
 async function receive(request: FastifyRequest, path: string, maxBytes: number): Promise<{ bytes: number; sha256: string }> {

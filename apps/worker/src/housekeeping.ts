@@ -32,3 +32,13 @@ export async function dropSpooled({ stores, uploadFolder }: Pick<Deps, 'stores' 
   if ((await stores.imports.spooled([importId])).has(importId)) return
   await rm(join(uploadFolder, importId), { force: true })
 }
+
+/** Removes companies whose deletion nobody has undone in time. */
+export async function removeDeleted({ stores, compute, log }: Pick<Deps, 'stores' | 'compute' | 'log'>, now = new Date()): Promise<number> {
+  let removed = 0
+  for (const companyId of await stores.deletions.due(now)) {
+    if (await stores.deletions.remove(companyId, now, (hashes) => compute.forget(hashes))) removed++
+  }
+  if (removed > 0) log.info({ removed }, 'removed companies whose deletion was not undone')
+  return removed
+}

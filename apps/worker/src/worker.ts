@@ -3,7 +3,7 @@ import { type DemoStore, REBUILD } from '@verifikat/db'
 import { analysisWork } from './analysis.ts'
 import { ensureDemoCompany } from './demo.ts'
 import type { Deps } from './deps.ts'
-import { dropSpooled, HOUSEKEEPING_MS, sweepSpool } from './housekeeping.ts'
+import { dropSpooled, HOUSEKEEPING_MS, removeDeleted, sweepSpool } from './housekeeping.ts'
 import { importWork } from './import.ts'
 import { createLeased } from './leased.ts'
 import { rebuildOutdated } from './rebuild.ts'
@@ -16,8 +16,11 @@ export interface WorkerOptions extends Deps {
   readonly demo?: DemoStore | undefined
 }
 
-/** Housekeeping jobs, any worker's, one at a time: leftovers of uploads, columns of an earlier reader, a new installation's demo company. */
-const [SPOOL, DEMO] = ['spool', 'demo'] as const
+/**
+ * Housekeeping jobs, any worker's, one at a time: leftovers of uploads, columns of an earlier reader, companies whose time is up, a new installation's
+ * demo company.
+ */
+const [SPOOL, DEMO, DELETIONS] = ['spool', 'demo', 'deletions'] as const
 
 /** Takes jobs until disposed of; then gives back what it has in hand. */
 export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
@@ -36,6 +39,7 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
     queues.work('housekeeping', 1, async (id) => {
       if (id === REBUILD) await rebuildOutdated(deps)
       else if (id === SPOOL) await sweepSpool(deps)
+      else if (id === DELETIONS) await removeDeleted(deps)
       else if (demo) await ensureDemoCompany({ ...deps, demo })
       return undefined
     }),
@@ -52,6 +56,7 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
   requeueOnce()
   const timer = setInterval(requeueOnce, REQUEUE_MS)
   await queues.every('housekeeping', SPOOL, HOUSEKEEPING_MS)
+  await queues.every('housekeeping', DELETIONS, HOUSEKEEPING_MS)
   await queues.add('housekeeping', REBUILD, 0)
   if (demo) await queues.add('housekeeping', DEMO, 0)
   return {

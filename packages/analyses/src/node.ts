@@ -11,7 +11,8 @@ import type { SieFacts } from './sie/facts.ts'
 import { HEAD_BYTES, openReader } from './sie5/open-reader.ts'
 import type { SavedMapping } from './table-ledger/mapping.ts'
 
-export * from './node/archive.ts'
+export { type ArchiveLimits, type ArchiveReason, archiveKind, type UnpackedFile, unpackArchive } from './node/archive.ts'
+export * from './node/open-archive.ts'
 
 const TEXT_BLOCK = 1 << 16
 const TEXT_BLOCKS_KEPT = 64

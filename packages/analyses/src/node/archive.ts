@@ -51,7 +51,7 @@ const SURROUNDINGS = /^(?:__MACOSX|thumbs\.db|desktop\.ini|\..*)$/i
 /** What a file's content is: a workbook is a ZIP archive too, but one file to people. */
 export async function archiveKind(path: string): Promise<'archive' | 'workbook' | null> {
   if (!(await beginsAsZip(path))) return null
-  const zip = await opened(path)
+  const zip = await openedZip(path)
   try {
     for await (const { fileName } of zip.eachEntry()) if (fileName === '[Content_Types].xml') return 'workbook'
     return 'archive'
@@ -67,7 +67,7 @@ export async function archiveKind(path: string): Promise<'archive' | 'workbook' 
  * where a refusal comes later, what was written is removed. Throws `AppError('source_unreadable')` with an `ArchiveReason`.
  */
 export async function unpackArchive(path: string, place: (index: number) => string, limits: ArchiveLimits): Promise<UnpackedFile[]> {
-  const zip = await opened(path)
+  const zip = await openedZip(path)
   const unpacked: UnpackedFile[] = []
   let writing: string | null = null
   try {
@@ -99,8 +99,7 @@ async function checkedEntries(zip: ZipFile, archiveBytes: number, { maxFiles, ma
     if (isLink(entry)) throw refused('zip-link')
     const parts = entry.fileName.split('/')
     if (parts.at(-1) === '' || parts.some((part) => SURROUNDINGS.test(part))) continue
-    if (entry.isEncrypted()) throw refused('zip-encrypted')
-    if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) throw refused('zip-method')
+    checkEntry(entry)
     if (entries.push(entry) > maxFiles) throw refused('zip-too-many')
     packed += entry.compressedSize
     bytes += entry.uncompressedSize
@@ -110,6 +109,13 @@ async function checkedEntries(zip: ZipFile, archiveBytes: number, { maxFiles, ma
   }
   if (entries.length === 0) throw refused('zip-empty')
   return entries
+}
+
+/** Neither a link, nor locked, nor packed in a way that is not read here. */
+export function checkEntry(entry: Entry): void {
+  if (isLink(entry)) throw refused('zip-link')
+  if (entry.isEncrypted()) throw refused('zip-encrypted')
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) throw refused('zip-method')
 }
 
 async function unpack(zip: ZipFile, entry: Entry, path: string): Promise<UnpackedFile> {
@@ -148,7 +154,7 @@ async function beginsAsZip(path: string): Promise<boolean> {
   }
 }
 
-async function opened(path: string): Promise<ZipFile> {
+export async function openedZip(path: string): Promise<ZipFile> {
   try {
     const { openPromise } = await import('yauzl')
     return await openPromise(path, { autoClose: false, strictFileNames: false })
@@ -157,12 +163,12 @@ async function opened(path: string): Promise<ZipFile> {
   }
 }
 
-function refused(reason: ArchiveReason, cause?: unknown): AppError {
+export function refused(reason: ArchiveReason, cause?: unknown): AppError {
   return new AppError('source_unreadable', { params: { reason }, message: `not an archive to unpack: ${reason}`, cause })
 }
 
 /** The library names what is wrong in words only; the disk's own errors stay what they are. */
-function refusalOf(error: unknown): unknown {
+export function refusalOf(error: unknown): unknown {
   if (error instanceof AppError) return error
   if (error instanceof Error && 'syscall' in error) return error
   const path = error instanceof Error && /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(error.message)

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { BooksStore } from '../stores/books.ts'
 import type { LedgerRef } from '../stores/ledger-refs.ts'
 import { checkedSource } from './checked-source.ts'
-import { openDiskCache } from './disk-cache.ts'
+import { type Forgotten, openDiskCache } from './disk-cache.ts'
 import { hasher } from './hasher.ts'
 
 /** A file that is the cache's to take. */
@@ -27,6 +27,8 @@ export interface BooksCache extends AsyncDisposable {
   /** Takes over what an import has just stored. */
   adopt(columns: { readonly hash: string; readonly pieces: readonly Uint8Array[] }, source: SpooledSource | null): Promise<void>
   adoptSource(source: SpooledSource): Promise<void>
+  /** Removes what is no company's any more; who still needs it fetches it again. */
+  forget(hashes: Forgotten): Promise<void>
   /** Bytes of columns held in memory. */
   readonly heldBytes: number
 }
@@ -104,6 +106,13 @@ export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }:
       if (source) await disk.moveSource(source.sha256, source.path)
     },
     adoptSource: ({ sha256, path }) => disk.moveSource(sha256, path),
+    async forget(hashes) {
+      for (const hash of hashes.columns) {
+        heldBytes -= held.get(hash)?.byteLength ?? 0
+        held.delete(hash)
+      }
+      await disk.forget(hashes)
+    },
     get heldBytes() {
       return heldBytes
     },

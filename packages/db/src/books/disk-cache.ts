@@ -12,6 +12,12 @@ const TOUCH_MS = 3_600_000
 
 export type Sink = (part: Uint8Array) => Promise<void>
 
+export interface Forgotten {
+  /** Content hashes of ledger columns, and of source files. */
+  readonly columns: readonly string[]
+  readonly sources: readonly string[]
+}
+
 export interface DiskCache {
   /** Fills `into` with the columns of this hash; false where there is no sound file of exactly that size. */
   readColumns(hash: string, into: Uint8Array): Promise<boolean>
@@ -25,6 +31,8 @@ export interface DiskCache {
   writeSource(sha256: string, copy: (sink: Sink) => Promise<void>): Promise<string>
   /** Moves a file of these bytes into the cache; where it cannot be moved, it is removed. */
   moveSource(sha256: string, path: string): Promise<void>
+  /** Removes what is no company's any more. */
+  forget(hashes: Forgotten): Promise<void>
   /** Resolves when background writes have ended. */
   settled(): Promise<void>
 }
@@ -194,6 +202,13 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
         await makeRoom(sourceFile(sha256))
       } catch (error) {
         log.warn({ err: error, sha256 }, 'the cache could not be written')
+        await rm(path, { force: true })
+      }
+    },
+
+    async forget({ columns, sources }) {
+      for (const path of [...columns.map(columnsPath), ...sources.map(sourceFile)]) {
+        verified.delete(path)
         await rm(path, { force: true })
       }
     },

@@ -394,6 +394,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     readSource: (source) => cache.readSource(source),
     adopt: (parsed, path) => cache.adopt(parsed.columns, path === null ? null : { sha256: parsed.sha256, path }),
     adoptSource: ({ sha256 }, path) => cache.adoptSource({ sha256, path }),
+    forget: (hashes) => cache.forget(hashes),
     async [Symbol.asyncDispose]() {
       await pool.destroy()
       await cache[Symbol.asyncDispose]()

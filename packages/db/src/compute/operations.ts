@@ -22,6 +22,7 @@ import type {
   VouchersPage,
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
+import type { Forgotten } from '../books/disk-cache.ts'
 import type { ExportFormat, ExportHead, LinesSource, RunSource } from '../exports/part.ts'
 import type { Language } from '../exports/table.ts'
 import type { ParsedImport } from '../stores/books.ts'
@@ -32,8 +33,8 @@ import type { Review, Situation } from '../stores/situation.ts'
 import type { Source } from '../stores/sources.ts'
 import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
-import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import type { ClosingYear } from './company-facts.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
 import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
 import type { FoundTexts } from './text-preview.ts'
@@ -98,11 +99,11 @@ export interface Compute extends AsyncDisposable {
   previewPlan(companyId: string, check: PlanCheck): Promise<PlanPreview>
   /** The values that a key figure would have, one per column; nothing is stored. */
   previewFigure(companyId: string, check: FiguresCheck): Promise<FigureValue[]>
-  /** What the accounts seem to be used for, by number and by what is booked with them. */
   /** What the head of each year's file says of the company, oldest first; none without books. */
   bookFacts(companyId: string): Promise<BookFacts[]>
   /** How many vouchers of each year are closing vouchers by these rules. */
   previewClosing(companyId: string, rules: ClosingRules): Promise<ClosingYear[]>
+  /** What the accounts seem to be used for, by number and by what is booked with them. */
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
   /** A budget made of last year or of pasted rows; nothing is stored. */
   draftBudget(companyId: string, ask: BudgetAsk): Promise<BudgetRows>
@@ -122,4 +123,6 @@ export interface Compute extends AsyncDisposable {
   adopt(parsed: ParsedImport, path: string | null): Promise<void>
   /** The same for a source file alone. */
   adoptSource(source: Source, path: string): Promise<void>
+  /** Removes copies of what is no company's any more. */
+  forget(hashes: Forgotten): Promise<void>
 }

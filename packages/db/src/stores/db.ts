@@ -11,6 +11,11 @@ export type Tx = Prisma.TransactionClient
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // a connection that breaks between two queries says so to nobody else; the next query fails
+  const onBroken = (cause: Error) => {
+    broken = cause
+  }
+  client.on('error', onBroken)
   try {
     await client.query('begin')
     const value = await work(client)
@@ -23,6 +28,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     })
     throw error
   } finally {
+    client.off('error', onBroken)
     client.release(broken)
   }
 }

@@ -85,11 +85,14 @@ type Changes = Readonly<
 
 const notify = (table: LeasedTable) => `pg_notify('${CHANNEL}', '${table === 'Run' ? 'run' : 'import'}:' || "companyId" || ':' || id)`
 const unstaged = (table: LeasedTable) => (table === 'Import' ? ', stage = null' : '')
+/** Nothing is done for a company that is being deleted; where that is undone, what waited goes on. */
+const open = (row: string) =>
+  `not exists (select 1 from "Company" c where c.id = ${row}."companyId" and c."deletionConfirmedAt" is not null)`
 const started = (table: LeasedTable) => (table === 'Run' ? ', "startedAt" = coalesce("startedAt", now())' : '')
 
 async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: number): Promise<Claim> {
   const token = randomUUID()
-  const free = `state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now())`
+  const free = `state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now()) and ${open(`"${table}"`)}`
   const given = await db.query<{ attempt: number; cancelled: boolean }>(
     `with given as (
        update "${table}" set
@@ -105,7 +108,8 @@ async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: numbe
   const row = given.rows[0]
   if (row) return row.cancelled ? { kind: 'over' } : { kind: 'held', lease: { table, id, token, attempt: row.attempt } }
   const live = await db.query<{ wait: number }>(
-    `select greatest(0, extract(epoch from "leaseUntil" - now()) * 1000)::int as wait from "${table}" where id = $1 and state in ('queued', 'running')`,
+    `select greatest(0, extract(epoch from "leaseUntil" - now()) * 1000)::int as wait from "${table}"
+     where id = $1 and state in ('queued', 'running') and ${open(`"${table}"`)}`,
     [id],
   )
   const wait = live.rows[0]?.wait
@@ -128,7 +132,7 @@ async function beat(db: pg.Pool, lease: Lease, leaseMs: number, progress: Progre
        kept as (
          update "${table}" t set "leaseUntil" = now() + $3 * interval '1 millisecond', done = $4, total = $5,
            ${table === 'Import' ? 'stage = $6, ' : ''}seq = seq + case when ${moved} then 1 else 0 end
-         from before b where t.id = $1 and t."leaseToken" = $2 and t.state = 'running'
+         from before b where t.id = $1 and t."leaseToken" = $2 and t.state = 'running' and ${open('t')}
          returning t.id, t."companyId", t."cancelAsked", ${moved} as moved)
      select "cancelAsked", case when moved then ${notify(table)}::text end from kept`,
     [id, token, leaseMs, progress.done, progress.total, table === 'Import' ? (progress.stage ?? null) : null],
@@ -153,7 +157,7 @@ export async function finish(
   const { rowCount } = await db.query(
     `with ended as (
        update "${lease.table}" set state = ${to}, "finishedAt" = now(), "leaseToken" = null, "leaseUntil" = null, seq = seq + 1${unstaged(lease.table)}${sets}
-       where id = $1 and "leaseToken" = $2 and state = 'running'${state === 'done' ? ' and not "cancelAsked"' : ''} returning id, "companyId")
+       where id = $1 and "leaseToken" = $2 and state = 'running' and ${open(`"${lease.table}"`)}${state === 'done' ? ' and not "cancelAsked"' : ''} returning id, "companyId")
      select ${notify(lease.table)} from ended`,
     [lease.id, lease.token, ...entries.map(([, value]) => value)],
   )
@@ -189,7 +193,8 @@ const waitingRow = z.object({ id: z.uuid(), attempt: z.int() })
 /** Rows that wait for a worker: queued, or running under a lease that has expired. */
 async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<{ id: string; attempt: number }[]> {
   const { rows } = await db.query(
-    `select id, attempt from "${table}" where state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now()) order by id limit 1000`,
+    `select id, attempt from "${table}"
+     where state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now()) and ${open(`"${table}"`)} order by id limit 1000`,
   )
   return rows.map((row) => waitingRow.parse(row))
 }

@@ -1,0 +1,286 @@
+// All of a company's data from one installation to another: the same by every hash, or nothing at all.
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyLog } from '@verifikat/analyses'
+import { control } from '@verifikat/db'
+import { afterAll, expect, test } from 'vitest'
+import { fileTables } from '../../../packages/db/src/company-file/tables.ts'
+import { callerOf } from '../../../test/harness/caller.ts'
+import {
+  createFullCompany,
+  entriesOf,
+  resealed,
+  takeInOptions,
+  writeCompanyFile,
+  writeEntries,
+} from '../../../test/harness/full-company.ts'
+import { createUser, createWorkbench, eventually, type Workbench } from '../../../test/harness/workbench.ts'
+import { startWorker } from '../../../test/harness/worker.ts'
+
+const home = await createWorkbench()
+const worker = await startWorker(home)
+const full = await createFullCompany(home)
+const path = await writeCompanyFile(home, full.companyId)
+const away = await createWorkbench()
+const awayWorker = await startWorker(away)
+afterAll(async () => {
+  for (const one of [awayWorker, away, worker, home]) await one[Symbol.asyncDispose]()
+})
+const { companyId, runId, sampleId } = full
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const takeIn = async (bench: Workbench, file: string, userId: string) =>
+  await bench.stores.companyFiles.takeIn({ path: file, userId, ...takeInOptions(bench) })
+const refusal = (reason: string, entry?: string) => ({ params: { reason, ...(entry && { entry }) } })
+
+/** Every row of every table, as text. */
+async function rowsIn(bench: Workbench): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const { name } of [...fileTables, ...['User', 'AuditEvent', 'LogHead', 'Grant', 'SourceFile'].map((name) => ({ name }))]) {
+    const { rows } = await bench.db.pool.query<{ row: string }>(`select row_to_json(t)::text as row from "${name}" t order by 1`)
+    all[name] = rows.map(({ row }) => row)
+  }
+  for (const [name, key] of [
+    ['SourceChunk', 'sha256'],
+    ['LedgerChunk', 'ledgerId'],
+  ] as const) {
+    const { rows } = await bench.db.pool.query<{ row: string }>(
+      `select "${key}" || md5(string_agg(data, '' order by seq)) as row from "${name}" group by "${key}" order by 1`,
+    )
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+test('the file is the company as it stands: every table, the sources byte for byte, a log that verify-log finds whole, a hash over all', async () => {
+  const entries = await entriesOf(path)
+  const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '')
+  expect(manifest).toMatchObject({
+    format: 'verifikat-company',
+    version: 1,
+    product: 'test',
+    company: { id: companyId, name: 'Exempel "Ägg" AB' },
+  })
+  for (const { name, bytes, sha256: hash } of manifest.entries) {
+    expect(entries.get(name)?.length).toBe(bytes)
+    expect(sha256(entries.get(name) ?? Buffer.alloc(0))).toBe(hash)
+  }
+  const counts = new Map<string, number>(manifest.entries.map((entry: { name: string; count: number }) => [entry.name, entry.count]))
+  // three imports, of which the later of 2025 made a second version; two grants; nothing is empty but what was not made
+  const expected = { Import: 3, LedgerVersion: 3, ClosedPeriod: 1, DocumentVersion: 1, AnnotationAct: 2, Sample: 1, Grant: 2 }
+  for (const [table, count] of Object.entries(expected)) expect([table, counts.get(`tables/${table}.jsonl`)]).toEqual([table, count])
+  expect(counts.get('tables/Run.jsonl')).toBe(await home.db.prisma.run.count({ where: { companyId, state: 'done' } }))
+  expect(counts.get('tables/SampleEntry.jsonl')).toBeGreaterThan(0)
+  expect([...entries.keys()].filter((name) => name.startsWith('sources/'))).toHaveLength(3)
+  expect(
+    entries
+      .get('people.jsonl')
+      ?.toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).name)
+      .sort(),
+  ).toEqual(['Anna Ågren', 'Bo'])
+  expect(entries.get('people.jsonl')?.toString()).not.toContain('@')
+  const { fault, head } = await verifyLog((entries.get('log.jsonl')?.toString() ?? '').trimEnd().split('\n'))
+  expect(fault).toBe(null)
+  expect(head?.count).toBeGreaterThan(10)
+})
+
+test('elsewhere it is the same company: rows, hashes and log are kept, a run computed anew has the hash that it had, its people cannot sign in', async () => {
+  const before = await rowsIn(home)
+  const userId = await createUser(away, 'Cecilia')
+  expect(await takeIn(away, path, userId)).toEqual({ companyId })
+  const after = await rowsIn(away)
+  const kept = fileTables.map(({ name }) => name).filter((name) => name !== 'AnnotationAct')
+  for (const name of [...kept, 'LedgerChunk', 'SourceChunk']) expect([name, after[name]]).toEqual([name, before[name]])
+  const acts = (rows: Record<string, string[]>) => rows['AnnotationAct']?.map((row) => ({ ...JSON.parse(row), seq: null }))
+  expect(acts(after)).toEqual(acts(before))
+
+  const entries = async (bench: Workbench) =>
+    (await bench.db.pool.query('select seq, hash from "AuditEvent" where chain = $1 order by seq', [companyId])).rows
+  const [own, theirs] = [await entries(home), await entries(away)]
+  expect(theirs.slice(0, own.length)).toEqual(own)
+  expect(theirs).toHaveLength(own.length + 1)
+  const [event] = await away.db.prisma.auditEvent.findMany({ where: { action: 'company.import' } })
+  expect(event).toMatchObject({ userId, companyId, detail: { people: 2, shared: 0, resealed: 0, wasHere: false } })
+
+  const people = await away.db.prisma.user.findMany({ where: { id: { in: [full.ownerId, full.secondId] } }, orderBy: { name: 'asc' } })
+  expect(people).toMatchObject([
+    { name: 'Anna Ågren', email: `${full.ownerId}@imported.invalid`, passwordHash: null, disabledAt: expect.any(Date), isAdmin: false },
+    { name: 'Bo', email: `${full.secondId}@imported.invalid` },
+  ])
+  expect(await away.stores.rights.of(full.secondId, companyId)).toBe(null)
+  expect((await away.stores.rights.of(userId, companyId))?.role).toBe('owner')
+
+  const api = callerOf(away, userId)
+  const sample = await api.sampling.get({ companyId, id: sampleId })
+  expect(sample).toMatchObject({ state: 'signed', signed: { by: 'Anna Ågren' }, data: 'current' })
+  const stored = await away.db.prisma.run.findUniqueOrThrow({ where: { id: runId } })
+  const computed = await away.compute.run(await away.stores.runs.task(runId), control())
+  expect(computed.hash).toBe(stored.resultHash)
+  // the same request is the run that there is, by its key
+  expect(await api.analysis['trial-balance'].start({ companyId, params: {} })).toMatchObject({ runId })
+  // numbers go on after those that came along
+  await api.annotations.comment({
+    companyId,
+    target: { on: 'account', account: '1930', yearFrom: '2025-01-01' },
+    text: 'Here too',
+    mentions: [],
+  })
+  expect((await api.annotations.list({ companyId })).items).toHaveLength(2)
+
+  await expect(takeIn(away, path, userId)).rejects.toMatchObject({ code: 'conflict', ...refusal('company-file-here') })
+})
+
+test('whoever may not make companies takes none in, and a person with an account here is not named by a file of elsewhere', async () => {
+  const bench = await createWorkbench()
+  const userId = await createUser(bench)
+  await bench.db.prisma.user.update({ where: { id: userId }, data: { mayCreateCompanies: false } })
+  const before = await rowsIn(bench)
+  await expect(takeIn(bench, path, userId)).rejects.toMatchObject({ code: 'forbidden', ...refusal('create-company') })
+  expect(await rowsIn(bench)).toEqual(before)
+  await bench.db.prisma.user.create({ data: { id: full.ownerId, name: 'Anna', email: 'anna@example.com' } })
+  await bench.db.prisma.user.update({ where: { id: userId }, data: { mayCreateCompanies: true } })
+  await expect(takeIn(bench, path, userId)).rejects.toMatchObject(refusal('company-file-people'))
+  expect(await bench.db.prisma.company.count()).toBe(0)
+  await bench[Symbol.asyncDispose]()
+})
+
+test('a file that was altered in any entry is refused with its name, and leaves nothing', async () => {
+  const bench = await createWorkbench()
+  const userId = await createUser(bench)
+  const before = await rowsIn(bench)
+  const good = await entriesOf(path)
+  const lines = (name: string) =>
+    (good.get(`tables/${name}.jsonl`)?.toString() ?? '')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  const table = (name: string, change: (rows: Record<string, unknown>[]) => unknown[]) =>
+    [
+      `tables/${name}.jsonl`,
+      Buffer.from(
+        change(lines(name))
+          .map((row) => `${JSON.stringify(row)}\n`)
+          .join(''),
+      ),
+    ] as const
+  const first = (name: string, change: object) => table(name, ([row, ...others]) => [{ ...row, ...change }, ...others])
+  const foreign = randomUUID()
+  const [source = ''] = [...good.keys()].filter((name) => name.startsWith('sources/'))
+  const [columns = ''] = [...good.keys()].filter((name) => name.startsWith('columns/'))
+  const flipped = (name: string) => {
+    const bytes = Buffer.from(good.get(name) ?? '')
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    return [name, bytes] as const
+  }
+  // one bit, with the manifest as it was
+  for (const name of ['tables/Run.jsonl', 'people.jsonl', 'log.jsonl', source, columns]) {
+    const file = await writeEntries(join(bench.dataFolder, randomUUID()), new Map([...good, flipped(name)]))
+    await expect(takeIn(bench, file, userId), name).rejects.toMatchObject(refusal('company-file-damaged', name))
+  }
+  // whoever alters the manifest as well is found by what the rows say of each other
+  const cases: readonly (readonly [string, readonly [string, Buffer]])[] = [
+    ['tables/Run.jsonl', first('Run', { result: '{}' })],
+    ['tables/Run.jsonl', first('Run', { companyId: foreign })],
+    ['tables/Run.jsonl', first('Run', { ledgerIds: [foreign] })],
+    ['tables/Run.jsonl', first('Run', { parts: { budget: { kind: 'own', id: foreign, documentId: foreign } } })],
+    ['tables/Run.jsonl', first('Run', { state: 'nonsense' })],
+    ['tables/Run.jsonl', first('Run', { surprise: 1 })],
+    ['tables/Run.jsonl', table('Run', (rows) => [...rows, rows[0]])],
+    ['tables/Company.jsonl', first('Company', { id: foreign })],
+    ['tables/Import.jsonl', first('Import', { rereadOfId: foreign })],
+    [
+      'tables/FindingNote.jsonl',
+      [
+        'tables/FindingNote.jsonl',
+        Buffer.from(
+          `${JSON.stringify({ id: foreign, importId: foreign, finding: 0, act: 'comment', text: '', createdAt: '2026-01-01' })}\n`,
+        ),
+      ],
+    ],
+    ['tables/DocumentVersion.jsonl', first('DocumentVersion', { documentId: foreign })],
+    ['tables/SampleVersion.jsonl', first('SampleVersion', { content: '{}' })],
+    ['tables/SampleEntry.jsonl', first('SampleEntry', { id: 2 ** 60 })],
+    ['tables/AnnotationAct.jsonl', first('AnnotationAct', { refersToId: foreign })],
+    [source, [source, Buffer.from('#FLAGGA 0')]],
+    [columns, flipped(columns)],
+    ['log.jsonl', ['log.jsonl', Buffer.from((good.get('log.jsonl')?.toString() ?? '').replace('import.done', 'import.gone'))]],
+    ['tables/Evil.jsonl', ['tables/Evil.jsonl', Buffer.from('')]],
+  ]
+  for (const [named, changed] of cases) {
+    const file = await writeEntries(join(bench.dataFolder, randomUUID()), resealed(new Map([...good, changed]), sha256))
+    await expect(takeIn(bench, file, userId), `${named}: ${changed[1].toString().slice(0, 300)}`).rejects.toMatchObject(
+      refusal('company-file-damaged', named),
+    )
+  }
+  // columns that fit their row and the manifest, but are not what the source file reads as
+  const [ledger] = lines('LedgerVersion')
+  const name = `columns/${ledger?.id}`
+  const [, other] = flipped(name)
+  const whole = new Map([...good, [name, other] as const, first('LedgerVersion', { hash: sha256(other) })])
+  const file = await writeEntries(join(bench.dataFolder, randomUUID()), resealed(whole, sha256))
+  await expect(takeIn(bench, file, userId)).rejects.toMatchObject(refusal('company-file-damaged', name))
+
+  for (const newer of [{ version: 2 }, { schema: '9999_later' }]) {
+    const later = await writeEntries(
+      join(bench.dataFolder, randomUUID()),
+      resealed(good, sha256, () => newer),
+    )
+    await expect(takeIn(bench, later, userId)).rejects.toMatchObject(refusal('company-file-newer'))
+  }
+  const missing = new Map(good)
+  missing.delete('people.jsonl')
+  const lacking = await writeEntries(join(bench.dataFolder, randomUUID()), resealed(missing, sha256))
+  await expect(takeIn(bench, lacking, userId)).rejects.toMatchObject(refusal('company-file-damaged', 'people.jsonl'))
+  expect(await rowsIn(bench)).toEqual(before)
+  expect(readdirSync(bench.uploadFolder)).toEqual([])
+  await bench[Symbol.asyncDispose]()
+})
+
+test('what is killed half-way leaves nothing, and succeeds afterwards', async () => {
+  const bench = await createWorkbench()
+  const userId = await createUser(bench)
+  const before = await rowsIn(bench)
+  const options = takeInOptions(bench)
+  // the connection is gone while a source file is read anew, after rows have been staged
+  const killed = bench.stores.companyFiles.takeIn({
+    ...{ path, userId, ...options },
+    parse: async (file, reading) => {
+      await bench.db.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+      )
+      return await options.parse(file, reading)
+    },
+  })
+  await expect(killed).rejects.toThrow()
+  expect(await rowsIn(bench)).toEqual(before)
+  expect(readdirSync(bench.uploadFolder)).toEqual([])
+  // the same at the very end: the last statement fails
+  await bench.db.pool.query(`create function boom() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`)
+  await bench.db.pool.query('create trigger boom before insert on "Grant" for each row execute function boom()')
+  await expect(takeIn(bench, path, userId)).rejects.toThrow('killed')
+  expect(await rowsIn(bench)).toEqual(before)
+  await bench.db.pool.query('drop trigger boom on "Grant"')
+  expect(await takeIn(bench, path, userId)).toEqual({ companyId })
+  await bench[Symbol.asyncDispose]()
+})
+
+test('a company that comes back to where it was removed goes on with its log, and its people are themselves', async () => {
+  const { ownerId, secondId } = full
+  const later = new Date('2099-01-01T00:00:00Z')
+  await home.stores.deletions.ask({ companyId, userId: ownerId, now: new Date(), name: 'Exempel "Ägg" AB' })
+  await home.stores.deletions.confirm({ companyId, userId: secondId, now: new Date() })
+  expect(await home.stores.deletions.remove(companyId, later, async () => undefined)).toBe(true)
+  const logBefore = await home.db.prisma.auditEvent.count({ where: { chain: companyId } })
+  expect(await takeIn(home, path, ownerId)).toEqual({ companyId })
+  const event = await home.db.prisma.auditEvent.findFirstOrThrow({ where: { action: 'company.import' } })
+  // the log here had all of the file's entries and two more: nothing is added but that it came back
+  expect(event).toMatchObject({ seq: BigInt(logBefore + 1), detail: { people: 0, shared: logBefore - 2, resealed: 0, wasHere: true } })
+  expect((await home.db.prisma.user.findUniqueOrThrow({ where: { id: ownerId } })).disabledAt).toBe(null)
+  await eventually(
+    () => callerOf(home, ownerId).company.overview({ companyId }),
+    ({ years }) => years.length === 2,
+  )
+})
