@@ -61,7 +61,7 @@ export async function callersOf(bench: Workbench, companyId: string): Promise<re
   add('block removed', await session(unblocked), auditor)
 
   const inGroup = async (name: string, group: object, isMember: boolean, held: Iterable<Right>) => {
-    const { id: groupId } = await prisma.group.create({ data: { name, ...group } })
+    const { id: groupId } = await prisma.group.create({ data: { name: `${name} ${randomBytes(4).toString('hex')}`, ...group } })
     await prisma.grant.create({ data: { groupId, companyId, ...grantOf('auditor') } })
     const userId = await person()
     if (isMember) await prisma.groupMember.create({ data: { groupId, userId } })

@@ -36,11 +36,12 @@ export async function createForeignCompany(bench: Workbench): Promise<ForeignCom
   const { id: companyId } = await bench.stores.companies.create(ownerId, { name: `${MARK} AB`, orgNumber: '559999-9999' })
   const importId = await importNow(bench, { companyId, userId: ownerId, file: markedBooks() })
   await prisma.import.update({ where: { id: importId }, data: { fileName: `${MARK}.se` } })
-  const group = await prisma.group.create({ data: { name: `${MARK} group`, createdById: ownerId } })
+  // groups are of the whole installation: whoever gives rights may give them to any
+  const group = await prisma.group.create({ data: { name: 'Everybody on the second floor', createdById: ownerId } })
   await prisma.groupMember.create({ data: { groupId: group.id, userId: ownerId } })
   await fill(bench, companyId, ownerId, MARK)
   const ids = await idsByTable(bench)
-  const all = [...ids.values()].flat()
+  const all = [...ids].flatMap(([table, own]) => (table === 'Group' ? [] : own))
   return {
     ...{ companyId, ownerId, ids },
     foundIn(text, request = '') {
@@ -64,7 +65,7 @@ export async function fill(bench: Workbench, companyId: string, ownerId: string,
       for (const number of [0, 1]) await called(caller, path, validInputOf(inputs, { id, text, whole, number }))
   }
   const sale = { on: 'voucher', yearFrom: '2025-01-01', voucher: 0, series: 'A', number: '1' } as const
-  await caller.annotations.comment({ companyId, targets: [sale], text: `${text} comment` })
+  await caller.annotations.comment({ companyId, target: sale, text: `${text} comment` })
   await eventually(
     () => bench.db.prisma.run.count({ where: { companyId, state: { in: ['queued', 'running'] } } }),
     (count) => count === 0,
