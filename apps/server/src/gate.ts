@@ -1,6 +1,6 @@
 /** The one place where a company opens: who asks, which company, which right. Nothing of a company is within reach before it. */
 import { AppError, type AppErrorCode } from '@verifikat/analyses'
-import { type CompanyRights, control, type Right, type Stores, type TakeIn } from '@verifikat/db'
+import { type ChainLog, type CompanyRights, chainLog, control, type Right, type Stores, type TakeIn } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 export interface SessionUser {
@@ -52,6 +52,10 @@ export interface AdminDeps {
   readonly people: Stores['people']
   readonly groups: Stores['access']['groups']
   readonly invitations: Pick<Stores['invitations'], 'all' | 'inviteToInstallation' | 'revoke' | 'renew' | 'noteSent'>
+  /** Sign-ins, accounts and groups, and what was done with them. */
+  readonly activityLog: ChainLog
+  /** For what is taken out of it. */
+  readonly audit: Stores['audit']
 }
 
 export interface Gate {
@@ -92,8 +96,11 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
     refused: onRefused,
     administer(caller) {
       if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)
-      if (caller.key !== null || !caller.user.isAdmin) throw new AppError('forbidden', { params: { reason: 'admin' } })
-      return { people: stores.people, groups: stores.access.groups, invitations: stores.invitations }
+      if (caller.key !== null || !caller.user.isAdmin) {
+        throw new Refused({ caller, companyId: null, right: 'administrator' }, { reason: 'admin' })
+      }
+      const { people, access, invitations, audit } = stores
+      return { people, groups: access.groups, invitations, audit, activityLog: chainLog(stores.activityLog, null) }
     },
     async enter(caller, companyId, ...needed) {
       if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)

@@ -3,7 +3,7 @@ import { actingThrough, type Right } from '@verifikat/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type ExportFile, sendFile } from './exports/send.ts'
-import type { Caller, Entered, Gate, OpenDeps } from './gate.ts'
+import type { AdminDeps, Caller, Entered, Gate, OpenDeps } from './gate.ts'
 
 export interface CallerRequest {
   readonly request: FastifyRequest
@@ -20,6 +20,7 @@ export interface CompanyRequest extends CallerRequest, Entered {
 type Method = 'GET' | 'POST'
 type CompanyHandler = (asked: CompanyRequest) => Promise<unknown>
 type CallerHandler = (asked: CallerRequest) => Promise<unknown>
+type InstallationFileHandler = (asked: CallerRequest & { readonly admin: AdminDeps }) => Promise<ExportFile>
 type FileHandler = (asked: CompanyRequest) => Promise<ExportFile>
 
 /** What plain HTTP routes (uploads, downloads) get when `server.ts` mounts them: the only ways to mount one. */
@@ -30,6 +31,8 @@ export interface RouteOptions {
     company(method: Method, url: `${string}:companyId/${string}`, rights: readonly [Right, ...Right[]], handler: CompanyHandler): void
     /** A file that leaves: GET, right `export` on top of these, and in the activity log with its rows, bytes and hash. */
     file(url: `${string}:companyId/${string}`, rights: readonly Right[], handler: FileHandler): void
+    /** The same of the installation, for its administrators. */
+    installationFile(url: string, handler: InstallationFileHandler): void
     /** For whoever has signed in, or has a key; it concerns no company, or opens one itself. */
     caller(method: Method, url: string, handler: CallerHandler): void
   }
@@ -43,7 +46,7 @@ export type RegisterRoutes = (app: FastifyInstance, options: RouteOptions) => vo
 export interface MountedRoute {
   readonly method: string
   readonly url: string
-  readonly who: 'everybody' | 'caller' | 'company'
+  readonly who: 'everybody' | 'caller' | 'administrator' | 'company'
   readonly rights: readonly Right[]
 }
 
@@ -51,6 +54,7 @@ interface Mounting {
   readonly open: OpenDeps
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>
   readonly enter: Gate['enter']
+  readonly administer: Gate['administer']
   readonly publicUrl: string
   /** Told of every route. */
   readonly mounted: (route: MountedRoute) => void
@@ -58,7 +62,7 @@ interface Mounting {
 
 const companyParams = z.object({ companyId: z.uuid() })
 
-export function routeOptions(app: FastifyInstance, { open, callerOf, enter, publicUrl, mounted }: Mounting): RouteOptions {
+export function routeOptions(app: FastifyInstance, { open, callerOf, enter, administer, publicUrl, mounted }: Mounting): RouteOptions {
   const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<CallerRequest> => {
     const caller = await callerOf(request, reply)
     if (caller === null) throw new AppError('unauthenticated')
@@ -76,6 +80,7 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, publ
       },
     })
   }
+  const unlogged = (url: string) => (err: unknown) => open.log.error({ err, url }, 'a broken-off file is not in the activity log')
   return {
     open,
     publicUrl,
@@ -84,8 +89,16 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, publ
       file(url, rights, handler) {
         company('GET', url, ['export', ...rights], async (asking) => {
           const { audit } = asking.deps.stores
-          const onUnlogged = (err: unknown) => open.log.error({ err, url }, 'a broken-off file is not in the activity log')
-          return await sendFile({ ...asking, audit, onUnlogged }, await handler(asking))
+          return await sendFile({ ...asking, audit, onUnlogged: unlogged(url) }, await handler(asking))
+        })
+      },
+      installationFile(url, handler) {
+        mounted({ method: 'GET', url, who: 'administrator', rights: [] })
+        app.get(url, async (request, reply) => {
+          const base = await asked(request, reply)
+          const admin = administer(base.caller)
+          const file = await handler({ ...base, admin })
+          return await sendFile({ ...base, companyId: null, audit: admin.audit, onUnlogged: unlogged(url) }, file)
         })
       },
       caller(method, url, handler) {

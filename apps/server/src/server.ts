@@ -11,6 +11,8 @@ import { registerProviders } from './auth/provider-routes.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
+import { registerActivityFiles } from './exports/activity-files.ts'
+import { registerEverything } from './exports/everything.ts'
 import { registerExports } from './exports/routes.ts'
 import { registerSampleFiles } from './exports/sample-files.ts'
 import { registerSieFiles } from './exports/sie.ts'
@@ -41,7 +43,15 @@ export interface Server extends AsyncDisposable {
 }
 
 /** Uploads and downloads, which tRPC cannot stream. */
-const routes: readonly RegisterRoutes[] = [registerUploads, registerDownloads, registerExports, registerSampleFiles, registerSieFiles]
+const routes: readonly RegisterRoutes[] = [
+  registerUploads,
+  registerDownloads,
+  registerExports,
+  registerSampleFiles,
+  registerSieFiles,
+  registerActivityFiles,
+  registerEverything,
+]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for
@@ -98,6 +108,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     open: gate.open,
     callerOf: async (request: FastifyRequest, reply: FastifyReply) => await callerOf(request, await auth.open(request, reply)),
     enter: gate.enter,
+    administer: gate.administer,
     publicUrl,
     mounted: (route: MountedRoute) => void mounted.push(route),
   }

@@ -1,6 +1,6 @@
 /** The activity log as files: a whole chain that anybody can verify, and what a filter shows as a table. */
 import { INSTALLATION_CHAIN, logEntryLine, logHeadLine } from '@verifikat/analyses'
-import { type ActivityLog, type Language, logFilterSchema } from '@verifikat/db'
+import { type ChainLog, chainLog, type Language, logFilterSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
@@ -30,8 +30,8 @@ const names = {
   newest: { en: 'Hash of the newest entry', sv: 'Hash för den senaste posten' },
 } as const
 
-export interface LogOwner {
-  readonly log: ActivityLog
+interface LogOwner {
+  readonly log: ChainLog
   /** Null: the installation. */
   readonly companyId: string | null
   readonly company: string | null
@@ -41,17 +41,24 @@ export const registerActivityFiles: RegisterRoutes = (_app, { route }) => {
   route.file('/companies/:companyId/activity.jsonl', ['authorise'], async ({ request, deps, companyId }) => {
     const { lang } = parsed(wholeQuery, request.query)
     const { name } = await deps.stores.companies.owner(companyId)
-    return await wholeChain({ log: deps.stores.activityLog, companyId, company: name }, lang)
+    return await wholeChain({ log: chainLog(deps.stores.activityLog, companyId), companyId, company: name }, lang)
   })
   route.file('/companies/:companyId/activity.csv', ['authorise'], async ({ request, deps, companyId }) => {
     const { name } = await deps.stores.companies.owner(companyId)
-    return await filteredList({ log: deps.stores.activityLog, companyId, company: name }, request.query)
+    return await filteredList({ log: chainLog(deps.stores.activityLog, companyId), companyId, company: name }, request.query)
+  })
+  const installation = (log: ChainLog): LogOwner => ({ log, companyId: null, company: null })
+  route.installationFile('/installation/activity.jsonl', async ({ request, admin }) => {
+    return await wholeChain(installation(admin.activityLog), parsed(wholeQuery, request.query).lang)
+  })
+  route.installationFile('/installation/activity.csv', async ({ request, admin }) => {
+    return await filteredList(installation(admin.activityLog), request.query)
   })
 }
 
 /** Up to the newest entry of now: that it was taken comes after it in the log. */
-export async function wholeChain({ log, companyId, company }: LogOwner, lang: Language): Promise<ExportFile> {
-  const { seq: count, hash: head } = await log.newest(companyId)
+async function wholeChain({ log, companyId, company }: LogOwner, lang: Language): Promise<ExportFile> {
+  const { seq: count, hash: head } = await log.newest()
   const exportedAt = new Date().toISOString()
   const first = logHeadLine({ chain: companyId ?? INSTALLATION_CHAIN, company, exportedAt, count, head })
   return {
@@ -60,18 +67,18 @@ export async function wholeChain({ log, companyId, company }: LogOwner, lang: La
     rows: count,
     mimeType: 'application/jsonl; charset=utf-8',
     disposition: attachment(`${fileName([company ?? 'verifikat', names.whole[lang], exportedAt.slice(0, 10)])}.jsonl`),
-    content: lines(first, log.entries(companyId, count)),
+    content: lines(first, log.entries(count)),
   }
 }
 
-async function* lines(first: string, pages: ReturnType<ActivityLog['entries']>): AsyncGenerator<Uint8Array, void, void> {
+async function* lines(first: string, pages: ReturnType<ChainLog['entries']>): AsyncGenerator<Uint8Array, void, void> {
   yield Buffer.from(`${first}\n`)
   for await (const page of pages) yield Buffer.from(page.map((entry) => `${logEntryLine(entry)}\n`).join(''))
 }
 
-export async function filteredList({ log, companyId, company }: LogOwner, asked: unknown): Promise<ExportFile> {
+async function filteredList({ log, company }: LogOwner, asked: unknown): Promise<ExportFile> {
   const { lang, filter } = parsed(tableQuery, asked)
-  const { table, head } = await activityTable(log, companyId, filter, lang)
+  const { table, head } = await activityTable(log, filter, lang)
   const about = [
     [names.company[lang], company ?? names.installation[lang]],
     [names.newest[lang], head],

@@ -1,5 +1,5 @@
 /** Entries of the activity log as a table: as they are logged, with the names that their ids stand for. */
-import { type ActivityLog, type Cell, type ColumnKind, csvRows, dataRows, type Language, type LogFilter, type Logged } from '@verifikat/db'
+import { type Cell, type ChainLog, type ColumnKind, csvRows, dataRows, type Language, type LogFilter, type Logged } from '@verifikat/db'
 import type { MadeTable } from './csv.ts'
 import type { Words } from './parameter-words.ts'
 
@@ -27,14 +27,13 @@ const named = ({ name, number }: Logged['refs'][number]) => (number === null ? n
 
 /** Newest first; what is logged while the file is made is not in it. */
 export async function activityTable(
-  log: ActivityLog,
-  companyId: string | null,
+  log: ChainLog,
   filter: LogFilter,
   language: Language,
 ): Promise<{ readonly table: MadeTable; readonly head: string }> {
-  const { seq: upTo, hash: head } = await log.newest(companyId)
+  const { seq: upTo, hash: head } = await log.newest()
   const kinds = columns.map(({ kind }) => kind)
-  const { total } = await log.list(companyId, { filter, upTo, before: null, limit: 1 })
+  const { total } = await log.list({ filter, upTo, before: null, limit: 1 })
   let before: number | null = null
   const table: MadeTable = {
     rows: total,
@@ -46,7 +45,7 @@ export async function activityTable(
     part: async (format, _offset, limit, firstRow) => {
       const rows: (readonly Cell[])[] = []
       while (rows.length < limit) {
-        const { entries, next } = await log.list(companyId, { filter, upTo, before, limit: Math.min(AT_ONCE, limit - rows.length) })
+        const { entries, next } = await log.list({ filter, upTo, before, limit: Math.min(AT_ONCE, limit - rows.length) })
         rows.push(...entries.map((entry) => columns.map(({ value }) => value(entry))))
         before = next
         if (next === null) break

@@ -1,6 +1,6 @@
 import { activityEntrySchema, logFacetsSchema, logFilterSchema, logNewestSchema, logPageSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { companyProcedure, router } from '../trpc.ts'
+import { adminProcedure, companyProcedure, router } from '../trpc.ts'
 
 const page = z.object({
   filter: logFilterSchema.default(logFilterSchema.parse({})),
@@ -27,4 +27,17 @@ export const activityRouter = router({
   facets: companyProcedure('authorise')
     .output(logFacetsSchema)
     .query(({ ctx, input }) => ctx.deps.stores.activityLog.facets(input.companyId)),
+  /** The same of the installation: sign-ins, accounts, groups. */
+  installationList: adminProcedure
+    .input(page)
+    .output(logPageSchema)
+    .query(({ ctx, input }) => ctx.admin.activityLog.list(input)),
+  installationHead: adminProcedure
+    .input(z.void())
+    .output(logNewestSchema)
+    .query(({ ctx }) => ctx.admin.activityLog.newest()),
+  installationFacets: adminProcedure
+    .input(z.void())
+    .output(logFacetsSchema)
+    .query(({ ctx }) => ctx.admin.activityLog.facets()),
 })

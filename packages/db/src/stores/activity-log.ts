@@ -32,6 +32,24 @@ export interface Refused {
   readonly apiKeyId: string | null
 }
 
+/** The log of one company, or of the installation, and no other. */
+export interface ChainLog {
+  list(query: LogQuery): Promise<LogPage>
+  newest(): Promise<LogNewest>
+  facets(): Promise<LogFacets>
+  entries(upTo: number): AsyncGenerator<readonly LogEntry[], void, void>
+}
+
+/** @param companyId null: of the installation */
+export function chainLog(log: ActivityLog, companyId: string | null): ChainLog {
+  return {
+    list: (query) => log.list(companyId, query),
+    newest: () => log.newest(companyId),
+    facets: () => log.facets(companyId),
+    entries: (upTo) => log.entries(companyId, upTo),
+  }
+}
+
 const isAction = (value: string): value is (typeof auditActions)[number] => (auditActions as readonly string[]).includes(value)
 
 /** `companyId` null: the log of the installation. */
