@@ -37,6 +37,12 @@ export async function newPage({ width = 1440, theme = 'light', locale = 'en' }: 
   return visited
 }
 
+/** A page of somebody who has not signed in; their preferences are reset for when they have. */
+export async function stranger(look: { readonly width?: number; readonly locale?: string } = {}): Promise<Visit> {
+  await call({ url }, 'session.setPreferences', { locale: 'en', theme: 'light' }, cookie)
+  return await visit(browser, look)
+}
+
 /** An analysis of the demo company, by what follows `analyses/` in its address. */
 export async function openAnalysis(path: string, look?: Look): Promise<Visit> {
   const visited = await newPage(look)

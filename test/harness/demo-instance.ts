@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import * as z from 'zod'
 import { startInstance, until } from './instance.ts'
 import { createFirstAdmin, signIn } from './people.ts'
 import { chromiumPath } from './programs.ts'
@@ -13,6 +14,8 @@ declare module 'vitest' {
     demo: { readonly url: string; readonly cookie: string; readonly company: string } | null
   }
 }
+
+const companies = z.object({ result: z.object({ data: z.array(z.object({ id: z.uuid(), years: z.array(z.unknown()) })) }) })
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
 
@@ -33,8 +36,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     async () => {
       const response = await fetch(`${instance.url}/trpc/company.list`, { headers: { cookie } })
       // three years, and all of them imported
-      const imported = /"id":"([0-9a-f-]{36})","name":[^[]*"years":\[(?:\{[^}]*\},?){3}\]/
-      company = imported.exec(JSON.stringify(await response.json()))?.[1] ?? ''
+      const listed = companies.safeParse(await response.json())
+      company = listed.data?.result.data.find(({ years }) => years.length === 3)?.id ?? ''
       return company !== ''
     },
     100_000,

@@ -1,6 +1,6 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '../../../../test/harness/server.ts'
+import { totpCode } from '../../../../test/harness/totp.ts'
 import { createVisitor, type Visitor } from '../../../../test/harness/visitor.ts'
 import { createWorkbench } from '../../../../test/harness/workbench.ts'
 import { hashPassword } from './passwords.ts'
@@ -27,7 +27,7 @@ async function person() {
   return { id, email, visitor, signIn: (by: Visitor = visitor) => by.mutate('session.signIn', { email, password }) }
 }
 
-const codeOf = (secret: string, at = clock) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+const codeOf = (secret: string, at = clock) => totpCode(secret, at)
 
 /** Somebody with an authenticator app, signed out again. */
 async function withTotp() {

@@ -12,7 +12,7 @@ export const account = {
   provider: { with: 'Sign in with {{name}}' },
   step: {
     title: 'One more step',
-    lead: 'Your password was right. Now show that it is you.',
+    lead: 'The first one was right. Show once more that it is you.',
     totp: 'Code from your authenticator app',
     totpHint: 'Six digits, new every 30 seconds.',
     recovery: 'Recovery code',

@@ -14,7 +14,7 @@ export const account: Texts<typeof en> = {
   provider: { with: 'Logga in med {{name}}' },
   step: {
     title: 'Ett steg till',
-    lead: 'Lösenordet stämde. Visa nu att det är du.',
+    lead: 'Det första stämde. Visa en gång till att det är du.',
     totp: 'Kod från din autentiseringsapp',
     totpHint: 'Sex siffror, nya var 30:e sekund.',
     recovery: 'Återställningskod',
