@@ -11,6 +11,7 @@ import { registerProviders } from './auth/provider-routes.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
+import { registerAccessFiles } from './exports/access-files.ts'
 import { registerActivityFiles } from './exports/activity-files.ts'
 import { registerEverything } from './exports/everything.ts'
 import { registerExports } from './exports/routes.ts'
@@ -49,6 +50,7 @@ const routes: readonly RegisterRoutes[] = [
   registerExports,
   registerSampleFiles,
   registerSieFiles,
+  registerAccessFiles,
   registerActivityFiles,
   registerEverything,
 ]
@@ -79,6 +81,9 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     bodyLimit: 4 * 1024 ** 2,
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
+    // a browser sends its headers at once; a connection on which nothing moves is given up
+    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024 },
+    connectionTimeout: 300_000,
   })
   const mounted: MountedRoute[] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -102,7 +107,14 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
       return { gate, caller: await callerOf(req, requestAuth), auth: requestAuth }
     },
   }
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+  await app.register(async (scope) => {
+    // what else tRPC would take, forms and streams, no procedure of ours has
+    scope.addHook('preParsing', async ({ headers: { 'content-type': type } }) => {
+      if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+        throw new AppError('invalid_input', { params: { reason: 'content-type' } })
+    })
+    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+  })
 
   const mounting = {
     open: gate.open,

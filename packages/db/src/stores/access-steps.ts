@@ -34,7 +34,7 @@ const touched = () => new AppError('conflict', { params: { reason: 'access-touch
 export async function doStep(client: pg.ClientBase, doer: Doer, step: Step): Promise<void> {
   const isOf = step.do.startsWith('grant.') || step.do.startsWith('block.') ? 'company' : 'admin'
   if (isOf !== doer.kind) throw new AppError('not_found')
-  const count = doer.kind === 'company' ? await doInCompany(client, doer, step) : await doInGroup(client, doer.userId, step)
+  const count = doer.kind === 'company' ? await doInCompany(client, doer, step) : await doInGroup(client, step)
   if (count !== 1) throw touched()
 }
 
@@ -99,7 +99,7 @@ export async function expectMayBlock(client: pg.ClientBase, companyId: string, a
   if (rowCount !== 0) expectOwner(actor, 'owner')
 }
 
-async function doInGroup(client: pg.ClientBase, byUserId: string, step: Step): Promise<number | null> {
+async function doInGroup(client: pg.ClientBase, step: Step): Promise<number | null> {
   switch (step.do) {
     case 'group.rename':
       return (await client.query('update "Group" set name = $3 where id = $1 and name = $2', [step.groupId, step.from, step.to])).rowCount
@@ -116,8 +116,8 @@ async function doInGroup(client: pg.ClientBase, byUserId: string, step: Step): P
       return (
         await client.query(
           `insert into "GroupMember" ("groupId", "userId", "addedById", "createdAt")
-           select $1, u.id, coalesce($3, $4)::uuid, $5::timestamptz from "User" u where u.id = $2 on conflict do nothing`,
-          [step.groupId, step.userId, step.addedById, byUserId, step.createdAt],
+           select $1, u.id, $3::uuid, $4::timestamptz from "User" u where u.id = $2 on conflict do nothing`,
+          [step.groupId, step.userId, step.addedById, step.createdAt],
         )
       ).rowCount
     default:
