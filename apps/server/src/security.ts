@@ -8,6 +8,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const WINDOW_SECONDS = 10
 const REQUESTS_A_WINDOW = 2_000
 
+/** Features of the browser that the pages never use; passkeys and the clipboard they do. */
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** How long the body of a call may take to come; files have all the time they need. */
+const BODY_SECONDS = 60
+
 /** Load balancers and containers ask these by whatever address they know. */
 const open = ['/healthz', '/readyz']
 
@@ -26,6 +34,8 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
+        frameSrc: ["'none'"],
+        scriptSrcAttr: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
@@ -40,6 +50,16 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
     timeWindow: WINDOW_SECONDS * 1000,
     errorResponseBuilder: (_request, { ttl }) => new AppError('rate_limited', { params: { seconds: Math.ceil(ttl / 1000) } }),
   })
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', permissions)
+    // answers are somebody's own: no cache keeps them, not the browser's either
+    if (isApi(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (!request.headers['content-type']?.startsWith('application/json')) return
+    const late = setTimeout(() => request.raw.destroy(), BODY_SECONDS * 1000)
+    payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
+  })
   const own = new URL(publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
     if (open.includes(request.url)) return done()
@@ -48,7 +68,7 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
       void reply.code(421).type('text/plain; charset=utf-8').send(wrongHost)
       return
     }
-    done(isOwnWrite(request, origin) ? undefined : new AppError('forbidden', { params: { reason: 'origin' } }))
+    done(isOwn(request, origin) ? undefined : new AppError('forbidden', { params: { reason: 'origin' } }))
   })
 }
 
@@ -68,10 +88,16 @@ function originOf(request: FastifyRequest, own: URL): string | null {
   return loopback.includes(own.hostname) && loopback.includes(asked.hostname) ? asked.origin : null
 }
 
-/** Browsers name the page behind every write; another site's must not use this one's cookie. Programs without a browser name none. */
-function isOwnWrite(request: FastifyRequest, ownOrigin: string): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true
-  const { origin, 'sec-fetch-site': site } = request.headers
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  return origin === undefined || origin === ownOrigin
+/**
+ * Browsers name the page behind every write, and behind every read of the API that is no navigation: another site's must not use this one's cookie.
+ * Programs without a browser name none.
+ */
+function isOwn(request: FastifyRequest, ownOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return !(isForeign && mode !== 'navigate' && isApi(request))
+  return !isForeign && (origin === undefined || origin === ownOrigin)
 }
+
+/** All but pages and what they are made of. */
+const isApi = ({ routeOptions: { url = '' } }: FastifyRequest) => url !== '' && !url.startsWith('/assets/') && !/^\/[^/]*\.\w+$/.test(url)

@@ -16,7 +16,8 @@ export function openDatabase(
   const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 })
   // an idle connection that breaks is replaced by the next query; unheard, it would end the process
   pool.on('error', (error) => options.onError?.(error))
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  // messages of errors go to the log: without what was asked for
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   return {
     url,
     prisma,

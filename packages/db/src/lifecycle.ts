@@ -1,5 +1,5 @@
 /** What server and worker have in common as processes: settings, log, signals, draining. */
-import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { type Env, loadEnv } from './env.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,6 +19,8 @@ export interface ProcessContext {
  * The launcher is told `{ ready: true }`, or the sentence of a StartError as `{ failed }`.
  */
 export async function runProcess(name: string, start: (context: ProcessContext) => Promise<void>): Promise<void> {
+  // what is received, cached and made is for this user of the machine only
+  process.umask(0o077)
   const supervised = process.connected
   let log = createLog(name, 'info')
   let stop: (code: number) => void = () => undefined
@@ -67,6 +69,15 @@ export async function runProcess(name: string, start: (context: ProcessContext) 
   process.exit(code)
 }
 
-function createLog(name: string, level: string): Logger {
-  return pino({ level, base: { process: name }, timestamp: stdTimeFunctions.isoTime })
+/** What signs somebody in, and what a database's error quotes of a row. */
+const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'invitation']
+const quoted = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.meta', 'err.cause.detail', 'err.cause.where']
+const requests = ['query', 'body', 'req', 'request', 'headers']
+
+/** For every process: whoever logs more than they should, secrets stay out of it. */
+export function createLog(name: string, level: string, destination?: DestinationStream): Logger {
+  const named = secrets.flatMap((secret) => [`["${secret}"]`, `*["${secret}"]`])
+  const paths = [...named, ...quoted, ...requests]
+  const options = { level, base: { process: name }, timestamp: stdTimeFunctions.isoTime, redact: { paths, censor: '[redacted]' } }
+  return destination ? pino(options, destination) : pino(options)
 }
