@@ -1,5 +1,6 @@
 // npm run bench [-- SECTION…]: measures what performance asks for and prints it beside the targets. Never part of the tests: times differ from machine to machine.
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+import { access } from './access.ts'
 import { cli } from './cli.ts'
 import { compare } from './compare.ts'
 import { Samples } from './data.ts'
@@ -8,6 +9,7 @@ import { imports } from './import.ts'
 import { instance } from './instance.ts'
 import { parse } from './parse.ts'
 import { type Figure, meets, report } from './report.ts'
+import { requests } from './requests.ts'
 import { sampling } from './sampling.ts'
 import { warm } from './warm.ts'
 
@@ -19,10 +21,12 @@ const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly F
   compare,
   import: imports,
   instance,
+  access,
   fuzz,
+  requests,
 }
-/** Only when asked for: it measures no time. */
-const onlyWhenAsked = 'fuzz'
+/** Only when asked for: they measure no time. */
+const onlyWhenAsked: readonly string[] = ['fuzz', 'requests']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
@@ -34,7 +38,7 @@ if (unknown.length > 0) {
   const figures: Figure[] = []
   const [load = 0] = loadavg()
   for (const [name, measure] of Object.entries(sections)) {
-    if (asked.length > 0 ? !asked.includes(name) : name === onlyWhenAsked) continue
+    if (asked.length > 0 ? !asked.includes(name) : onlyWhenAsked.includes(name)) continue
     console.error(`${name} …`)
     figures.push(...(await measure(samples)))
   }

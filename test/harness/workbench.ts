@@ -51,9 +51,15 @@ export interface WorkbenchOptions {
   readonly backend?: Backend
   /** Run the analyses of `analyses.mjs` instead of the product's */
   readonly testAnalyses?: boolean
+  /** Of its own, where no test runs */
+  readonly db?: TestDatabase
 }
 
-export async function createWorkbench({ backend = 'postgres', testAnalyses = false }: WorkbenchOptions = {}): Promise<Workbench> {
+export async function createWorkbench({
+  backend = 'postgres',
+  testAnalyses = false,
+  db: given,
+}: WorkbenchOptions = {}): Promise<Workbench> {
   const owned: (AsyncDisposable | Disposable)[] = []
   const own = <T extends AsyncDisposable | Disposable>(resource: T): T => {
     owned.push(resource)
@@ -63,7 +69,7 @@ export async function createWorkbench({ backend = 'postgres', testAnalyses = fal
   const folder = own(tempFolder())
   const redis = backend === 'redis' ? await startTestRedis() : null
   if (redis) own(redis)
-  const db = own(await createTestDatabase())
+  const db = own(given ?? (await createTestDatabase()))
   const dataFolder = join(folder.path, 'data')
   const uploadFolder = join(dataFolder, 'uploads')
   await mkdir(uploadFolder, { recursive: true })
