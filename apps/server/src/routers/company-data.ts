@@ -1,4 +1,4 @@
-import { AppError } from '@verifikat/analyses'
+import { AppError, retentionSchema } from '@verifikat/analyses'
 import { companySizeSchema, deletionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import type { Caller } from '../gate.ts'
@@ -18,8 +18,11 @@ export const companyDataRouter = router({
     .output(companySizeSchema)
     .query(({ ctx, input }) => ctx.deps.stores.companySize(input.companyId)),
   deletion: companyProcedure('delete')
-    .output(deletionSchema)
-    .query(({ ctx, input }) => ctx.deps.stores.deletions.get(input.companyId)),
+    .output(deletionSchema.extend({ retention: retentionSchema }))
+    .query(async ({ ctx: { deps }, input: { companyId } }) => {
+      const { deletions, retention } = deps.stores
+      return { ...(await deletions.get(companyId)), retention: await retention(companyId) }
+    }),
   /** `name` is that of the company, as the person typed it. */
   askDeletion: companyProcedure('delete')
     .input(z.object({ name: z.string().max(300) }))

@@ -4,6 +4,9 @@ import { callerProcedure, companyProcedure, router, userProcedure } from '../trp
 
 const { id, name, orgNumber, role, rights, isDemo, seenAs } = companyOverviewSchema.shape
 
+/** That the company is to be deleted, for those who can undo it; without a day as long as nobody has confirmed it. */
+const deletionNote = z.object({ dueAt: z.string().nullable() }).nullable()
+
 export const companyRouter = router({
   /** Those that the key is for, where a key asks. */
   list: callerProcedure
@@ -28,7 +31,7 @@ export const companyRouter = router({
     .mutation(({ ctx, input }) => ctx.open.portfolio.create(ctx.user.id, input)),
   /** What even those see who may not read it: its name, and what they may do. */
   own: companyProcedure('see')
-    .output(z.object({ id, name, orgNumber, role, rights, isDemo, seenAs, seenAsName: z.string().nullable() }))
+    .output(z.object({ id, name, orgNumber, role, rights, isDemo, seenAs, seenAsName: z.string().nullable(), deletion: deletionNote }))
     .query(({ ctx, input }) => ctx.deps.stores.companies.identity(input.companyId, ctx.access)),
   /** Names of those who can give a right there. */
   grantors: companyProcedure('see')

@@ -26,7 +26,7 @@ export function UploadResults() {
       <div role="status">
         {received.length > 0 && <ReceivedLine received={received} />}
         {[...new Set(received.map(({ companyId }) => companyId))].map((companyId) => (
-          <WaitingImports key={companyId} companyId={companyId} among={received.map(({ importId }) => importId)} />
+          <WaitingImports key={companyId} companyId={companyId} among={received.flatMap(({ importId }) => importId ?? [])} />
         ))}
         {failed.length > 0 && (
           <p className="upl-line st-red">

@@ -47,9 +47,11 @@ export function sendFile({ file, companyId, anyway, signal, onSent }: SendFileOp
   })
 }
 
-/** One for each file of an archive. */
+/** One for each file of an archive, or the company that the file was. */
 function receivedOf(body: unknown): readonly Received[] {
   if (typeof body !== 'object' || body === null || !('imports' in body) || !Array.isArray(body.imports)) return []
+  if ('wholeCompany' in body && 'companyId' in body && typeof body.companyId === 'string')
+    return [{ companyId: body.companyId, importId: null }]
   const imports: readonly unknown[] = body.imports
   return imports.every(isReceived) ? imports : []
 }

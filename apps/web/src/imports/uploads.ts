@@ -18,7 +18,8 @@ export interface Upload {
 
 export interface Received {
   readonly companyId: string
-  readonly importId: string
+  /** Null: the file was a whole company with everything in it. */
+  readonly importId: string | null
 }
 
 /** What became of one file, or of those in an archive. */

@@ -11,12 +11,10 @@ export function useImportFiles(companyId: string | null): (files: readonly File[
   return useCallback(
     (files) => {
       if (files.length === 0) return
-      const show = (received: Received) =>
-        void navigate({
-          to: '/beta/$companyId/data/accounting',
-          params: { companyId: received.companyId },
-          search: { import: received.importId },
-        })
+      const show = ({ companyId: where, importId }: Received) =>
+        importId === null
+          ? void navigate({ to: '/beta/$companyId', params: { companyId: where } })
+          : void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId: where }, search: { import: importId } })
       let shown = false
       startUploads(files, {
         companyId: companyId ?? '',

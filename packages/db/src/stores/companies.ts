@@ -148,14 +148,16 @@ export function createCompanies(db: Db) {
     async identity(companyId: string, own: CompanyRights) {
       const found = await prisma.company.findUnique({
         where: { id: companyId },
-        select: { id: true, name: true, orgNumber: true, isDemo: true },
+        select: { id: true, name: true, orgNumber: true, isDemo: true, deletionAskedAt: true, deletionDueAt: true },
       })
       if (!found) throw new AppError('not_found')
+      const { deletionAskedAt, deletionDueAt, ...company } = found
       const seen = own.seenAs === null ? null : await prisma.user.findUnique({ where: { id: own.seenAs }, select: { name: true } })
       return {
-        ...found,
+        ...company,
         role: own.role,
         rights: rights.filter((right) => own.rights.has(right)),
+        deletion: deletionAskedAt !== null && own.rights.has('delete') ? { dueAt: deletionDueAt?.toISOString() ?? null } : null,
         seenAs: own.seenAs,
         seenAsName: seen?.name ?? null,
       }

@@ -250,6 +250,42 @@ export const common = {
       cause: 'You do not have the right to create companies.',
       remedy: 'An administrator of this installation can give it to you.',
     },
+    'being-deleted': {
+      cause: 'This company is closed, because it is to be deleted.',
+      remedy: 'These people can undo it: {{owners}}.',
+    },
+    'deletion-name': { cause: 'That is not the company’s name.', remedy: 'Type it exactly as it is shown.' },
+    'deletion-asked': { cause: 'Somebody has asked for the deletion already.', remedy: 'Load the page again.' },
+    'deletion-not-asked': { cause: 'There is nothing to confirm or to withdraw any more.', remedy: 'Load the page again.' },
+    'deletion-not-confirmed': { cause: 'The deletion has been undone already.', remedy: 'Load the page again.' },
+    'deletion-same-person': {
+      cause: 'You asked for the deletion yourself.',
+      remedy: 'Somebody else with the right to delete has to confirm it.',
+    },
+    'deletion-asker-gone': {
+      cause: 'Whoever asked for the deletion no longer has the right to delete.',
+      remedy: 'Withdraw it, and ask anew.',
+    },
+    'company-file-damaged': {
+      cause: 'The file with a company’s data is damaged or has been altered: {{entry}}.',
+      remedy: 'Nothing was taken in. Export the company anew where it is, and send that file.',
+    },
+    'company-file-newer': {
+      cause: 'The file was written by a later version of Verifikat.',
+      remedy: 'Update this installation first.',
+    },
+    'company-file-here': {
+      cause: 'This company is here already.',
+      remedy: 'Nothing was changed. Delete it here first, if the file is to take its place.',
+    },
+    'company-file-people': {
+      cause: 'The file names people who have accounts here, but the company has never been here.',
+      remedy: 'Nothing was taken in, because the file could put words into their mouths. Ask whoever sent it.',
+    },
+    'company-file-place': {
+      cause: 'This file holds a whole company, not books for this one.',
+      remedy: 'Drop it on the list of companies: it becomes a company of its own.',
+    },
     'changed-meanwhile': { cause: 'Somebody else saved meanwhile.', remedy: 'Load it again and repeat.' },
     'name-taken': { cause: 'The name is taken.', remedy: 'Choose another one.' },
     'too-many': { cause: 'There can be {{most}} of them, and there are.', remedy: 'Remove one that is not needed any more.' },

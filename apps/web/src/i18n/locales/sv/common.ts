@@ -257,6 +257,39 @@ export const common: Texts<typeof en> = {
       cause: 'Du har inte rätt att lägga upp företag.',
       remedy: 'En administratör för installationen kan ge dig den.',
     },
+    'being-deleted': {
+      cause: 'Företaget är stängt, eftersom det ska raderas.',
+      remedy: 'De här personerna kan ångra det: {{owners}}.',
+    },
+    'deletion-name': { cause: 'Det är inte företagets namn.', remedy: 'Skriv det precis som det visas.' },
+    'deletion-asked': { cause: 'Någon har redan begärt raderingen.', remedy: 'Läs in sidan igen.' },
+    'deletion-not-asked': { cause: 'Det finns inget kvar att bekräfta eller ta tillbaka.', remedy: 'Läs in sidan igen.' },
+    'deletion-not-confirmed': { cause: 'Raderingen är redan ångrad.', remedy: 'Läs in sidan igen.' },
+    'deletion-same-person': { cause: 'Du begärde själv raderingen.', remedy: 'Någon annan med rätt att radera måste bekräfta den.' },
+    'deletion-asker-gone': {
+      cause: 'Den som begärde raderingen har inte längre rätt att radera.',
+      remedy: 'Ta tillbaka begäran och begär på nytt.',
+    },
+    'company-file-damaged': {
+      cause: 'Filen med ett företags data är skadad eller har ändrats: {{entry}}.',
+      remedy: 'Inget lästes in. Exportera företaget på nytt där det finns och skicka den filen.',
+    },
+    'company-file-newer': {
+      cause: 'Filen är skriven av en senare version av Verifikat.',
+      remedy: 'Uppdatera den här installationen först.',
+    },
+    'company-file-here': {
+      cause: 'Företaget finns redan här.',
+      remedy: 'Inget ändrades. Radera det här först, om filen ska ta dess plats.',
+    },
+    'company-file-people': {
+      cause: 'Filen nämner personer som har konton här, men företaget har aldrig funnits här.',
+      remedy: 'Inget lästes in, eftersom filen kunde tillskriva dem ord de inte sagt. Fråga den som skickade den.',
+    },
+    'company-file-place': {
+      cause: 'Filen innehåller ett helt företag, inte bokföring till det här.',
+      remedy: 'Släpp den på listan över företag: den blir ett eget företag.',
+    },
     'changed-meanwhile': { cause: 'Någon annan sparade under tiden.', remedy: 'Ladda om och gör om.' },
     'name-taken': { cause: 'Namnet är upptaget.', remedy: 'Välj ett annat.' },
     'too-many': { cause: 'Det kan finnas {{most}}, och så många finns redan.', remedy: 'Ta bort en som inte behövs längre.' },

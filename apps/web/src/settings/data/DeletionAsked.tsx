@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button.tsx'
+import { StatusText } from '../../components/StatusText.tsx'
+import { formatTimestamp } from '../../format/dates.ts'
+import type { Deletion } from './types.ts'
+import type { DeletionActs } from './use-deletion-acts.ts'
+
+export interface DeletionAskedProps {
+  readonly userId: string
+  readonly deletion: Deletion
+  readonly asked: NonNullable<Deletion['asked']>
+  readonly acts: DeletionActs
+}
+
+/** Waiting for a second person, who may be the reader. */
+export function DeletionAsked({ userId, deletion: { isDemo }, asked, acts }: DeletionAskedProps) {
+  const { t } = useTranslation('company-data')
+  const mayConfirm = asked.id !== userId || isDemo
+  const day = formatTimestamp(asked.at)
+  return (
+    <div className="cd-warn" role="status">
+      <StatusText tone="amber">
+        {asked.name === null ? t('delete.askedUnknown', { day }) : t('delete.asked', { name: asked.name, day })}
+      </StatusText>
+      <p>{mayConfirm ? t('delete.confirmText') : t('delete.waiting')}</p>
+      <div className="cd-acts">
+        {mayConfirm && (
+          <Button icon="trash" disabled={acts.isBusy} onClick={acts.confirm}>
+            {t('delete.confirm')}
+          </Button>
+        )}
+        <Button disabled={acts.isBusy} onClick={acts.withdraw}>
+          {t('delete.withdraw')}
+        </Button>
+      </div>
+    </div>
+  )
+}
