@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { formatTimestamp } from '../../format/dates.ts'
+import { Panel } from '../Panel.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { factsOf } from './facts.ts'
+import { RefLink } from './RefLink.tsx'
+import type { LogEntry } from './types.ts'
+import type { LogText } from './use-log-text.ts'
+
+export interface LogPanelProps {
+  readonly companyId: string | null
+  readonly entry: LogEntry
+  readonly words: LogText
+  readonly onClose: () => void
+}
+
+/** One entry with everything that its hash is taken over. */
+export function LogPanel({ companyId, entry, words, onClose }: LogPanelProps) {
+  const { t } = useTranslation('log')
+  const { seq, at, refs, hash, previous, actionId } = entry
+  return (
+    <Panel title={t('panel.title', { seq })} onClose={onClose}>
+      <p className="log-sentence">
+        <b className="m">{words.who(entry)}</b> {words.what(entry)}
+      </p>
+      <p className="t3 n">
+        {formatTimestamp(at)} <span className="t3">({t('panel.utc', { at })})</span>
+      </p>
+      {refs.length > 0 && (
+        <ul className="log-refs">
+          {refs.map((ref) => (
+            <li key={`${ref.key} ${ref.id}`}>
+              <RefLink companyId={companyId} refTo={ref} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="log-facts">
+        <dt>{t('panel.action')}</dt>
+        <dd className="mono">{actionId}</dd>
+        {factsOf(entry).map(({ key, value }) => (
+          <FactRow key={key} name={key} value={value} />
+        ))}
+        <dt>{t('panel.hash')}</dt>
+        <dd>
+          <span className="mono log-hash">{hash}</span>
+          <CopyButton text={hash} label={t('copy.entry')} />
+        </dd>
+        <dt>{t('panel.previous')}</dt>
+        <dd className="mono log-hash">{previous}</dd>
+      </dl>
+    </Panel>
+  )
+}
+
+function FactRow({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="mono log-hash">{value}</dd>
+    </>
+  )
+}
