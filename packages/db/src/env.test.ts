@@ -19,3 +19,33 @@ test('what cannot be used is named', () => {
   expect(() => readEnv({ PORT: '99999', DATABASE_URL: 'mysql://host/db', DEMO_COMPANY: 'maybe' })).toThrow(EnvError)
   expect(() => readEnv({ PORT: '99999', DATABASE_URL: 'mysql://host/db' })).toThrow(/PORT .*DATABASE_URL .*see \.env\.example\./)
 })
+
+const provider = { id: 'firm', name: 'Our firm', issuer: 'https://login.example', clientId: 'verifikat', clientSecret: 'of the tests' }
+const withProviders = (value: unknown) => readEnv({ OIDC_PROVIDERS: typeof value === 'string' ? value : JSON.stringify(value) })
+
+test('providers are read from one line; trust in their addresses has to be asked for', () => {
+  expect(withProviders([provider]).OIDC_PROVIDERS).toEqual([{ ...provider, trustEmail: false }])
+  expect(withProviders([{ ...provider, issuer: 'http://localhost:4000', trustEmail: true }]).OIDC_PROVIDERS).toMatchObject([
+    { trustEmail: true },
+  ])
+})
+
+test.each([
+  ['not json', /OIDC_PROVIDERS \(is not JSON/],
+  [{}, /is not a list of providers/],
+  [[{ ...provider, id: 'Our firm' }], /provider 1, id: id is up to 40 small letters/],
+  [
+    [provider, { ...provider, id: 'other', issuer: 'http://login.example' }],
+    /provider 2, issuer: issuer has to be https, or on this machine/,
+  ],
+  [[provider, provider], /two providers have the same id/],
+  [[{ ...provider, clientSecret: '' }], /clientSecret is missing/],
+])('a provider that cannot be used is named, without its secret: %j', (value, message) => {
+  expect(() => withProviders(value)).toThrow(message)
+  expect(() => withProviders(value)).not.toThrow(/of the tests/)
+})
+
+test('a mail server needs somebody whom mail is from', () => {
+  expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow(/SMTP_URL and SMTP_FROM belong together/)
+  expect(readEnv({ SMTP_URL: 'smtps://mail.example', SMTP_FROM: 'a@example.test' })).toMatchObject({ SMTP_FROM: 'a@example.test' })
+})

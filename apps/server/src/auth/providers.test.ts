@@ -157,8 +157,12 @@ test('somebody signed in links an account there, from this site only, and unlink
   const visitor = createVisitor(server)
   await visitor.mutate('session.signIn', { email, password })
   await provider.as({ sub: randomUUID() })
-  expect(await goThrough(visitor, 'firm', '?link=1', { 'sec-fetch-site': 'cross-site' })).toMatch(/code=state_mismatch/)
-  expect(await goThrough(visitor, 'firm', '?link=1', { 'sec-fetch-site': 'same-origin' })).toBe('/beta?me=sign-in')
+  expect(await goThrough(visitor, 'firm', '?link=1', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toMatch(
+    /code=state_mismatch/,
+  )
+  expect(await goThrough(visitor, 'firm', '?link=1', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).toBe(
+    '/beta?me=sign-in',
+  )
   expect(await visitor.query('account.get')).toMatchObject({ identities: [{ issuer: provider.issuer, name: 'The firm' }] })
   const again = createVisitor(server)
   expect(await goThrough(again, 'firm')).toBe('/beta')
@@ -168,7 +172,9 @@ test('somebody signed in links an account there, from this site only, and unlink
   const other = await person()
   const thief = createVisitor(server)
   await thief.mutate('session.signIn', { email: other.email, password })
-  expect(await goThrough(thief, 'firm', '?link=1', { 'sec-fetch-site': 'same-origin' })).toMatch(/code=identity_taken/)
+  expect(await goThrough(thief, 'firm', '?link=1', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).toMatch(
+    /code=identity_taken/,
+  )
 
   await visitor.mutate('account.confirmByPassword', { password })
   await visitor.mutate('account.unlinkProvider', { issuer: provider.issuer })

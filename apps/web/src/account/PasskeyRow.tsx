@@ -60,7 +60,7 @@ export function PasskeyRow({ id, name, createdAt, lastUsedAt }: PasskeyRowProps)
         <td className="n">{lastUsedAt === null ? t('passkeys.never') : formatTimestamp(lastUsedAt)}</td>
         <td className="ac-acts">
           {!isNaming && (
-            <Button size="sm" look="ghost" aria-label={t('passkeys.renameOf', { name })} onClick={() => setNaming(true)}>
+            <Button size="sm" look="ghost" aria-label={t('passkeys.renameAct', { name })} onClick={() => setNaming(true)}>
               {t('passkeys.rename')}
             </Button>
           )}

@@ -128,6 +128,7 @@ export const account = {
     rename: 'Rename',
     remove: 'Remove',
     save: 'Save name',
+    renameAct: 'Rename {{name}}',
     renameOf: 'Name of {{name}}',
     removeOf: 'Remove {{name}}',
     nameMissing: 'Give it a name by which you know it again.',

@@ -130,6 +130,7 @@ export const account: Texts<typeof en> = {
     rename: 'Byt namn',
     remove: 'Ta bort',
     save: 'Spara namnet',
+    renameAct: 'Byt namn på {{name}}',
     renameOf: 'Namn på {{name}}',
     removeOf: 'Ta bort {{name}}',
     nameMissing: 'Ge den ett namn som du känner igen den på.',
