@@ -3,18 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Reading, TableMapping } from '@verifikat/analyses'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
-import { createOwnedCompany, createUser, createWorkbench, eventually, grantOf, smallSie, spool } from '../../../test/harness/workbench.ts'
-import { startWorker } from '../../../test/harness/worker.ts'
+import { createOwnedCompany, createUser, eventually, grantOf, smallSie, spool } from '../../../test/harness/workbench.ts'
+import { createWorkingBench } from '../../../test/harness/worker.ts'
 
-const bench = await createWorkbench()
-const worker = await startWorker(bench)
-afterAll(async () => {
-  await worker[Symbol.asyncDispose]()
-  await bench[Symbol.asyncDispose]()
-})
+const bench = await createWorkingBench()
 
 async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
