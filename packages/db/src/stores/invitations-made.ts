@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
-import * as z from 'zod'
 import { hashSecret } from '../one-time-token.ts'
 import { actorIn, expectHeld, expectOwner } from './access-db.ts'
 import { by } from './access-list.ts'
@@ -11,11 +10,8 @@ import type { Terms } from './access-schema.ts'
 import type { MadeInvitation } from './access-views.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
-import { invitedSchema as accepted } from './invitations.ts'
+import { type Invited, invitedSchema } from './invitations.ts'
 import { normalEmail } from './users.ts'
-
-const invitedSchema = accepted.extend({ mayCreateCompanies: z.boolean().default(false) })
-type Invited = z.output<typeof invitedSchema>
 
 export type InvitationsMade = ReturnType<typeof createInvitationsMade>
 

@@ -2,15 +2,17 @@
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { Invitation, PrismaClient } from '../generated/client.ts'
+import { giveGrant } from './access-invited.ts'
 import { audit } from './audit.ts'
 import type { Tx } from './db.ts'
-import { rights, roles } from './rights.ts'
+import { combinedBy, rights, roles } from './rights.ts'
 import { addPasskey, type ExternalAccount, linkIdentity, type NewPasskey } from './sign-in-methods.ts'
 import { normalEmail } from './users.ts'
 
 /** What accepting an invitation gives. */
 export const invitedSchema = z.object({
   isAdmin: z.boolean(),
+  mayCreateCompanies: z.boolean().default(false),
   groupIds: z.array(z.uuid()),
   grants: z.array(
     z.object({
@@ -134,12 +136,13 @@ async function knownUser(tx: Tx, invited: string, userId: string): Promise<strin
 
 /** Only what the inviter could still give today. */
 async function give(tx: Tx, { gives, createdById }: Invitation, userId: string) {
-  const { isAdmin, groupIds, grants } = invitedSchema.parse(gives)
+  const { isAdmin, mayCreateCompanies, groupIds, grants } = invitedSchema.parse(gives)
   const inviter = await tx.user.findFirst({ where: { id: createdById, disabledAt: null }, select: { isAdmin: true } })
   const byAdmin = inviter?.isAdmin ?? false
   const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { isAdmin: true } })
   const becameAdmin = isAdmin && byAdmin && !before.isAdmin
   if (becameAdmin) await tx.user.update({ where: { id: userId }, data: { isAdmin: true, mayCreateCompanies: true } })
+  else if (mayCreateCompanies && byAdmin) await tx.user.update({ where: { id: userId }, data: { mayCreateCompanies: true } })
 
   const groups = byAdmin ? await tx.group.findMany({ where: { id: { in: groupIds }, archivedAt: null }, select: { id: true } }) : []
   await tx.groupMember.createMany({
@@ -151,23 +154,22 @@ async function give(tx: Tx, { gives, createdById }: Invitation, userId: string) 
     where: { id: { in: grants.map(({ companyId }) => companyId) } },
     select: { id: true, name: true },
   })
-  const authorised = await tx.$queryRaw<{ companyId: string }[]>`
-    select distinct "companyId"::text as "companyId" from "LiveGrant"
-    where "userId" = ${createdById}::uuid and 'authorise' = any(rights)`
-  const may = new Set(authorised.map(({ companyId }) => companyId))
+  const held = await tx.$queryRaw<{ key: string; role: string; rights: string[] }[]>`
+    select "companyId"::text as key, role, rights from "LiveGrant" where "userId" = ${createdById}::uuid`
+  const may = combinedBy(held)
   const live = grants.filter(({ companyId }) => companies.some(({ id }) => id === companyId))
   const now = new Date()
-  const given = live.filter(({ companyId, validTo }) => may.has(companyId) && (validTo === null || new Date(validTo) > now))
-  for (const { validFrom, validTo, ...grant } of given)
-    await tx.grant.create({
-      data: {
-        ...grant,
-        userId,
-        grantedById: createdById,
-        validFrom: validFrom === null ? null : new Date(validFrom),
-        validTo: validTo === null ? null : new Date(validTo),
-      },
-    })
+  const given = live.filter(({ companyId, role, rights: asked, validTo }) => {
+    const own = may.get(companyId)
+    const isInTime = validTo === null || new Date(validTo) > now
+    return (
+      isInTime &&
+      own?.rights.has('authorise') &&
+      (role !== 'owner' || own.role === 'owner') &&
+      asked.every((right) => own.rights.has(right))
+    )
+  })
+  for (const grant of given) await giveGrant(tx, grant, userId, createdById)
   const leftOut = companies.filter(({ id }) => !given.some(({ companyId }) => companyId === id)).map(({ name }) => name)
   return {
     becameAdmin,
