@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LazyAccount } from '../account/LazyAccount.tsx'
 import { usePreferences } from '../app/preferences.ts'
+import { SeeAsBanner } from '../authorization/SeeAsBanner.tsx'
 import { UploadResults } from '../imports/UploadResults.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -17,6 +18,7 @@ export function Shell() {
       <button type="button" className="skip" onClick={skipToContent}>
         {t('act.skip')}
       </button>
+      <SeeAsBanner />
       {navigation && <Sidebar />}
       <main className="page" id="content" tabIndex={-1}>
         <Outlet />

@@ -1,9 +1,12 @@
 import { analysis } from './analysis.ts'
 import { annotations } from './annotations.ts'
+import { authorization } from './authorization.ts'
+import { companyData } from './company-data.ts'
 import { counterpart } from './counterpart.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { ledger } from './ledger.ts'
+import { log } from './log.ts'
 import { matrix } from './matrix.ts'
 import { period } from './period.ts'
 import { plans } from './plans.ts'
@@ -16,6 +19,7 @@ import { timeline } from './timeline.ts'
 export const resources = {
   analysis,
   annotations,
+  authorization,
   home,
   matrix,
   plans,
@@ -23,8 +27,10 @@ export const resources = {
   timeline,
   journal,
   counterpart,
+  'company-data': companyData,
   relation,
   period,
   ledger,
+  log,
   sampling,
 }

@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../shell/LaterPage.tsx'
+import { useCheckedSearch } from '../../../analysis/search/use-checked-search.ts'
+import { AuthorizationPage } from '../../../authorization/AuthorizationPage.tsx'
+import { type AuthorizationSearch, authorizationSearch } from '../../../authorization/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/authorization')({
+  // @NOTE only names the type: the component checks every key, so that no route loads a schema
+  validateSearch: (search: AuthorizationSearch) => search,
   component: function Authorization() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.authorization.title')} purpose={t('later.authorization.purpose')} />
+    const { companyId } = Route.useParams()
+    const search = useCheckedSearch(authorizationSearch, Route.useSearch())
+    const navigate = Route.useNavigate()
+    return (
+      <AuthorizationPage
+        key={companyId}
+        companyId={companyId}
+        search={search}
+        setSearch={(patch, options) =>
+          void navigate({ search: (present) => authorizationSearch.parse({ ...present, ...patch }), replace: options?.replace ?? false })
+        }
+      />
+    )
   },
 })

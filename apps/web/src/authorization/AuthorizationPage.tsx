@@ -1,0 +1,105 @@
+import '../analysis/analysis.css'
+import '../analysis/table/table.css'
+import './authorization.css'
+import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
+import { usePageTitle } from '../app/page-title.ts'
+import { useSession } from '../app/session.ts'
+import { trpc } from '../app/trpc.ts'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { Seg } from '../components/Seg.tsx'
+import { AccessTab } from './access/AccessTab.tsx'
+import { BlockedTab } from './blocked/BlockedTab.tsx'
+import { DoneNotice } from './change/DoneNotice.tsx'
+import { FindField } from './FindField.tsx'
+import { GroupsTab } from './groups/GroupsTab.tsx'
+import { HeaderActs } from './HeaderActs.tsx'
+import { InstallationTab } from './installation/InstallationTab.tsx'
+import { KeysTab } from './keys/KeysTab.tsx'
+import { ActivityLog } from './log/ActivityLog.tsx'
+import { NoRightText } from './NoRightPage.tsx'
+import { type PartProps, type Tab, tabs } from './search.ts'
+import { useOwnAccess } from './use-own-access.ts'
+
+const found: ReadonlySet<Tab> = new Set<Tab>(['access', 'installation'])
+
+/** Who may see and do what in a company: people, groups, blocks, keys for scripts, and what was done. */
+export function AuthorizationPage(props: PartProps) {
+  const { companyId, search, setSearch } = props
+  const { t } = useTranslation('authorization')
+  const own = useOwnAccess(companyId).data
+  const isAdmin = useSession().user?.isAdmin ?? false
+  const mayAuthorise = may(own, 'authorise')
+  const shown = tabs.filter((tab) => tab !== 'installation' || isAdmin)
+  const tab = shown.find((own) => own === search.tab) ?? 'access'
+  usePageTitle(t('title'), own?.name)
+  const go = (next: Tab) => setSearch({ ...closed, tab: next === 'access' ? undefined : next })
+  return (
+    <div className="an">
+      <PageHeader
+        title={t('title')}
+        meta={mayAuthorise && <Counts companyId={companyId} />}
+        actions={<HeaderActs {...props} {...{ tab, isAdmin, mayAuthorise }} mayExport={may(own, 'export')} />}
+      />
+      <div className="bar">
+        <Seg label={t('title')} value={tab} onChange={go} options={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
+        {tab === 'activity' && isAdmin && (
+          <Seg
+            label={t('logs.label')}
+            value={search.log ?? 'company'}
+            onChange={(log) => setSearch({ ...closed, log: log === 'company' ? undefined : log })}
+            options={(['company', 'installation'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))}
+          />
+        )}
+        <span className="sp" />
+        {found.has(tab) && (mayAuthorise || tab === 'installation') && <FindField search={search} setSearch={setSearch} />}
+      </div>
+      {own !== undefined && (mayAuthorise || (isAdmin && tab === 'groups')) && (
+        <DoneNotice {...props} isOfGroups={isAdmin && tab === 'groups'} />
+      )}
+      {own !== undefined && <Part {...props} {...{ tab, mayAuthorise, isAdmin }} company={own} />}
+    </div>
+  )
+}
+
+/** What a tab opens without. */
+const closed = {
+  ...{ sel: undefined, act: undefined, id: undefined, q: undefined, sort: undefined, done: undefined },
+  ...{ entry: undefined, before: undefined, kind: undefined, who: undefined, from: undefined, to: undefined, log: undefined },
+} as const
+
+interface TabProps extends PartProps {
+  readonly tab: Tab
+  readonly mayAuthorise: boolean
+  readonly isAdmin: boolean
+  readonly company: NonNullable<ReturnType<typeof useOwnAccess>['data']>
+}
+
+function Part({ tab, mayAuthorise, isAdmin, company, ...props }: TabProps) {
+  const { companyId, search, setSearch } = props
+  if (tab === 'keys') return <KeysTab key={companyId} {...props} mayAuthorise={mayAuthorise} />
+  if (tab === 'installation') return <InstallationTab {...props} />
+  if (tab === 'activity' && search.log === 'installation' && isAdmin)
+    return <ActivityLog companyId={null} search={search} setSearch={setSearch} mayExport />
+  if (!mayAuthorise) return <NoRightText company={company} right="authorise" />
+  if (tab === 'groups') return <GroupsTab key={companyId} {...props} />
+  if (tab === 'blocked') return <BlockedTab key={companyId} {...props} />
+  if (tab === 'activity')
+    return <ActivityLog companyId={companyId} search={search} setSearch={setSearch} mayExport={may(company, 'export')} />
+  return <AccessTab key={companyId} {...props} />
+}
+
+function Counts({ companyId }: { readonly companyId: string }) {
+  const { t } = useTranslation('authorization')
+  const overview = trpc.access.overview.useQuery({ companyId })
+  const invitations = trpc.access.invitations.useQuery({ companyId })
+  if (overview.data === undefined) return null
+  const people = overview.data.people.filter(({ role }) => role !== null).length
+  const invited = invitations.data?.filter(({ state }) => state === 'pending').length ?? 0
+  return (
+    <span className="n">
+      {t('list.people', { count: people })}
+      {invited > 0 && `, ${t('list.invited', { count: invited })}`}
+    </span>
+  )
+}

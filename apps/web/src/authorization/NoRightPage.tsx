@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../app/page-title.ts'
+import { usePreferences } from '../app/preferences.ts'
+import { type CompanyRight, trpc } from '../app/trpc.ts'
+import { buttonClass } from '../components/Button.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { listOf } from './words.ts'
+
+export interface NoRightPageProps {
+  readonly company: { readonly id: string; readonly name: string; readonly rights: readonly CompanyRight[] }
+  readonly right: CompanyRight
+}
+
+/** A page that somebody has no right to: what is missing and who can give it. */
+export function NoRightPage({ company, right }: NoRightPageProps) {
+  const { t } = useTranslation()
+  usePageTitle(t('noRight.title', { what: t(`rights.${right}`) }), company.name)
+  return (
+    <>
+      <PageHeader title={company.name} />
+      <NoRightText company={company} right={right} />
+    </>
+  )
+}
+
+/** What is missing, who can give it, and what one may do instead. */
+export function NoRightText({ company, right }: NoRightPageProps) {
+  const { t } = useTranslation(['common', 'authorization'])
+  const { locale } = usePreferences()
+  const grantors = trpc.company.grantors.useQuery({ companyId: company.id }, { staleTime: 60_000 }).data
+  const rights = company.rights.filter((own) => own !== 'see').map((own) => t(`common:rights.${own}`))
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('common:noRight.title', { what: t(`common:rights.${right}`) })}
+      action={
+        <Link className={buttonClass()} to="/beta/$companyId" params={{ companyId: company.id }}>
+          {t('common:noRight.back')}
+        </Link>
+      }
+    >
+      <p className="gate-text">
+        {grantors === undefined
+          ? '\u00a0'
+          : grantors.length === 0
+            ? t('common:noRight.nobody')
+            : t('common:noRight.who', { names: listOf(grantors, locale, 'disjunction') })}
+      </p>
+      {rights.length > 0 && <p className="gate-text t3">{t('authorization:gate.may', { rights: listOf(rights, locale) })}</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PanelEdge, usePanelWidth } from '../analysis/drill/PanelEdge.tsx'
+import { useShortcut } from '../app/shortcuts.ts'
+import { Kbd } from '../components/Kbd.tsx'
+
+export interface PanelProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Details and forms beside the table. */
+export function Panel({ title, onClose, children }: PanelProps) {
+  const { t } = useTranslation(['authorization', 'common'])
+  const [width, setWidth] = usePanelWidth()
+  useShortcut({ keys: 'Escape', group: 'here', label: t('common:keys.back'), run: onClose })
+  return (
+    <aside className="an-panel acc-panel" style={{ width }} aria-label={title}>
+      <PanelEdge width={width} onWidth={setWidth} />
+      <div className="an-crumbs">
+        <h2 className="el" title={title}>
+          {title}
+        </h2>
+        <span className="sp" />
+        <button type="button" className="an-esc" onClick={onClose} aria-label={`Esc: ${t('common:keys.back')}`} aria-keyshortcuts="Escape">
+          <Kbd keys="escape" />
+        </button>
+      </div>
+      <div className="acc-body">{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Grant, Overview, Person } from '../types.ts'
+import { accessRows, validityOf } from './rows.ts'
+
+const id = (n: number) => `0189000${n}-0000-7000-8000-000000000000`
+const grant = (n: number, part: Partial<Grant>): Grant => ({
+  ...{ id: id(n), to: { kind: 'person', id: id(n), name: '' }, role: 'reader', rights: ['see', 'read'], validFrom: null, validTo: null },
+  ...{ state: 'live', grantedBy: null, createdAt: '2026-01-01T00:00:00.000Z', isLastOwner: false, mayChange: true },
+  ...part,
+})
+const person = (n: number, part: Partial<Person>): Person => ({
+  ...{ userId: id(n), name: `P${n}`, email: `p${n}@example.test`, isYou: false, isClosed: false, isBlocked: false },
+  ...{ role: 'reader', rights: [], grantIds: [id(n)], lastActive: null },
+  ...part,
+})
+
+test('people come first by their role, then groups, everybody and whoever is invited', () => {
+  const overview: Overview = {
+    people: [person(1, { name: 'Bo' }), person(2, { name: 'Anna', role: 'owner' }), person(3, { name: 'Eva', role: null })],
+    grants: [
+      grant(1, {}),
+      grant(4, { to: { kind: 'everybody', id: null, name: '' } }),
+      grant(5, { to: { kind: 'group', id: id(5), name: 'Audit' } }),
+    ],
+    ...{ groups: [], blocks: [], roles: [], ownRights: [] },
+  }
+  const rows = accessRows(overview, [])
+  expect(rows.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['person Anna', 'person Bo', 'person Eva', 'group Audit', 'everybody '])
+  expect(rows[1]?.grants.map((own) => own.id)).toEqual([id(1)])
+})
+
+test('what holds together holds as long as the longest of what holds now', () => {
+  const [short, long, over] = [
+    grant(1, { validTo: '2026-03-01T00:00:00.000Z' }),
+    grant(2, { validTo: '2026-09-01T00:00:00.000Z' }),
+    grant(3, { state: 'over', validTo: '2030-01-01T00:00:00.000Z' }),
+  ]
+  expect(validityOf([short, long, over])).toEqual({ state: 'live', from: null, to: '2026-09-01T00:00:00.000Z' })
+  expect(validityOf([short, grant(4, {})])).toEqual({ state: 'live', from: null, to: null })
+  expect(validityOf([over])?.state).toBe('over')
+  expect(validityOf([])).toBeNull()
+})

@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { rightIcons } from '../RightMarks.tsx'
+import { inOrder, mustEnd } from '../right-names.ts'
+import type { Right, RoleRow } from '../types.ts'
+import { daysFrom, draftOf, type TermsDraft, type TermsProblem } from './terms.ts'
+
+export interface TermsFieldsProps {
+  readonly draft: TermsDraft
+  readonly roles: readonly RoleRow[]
+  /** Of the one who gives: nobody gives more. */
+  readonly ownRights: readonly Right[]
+  readonly problem: TermsProblem | null
+  readonly onChange: (draft: TermsDraft) => void
+}
+
+/** Role, rights and days of a grant. */
+export function TermsFields({ draft, roles, ownRights, problem, onChange }: TermsFieldsProps) {
+  const { t } = useTranslation('authorization')
+  const id = useId()
+  const role = roles.find((row) => row.role === draft.role)
+  const own = new Set(ownRights)
+  const can = inOrder([...(role?.default ?? []), ...(role?.more ?? [])])
+  const toggle = (right: Right) => {
+    const rights = new Set(draft.rights)
+    if (!rights.delete(right)) rights.add(right)
+    onChange({ ...draft, rights })
+  }
+  return (
+    <>
+      <fieldset className="acc-field">
+        <legend>{t('form.role')}</legend>
+        {roles.map((row) => (
+          <label key={row.role} className="acc-role" title={row.mayGive ? undefined : t('form.cannotGive')}>
+            <input
+              type="radio"
+              name={`${id}-role`}
+              value={row.role}
+              checked={row.role === draft.role}
+              disabled={!row.mayGive}
+              onChange={() => onChange({ ...draftOf(row), from: draft.from, until: draft.until })}
+            />
+            <span>
+              <span className="m">{t(`roles.${row.role}.name`)}</span> <span className="t3">{t(`roles.${row.role}.text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="acc-field">
+        <legend>{t('columns.rights')}</legend>
+        <div className="acc-rights">
+          {can.map((right) => (
+            <label key={right} className="an-check" title={t(`rights.${right}.text`)}>
+              <input
+                type="checkbox"
+                checked={draft.rights.has(right)}
+                disabled={right === 'see' || (!own.has(right) && !draft.rights.has(right))}
+                onChange={() => toggle(right)}
+              />
+              <Icon name={rightIcons[right]} />
+              {t(`rights.${right}.name`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="acc-days">
+        <div className="acc-field">
+          <label htmlFor={`${id}-from`}>{t('form.from')}</label>
+          <DayInput id={`${id}-from`} value={draft.from} hint={t('form.fromHint')} onChange={(from) => onChange({ ...draft, from })} />
+        </div>
+        <div className="acc-field">
+          <label htmlFor={`${id}-until`}>{t('form.until')}</label>
+          <DayInput
+            id={`${id}-until`}
+            value={draft.until}
+            hint={t('form.untilHint')}
+            isWrong={problem !== null}
+            onChange={(until) => onChange({ ...draft, until })}
+          />
+        </div>
+      </div>
+      <div className="acc-presets">
+        {([30, 365] as const).map((days) => (
+          <Button key={days} size="sm" look="ghost" onClick={() => onChange({ ...draft, until: daysFrom(new Date(), days) })}>
+            {t(days === 30 ? 'form.presets.month' : 'form.presets.year')}
+          </Button>
+        ))}
+        {!mustEnd(draft.role) && draft.until !== '' && (
+          <Button size="sm" look="ghost" onClick={() => onChange({ ...draft, until: '' })}>
+            {t('form.presets.none')}
+          </Button>
+        )}
+      </div>
+      {problem !== null && (
+        <p className="acc-problem st-red" role="alert">
+          {t(`form.${problem}`)}
+        </p>
+      )}
+    </>
+  )
+}
+
+export interface DayInputProps {
+  readonly id: string
+  readonly value: string
+  readonly hint: string
+  readonly isWrong?: boolean
+  readonly onChange: (day: string) => void
+}
+
+export function DayInput({ id, value, hint, isWrong = false, onChange }: DayInputProps) {
+  return (
+    <input
+      id={id}
+      className="an-input n"
+      value={value}
+      title={hint}
+      placeholder="2026-12-31"
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      aria-invalid={isWrong}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

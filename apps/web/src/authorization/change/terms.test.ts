@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { dayOf, daysFrom, draftOf, type TermsDraft, termsOf, timeOf } from './terms.ts'
+
+const now = new Date(2026, 10, 22, 12).toISOString()
+const draft: TermsDraft = { role: 'reader', rights: new Set(['read', 'see', 'export']), from: '', until: '' }
+
+test('a day holds to its last moment where the reader is, and comes back as the same day', () => {
+  const end = timeOf('2026-12-31', 'last')
+  expect(end).toBe(new Date(2026, 11, 31, 23, 59, 59, 999).toISOString())
+  expect(dayOf(end)).toBe('2026-12-31')
+  expect(dayOf(timeOf('2026-12-31', 'first'))).toBe('2026-12-31')
+  expect(timeOf('2026-02-30', 'last')).toBeNull()
+  expect(timeOf('31/12 2026', 'last')).toBeNull()
+})
+
+test('rights are asked for in one order, whatever order they were ticked in', () => {
+  expect(termsOf(draft, now)).toEqual({ terms: { role: 'reader', rights: ['see', 'read', 'export'], validFrom: null, validTo: null } })
+})
+
+test('days that cannot be are named', () => {
+  expect(termsOf({ ...draft, until: 'soon' }, now)).toEqual({ problem: 'dateWrong' })
+  expect(termsOf({ ...draft, until: '2026-11-21' }, now)).toEqual({ problem: 'datePast' })
+  expect(termsOf({ ...draft, until: '2026-11-22' }, now)).toHaveProperty('terms')
+  expect(termsOf({ ...draft, from: '2027-02-01', until: '2027-01-31' }, now)).toEqual({ problem: 'dateOrder' })
+  expect(termsOf({ ...draft, role: 'outside-reviewer' }, now)).toEqual({ problem: 'untilNeeded' })
+})
+
+test('a role begins with what it gives', () => {
+  expect([...draftOf({ role: 'client', default: ['see', 'upload'], more: [], mayGive: true }).rights]).toEqual(['see', 'upload'])
+  expect(daysFrom(new Date(2026, 11, 15), 30)).toBe('2027-01-14')
+})

@@ -1,0 +1,60 @@
+/** What somebody fills in about a grant, and what the server is asked for. */
+import { inOrder, mustEnd } from '../right-names.ts'
+import type { Grant, Right, Role, RoleRow } from '../types.ts'
+
+export interface TermsDraft {
+  readonly role: Role
+  readonly rights: ReadonlySet<Right>
+  /** Days as they are typed; empty: at once, no end. */
+  readonly from: string
+  readonly until: string
+}
+
+export interface Terms {
+  readonly role: Role
+  readonly rights: Right[]
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+export type TermsProblem = 'dateWrong' | 'dateOrder' | 'datePast' | 'untilNeeded'
+
+/** A role with what it gives, as far as the one who gives may. */
+export function draftOf(role: RoleRow, until = ''): TermsDraft {
+  return { role: role.role, rights: new Set(role.default), from: '', until }
+}
+
+export function draftOfGrant({ role, rights, validFrom, validTo }: Grant): TermsDraft {
+  return { role, rights: new Set(rights), from: dayOf(validFrom), until: dayOf(validTo) }
+}
+
+/** The day of a time where the reader is. */
+export function dayOf(time: string | null): string {
+  if (time === null) return ''
+  const at = new Date(time)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** The last moment of a day where the reader is, or its first; null for what is no day. */
+export function timeOf(day: string, edge: 'first' | 'last'): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const at = new Date(`${day}T${edge === 'first' ? '00:00:00.000' : '23:59:59.999'}`)
+  return Number.isNaN(at.getTime()) || dayOf(at.toISOString()) !== day ? null : at.toISOString()
+}
+
+export function termsOf(draft: TermsDraft, now: string): { readonly terms: Terms } | { readonly problem: TermsProblem } {
+  const [from, until] = [draft.from.trim(), draft.until.trim()]
+  const validFrom = from === '' ? null : timeOf(from, 'first')
+  const validTo = until === '' ? null : timeOf(until, 'last')
+  if ((from !== '' && validFrom === null) || (until !== '' && validTo === null)) return { problem: 'dateWrong' }
+  if (validTo === null && mustEnd(draft.role)) return { problem: 'untilNeeded' }
+  if (validTo !== null && validFrom !== null && validTo < validFrom) return { problem: 'dateOrder' }
+  if (validTo !== null && validTo < now) return { problem: 'datePast' }
+  return { terms: { role: draft.role, rights: inOrder(draft.rights), validFrom, validTo } }
+}
+
+/** So many days from a day on. */
+export function daysFrom(now: Date, days: number): string {
+  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString())
+}

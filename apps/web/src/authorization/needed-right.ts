@@ -1,0 +1,15 @@
+import type { CompanyRight } from '../app/trpc.ts'
+
+/** Pages of a company that take more than reading its books, by what follows the company in the address. */
+const needed: Readonly<Record<string, CompanyRight>> = {
+  '': 'see',
+  settings: 'write',
+  'data/staff': 'salary',
+  'analyses/salary': 'salary',
+}
+
+/** What opening a page of a company takes, beside knowing of the company. The server decides about what is on it. */
+export function neededRight(pathname: string): CompanyRight {
+  const inside = /^\/beta\/[^/]+\/?(.*?)\/?$/.exec(pathname)?.[1] ?? ''
+  return (Object.hasOwn(needed, inside) ? needed[inside] : undefined) ?? 'read'
+}

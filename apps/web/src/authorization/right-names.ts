@@ -1,0 +1,24 @@
+import type { Right, Role } from './types.ts'
+
+/** In the order of the strip: looking, changing, taking away, deciding. */
+export const rightOrder = [
+  'see',
+  'read',
+  'upload',
+  'annotate',
+  'write',
+  'import',
+  'export',
+  'salary',
+  'sign',
+  'authorise',
+  'delete',
+] as const satisfies readonly Right[]
+
+export const inOrder = (rights: Iterable<Right>): Right[] => {
+  const held = new Set(rights)
+  return rightOrder.filter((right) => held.has(right))
+}
+
+/** Where nothing says otherwise a role has to end. */
+export const mustEnd = (role: Role): boolean => role === 'outside-reviewer'

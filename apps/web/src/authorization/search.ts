@@ -1,0 +1,39 @@
+/** The page of who may do what: its tab, what is open and what is being done stand in the address. */
+import * as z from 'zod'
+import { logSearchShape } from './log/log-search.ts'
+
+export const tabs = ['access', 'groups', 'blocked', 'keys', 'activity', 'installation'] as const
+export type Tab = (typeof tabs)[number]
+
+/** What the panel beside the table is for; none: the details of the row that is selected. */
+export const acts = [
+  ...['invite', 'give', 'change', 'revoke', 'block', 'unblock', 'history', 'link'],
+  ...['new-group', 'rename', 'add', 'remove', 'archive', 'new-key', 'revoke-key'],
+] as const
+
+const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+export const authorizationSearch = z.object({
+  ...logSearchShape,
+  tab: maybe(z.enum(tabs)),
+  /** The activity log is that of the installation. */
+  log: maybe(z.literal('installation')),
+  sort: maybe(z.string().regex(/^-?[a-z]{1,20}$/)),
+  /** The row that is open: a kind and an id. */
+  sel: maybe(z.string().regex(/^[a-z]{1,12}(?:\.[\da-f-]{36})?$/)),
+  act: maybe(z.enum(acts)),
+  /** Of the grant, block or person that it is about. */
+  id: maybe(z.uuid()),
+  /** The change that was just made. */
+  done: maybe(z.uuid()),
+})
+
+export type AuthorizationSearch = z.output<typeof authorizationSearch>
+export type SetSearch = (patch: Partial<AuthorizationSearch>, options?: { readonly replace?: boolean }) => void
+
+/** What every part of the page gets. */
+export interface PartProps {
+  readonly companyId: string
+  readonly search: AuthorizationSearch
+  readonly setSearch: SetSearch
+}
