@@ -198,7 +198,7 @@ test.skipIf(none)('materiality per fiscal year, and employees per month', { time
   await using browser = await startBrowser()
   const { page, troubles } = await visit(browser)
   await signIn(page)
-  await page.goto(`${instance.url}/beta/${companyId}/settings`)
+  await page.goto(`${instance.url}/beta/${companyId}/settings?part=thresholds`)
   await page.getByLabel('Materiality 2025', { exact: true }).fill('500 000')
   await page.keyboard.press('Tab')
   await page.keyboard.type('600 000')

@@ -171,6 +171,7 @@ test('a fiscal year says what does not fit at it: breaks by account, days that a
         ],
       },
     ],
+    expected: [{ from: '2025-01-01', to: '2025-12-31', state: 'missing', books: [] }],
     // only what is read
   } as unknown as Timeline
   expect(yearNotes(timeline, '2024-01-01')).toEqual([

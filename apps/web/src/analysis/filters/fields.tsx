@@ -7,6 +7,7 @@ import { editableAmount, parseAccounts, parseAmount } from '../search/parse.ts'
 import { parseDay } from '../search/periods.ts'
 import type { FilterSearch, SetSearch } from '../search/search.ts'
 import { useTexts } from '../use-texts.ts'
+import { ClosingToggle } from './ClosingToggle.tsx'
 import { CommitInput } from './CommitInput.tsx'
 import { TokenField } from './TokenField.tsx'
 
@@ -255,6 +256,7 @@ export function VatToggle({ search, setSearch }: FieldProps) {
         />
         {t('filter.noVat')}
       </label>
+      <ClosingToggle search={search} setSearch={setSearch} />
     </fieldset>
   )
 }

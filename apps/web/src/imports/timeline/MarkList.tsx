@@ -23,14 +23,14 @@ export function MarkList({ companyId, marks }: { readonly companyId: string; rea
   const { t } = useTranslation(['timeline', 'imports'])
   const [all, setAll] = useState(false)
   // a gap can be pointed at in the strip: it is always in the list
-  const listed = all ? marks : marks.filter((mark, index) => index < SHOWN || mark.kind === 'gap')
+  const listed = all ? marks : marks.filter((mark, index) => index < SHOWN || isPlace(mark))
   return (
     <>
       <ul className="tl-marks" aria-label={t('list')}>
         {listed.map((mark) => {
           const [tone, icon] = looks[mark.severity]
           return (
-            <li key={keyOf(mark)} {...(mark.kind === 'gap' && { id: markId(mark.at), tabIndex: -1 })}>
+            <li key={keyOf(mark)} {...(isPlace(mark) && { id: markId(mark.at), tabIndex: -1 })}>
               <span className={`st-${tone}`}>
                 <Icon name={icon} label={t(`imports:severityOne.${mark.severity}`)} />
               </span>
@@ -52,6 +52,11 @@ export function MarkList({ companyId, marks }: { readonly companyId: string; rea
   )
 }
 
+/** Days without books: the strip leads to their sentence. */
+function isPlace(mark: Mark): mark is Extract<Mark, { readonly kind: 'gap' | 'missing-year' }> {
+  return mark.kind === 'gap' || mark.kind === 'missing-year'
+}
+
 function keyOf(mark: Mark): string {
   const account = mark.kind === 'finding' ? `${mark.finding.code} ${accountOf(mark.finding) ?? ''} ${mark.finding.line}` : ''
   return `${mark.kind} ${mark.at?.from ?? ''} ${mark.at?.to ?? ''} ${account}`
@@ -64,6 +69,10 @@ function Sentence({ companyId, mark }: { readonly companyId: string; readonly ma
   switch (mark.kind) {
     case 'gap':
       return gapText(t, mark.at)
+    case 'missing-year':
+      return t('mark.missingYear', { ...mark.at })
+    case 'other-year':
+      return t('mark.otherYear', { ...mark.at, books: mark.books.map(({ from, to }) => `${from} – ${to}`).join(', ') })
     case 'overlap':
       return (
         <>

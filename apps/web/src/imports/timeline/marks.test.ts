@@ -9,7 +9,7 @@ const year = (from: string, to: string, more: Partial<TimelineYear> = {}): Timel
 const finding = (severity: Finding['severity'], account: string | null): Finding => ({
   ...{ code: 'books.year-break', severity, line: 0, values: { account, differenceOre: 100 } },
 })
-const empty: Timeline = { years: [], gaps: [], overlaps: [], orgNumbers: [{ orgNumber: '556000-0001', importNumbers: [1] }] }
+const empty: Timeline = { years: [], gaps: [], overlaps: [], expected: [], orgNumbers: [{ orgNumber: '556000-0001', importNumbers: [1] }] }
 
 test('years that follow upon each other have no marks', () => {
   const years = [year('2024-01-01', '2024-12-31'), year('2025-01-01', '2025-12-31')]
@@ -25,6 +25,7 @@ test('marks come worst first, then oldest first', () => {
     years: [first, second],
     gaps: [{ from: '2024-01-01', to: '2024-12-31' }],
     overlaps: [],
+    expected: [],
     orgNumbers: [
       { orgNumber: '556000-0001', importNumbers: [1] },
       { orgNumber: '556000-0002', importNumbers: [2] },
@@ -54,6 +55,28 @@ test('a year break is seen from the year before', () => {
   expect(marksOf({ ...empty, years })).toMatchObject([{ at: { from: '2025-01-01' }, since: '2024-01-01' }])
 })
 
+test('expected years: missing ones are marks and pieces unless a gap says so, those cut otherwise are marks', () => {
+  const years = [year('2023-01-01', '2023-12-31'), year('2025-01-01', '2025-12-31')]
+  const books = [{ from: '2025-01-01', to: '2025-12-31' }]
+  const expected: Timeline['expected'] = [
+    { from: '2022-01-01', to: '2022-12-31', state: 'missing', books: [] },
+    { from: '2024-01-01', to: '2024-12-31', state: 'missing', books: [] },
+    { from: '2025-01-01', to: '2025-06-30', state: 'differs', books },
+  ]
+  const timeline = { ...empty, years, expected, gaps: [{ from: '2024-01-01', to: '2024-12-31' }] }
+  expect(marksOf(timeline).map(({ kind, at }) => `${kind} ${at?.from}`)).toEqual([
+    'missing-year 2022-01-01',
+    'gap 2024-01-01',
+    'other-year 2025-01-01',
+  ])
+  expect(piecesOf(timeline).map(({ kind, at }) => `${kind} ${at.from}`)).toEqual([
+    'gap 2022-01-01',
+    'year 2023-01-01',
+    'gap 2024-01-01',
+    'year 2025-01-01',
+  ])
+})
+
 test('an overlap is a mark of its own, at the days in common', () => {
   const other = { from: '2024-07-01', to: '2025-06-30', version: 1, importNumber: 4, active: false }
   const overlaps = [{ from: '2025-01-01', to: '2025-06-30', years: [other] }]
@@ -64,7 +87,7 @@ test('an overlap is a mark of its own, at the days in common', () => {
 
 test('gaps lie between the years that they part', () => {
   const years = [year('2023-01-01', '2023-12-31'), year('2025-01-01', '2025-12-31')]
-  const pieces = piecesOf({ years, gaps: [{ from: '2024-01-01', to: '2024-12-31' }] })
+  const pieces = piecesOf({ years, gaps: [{ from: '2024-01-01', to: '2024-12-31' }], expected: [] })
   expect(pieces.map(({ kind, at }) => `${kind} ${at.from}`)).toEqual(['year 2023-01-01', 'gap 2024-01-01', 'year 2025-01-01'])
 })
 

@@ -6,6 +6,9 @@ export type OtherSpan = Timeline['overlaps'][number]['years'][number]
 
 export type Mark =
   | { readonly kind: 'gap'; readonly severity: 'error'; readonly at: Span }
+  /** A year that the company has by what somebody says, and no books. */
+  | { readonly kind: 'missing-year'; readonly severity: 'error'; readonly at: Span }
+  | { readonly kind: 'other-year'; readonly severity: 'warning'; readonly at: Span; readonly books: readonly Span[] }
   | { readonly kind: 'overlap'; readonly severity: 'warning'; readonly at: Span; readonly others: readonly OtherSpan[] }
   | { readonly kind: 'org-numbers'; readonly severity: 'error'; readonly at: null; readonly orgNumbers: Timeline['orgNumbers'] }
   | { readonly kind: 'partial' | 'balances-only'; readonly severity: 'warning'; readonly at: TimelineYear }
@@ -25,10 +28,15 @@ const APART = 3
 const rank = { error: 0, warning: 1, info: 2 } as const
 
 /** Worst first, then oldest first. */
-export function marksOf({ years, gaps, overlaps, orgNumbers }: Timeline): readonly Mark[] {
+export function marksOf(timeline: Timeline): readonly Mark[] {
+  const { years, gaps, overlaps, orgNumbers } = timeline
   const marks: Mark[] = [
     ...(orgNumbers.length > 1 ? [{ kind: 'org-numbers' as const, severity: 'error' as const, at: null, orgNumbers }] : []),
     ...gaps.map((at) => ({ kind: 'gap' as const, severity: 'error' as const, at })),
+    ...missingYears(timeline).map((at) => ({ kind: 'missing-year' as const, severity: 'error' as const, at })),
+    ...timeline.expected.flatMap(({ from, to, state, books }) =>
+      state === 'differs' ? [{ kind: 'other-year' as const, severity: 'warning' as const, at: { from, to }, books }] : [],
+    ),
     ...overlaps.map(({ years: others, from, to }) => ({
       kind: 'overlap' as const,
       severity: 'warning' as const,
@@ -71,10 +79,19 @@ export function accountOf({ values }: Finding): string | null {
   return typeof account === 'string' && account !== '' ? account : null
 }
 
-/** What the strip is made of, oldest first: years in use, and the gaps between them. */
+/** Expected years without books that no gap tells of already: before the first year, after the last. */
+export function missingYears({ expected, gaps }: Pick<Timeline, 'expected' | 'gaps'>): readonly Span[] {
+  return expected.flatMap(({ from, to, state }) =>
+    state === 'missing' && !gaps.some((gap) => gap.from <= from && to <= gap.to) ? [{ from, to }] : [],
+  )
+}
+
+/** What the strip is made of, oldest first: years in use, the gaps between them, and expected years that are missing. */
 export type Piece = { readonly kind: 'year'; readonly at: TimelineYear } | { readonly kind: 'gap'; readonly at: Span }
 
-export function piecesOf({ years, gaps }: Pick<Timeline, 'years' | 'gaps'>): readonly Piece[] {
-  const pieces: Piece[] = [...years.map((at) => ({ kind: 'year' as const, at })), ...gaps.map((at) => ({ kind: 'gap' as const, at }))]
+export function piecesOf(timeline: Pick<Timeline, 'years' | 'gaps' | 'expected'>): readonly Piece[] {
+  const { years, gaps } = timeline
+  const without = [...gaps, ...missingYears(timeline)]
+  const pieces: Piece[] = [...years.map((at) => ({ kind: 'year' as const, at })), ...without.map((at) => ({ kind: 'gap' as const, at }))]
   return pieces.sort((a, b) => a.at.from.localeCompare(b.at.from))
 }

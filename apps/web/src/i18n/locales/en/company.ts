@@ -12,6 +12,7 @@ import { period } from './period.ts'
 import { plans } from './plans.ts'
 import { relation } from './relation.ts'
 import { sampling } from './sampling.ts'
+import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { timeline } from './timeline.ts'
 
@@ -23,6 +24,7 @@ export const resources = {
   home,
   matrix,
   plans,
+  settings,
   statements,
   timeline,
   journal,

@@ -316,8 +316,6 @@ export const plans = {
     moreChanges_other: 'and {{count}} more cells',
   },
   settings: {
-    title: 'Settings',
-    parts: { thresholds: 'Materiality and limits', journal: 'Journal entry tests', inputs: 'Employees and areas' },
     journal: {
       none: 'Nothing is said yet: tests run as shipped',
       lead: 'What every test of journal entries takes unless its screen says otherwise. Each change is a version; a run names the values that it took.',

@@ -23,6 +23,8 @@ export const timeline = {
   mark: {
     gap: '{{from}} – {{to}} is missing: no imported file covers these days. Import the file of the year that they belong to.',
     gapDay: '{{day}} is missing: no imported file covers this day. Import the file of the year that it belongs to.',
+    missingYear: '{{from}} – {{to}} is a year that the company has, and no books are imported for it.',
+    otherYear: 'The company has the year {{from}} – {{to}} by its settings; the books have {{books}}.',
     overlap: 'Files with different fiscal years share the days {{from}} – {{to}}, and only one of them can be in use:',
     inUse: '{{from}} – {{to}} (import {{number}}, in use)',
     notInUse: '{{from}} – {{to}} (import {{number}}, not in use)',

@@ -321,8 +321,6 @@ export const plans: Texts<typeof english> = {
     moreChanges_other: 'och {{count}} celler till',
   },
   settings: {
-    title: 'Inställningar',
-    parts: { thresholds: 'Väsentlighet och gränser', journal: 'Test av verifikat', inputs: 'Anställda och ytor' },
     journal: {
       none: 'Ingenting är sagt än: testerna körs som de medföljer',
       lead: 'Vad varje test av verifikat utgår från om inte dess vy säger annat. Varje ändring är en version; en körning anger de värden den tog.',

@@ -26,6 +26,8 @@ export const timeline: Texts<typeof en> = {
   mark: {
     gap: '{{from}} – {{to}} saknas: ingen inläst fil omfattar dessa dagar. Läs in filen för det år de hör till.',
     gapDay: '{{day}} saknas: ingen inläst fil omfattar den dagen. Läs in filen för det år den hör till.',
+    missingYear: '{{from}} – {{to}} är ett år som företaget har, och ingen bokföring är inläst för det.',
+    otherYear: 'Företaget har året {{from}} – {{to}} enligt inställningarna; bokföringen har {{books}}.',
     overlap: 'Filer med olika räkenskapsår delar dagarna {{from}} – {{to}}, och bara en av dem kan användas:',
     inUse: '{{from}} – {{to}} (inläsning {{number}}, används)',
     notInUse: '{{from}} – {{to}} (inläsning {{number}}, används inte)',

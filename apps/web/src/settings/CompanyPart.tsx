@@ -1,0 +1,154 @@
+import {
+  accountingFrameworks,
+  type BookFactKey,
+  type BookFacts,
+  type CompanyProfile,
+  companyProfileSchema,
+  legalForms,
+  orgNumberProblem,
+} from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
+import { trpc, trpcClient } from '../app/trpc.ts'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { BooksSay } from './BooksSay.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
+import { ChoiceField, ProfileField } from './ProfileFields.tsx'
+import { profileOf } from './profile.ts'
+import type { PartProps } from './RetentionPart.tsx'
+import { useDocument } from './use-document.ts'
+
+/** Who the company is: what somebody has said, beside what its books say. */
+export function CompanyPart(props: PartProps) {
+  const stored = trpc.settings.profile.get.useQuery({ companyId: props.companyId })
+  if (stored.isError) return <ErrorLine error={stored.error} onRetry={() => void stored.refetch()} />
+  if (stored.data === undefined) return <SkeletonRows rows={8} height={44} columns={[180, 320]} />
+  const { version, books } = stored.data
+  return <CompanyEditor {...props} stored={{ version, value: profileOf(stored.data) }} facts={books.at(-1) ?? null} />
+}
+
+interface EditorProps extends PartProps {
+  readonly stored: { readonly version: number; readonly value: CompanyProfile }
+  /** Of the newest fiscal year in use; null: no books. */
+  readonly facts: BookFacts | null
+}
+
+function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
+  const { t } = useTranslation('settings')
+  const { locale } = usePreferences()
+  const utils = trpc.useUtils()
+  const document = useDocument<CompanyProfile>({
+    name: `profile.${companyId}`,
+    stored,
+    read: (value) => companyProfileSchema.safeParse(value).data ?? null,
+    send: ({ value: profile, ...request }) => trpcClient.settings.profile.save.mutate({ companyId, profile, ...request }),
+    onSaved: (profile, version) =>
+      utils.settings.profile.get.setData(
+        { companyId },
+        (was) => was && { ...was, version, profile, company: { name: profile.name, orgNumber: profile.orgNumber } },
+      ),
+    activate: (request) => trpcClient.settings.profile.activate.mutate({ companyId, ...request }),
+    onSettled: () => {
+      void utils.settings.profile.invalidate()
+      void utils.company.invalidate()
+    },
+  })
+  const versions = trpc.settings.profile.versions.useQuery({ companyId }, { enabled: document.history.isShown })
+  const { value, change } = document.draft
+  const number = value.foreignNumber ? null : orgNumberProblem(value.orgNumber)
+  const set = (part: Partial<CompanyProfile>) => {
+    const next = companyProfileSchema.safeParse({ ...value, ...part })
+    if (next.success) change(next.data)
+    return next.success
+  }
+  const says = (key: BookFactKey) => <BooksSay field={key} profile={value} facts={facts} />
+  const common = { canWrite, onCommit: set }
+  return (
+    <DocumentFrame
+      {...{ document, versions, canWrite }}
+      nothing={t('company.nothing')}
+      hindrance={number === null ? null : t('company.fixNumber')}
+    >
+      <p className="set-lead t2">{t('company.lead')}</p>
+      <div className="set-fields set-two">
+        <ProfileField
+          {...common}
+          field="name"
+          value={value.name}
+          maxLength={200}
+          read={(typed) => ({ name: typed.trim() })}
+          says={says('name')}
+        />
+        <ProfileField
+          {...common}
+          field="orgNumber"
+          value={value.orgNumber}
+          maxLength={40}
+          // A number that is wrong is kept, so that the sentence about it can be read beside it.
+          onCommit={(part) => {
+            if (!set(part)) change({ ...value, ...part })
+            return true
+          }}
+          read={(typed) => ({ orgNumber: typed.trim() })}
+          problem={number === null ? null : t(`company.number.${number}`, { number: value.orgNumber })}
+          says={says('orgNumber')}
+        />
+        <label className="ed-check">
+          <input
+            type="checkbox"
+            checked={value.foreignNumber}
+            disabled={!canWrite}
+            onChange={(event) => change({ ...value, foreignNumber: event.currentTarget.checked })}
+          />
+          <span>{t('company.foreignNumber')}</span>
+        </label>
+        <ChoiceField
+          {...common}
+          field="form"
+          value={value.form}
+          options={legalForms.map(({ code, name }) => ({ value: code, label: `${name[locale]} (${code})` }))}
+          says={says('form')}
+        />
+        <ChoiceField
+          {...common}
+          field="framework"
+          value={value.framework}
+          options={accountingFrameworks.map(({ code, name }) => ({ value: code, label: name[locale] }))}
+          says={accountingFrameworks.find(({ code }) => code === value.framework)?.source}
+        />
+        <ProfileField
+          {...common}
+          field="sni"
+          value={value.sni ?? ''}
+          maxLength={6}
+          read={(typed) => ({ sni: typed.replace(/[\s.]/g, '') || null })}
+          says={says('sni')}
+        />
+        <ProfileField
+          {...common}
+          field="currency"
+          value={value.currency ?? ''}
+          maxLength={3}
+          read={(typed) => ({ currency: typed.trim().toUpperCase() || null })}
+          says={says('currency')}
+        />
+        <ChoiceField
+          {...common}
+          field="language"
+          value={value.language}
+          options={(['sv', 'en'] as const).map((code) => ({ value: code, label: t(`company.languages.${code}`) }))}
+          says={undefined}
+        />
+        <ProfileField
+          {...common}
+          field="validFrom"
+          value={value.validFrom ?? ''}
+          maxLength={10}
+          read={(typed) => ({ validFrom: typed.trim() || null })}
+          says={undefined}
+        />
+      </div>
+    </DocumentFrame>
+  )
+}
