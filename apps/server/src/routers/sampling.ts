@@ -1,6 +1,7 @@
 import { AppError } from '@verifikat/analyses'
 import { concluded, renamed, reopened, type SampleAnalysisId, sampleSummarySchema, withPopulation, withPurpose } from '@verifikat/db'
 import * as z from 'zod'
+import type { Deps } from '../deps.ts'
 import { ok } from '../documents.ts'
 import { detailOf, entryView } from '../sampling/detail.ts'
 import { examine } from '../sampling/examine.ts'
@@ -14,6 +15,17 @@ function ownPart(analysisId: SampleAnalysisId, part: 'population' | 'plan' | 'ev
   const parsed = sampleParams[analysisId].shape[part].safeParse(value)
   if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error, params: { reason: 'sample-not-for-analysis' } })
   return parsed.data
+}
+
+type Act = Deps['stores']['samples']['act']
+
+/** A step that needs nothing but the sample itself. */
+function act(
+  { deps, user }: { readonly deps: Pick<Deps, 'stores'>; readonly user: { readonly id: string } },
+  on: Omit<Parameters<Act>[0], 'userId'>,
+  change: Parameters<Act>[1],
+): ReturnType<Act> {
+  return deps.stores.samples.act({ ...on, userId: user.id }, change)
 }
 
 /**
@@ -41,20 +53,16 @@ export const samplingRouter = router({
   rename: companyProcedure('write')
     .input(inputs.rename)
     .output(outputs.stepped)
-    .mutation(({ ctx, input: { title, ...on } }) =>
-      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => renamed(content, title)),
-    ),
+    .mutation(({ ctx, input: { title, ...on } }) => act(ctx, on, (content) => renamed(content, title))),
   savePurpose: companyProcedure('write')
     .input(inputs.savePurpose)
     .output(outputs.stepped)
-    .mutation(({ ctx, input: { purpose, reason, ...on } }) =>
-      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => withPurpose(content, purpose, reason)),
-    ),
+    .mutation(({ ctx, input: { purpose, reason, ...on } }) => act(ctx, on, (content) => withPurpose(content, purpose, reason))),
   savePopulation: companyProcedure('write')
     .input(inputs.savePopulation)
     .output(outputs.stepped)
     .mutation(({ ctx, input: { population, reason, ...on } }) =>
-      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) =>
+      act(ctx, on, (content) =>
         // the hash to be held against is that of the freeze, never one that is sent
         withPopulation(content, ownPart(content.analysisId, 'population', { ...population, frozenHash: null }), reason),
       ),
@@ -103,9 +111,7 @@ export const samplingRouter = router({
   conclude: companyProcedure('write')
     .input(inputs.conclude)
     .output(outputs.stepped)
-    .mutation(({ ctx, input: { text, ...on } }) =>
-      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content, { stamp }) => concluded(content, text, stamp)),
-    ),
+    .mutation(({ ctx, input: { text, ...on } }) => act(ctx, on, (content, { stamp }) => concluded(content, text, stamp))),
   sign: companyProcedure('write', 'sign')
     .input(inputs.sign)
     .output(outputs.stepped)
@@ -113,9 +119,7 @@ export const samplingRouter = router({
   reopen: companyProcedure('write', 'sign')
     .input(inputs.reopen)
     .output(outputs.stepped)
-    .mutation(({ ctx, input: { reason, ...on } }) =>
-      ctx.deps.stores.samples.act({ ...on, userId: ctx.user.id }, (content) => reopened(content, reason)),
-    ),
+    .mutation(({ ctx, input: { reason, ...on } }) => act(ctx, on, (content) => reopened(content, reason))),
   drop: companyProcedure('write')
     .input(inputs.drop)
     .output(ok)

@@ -8,11 +8,7 @@ import type { ChangesTabProps, ChangesYear } from './ChangesTab.tsx'
 export function ChangesKpis({ year, unit, isPrevious }: ChangesTabProps & { readonly year: ChangesYear }) {
   const t = useTexts()
   const { before, after, same, added, removed, changed, renumbered, resultChangeOre } = year
-  const below = (ore: number) => (
-    <span className="t3 n">
-      <Money ore={ore} unit={unit} zero="digit" /> {t('journal:changes.debit')}
-    </span>
-  )
+  const below = (ore: number) => <OfDebit ore={ore} unit={unit} />
   return (
     <KpiStrip
       label={t('kpi.label')}
@@ -50,5 +46,14 @@ export function ChangesKpis({ year, unit, isPrevious }: ChangesTabProps & { read
         },
       ]}
     />
+  )
+}
+
+function OfDebit({ ore, unit }: { readonly ore: number; readonly unit: ChangesTabProps['unit'] }) {
+  const t = useTexts()
+  return (
+    <span className="t3 n">
+      <Money ore={ore} unit={unit} zero="digit" /> {t('journal:changes.debit')}
+    </span>
   )
 }

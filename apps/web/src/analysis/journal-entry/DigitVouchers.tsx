@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
-import { voucherName } from '../drill/names.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useTexts } from '../use-texts.ts'
@@ -12,6 +11,7 @@ import { digitRow } from './rows.ts'
 import type { JournalViewProps } from './types.ts'
 import { useJournalList } from './use-journal-list.ts'
 import { placeIn, useVoucherSteps } from './use-voucher-steps.ts'
+import { voucherColumn } from './voucher-columns.tsx'
 
 export interface DigitVouchersProps extends Pick<JournalViewProps, 'companyId' | 'runId' | 'search' | 'setSearch' | 'isPrevious'> {
   readonly asked: Extract<JournalListOf, { of: 'digit' }>
@@ -28,11 +28,7 @@ export function DigitVouchers({ companyId, runId, asked, count, search, setSearc
   const { totals } = list
   const columns = useMemo(
     (): readonly Column<JournalHit>[] => [
-      {
-        ...{ id: 'voucher', label: t('gl.col.voucher'), align: 'left', isPinned: true, isHeader: true, opens: () => true },
-        text: ({ voucher }) => voucherName(voucher),
-        cell: ({ voucher }) => <span className="an-vlink n">{voucherName(voucher)}</span>,
-      },
+      voucherColumn(t),
       plain('date', t('gl.col.date'), ({ voucher }) => voucher.date ?? '–'),
       plain('text', t('gl.col.text'), ({ voucher }) => voucher.text, { grow: { min: 80, max: 220, takesRest: true } }),
       plain('lines', t('journal:col.lines'), ({ lineCount }) => formatCount(lineCount), { align: 'right', tone: 'quiet' }),

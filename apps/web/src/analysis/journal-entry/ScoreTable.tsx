@@ -4,7 +4,6 @@ import { voucherTarget } from '../../annotations/targets.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
-import { voucherName } from '../drill/names.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
@@ -14,7 +13,7 @@ import { SCORE_ROW } from './rows.ts'
 import type { JournalViewProps } from './types.ts'
 import { useJournalList } from './use-journal-list.ts'
 import { placeIn, useVoucherSteps } from './use-voucher-steps.ts'
-import { reasonsText, type VoucherColumns } from './voucher-columns.tsx'
+import { reasonsText, type VoucherColumns, voucherColumn } from './voucher-columns.tsx'
 
 export interface ScoreTableProps
   extends Pick<JournalViewProps, 'companyId' | 'runId' | 'search' | 'setSearch' | 'unit' | 'isPrevious' | 'onTable'> {
@@ -34,11 +33,7 @@ export function ScoreTable({ companyId, runId, score, nameOf, search, setSearch,
   const { selected, at, open } = useVoucherSteps(SCORE_ROW, list, search, setSearch)
   const columns = useMemo(
     (): readonly Column<ScoredVoucher>[] => [
-      {
-        ...{ id: 'voucher', label: t('gl.col.voucher'), align: 'left', isPinned: true, isHeader: true, opens: () => true },
-        text: ({ voucher }) => voucherName(voucher),
-        cell: ({ voucher }) => <span className="an-vlink n">{voucherName(voucher)}</span>,
-      },
+      voucherColumn(t),
       plain('score', t('journal:col.score'), (row) => String(row.score), { align: 'right', tone: 'read' }),
       plain('reasons', t('journal:col.reasons'), (row) => reasonsText(row, nameOf), {
         tone: 'small',

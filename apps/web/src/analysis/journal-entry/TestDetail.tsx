@@ -5,7 +5,6 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
-import { voucherName } from '../drill/names.ts'
 import { filterPatch } from '../filters/query-text.ts'
 import { useFlagTexts } from '../review/use-flag-texts.ts'
 import type { Column } from '../table/column.ts'
@@ -20,6 +19,7 @@ import type { TestsTabProps } from './TestsTab.tsx'
 import { useJournalList } from './use-journal-list.ts'
 import type { TestTexts } from './use-test-texts.ts'
 import { placeIn, useVoucherSteps } from './use-voucher-steps.ts'
+import { voucherColumn } from './voucher-columns.tsx'
 
 export interface TestDetailProps extends TestsTabProps {
   readonly test: JournalTestResult
@@ -41,18 +41,7 @@ export function TestDetail(props: TestDetailProps) {
   const columns = useMemo((): readonly Column<JournalHit>[] => {
     const hasUsers = hits.some(({ voucher }) => voucher.user !== '')
     return [
-      {
-        ...{
-          id: 'voucher',
-          label: t('gl.col.voucher'),
-          align: 'left',
-          isPinned: true,
-          isHeader: true,
-          opens: ({ voucher }) => voucher.voucher !== null,
-        },
-        text: ({ voucher }) => voucherName(voucher),
-        cell: ({ voucher }) => <span className="an-vlink n">{voucherName(voucher)}</span>,
-      },
+      voucherColumn<JournalHit>(t, ({ voucher }) => voucher.voucher !== null),
       plain('date', t('gl.col.date'), ({ voucher }) => voucher.date ?? '–'),
       plain('text', t('gl.col.text'), ({ voucher }) => voucher.text, { grow: { min: 90, max: 180 } }),
       plain('ore', t('journal:col.sum'), ({ ore }) => formatOre(ore, unit), {

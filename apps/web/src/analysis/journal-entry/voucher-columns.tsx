@@ -28,6 +28,18 @@ export interface VoucherColumns {
   readonly isFiltered: boolean
 }
 
+/** Which voucher a row is of; in front of every list of vouchers, and it opens them. */
+export function voucherColumn<R extends { readonly voucher: Parameters<typeof voucherName>[0] }>(
+  t: Texts,
+  opens: (row: R) => boolean = () => true,
+): Column<R> {
+  return {
+    ...{ id: 'voucher', label: t('gl.col.voucher'), align: 'left', isPinned: true, isHeader: true, opens },
+    text: ({ voucher }) => voucherName(voucher),
+    cell: ({ voucher }) => <span className="an-vlink n">{voucherName(voucher)}</span>,
+  }
+}
+
 export function voucherColumns(context: VoucherColumns): readonly Column<ListRow>[] {
   const { t, locale, unit, shortDates, scores, nameOf } = context
   const day = (date: string | null) => (date === null ? '–' : shortDates ? formatDay(date, locale) : date)
