@@ -20,7 +20,7 @@ interface Asked {
 function cells({ who, rights: needed }: Asked): readonly string[] {
   if (who === 'company') return [...roles.map((role) => ofRole(role, needed)), never, never, possible]
   const nobody = who === 'everybody' ? always : never
-  const signedIn = who === 'admin' ? never : always
+  const signedIn = who === 'administrator' ? never : always
   const admin = always
   return [...roles.map(() => signedIn), admin, nobody, who === 'everybody' || who === 'caller' ? always : never]
 }

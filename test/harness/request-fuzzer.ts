@@ -25,6 +25,7 @@ export interface FuzzOptions {
 
 const CHUNK = 500
 const AT_ONCE = 4
+/** A server that does nothing else answers any of them long before. */
 const HANG_MS = 5_000
 /** Where something in the program failed: never for who asks. */
 const trace = /(?:\n|\\n)\s*at \S|node_modules|\/(?:apps|packages)\/\w+\/(?:src|dist)|PrismaClient|SQLSTATE/

@@ -1,5 +1,5 @@
 /** Nobody sees or changes anything of a company that they have no part in, whatever ids they name. */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createForeignCompany, fill, rowHashes } from '../../../test/harness/foreign-company.ts'
 import { type Procedure, procedures } from '../../../test/harness/procedures.ts'
 import { type Asked, askAll, type Headers, nextSource } from '../../../test/harness/requests.ts'
@@ -16,6 +16,7 @@ await importNow(bench, { companyId, userId, file: smallSie() })
 await fill(bench, companyId, userId, 'Own')
 const headersOf = async (id: string): Promise<Headers> => ({ cookie: await sessionCookie(bench, id) })
 const owner = await headersOf(userId)
+vi.setConfig({ testTimeout: 300_000 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
   await bench[Symbol.asyncDispose]()

@@ -43,6 +43,7 @@ export interface OpenDeps extends Pick<Deps, 'log' | 'uploadFolder' | 'maxUpload
   readonly stopSeeAs: Stores['access']['stopSeeAs']
   readonly identify: Deps['compute']['identify']
   readonly spooled: Stores['imports']['spooled']
+  readonly keyHolds: Stores['apiKeys']['holds']
   /** Makes the company of a file with all of its data, for whoever may make companies. */
   readonly takeIn: (file: { readonly path: string; readonly userId: string }) => Promise<{ readonly companyId: string }>
 }
@@ -87,6 +88,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
       stopSeeAs: stores.access.stopSeeAs,
       identify: compute.identify.bind(compute),
       spooled: stores.imports.spooled,
+      keyHolds: stores.apiKeys.holds,
       takeIn: (file) => {
         const parse: TakeIn['parse'] = (path, reading) => compute.parse(path, control(), { reading, savedMappings: [] })
         return stores.companyFiles.takeIn({ ...file, workFolder: uploadFolder, maxUploadBytes, parse })

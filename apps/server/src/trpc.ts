@@ -89,8 +89,16 @@ const errors = t.middleware(async ({ ctx, path, next }) => {
   })
 })
 
+/** A NUL as JSON writes it; PostgreSQL keeps none in a text, and nothing that people write has one. */
+const nul = /(?<!\\)(?:\\\\)*\\u0000/
+
+const writable = t.middleware(async ({ getRawInput, next }) => {
+  if (nul.test(JSON.stringify(await getRawInput()) ?? '')) throw new AppError('invalid_input', { params: { reason: 'nul' } })
+  return await next()
+})
+
 export const router = t.router
-export const publicProcedure = t.procedure.use(errors)
+export const publicProcedure = t.procedure.use(errors).use(writable)
 
 /** Somebody with a session: what a key for scripts has no business with. */
 export const userProcedure = publicProcedure.meta({ who: 'session', rights: [] }).use(({ ctx, next }) => {

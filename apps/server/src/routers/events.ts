@@ -30,7 +30,8 @@ function watcherOf({ auth, gate }: Pick<Context, 'auth' | 'gate'>, caller: Calle
   return {
     async check() {
       try {
-        if (auth && caller.key === null && !(await auth.isSignedIn())) throw new AppError('unauthenticated')
+        const isKnown = caller.key === null ? (await auth?.isSignedIn()) !== false : await gate.open.keyHolds(caller.key.id)
+        if (!isKnown) throw new AppError('unauthenticated')
         await gate.enter(caller, companyId, 'read')
       } catch (error) {
         // what a stream throws passes no middleware

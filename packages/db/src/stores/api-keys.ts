@@ -45,5 +45,14 @@ export function createApiKeys({ pool }: Pick<Db, 'pool'>) {
       const locale = row.locale === 'sv' ? 'sv' : 'en'
       return { user: { id: userId, email, name, locale, theme: 'system', isAdmin: false }, key: { id, companyIds, rights } }
     },
+
+    /** Whether a key that was good when a stream began still is. */
+    async holds(id: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `select 1 from "ApiKey" where id = $1 and "revokedAt" is null and ("expiresAt" is null or "expiresAt" > now())`,
+        [id],
+      )
+      return rowCount === 1
+    },
   }
 }
