@@ -1,0 +1,127 @@
+/** Writes lines and tables of a PDF from the top of the page to its foot, and on to the next. */
+import { setImmediate as breath } from 'node:timers/promises'
+import type PDFDocument from 'pdfkit'
+import { fontName, runsOf, type Weight } from './pdf-fonts.ts'
+
+type Document = InstanceType<typeof PDFDocument>
+
+export const MARGIN = 36
+const FOOT = 24
+const SIZE = 7.5
+const LINE = 10
+const GAP = 6
+/** Rows in one go. */
+const BREATH = 10
+
+export function penOn(doc: Document) {
+  const width = doc.page.width - 2 * MARGIN
+  const bottom = () => doc.page.height - MARGIN - FOOT
+  let y = MARGIN
+
+  /** Measured at one size: words come again and again. */
+  const known = new Map<string, number>()
+  const widthOf = (text: string, size: number, weight: Weight): number => {
+    const key = `${weight} ${text}`
+    const width =
+      known.get(key) ??
+      runsOf(text).reduce((sum, run) => sum + doc.font(fontName(run.script, weight)).fontSize(1).widthOfString(run.text), 0)
+    known.set(key, width)
+    return width * size
+  }
+
+  const write = (text: string, x: number, at: number, size: number, weight: Weight) => {
+    let left = x
+    for (const run of runsOf(text)) {
+      doc.font(fontName(run.script, weight)).fontSize(size)
+      doc.text(run.text, left, at, { lineBreak: false })
+      left += doc.widthOfString(run.text)
+    }
+  }
+
+  /** Words that fit beside each other; one that is too long for a line of its own is cut. */
+  const linesOf = (text: string, room: number, size: number, weight: Weight): string[] => {
+    const lines: string[] = []
+    let line = ''
+    let filled = 0
+    const put = (part: string, gap: string) => {
+      const width = widthOf(part, size, weight) + (line === '' ? 0 : widthOf(gap, size, weight))
+      if (line !== '' && filled + width > room) {
+        lines.push(line)
+        line = ''
+        filled = 0
+      }
+      filled += line === '' ? widthOf(part, size, weight) : width
+      line = line === '' ? part : `${line}${gap}${part}`
+    }
+    for (const word of text.trim().split(/\s+/u)) {
+      if (widthOf(word, size, weight) <= room) put(word, ' ')
+      else for (const [i, letter] of [...word].entries()) put(letter, i === 0 ? ' ' : '')
+    }
+    return [...lines, line]
+  }
+
+  const newPage = () => {
+    doc.addPage()
+    y = MARGIN
+  }
+
+  const line = (text: string, size: number, weight: Weight = 400) => {
+    for (const part of linesOf(text, width, size, weight)) {
+      if (y + size * 1.4 > bottom()) newPage()
+      write(part, MARGIN, y, size, weight)
+      y += size * 1.4
+    }
+  }
+
+  const rule = (shade: string) => {
+    doc
+      .moveTo(MARGIN, y - 2)
+      .lineTo(MARGIN + width, y - 2)
+      .lineWidth(0.5)
+      .strokeColor(shade)
+      .stroke()
+  }
+
+  return {
+    line,
+    heading(text: string) {
+      // not alone at the foot of a page
+      if (y + 60 > bottom()) newPage()
+      y += 12
+      line(text, 11, 600)
+      y += 2
+    },
+    async table(shares: readonly number[], heads: readonly string[], rows: readonly (readonly string[])[]) {
+      const whole = shares.reduce((sum, share) => sum + share, 0)
+      const widths = shares.map((share) => (share / whole) * width)
+      const row = (cells: readonly string[], weight: Weight) => {
+        const texts = cells.map((cell, i) => linesOf(cell, (widths[i] ?? 0) - GAP, SIZE, weight))
+        const height = Math.max(...texts.map((lines) => lines.length)) * LINE + 5
+        if (weight === 400 && y + height > bottom()) {
+          newPage()
+          row(heads, 600)
+        }
+        let x = MARGIN
+        for (const [i, lines] of texts.entries()) {
+          for (const [at, text] of lines.entries()) write(text, x, y + at * LINE, SIZE, weight)
+          x += widths[i] ?? 0
+        }
+        y += height
+        rule(weight === 600 ? '#555555' : '#dddddd')
+      }
+      row(heads, 600)
+      for (const [i, cells] of rows.entries()) {
+        row(cells, 400)
+        // a long list does not keep others waiting
+        if (i % BREATH === BREATH - 1) await breath()
+      }
+    },
+    foot(left: string, right: string) {
+      const at = doc.page.height - MARGIN - 8
+      // below the margin nothing may be written, unless it is let
+      doc.page.margins.bottom = 0
+      write(left, MARGIN, at, 8, 400)
+      write(right, MARGIN + width - widthOf(right, 8, 400), at, 8, 400)
+    },
+  }
+}
