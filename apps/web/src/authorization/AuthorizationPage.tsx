@@ -38,7 +38,7 @@ export function AuthorizationPage(props: PartProps) {
     <div className="an">
       <PageHeader
         title={t('title')}
-        meta={mayAuthorise && <Counts companyId={companyId} />}
+        {...(mayAuthorise && { meta: <Counts companyId={companyId} /> })}
         actions={<HeaderActs {...props} {...{ tab, isAdmin, mayAuthorise }} mayExport={may(own, 'export')} />}
       />
       <div className="bar">

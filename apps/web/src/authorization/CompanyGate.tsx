@@ -37,6 +37,8 @@ export function CompanyGate({ companyId, children }: CompanyGateProps) {
     )
   }
   const right = neededRight(pathname)
+  const isClient = may(own, 'upload') && !may(own, 'read')
+  if (isClient && pathname.endsWith('/data/accounting')) return <ClientPage key={own.id} company={own} />
   if (!may(own, right))
     return (
       <>
@@ -51,5 +53,5 @@ export function CompanyGate({ companyId, children }: CompanyGateProps) {
         {children}
       </>
     )
-  return may(own, 'upload') ? <ClientPage key={own.id} company={own} /> : <NothingYetPage company={own} />
+  return isClient ? <ClientPage key={own.id} company={own} /> : <NothingYetPage company={own} />
 }

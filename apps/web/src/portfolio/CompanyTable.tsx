@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -63,7 +64,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
               </th>
               <td className="n t2">{formatOrgNumber(company.orgNumber)}</td>
               <td className="n">
-                {company.years.length === 0 ? (
+                {!may(company, 'read') ? null : company.years.length === 0 ? (
                   <span className="t3">{t('portfolio.noYears')}</span>
                 ) : (
                   company.years.map(formatFiscalYear).join(', ')

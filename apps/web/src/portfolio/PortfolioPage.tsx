@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
@@ -12,6 +13,7 @@ import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
 import { CompanyTable } from './CompanyTable.tsx'
 import { LazyCompanyByHand } from './LazyCompanyByHand.tsx'
+import { NobodyPage } from './NobodyPage.tsx'
 import { StartPage } from './StartPage.tsx'
 import './portfolio.css'
 
@@ -19,28 +21,32 @@ import './portfolio.css'
 export function PortfolioPage() {
   const { t } = useTranslation('imports')
   const companies = trpc.company.list.useQuery()
+  const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000 }).data
   const importFiles = useImportFiles(null)
   const [byHand, setByHand] = useState(false)
   usePageTitle(t('portfolio.title'))
-  if (companies.data?.length === 0) return <StartPage onFiles={importFiles} />
+  if (companies.data?.length === 0 && mayCreate !== undefined) return mayCreate ? <StartPage onFiles={importFiles} /> : <NobodyPage />
+  const canImport = mayCreate || (companies.data?.some((company) => may(company, 'upload')) ?? false)
   return (
-    <DropArea hint={t('start.dropHere')} onFiles={importFiles}>
+    <DropArea hint={t('start.dropHere')} onFiles={(files) => canImport && importFiles(files)}>
       <PageHeader
         title={t('portfolio.title')}
         meta={companies.data !== undefined && <span className="n">{t('portfolio.count', { count: companies.data.length })}</span>}
         actions={
           <>
-            <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />
-            <Button icon="plus" onClick={() => setByHand(true)}>
-              {t('portfolio.new')}
-            </Button>
+            {canImport && <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />}
+            {mayCreate && (
+              <Button icon="plus" onClick={() => setByHand(true)}>
+                {t('portfolio.new')}
+              </Button>
+            )}
           </>
         }
       />
       <UploadList companyId="" />
       {companies.isPending && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
-      {companies.data !== undefined && <CompanyTable companies={companies.data} />}
+      {companies.data !== undefined && companies.data.length > 0 && <CompanyTable companies={companies.data} />}
       {byHand && <LazyCompanyByHand onClose={() => setByHand(false)} />}
     </DropArea>
   )

@@ -1,6 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
+import { neededRight } from '../authorization/needed-right.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { analysisGroups, type CatalogueGroup } from '../catalogue/analyses.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -10,6 +13,14 @@ import { useCompanyId } from './use-company-id.ts'
 export function Navigation() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
+  const own = useOwnAccess(companyId).data
+  if (companyId !== null && own !== undefined && !may(own, 'read')) {
+    return (
+      <nav className="nl" aria-label={t('nav.main')}>
+        <Page page={navigationPages.home} companyId={companyId} />
+      </nav>
+    )
+  }
   return (
     <nav className={companyId === null ? 'nl nl-off' : 'nl'} aria-label={t('nav.main')}>
       <Page
@@ -43,6 +54,8 @@ const hasInner: ReadonlySet<PageLink['to']> = new Set(['/beta/$companyId/data/ac
 
 function Page({ page, companyId }: { readonly page: PageLink; readonly companyId: string | null }) {
   const { t } = useTranslation()
+  const own = useOwnAccess(companyId).data
+  const isOpen = own === undefined || may(own, neededRight(page.to))
   const content = (
     <>
       <Icon name={page.icon} size={16} />
@@ -52,7 +65,7 @@ function Page({ page, companyId }: { readonly page: PageLink; readonly companyId
   if (companyId === null && page.to !== '/beta') return <span className="ni ni-still">{content}</span>
   return (
     <Link
-      className="ni"
+      className={isOpen ? 'ni' : 'ni ni-later'}
       to={page.to}
       params={{ companyId: companyId ?? '' }}
       activeOptions={{ exact: !hasInner.has(page.to), includeSearch: false }}

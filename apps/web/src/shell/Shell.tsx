@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LazyAccount } from '../account/LazyAccount.tsx'
 import { usePreferences } from '../app/preferences.ts'
+import { DownloadGuard } from '../authorization/DownloadGuard.tsx'
 import { SeeAsBanner } from '../authorization/SeeAsBanner.tsx'
 import { UploadResults } from '../imports/UploadResults.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
       {navigation && <Sidebar />}
       <main className="page" id="content" tabIndex={-1}>
         <Outlet />
+        <DownloadGuard />
         <UploadResults />
       </main>
       <GlobalKeys />

@@ -30,7 +30,7 @@ export function AccessPanel({ rows, ...props }: AccessPanelProps) {
   if (act === 'give') return <GrantForm key={key} {...props} grant={null} title={t('act.give')} />
   if (act === 'change' && grant) return <GrantForm key={key} {...props} grant={grant} title={`${t('act.change')}: ${whose}`} />
   if (act === 'revoke' && grant) {
-    const lead = `${t(`roles.${grant.role}.name`)}, ${sourceOf(grant, t).toLocaleLowerCase()}`
+    const lead = `${t(`roles.${grant.role}.name`)}, ${sourceOf(grant, t)}`
     return (
       <ConfirmPanel
         key={key}

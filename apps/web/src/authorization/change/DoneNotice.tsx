@@ -13,7 +13,7 @@ export interface DoneNoticeProps extends PartProps {
 /** The change that was just made, and the way back. */
 export function DoneNotice({ companyId, search, setSearch, isOfGroups }: DoneNoticeProps) {
   const { t } = useTranslation('authorization')
-  const text = useChangeText()
+  const text = useChangeText(companyId)
   const { done } = search
   const { data, undo, isUndoing, undoError } = useHistory({
     ...{ companyId, isOfGroups, limit: 20, isEnabled: done !== undefined },

@@ -40,12 +40,12 @@ function useWarningText(hasCompanies: boolean): (warning: Warning) => string {
       case 'lose-authorise':
         return hasCompanies ? t('preview.warnings.lose-authorise-in', { company: warning.company }) : t('preview.warnings.lose-authorise')
       case 'keeps': {
-        const through = warning.through.map(({ kind, name }) => (kind === 'group' ? t('source.group', { name }) : t(`source.${kind}`)))
+        const through = warning.through.map(({ kind, name }) => t(`preview.through.${kind}`, { name }))
         const rights = inOrder(warning.rights).map((right) => t(`rights.${right}.name`).toLocaleLowerCase(locale))
         return t('preview.warnings.keeps', {
           name: warning.name,
           rights: listOf(rights, locale),
-          through: listOf([...new Set(through)], locale).toLocaleLowerCase(locale),
+          through: listOf([...new Set(through)], locale),
         })
       }
       case 'later':

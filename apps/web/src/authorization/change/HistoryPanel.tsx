@@ -19,6 +19,7 @@ export interface HistoryPanelProps extends PartProps {
 /** Every change of who may do what, newest first, each with its way back as long as nothing later concerns the same. */
 export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: HistoryPanelProps) {
   const { t } = useTranslation('authorization')
+  const text = useChangeText(companyId)
   const [limit, setLimit] = useState(PAGE)
   const { data, error, retry, undo, isUndoing, undoError } = useHistory({
     ...{ companyId, isOfGroups, limit, isEnabled: true },
@@ -32,7 +33,7 @@ export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: Histo
       {data?.changes.length === 0 && <p className="acc-lead t2">{t('history.none')}</p>}
       <ul className="acc-list">
         {data?.changes.map((change) => (
-          <Entry key={change.id} change={change} isBusy={isUndoing} onUndo={() => undo(change.id)} />
+          <Entry key={change.id} change={change} text={text(change)} isBusy={isUndoing} onUndo={() => undo(change.id)} />
         ))}
       </ul>
       {data?.hasMore && limit < 200 && (
@@ -48,23 +49,23 @@ export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: Histo
 
 interface EntryProps {
   readonly change: Change
+  readonly text: string
   readonly isBusy: boolean
   readonly onUndo: () => void
 }
 
-function Entry({ change, isBusy, onUndo }: EntryProps) {
+function Entry({ change, text, isBusy, onUndo }: EntryProps) {
   const { t } = useTranslation('authorization')
-  const text = useChangeText()
   const { by, at, undone, mayUndo } = change
   return (
     <li className={undone === null ? undefined : 'acc-undone'}>
       <div>
-        <p>{text(change)}</p>
+        <p>{text}</p>
         <p className="t3 n">{t('history.by', { name: by?.name ?? '', at: formatTimestamp(at) })}</p>
         {undone !== null && <p className="t3 n">{t('history.undone', { name: undone.by?.name ?? '', at: formatTimestamp(undone.at) })}</p>}
       </div>
       {mayUndo && (
-        <Button size="sm" disabled={isBusy} aria-label={`${t('act.undo')}: ${text(change)}`} onClick={onUndo}>
+        <Button size="sm" disabled={isBusy} aria-label={`${t('act.undo')}: ${text}`} onClick={onUndo}>
           {t('act.undo')}
         </Button>
       )}

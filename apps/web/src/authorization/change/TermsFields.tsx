@@ -33,7 +33,11 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
       <fieldset className="acc-field">
         <legend>{t('form.role')}</legend>
         {roles.map((row) => (
-          <label key={row.role} className="acc-role" title={row.mayGive ? undefined : t('form.cannotGive')}>
+          <label
+            key={row.role}
+            className="acc-role"
+            title={row.mayGive ? undefined : t(row.role === 'outside-reviewer' ? 'form.withAssignments' : 'form.ownersOnly')}
+          >
             <input
               type="radio"
               name={`${id}-role`}
@@ -56,7 +60,7 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
               <input
                 type="checkbox"
                 checked={draft.rights.has(right)}
-                disabled={right === 'see' || (!own.has(right) && !draft.rights.has(right))}
+                disabled={right === 'see' || draft.role === 'owner' || (!own.has(right) && !draft.rights.has(right))}
                 onChange={() => toggle(right)}
               />
               <Icon name={rightIcons[right]} />
@@ -111,13 +115,14 @@ export interface DayInputProps {
 }
 
 export function DayInput({ id, value, hint, isWrong = false, onChange }: DayInputProps) {
+  const { t } = useTranslation('authorization')
   return (
     <input
       id={id}
       className="an-input n"
       value={value}
       title={hint}
-      placeholder="2026-12-31"
+      placeholder={t('form.dayForm')}
       inputMode="numeric"
       maxLength={10}
       autoComplete="off"

@@ -51,7 +51,7 @@ export function UserPanel({ setSearch, user }: PartProps & { readonly user: Inst
           {[givesOf(user, t), methodsOf(user, t), t('installation.sessions', { count: sessions })].filter(Boolean).join(' · ')}
         </p>
         {groups.length > 0 && <p className="t2">{t('source.group', { name: groups.map((group) => group.name).join(', ') })}</p>}
-        <p className="t3 n">{t('panel.givenBySystem', { date: formatDate(createdAt) })}</p>
+        <p className="t3 n">{t('installation.since', { date: formatDate(createdAt) })}</p>
         {disabledAt !== null && (
           <StatusText tone="red" icon="ban">
             {t('valid.closed')}

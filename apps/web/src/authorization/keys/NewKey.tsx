@@ -102,7 +102,7 @@ export function NewKey({ companyId, setSearch }: PartProps) {
         {create.isError && <ErrorLine error={create.error} />}
         <div className="acc-acts">
           <Button look="primary" type="submit" disabled={!isReady || create.isPending}>
-            {t('act.newKey')}
+            {t('act.makeKey')}
           </Button>
           <Button onClick={close}>{t('common:act.cancel')}</Button>
         </div>

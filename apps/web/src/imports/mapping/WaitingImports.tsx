@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { may } from '../../app/may.ts'
 import { trpc } from '../../app/trpc.ts'
+import { useOwnAccess } from '../../authorization/use-own-access.ts'
 import { Icon } from '../../components/Icon.tsx'
 
 export interface WaitingImportsProps {
@@ -12,7 +14,8 @@ export interface WaitingImportsProps {
 /** The tables of a company that wait for somebody to say what their columns hold, each with the way there. */
 export function WaitingImports({ companyId, among }: WaitingImportsProps) {
   const { t } = useTranslation('reading')
-  const imports = trpc.import.list.useQuery({ companyId })
+  const mayRead = may(useOwnAccess(companyId).data, 'read')
+  const imports = trpc.import.list.useQuery({ companyId }, { enabled: mayRead })
   const waiting = imports.data?.filter(({ id, state }) => state === 'waiting' && (among === undefined || among.includes(id))) ?? []
   if (waiting.length === 0) return null
   return (
