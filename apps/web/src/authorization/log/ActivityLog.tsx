@@ -80,6 +80,7 @@ export function ActivityLog({ companyId, search, setSearch, mayExport }: Activit
             seq={head.data.seq}
             hash={head.data.hash}
             files={logFiles(companyId, search, locale)}
+            isShort={opened !== undefined}
             whyNot={mayExport ? null : t('export.noRight')}
           />
         )}

@@ -20,35 +20,39 @@ export function LogPanel({ companyId, entry, words, onClose }: LogPanelProps) {
   const { seq, at, refs, hash, previous, actionId } = entry
   return (
     <Panel title={t('panel.title', { seq })} onClose={onClose}>
-      <p className="log-sentence">
-        <b className="m">{words.who(entry)}</b> {words.what(entry)}
-      </p>
-      <p className="t3 n">
-        {formatTimestamp(at)} <span className="t3">({t('panel.utc', { at })})</span>
-      </p>
-      {refs.length > 0 && (
-        <ul className="log-refs">
-          {refs.map((ref) => (
-            <li key={`${ref.key} ${ref.id}`}>
-              <RefLink companyId={companyId} refTo={ref} />
-            </li>
+      <div className="log-entry">
+        <p>
+          <b className="m">{words.who(entry)}</b> {words.what(entry)}
+        </p>
+        <p className="t3">
+          {formatTimestamp(at)}
+          <br />
+          <span className="mono">{t('panel.utc', { at })}</span>
+        </p>
+        {refs.length > 0 && (
+          <ul className="log-refs">
+            {refs.map((ref) => (
+              <li key={`${ref.key} ${ref.id}`}>
+                <RefLink companyId={companyId} refTo={ref} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="log-facts">
+          <dt>{t('panel.action')}</dt>
+          <dd className="mono">{actionId}</dd>
+          {factsOf(entry).map(({ key, value }) => (
+            <FactRow key={key} name={key} value={value} />
           ))}
-        </ul>
-      )}
-      <dl className="log-facts">
-        <dt>{t('panel.action')}</dt>
-        <dd className="mono">{actionId}</dd>
-        {factsOf(entry).map(({ key, value }) => (
-          <FactRow key={key} name={key} value={value} />
-        ))}
-        <dt>{t('panel.hash')}</dt>
-        <dd>
-          <span className="mono log-hash">{hash}</span>
-          <CopyButton text={hash} label={t('copy.entry')} />
-        </dd>
-        <dt>{t('panel.previous')}</dt>
-        <dd className="mono log-hash">{previous}</dd>
-      </dl>
+          <dt>{t('panel.hash')}</dt>
+          <dd>
+            <span className="mono log-hash">{hash}</span>
+            <CopyButton text={hash} label={t('copy.entry')} />
+          </dd>
+          <dt>{t('panel.previous')}</dt>
+          <dd className="mono log-hash">{previous}</dd>
+        </dl>
+      </div>
     </Panel>
   )
 }

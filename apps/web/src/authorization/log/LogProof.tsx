@@ -6,12 +6,14 @@ export interface LogProofProps {
   readonly seq: number
   readonly hash: string
   readonly files: { readonly whole: string; readonly table: string }
+  /** Beside an open entry there is less room. */
+  readonly isShort: boolean
   /** Null: they may take files out. */
   readonly whyNot: string | null
 }
 
 /** The newest hash to note, the files, and how anybody verifies them. */
-export function LogProof({ seq, hash, files, whyNot }: LogProofProps) {
+export function LogProof({ seq, hash, files, isShort, whyNot }: LogProofProps) {
   const { t } = useTranslation('log')
   const command = `npx verifikat verify-log FILE --head ${hash}`
   return (
@@ -20,11 +22,15 @@ export function LogProof({ seq, hash, files, whyNot }: LogProofProps) {
         <span className="t3">{t('proof.head', { seq })}</span> <span className="mono log-hash">{hash}</span>
         <CopyButton text={hash} label={t('copy.head')} />
       </p>
-      <p className="t3">{t('proof.why')}</p>
-      <p className="log-command">
-        <span className="t3">{t('proof.command')}</span> <code className="mono">{command}</code>
-        <CopyButton text={command} label={t('copy.command')} />
-      </p>
+      {!isShort && (
+        <>
+          <p className="t3">{t('proof.why')}</p>
+          <p className="log-command">
+            <span className="t3">{t('proof.command')}</span> <code className="mono">{command}</code>
+            <CopyButton text={command} label={t('copy.command')} />
+          </p>
+        </>
+      )}
       {whyNot === null ? (
         <p className="log-files">
           <a className="btn btn-sm" href={files.table} download>

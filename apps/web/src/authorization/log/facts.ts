@@ -6,8 +6,6 @@ export interface Fact {
   readonly value: string
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Every value of the detail with its path; ids that have names are left to those. */
 export function factsOf({ detail, refs }: Pick<LogEntry, 'detail' | 'refs'>): readonly Fact[] {
   const named = new Set(refs.map(({ id }) => id))
@@ -42,5 +40,3 @@ export function refusedOf({ actionId, detail }: Pick<LogEntry, 'actionId' | 'det
   const said: unknown = JSON.parse(detail)
   return typeof said === 'object' && said !== null && 'what' in said ? String(said.what) : null
 }
-
-export const isId = (value: string): boolean => uuid.test(value)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { catalogueEntries } from '../../catalogue/analyses.ts'
+import { formatCount } from '../../format/money.ts'
 import { refusedOf, sentOf } from './facts.ts'
 import type { LogEntry, LogRef } from './types.ts'
 
@@ -32,7 +33,10 @@ export function useLogText(): LogText {
       const done = t(`actions.${action}`, { what: refusedOf(entry) ?? '' })
       const sent = sentOf(entry)
       if (sent === null) return done
-      const more = [sent.rows === null ? '' : t('rows', { count: sent.rows }), sent.isBrokenOff ? t('brokenOff') : '']
+      const more = [
+        sent.rows === null ? '' : t('rows', { count: sent.rows, rows: formatCount(sent.rows) }),
+        sent.isBrokenOff ? t('brokenOff') : '',
+      ]
       return [done, ...more.filter((own) => own !== '')].join(', ')
     },
     name(ref) {
