@@ -21,7 +21,8 @@ const FLAGS = 0x0808
 const DATE = 0x0021
 const LIMIT = 0xffffffff
 
-export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer, void, void> {
+/** Each entry is below 4 GiB; beyond `largeFrom`, the archive says where its entries are in the wider form that every program of today reads (ZIP64). */
+export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, largeFrom = LIMIT): AsyncGenerator<Buffer, void, void> {
   const written: Written[] = []
   let at = 0
   for await (const { name, content } of entries) {
@@ -37,7 +38,7 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
       packed += bytes.length
       yield bytes
     }
-    if (state.size > LIMIT || started + packed > LIMIT) throw new Error('the archive would be larger than its format allows')
+    if (state.size > LIMIT || packed > LIMIT) throw new Error('an entry would be larger than its format allows')
     const descriptor = Buffer.alloc(16)
     descriptor.writeUInt32LE(0x08074b50, 0)
     descriptor.writeUInt32LE(state.crc, 4)
@@ -47,15 +48,34 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
     yield descriptor
     written.push({ name: nameBytes, at: started, crc: state.crc, size: state.size, packed })
   }
-  const directory = Buffer.concat(written.map(centralHeader))
+  const directory = Buffer.concat(written.map((entry) => centralHeader(entry, entry.at >= largeFrom)))
   yield directory
+  const isLarge = at >= largeFrom || written.length >= 0xffff
+  if (isLarge) yield largeEnd(written.length, directory.length, at)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(written.length, 8)
-  end.writeUInt16LE(written.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
+  end.writeUInt16LE(isLarge ? 0xffff : written.length, 8)
+  end.writeUInt16LE(isLarge ? 0xffff : written.length, 10)
+  end.writeUInt32LE(isLarge ? LIMIT : directory.length, 12)
+  end.writeUInt32LE(isLarge ? LIMIT : at, 16)
   yield end
+}
+
+/** Count, length and place of the directory in 64 bits, and where that is said. */
+function largeEnd(count: number, length: number, at: number): Buffer {
+  const end = Buffer.alloc(56 + 20)
+  end.writeUInt32LE(0x06064b50, 0)
+  end.writeBigUInt64LE(44n, 4)
+  end.writeUInt16LE(45, 12)
+  end.writeUInt16LE(45, 14)
+  end.writeBigUInt64LE(BigInt(count), 24)
+  end.writeBigUInt64LE(BigInt(count), 32)
+  end.writeBigUInt64LE(BigInt(length), 40)
+  end.writeBigUInt64LE(BigInt(at), 48)
+  end.writeUInt32LE(0x07064b50, 56)
+  end.writeBigUInt64LE(BigInt(at + length), 64)
+  end.writeUInt32LE(1, 72)
+  return end
 }
 
 async function* measured(content: ZipEntry['content'], state: { crc: number; size: number }): AsyncGenerator<Uint8Array, void, void> {
@@ -77,8 +97,9 @@ function localHeader(name: Buffer): Buffer {
   return Buffer.concat([head, name])
 }
 
-function centralHeader({ name, at, crc, size, packed }: Written): Buffer {
+function centralHeader({ name, at, crc, size, packed }: Written, isLarge: boolean): Buffer {
   const head = Buffer.alloc(46)
+  const extra = Buffer.alloc(isLarge ? 12 : 0)
   head.writeUInt32LE(0x02014b50, 0)
   head.writeUInt16LE(20, 4)
   head.writeUInt16LE(20, 6)
@@ -89,6 +110,12 @@ function centralHeader({ name, at, crc, size, packed }: Written): Buffer {
   head.writeUInt32LE(packed, 20)
   head.writeUInt32LE(size, 24)
   head.writeUInt16LE(name.length, 28)
-  head.writeUInt32LE(at, 42)
-  return Buffer.concat([head, name])
+  head.writeUInt16LE(extra.length, 30)
+  head.writeUInt32LE(isLarge ? LIMIT : at, 42)
+  if (isLarge) {
+    extra.writeUInt16LE(1, 0)
+    extra.writeUInt16LE(8, 2)
+    extra.writeBigUInt64LE(BigInt(at), 4)
+  }
+  return Buffer.concat([head, name, extra])
 }
