@@ -179,7 +179,7 @@ test.each(['signed out', 'signed out everywhere', 'session ended elsewhere', 'no
         // a company keeps an owner
         await bench.db.prisma.grant.create({ data: { userId: await createUser(bench), companyId, ...grantOf('owner') } })
         await bench.db.prisma.grant.updateMany({ where: { userId, companyId }, data: { revokedAt: new Date() } })
-      } else if (how === 'session ended elsewhere') await sessions.endAll(userId)
+      } else if (how === 'session ended elsewhere') await bench.db.prisma.session.deleteMany({ where: { userId } })
       else {
         const other = await sessionCookie(bench, userId)
         const everywhere = how === 'signed out everywhere'

@@ -61,6 +61,9 @@ const renamed: Readonly<Partial<Record<Section, Partial<Record<Shown, { readonly
   invitation: { by: { en: 'Invited by', sv: 'Inbjuden av' } },
 }
 
+/** Names of rights of two words stay on one line. */
+const joined = (rights: string) => rights.replaceAll(/(?<!,) /g, '\u00A0')
+
 export interface AccessPdf {
   readonly company: { readonly name: string; readonly orgNumber: string }
   readonly madeAt: string
@@ -96,7 +99,7 @@ export async function accessPdf({ company, madeAt, madeBy, rows }: AccessPdf, la
       await pen.table(
         columns[section].map(([, share]) => share),
         heads,
-        own.map((row) => columns[section].map(([key]) => row[key])),
+        own.map((row) => columns[section].map(([key]) => (key === 'rights' ? joined(row[key]) : row[key]))),
       )
     }
   }

@@ -53,7 +53,8 @@ export function penOn(doc: Document) {
       filled += line === '' ? widthOf(part, size, weight) : width
       line = line === '' ? part : `${line}${gap}${part}`
     }
-    for (const word of text.trim().split(/\s+/u)) {
+    // what a no-break space joins stays on one line
+    for (const word of text.trim().split(/[^\S\u00A0]+/u)) {
       if (widthOf(word, size, weight) <= room) put(word, ' ')
       else for (const [i, letter] of [...word].entries()) put(letter, i === 0 ? ' ' : '')
     }

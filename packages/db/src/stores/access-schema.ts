@@ -40,7 +40,7 @@ export type CompanyChange = z.output<typeof companyChangeSchema>
 
 /** Of the installation's groups: by its administrators. */
 export const groupChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('group-create'), name, userIds: z.array(userId).max(500) }),
+  z.object({ kind: z.literal('group-create'), name, userIds: z.array(userId).max(100) }),
   z.object({ kind: z.literal('group-rename'), groupId, name }),
   z.object({ kind: z.literal('group-add'), groupId, userId }),
   z.object({ kind: z.literal('group-remove'), groupId, userId }),

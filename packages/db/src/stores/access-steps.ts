@@ -102,7 +102,13 @@ export async function expectMayBlock(client: pg.ClientBase, companyId: string, a
 async function doInGroup(client: pg.ClientBase, step: Step): Promise<number | null> {
   switch (step.do) {
     case 'group.rename':
-      return (await client.query('update "Group" set name = $3 where id = $1 and name = $2', [step.groupId, step.from, step.to])).rowCount
+      return (
+        await client.query(
+          `update "Group" set name = $3 where id = $1 and name = $2
+           and not exists (select 1 from "Group" o where lower(o.name) = lower($3) and o.id <> $1)`,
+          [step.groupId, step.from, step.to],
+        )
+      ).rowCount
     case 'group.archive':
       return (
         await client.query('update "Group" set "archivedAt" = clock_timestamp() where id = $1 and "archivedAt" is null', [step.groupId])

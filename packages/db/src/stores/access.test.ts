@@ -3,7 +3,7 @@ import { AppError } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/harness/database.ts'
 import { createUser, grantOf } from '../../../../test/harness/workbench.ts'
-import type { CompanyChange, Terms } from './access-schema.ts'
+import type { CompanyChange, GroupChange, Terms } from './access-schema.ts'
 import { type Role, roleRights } from './rights.ts'
 import { createStores } from './stores.ts'
 
@@ -213,4 +213,63 @@ test('what comes later, what has passed and what is blocked is said, and gives n
   const [block] = (await access.overview(companyId, owner)).blocks
   const opened = await by(owner)({ kind: 'unblock', blockId: block?.id ?? '' })
   expect(opened.effect.people).toMatchObject([{ userId: other, gains: roleRights.auditor.default }])
+})
+
+test('a group is renamed, and called as before unless another took the name', async () => {
+  const admin = await createUser({ db }, 'Admin')
+  await db.prisma.user.update({ where: { id: admin }, data: { isAdmin: true } })
+  const make = async (change: GroupChange) => await access.groups.change({ userId: admin, change, expected: null })
+  const name = `Team ${randomUUID()}`
+  await make({ kind: 'group-create', name, userIds: [admin] })
+  const [group] = (await access.groups.list()).filter((own) => own.name === name)
+  const groupId = group?.id ?? ''
+  const first = await make({ kind: 'group-rename', groupId, name: `${name} A` })
+  await make({ kind: 'undo', changeId: first.changeId })
+  expect((await access.groups.list()).find(({ id }) => id === groupId)).toMatchObject({ name, members: [{ userId: admin, name: 'Admin' }] })
+  const second = await make({ kind: 'group-rename', groupId, name: `${name} B` })
+  await make({ kind: 'group-create', name: name.toUpperCase(), userIds: [] })
+  expect(await refusal(make({ kind: 'undo', changeId: second.changeId }))).toEqual(['conflict', 'access-touched'])
+  const other = await createUser({ db })
+  expect(await refusal(access.groups.preview({ userId: other, change: { kind: 'group-archive', groupId } }))).toEqual([
+    'forbidden',
+    'admin',
+  ])
+  const { changes } = await access.groups.history({ before: null, limit: 2 })
+  const rest = await access.groups.history({ before: changes[1]?.id ?? null, limit: 100 })
+  expect([changes.length, rest.changes[0]?.kind]).toEqual([2, 'undo'])
+})
+
+test('rights that somebody keeps through a group, and losing the right to authorise, are said before', async () => {
+  const { owner, other, companyId, by, grantId } = await setting()
+  const group = await db.prisma.group.create({ data: { name: `Quality ${companyId}`, members: { create: { userId: other } } } })
+  await by(owner)({ kind: 'grant', to: { kind: 'group', groupId: group.id }, ...terms('reviewer') })
+  await by(owner)({ kind: 'grant', to: { kind: 'person', userId: other }, ...terms('owner') })
+  const direct = await db.prisma.grant.findFirstOrThrow({ where: { companyId, userId: other } })
+  const gone = await access.preview({ companyId, userId: owner, change: { kind: 'revoke', grantId: direct.id } })
+  expect(gone.warnings).toMatchObject([
+    { code: 'keeps', userId: other, rights: roleRights.reviewer.default, through: [{ kind: 'group', name: group.name }] },
+  ])
+  const self = await access.preview({ companyId, userId: owner, change: { kind: 'revoke', grantId: await grantId(owner) } })
+  expect(self.warnings).toMatchObject([{ code: 'lose-authorise', companyId }])
+  const everybody = await access.preview({
+    companyId,
+    userId: owner,
+    change: { kind: 'grant', to: { kind: 'everybody' }, ...terms('reader') },
+  })
+  expect(everybody.warnings).toMatchObject([{ code: 'everybody' }])
+  const { people, groups } = await access.overview(companyId, owner)
+  const theirs = people.find(({ userId }) => userId === other)
+  expect(theirs?.rights.find(({ right }) => right === 'read')?.grantIds).toHaveLength(2)
+  expect(theirs?.rights.find(({ right }) => right === 'delete')?.grantIds).toEqual([direct.id])
+  expect(groups).toMatchObject([{ id: group.id, members: [{ userId: other }] }])
+})
+
+test('when somebody was last here is known after they have signed out', async () => {
+  const { owner, companyId } = await setting()
+  const lastSeenAt = new Date(Date.now() - 60_000)
+  await db.prisma.session.create({ data: { id: randomUUID(), userId: owner, lastSeenAt, expiresAt: new Date(inAnHour()) } })
+  const seen = async () => (await access.overview(companyId, owner)).people.map(({ lastActive }) => lastActive)
+  expect(await seen()).toEqual([lastSeenAt.toISOString()])
+  await db.prisma.session.deleteMany({ where: { userId: owner } })
+  expect(await seen()).toEqual([lastSeenAt.toISOString()])
 })
