@@ -83,11 +83,15 @@ async function askBatch(
   }))
 }
 
+const refusal = z.object({ appCode: z.string(), params: z.record(z.string(), z.unknown()) })
+
 /** Of one plain request. */
-export function outcomeOf(path: string, response: LightMyRequestResponse): Outcome {
-  const { statusCode: status, body: text } = response
-  const refusal = z.object({ appCode: z.string(), params: z.record(z.string(), z.unknown()) })
-  const isJson = String(response.headers['content-type']).startsWith('application/json')
-  const found = status >= 400 && isJson ? refusal.safeParse(JSON.parse(text)).data : undefined
-  return { path, code: found?.appCode ?? (status >= 400 ? String(status) : null), reason: found?.params['reason'] ?? null, status, text }
+export function outcomeOf(path: string, { statusCode: status, body: text }: LightMyRequestResponse): Outcome {
+  return status >= 400 ? refusalOf(path, status, text) : { path, code: null, reason: null, status, text }
+}
+
+/** Of one that was refused, in our words or otherwise. */
+export function refusalOf(path: string, status: number, text: string): Outcome {
+  const found = text.startsWith('{') ? refusal.safeParse(JSON.parse(text)).data : undefined
+  return { path, code: found?.appCode ?? String(status), reason: found?.params['reason'] ?? null, status, text }
 }
