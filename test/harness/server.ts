@@ -1,5 +1,6 @@
 import type { Database } from '@verifikat/db'
 import { type Auth, createAuth } from '../../apps/server/src/auth/auth.ts'
+import type { Mailer } from '../../apps/server/src/auth/mail.ts'
 import type { ProviderSettings } from '../../apps/server/src/auth/providers.ts'
 import { readSecretKey } from '../../apps/server/src/auth/secret-key.ts'
 import { buildServer, type Server } from '../../apps/server/src/server.ts'
@@ -14,6 +15,7 @@ export interface TestServerOptions {
   readonly webFolder?: string
   readonly maxUploadBytes?: number
   readonly providers?: readonly ProviderSettings[]
+  readonly mailer?: Mailer
   /** Milliseconds, as sign-in sees them */
   readonly now?: () => number
 }
@@ -23,12 +25,19 @@ export async function createTestServer(
   bench: Omit<Workbench, 'db'> & { readonly db: Database },
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const { publicUrl = 'http://localhost', webFolder = '/nonexistent', maxUploadBytes = 1024 ** 3, providers = [], now = Date.now } = options
+  const {
+    publicUrl = 'http://localhost',
+    webFolder = '/nonexistent',
+    maxUploadBytes = 1024 ** 3,
+    providers = [],
+    mailer = null,
+    now = Date.now,
+  } = options
   const { db, stores, queues, events, compute, log, uploadFolder, dataFolder } = bench
   const auth = createAuth({
     prisma: db.prisma,
     instance: { name: 'test', version: '0.0.0', dataFolder, contact: '' },
-    ...{ publicUrl, providers, now },
+    ...{ publicUrl, providers, mailer, now },
     secretKey: readSecretKey(dataFolder),
   })
   const server = await buildServer({

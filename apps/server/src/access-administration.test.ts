@@ -2,7 +2,7 @@ import { roleRights } from '@verifikat/db'
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { createTestServer } from '../../../test/harness/server.ts'
+import { createTestServer, type TestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf } from '../../../test/harness/workbench.ts'
 
@@ -21,13 +21,13 @@ const refusal = z.tuple([
 
 type Headers = Record<string, string>
 
-async function as(userId: string) {
+async function as(userId: string, on: TestServer = server) {
   const cookie = await sessionCookie(bench, userId)
-  return caller({ cookie, origin: 'http://localhost' })
+  return caller({ cookie, origin: 'http://localhost' }, on)
 }
 
-function caller(headers: Headers) {
-  const send = async (options: InjectOptions) => await server.app.inject({ headers, ...options })
+function caller(headers: Headers, on: TestServer = server) {
+  const send = async (options: InjectOptions) => await on.app.inject({ headers, ...options })
   /** One of a batch, as the pages ask: what takes no input has no body otherwise. */
   const call = async (path: string, input: object | null, method: 'GET' | 'POST') =>
     method === 'POST'
@@ -141,6 +141,31 @@ test('inviting says the same whether the address has an account or not; a new li
   expect(await owner.refused('access.invite', { companyId, email: 'x@example.com', ...outside }, 'POST')).toEqual([
     'invalid_input',
     'outside-reviewer-end',
+  ])
+})
+
+test('an invitation goes out by e-mail where a mail server is set; what it refuses is said, and kept with the invitation', async () => {
+  const sent: string[] = []
+  const mailer = {
+    async send({ to, text }: { to: string; text: string }) {
+      if (to.startsWith('bad')) throw new Error('550 no such mailbox')
+      sent.push(text)
+    },
+  }
+  await using mailing = await createTestServer(bench, { mailer })
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const owner = await as(userId, mailing)
+  const good = await owner.post(invited, 'access.invite', { companyId, email: `good-${companyId}@example.com`, ...reader })
+  expect(good.mail).toBe('sent')
+  expect(sent.join()).toContain(good.link)
+  expect(await owner.post(invited, 'access.invite', { companyId, email: `bad-${companyId}@example.com`, ...reader })).toMatchObject({
+    mail: 'failed',
+    sendError: '550 no such mailbox',
+  })
+  const list = z.array(z.object({ sentAt: z.string().nullable(), sendError: z.string().nullable() }))
+  expect(await owner.get(list, 'access.invitations', { companyId })).toMatchObject([
+    { sentAt: null, sendError: '550 no such mailbox' },
+    { sentAt: expect.any(String), sendError: null },
   ])
 })
 

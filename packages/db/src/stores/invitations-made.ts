@@ -4,12 +4,12 @@ import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { hashSecret } from '../one-time-token.ts'
 import { actorIn, expectHeld, expectOwner } from './access-db.ts'
-import { by } from './access-list.ts'
 import { expectTerms } from './access-rules.ts'
 import type { Terms } from './access-schema.ts'
 import type { MadeInvitation } from './access-views.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
+import { INVITATIONS, type InvitationRow, invitationViews } from './invitation-views.ts'
 import { type Invited, invitedSchema } from './invitations.ts'
 import { normalEmail } from './users.ts'
 
@@ -43,28 +43,6 @@ interface OneOf {
   readonly invitationId: string
   readonly userId: string
 }
-
-interface Row {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly gives: unknown
-  readonly companyId: string | null
-  readonly createdAt: Date
-  readonly expiresAt: Date
-  readonly acceptedAt: Date | null
-  readonly revokedAt: Date | null
-  readonly sentAt: Date | null
-  readonly sendError: string | null
-  readonly byId: string
-  readonly byName: string | null
-  readonly acceptedById: string | null
-  readonly acceptedByName: string | null
-}
-
-const ROWS = `
-  select i.*, i."createdById" as "byId", a.name as "byName", u.name as "acceptedByName"
-  from "Invitation" i left join "User" a on a.id = i."createdById" left join "User" u on u.id = i."acceptedById"`
 
 export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
   return {
@@ -101,14 +79,16 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
     },
 
     async ofCompany(companyId: string, userId: string): Promise<MadeInvitation[]> {
-      const { rows } = await pool.query<Row>(`${ROWS} where i."companyId" = $1 order by i."createdAt" desc, i.id`, [companyId])
-      return await views(pool, rows, userId)
+      const { rows } = await pool.query<InvitationRow>(`${INVITATIONS} where i."companyId" = $1 order by i."createdAt" desc, i.id`, [
+        companyId,
+      ])
+      return await invitationViews(pool, rows, userId)
     },
 
     /** Those of companies too, without what a company gives where the administrator has no part in it. */
     async all(userId: string): Promise<MadeInvitation[]> {
-      const { rows } = await pool.query<Row>(`${ROWS} order by i."createdAt" desc, i.id`)
-      return await views(pool, rows, userId)
+      const { rows } = await pool.query<InvitationRow>(`${INVITATIONS} order by i."createdAt" desc, i.id`)
+      return await invitationViews(pool, rows, userId)
     },
 
     async revoke({ companyId, invitationId, userId }: OneOf): Promise<void> {
@@ -145,8 +125,8 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
 }
 
 /** One that has been neither accepted nor revoked; an administrator reaches those of companies too. */
-async function pending(client: pg.ClientBase, companyId: string | null, id: string): Promise<Row> {
-  const { rows } = await client.query<Row>(
+async function pending(client: pg.ClientBase, companyId: string | null, id: string): Promise<InvitationRow> {
+  const { rows } = await client.query<InvitationRow>(
     'select * from "Invitation" where id = $1 and ($2::uuid is null or "companyId" = $2) for update',
     [id, companyId],
   )
@@ -187,36 +167,4 @@ async function insert(client: pg.ClientBase, companyId: string | null, who: Invi
     gives.grants.map((grant) => grant.companyId),
   ])
   return { id, secret, email, name, invitedBy: inviter.name, companies: companies.map((company) => company.name), expiresAt }
-}
-
-async function views(pool: pg.Pool, rows: readonly Row[], userId: string): Promise<MadeInvitation[]> {
-  const all = rows.map((row) => ({ row, gives: invitedSchema.parse(row.gives) }))
-  const { rows: companies } = await pool.query<{ id: string; name: string }>(
-    `select c.id, c.name from "Company" c where c.id = any($1::uuid[]) and exists (
-       select 1 from "LiveGrant" l where l."companyId" = c.id and l."userId" = $2 and 'see' = any(l.rights))`,
-    [all.flatMap(({ gives }) => gives.grants.map(({ companyId }) => companyId)), userId],
-  )
-  const { rows: groups } = await pool.query<{ id: string; name: string }>('select id, name from "Group" where id = any($1::uuid[])', [
-    all.flatMap(({ gives }) => gives.groupIds),
-  ])
-  const now = new Date()
-  return all.map(({ row, gives: { grants, groupIds, isAdmin, mayCreateCompanies } }) => {
-    const { id, email, name, companyId, createdAt, expiresAt, acceptedAt, revokedAt, sentAt, sendError } = row
-    return {
-      ...{ id, email, name, companyId, sendError, isAdmin, mayCreateCompanies },
-      state: acceptedAt ? 'accepted' : revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'pending',
-      grants: grants.flatMap((grant) => {
-        const company = companies.find((own) => own.id === grant.companyId)
-        return company ? [{ ...grant, company: company.name }] : []
-      }),
-      groups: groups.filter((group) => groupIds.includes(group.id)),
-      createdBy: by(row.byId, row.byName),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      acceptedAt: acceptedAt?.toISOString() ?? null,
-      acceptedBy: by(row.acceptedById, row.acceptedByName),
-      revokedAt: revokedAt?.toISOString() ?? null,
-      sentAt: sentAt?.toISOString() ?? null,
-    }
-  })
 }
