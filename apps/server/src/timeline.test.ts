@@ -17,6 +17,7 @@ test('a company without books has an empty strip', async () => {
     years: [],
     gaps: [],
     overlaps: [],
+    expected: [],
     orgNumbers: [{ orgNumber: '556000-0001', importNumbers: [] }],
   })
 })

@@ -153,7 +153,7 @@ test('a test is open, to know, clear or untested; its amount leads to the figure
   expect([figureAt(held, 'f1'), figureAt(held, 'v0'), figureAt(held, undefined)]).toEqual([null, null, null])
 })
 
-test('a fiscal year says what does not fit at it: breaks by account, days that are missing before it, stored years it overlaps', () => {
+test('a fiscal year says what does not fit at it: breaks by account, days that are missing around it, stored years it overlaps', () => {
   const broken = (account: string) => ({ code: 'books.year-break', severity: 'error', line: 0, values: { account } })
   const timeline = {
     years: [
@@ -177,6 +177,7 @@ test('a fiscal year says what does not fit at it: breaks by account, days that a
   expect(yearNotes(timeline, '2024-01-01')).toEqual([
     { kind: 'break', count: 2 },
     { kind: 'gap', from: '2023-01-01', to: '2023-12-31' },
+    { kind: 'gap', from: '2025-01-01', to: '2025-12-31' },
     { kind: 'overlap', count: 1 },
   ])
   expect(yearNotes(timeline, '2022-01-01')).toEqual([])

@@ -1,0 +1,111 @@
+// Settings of a company beyond its books: versions of each, who may write them, and what follows from them elsewhere.
+import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
+import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
+
+const bench = await createWorkbench()
+afterAll(() => bench[Symbol.asyncDispose]())
+
+async function setting() {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file: smallSie() })
+  return { companyId, userId, api: callerOf(bench, userId) }
+}
+
+const profile = { name: 'Exempel Nord AB', orgNumber: '5560004615', form: 'AB', sni: '62010', framework: 'K3', currency: 'SEK' } as const
+
+test('who the company is: beside what the books say, checked, in versions, and the company goes by it', async () => {
+  const { companyId, api } = await setting()
+  const before = await api.settings.profile.get({ companyId })
+  expect(before).toMatchObject({ version: 0, profile: null, company: { name: 'Exempel AB', orgNumber: '556000-0001' } })
+  expect(before.books).toEqual([
+    { yearFrom: '2025-01-01', name: 'Exempel AB', orgNumber: '556000-0001', form: '', sni: '', currency: 'SEK' },
+  ])
+
+  const wrong = { ...profile, orgNumber: '556000-4616' }
+  await expect(api.settings.profile.save({ companyId, profile: wrong, expectedVersion: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await api.settings.profile.save({ companyId, profile: { ...wrong, foreignNumber: true }, expectedVersion: 0 })
+  expect((await api.company.own({ companyId })).orgNumber).toBe('556000-4616')
+  await api.settings.profile.save({ companyId, profile, expectedVersion: 1, note: 'Rätt nummer' })
+  expect(await api.company.own({ companyId })).toMatchObject({ name: 'Exempel Nord AB', orgNumber: '556000-4615' })
+  await expect(api.settings.profile.save({ companyId, profile, expectedVersion: 1 })).rejects.toMatchObject({ message: 'conflict' })
+
+  await api.settings.profile.activate({ companyId, version: 1, expectedVersion: 2 })
+  expect((await api.company.own({ companyId })).orgNumber).toBe('556000-4616')
+  expect((await api.settings.profile.versions({ companyId })).map(({ version, active, note }) => [version, active, note])).toEqual([
+    [2, false, 'Rätt nummer'],
+    [1, true, ''],
+  ])
+  const logged = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'company.change' }, orderBy: { id: 'asc' } })
+  expect(logged.map(({ detail }) => detail)).toEqual([
+    { changed: ['name', 'orgNumber'] },
+    { changed: ['orgNumber'] },
+    { changed: ['orgNumber'] },
+  ])
+})
+
+test('days of the company put out of date what reads them, and nothing else', async () => {
+  const { companyId, api } = await setting()
+  const hashes = async () => (await api.company.overview({ companyId })).inputHashes
+  const before = await hashes()
+  const value = { free: [{ from: '2025-05-30', to: '2025-05-30', name: 'Klämdag' }], working: [] }
+  await api.settings.calendar.save({ companyId, value, expectedVersion: 0 })
+  const after = await hashes()
+  const changed = Object.keys(before).filter((id) => before[id] !== after[id])
+  expect(changed.sort()).toEqual(['general-ledger-account', 'journal-entry'])
+  const both = { free: value.free, working: value.free }
+  await expect(api.settings.calendar.save({ companyId, value: both, expectedVersion: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await api.settings.calendar.activate({ companyId, version: 0, expectedVersion: 1 })
+  expect(await hashes()).toEqual(before)
+})
+
+test('rules for closing vouchers: what a preview counts is what a query with them leaves out', async () => {
+  const { companyId, api } = await setting()
+  const rules = { series: [], words: ['paper'], accounts: [], lastDays: null }
+  expect(await api.settings.closing.preview({ companyId, rules })).toEqual([
+    { from: '2025-01-01', to: '2025-12-31', vouchers: 2, closing: 1, known: 0 },
+  ])
+  const page = { companyId, offset: 0, limit: 10 }
+  const [all, rest] = [
+    await api.ledger.lines({ ...page, query: {} }),
+    await api.ledger.lines({ ...page, query: { withoutClosing: rules } }),
+  ]
+  // The voucher “Paper, =pens” has three lines.
+  expect([all.count, rest.count]).toEqual([5, 2])
+  await api.settings.closing.save({ companyId, value: rules, expectedVersion: 0 })
+  expect((await api.settings.closing.get({ companyId })).value).toEqual(rules)
+  expect((await api.settings.closing.get({ companyId, version: 1 })).shownVersion).toBe(1)
+  await expect(api.settings.closing.get({ companyId, version: 2 })).rejects.toMatchObject({ message: 'not_found' })
+})
+
+test('expected fiscal years are missed in the timeline, and the newest stored year says how long to keep', async () => {
+  const { companyId, api } = await setting()
+  const years = [
+    { from: '2024-01-01', to: '2024-12-31', note: 'saknas' },
+    { from: '2025-01-01', to: '2025-12-31', note: '' },
+  ]
+  await api.settings.years.save({ companyId, value: { years }, expectedVersion: 0 })
+  const { expected } = await api.books.timeline({ companyId })
+  expect(expected.map(({ from, state }) => [from, state])).toEqual([
+    ['2024-01-01', 'missing'],
+    ['2025-01-01', 'there'],
+  ])
+
+  // The year ends in 2025: bookkeeping to 2032, the audit counts as finished in 2026 and is kept to 2036.
+  expect((await api.settings.retention.get({ companyId })).retention.until).toBe('2036-12-31')
+  const value = { accounting: true, audit: false, auditFinishedOn: null, ownUntil: null, reason: '' }
+  await api.settings.retention.save({ companyId, value, expectedVersion: 0 })
+  expect((await bench.stores.retention(companyId)).until).toBe('2032-12-31')
+})
+
+test('a reader reads them and writes none; a stranger does neither', async () => {
+  const { companyId } = await setting()
+  const reader = await createUser(bench, 'Rune')
+  await bench.db.prisma.grant.create({ data: { companyId, userId: reader, ...grantOf('reader') } })
+  const [theirs, stranger] = [callerOf(bench, reader), callerOf(bench, await createUser(bench, 'Frej'))]
+  expect((await theirs.settings.retention.get({ companyId })).version).toBe(0)
+  const change = { companyId, value: { free: [], working: [] }, expectedVersion: 0 }
+  await expect(theirs.settings.calendar.save(change)).rejects.toMatchObject({ message: 'forbidden' })
+  await expect(theirs.settings.profile.save({ companyId, profile, expectedVersion: 0 })).rejects.toMatchObject({ message: 'forbidden' })
+  await expect(stranger.settings.profile.get({ companyId })).rejects.toMatchObject({ message: 'forbidden' })
+})
