@@ -1,14 +1,17 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnalysis } from '../../analysis/run/use-analysis.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
+import { formatCount } from '../../format/money.ts'
+import { paramsFor } from '../params.ts'
 import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
-import type { StageProps } from '../stage.ts'
+import type { PlanParams, PopulationParams, StageProps } from '../stage.ts'
 import { Bands } from './Bands.tsx'
+import { Coverage } from './Coverage.tsx'
 import { extensionOf, fits } from './extension.ts'
 import { RefusalLine } from './PopulationStep.tsx'
 import { SeedLog } from './SeedLog.tsx'
@@ -18,7 +21,34 @@ type Source = (typeof sources)[number]
 
 /** The seed, drawn once the population is frozen, and the items that it hits. */
 export function DrawStep(props: StageProps) {
-  const { sample, result, isRunning, canEdit, step, setSearch } = props
+  const { sample, population, plan } = props
+  const isOpen = sample.seed === null && sample.draw === null && sample.frozen?.populationHash != null
+  return isOpen && population !== null && plan !== null ? (
+    <Unseeded {...props} population={population} plan={plan} />
+  ) : (
+    <Draw {...props} isFull={sample.seed === null && sample.draw !== null} />
+  )
+}
+
+interface UnseededProps extends StageProps {
+  readonly population: PopulationParams
+  readonly plan: PlanParams
+}
+
+/** Before there is a seed: whether the plan leaves anything to it. */
+function Unseeded(props: UnseededProps) {
+  const { id, companyId, population, plan } = props
+  const run = useAnalysis(
+    id,
+    companyId,
+    useMemo(() => paramsFor(id, { population, plan }), [id, population, plan]),
+  )
+  const planned = run.fits ? (run.run?.result.plan ?? null) : null
+  return <Draw {...props} isFull={planned !== null && planned.base.items === 0} />
+}
+
+function Draw(props: StageProps & { readonly isFull: boolean }) {
+  const { sample, result, isRunning, canEdit, step, setSearch, isFull } = props
   const { t } = useTranslation('sampling')
   const id = useId()
   const [source, setSource] = useState<Source>('drawn')
@@ -27,8 +57,6 @@ export function DrawStep(props: StageProps) {
   const [asking, setAsking] = useState<'seed' | 'extend' | null>(null)
   const [typedMore, setMore] = useState<string | null>(null)
   const isReady = sample.frozen?.populationHash != null && sample.plan != null
-  // nothing is left to chance: what is examined in full follows from the plan
-  const isFull = isReady && sample.seed === null && result?.plan != null && result.plan.base.items === 0
   const drawn = sample.draw?.run.state === 'done' ? (result?.draw ?? null) : null
   const refusals = (result?.refusals ?? []).filter(({ part }) => part === 'draw' || part === 'plan' || part === 'population')
   const typed = /^\d{8,80}$/.test(seed.trim())
@@ -141,7 +169,7 @@ export function DrawStep(props: StageProps) {
           onCancel={() => setAsking(null)}
         />
       )}
-      {isFull && <p className="sa-lead t2">{t('draw.full')}</p>}
+      {isFull && drawn === null && <p className="sa-lead t2">{t('draw.full')}</p>}
       {canEdit && ((sample.seed === null && !isFull) || asking === 'seed') && (
         <section aria-label={t('seed.title')}>
           <h2 className="sa-h">{t('seed.title')}</h2>
@@ -211,41 +239,7 @@ export function DrawStep(props: StageProps) {
       )}
       {drawn !== null && (
         <div className="sa-two">
-          <section aria-label={t('coverage.title')}>
-            <h2 className="sa-sec">{t('coverage.title')}</h2>
-            <table className="sa-bands">
-              <thead>
-                <tr>
-                  <th scope="col">{t('coverage.layer')}</th>
-                  <th scope="col" className="r">
-                    {t('bands.items')}
-                  </th>
-                  <th scope="col" className="r">
-                    {t('bands.value')}
-                  </th>
-                  <th scope="col" className="r">
-                    {t('coverage.itemShare')}
-                  </th>
-                  <th scope="col" className="r">
-                    {t('coverage.valueShare')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {drawn.coverage
-                  .filter(({ items }) => items > 0)
-                  .map(({ layer, items, ore, itemShare, valueShare }) => (
-                    <tr key={layer}>
-                      <th scope="row">{layer === 'rest' ? t('coverage.rest') : t(`layer.${layer}.name`)}</th>
-                      <td className="r n">{formatCount(items)}</td>
-                      <td className="r n">{formatOre(ore, 'kr')}</td>
-                      <td className="r n">{`${formatPercent(itemShare)}${NBSP}%`}</td>
-                      <td className="r n">{`${formatPercent(valueShare)}${NBSP}%`}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </section>
+          <Coverage coverage={drawn.coverage} />
           {result?.population && <Bands title={t('bands.titleDrawn')} population={result.population.bands} sample={drawn.bands} />}
         </div>
       )}
