@@ -131,7 +131,9 @@ test('confirmed, it is closed: to others wholly, to those who can undo it for ev
   await expect(
     owner.sampling.create({ companyId, analysisId: 'random-unit-sampling', title: 'x', period: { from: '2025-01-01', to: '2025-12-31' } }),
   ).rejects.toMatchObject(closed)
-  await expect(owner.analysis['trial-balance'].start({ companyId, params: {} })).resolves.toMatchObject({ runId: full.runId })
+  // what there is can be looked at, and nothing new is begun
+  expect(await owner.analysis['trial-balance'].start({ companyId, params: {} })).toMatchObject({ runId: full.runId })
+  await expect(owner.analysis['monthly-matrix'].start({ companyId, params: {} })).rejects.toMatchObject(closed)
   const cookie = await sessionCookie(bench, readerId)
   const upload = {
     method: 'POST',

@@ -179,6 +179,14 @@ export function createDeletions({ pool }: Pick<Db, 'pool'>) {
   }
 }
 
+/** @throws AppError where the company is closed because it is being deleted: nothing new is begun there. */
+export async function expectOpen(pool: pg.Pool, companyId: string): Promise<void> {
+  const { rowCount } = await pool.query('select 1 from "Company" where id = $1 and "deletionConfirmedAt" is not null', [companyId])
+  if (rowCount === 0) return
+  const owners = (await holdersOf(pool, companyId)).map(({ name }) => name).join(', ')
+  throw new AppError('forbidden', { params: { reason: 'being-deleted', owners } })
+}
+
 async function holdersOf(client: pg.Pool | pg.ClientBase, companyId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await client.query<{ id: string; name: string }>(
     `select distinct u.id, u.name from "LiveGrant" g join "User" u on u.id = g."userId"

@@ -13,6 +13,7 @@ import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { audit, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
+import { expectOpen } from './deletions.ts'
 import { inputHashOf, ledgerInputHash, storedReading } from './input-hash.ts'
 import { askCancel, finish, type Lease } from './leases.ts'
 import { currentParts, type FrozenParts, frozenPartsSchema, hashWithParts, partsFor, readDocuments } from './parts.ts'
@@ -112,6 +113,7 @@ export function createRuns({ prisma, pool }: Db) {
       for (let round = 0; round < 5; round++) {
         const found = await prisma.run.findFirst({ where: { runKey, state: { in: live } }, select: { id: true, state: true } })
         if (found) return { runId: found.id, state: found.state }
+        await expectOpen(pool, companyId)
         const made = await prisma.$transaction(async (tx) => {
           const [run] = await tx.run.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } })
           if (run) {
