@@ -40,7 +40,7 @@ export function ExportSection({ company, size }: { readonly company: OwnCompany;
           {t('export.needs')}
         </p>
       )}
-      {may(company, 'export') && may(company, 'read') && (
+      {may(company, 'export') && may(company, 'read') && size.versions > 0 && (
         <p>
           <a className={buttonClass('default', 'sm')} href={`/companies/${company.id}/pseudonymised`} download>
             <Icon name="download" />
