@@ -104,7 +104,11 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     router: appRouter,
     createContext: async ({ req, res }): Promise<Context> => {
       const requestAuth = await auth.open(req, res)
-      return { gate, caller: await callerOf(req, requestAuth), auth: requestAuth }
+      // what is thrown here passes no middleware: a key that is refused is no fault of ours
+      const caller = await callerOf(req, requestAuth).catch((error: unknown) => {
+        throw error instanceof AppError ? new TRPCError({ code: trpcCodes[error.code], message: error.code, cause: error }) : error
+      })
+      return { gate, caller, auth: requestAuth }
     },
   }
   await app.register(async (scope) => {
