@@ -1,6 +1,15 @@
 // A browser without its window: cookies are kept and sent, and nothing else is.
-import type { LightMyRequestResponse } from 'fastify'
+import * as z from 'zod'
 import type { Server } from '../../apps/server/src/server.ts'
+
+/** What the server answered. */
+interface Answer {
+  readonly statusCode: number
+  readonly headers: { readonly location?: unknown }
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly maxAge?: number; readonly expires?: Date }[]
+  readonly body: string
+  json(): unknown
+}
 
 export interface Refused {
   readonly status: number
@@ -15,14 +24,18 @@ export interface Visitor {
   query(procedure: string, input?: unknown): Promise<unknown>
   /** How a procedure refuses; throws where it does not. */
   refusal(procedure: string, input?: unknown): Promise<Refused>
-  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  get(url: string, headers?: Record<string, string>): Promise<Answer>
 }
+
+const answered = z.tuple([z.object({ result: z.object({ data: z.unknown() }) })])
+const refusal = z.object({ appCode: z.string(), params: z.record(z.string(), z.unknown()) })
+const refused = z.tuple([z.object({ error: z.object({ data: refusal }) })])
 
 /** @param origin where the browser thinks it is */
 export function createVisitor({ app }: Pick<Server, 'app'>, origin = 'http://localhost'): Visitor {
   const cookies = new Map<string, string>()
   const { host } = new URL(origin)
-  const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
+  const keep = (response: Answer): Answer => {
     for (const { name, value, maxAge, expires } of response.cookies) {
       if (maxAge === 0 || (expires && expires < new Date())) cookies.delete(name)
       else cookies.set(name, value)
@@ -40,9 +53,9 @@ export function createVisitor({ app }: Pick<Server, 'app'>, origin = 'http://loc
     const given = encodeURIComponent(JSON.stringify(input === undefined ? {} : { 0: input }))
     return keep(await app.inject({ method: 'GET', url: `/trpc/${procedure}?batch=1&input=${given}`, headers: headers() }))
   }
-  const answer = (procedure: string, response: LightMyRequestResponse): unknown => {
+  const answer = (procedure: string, response: Answer): unknown => {
     if (response.statusCode !== 200) throw new Error(`${procedure}: ${response.statusCode} ${response.body}`)
-    return response.json()[0].result.data
+    return answered.parse(response.json())[0].result.data
   }
   return {
     cookies,
@@ -51,8 +64,8 @@ export function createVisitor({ app }: Pick<Server, 'app'>, origin = 'http://loc
     async refusal(procedure, input) {
       const response = await post(procedure, input)
       if (response.statusCode === 200) throw new Error(`${procedure} was allowed: ${response.body}`)
-      const { appCode, params } = response.json()[0].error.data
-      return { status: response.statusCode, code: appCode, params }
+      const { appCode: code, params } = refused.parse(response.json())[0].error.data
+      return { status: response.statusCode, code, params }
     },
     get: async (url, more = {}) => keep(await app.inject({ method: 'GET', url, headers: { ...headers(), ...more } })),
   }

@@ -119,6 +119,33 @@ test('the last way in cannot be taken away', async () => {
   })
 })
 
+test('without a password, a recovery code stands in its place, once; with one it does not', async () => {
+  const { id, email, visitor, codes } = await withPasskey()
+  const [first = '', second = ''] = codes ?? []
+  expect(await visitor.refusal('session.signIn', { email, password: first })).toMatchObject({ params: { reason: 'credentials' } })
+  await bench.db.prisma.user.update({ where: { id }, data: { passwordHash: null } })
+  expect(await visitor.mutate('session.signIn', { email, password: first })).toEqual({ next: 'done' })
+  expect(await visitor.query('account.get')).toMatchObject({ recoveryCodes: 9 })
+  await visitor.mutate('session.signOut', {})
+  expect(await visitor.refusal('session.signIn', { email, password: first })).toMatchObject({ params: { reason: 'credentials' } })
+  await bench.db.prisma.passkey.deleteMany({ where: { userId: id } })
+  expect(await visitor.refusal('session.signIn', { email, password: second })).toMatchObject({ params: { reason: 'credentials' } })
+})
+
+test('an administrator takes away the second step of somebody who lost it, who is signed out by that', async () => {
+  const { email, id, visitor, authenticator } = await withPasskey()
+  await signIn(visitor, authenticator)
+  const admin = createVisitor(server)
+  const address = `${crypto.randomUUID()}@example.test`
+  await bench.db.prisma.user.create({ data: { name: 'Astrid', email: address, passwordHash: hashed, isAdmin: true } })
+  expect(await visitor.refusal('installation.clearSecondStep', { userId: id })).toMatchObject({ status: 403 })
+  await admin.mutate('session.signIn', { email: address, password })
+  await admin.mutate('installation.clearSecondStep', { userId: id })
+  expect(await visitor.query('session.current')).toMatchObject({ user: null })
+  expect(await visitor.mutate('session.signIn', { email, password })).toEqual({ next: 'done' })
+  expect(await visitor.query('account.get')).toMatchObject({ passkeys: [], recoveryCodes: 0 })
+})
+
 test('a closed account’s passkey opens nothing', async () => {
   const { id, visitor, authenticator } = await withPasskey()
   await bench.db.prisma.user.update({ where: { id }, data: { disabledAt: new Date() } })

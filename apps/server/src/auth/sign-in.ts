@@ -83,12 +83,21 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
     async password({ email, password, remember }) {
       const keys = takeTry(attempts, signInKeys(normalEmail(email), browser.address))
       const account = await users.findForSignIn(email)
-      if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) {
-        await users.noteRefused('password', email)
-        throw refused('credentials')
+      const isRight = await isPassword(password, account?.passwordHash ?? null)
+      if (account && isRight) {
+        attempts.giveBack(keys)
+        return await signIn.passed(account.id, 'password', remember)
       }
-      attempts.giveBack(keys)
-      return await signIn.passed(account.id, 'password', remember)
+      // who has passkeys and no password types a recovery code instead; it is looked for in any case, so that all take as long
+      const coded = account?.codesAlone ? account.id : null
+      const isCode = await methods.useRecoveryCode(coded, hashRecoveryCode(password))
+      if (coded !== null && isCode) {
+        attempts.giveBack(keys)
+        await signIn.start(coded, 'recovery', remember)
+        return { next: 'done' }
+      }
+      await users.noteRefused('password', email)
+      throw refused('credentials')
     },
 
     async pending() {

@@ -1,14 +1,12 @@
 /** What the parts of signing in work with, made once. */
 
 import { AppError } from '@verifikat/analyses'
-import type { AuthChallenges, Invitations, SignInMethods, Users } from '@verifikat/db'
+import type { Invitations, SignInMethods, Users } from '@verifikat/db'
 import type { AttemptKey, Attempts } from './attempts.ts'
 import type { Challenges } from './challenges.ts'
 import type { Endings } from './endings.ts'
 import type { Sealer } from './secret-key.ts'
 import type { Sessions } from './sessions.ts'
-
-export type { AuthChallenges }
 
 export interface Tools {
   readonly users: Users

@@ -57,6 +57,15 @@ export const installationRouter = router({
       await ctx.admin.people.noteSessionsEnded(input.userId, ctx.user.id)
       return done
     }),
+  /** For somebody who has lost telephone, passkeys and recovery codes; their sessions end. */
+  clearSecondStep: adminProcedure
+    .input(z.object({ userId }))
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      const isChanged = await ctx.admin.people.clearSecondStep({ ...input, byUserId: ctx.user.id })
+      if (isChanged) await requestAuth(ctx).auth.endSessions(input.userId)
+      return done
+    }),
   /** Shown this once; whoever has it chooses a new password for the account. */
   passwordLink: adminProcedure
     .input(z.object({ userId }))

@@ -108,6 +108,19 @@ export function createInstallationPeople({ pool, prisma }: Db) {
       )
     },
 
+    /** Of somebody who lost telephone, passkeys and codes: the password, or a link for a new one, signs in again. */
+    async clearSecondStep({ userId, byUserId }: { readonly userId: string; readonly byUserId: string }) {
+      return await change({ userId, byUserId, action: 'user.second-step-cleared' }, async (client) => {
+        const passkeys = await client.query('delete from "Passkey" where "userId" = $1', [userId])
+        const codes = await client.query(
+          `update "User" set "totpSecret" = null, "totpStep" = null, "recoveryCodes" = '{}'
+           where id = $1 and ("totpSecret" is not null or cardinality("recoveryCodes") > 0)`,
+          [userId],
+        )
+        return (passkeys.rowCount ?? 0) + (codes.rowCount ?? 0) > 0
+      })
+    },
+
     passwordLink: (userId: string, byUserId: string) => users.createPasswordLink(userId, byUserId),
 
     async noteSessionsEnded(userId: string, byUserId: string): Promise<void> {

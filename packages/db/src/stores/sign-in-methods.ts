@@ -97,13 +97,13 @@ export function createSignInMethods(prisma: PrismaClient) {
       })
     },
 
-    /** Once: of two that use a code at the same time one may. */
-    async useRecoveryCode(userId: string, hash: string): Promise<boolean> {
+    /** Once: of two that use a code at the same time one may. Null: of nobody, at the same cost. */
+    async useRecoveryCode(userId: string | null, hash: string): Promise<boolean> {
       return await prisma.$transaction(async (tx) => {
         const count = await tx.$executeRaw`
           update "User" set "recoveryCodes" = array_remove("recoveryCodes", ${hash})
           where id = ${userId}::uuid and ${hash} = any("recoveryCodes")`
-        if (count === 1) await note(tx, userId, 'user.recovery-used')
+        if (count === 1 && userId !== null) await note(tx, userId, 'user.recovery-used')
         return count === 1
       })
     },
@@ -166,15 +166,6 @@ export function createSignInMethods(prisma: PrismaClient) {
         const { count } = await tx.externalIdentity.deleteMany({ where: { userId, issuer } })
         if (count === 0) throw new AppError('not_found')
         await note(tx, userId, 'user.identity-unlink', { issuer })
-      })
-    },
-
-    /** For an administrator, of somebody who lost telephone and codes: the password alone signs in again. */
-    async clearSecondStep(userId: string, byUserId: string): Promise<void> {
-      await prisma.$transaction(async (tx) => {
-        await tx.user.update({ where: { id: userId }, data: { totpSecret: null, totpStep: null, recoveryCodes: [] } })
-        await tx.passkey.deleteMany({ where: { userId } })
-        await note(tx, byUserId, 'user.second-step-cleared', { userId })
       })
     },
   }

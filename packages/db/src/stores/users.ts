@@ -48,12 +48,17 @@ export function createUsers(prisma: PrismaClient) {
       return (await prisma.user.findFirst({ select: { id: true } })) === null
     },
 
-    /** Null for an address nobody has, or whose account is closed. */
-    async findForSignIn(email: string): Promise<{ readonly id: string; readonly passwordHash: string | null } | null> {
-      return await prisma.user.findFirst({
+    /** Null for an address nobody has, or whose account is closed. `codesAlone`: it has passkeys and no password to come before a recovery code. */
+    async findForSignIn(
+      email: string,
+    ): Promise<{ readonly id: string; readonly passwordHash: string | null; readonly codesAlone: boolean } | null> {
+      const found = await prisma.user.findFirst({
         where: { email: normalEmail(email), disabledAt: null },
-        select: { id: true, passwordHash: true },
+        select: { id: true, passwordHash: true, _count: { select: { passkeys: true } } },
       })
+      if (!found) return null
+      const { id, passwordHash, _count } = found
+      return { id, passwordHash, codesAlone: passwordHash === null && _count.passkeys > 0 }
     },
 
     /** Uses up the link and makes the administrator, who becomes owner of the demo company, or does neither. */

@@ -11,7 +11,7 @@ import type { PartProps } from '../search.ts'
 import type { InstallationUser } from '../types.ts'
 import { givesOf, methodsOf } from './columns.tsx'
 
-type Act = 'close' | 'makeAdmin' | 'unmakeAdmin' | 'endSessions'
+type Act = 'close' | 'makeAdmin' | 'unmakeAdmin' | 'endSessions' | 'clearSecondStep'
 
 /** An account: what it may do on the installation, how it signs in, and what an administrator can do about it. */
 export function UserPanel({ setSearch, user }: PartProps & { readonly user: InstallationUser }) {
@@ -28,9 +28,10 @@ export function UserPanel({ setSearch, user }: PartProps & { readonly user: Inst
   const setAdmin = trpc.installation.setAdmin.useMutation(done)
   const setMayCreate = trpc.installation.setMayCreateCompanies.useMutation(done)
   const endSessions = trpc.installation.endSessions.useMutation(done)
+  const clearSecondStep = trpc.installation.clearSecondStep.useMutation(done)
   const passwordLink = trpc.installation.passwordLink.useMutation()
   const { userId, name, email, isYou, isAdmin, mayCreateCompanies, disabledAt, createdAt, lastActive, sessions, groups } = user
-  const mutations = [setClosed, setAdmin, setMayCreate, endSessions, passwordLink]
+  const mutations = [setClosed, setAdmin, setMayCreate, endSessions, clearSecondStep, passwordLink]
   const error = mutations.find((mutation) => mutation.error !== null)?.error ?? null
   const isBusy = mutations.some(({ isPending }) => isPending)
   const acts: Readonly<Record<Act, () => void>> = {
@@ -38,6 +39,7 @@ export function UserPanel({ setSearch, user }: PartProps & { readonly user: Inst
     makeAdmin: () => setAdmin.mutate({ userId, isAdmin: true }),
     unmakeAdmin: () => setAdmin.mutate({ userId, isAdmin: false }),
     endSessions: () => endSessions.mutate({ userId }),
+    clearSecondStep: () => clearSecondStep.mutate({ userId }),
   }
   return (
     <Panel title={name} onClose={() => setSearch({ sel: undefined })}>
@@ -68,6 +70,11 @@ export function UserPanel({ setSearch, user }: PartProps & { readonly user: Inst
         <Button size="sm" disabled={isBusy || disabledAt !== null} onClick={() => passwordLink.mutate({ userId })}>
           {t('installation.passwordLink')}
         </Button>
+        {(user.hasTotp || user.passkeys > 0) && (
+          <Button size="sm" disabled={isBusy} onClick={() => setAsked('clearSecondStep')}>
+            {t('installation.clearSecondStep')}
+          </Button>
+        )}
         <Button size="sm" disabled={isBusy || sessions === 0} onClick={() => setAsked('endSessions')}>
           {t('installation.endSessions')}
         </Button>

@@ -74,7 +74,7 @@ export const account = {
   },
   codes: {
     title: 'Recovery codes',
-    lead: 'Keep them where you keep important papers. Each signs you in once, if you lose your telephone or passkey. They are shown this time only.',
+    lead: 'Keep them where you keep important papers. Each signs you in once, if you lose your telephone or passkey; if you have no password, type it where the password is asked for. They are shown this time only.',
     copy: 'Copy codes',
     kept: 'I have kept them',
   },

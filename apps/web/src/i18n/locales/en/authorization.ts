@@ -349,6 +349,7 @@ export const authorization = {
     close: 'Close the account',
     reopen: 'Open the account',
     endSessions: 'End all sessions',
+    clearSecondStep: 'Remove second step',
     passwordLink: 'Link for a new password',
     passwordText: 'Whoever opens it chooses a new password for {{name}}. It works once, to {{until}}.',
     confirm: {
@@ -356,6 +357,8 @@ export const authorization = {
       makeAdmin:
         '{{name}} can then close accounts, make groups and invite people to the whole installation. Their sessions end: they sign in anew.',
       unmakeAdmin: '{{name}} can then manage the installation no more. Their sessions end: they sign in anew.',
+      clearSecondStep:
+        'Removes the authenticator app, passkeys and recovery codes of {{name}}, who then signs in with the password alone. Do it only when you know that it is them who ask.',
       endSessions: 'Signs {{name}} out on every device.',
     },
     sessions_one: '{{count}} session',

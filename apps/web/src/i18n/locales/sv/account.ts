@@ -76,7 +76,7 @@ export const account: Texts<typeof en> = {
   },
   codes: {
     title: 'Återställningskoder',
-    lead: 'Spara dem där du har viktiga papper. Var och en loggar in dig en gång, om du tappar telefonen eller nyckeln. De visas bara nu.',
+    lead: 'Spara dem där du har viktiga papper. Var och en loggar in dig en gång, om du tappar telefonen eller nyckeln; har du inget lösenord skriver du den där lösenordet efterfrågas. De visas bara nu.',
     copy: 'Kopiera koderna',
     kept: 'Jag har sparat dem',
   },

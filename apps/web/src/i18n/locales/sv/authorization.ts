@@ -352,6 +352,7 @@ export const authorization: Texts<typeof en> = {
     close: 'Stäng kontot',
     reopen: 'Öppna kontot',
     endSessions: 'Avsluta alla sessioner',
+    clearSecondStep: 'Ta bort andra steget',
     passwordLink: 'Länk för nytt lösenord',
     passwordText: 'Den som öppnar den väljer ett nytt lösenord för {{name}}. Den fungerar en gång, till {{until}}.',
     confirm: {
@@ -359,6 +360,8 @@ export const authorization: Texts<typeof en> = {
       makeAdmin:
         '{{name}} kan sedan stänga konton, bilda grupper och bjuda in till hela installationen. Personens sessioner avslutas: ny inloggning krävs.',
       unmakeAdmin: '{{name}} kan sedan inte sköta installationen. Personens sessioner avslutas: ny inloggning krävs.',
+      clearSecondStep:
+        'Tar bort autentiseringsapp, nycklar och återställningskoder för {{name}}, som sedan loggar in med bara lösenordet. Gör det bara när du vet att det är personen själv som ber om det.',
       endSessions: 'Loggar ut {{name}} på alla enheter.',
     },
     sessions_one: '{{count}} session',
