@@ -26,7 +26,7 @@ export function DrawStep(props: StageProps) {
   return isOpen && population !== null && plan !== null ? (
     <Unseeded {...props} population={population} plan={plan} />
   ) : (
-    <Draw {...props} isFull={sample.seed === null && sample.draw !== null} />
+    <Draw {...props} isFull={sample.seed === null && sample.draw !== null} isKnown />
   )
 }
 
@@ -44,11 +44,18 @@ function Unseeded(props: UnseededProps) {
     useMemo(() => paramsFor(id, { population, plan }), [id, population, plan]),
   )
   const planned = run.fits ? (run.run?.result.plan ?? null) : null
-  return <Draw {...props} isFull={planned !== null && planned.base.items === 0} />
+  return <Draw {...props} isFull={planned !== null && planned.base.items === 0} isKnown={run.fits || run.error !== null} />
 }
 
-function Draw(props: StageProps & { readonly isFull: boolean }) {
-  const { sample, result, isRunning, canEdit, step, setSearch, isFull } = props
+interface DrawProps extends StageProps {
+  /** Nothing is left to a seed. */
+  readonly isFull: boolean
+  /** Whether that is known yet: no seed is offered before. */
+  readonly isKnown: boolean
+}
+
+function Draw(props: DrawProps) {
+  const { sample, result, isRunning, canEdit, step, setSearch, isFull, isKnown } = props
   const { t } = useTranslation('sampling')
   const id = useId()
   const [source, setSource] = useState<Source>('drawn')
@@ -56,7 +63,8 @@ function Draw(props: StageProps & { readonly isFull: boolean }) {
   const [origin, setOrigin] = useState('')
   const [asking, setAsking] = useState<'seed' | 'extend' | null>(null)
   const [typedMore, setMore] = useState<string | null>(null)
-  const isReady = sample.frozen?.populationHash != null && sample.plan != null
+  const isPlanned = sample.frozen?.populationHash != null && sample.plan != null
+  const isReady = isPlanned && isKnown
   const drawn = sample.draw?.run.state === 'done' ? (result?.draw ?? null) : null
   const refusals = (result?.refusals ?? []).filter(({ part }) => part === 'draw' || part === 'plan' || part === 'population')
   const typed = /^\d{8,80}$/.test(seed.trim())
@@ -139,7 +147,7 @@ function Draw(props: StageProps & { readonly isFull: boolean }) {
               icon="target"
               aria-disabled={!isReady || step.isBusy || (sample.seed === null && !canSeed && !isFull)}
             >
-              {t(isReady ? label : 'draw.notReady')}
+              {t(isPlanned ? label : 'draw.notReady')}
             </Button>
           )}
         </>
@@ -170,7 +178,7 @@ function Draw(props: StageProps & { readonly isFull: boolean }) {
         />
       )}
       {isFull && drawn === null && <p className="sa-lead t2">{t('draw.full')}</p>}
-      {canEdit && ((sample.seed === null && !isFull) || asking === 'seed') && (
+      {canEdit && ((sample.seed === null && !isFull && isKnown) || asking === 'seed') && (
         <section aria-label={t('seed.title')}>
           <h2 className="sa-h">{t('seed.title')}</h2>
           <p className="sa-lead t2">{t('seed.lead')}</p>
