@@ -1,0 +1,217 @@
+// Who may do what, in a browser: invited by link, refused with a clear page, changed after a preview and undone, blocked, keys, and another's eyes.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { company, cookie, eventually, grid, inBrowser, isAccessible, type Look, newPage, url } from '../harness/demo-company.ts'
+import { call, signIn } from '../harness/people.ts'
+
+const password = 'en lång lösenfras'
+const stranger = '01890000-0000-7000-8000-000000000000'
+
+/** Opens a page of the company in somebody's browser. */
+async function openAs(who: string, path: string, look?: Look): Promise<Page> {
+  const { page } = await newPage(look)
+  const [name = '', value = ''] = who.split('=')
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name, value, url }])
+  await page.goto(`${url}/beta/${company}${path}`)
+  return page
+}
+
+async function accept(link: string, name: string, email: string): Promise<string> {
+  const token = new URL(link).searchParams.get('invitation')
+  expect((await call({ url }, 'session.acceptInvitation', { token, name, password })).status).toBe(200)
+  return await signIn({ url }, { name, email, password })
+}
+
+/** Somebody with a role in the company, as an invitation lets them in. */
+async function person(name: string, email: string, role: string, rights: readonly string[]): Promise<string> {
+  const made = await call(
+    { url },
+    'access.invite',
+    { companyId: company, email, name, role, rights, validFrom: null, validTo: null },
+    cookie,
+  )
+  const link = /"link":"([^"]+)"/.exec(await made.text())?.[1] ?? ''
+  return await accept(link, name, email)
+}
+
+let reader = ''
+let client = ''
+if (company !== '') {
+  beforeAll(async () => {
+    reader = await person('Rut Läsare', 'rut@example.test', 'reader', ['see', 'read'])
+    client = await person('Klara Klient', 'klara@example.test', 'client', ['see', 'upload'])
+  })
+}
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name })
+const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name })
+
+inBrowser('a reader is invited by a link, sees the company, and is told clearly what is not theirs', async () => {
+  const owner = await openAs(cookie, '/authorization')
+  await row(owner, /^Astrid Revisor/).waitFor()
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click()
+  const form = panel(owner, 'Invite')
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('lotta@example.test')
+  await form.getByText('comes into this company as Reader and may see the company and read the books').waitFor()
+  await isAccessible(owner)
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await panel(owner, 'Invited').getByRole('textbox', { name: 'The link, shown this once' }).inputValue()
+  await row(owner, /lotta@example.test/).waitFor()
+
+  const lotta = await accept(link, 'Lotta Läsare', 'lotta@example.test')
+  const page = await openAs(lotta, '')
+  await page.getByRole('heading', { name: 'Watch-list' }).waitFor()
+  expect(await page.getByRole('button', { name: /Import/ }).count()).toBe(0)
+  await page.goto(`${url}/beta/${company}/settings`)
+  await page.getByRole('heading', { name: 'You do not have the right to change plans, settings and samples here' }).waitFor()
+  await page.getByText('Astrid Revisor can give it to you.').waitFor()
+  await isAccessible(page)
+  await page.goto(`${url}/beta/${company}/authorization`)
+  await page.getByRole('heading', { name: 'You do not have the right to decide who may do what here' }).waitFor()
+  await page.goto(`${url}/beta/${stranger}`)
+  await page.getByRole('heading', { name: 'You have no part in this company', level: 2 }).waitFor()
+  await page.goto(`${url}/beta/${company}/data/accounting`)
+  await page.locator('a[href*="/pseudonymised"]').click()
+  await page.getByRole('alert').getByText('You do not have the right to take files out here.').waitFor()
+  await page.getByRole('alert').getByText('Astrid Revisor can give it to you.').waitFor()
+  const upload = await fetch(`${url}/upload?companyId=${company}`, {
+    method: 'POST',
+    headers: { cookie: lotta, origin: url },
+    body: '#FLAGGA 0',
+  })
+  expect([upload.status, await upload.text()]).toEqual([403, expect.stringContaining('"right":"upload"')])
+})
+
+inBrowser('who gains and loses what is shown before a change is made, and the change is undone', async () => {
+  const page = await openAs(cookie, '/authorization')
+  await row(page, /^Rut Läsare/).click()
+  const details = panel(page, 'Rut Läsare')
+  await details.getByRole('button', { name: 'Change: Reader, Direct' }).click()
+  const form = panel(page, 'Change: Rut Läsare')
+  await form.getByRole('radio', { name: /^Reviewer/ }).check()
+  await form.getByText('becomes Reviewer, was Reader').waitFor()
+  await form.getByText('gains comment and take out').waitFor()
+  await isAccessible(page)
+  await form.getByRole('button', { name: 'Apply' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Rut Läsare: Reviewer, was Reader' })
+  await notice.waitFor()
+  await row(page, /^Rut Läsare.*Reviewer/).waitFor()
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await row(page, /^Rut Läsare.*Reader/).waitFor()
+  await page.getByRole('button', { name: 'Changes' }).click()
+  await panel(page, 'Changes of access')
+    .getByText(/^Undone by Astrid Revisor/)
+    .first()
+    .waitFor()
+})
+
+inBrowser('the last owner stays, with a sentence that says what to do', async () => {
+  const page = await openAs(cookie, '/authorization')
+  await row(page, /^Astrid Revisor/).click()
+  const details = panel(page, 'Astrid Revisor')
+  await details.getByText(/^The last owner. Give another person the role Owner first/).waitFor()
+  expect(await details.getByRole('button', { name: /^Take away/ }).count()).toBe(0)
+})
+
+inBrowser('a blocked person has no part in the company until the block is removed', async () => {
+  const page = await openAs(cookie, '/authorization?tab=blocked')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const form = panel(page, 'Block')
+  await form.getByRole('combobox', { name: 'Whom' }).selectOption({ label: 'Rut Läsare, rut@example.test' })
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Owns shares in the company.')
+  await form.getByText(/has no part in the company any more/).waitFor()
+  await form.getByRole('button', { name: 'Block', exact: true }).click()
+  await row(page, /^Rut Läsare/).waitFor()
+  const blocked = await openAs(reader, '')
+  await blocked.getByRole('heading', { name: 'You have no part in this company', level: 2 }).waitFor()
+
+  await row(page, /^Rut Läsare/).click()
+  await panel(page, 'Rut Läsare').getByRole('button', { name: 'Unblock' }).click()
+  await panel(page, /^Unblock/)
+    .getByText('gains see and read')
+    .waitFor()
+  await panel(page, /^Unblock/)
+    .getByRole('button', { name: 'Unblock' })
+    .click()
+  await page.getByText('Nobody is blocked.').waitFor()
+  await blocked.reload()
+  await blocked.getByRole('heading', { name: 'Watch-list' }).waitFor()
+})
+
+inBrowser('a key is shown once, opens its own company to a script, and says when it was used', async () => {
+  const page = await openAs(cookie, '/authorization?tab=keys')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await panel(page, 'New key').getByRole('textbox', { name: 'What the key is for' }).fill('Nightly check')
+  await isAccessible(page)
+  await panel(page, 'New key').getByRole('button', { name: 'Make the key' }).click()
+  const made = panel(page, 'Nightly check')
+  const secret = await made.getByRole('textbox', { name: 'The key, shown this once' }).inputValue()
+  const headers = { authorization: `Bearer ${secret}` }
+  expect(await (await fetch(`${url}/trpc/company.list`, { headers })).text()).toContain(company)
+  expect((await fetch(`${url}/trpc/session.current`, { headers })).status).toBe(200)
+  await made.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await row(page, /Nightly check/).waitFor()
+  expect(await page.getByText(secret).count()).toBe(0)
+  expect(await row(page, /Nightly check/).textContent()).not.toContain('Not yet')
+  await row(page, /Nightly check/).click()
+  await panel(page, 'Nightly check').getByRole('button', { name: 'Revoke' }).click()
+  await row(page, /Nightly check.*Revoked/).waitFor()
+  expect((await fetch(`${url}/trpc/company.list`, { headers })).status).toBe(401)
+})
+
+inBrowser('the company is seen as somebody else sees it, under a banner, until that is stopped', async () => {
+  const page = await openAs(cookie, '/authorization')
+  await row(page, /^Klara Klient/).click()
+  await panel(page, 'Klara Klient').getByRole('button', { name: 'See as Klara Klient' }).click()
+  const banner = page.getByRole('region', { name: /^You see this company as Klara Klient sees it/ })
+  await banner.waitFor()
+  await isAccessible(page)
+  await page.goto(`${url}/beta/${company}/settings`)
+  await page.getByRole('heading', { name: /^You do not have the right/ }).waitFor()
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await eventually(() => banner.count()).toBe(0)
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+})
+
+inBrowser('a client hands in files and sees nothing else', async () => {
+  const page = await openAs(client, '')
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await page.getByText('You have not handed in any file yet.').waitFor()
+  expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Home'])
+  await isAccessible(page)
+  await page.goto(`${url}/beta/${company}/analyses/trial-balance`)
+  await page.getByRole('heading', { name: 'You do not have the right to read the books here' }).waitFor()
+})
+
+inBrowser('rows are gone through by J and K, Enter opens them and Escape closes', async () => {
+  const page = await openAs(cookie, '/authorization')
+  await row(page, /^Astrid Revisor/).waitFor()
+  await page.keyboard.press('j')
+  await panel(page, 'Astrid Revisor').waitFor()
+  await page.keyboard.press('j')
+  await eventually(() => panel(page, 'Astrid Revisor').count()).toBe(0)
+  await page.keyboard.press('k')
+  await panel(page, 'Astrid Revisor').waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(() => page.locator('.acc-panel').count()).toBe(0)
+  await grid(page).focus()
+  await page.keyboard.press('Enter')
+  await panel(page, 'Astrid Revisor').waitFor()
+})
+
+inBrowser.each([
+  ['light', 1440, 'en'],
+  ['dark', 1024, 'sv'],
+] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
+  const page = await openAs(cookie, '/authorization', { theme, width, locale })
+  for (const tab of ['access', 'groups', 'blocked', 'keys', 'activity', 'installation']) {
+    await page.goto(`${url}/beta/${company}/authorization?tab=${tab}`)
+    await grid(page).waitFor()
+    await isAccessible(page, tab)
+  }
+  await page.goto(`${url}/beta/${company}/authorization?act=invite`)
+  await page.locator('.acc-panel').waitFor()
+  await isAccessible(page, 'invite')
+})
