@@ -1,7 +1,7 @@
 /** Signing in: a password or a provider and what comes second, or a passkey alone. */
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { AppError } from '@verifikat/analyses'
-import { normalEmail } from '@verifikat/db'
+import { hashSecret, normalEmail } from '@verifikat/db'
 import { askKeys, personKeys, signInKeys, sourceKeys } from './attempts.ts'
 import { type Browser, CHALLENGE_COOKIE, STEP_COOKIE } from './browser.ts'
 import { askForPasskey, counterAfter } from './passkeys.ts'
@@ -33,7 +33,7 @@ const refused = (reason: string, params: Readonly<Record<string, number>> = {}) 
   new AppError('unauthenticated', { params: { ...params, reason } })
 
 export function createSignIn(tools: Tools, browser: Browser): SignIn {
-  const { users, methods, sessions, challenges, attempts, sealer } = tools
+  const { users, methods, sessions, challenges, attempts, endings, sealer } = tools
 
   const methodsOf = async (userId: string): Promise<readonly StepMethod[]> => {
     const { totp, passkeys, codes } = await methods.secondStep(userId)
@@ -170,7 +170,10 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
 
     async start(userId, method, remember) {
       // never an id that somebody else may know: what was there before ends
-      if (browser.sessionId !== null) await sessions.end(browser.sessionId)
+      if (browser.sessionId !== null) {
+        await sessions.end(browser.sessionId)
+        endings.session(hashSecret(browser.sessionId))
+      }
       const { userAgent, address } = browser
       browser.setSession(await sessions.start({ userId, remember, method, userAgent, address }))
       await users.noteSession(userId, 'session.start', { method })
