@@ -1,6 +1,7 @@
 /** The whole log: looked through, exported and verified, and who may. */
 import { createHash } from 'node:crypto'
 import { analyses, linesOf, verifyLog } from '@verifikat/analyses'
+import type { LogFilter } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
   await bench[Symbol.asyncDispose]()
 })
 
-const everything = { kinds: [], people: [], from: null, to: null, text: '' }
+const everything: LogFilter = { kinds: [], people: [], from: null, to: null, text: '' }
 
 async function withLog() {
   const { companyId, userId } = await createOwnedCompany(bench)
@@ -61,7 +62,7 @@ test('narrowed by kind, person, days and words; the filters part the whole', asy
   const other = await createUser(bench, 'Bo Ek')
   await bench.stores.audit({ userId: other, companyId, action: 'export.lines', detail: { format: 'csv', rows: 3 } })
   await bench.stores.audit({ userId: null, companyId, action: 'import.failed', detail: { odd: '100%_' } })
-  const actions = async (filter: Partial<typeof everything> | { people: (string | null)[] }) => {
+  const actions = async (filter: Partial<LogFilter>) => {
     const { entries, total } = await api.activity.list({ companyId, filter: { ...everything, ...filter } })
     expect(total).toBe(entries.length)
     return entries.map(({ actionId }) => actionId)

@@ -71,7 +71,8 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, admi
   const company = (method: Method, url: string, rights: readonly [Right, ...Right[]], handler: CompanyHandler) => {
     mounted({ method, url, who: 'company', rights })
     app.route({
-      ...{ method, url },
+      // a question for the head alone would make, measure and log a file that nobody gets
+      ...{ method, url, exposeHeadRoute: false },
       handler: async (request, reply) => {
         const base = await asked(request, reply)
         const { companyId } = parsed(companyParams, request.params)
@@ -94,7 +95,7 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, admi
       },
       installationFile(url, handler) {
         mounted({ method: 'GET', url, who: 'administrator', rights: [] })
-        app.get(url, async (request, reply) => {
+        app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
           const base = await asked(request, reply)
           const admin = administer(base.caller)
           const file = await handler({ ...base, admin })
