@@ -15,7 +15,7 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { BooksSay } from './BooksSay.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { ChoiceField, ProfileField } from './ProfileFields.tsx'
-import { profileOf } from './profile.ts'
+import { profileOf, saidByBooks } from './profile.ts'
 import type { PartProps } from './RetentionPart.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -62,7 +62,10 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
     if (next.success) change(next.data)
     return next.success
   }
-  const says = (key: BookFactKey) => <BooksSay field={key} profile={value} facts={facts} />
+  const says = (key: BookFactKey) => {
+    const said = saidByBooks(key, value, facts)
+    return said === null ? undefined : <BooksSay said={said} />
+  }
   const common = { canWrite, onCommit: set }
   return (
     <DocumentFrame

@@ -45,6 +45,8 @@ export function SettingsPage() {
                   to="/beta/$companyId/settings"
                   params={{ companyId }}
                   search={one === settingsParts[0] ? {} : { part: one }}
+                  // by itself an address without a part is the beginning of every other
+                  activeOptions={{ exact: true, includeSearch: true }}
                   aria-current={one === part ? 'page' : undefined}
                 >
                   {t(`parts.${one}`)}
