@@ -113,6 +113,8 @@ const reasons: Readonly<Record<Reason, true>> = {
   'create-company': true,
   'access-changed': true,
   'access-touched': true,
+  'undone-already': true,
+  'undo-of-undo': true,
   'last-owner': true,
   'owners-only': true,
   'right-not-held': true,

@@ -171,7 +171,7 @@ async function undoable(client: pg.PoolClient, doer: Doer, changeId: string): Pr
   const refuse = (reason: string) => new AppError('conflict', { params: { reason } })
   if (stored.kind === 'undo') throw refuse('undo-of-undo')
   if (row.undone) throw refuse('undone-already')
-  if (row.isLater) throw refuse('changed-since')
+  if (row.isLater) throw refuse('access-touched')
   return { id: changeId, stored, steps: stepSchema.array().parse(row.inverse) }
 }
 

@@ -86,7 +86,7 @@ test('what is undone out of turn, twice, or after something else was done, is re
   const first = await by(owner)({ kind: 'grant', to: { kind: 'person', userId: other }, ...terms('reader') })
   const second = await by(owner)({ kind: 'revoke', grantId: await grantId(other) })
   const undo = (changeId: string) => access.change({ companyId, userId: owner, change: { kind: 'undo', changeId }, expected: null })
-  expect(await refusal(undo(first.changeId))).toEqual(['conflict', 'changed-since'])
+  expect(await refusal(undo(first.changeId))).toEqual(['conflict', 'access-touched'])
   const { changeId } = await undo(second.changeId)
   expect(await refusal(undo(second.changeId))).toEqual(['conflict', 'undone-already'])
   expect(await refusal(undo(changeId))).toEqual(['conflict', 'undo-of-undo'])

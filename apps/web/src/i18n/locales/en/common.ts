@@ -255,6 +255,8 @@ export const common = {
     'api-key': { cause: 'A key for scripts can’t do this.', remedy: 'Sign in with a browser.' },
     'access-changed': { cause: 'Something changed meanwhile.', remedy: 'Look at what it comes to now, and apply it again.' },
     'access-touched': { cause: 'Something later concerns the same.', remedy: 'Undo that first.' },
+    'undone-already': { cause: 'The change has been undone already.', remedy: 'Load the page again.' },
+    'undo-of-undo': { cause: 'What was undone is not brought back by undoing again.', remedy: 'Make the change anew.' },
     'last-owner': {
       cause: 'A company has to have an owner, and this would leave it without.',
       remedy: 'Give somebody else the role Owner first, and repeat.',

@@ -262,6 +262,8 @@ export const common: Texts<typeof en> = {
     'api-key': { cause: 'En nyckel för skript kan inte göra detta.', remedy: 'Logga in i en webbläsare.' },
     'access-changed': { cause: 'Något har ändrats under tiden.', remedy: 'Se vad det leder till nu, och genomför det igen.' },
     'access-touched': { cause: 'Något senare gäller samma sak.', remedy: 'Ångra det först.' },
+    'undone-already': { cause: 'Ändringen är redan ångrad.', remedy: 'Läs in sidan på nytt.' },
+    'undo-of-undo': { cause: 'Det som ångrats kommer inte tillbaka genom att ångras igen.', remedy: 'Gör ändringen på nytt.' },
     'last-owner': {
       cause: 'Ett företag måste ha en ägare, och det här skulle lämna det utan.',
       remedy: 'Ge först någon annan rollen Ägare, och gör om.',
