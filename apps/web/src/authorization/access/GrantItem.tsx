@@ -36,7 +36,11 @@ export function GrantItem({ grant, setSearch }: GrantItemProps) {
         {grantedBy === null
           ? t('panel.givenBySystem', { date: formatDate(createdAt) })
           : t('panel.given', { name: grantedBy.name, date: formatDate(createdAt) })}
-        {validTo !== null && state === 'live' && `, ${t('valid.to', { to: formatDate(validTo) })}`}
+        {validTo !== null && state === 'live' && (
+          <>
+            , <span className="n">{t('valid.to', { to: formatDate(validTo) })}</span>
+          </>
+        )}
       </p>
       {isLastOwner && <p className="acc-note">{t('panel.lastOwner')}</p>}
       {!isLastOwner && !mayChange && <p className="acc-note">{t('panel.mayNot')}</p>}

@@ -11,7 +11,7 @@ export interface EffectListProps {
 }
 
 /** Each person with what they gain and lose. */
-export function EffectList({ effect: { people, others }, hasCompanies }: EffectListProps) {
+export function EffectList({ effect: { people, others, warnings }, hasCompanies }: EffectListProps) {
   const { t } = useTranslation('authorization')
   const { locale } = usePreferences()
   const words = (rights: readonly Right[]) =>
@@ -21,7 +21,7 @@ export function EffectList({ effect: { people, others }, hasCompanies }: EffectL
     )
   return (
     <>
-      {people.length === 0 && others.people === 0 && <p className="t2">{t('preview.nobody')}</p>}
+      {people.length === 0 && others.people === 0 && warnings.length === 0 && <p className="t2">{t('preview.nobody')}</p>}
       <ul className="acc-people">
         {people.map(({ userId, companyId, company, name, before, after, gains, loses }) => (
           <li key={`${userId} ${companyId}`}>
