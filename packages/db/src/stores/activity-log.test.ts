@@ -4,6 +4,7 @@ import { INSTALLATION_CHAIN, type LogEntry, logEntryHash, NO_PREVIOUS } from '@v
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/harness/database.ts'
+import { actingThrough, audit, auditSql } from './audit.ts'
 
 const db = await createTestDatabase()
 afterAll(() => db[Symbol.asyncDispose]())
@@ -62,6 +63,18 @@ test('entries by Prisma and by plain SQL are in one chain, whatever their detail
   const entries = await expectWhole(companyId, 5)
   expect(entries[0]?.detail).toBe('{"a": [1.5, null], "b": 1}')
   expect(entries.slice(2).map(({ detail }) => detail)).toEqual(['{"n": 1}', '{"n": 2}', '{"n": 3}'])
+})
+
+test('what is done with a key for scripts says with which, by Prisma and by plain SQL, and nothing else does', async () => {
+  const companyId = randomUUID()
+  const event = { userId: null, companyId, action: 'run.start', detail: { n: 1 } } as const
+  await actingThrough('key-1', async () => {
+    await audit(db.prisma, event)
+    await inTransaction((client) => auditSql(client, event))
+  })
+  await actingThrough(null, () => audit(db.prisma, event))
+  const details = (await expectWhole(companyId, 3)).map(({ detail }) => JSON.parse(detail))
+  expect(details).toEqual([{ n: 1, apiKeyId: 'key-1' }, { n: 1, apiKeyId: 'key-1' }, { n: 1 }])
 })
 
 test('a transaction of several chains seals each in the order it was written', async () => {
