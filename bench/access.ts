@@ -1,5 +1,4 @@
 import { analyses } from '@verifikat/analyses'
-import { roleRights } from '@verifikat/db'
 import { askAll, type Headers } from '../test/harness/requests.ts'
 import { createTestServer } from '../test/harness/server.ts'
 import { sessionCookie } from '../test/harness/session.ts'
@@ -69,7 +68,7 @@ async function manyGrants(bench: Workbench, companyId: string): Promise<string> 
   for (let i = 0; i < GROUPS; i++) {
     const { id: groupId } = await prisma.group.create({ data: { name: `Group ${i}` } })
     for (let member = 0; member < 5; member++) await prisma.groupMember.create({ data: { groupId, userId: await createUser(bench) } })
-    const terms = { role: 'reader', rights: [...roleRights.reader.default], validTo: i % 5 === 4 ? yesterday : tomorrow } as const
+    const terms = { ...grantOf('reader'), validTo: i % 5 === 4 ? yesterday : tomorrow }
     await prisma.grant.create({ data: { companyId, groupId, ...terms } })
     if (i === GROUPS / 2) await prisma.groupMember.create({ data: { groupId, userId: readerId } })
   }
