@@ -1,8 +1,9 @@
 // Requests as anybody may make them: procedures by HTTP, many in one request, and what became of each.
-import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod'
 import type { Procedure } from './procedures.ts'
 import type { TestServer } from './server.ts'
+
+type LightMyRequestResponse = Awaited<ReturnType<TestServer['app']['inject']>>
 
 export interface Asked {
   readonly procedure: Pick<Procedure, 'path' | 'type'>

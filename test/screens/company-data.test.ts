@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import * as z from 'zod'
 import { company, cookie, inBrowser, isAccessible, type Look, newPage, url } from '../harness/demo-company.ts'
 import { call } from '../harness/people.ts'
 import { tempFolder } from '../harness/temp-folder.ts'
@@ -87,7 +88,9 @@ inBrowser('deletion: the name is typed, confirmed, the company is closed, and un
 })
 
 inBrowser('with nobody else to confirm, it says to invite somebody; in both themes, widths and languages', async () => {
-  const made = await (await call({ url }, 'company.create', { name: 'Ensam AB' }, cookie)).json()
+  const made = z
+    .object({ result: z.object({ data: z.object({ id: z.uuid() }) }) })
+    .parse(await (await call({ url }, 'company.create', { name: 'Ensam AB' }, cookie)).json())
   const { page } = await openData({ theme: 'dark', width: 1024, locale: 'sv' }, made.result.data.id)
   await page.getByText(/Du är den enda med rätt att radera/).waitFor()
   await isAccessible(page)

@@ -4,7 +4,16 @@ import { generateCompany } from '@verifikat/analyses/generator'
 import { control } from '@verifikat/db'
 import { expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
-import { backends, createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool, asOwner } from '../../../test/harness/workbench.ts'
+import {
+  asOwner,
+  backends,
+  createOwnedCompany,
+  createWorkbench,
+  eventually,
+  importNow,
+  smallSie,
+  spool,
+} from '../../../test/harness/workbench.ts'
 import { startWorkerProcess } from '../../../test/harness/worker-process.ts'
 import { sweepSpool } from './housekeeping.ts'
 import { createWorker } from './worker.ts'

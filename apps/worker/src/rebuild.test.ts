@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
-import { createOwnedCompany, createWorkbench, importNow, smallSie, asOwner } from '../../../test/harness/workbench.ts'
+import { asOwner, createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
 import { rebuildOutdated } from './rebuild.ts'
 
 test('columns of an earlier reader are made anew from the source file before anything is computed from them', async () => {

@@ -23,6 +23,7 @@ function fakeLedgers(count: number, bytes: number) {
       yearTo: `20${10 + i}-12-31`,
       hash: sha256(data),
       bytes,
+      rows: 1,
       version: 1,
       isCurrent: true,
       reading: null,
