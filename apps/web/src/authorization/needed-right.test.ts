@@ -6,7 +6,7 @@ test('home takes no more than knowing of the company; what is inside takes readi
   expect(neededRight('/beta/0189')).toBe('see')
   expect(neededRight('/beta/0189/analyses/trial-balance')).toBe('read')
   expect(neededRight('/beta/0189/data/accounting')).toBe('read')
-  expect(neededRight('/beta/0189/settings')).toBe('write')
+  expect(neededRight('/beta/0189/settings')).toBe('read')
   // keys of one's own are made there
   expect(neededRight('/beta/0189/authorization/')).toBe('read')
   expect(neededRight('/beta/0189/analyses/salary')).toBe('salary')

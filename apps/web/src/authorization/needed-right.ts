@@ -3,7 +3,6 @@ import type { CompanyRight } from '../app/trpc.ts'
 /** Pages of a company that take more than reading its books, by what follows the company in the address. */
 const needed: Readonly<Record<string, CompanyRight>> = {
   '': 'see',
-  settings: 'write',
   'data/staff': 'salary',
   'analyses/salary': 'salary',
 }
