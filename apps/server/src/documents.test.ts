@@ -133,8 +133,8 @@ test('a plan is copied to the companies that the user may write; each answer is 
   const done = await api.plan.copyTo({ companyId, id, companyIds })
   expect(done.map(({ error, reason }) => [error, reason])).toEqual([
     [null, null],
-    ['forbidden', null],
-    ['forbidden', null],
+    ['forbidden', 'right'],
+    ['forbidden', 'company'],
     ['conflict', 'name-taken'],
   ])
   const copied = await own.api.plan.list({ companyId: own.companyId })

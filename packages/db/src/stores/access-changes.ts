@@ -168,10 +168,10 @@ async function undoable(client: pg.PoolClient, doer: Doer, changeId: string): Pr
   const [row] = rows
   if (!row) throw new AppError('not_found')
   const stored = storedChangeSchema.parse(row.change)
-  const refuse = (reason: string) => new AppError('conflict', { params: { reason } })
-  if (stored.kind === 'undo') throw refuse('undo-of-undo')
-  if (row.undone) throw refuse('undone-already')
-  if (row.isLater) throw refuse('access-touched')
+  const refusal = (reason: string) => new AppError('conflict', { params: { reason } })
+  if (stored.kind === 'undo') throw refusal('undo-of-undo')
+  if (row.undone) throw refusal('undone-already')
+  if (row.isLater) throw refusal('access-touched')
   return { id: changeId, stored, steps: stepSchema.array().parse(row.inverse) }
 }
 

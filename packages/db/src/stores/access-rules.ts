@@ -10,21 +10,21 @@ const withoutReading: ReadonlySet<Right> = new Set<Right>(['see', 'upload'])
 
 /** @throws AppError `invalid_input` with the reason */
 export function expectTerms({ role, rights, validFrom, validTo }: Terms, to: Grantee['kind'], now: Date): void {
-  const refuse = (reason: string) => {
+  const refused = (reason: string) => {
     throw new AppError('invalid_input', { params: { reason, role } })
   }
   const possible = [...roleRights[role].default, ...roleRights[role].more]
-  if (rights.some((right) => !possible.includes(right))) refuse('role-rights')
-  if (!rights.includes('see')) refuse('rights-see')
-  if (!rights.includes('read') && rights.some((right) => !withoutReading.has(right))) refuse('rights-read')
+  if (rights.some((right) => !possible.includes(right))) refused('role-rights')
+  if (!rights.includes('see')) refused('rights-see')
+  if (!rights.includes('read') && rights.some((right) => !withoutReading.has(right))) refused('rights-read')
   // an owner is whom others turn to: with all rights, or not the owner
-  if (role === 'owner' && possible.some((right) => !rights.includes(right))) refuse('owner-rights')
-  if (validTo !== null && new Date(validTo) <= now) refuse('valid-to-past')
-  if (validTo !== null && validFrom !== null && new Date(validTo) <= new Date(validFrom)) refuse('valid-order')
+  if (role === 'owner' && possible.some((right) => !rights.includes(right))) refused('owner-rights')
+  if (validTo !== null && new Date(validTo) <= now) refused('valid-to-past')
+  if (validTo !== null && validFrom !== null && new Date(validTo) <= new Date(validFrom)) refused('valid-order')
   if (role === 'outside-reviewer') {
-    if (validTo === null) refuse('outside-reviewer-end')
+    if (validTo === null) refused('outside-reviewer-end')
     // all that they read is a locked assignment, and there are none
-    refuse('outside-reviewer-assignment')
+    refused('outside-reviewer-assignment')
   }
-  if (to === 'everybody' && (role === 'owner' || rights.some((right) => notForEverybody.includes(right)))) refuse('everybody-rights')
+  if (to === 'everybody' && (role === 'owner' || rights.some((right) => notForEverybody.includes(right)))) refused('everybody-rights')
 }
