@@ -57,6 +57,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'installation.setAdmin': ['user.admin-on', 'user.admin-off'],
   'installation.setMayCreateCompanies': ['user.may-create-companies', 'user.may-not-create-companies'],
   'installation.endSessions': ['user.sessions-end'],
+  'installation.clearSecondStep': ['user.second-step-cleared'],
   'installation.passwordLink': ['user.password-link'],
   'installation.changeGroup': [
     'access.group-create',
