@@ -96,7 +96,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   drainBeforeClose(app)
   await registerSecurity(app, publicUrl)
   registerHealth(app, checks)
-  registerProviders(app, auth)
+  registerProviders(app, auth, publicUrl)
 
   const gate = createGate(deps, createRefusals(deps))
   const callerOf = createCallers(deps)

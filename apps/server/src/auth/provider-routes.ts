@@ -3,17 +3,13 @@ import { AppError } from '@verifikat/analyses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from './auth.ts'
+import { isOwnPath } from './own-path.ts'
 import { SignInFault } from './provider-sign-in.ts'
 import { ProviderError } from './providers.ts'
 
 const params = z.object({ provider: z.string().max(40) })
 const query = z.object({
-  to: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .max(2_000)
-    .optional()
-    .catch(undefined),
+  to: z.string().max(2_000).optional().catch(undefined),
   invitation: z.string().max(100).optional().catch(undefined),
   remember: z.literal('1').optional().catch(undefined),
   link: z.literal('1').optional().catch(undefined),
@@ -21,7 +17,7 @@ const query = z.object({
 
 export const providerRoutes = ['/auth/oidc/:provider/start', '/auth/oidc/:provider/callback'] as const
 
-export function registerProviders(app: FastifyInstance, auth: Auth): void {
+export function registerProviders(app: FastifyInstance, auth: Auth, publicUrl: string): void {
   const [start, callback] = providerRoutes
 
   const redirecting =
@@ -48,7 +44,8 @@ export function registerProviders(app: FastifyInstance, auth: Auth): void {
   app.get(
     start,
     redirecting(async (request, reply, provider) => {
-      const { to = null, invitation = null, remember, link } = query.parse(request.query)
+      const { to: asked, invitation = null, remember, link } = query.parse(request.query)
+      const to = asked !== undefined && isOwnPath(asked, publicUrl) ? asked : null
       // nobody else's page begins to link an account of its own choice to whoever is signed in here
       if (link && request.headers['sec-fetch-site'] !== 'same-origin') throw new SignInFault('state_mismatch')
       const { byProvider } = await auth.open(request, reply)

@@ -7,7 +7,7 @@ import { createTestServer } from '../../../../test/harness/server.ts'
 import { createVisitor, type Visitor } from '../../../../test/harness/visitor.ts'
 import { createWorkbench } from '../../../../test/harness/workbench.ts'
 import { hashPassword } from './passwords.ts'
-import type { ProviderSettings } from './providers.ts'
+import { type ProviderSettings, provesTwice } from './providers.ts'
 
 const password = 'en lång lösenfras'
 const hashed = await hashPassword(password)
@@ -148,8 +148,41 @@ test('an account with a second step is asked for it, unless the provider has ask
   await visitor.mutate('session.secondStep', { method: 'recovery', code: 'a-b-c' })
   expect(await current(visitor)).toMatchObject({ user: { id } })
 
+  // one proof, however strong, is not two
+  for (const method of ['otp', 'hwk', 'fpt']) {
+    await provider.as({ sub, amr: [method] })
+    expect(await goThrough(createVisitor(server), 'firm')).toBe('/sign-in?to=%2Fbeta')
+  }
+
   await provider.as({ sub, amr: ['pwd', 'mfa'] })
   expect(await goThrough(createVisitor(server), 'firm')).toBe('/beta')
+})
+
+test('two proofs are two kinds of proof', () => {
+  const one = [
+    undefined,
+    'mfa',
+    [],
+    ['pwd'],
+    ['otp'],
+    ['hwk'],
+    ['fpt'],
+    ['pwd', 'pin'],
+    ['otp', 'hwk', 'sms'],
+    ['face', 'iris'],
+    ['pwd', 'geo', 'rba', 'user'],
+  ]
+  for (const methods of one) expect([methods, provesTwice(methods)]).toEqual([methods, false])
+  const two = [['mfa'], ['pwd', 'otp'], ['hwk', 'pin'], ['fpt', 'hwk'], ['face', 'kba'], ['swk', 'vbm', 'user']]
+  for (const methods of two) expect([methods, provesTwice(methods)]).toEqual([methods, true])
+})
+
+test('whoever signs in goes on to a path of this installation, wherever they asked to go', async () => {
+  for (const to of ['//evil.example', '/\t/evil.example', '/\n/evil.example', '/\t\\evil', 'https://evil.example/']) {
+    const { sub } = await linked()
+    await provider.as({ sub })
+    expect(await goThrough(createVisitor(server), 'firm', `?to=${encodeURIComponent(to)}`)).toBe('/beta')
+  }
 })
 
 test('somebody signed in links an account there, from this site only, and unlinks it', async () => {

@@ -53,8 +53,18 @@ export interface Providers {
 }
 
 const TIMEOUT_SECONDS = 8
-/** Authentication methods (RFC 8176) that stand for a second proof. */
-const strongMethods: ReadonlySet<string> = new Set(['mfa', 'otp', 'hwk', 'sc', 'fpt', 'face', 'iris'])
+/** Authentication methods (RFC 8176, section 2) by what they prove: what somebody knows, has or is. */
+const kindsOfProof: readonly ReadonlySet<unknown>[] = [
+  new Set(['pwd', 'pin', 'kba']),
+  new Set(['otp', 'hwk', 'swk', 'sms', 'tel', 'sc', 'pop']),
+  new Set(['fpt', 'face', 'iris', 'retina', 'vbm']),
+]
+
+/** Whether a provider says that it asked for proofs of two kinds: one alone, however strong, is one. */
+export function provesTwice(methods: unknown): boolean {
+  if (!Array.isArray(methods)) return false
+  return methods.includes('mfa') || kindsOfProof.filter((kind) => methods.some((method) => kind.has(method))).length > 1
+}
 
 export function createProviders(settings: readonly ProviderSettings[]): Providers {
   const found = new Map<string, oidc.Configuration>()
@@ -106,13 +116,12 @@ export function createProviders(settings: readonly ProviderSettings[]): Provider
         const asksMore = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
         const more = asksMore ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
         const { email, email_verified: isVerified, name }: Record<string, unknown> = { ...claims, ...more }
-        const methods = Array.isArray(claims['amr']) ? claims['amr'] : []
         return {
           issuer: claims.iss,
           subject: claims.sub,
           name: typeof name === 'string' ? name.slice(0, 100) : '',
           trustedEmail: provider.trustEmail && isVerified === true && typeof email === 'string' ? email : null,
-          hasSecondStep: methods.some((method) => strongMethods.has(String(method))),
+          hasSecondStep: provesTwice(claims['amr']),
         }
       } catch (error) {
         throw new ProviderError(faultOf(error), error)

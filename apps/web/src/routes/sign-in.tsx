@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isOwnPath } from '../app/own-path.ts'
 import { loadSession } from '../app/session.ts'
 import { trpcUtils } from '../app/trpc.ts'
 import { loadAccountTexts } from '../i18n/i18n.ts'
@@ -36,7 +37,3 @@ export const Route = createFileRoute('/sign-in')({
   },
   component: SignInPage,
 })
-
-function isOwnPath(to: unknown): to is string {
-  return typeof to === 'string' && /^\/(?![/\\])/.test(to)
-}
