@@ -4,7 +4,7 @@ import { hashSecret } from '@verifikat/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../gate.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, sourceOf } from './attempts.ts'
 import type { RequestAuth } from './auth.ts'
 
 /** Of one key in a minute: a script that asks for each of many companies in turn stays below. */
@@ -24,7 +24,7 @@ export function createCallers({ stores }: Pick<Deps, 'stores'>) {
     if (secret === undefined) return user && { user, sessionHash, key: null }
     const found = await stores.apiKeys.use(hashSecret(secret), request.ip)
     if (!found) {
-      take(`wrong ${request.ip}`, WRONG_KEY_LIMIT)
+      take(`wrong ${sourceOf(request.ip)}`, WRONG_KEY_LIMIT)
       throw new AppError('unauthenticated', { params: { reason: 'api-key' } })
     }
     take(`key ${found.key.id}`, KEY_LIMIT)
