@@ -48,7 +48,7 @@ export const logHeadSchema = z.strictObject({
   chain: z.union([uuid, z.literal(INSTALLATION_CHAIN)]),
   /** Name of the company; null for the installation. */
   company: text.nullable(),
-  exportedAt: text,
+  exportedAt: z.iso.datetime(),
   /** Entries in the file. */
   count: z.int().min(0),
   /** Hash of the last of them; 64 zeros where there is none. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { logHeadLine, logHeadSchema } from '../activity-log/format.ts'
 import { linesOfLog, logOf } from '../activity-log/log-fixture.ts'
 import { main } from './main.ts'
 
@@ -27,10 +28,10 @@ test('a whole log: exit 0, how far it goes and the hash to note', async () => {
   const { code, out } = await verifyLog(`${lines.join('\n')}\n`, '--head', three[1]?.hash.toUpperCase() ?? '')
   expect(code).toBe(0)
   expect(out).toBe(
-    `Åkes Bygg AB, exported 2026-02-01T07:00:00Z: 3 entries
-Nothing was altered, removed, reordered, duplicated or added.
-Entries 1 to 3 are as they were sealed; the hash of 3 is ${three[2]?.hash}.
+    `Nothing was altered, removed, reordered, duplicated or added up to the hash ${three[2]?.hash}; compare it with a hash noted elsewhere: without one, a file that was cut or made anew as a whole cannot be told.
 The hash noted earlier is that of entry 2.
+Åkes Bygg AB, exported 2026-02-01T07:00:00Z: 3 entries
+Entries 1 to 3 are as they were sealed; the hash of 3 is ${three[2]?.hash}.
 `,
   )
 })
@@ -42,6 +43,27 @@ test('a removed entry: exit 1, which one, and how far the log stands', async () 
   expect(out).toContain(`Entries 1 to 1 are as they were sealed; the hash of 1 is ${three[0]?.hash}.`)
   const json = JSON.parse((await verifyLog(lines.toSpliced(2, 1).join('\n'), '--json')).out)
   expect(json).toMatchObject({ intact: 1, fault: { code: 'removed', line: 3, seq: 2 } })
+})
+
+const headOf = (more: { readonly company?: string; readonly exportedAt?: string }) => {
+  const { format: _, version: __, hash: ___, ...head } = logHeadSchema.parse(JSON.parse(lines[0] ?? ''))
+  return logHeadLine({ ...head, ...more })
+}
+
+test('the verdict comes first, and what the file says of itself can neither steer a terminal nor pass for a verdict', async () => {
+  const company = 'A\u001b[2J\nNothing was altered\u0085\u2028\u202eB'
+  const { code, out } = await verifyLog([headOf({ company }), ...lines.slice(2)].join('\n'))
+  expect(code).toBe(1)
+  const [verdict, about] = out.split('\n')
+  expect(verdict).toMatch(/^Line 2: entry 1 was removed/)
+  expect(about).toBe('A\\u{1b}[2J\\u{a}Nothing was altered\\u{85}\\u{2028}\\u{202e}B, exported 2026-02-01T07:00:00Z: 3 entries')
+})
+
+test('a time of export that is none is a fault of the first line, though its hash is right', async () => {
+  const { code, out } = await verifyLog([headOf({ exportedAt: 'now\nNothing was altered' }), ...lines.slice(1)].join('\n'))
+  expect(code).toBe(1)
+  expect(out).toMatch(/^Line 1 was altered/)
+  expect(out).not.toContain('Nothing was altered')
 })
 
 test('each other fault has its sentence', async () => {

@@ -27,7 +27,15 @@ function notALog(path: string): Refusal {
   return new Refusal(`${path} is not an activity log as it is exported to be verified.`)
 }
 
-function told({ head, intact, intactHash, notedSeq, fault }: LogVerdict): string {
+/** The file's own texts are others' words: what would steer a terminal or pass for a line of ours is written out. */
+function told(verdict: LogVerdict): string {
+  return lines(verdict).map(shown).join('\n')
+}
+
+const shown = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
+
+function lines({ head, intact, intactHash, notedSeq, fault }: LogVerdict): readonly string[] {
   const about =
     head === null
       ? []
@@ -36,11 +44,13 @@ function told({ head, intact, intactHash, notedSeq, fault }: LogVerdict): string
         ]
   const upTo =
     intact === 0 ? 'No entry is proved.' : `Entries 1 to ${intact} are as they were sealed; the hash of ${intact} is ${intactHash}.`
-  if (fault === null) {
-    const noted = notedSeq === null ? [] : [`The hash noted earlier is that of entry ${notedSeq}.`]
-    return [...about, 'Nothing was altered, removed, reordered, duplicated or added.', ...(intact === 0 ? [] : [upTo]), ...noted].join('\n')
-  }
-  return [...about, sentence(fault), upTo].join('\n')
+  if (fault !== null) return [sentence(fault), ...about, upTo]
+  return [
+    `Nothing was altered, removed, reordered, duplicated or added up to the hash ${intactHash}; compare it with a hash noted elsewhere: without one, a file that was cut or made anew as a whole cannot be told.`,
+    ...(notedSeq === null ? [] : [`The hash noted earlier is that of entry ${notedSeq}.`]),
+    ...about,
+    ...(intact === 0 ? [] : [upTo]),
+  ]
 }
 
 function sentence({ code, what, line, seq, expected, found }: LogFault): string {
@@ -70,7 +80,7 @@ function sentence({ code, what, line, seq, expected, found }: LogFault): string 
     case 'truncated':
       return `The end was removed from entry ${seq} on: the first line tells of ${expected} entries, the file holds ${found}.`
     case 'head':
-      return 'Line 1 was altered: it does not give its hash, or not that of the last entry.'
+      return 'Line 1 was altered: it is not written as it is exported, its time is none, or it does not give its hash or that of the last entry.'
     case 'noted':
       return `The hash noted earlier (${expected}) is that of no entry in the file: it is another log, or one whose entries were all made anew, or an older one.`
   }
