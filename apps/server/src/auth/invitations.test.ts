@@ -154,3 +154,13 @@ test('only an administrator’s invitation makes an administrator or a member of
     })
   }
 })
+
+test('whoever becomes an administrator by accepting signed in is out everywhere else', async () => {
+  const { token, email } = await invited({ isAdmin: true, gives: { isAdmin: true, grants: [] } })
+  await person({ email })
+  const [visitor, elsewhere] = [createVisitor(server), createVisitor(server)]
+  for (const one of [visitor, elsewhere]) await one.mutate('session.signIn', { email, password })
+  await visitor.mutate('session.acceptInvitationAsMe', { token })
+  expect(await visitor.query('session.current')).toMatchObject({ user: { email, isAdmin: true } })
+  expect(await elsewhere.query('session.current')).toMatchObject({ user: null })
+})

@@ -88,7 +88,9 @@ export function createInvited(tools: Tools, browser: Browser, signIn: SignIn, us
 
     async asMe(token) {
       if (!user || !own) throw new AppError('unauthenticated')
-      const { leftOut } = await counted(() => invitations.accept(hashSecret(token), { kind: 'known', userId: user.id, identity: null }))
+      const accepted = await counted(() => invitations.accept(hashSecret(token), { kind: 'known', userId: user.id, identity: null }))
+      const { leftOut, becameAdmin } = accepted
+      if (becameAdmin) await own.endOtherSessions()
       await own.rotate()
       return { leftOut, codes: null }
     },
