@@ -3,10 +3,21 @@ import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { type Applied, applyToCompany, nothingStored } from './access-apply.ts'
 import { applyToGroup } from './access-apply-group.ts'
-import { actorIn, expectHeld, grantsAt, keepingOwners, keepOwners, lockCompany, lockInstallation } from './access-db.ts'
-import { effectOf } from './access-effect.ts'
+import {
+  actorIn,
+  expectHeld,
+  grantsAt,
+  keepingOwners,
+  keepOwners,
+  lockCompany,
+  lockInstallation,
+  type ReachingGrant,
+  timedGrants,
+} from './access-db.ts'
+import { differences, effectOf, keyOf } from './access-effect.ts'
 import { type CompanyChange, type GroupChange, type StoredChange, stepSchema, storedChangeSchema } from './access-schema.ts'
 import { type Doer, doStep, inverseOf } from './access-steps.ts'
+import { givesMore } from './access-times.ts'
 import type { AccessEffect } from './access-views.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
@@ -86,7 +97,7 @@ export function createAccessChanges({ pool }: Pick<Db, 'pool'>) {
 }
 
 /** No names: the log holds ids. */
-function logged(changeId: string, { subject, terms, memberIds, undoes, people, companies }: StoredChange) {
+export function logged(changeId: string, { subject, terms, memberIds, undoes, people, companies }: StoredChange) {
   const whom =
     subject.kind === 'person' ? { whoId: subject.userId } : subject.kind === 'group' ? { groupId: subject.groupId } : { everybody: true }
   return {
@@ -106,30 +117,39 @@ async function make(client: pg.PoolClient, asked: Asked) {
       ? { kind: 'company', companyId: asked.companyId, actor: await actorIn(client, asked.companyId, userId) }
       : { kind: 'admin', userId: await administrator(client, userId) }
   const undone = change.kind === 'undo' ? await undoable(client, doer, change.changeId) : null
-  const companyIds = asked.kind === 'company' ? [asked.companyId] : await companiesOf(client, groupIdOf(undone?.stored ?? change))
+  const theirs = asked.kind === 'company' ? [asked.companyId] : await companiesOf(client, groupIdOf(undone?.stored ?? change))
+  // whoever is in a group is of the firm, and reached by what everybody there is given
+  const companyIds = asked.kind === 'company' ? theirs : [...new Set([...theirs, ...(await companiesOfEverybody(client))])].sort()
   const visible = asked.kind === 'company' ? companyIds : await seenBy(client, userId)
   const before = await grantsAt(client, companyIds)
   const later = 'validFrom' in change && change.validFrom !== null && new Date(change.validFrom) > new Date() ? change.validFrom : null
-  const beforeLater = later === null ? [] : await grantsAt(client, companyIds, later)
+  const isComing = doer.kind === 'admin'
+  const grantsLater = async () => (later === null && !isComing ? [] : await grantsAt(client, companyIds, later, isComing))
+  const ownGrants = async () => (isComing ? await timedGrants(client, companyIds, userId) : [])
+  const [beforeLater, ownBefore] = [await grantsLater(), await ownGrants()]
 
   const applied = undone ? await undo(client, doer, undone) : await apply(client, asked)
 
   await keepOwners(client)
   const after = await grantsAt(client, companyIds)
-  const now = await effectOf(client, { userId, visible: new Set(visible), before, after, later, applied, change })
-  const effect =
-    later === null || now.all.length > 0
-      ? now
-      : await effectOf(client, {
-          ...{ userId, visible: new Set(visible), before: beforeLater, later, applied, change },
-          after: await grantsAt(client, companyIds, later),
-        })
-  for (const { gains, userId: who } of effect.all) {
-    if (doer.kind === 'company') expectHeld(doer.actor, gains)
-    // who goes into a group decides over companies: nobody lets themselves in
-    else if (who === userId && gains.length > 0) throw new AppError('forbidden', { params: { reason: 'group-self' } })
-  }
-  return { applied, effect, companyIds }
+  const afterLater = await grantsLater()
+  // whom nothing changes for now, but when a grant begins, is told that
+  const told = new Set(differences(before, after).map(keyOf))
+  const alsoLater = (now: readonly ReachingGrant[], then: readonly ReachingGrant[]) =>
+    later !== null && told.size > 0
+      ? [...now]
+      : [...now.filter((own) => told.has(keyOf(own))), ...then.filter((own) => !told.has(keyOf(own)))]
+  const isLater = later !== null || isComing
+  const effect = await effectOf(client, {
+    ...{ userId, visible: new Set(visible), later, applied, change },
+    before: isLater ? alsoLater(before, beforeLater) : before,
+    after: isLater ? alsoLater(after, afterLater) : after,
+  })
+  if (doer.kind === 'company') for (const { gains } of effect.all) expectHeld(doer.actor, gains)
+  // who goes into a group decides over companies: nobody lets themselves in, now or later
+  else if (givesMore(ownBefore, await ownGrants(), new Date())) throw new AppError('forbidden', { params: { reason: 'group-self' } })
+  const concerned = new Set([...theirs, ...effect.all.map(({ companyId }) => companyId)])
+  return { applied, effect, companyIds: companyIds.filter((companyId) => concerned.has(companyId)) }
 }
 
 async function apply(client: pg.PoolClient, asked: Asked): Promise<Applied> {
@@ -191,10 +211,18 @@ function groupIdOf(change: GroupChange | CompanyChange | StoredChange): string |
   return 'groupId' in change ? change.groupId : null
 }
 
+/** Those that a group ($1) has grants in. */
+export const GROUP_COMPANIES =
+  'select distinct "companyId"::text as "companyId" from "Grant" where "groupId" = $1::uuid and "revokedAt" is null order by 1'
+
 async function companiesOf(client: pg.PoolClient, groupId: string | null): Promise<string[]> {
+  const { rows } = await client.query<{ companyId: string }>(GROUP_COMPANIES, [groupId])
+  return rows.map(({ companyId }) => companyId)
+}
+
+async function companiesOfEverybody(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ companyId: string }>(
-    'select distinct "companyId" from "Grant" where "groupId" = $1 and "revokedAt" is null order by "companyId"',
-    [groupId],
+    'select distinct "companyId" from "Grant" where "userId" is null and "groupId" is null and "revokedAt" is null',
   )
   return rows.map(({ companyId }) => companyId)
 }

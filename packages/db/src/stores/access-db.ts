@@ -1,12 +1,13 @@
 /** What every change of access stands on: one at a time, and who may do what at a time. */
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
+import { endsBefore, TIMED_GRANTS, type TimedGrant } from './access-times.ts'
 import { combined, type Right, type Role, rights } from './rights.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** Held shared by a change in one company, alone by what concerns many: groups, accounts. */
-const ACCESS_LOCK = 726_403
+export const ACCESS_LOCK = 726_403
 
 /** One change at a time in a company; before it, none of groups or accounts is under way. */
 export async function lockCompany(client: Client, companyId: string): Promise<void> {
@@ -44,23 +45,28 @@ export interface ReachingGrant {
   readonly rights: readonly string[]
 }
 
-/** As the view LiveGrant has it, and at another time too; `at` null: now. */
-export async function grantsAt(client: Client, companyIds: readonly string[], at: string | null = null): Promise<ReachingGrant[]> {
-  const { rows } = await client.query<ReachingGrant>(
-    `select u.id as "userId", g."companyId", g.id as "grantId", g.role, g.rights
+/** In companies ($1) as the view LiveGrant has it; at another time ($2) too; with those that have yet to begin ($3) too. */
+export const REACHING_GRANTS = `
+     select u.id as "userId", g."companyId", g.id as "grantId", g.role, g.rights
      from "Grant" g
-     join "User" u on u.id = g."userId" or (g."userId" is null and g."groupId" is null) or exists (
+     join "User" u on u.id = g."userId" or (g."userId" is null and g."groupId" is null and access_is_of_firm(u)) or exists (
        select 1 from "GroupMember" m join "Group" b on b.id = m."groupId"
        where m."groupId" = g."groupId" and m."userId" = u.id and b."archivedAt" is null)
      where g."companyId" = any($1::uuid[]) and g."revokedAt" is null and u."disabledAt" is null
-       and (g."validFrom" is null or g."validFrom" <= coalesce($2::timestamptz, now()))
+       and ($3::boolean or g."validFrom" is null or g."validFrom" <= coalesce($2::timestamptz, now()))
        and (g."validTo" is null or g."validTo" > coalesce($2::timestamptz, now()))
        and not exists (
          select 1 from "Block" x where x."companyId" = g."companyId" and x."userId" = u.id and x."removedAt" is null)
-     order by g."companyId", u.id, g.id`,
-    [companyIds, at],
-  )
-  return rows
+     order by g."companyId", u.id, g.id`
+
+/** `at` null: now. */
+export async function grantsAt(
+  client: Client,
+  companyIds: readonly string[],
+  at: string | null = null,
+  withComing = false,
+): Promise<ReachingGrant[]> {
+  return (await client.query<ReachingGrant>(REACHING_GRANTS, [companyIds, at, withComing])).rows
 }
 
 /** Who makes a change. */
@@ -68,6 +74,12 @@ export interface Actor {
   readonly userId: string
   readonly rights: ReadonlySet<Right>
   readonly isOwner: boolean
+  /** Theirs in the company, those that have yet to begin too. */
+  readonly grants: readonly TimedGrant[]
+}
+
+export async function timedGrants(client: Client, companyIds: readonly string[], userId: string): Promise<TimedGrant[]> {
+  return (await client.query<TimedGrant>(TIMED_GRANTS, [companyIds, userId])).rows
 }
 
 /** Whoever holds `authorise` there at this moment, behind the lock: what the gate let in may have been taken away since. */
@@ -78,13 +90,19 @@ export async function actorIn(client: Client, companyId: string, userId: string)
   )
   const own = combined(rows)
   if (!own?.rights.has('authorise')) throw new AppError('forbidden', { params: { reason: 'right', right: 'authorise', owners: '' } })
-  return { userId, rights: own.rights, isOwner: own.role === 'owner' }
+  return { userId, rights: own.rights, isOwner: own.role === 'owner', grants: await timedGrants(client, [companyId], userId) }
 }
 
 /** Nobody gives what they do not hold. */
 export function expectHeld({ rights: own }: Pick<Actor, 'rights'>, given: readonly string[]): void {
   const right = rights.find((one) => given.includes(one) && !own.has(one))
   if (right !== undefined) throw new AppError('forbidden', { params: { reason: 'right-not-held', right } })
+}
+
+/** Nor for longer than they hold it, and may give at all. */
+export function expectInTime({ grants }: Pick<Actor, 'grants'>, given: Parameters<typeof endsBefore>[1]): void {
+  const end = endsBefore(grants, given, new Date())
+  if (end) throw new AppError('forbidden', { params: { reason: 'right-ends', right: end.right, at: end.until.toISOString() } })
 }
 
 export function expectOwner({ isOwner }: Pick<Actor, 'isOwner'>, role: string): void {

@@ -23,7 +23,7 @@ export interface Difference {
   readonly loses: readonly Right[]
 }
 
-const keyOf = ({ companyId, userId }: { readonly companyId: string; readonly userId: string }) => `${companyId} ${userId}`
+export const keyOf = ({ companyId, userId }: { readonly companyId: string; readonly userId: string }) => `${companyId} ${userId}`
 
 const byPerson = (grants: readonly ReachingGrant[]) => grouped(grants, keyOf)
 

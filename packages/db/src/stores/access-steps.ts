@@ -1,8 +1,9 @@
 /** The steps that changes are made of. Each finds things as it expects them, or there is a conflict. */
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
-import { type Actor, expectHeld, expectOwner } from './access-db.ts'
+import { type Actor, expectHeld, expectInTime, expectOwner } from './access-db.ts'
 import { type Step, stepSchema } from './access-schema.ts'
+import { isRight } from './rights.ts'
 
 const turned = {
   'grant.revoke': 'grant.restore',
@@ -47,14 +48,17 @@ async function doInCompany(
     case 'grant.revoke':
     case 'grant.restore': {
       const isBack = step.do === 'grant.restore'
-      const { rows } = await client.query<{ role: string; rights: string[] }>(
-        'select role, rights from "Grant" where id = $1 and "companyId" = $2 for update',
+      const { rows } = await client.query<{ role: string; rights: string[]; validTo: Date | null }>(
+        'select role, rights, "validTo" from "Grant" where id = $1 and "companyId" = $2 for update',
         [step.grantId, companyId],
       )
       const [grant] = rows
       if (!grant) throw new AppError('not_found')
       expectOwner(actor, grant.role)
-      if (isBack) expectHeld(actor, grant.rights)
+      if (isBack) {
+        expectHeld(actor, grant.rights)
+        expectInTime(actor, { rights: grant.rights.filter(isRight), validTo: grant.validTo })
+      }
       const { rowCount } = await client.query(
         isBack
           ? 'update "Grant" set "revokedAt" = null, "revokedById" = null where id = $1 and "revokedAt" is not null'

@@ -81,7 +81,12 @@ export function createInstallationPeople({ pool, prisma }: Db) {
             : 'update "User" set "disabledAt" = null where id = $1 and "disabledAt" is not null',
           [userId],
         )
-        if (isClosed) await client.query('delete from "Session" where "userId" = $1', [userId])
+        if (isClosed) {
+          await client.query('delete from "Session" where "userId" = $1', [userId])
+          // whatever else lets them in does not wait for the account to be opened again
+          await client.query('delete from "OneTimeToken" where "userId" = $1 and "usedAt" is null', [userId])
+          await revokeKeys(client, userId, byUserId)
+        }
         return rowCount === 1
       })
     },
@@ -127,6 +132,16 @@ export function createInstallationPeople({ pool, prisma }: Db) {
       await change({ userId, byUserId, action: 'user.sessions-end' }, async () => true)
     },
   }
+}
+
+async function revokeKeys(client: pg.ClientBase, userId: string, byUserId: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; companyIds: string[] }>(
+    `update "ApiKey" set "revokedAt" = now(), "revokedById" = $2 where "userId" = $1 and "revokedAt" is null
+     returning id, "companyIds"::text[] as "companyIds"`,
+    [userId, byUserId],
+  )
+  for (const { id: keyId, companyIds } of rows)
+    for (const companyId of companyIds) await auditSql(client, { userId: byUserId, companyId, action: 'key.revoke', detail: { keyId } })
 }
 
 async function expectAdministrator(client: pg.ClientBase, userId: string): Promise<void> {

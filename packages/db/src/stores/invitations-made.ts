@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { hashSecret } from '../one-time-token.ts'
-import { actorIn, expectHeld, expectOwner } from './access-db.ts'
+import { actorIn, expectHeld, expectInTime, expectOwner } from './access-db.ts'
 import { expectTerms } from './access-rules.ts'
 import type { Terms } from './access-schema.ts'
 import type { MadeInvitation } from './access-views.ts'
@@ -57,6 +57,7 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
         expectTerms(terms, 'person', new Date())
         expectOwner(actor, terms.role)
         expectHeld(actor, terms.rights)
+        expectInTime(actor, terms)
         // who has a part in the company is in its list already
         const { rowCount } = await client.query(
           'select 1 from "LiveGrant" l join "User" u on u.id = l."userId" where l."companyId" = $1 and u.email = $2 limit 1',
@@ -74,6 +75,7 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
       return await transaction(pool, async (client) => {
         const { rowCount } = await client.query('select 1 from "Group" where id = any($1::uuid[]) and "archivedAt" is null', [groupIds])
         if (rowCount !== new Set(groupIds).size) throw new AppError('not_found')
+        await expectOther(client, who, groupIds)
         return await insert(client, null, who, { isAdmin, mayCreateCompanies, groupIds: [...new Set(groupIds)], grants: [] })
       })
     },
@@ -109,7 +111,9 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
           expectTerms(grant, 'person', new Date())
           expectOwner(actor, grant.role)
           expectHeld(actor, grant.rights)
+          expectInTime(actor, grant)
         }
+        await expectOther(client, { userId, email, name }, gives.groupIds)
         await client.query('update "Invitation" set "revokedAt" = now() where id = $1', [invitationId])
         return await insert(client, row.companyId, { userId, email, name }, gives)
       })
@@ -122,6 +126,16 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
       ])
     },
   }
+}
+
+/** Nobody lets themselves into a group that gives rights, now or later: nor by an invitation to their own address. */
+async function expectOther(client: pg.ClientBase, { userId, email }: Inviting, groupIds: readonly string[]): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from "User" u where u.id = $1 and u.email = $2 and exists (
+       select 1 from "Grant" g where g."groupId" = any($3::uuid[]) and g."revokedAt" is null and (g."validTo" is null or g."validTo" > now()))`,
+    [userId, normalEmail(email), groupIds],
+  )
+  if (rowCount !== 0) throw new AppError('forbidden', { params: { reason: 'group-self' } })
 }
 
 /** One that has been neither accepted nor revoked; an administrator reaches those of companies too. */

@@ -2,7 +2,8 @@
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { Invitation, PrismaClient } from '../generated/client.ts'
-import { giveGrant } from './access-invited.ts'
+import { giveGrant, joinGroup, lockAccess, timedGrantsOf } from './access-invited.ts'
+import { endsBefore } from './access-times.ts'
 import { audit } from './audit.ts'
 import type { Tx } from './db.ts'
 import { combinedBy, rights, roles } from './rights.ts'
@@ -137,6 +138,7 @@ async function knownUser(tx: Tx, invited: string, userId: string): Promise<strin
 /** Only what the inviter could still give today. */
 async function give(tx: Tx, { gives, createdById }: Invitation, userId: string) {
   const { isAdmin, mayCreateCompanies, groupIds, grants } = invitedSchema.parse(gives)
+  await lockAccess(tx)
   const inviter = await tx.user.findFirst({ where: { id: createdById, disabledAt: null }, select: { isAdmin: true } })
   const byAdmin = inviter?.isAdmin ?? false
   const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { isAdmin: true } })
@@ -144,11 +146,14 @@ async function give(tx: Tx, { gives, createdById }: Invitation, userId: string) 
   if (becameAdmin) await tx.user.update({ where: { id: userId }, data: { isAdmin: true, mayCreateCompanies: true } })
   else if (mayCreateCompanies && byAdmin) await tx.user.update({ where: { id: userId }, data: { mayCreateCompanies: true } })
 
-  const groups = byAdmin ? await tx.group.findMany({ where: { id: { in: groupIds }, archivedAt: null }, select: { id: true } }) : []
-  await tx.groupMember.createMany({
-    data: groups.map(({ id }) => ({ groupId: id, userId, addedById: createdById })),
-    skipDuplicates: true,
-  })
+  const groups = byAdmin
+    ? await tx.group.findMany({
+        where: { id: { in: groupIds }, archivedAt: null },
+        select: { id: true, name: true },
+        orderBy: { id: 'asc' },
+      })
+    : []
+  for (const group of groups) await joinGroup(tx, group, userId, createdById)
 
   const companies = await tx.company.findMany({
     where: { id: { in: grants.map(({ companyId }) => companyId) } },
@@ -157,6 +162,11 @@ async function give(tx: Tx, { gives, createdById }: Invitation, userId: string) 
   const held = await tx.$queryRaw<{ key: string; role: string; rights: string[] }[]>`
     select "companyId"::text as key, role, rights from "LiveGrant" where "userId" = ${createdById}::uuid`
   const may = combinedBy(held)
+  const timed = await timedGrantsOf(
+    tx,
+    companies.map(({ id }) => id),
+    createdById,
+  )
   const live = grants.filter(({ companyId }) => companies.some(({ id }) => id === companyId))
   const now = new Date()
   const given = live.filter(({ companyId, role, rights: asked, validTo }) => {
@@ -166,7 +176,12 @@ async function give(tx: Tx, { gives, createdById }: Invitation, userId: string) 
       isInTime &&
       own?.rights.has('authorise') &&
       (role !== 'owner' || own.role === 'owner') &&
-      asked.every((right) => own.rights.has(right))
+      asked.every((right) => own.rights.has(right)) &&
+      endsBefore(
+        timed.filter((one) => one.companyId === companyId),
+        { rights: asked, validTo },
+        now,
+      ) === null
     )
   })
   for (const grant of given) await giveGrant(tx, grant, userId, createdById)

@@ -154,7 +154,7 @@ export function createUsers(prisma: PrismaClient) {
       return await passwordLink(prisma, hash)
     },
 
-    /** Uses up the link. */
+    /** Uses up the link; keys go too: whoever knew the old password may have made some. */
     async resetPassword(hash: string, passwordHash: string): Promise<{ readonly userId: string }> {
       return await prisma.$transaction(async (tx) => {
         // @NOTE of two browsers with the same link one sets the password
@@ -162,11 +162,27 @@ export function createUsers(prisma: PrismaClient) {
         const { userId } = await passwordLink(tx, hash)
         await tx.oneTimeToken.update({ where: { hash }, data: { usedAt: new Date() } })
         await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-        await noteUser(tx, userId, 'user.password', { by: 'link' })
+        await noteUser(tx, userId, 'user.password', { by: 'link', keys: await revokeKeys(tx, userId) })
         return { userId }
       })
     },
   }
+}
+
+/** @returns how many */
+async function revokeKeys(tx: Tx, userId: string): Promise<number> {
+  const keys = await tx.apiKey.findMany({
+    where: { userId, revokedAt: null },
+    select: { id: true, companyIds: true },
+    orderBy: { id: 'asc' },
+  })
+  await tx.apiKey.updateMany({
+    where: { id: { in: keys.map(({ id }) => id) } },
+    data: { revokedAt: new Date(), revokedById: userId },
+  })
+  for (const { id: keyId, companyIds } of keys)
+    for (const companyId of companyIds) await audit(tx, { userId, companyId, action: 'key.revoke', detail: { keyId } })
+  return keys.length
 }
 
 async function noteUser(tx: Tx, userId: string, action: UserAction, detail: Prisma.InputJsonObject): Promise<void> {

@@ -253,6 +253,7 @@ export const common = {
     right: { cause: 'You do not have the right to {{what}} here.', remedy: '{{owners}} can give it to you.' },
     company: { cause: 'You have no part in this company, or there is none at this address.', remedy: 'Ask the person who sent you here.' },
     'api-key': { cause: 'A key for scripts can’t do this.', remedy: 'Sign in with a browser.' },
+    'api-key-company': { cause: 'A key for scripts has to say which company a file is for.', remedy: 'Add companyId to the address.' },
     'access-changed': { cause: 'Something changed meanwhile.', remedy: 'Look at what it comes to now, and apply it again.' },
     'access-touched': { cause: 'Something later concerns the same.', remedy: 'Undo that first.' },
     'undone-already': { cause: 'The change has been undone already.', remedy: 'Load the page again.' },
@@ -265,6 +266,10 @@ export const common = {
     'right-not-held': {
       cause: 'You do not hold the right to {{what}} yourself, so you cannot give it.',
       remedy: 'Ask somebody who holds it.',
+    },
+    'right-ends': {
+      cause: 'You hold the right to {{what}} for a limited time only, and nobody gives a right for longer than they hold it themselves.',
+      remedy: 'Choose an end no later than your own, or ask somebody who holds it without an end.',
     },
     'already-blocked': { cause: 'This person is blocked already.', remedy: 'Nothing is left to do.' },
     'has-access': { cause: 'Whoever has this address is in the company already.', remedy: 'Give them another role instead.' },
@@ -327,8 +332,16 @@ export const common = {
       remedy: 'Nothing was changed. Delete it here first, if the file is to take its place.',
     },
     'company-file-people': {
-      cause: 'The file names people who have accounts here, but the company has never been here.',
-      remedy: 'Nothing was taken in, because the file could put words into their mouths. Ask whoever sent it.',
+      cause: 'The file names people who have accounts here, but is not one that this installation handed out.',
+      remedy: 'Nothing was taken in, because the file could put words into their mouths. Send an export from here, as it was handed out.',
+    },
+    'company-file-log': {
+      cause: 'The company has been here before, and the file’s activity log is not the one that was kept here.',
+      remedy: 'Nothing was taken in. Send an export that was made here before the company was removed.',
+    },
+    'company-file-removed': {
+      cause: 'The company was removed here.',
+      remedy: 'Nothing was taken in. One of the two people who had it removed can take it in again, or an administrator.',
     },
     'company-file-place': {
       cause: 'This file holds a whole company, not books for this one.',

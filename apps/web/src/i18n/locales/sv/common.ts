@@ -260,6 +260,10 @@ export const common: Texts<typeof en> = {
       remedy: 'Fråga den som skickade dig hit.',
     },
     'api-key': { cause: 'En nyckel för skript kan inte göra detta.', remedy: 'Logga in i en webbläsare.' },
+    'api-key-company': {
+      cause: 'En nyckel för skript måste ange vilket företag en fil gäller.',
+      remedy: 'Lägg till companyId i adressen.',
+    },
     'access-changed': { cause: 'Något har ändrats under tiden.', remedy: 'Se vad det leder till nu, och genomför det igen.' },
     'access-touched': { cause: 'Något senare gäller samma sak.', remedy: 'Ångra det först.' },
     'undone-already': { cause: 'Ändringen är redan ångrad.', remedy: 'Läs in sidan på nytt.' },
@@ -269,6 +273,10 @@ export const common: Texts<typeof en> = {
       remedy: 'Ge först någon annan rollen Ägare, och gör om.',
     },
     'owners-only': { cause: 'Bara en ägare bestämmer om ägare.', remedy: 'Fråga någon av ägarna.' },
+    'right-ends': {
+      cause: 'Du har bara rätt att {{what}} under en begränsad tid, och ingen ger en rätt för längre tid än de själva har den.',
+      remedy: 'Välj ett slut som inte är senare än ditt eget, eller fråga någon som har den utan slut.',
+    },
     'right-not-held': { cause: 'Du har inte själv rätt att {{what}}, så du kan inte ge den.', remedy: 'Fråga någon som har den.' },
     'already-blocked': { cause: 'Personen är redan spärrad.', remedy: 'Inget återstår att göra.' },
     'has-access': { cause: 'Den som har adressen är redan med i företaget.', remedy: 'Ge personen en annan roll i stället.' },
@@ -328,8 +336,16 @@ export const common: Texts<typeof en> = {
       remedy: 'Inget ändrades. Radera det här först, om filen ska ta dess plats.',
     },
     'company-file-people': {
-      cause: 'Filen nämner personer som har konton här, men företaget har aldrig funnits här.',
-      remedy: 'Inget lästes in, eftersom filen kunde tillskriva dem ord de inte sagt. Fråga den som skickade den.',
+      cause: 'Filen nämner personer som har konton här, men är inte en som den här installationen har lämnat ut.',
+      remedy: 'Inget lästes in, eftersom filen kunde tillskriva dem ord de inte sagt. Skicka en export härifrån, så som den lämnades ut.',
+    },
+    'company-file-log': {
+      cause: 'Företaget har funnits här tidigare, och filens aktivitetslogg är inte den som har sparats här.',
+      remedy: 'Inget lästes in. Skicka en export som gjordes här innan företaget togs bort.',
+    },
+    'company-file-removed': {
+      cause: 'Företaget har tagits bort här.',
+      remedy: 'Inget lästes in. En av de två som lät ta bort det kan läsa in det igen, eller en administratör.',
     },
     'company-file-place': {
       cause: 'Filen innehåller ett helt företag, inte bokföring till det här.',
