@@ -38,7 +38,7 @@ export interface Entered {
 /** What needs no company: never a company's data. */
 export interface OpenDeps extends Pick<Deps, 'log' | 'uploadFolder' | 'maxUploadBytes'> {
   readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
-    Pick<Stores['rights'], 'mayCreateCompanies'>
+    Pick<Stores['rights'], 'mayCreateCompanies' | 'mayUpload'>
   readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
   readonly stopSeeAs: Stores['access']['stopSeeAs']
   readonly identify: Deps['compute']['identify']
@@ -75,7 +75,7 @@ export interface Gate {
 export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: string) => void = () => {}): Gate {
   const { stores, compute, log, uploadFolder, maxUploadBytes } = deps
   const { list, create, holding, forFile, inviterOf } = stores.companies
-  const { mayCreateCompanies } = stores.rights
+  const { mayCreateCompanies, mayUpload } = stores.rights
   /** Why a company is closed to somebody who had a part in it, and who can open it again. */
   const beingDeleted = async (userId: string, companyId: string): Promise<AppError['params'] | null> => {
     const owners = await stores.deletions.closedTo(userId, companyId)
@@ -83,7 +83,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
   }
   return {
     open: {
-      portfolio: { list, create, holding, forFile, inviterOf, mayCreateCompanies },
+      portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies },
       ownKeys: stores.ownKeys,
       stopSeeAs: stores.access.stopSeeAs,
       identify: compute.identify.bind(compute),

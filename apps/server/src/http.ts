@@ -11,6 +11,8 @@ export interface CallerRequest {
   readonly caller: Caller
   /** Opens another company, as the gate does. */
   readonly enter: (companyId: string, ...needed: readonly [Right, ...Right[]]) => Promise<Entered>
+  /** Asks again after something that takes long. @throws AppError `unauthenticated` where the session or the key has ended meanwhile */
+  readonly still: () => Promise<void>
 }
 
 export interface CompanyRequest extends CallerRequest, Entered {
@@ -66,7 +68,12 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, admi
   const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<CallerRequest> => {
     const caller = await callerOf(request, reply)
     if (caller === null) throw new AppError('unauthenticated')
-    return { request, reply, caller, enter: (companyId, ...needed) => enter(caller, companyId, ...needed) }
+    const still = async () => {
+      const now = await callerOf(request, reply)
+      if (now?.user.id !== caller.user.id || now.sessionHash !== caller.sessionHash || now.key?.id !== caller.key?.id)
+        throw new AppError('unauthenticated')
+    }
+    return { request, reply, caller, still, enter: (companyId, ...needed) => enter(caller, companyId, ...needed) }
   }
   const company = (method: Method, url: string, rights: readonly [Right, ...Right[]], handler: CompanyHandler) => {
     mounted({ method, url, who: 'company', rights })

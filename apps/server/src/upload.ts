@@ -28,10 +28,11 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  route.caller('POST', '/upload', async ({ request, caller, enter }) => {
+  route.caller('POST', '/upload', async ({ request, caller, enter, still }) => {
     const { companyId, anyway } = parsed(target, request.query)
     const fileName = fileNameOf(request)
     if (companyId !== '') await enter(companyId, 'upload')
+    else await expectOwnPlaces(caller)
     if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw tooLarge(maxUploadBytes)
 
     const id = randomUUID()
@@ -40,8 +41,11 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
     let files: readonly SpooledFile[] = []
     try {
       const { bytes, sha256 } = await receive(request, partial, maxUploadBytes)
-      if (await isCompanyFile(partial)) return await takenIn(partial, { companyId, caller })
-      files = await filesOf({ id, fileName, partial, bytes, sha256 }, open)
+      const isWholeCompany = await isCompanyFile(partial)
+      if (!isWholeCompany) files = await filesOf({ id, fileName, partial, bytes, sha256 }, open)
+      // a body may take hours: the session or the key can have ended while it came
+      await still()
+      if (isWholeCompany) return await takenIn(partial, { companyId, caller })
       const { imports, refused } = await importFiles(files, { companyId, userId: caller.user.id, anyway }, { open, enter })
       return { ...imports[0], imports, refused }
     } catch (error) {
@@ -53,6 +57,12 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
       throw error
     }
   })
+
+  /** Before a body is read that names no company: a key has to name one, and a person needs somewhere to put what it holds. */
+  async function expectOwnPlaces({ user, key }: Caller): Promise<void> {
+    if (key) throw new AppError('forbidden', { params: { reason: 'api-key-company' } })
+    if (!(await open.portfolio.mayUpload(user.id))) throw new AppError('forbidden', { params: { reason: 'create-company' } })
+  }
 
   /** All of a company's data from another installation: a company of its own, whoever may make one. */
   async function takenIn(path: string, { companyId, caller }: { readonly companyId: string; readonly caller: Caller }) {

@@ -44,6 +44,9 @@ export const notSeenAs: ReadonlySet<Right> = new Set<Right>([
   'delete',
 ])
 
+/** What no script does in anybody's name. */
+export const notForKeys: ReadonlySet<Right> = new Set<Right>(['sign', 'authorise', 'delete'])
+
 export interface CompanyRights {
   /** The strongest that any grant names. */
   readonly role: Role
@@ -113,6 +116,17 @@ export function createRights({ pool, prisma }: Db) {
         [companyId],
       )
       return rows.map(({ name }) => name)
+    },
+
+    /** Whether there is anywhere for the user's files to go: a company that takes them, or a new one; the demo's do not count. */
+    async mayUpload(userId: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `select 1 from "User" where id = $1 and "mayCreateCompanies" union all
+         (select 1 from "LiveGrant" g join "Company" c on c.id = g."companyId" and not c."isDemo"
+          where g."userId" = $1 and 'upload' = any(g.rights) limit 1)`,
+        [userId],
+      )
+      return rowCount !== 0
     },
 
     /** Whether somebody may make companies of their own. */
