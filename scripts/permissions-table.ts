@@ -1,5 +1,5 @@
 // The page docs/permissions.md, made from the procedures and routes themselves.
-import { type Right, type Role, rights, roleRights, roles } from '@verifikat/db'
+import { notForKeys, type Right, type Role, rights, roleRights, roles } from '@verifikat/db'
 import type { MountedRoute } from '../apps/server/src/http.ts'
 import type { Procedure } from '../test/harness/procedures.ts'
 
@@ -18,7 +18,8 @@ interface Asked {
 }
 
 function cells({ who, rights: needed }: Asked): readonly string[] {
-  if (who === 'company') return [...roles.map((role) => ofRole(role, needed)), never, never, possible]
+  if (who === 'company')
+    return [...roles.map((role) => ofRole(role, needed)), never, never, needed.some((right) => notForKeys.has(right)) ? never : possible]
   const nobody = who === 'everybody' ? always : never
   const signedIn = who === 'administrator' ? never : always
   const admin = always
@@ -44,9 +45,13 @@ export function permissionsPage(procedures: readonly Procedure[], routes: readon
     ].join('\n'),
     '## Rights and roles\n',
     table(
-      ['Right', ...roles],
-      rights.map((right) => [`\`${right}\``, ...roles.map((role) => ofRole(role, [right]))]),
+      ['Right', ...roles, 'API key'],
+      rights.map((right) => [`\`${right}\``, ...roles.map((role) => ofRole(role, [right])), notForKeys.has(right) ? never : possible]),
     ),
+    [
+      '`salary` is for what single people earn. For now it guards only the file with the whole company, `everything.zip`: whoever reads the books sees',
+      'the pay that stands in them. Analyses that need staff data come later, and will ask for it.\n',
+    ].join('\n'),
     ...[...new Set(procedures.map(groupOf))].map((group) =>
       [
         `## ${group}\n\n`,

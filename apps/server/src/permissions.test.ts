@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Right } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { permissionsPage } from '../../../scripts/permissions-table.ts'
 import { procedures } from '../../../test/harness/procedures.ts'
@@ -16,6 +17,13 @@ afterAll(async () => {
 test('docs/permissions.md says what the code does; `npm run permissions` writes it', () => {
   const page = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8')
   expect(page).toBe(permissionsPage(procedures, server.routes))
+})
+
+test('the page gives keys nothing that no key may hold', () => {
+  const { path, ...asked } = { path: 'x.y', type: 'query', inputs: [], who: 'company' } as const
+  const ofKeys = (...rights: readonly Right[]) => /`x\.y`.* (\S+) \|\n/.exec(permissionsPage([{ ...asked, path, rights }], []))?.[1]
+  expect((['read', 'sign', 'authorise', 'delete'] as const).map((right) => ofKeys(right))).toEqual(['○', '–', '–', '–'])
+  expect(ofKeys('export', 'read', 'salary', 'authorise')).toBe('–')
 })
 
 test('whatever is asked about a company asks for a right in it', () => {

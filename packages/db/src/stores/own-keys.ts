@@ -6,12 +6,10 @@ import { by } from './access-list.ts'
 import type { ApiKeyView } from './access-views.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
-import { type Right, rights } from './rights.ts'
+import { notForKeys, type Right, rights } from './rights.ts'
 
 export type OwnKeys = ReturnType<typeof createOwnKeys>
 
-/** What no script does in anybody's name. */
-const notForKeys: ReadonlySet<Right> = new Set<Right>(['sign', 'authorise', 'delete'])
 const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 const SHOWN = 9
