@@ -220,10 +220,12 @@ async function companiesOf(client: pg.PoolClient, groupId: string | null): Promi
   return rows.map(({ companyId }) => companyId)
 }
 
+/** Those where everybody of the firm has a grant. */
+export const EVERYBODY_COMPANIES =
+  'select distinct "companyId"::text as "companyId" from "Grant" where "userId" is null and "groupId" is null and "revokedAt" is null'
+
 async function companiesOfEverybody(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ companyId: string }>(
-    'select distinct "companyId" from "Grant" where "userId" is null and "groupId" is null and "revokedAt" is null',
-  )
+  const { rows } = await client.query<{ companyId: string }>(EVERYBODY_COMPANIES)
   return rows.map(({ companyId }) => companyId)
 }
 

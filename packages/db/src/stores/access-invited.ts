@@ -1,7 +1,7 @@
 /** What an invitation gave, in the history of access: it can be undone like what was given by hand. */
 import { AppError } from '@verifikat/analyses'
 import { nothingStored } from './access-apply.ts'
-import { GROUP_COMPANIES, logged } from './access-changes.ts'
+import { EVERYBODY_COMPANIES, GROUP_COMPANIES, logged } from './access-changes.ts'
 import { ACCESS_LOCK, REACHING_GRANTS, type ReachingGrant } from './access-db.ts'
 import { differences } from './access-effect.ts'
 import type { Step, StoredChange, Terms } from './access-schema.ts'
@@ -22,8 +22,10 @@ export const timedGrantsOf = (tx: Tx, companyIds: readonly string[], userId: str
 export async function joinGroup(tx: Tx, group: { readonly id: string; readonly name: string }, userId: string, byUserId: string) {
   const groupId = group.id
   if (await tx.groupMember.findUnique({ where: { groupId_userId: { groupId, userId } }, select: { userId: true } })) return
-  const companies = await tx.$queryRawUnsafe<{ companyId: string }[]>(GROUP_COMPANIES, groupId)
-  const companyIds = companies.map(({ companyId }) => companyId)
+  const theirs = await tx.$queryRawUnsafe<{ companyId: string }[]>(GROUP_COMPANIES, groupId)
+  // whoever is in a group is of the firm, and reached by what everybody there is given
+  const everybody = await tx.$queryRawUnsafe<{ companyId: string }[]>(EVERYBODY_COMPANIES)
+  const companyIds = [...new Set([...theirs, ...everybody].map(({ companyId }) => companyId))].sort()
   const reaching = () => tx.$queryRawUnsafe<ReachingGrant[]>(REACHING_GRANTS, companyIds, null, true)
   const [before, ownBefore] = [await reaching(), await timedGrantsOf(tx, companyIds, userId)]
   const createdAt = new Date()
@@ -41,7 +43,8 @@ export async function joinGroup(tx: Tx, group: { readonly id: string; readonly n
     data: { companyId: null, change: stored, inverse, madeById: byUserId, createdAt },
     select: { id: true },
   })
-  for (const companyId of [null, ...companyIds])
+  const concerned = new Set([...theirs, ...all].map(({ companyId }) => companyId))
+  for (const companyId of [null, ...[...concerned].sort()])
     await audit(tx, { userId: byUserId, companyId, action: 'access.group-add', detail: logged(id, stored) })
 }
 

@@ -14,7 +14,7 @@ export const TIMED_GRANTS = `
   from "Grant" g
   join "User" u on u.id = $2::uuid and u."disabledAt" is null
   where g."companyId" = any($1::uuid[]) and g."revokedAt" is null and (g."validTo" is null or g."validTo" > now())
-    and (g."userId" = u.id or (g."userId" is null and g."groupId" is null) or exists (
+    and (g."userId" = u.id or (g."userId" is null and g."groupId" is null and access_is_of_firm(u)) or exists (
       select 1 from "GroupMember" m join "Group" b on b.id = m."groupId"
       where m."groupId" = g."groupId" and m."userId" = u.id and b."archivedAt" is null))
     and not exists (
