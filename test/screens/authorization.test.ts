@@ -157,6 +157,7 @@ inBrowser('a key is shown once, opens its own company to a script, and says when
   expect(await row(page, /Nightly check/).textContent()).not.toContain('Not yet')
   await row(page, /Nightly check/).click()
   await panel(page, 'Nightly check').getByRole('button', { name: 'Revoke' }).click()
+  await panel(page, 'Nightly check').getByRole('region', { name: 'Revoke the key?' }).getByRole('button', { name: 'Revoke' }).click()
   await row(page, /Nightly check.*Revoked/).waitFor()
   expect((await fetch(`${url}/trpc/company.list`, { headers })).status).toBe(401)
 })

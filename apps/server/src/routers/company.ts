@@ -1,5 +1,6 @@
 import { companyOverviewSchema, companySummarySchema } from '@verifikat/db'
 import * as z from 'zod'
+import { withinKey } from '../key-scope.ts'
 import { callerProcedure, companyProcedure, router, userProcedure } from '../trpc.ts'
 
 const { id, name, orgNumber, role, rights, isDemo, seenAs } = companyOverviewSchema.shape
@@ -14,7 +15,7 @@ export const companyRouter = router({
     .output(z.array(companySummarySchema))
     .query(async ({ ctx: { open, caller } }) => {
       const all = await open.portfolio.list(caller.user.id)
-      return caller.key === null ? all : all.filter((company) => caller.key?.companyIds.includes(company.id))
+      return caller.key === null ? all : withinKey(all, caller.key)
     }),
   mayCreate: userProcedure
     .input(z.void())
@@ -31,7 +32,15 @@ export const companyRouter = router({
     .mutation(({ ctx, input }) => ctx.open.portfolio.create(ctx.user.id, input)),
   /** What even those see who may not read it: its name, and what they may do. */
   own: companyProcedure('see')
-    .output(z.object({ id, name, orgNumber, role, rights, isDemo, seenAs, seenAsName: z.string().nullable(), deletion: deletionNote }))
+    .output(
+      z.object({
+        ...{ id, name, orgNumber, role, rights, isDemo, seenAs },
+        seenAsName: z.string().nullable(),
+        /** What they may do themselves; looking through their eyes gives less. */
+        seenAsRights: rights.nullable(),
+        deletion: deletionNote,
+      }),
+    )
     .query(({ ctx, input }) => ctx.deps.stores.companies.identity(input.companyId, ctx.access)),
   /** Names of those who can give a right there. */
   grantors: companyProcedure('see')

@@ -6,10 +6,12 @@ import { type CompanyRight, trpc } from '../app/trpc.ts'
 import { buttonClass } from '../components/Button.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { inOrder } from './right-names.ts'
+import type { OwnAccess } from './types.ts'
 import { listOf } from './words.ts'
 
 export interface NoRightPageProps {
-  readonly company: { readonly id: string; readonly name: string; readonly rights: readonly CompanyRight[] }
+  readonly company: Pick<OwnAccess, 'id' | 'name' | 'rights' | 'seenAsName' | 'seenAsRights'>
   readonly right: CompanyRight
 }
 
@@ -30,7 +32,10 @@ export function NoRightText({ company, right }: NoRightPageProps) {
   const { t } = useTranslation(['common', 'authorization'])
   const { locale } = usePreferences()
   const grantors = trpc.company.grantors.useQuery({ companyId: company.id }, { staleTime: 60_000 }).data
-  const rights = company.rights.filter((own) => own !== 'see').map((own) => t(`common:rights.${own}`))
+  const { seenAsName, seenAsRights } = company
+  const rights = inOrder(seenAsRights ?? company.rights)
+    .filter((own) => own !== 'see')
+    .map((own) => t(`common:rights.${own}`))
   return (
     <EmptyState
       icon="lock"
@@ -48,7 +53,13 @@ export function NoRightText({ company, right }: NoRightPageProps) {
             ? t('common:noRight.nobody')
             : t('common:noRight.who', { names: listOf(grantors, locale, 'disjunction') })}
       </p>
-      {rights.length > 0 && <p className="gate-text t3">{t('authorization:gate.may', { rights: listOf(rights, locale) })}</p>}
+      {rights.length > 0 && (
+        <p className="gate-text t3">
+          {seenAsName === null
+            ? t('authorization:gate.may', { rights: listOf(rights, locale) })
+            : t('authorization:gate.theyMay', { name: seenAsName, rights: listOf(rights, locale) })}
+        </p>
+      )}
     </EmptyState>
   )
 }

@@ -25,6 +25,15 @@ function latestOf({ summary, createdAt, ...row }: LatestRow): NonNullable<Compan
   return { ...row, createdAt: createdAt.toISOString(), errors, warnings, isHeld: held !== null }
 }
 
+/** For those who can undo it. */
+function deletionNote(
+  { rights: held }: Pick<CompanyRights, 'rights'>,
+  askedAt: Date | null,
+  dueAt: Date | null,
+): CompanySummary['deletion'] {
+  return askedAt !== null && held.has('delete') ? { dueAt: dueAt?.toISOString() ?? null } : null
+}
+
 export async function createCompany(
   tx: Tx,
   userId: string,
@@ -69,12 +78,14 @@ export function createCompanies(db: Db) {
           name: true,
           orgNumber: true,
           isDemo: true,
+          deletionAskedAt: true,
+          deletionDueAt: true,
           ledgers: { where: { active: true }, orderBy: { yearFrom: 'asc' }, select: { yearFrom: true, yearTo: true } },
           imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
         },
         orderBy: [{ name: 'asc' }, { id: 'asc' }],
       })
-      return companies.flatMap(({ ledgers, imports, ...company }) => {
+      return companies.flatMap(({ ledgers, imports, deletionAskedAt, deletionDueAt, ...company }) => {
         const own = mine.get(company.id)
         if (!own) return []
         const mayRead = own.rights.has('read')
@@ -85,6 +96,7 @@ export function createCompanies(db: Db) {
             rights: rights.filter((right) => own.rights.has(right)),
             years: mayRead ? ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })) : [],
             latestImport: mayRead ? (imports.map(latestOf)[0] ?? null) : null,
+            deletion: deletionNote(own, deletionAskedAt, deletionDueAt),
           },
         ]
       })
@@ -153,13 +165,15 @@ export function createCompanies(db: Db) {
       if (!found) throw new AppError('not_found')
       const { deletionAskedAt, deletionDueAt, ...company } = found
       const seen = own.seenAs === null ? null : await prisma.user.findUnique({ where: { id: own.seenAs }, select: { name: true } })
+      const theirs = own.seenAs === null ? null : await rightsOf.of(own.seenAs, companyId)
       return {
         ...company,
         role: own.role,
         rights: rights.filter((right) => own.rights.has(right)),
-        deletion: deletionAskedAt !== null && own.rights.has('delete') ? { dueAt: deletionDueAt?.toISOString() ?? null } : null,
+        deletion: deletionNote(own, deletionAskedAt, deletionDueAt),
         seenAs: own.seenAs,
         seenAsName: seen?.name ?? null,
+        seenAsRights: own.seenAs === null ? null : rights.filter((right) => theirs?.rights.has(right) ?? false),
       }
     },
 

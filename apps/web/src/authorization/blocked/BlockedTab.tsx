@@ -35,7 +35,7 @@ export function BlockedTab(props: PartProps) {
         text: ({ reason }) => reason,
         grow: { min: 200, max: 700, takesRest: true },
       },
-      { id: 'by', label: t('columns.by'), align: 'left', tone: 'small', text: ({ createdBy }) => createdBy?.name ?? '' },
+      { id: 'by', label: t('columns.blockedBy'), align: 'left', tone: 'small', text: ({ createdBy }) => createdBy?.name ?? '' },
       {
         id: 'date',
         label: t('columns.date'),

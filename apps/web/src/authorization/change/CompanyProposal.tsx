@@ -9,12 +9,14 @@ export interface CompanyProposalProps extends Pick<PartProps, 'companyId' | 'set
   /** Null as long as the form is not complete. */
   readonly change: CompanyChange | null
   readonly label: string
+  /** Where to go back to; otherwise the panel closes. */
+  readonly onCancel?: () => void
 }
 
 const nothing = { kind: 'undo', changeId: '00000000-0000-7000-8000-000000000000' } as const satisfies CompanyChange
 
 /** A change within the company: what it comes to, and the button that makes it. */
-export function CompanyProposal({ companyId, change, label, setSearch }: CompanyProposalProps) {
+export function CompanyProposal({ companyId, change, label, setSearch, onCancel }: CompanyProposalProps) {
   const { t } = useTranslation('authorization')
   const utils = trpc.useUtils()
   const preview = trpc.access.preview.useQuery(
@@ -37,8 +39,9 @@ export function CompanyProposal({ companyId, change, label, setSearch }: Company
       applyError={apply.error}
       label={label === '' ? t('act.apply') : label}
       hasCompanies={false}
+      until={change !== null && 'validTo' in change ? change.validTo : null}
       onApply={() => change !== null && preview.data !== undefined && apply.mutate({ companyId, change, expected: preview.data.expected })}
-      onCancel={() => setSearch({ act: undefined, id: undefined }, { replace: true })}
+      onCancel={onCancel ?? (() => setSearch({ act: undefined, id: undefined }, { replace: true }))}
     />
   )
 }

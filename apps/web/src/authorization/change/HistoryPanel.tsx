@@ -4,9 +4,11 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
+import { GroupProposal } from '../groups/GroupProposal.tsx'
 import { Panel } from '../Panel.tsx'
 import type { PartProps } from '../search.ts'
 import type { Change } from '../types.ts'
+import { CompanyProposal } from './CompanyProposal.tsx'
 import { useChangeText } from './use-change-text.ts'
 import { useHistory } from './use-history.ts'
 
@@ -21,19 +23,35 @@ export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: Histo
   const { t } = useTranslation('authorization')
   const text = useChangeText(companyId)
   const [limit, setLimit] = useState(PAGE)
-  const { data, error, retry, undo, isUndoing, undoError } = useHistory({
+  const [asked, setAsked] = useState<Change | null>(null)
+  const { data, error, retry } = useHistory({
     ...{ companyId, isOfGroups, limit, isEnabled: true },
-    onUndone: (changeId) => setSearch({ done: changeId }, { replace: true }),
+    onUndone: () => undefined,
   })
+  if (asked !== null) {
+    const change = { kind: 'undo', changeId: asked.id } as const
+    const back = () => setAsked(null)
+    return (
+      <Panel title={t('act.undo')} onClose={back}>
+        <div className="acc-form">
+          <p className="t2">{text(asked)}</p>
+          {isOfGroups ? (
+            <GroupProposal change={change} label={t('act.undo')} setSearch={setSearch} onCancel={back} />
+          ) : (
+            <CompanyProposal companyId={companyId} change={change} label={t('act.undo')} setSearch={setSearch} onCancel={back} />
+          )}
+        </div>
+      </Panel>
+    )
+  }
   return (
     <Panel title={t('history.title')} onClose={() => setSearch({ act: undefined })}>
       {error !== null && <ErrorLine error={error} onRetry={retry} />}
-      {undoError !== null && <ErrorLine error={undoError} />}
       {data === undefined && error === null && <SkeletonRows rows={6} height={44} columns={[220]} />}
       {data?.changes.length === 0 && <p className="acc-lead t2">{t('history.none')}</p>}
       <ul className="acc-list">
         {data?.changes.map((change) => (
-          <Entry key={change.id} change={change} text={text(change)} isBusy={isUndoing} onUndo={() => undo(change.id)} />
+          <Entry key={change.id} change={change} text={text(change)} onUndo={() => setAsked(change)} />
         ))}
       </ul>
       {data?.hasMore && limit < 200 && (
@@ -50,11 +68,10 @@ export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: Histo
 interface EntryProps {
   readonly change: Change
   readonly text: string
-  readonly isBusy: boolean
   readonly onUndo: () => void
 }
 
-function Entry({ change, text, isBusy, onUndo }: EntryProps) {
+function Entry({ change, text, onUndo }: EntryProps) {
   const { t } = useTranslation('authorization')
   const { by, at, undone, mayUndo } = change
   return (
@@ -65,7 +82,7 @@ function Entry({ change, text, isBusy, onUndo }: EntryProps) {
         {undone !== null && <p className="t3 n">{t('history.undone', { name: undone.by?.name ?? '', at: formatTimestamp(undone.at) })}</p>}
       </div>
       {mayUndo && (
-        <Button size="sm" disabled={isBusy} aria-label={`${t('act.undo')}: ${text}`} onClick={onUndo}>
+        <Button size="sm" aria-label={`${t('act.undo')}: ${text}`} onClick={onUndo}>
           {t('act.undo')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { appErrorOf } from '../../app/app-error.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { formatDate } from '../../format/dates.ts'
 import type { Effect } from '../types.ts'
 import { EffectList } from './EffectList.tsx'
 import { EffectWarnings } from './EffectWarnings.tsx'
@@ -18,13 +19,15 @@ export interface ProposalViewProps {
   readonly label: string
   /** More than one company may be concerned. */
   readonly hasCompanies: boolean
+  /** When what is given ends by itself. */
+  readonly until?: string | null
   readonly onApply: () => void
   readonly onCancel: () => void
 }
 
 /** What a change comes to, and only then the way to make it. */
 export function ProposalView(props: ProposalViewProps) {
-  const { effect, error, isOld, isApplying, applyError, label, hasCompanies, onApply, onCancel } = props
+  const { effect, error, isOld, isApplying, applyError, label, hasCompanies, until = null, onApply, onCancel } = props
   const { t } = useTranslation(['authorization', 'common'])
   const isStale = appErrorOf(applyError).params['reason'] === 'access-changed'
   return (
@@ -36,6 +39,7 @@ export function ProposalView(props: ProposalViewProps) {
         {effect && (
           <>
             <EffectList effect={effect} hasCompanies={hasCompanies} />
+            {until !== null && <p className="t2 n">{t('preview.until', { until: formatDate(until) })}</p>}
             <EffectWarnings warnings={effect.warnings} hasCompanies={hasCompanies} />
           </>
         )}

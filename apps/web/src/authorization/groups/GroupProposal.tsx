@@ -8,12 +8,14 @@ import type { GroupChange } from '../types.ts'
 export interface GroupProposalProps extends Pick<PartProps, 'setSearch'> {
   readonly change: GroupChange | null
   readonly label: string
+  /** Where to go back to; otherwise the panel closes. */
+  readonly onCancel?: () => void
 }
 
 const nothing = { kind: 'undo', changeId: '00000000-0000-7000-8000-000000000000' } as const satisfies GroupChange
 
 /** A change of a group of the installation: what it comes to in every company, and the button that makes it. */
-export function GroupProposal({ change, label, setSearch }: GroupProposalProps) {
+export function GroupProposal({ change, label, setSearch, onCancel }: GroupProposalProps) {
   const { t } = useTranslation('authorization')
   const utils = trpc.useUtils()
   const preview = trpc.installation.previewGroup.useQuery(
@@ -37,7 +39,7 @@ export function GroupProposal({ change, label, setSearch }: GroupProposalProps) 
       label={label === '' ? t('act.apply') : label}
       hasCompanies
       onApply={() => change !== null && preview.data !== undefined && apply.mutate({ change, expected: preview.data.expected })}
-      onCancel={() => setSearch({ act: undefined, id: undefined }, { replace: true })}
+      onCancel={onCancel ?? (() => setSearch({ act: undefined, id: undefined }, { replace: true }))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
@@ -17,8 +18,9 @@ export interface KeyPanelProps extends PartProps {
 
 /** What a key may do, where and when it was used, and the way to end it. */
 export function KeyPanel({ companyId, setSearch, apiKey, isOwn }: KeyPanelProps) {
-  const { t } = useTranslation('authorization')
+  const { t } = useTranslation(['authorization', 'common'])
   const utils = trpc.useUtils()
+  const [isAsked, setAsked] = useState(false)
   const done = { onSuccess: () => void Promise.all([utils.keys.invalidate(), utils.access.keys.invalidate()]) }
   const revokeOwn = trpc.keys.revoke.useMutation(done)
   const revokeReaching = trpc.access.revokeKey.useMutation(done)
@@ -41,18 +43,30 @@ export function KeyPanel({ companyId, setSearch, apiKey, isOwn }: KeyPanelProps)
         {apiKey.revokedAt !== null && (
           <p className="t3 n">{t('keys.revoked', { name: apiKey.revokedBy?.name ?? '', at: formatTimestamp(apiKey.revokedAt) })}</p>
         )}
-        {state === 'live' && (
+        {state === 'live' && !isAsked && (
           <span className="acc-acts-sm">
-            <Button
-              size="sm"
-              disabled={revokeOwn.isPending || revokeReaching.isPending}
-              onClick={() => (isOwn ? revokeOwn.mutate({ keyId: id }) : revokeReaching.mutate({ companyId, keyId: id }))}
-            >
+            <Button size="sm" onClick={() => setAsked(true)}>
               {t('act.revokeKey')}
             </Button>
           </span>
         )}
       </div>
+      {state === 'live' && isAsked && (
+        <section className="acc-proposal" aria-label={t('keys.ask')}>
+          <h3>{t('keys.ask')}</h3>
+          <p className="acc-effect">{t('keys.askText')}</p>
+          <div className="acc-acts">
+            <Button
+              look="primary"
+              disabled={revokeOwn.isPending || revokeReaching.isPending}
+              onClick={() => (isOwn ? revokeOwn.mutate({ keyId: id }) : revokeReaching.mutate({ companyId, keyId: id }))}
+            >
+              {t('act.revokeKey')}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{t('common:act.cancel')}</Button>
+          </div>
+        </section>
+      )}
       {failed !== null && <ErrorLine error={failed} />}
       <h3 className="acc-part-head">{t('columns.rights')}</h3>
       <ul className="acc-rightlist">

@@ -10,6 +10,7 @@ export const authorization = {
   },
   gate: {
     may: 'In this company you may {{rights}}.',
+    theyMay: 'In this company {{name}} may {{rights}}. Seen through their eyes it can only be read.',
     nothing: 'There is nothing for you to read here yet',
     nothingText: 'You have been let into this company. What you are asked to review appears here once somebody gives it to you.',
   },
@@ -98,6 +99,7 @@ export const authorization = {
     valid: 'Valid',
     active: 'Last active',
     by: 'Granted by',
+    blockedBy: 'Blocked by',
     members: 'People',
     companies: 'Companies',
     reason: 'Reason',
@@ -232,6 +234,7 @@ export const authorization = {
     othersCompanies_one: '{{count}} company',
     othersCompanies_other: '{{count}} companies',
     through: { person: 'given directly', group: 'through the group {{name}}', everybody: 'as everybody' },
+    until: 'What is given holds until {{until}} and then ends by itself.',
     warnings: {
       'lose-authorise': 'You yourself can change nothing here afterwards.',
       'lose-authorise-in': 'You yourself can change nothing in {{company}} afterwards.',
@@ -313,6 +316,8 @@ export const authorization = {
     noneHere: 'No key reaches this company.',
     spoken_one: 'Keys, {{count}} row',
     spoken_other: 'Keys, {{count}} rows',
+    ask: 'Revoke the key?',
+    askText: 'Scripts that use it stop working at once. A revoked key cannot be brought back.',
     secret: 'The key, shown this once',
     secretText: 'Keep it like a password. In a script, send it as a header:',
     state: { live: 'In use', over: 'Over', revoked: 'Revoked' },

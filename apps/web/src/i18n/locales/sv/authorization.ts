@@ -13,6 +13,7 @@ export const authorization: Texts<typeof en> = {
   },
   gate: {
     may: 'I det här företaget får du {{rights}}.',
+    theyMay: 'I det här företaget får {{name}} {{rights}}. När du ser det så kan det bara läsas.',
     nothing: 'Här finns inget för dig att läsa ännu',
     nothingText: 'Du är insläppt i företaget. Det du ska granska visas här när någon ger dig det.',
   },
@@ -101,6 +102,7 @@ export const authorization: Texts<typeof en> = {
     valid: 'Gäller',
     active: 'Senast aktiv',
     by: 'Given av',
+    blockedBy: 'Spärrad av',
     members: 'Personer',
     companies: 'Företag',
     reason: 'Skäl',
@@ -235,6 +237,7 @@ export const authorization: Texts<typeof en> = {
     othersCompanies_one: '{{count}} företag',
     othersCompanies_other: '{{count}} företag',
     through: { person: 'givet direkt', group: 'genom gruppen {{name}}', everybody: 'som alla' },
+    until: 'Det som ges gäller till och med {{until}} och upphör sedan av sig självt.',
     warnings: {
       'lose-authorise': 'Du själv kan inte ändra något här efteråt.',
       'lose-authorise-in': 'Du själv kan inte ändra något i {{company}} efteråt.',
@@ -316,6 +319,8 @@ export const authorization: Texts<typeof en> = {
     noneHere: 'Ingen nyckel når det här företaget.',
     spoken_one: 'Nycklar, {{count}} rad',
     spoken_other: 'Nycklar, {{count}} rader',
+    ask: 'Återkalla nyckeln?',
+    askText: 'Skript som använder den slutar fungera genast. En återkallad nyckel kan inte fås tillbaka.',
     secret: 'Nyckeln, som visas bara nu',
     secretText: 'Förvara den som ett lösenord. I ett skript skickas den i ett huvud:',
     state: { live: 'I bruk', over: 'Slut', revoked: 'Återkallad' },
