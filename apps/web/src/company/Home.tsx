@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
+import { may } from '../app/may.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Region } from '../components/Region.tsx'
 import { BooksCheck } from './BooksCheck.tsx'
@@ -59,7 +60,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
         actions={
           <>
             {importButton}
-            <HomeExport companyId={companyId} runs={files} />
+            <HomeExport companyId={companyId} mayExport={may(overview, 'export')} runs={files} />
           </>
         }
       />

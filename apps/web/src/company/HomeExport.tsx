@@ -6,15 +6,21 @@ import { usePreferences } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { NoExport } from '../components/NoExport.tsx'
 
 export interface HomeExportProps {
   readonly companyId: string
+  readonly mayExport: boolean
   /** Finished runs whose results can be had as a file. */
   readonly runs: readonly { readonly name: 'watch' | 'keyFigures'; readonly runId: string }[]
 }
 
 /** The page on one sheet, printed or as PDF, and the tables behind it. */
-export function HomeExport({ companyId, runs }: HomeExportProps) {
+export function HomeExport({ mayExport, ...props }: HomeExportProps) {
+  return mayExport ? <FileMenu {...props} /> : <NoExport companyId={props.companyId} onPrint={printPage} />
+}
+
+function FileMenu({ companyId, runs }: Omit<HomeExportProps, 'mayExport'>) {
   const { t } = useTranslation(['home', 'analysis'])
   const { locale } = usePreferences()
   const [opened, setOpened] = useState(false)

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { may } from '../../app/may.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
+import { useOwnAccess } from '../../authorization/use-own-access.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -29,7 +31,7 @@ export interface AnalysisHeaderProps {
   readonly period: Period
   readonly onYear: (year: OverviewYear) => void
   readonly run: AnalysisRun<unknown>
-  readonly exports: ExportMenuProps
+  readonly exports: Omit<ExportMenuProps, 'mayExport'>
 }
 
 export function AnalysisHeader({ id, overview, year, period, onYear, run, exports }: AnalysisHeaderProps) {
@@ -37,7 +39,8 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
   const { t: names } = useTranslation('catalogue')
   const name = names(`analyses.${id}.name`)
   usePageTitle(name, overview.name)
-  useShortcut(run.isRunning ? null : { keys: 'r', label: t('act.runAgain'), group: 'here', run: run.runAgain })
+  const isClosed = (useOwnAccess(overview.id).data?.deletion?.dueAt ?? null) !== null
+  useShortcut(run.isRunning || isClosed ? null : { keys: 'r', label: t('act.runAgain'), group: 'here', run: run.runAgain })
   const shown = year === null ? overview.years.filter((other) => touches(other, period)) : [year]
   const numbers = [...new Set(shown.map((other) => other.importNumber))].sort((a, b) => a - b)
   const rows = shown.reduce((sum, other) => sum + other.rows, 0)
@@ -61,13 +64,19 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
         }
         actions={
           <div className="an-actions">
-            <Button icon="refresh" keys="r" disabled={run.isRunning} onClick={run.runAgain}>
+            <Button
+              icon="refresh"
+              keys="r"
+              disabled={run.isRunning || isClosed}
+              title={isClosed ? t('act.noMoreRuns') : undefined}
+              onClick={run.runAgain}
+            >
               {t('act.runAgain')}
             </Button>
             <Button disabled={run.progress === null} onClick={run.cancel} title={run.progress === null ? t('act.nothingRuns') : undefined}>
               {t('act.cancel')}
             </Button>
-            <ExportMenu {...exports} />
+            <ExportMenu {...exports} mayExport={may(overview, 'export')} />
           </div>
         }
       />

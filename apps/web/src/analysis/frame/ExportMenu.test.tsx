@@ -27,7 +27,7 @@ test('a file that the server refuses says why on the page, until it is closed; n
   })
   render(
     <MantineProvider env="test">
-      <ExportMenu companyId="c" runId="r" isWaiting={false} record={null} view={() => '{"tab":"digits"}'} copy={null} />
+      <ExportMenu companyId="c" mayExport runId="r" isWaiting={false} record={null} view={() => '{"tab":"digits"}'} copy={null} />
     </MantineProvider>,
   )
   fireEvent.click(screen.getByRole('button'))

@@ -4,6 +4,7 @@ import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { NoExport } from '../../components/NoExport.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { saveFile, savePng, saveSvg, shownChart } from './chart-image.ts'
 import { download } from './download.ts'
@@ -11,6 +12,7 @@ import { menuProps } from './menu.ts'
 
 export interface ExportMenuProps {
   readonly companyId: string
+  readonly mayExport: boolean
   /** Null as long as there is no finished run. */
   readonly runId: string | null
   /** There is a result, but not of what the address asks for. */
@@ -23,7 +25,12 @@ export interface ExportMenuProps {
   readonly copy: (() => string) | null
 }
 
-export function ExportMenu({ companyId, runId, isWaiting, record, view, copy }: ExportMenuProps) {
+export function ExportMenu({ mayExport, ...props }: ExportMenuProps) {
+  if (mayExport) return <FileMenu {...props} />
+  return <NoExport companyId={props.companyId} onPrint={props.view && props.runId !== null ? printPage : null} />
+}
+
+function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<ExportMenuProps, 'mayExport'>) {
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)

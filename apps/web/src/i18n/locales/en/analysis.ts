@@ -1,5 +1,11 @@
 export const analysis = {
-  act: { runAgain: 'Run again', cancel: 'Cancel', nothingRuns: 'Nothing is running', export: 'Export' },
+  act: {
+    runAgain: 'Run again',
+    cancel: 'Cancel',
+    nothingRuns: 'Nothing is running',
+    noMoreRuns: 'Nothing more is run in a company that is being deleted',
+    export: 'Export',
+  },
   keys: { filter: 'Filter', back: 'One step back', next: 'Next voucher', previous: 'Previous voucher' },
   dataset: { import: 'Import {{number}}', lines_one: '{{n}} line', lines_other: '{{n}} lines' },
   year: { label: 'Fiscal year', none: 'No single year', previous: 'Previous fiscal year', next: 'Next fiscal year' },

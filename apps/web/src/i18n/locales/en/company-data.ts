@@ -3,7 +3,13 @@ export const companyData = {
   export: {
     title: 'Take everything with you',
     text: 'One file with all imports, source files byte for byte, versions, documents, samples with signatures, comments, runs with results and the activity log. Another installation of Verifikat takes it in: drop it on the list of companies there. Hashes, links and signatures stay as they are.',
-    size: 'About {{bytes}} before packing: {{imports}} imports, {{rows}} rows, {{runs}} runs.',
+    size: 'About {{bytes}} before packing: {{imports}}, {{rows}}, {{runs}}.',
+    imports_one: '{{number}} import',
+    imports_other: '{{number}} imports',
+    rows_one: '{{number}} row',
+    rows_other: '{{number}} rows',
+    runs_one: '{{number}} run',
+    runs_other: '{{number}} runs',
     act: 'Export everything',
     progress: 'Your browser shows how far the download has come. You can go on working meanwhile.',
     salary: 'It holds payroll data and who may do what: whoever has the file can read all of it.',
@@ -40,7 +46,7 @@ export const companyData = {
     askedUnknown: 'Somebody asked for the deletion on {{day}}.',
     waiting: 'Somebody else with the right to delete has to confirm it.',
     confirm: 'Confirm deletion',
-    confirmText: 'Once you confirm, the company is closed to everybody at once.',
+    confirmText: 'Once you confirm, the company is closed at once to everybody but those who may delete it.',
     withdraw: 'Withdraw',
     closed: 'Closed. It will be removed on {{day}}.',
     confirmed: '{{name}} confirmed it on {{day}}.',
@@ -56,7 +62,7 @@ export const companyData = {
   },
   closed: {
     title: 'This company is being deleted',
-    text: 'It is closed to everybody. These people can undo it: {{names}}.',
-    nobody: 'It is closed to everybody, and nobody has the right to undo it any more.',
+    text: 'It is closed to everybody but those who may delete it. These people can undo it: {{names}}.',
+    nobody: 'It is closed to everybody but those who may delete it, and nobody has the right to undo it any more.',
   },
 } as const

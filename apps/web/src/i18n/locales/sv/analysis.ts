@@ -2,7 +2,13 @@ import type { Texts } from '../../texts.ts'
 import type { analysis as en } from '../en/analysis.ts'
 
 export const analysis: Texts<typeof en> = {
-  act: { runAgain: 'Kör om', cancel: 'Avbryt', nothingRuns: 'Inget körs', export: 'Exportera' },
+  act: {
+    runAgain: 'Kör om',
+    cancel: 'Avbryt',
+    nothingRuns: 'Inget körs',
+    noMoreRuns: 'Inget mer körs i ett företag som raderas',
+    export: 'Exportera',
+  },
   keys: { filter: 'Filtrera', back: 'Ett steg tillbaka', next: 'Nästa verifikat', previous: 'Föregående verifikat' },
   dataset: { import: 'Inläsning {{number}}', lines_one: '{{n}} rad', lines_other: '{{n}} rader' },
   year: { label: 'Räkenskapsår', none: 'Inget enskilt år', previous: 'Föregående räkenskapsår', next: 'Nästa räkenskapsår' },

@@ -3,7 +3,13 @@ export const companyData = {
   export: {
     title: 'Ta med allt',
     text: 'En fil med alla inläsningar, källfilerna byte för byte, versioner, dokument, urval med signaturer, kommentarer, körningar med resultat och aktivitetsloggen. En annan installation av Verifikat läser in den: släpp den på listan över företag där. Hashar, länkar och signaturer förblir desamma.',
-    size: 'Ungefär {{bytes}} före packning: {{imports}} inläsningar, {{rows}} rader, {{runs}} körningar.',
+    size: 'Ungefär {{bytes}} före packning: {{imports}}, {{rows}}, {{runs}}.',
+    imports_one: '{{number}} inläsning',
+    imports_other: '{{number}} inläsningar',
+    rows_one: '{{number}} rad',
+    rows_other: '{{number}} rader',
+    runs_one: '{{number}} körning',
+    runs_other: '{{number}} körningar',
     act: 'Exportera allt',
     progress: 'Webbläsaren visar hur långt hämtningen har kommit. Du kan arbeta vidare under tiden.',
     salary: 'Den innehåller löneuppgifter och vem som får göra vad: den som har filen kan läsa allt.',
@@ -40,7 +46,7 @@ export const companyData = {
     askedUnknown: 'Någon begärde raderingen den {{day}}.',
     waiting: 'Någon annan med rätt att radera måste bekräfta den.',
     confirm: 'Bekräfta radering',
-    confirmText: 'När du bekräftar stängs företaget genast för alla.',
+    confirmText: 'När du bekräftar stängs företaget genast för alla utom dem som får radera det.',
     withdraw: 'Ta tillbaka',
     closed: 'Stängt. Det tas bort den {{day}}.',
     confirmed: '{{name}} bekräftade den {{day}}.',
@@ -56,7 +62,7 @@ export const companyData = {
   },
   closed: {
     title: 'Företaget raderas',
-    text: 'Det är stängt för alla. De här personerna kan ångra det: {{names}}.',
-    nobody: 'Det är stängt för alla, och ingen har längre rätt att ångra det.',
+    text: 'Det är stängt för alla utom dem som får radera det. De här personerna kan ångra det: {{names}}.',
+    nobody: 'Det är stängt för alla utom dem som får radera det, och ingen har längre rätt att ångra det.',
   },
 } as const
