@@ -237,14 +237,14 @@ test('readers read and do not write; others see nothing; marks are for books, ju
   const stranger = as(await createUser(bench, 'Eva'))
   for (const caller of [reader, stranger]) {
     const refused = [
-      caller.annotations.mark({ companyId, targets: [onSale], kind: 'risk' }),
-      caller.annotations.unmark({ companyId, targets: [known], kind: 'noted' }),
-      caller.annotations.comment({ companyId, target: known, text: 'Hej' }),
-      caller.annotations.dispose({ companyId, targets: [flagOnFees], kind: 'extendedReview' }),
-      caller.annotations.reopen({ companyId, targets: [flagOnFees] }),
-      caller.annotations.editComment({ companyId, id: sold?.id ?? '', text: 'Hej' }),
+      () => caller.annotations.mark({ companyId, targets: [onSale], kind: 'risk' }),
+      () => caller.annotations.unmark({ companyId, targets: [known], kind: 'noted' }),
+      () => caller.annotations.comment({ companyId, target: known, text: 'Hej' }),
+      () => caller.annotations.dispose({ companyId, targets: [flagOnFees], kind: 'extendedReview' }),
+      () => caller.annotations.reopen({ companyId, targets: [flagOnFees] }),
+      () => caller.annotations.editComment({ companyId, id: sold?.id ?? '', text: 'Hej' }),
     ]
-    for (const attempt of refused) await expect(attempt).rejects.toMatchObject({ message: 'forbidden' })
+    for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ message: 'forbidden' })
   }
   await expect(stranger.annotations.counts({ companyId, period: year })).rejects.toMatchObject({ message: 'forbidden' })
   // what is known to one company is not known to another
