@@ -17,6 +17,7 @@ await db.prisma.grant.create({ data: { companyId, role: 'reader', rights: ['see'
 
 async function person(grants: readonly { readonly role: string; readonly revokedAt?: Date }[] = []): Promise<string> {
   const id = await createUser({ db }, 'Person')
+  await db.prisma.user.update({ where: { id }, data: { mayCreateCompanies: false } })
   await db.prisma.grant.createMany({ data: grants.map((own) => ({ ...own, userId: id, companyId: elsewhere, rights: ['see'] })) })
   return id
 }

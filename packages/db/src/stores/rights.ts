@@ -47,9 +47,6 @@ export const notSeenAs: ReadonlySet<Right> = new Set<Right>([
 /** What no script does in anybody's name. */
 export const notForKeys: ReadonlySet<Right> = new Set<Right>(['sign', 'authorise', 'delete'])
 
-/** What no script does in anybody's name. */
-export const notForKeys: ReadonlySet<Right> = new Set<Right>(['sign', 'authorise', 'delete'])
-
 export interface CompanyRights {
   /** The strongest that any grant names. */
   readonly role: Role
