@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon.tsx'
 import { formatDate, formatFiscalYear } from '../format/dates.ts'
 import { formatOrgNumber } from '../format/org-number.ts'
 import { matches } from '../shell/match.ts'
+import { DeletionState } from './DeletionState.tsx'
 import { ImportState } from './ImportState.tsx'
 import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
 
@@ -75,7 +76,13 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
                   ? ''
                   : t('portfolio.latest', { number: company.latestImport.number, date: formatDate(company.latestImport.createdAt) })}
               </td>
-              <td>{company.latestImport !== null && <ImportState latest={company.latestImport} />}</td>
+              <td>
+                {company.deletion !== null ? (
+                  <DeletionState companyId={company.id} dueAt={company.deletion.dueAt} />
+                ) : (
+                  company.latestImport !== null && <ImportState latest={company.latestImport} />
+                )}
+              </td>
               <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>
             </tr>
           ))}

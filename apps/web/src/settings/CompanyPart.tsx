@@ -60,7 +60,10 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
   const set = (part: Partial<CompanyProfile>) => {
     const next = companyProfileSchema.safeParse({ ...value, ...part })
     if (next.success) change(next.data)
-    return next.success
+    // a number that is wrong is told of beside itself, and stands in the way of no other field
+    else if (next.error.issues.every(({ path }) => path[0] === 'orgNumber')) change({ ...value, ...part })
+    else return false
+    return true
   }
   const says = (key: BookFactKey) => {
     const said = saidByBooks(key, value, facts)
@@ -88,24 +91,21 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
           field="orgNumber"
           value={value.orgNumber}
           maxLength={40}
-          // A number that is wrong is kept, so that the sentence about it can be read beside it.
-          onCommit={(part) => {
-            if (!set(part)) change({ ...value, ...part })
-            return true
-          }}
           read={(typed) => ({ orgNumber: typed.trim() })}
           problem={number === null ? null : t(`company.number.${number}`, { number: value.orgNumber })}
           says={says('orgNumber')}
+          choice={
+            <label className="ed-check">
+              <input
+                type="checkbox"
+                checked={value.foreignNumber}
+                disabled={!canWrite}
+                onChange={(event) => change({ ...value, foreignNumber: event.currentTarget.checked })}
+              />
+              <span>{t('company.foreignNumber')}</span>
+            </label>
+          }
         />
-        <label className="ed-check">
-          <input
-            type="checkbox"
-            checked={value.foreignNumber}
-            disabled={!canWrite}
-            onChange={(event) => change({ ...value, foreignNumber: event.currentTarget.checked })}
-          />
-          <span>{t('company.foreignNumber')}</span>
-        </label>
         <ChoiceField
           {...common}
           field="form"

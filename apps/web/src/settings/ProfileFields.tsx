@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@verifikat/analyses'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 
@@ -19,11 +19,15 @@ export interface ProfileFieldProps extends FieldProps {
   readonly maxLength: number
   readonly read: (typed: string) => Partial<CompanyProfile>
   readonly problem?: string | null
+  /** A choice that belongs to the field. */
+  readonly choice?: ReactNode
 }
 
-export function ProfileField({ field, value, maxLength, canWrite, read, onCommit, says, problem = null }: ProfileFieldProps) {
+export function ProfileField({ field, value, maxLength, canWrite, read, onCommit, says, problem = null, choice }: ProfileFieldProps) {
   const { t } = useTranslation('settings')
   const id = useId()
+  const [isRefused, setRefused] = useState(false)
+  const told = problem ?? (isRefused && field !== 'orgNumber' ? t(`company.wrong.${field}`) : null)
   return (
     <div className="set-field">
       <label className="m" htmlFor={id}>
@@ -37,18 +41,24 @@ export function ProfileField({ field, value, maxLength, canWrite, read, onCommit
         autoComplete="off"
         aria-describedby={`${id}says`}
         placeholder={field === 'validFrom' ? t('day') : undefined}
-        onCommit={(typed) => onCommit(read(typed))}
+        onInput={() => setRefused(false)}
+        onCommit={(typed) => {
+          const isTaken = onCommit(read(typed))
+          setRefused(!isTaken)
+          return isTaken
+        }}
       />
       <span id={`${id}says`} className="set-says">
-        {problem !== null && (
+        {told !== null && (
           <span className="st-red" role="alert">
-            {problem}
+            {told}
           </span>
         )}
         {says ?? (
           <span className="t3">{field === 'sni' || field === 'validFrom' || field === 'currency' ? t(`company.${field}Why`) : null}</span>
         )}
       </span>
+      {choice}
     </div>
   )
 }

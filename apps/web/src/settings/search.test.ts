@@ -7,3 +7,10 @@ test('every part has an address, the first one none', () => {
   expect(parseSettingsSearch({ part: 'calendar', year: 2026 })).toEqual({ part: 'calendar', year: 2026 })
   expect(parseSettingsSearch({ year: 1700 })).toEqual({})
 })
+
+test('what is not known overwrites what the address says', () => {
+  expect({ part: 'employees', year: 1700, ...parseSettingsSearch({ part: 'employees', year: 1700 }) }).toStrictEqual({
+    part: undefined,
+    year: undefined,
+  })
+})

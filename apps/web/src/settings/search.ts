@@ -3,16 +3,14 @@ export const settingsParts = ['company', 'years', 'thresholds', 'inputs', 'journ
 export type SettingsPart = (typeof settingsParts)[number]
 
 export interface SettingsSearch {
-  readonly part?: SettingsPart
+  readonly part?: SettingsPart | undefined
   /** Of the almanac. */
-  readonly year?: number
+  readonly year?: number | undefined
 }
 
+/** What is left out would be taken from the address as it is: both are always said. */
 export function parseSettingsSearch({ part, year }: Record<string, unknown>): SettingsSearch {
   const known = settingsParts.find((one) => one === part)
-  const number = typeof year === 'number' && Number.isInteger(year) && year >= 1990 && year <= 2199 ? year : null
-  return {
-    ...(known === undefined || known === settingsParts[0] ? {} : { part: known }),
-    ...(number === null ? {} : { year: number }),
-  }
+  const number = typeof year === 'number' && Number.isInteger(year) && year >= 1990 && year <= 2199 ? year : undefined
+  return { part: known === settingsParts[0] ? undefined : known, year: number }
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
+import { chooseShown } from './chosen.ts'
 import type { AcceptedAnswer } from './InvitationPart.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { Problem } from './Problem.tsx'
@@ -90,6 +91,7 @@ export function InvitationForm({ token, email, name, onAccepted }: InvitationFor
         }}
         providerLabel={(provider) => t('invitation.provider', { name: provider })}
         providerQuery={() => `?${new URLSearchParams({ invitation: token })}`}
+        onProvider={chooseShown}
       />
     </>
   )

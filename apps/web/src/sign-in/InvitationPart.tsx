@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecoveryCodes } from '../account/RecoveryCodes.tsx'
+import { preferences } from '../app/preferences.ts'
 import { useSession } from '../app/session.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
@@ -25,10 +26,16 @@ export function InvitationPart({ token }: { readonly token: string }) {
   const { user } = useSession()
   const [accepted, setAccepted] = useState<AcceptedAnswer | null>(null)
   const [hasKept, setKept] = useState(false)
+  const { client } = trpc.useUtils()
   const goOn = useAfterSignIn('/beta')
   const invitation = trpc.session.invitation.useQuery({ token }, { staleTime: Number.POSITIVE_INFINITY })
   const onAccepted = async (answer: AcceptedAnswer) => {
-    if (answer.codes === null && answer.leftOut.length === 0) await goOn({ isNew: user === null })
+    if (user === null) {
+      // at once: whoever closes the page instead of going on has an account in the language that was on screen
+      const { locale, theme } = preferences()
+      await client.session.setPreferences.mutate({ locale, theme }).catch(() => {})
+    }
+    if (answer.codes === null && answer.leftOut.length === 0) await goOn()
     else setAccepted(answer)
   }
   const asMe = trpc.session.acceptInvitationAsMe.useMutation({ onSuccess: onAccepted })
@@ -39,7 +46,7 @@ export function InvitationPart({ token }: { readonly token: string }) {
         codes={accepted.codes}
         onKept={() => {
           setKept(true)
-          if (accepted.leftOut.length === 0) void goOn({ isNew: true })
+          if (accepted.leftOut.length === 0) void goOn()
         }}
       />
     )

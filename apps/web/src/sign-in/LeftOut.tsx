@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storeChosen } from '../app/session.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -13,6 +15,7 @@ export interface LeftOutProps {
 export function LeftOut({ count, companies }: LeftOutProps) {
   const { t } = useTranslation('account')
   const goOn = useAfterSignIn('/beta')
+  useEffect(() => void storeChosen().catch(() => {}), [])
   return (
     <div className="si-form">
       {count > 0 && (

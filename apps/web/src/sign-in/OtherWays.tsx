@@ -10,10 +10,12 @@ export interface OtherWaysProps {
   readonly providerLabel: (name: string) => string
   /** The address that a provider is begun at, below its own */
   readonly providerQuery: () => string
+  /** Before leaving for it */
+  readonly onProvider?: () => void
 }
 
 /** Passkey and providers, below the password. */
-export function OtherWays({ passkey, providerLabel, providerQuery }: OtherWaysProps) {
+export function OtherWays({ passkey, providerLabel, providerQuery, onProvider }: OtherWaysProps) {
   const { t } = useTranslation('account')
   const { instance } = useSession()
   const isPossible = instance.passkeys && 'PublicKeyCredential' in globalThis
@@ -55,6 +57,7 @@ export function OtherWays({ passkey, providerLabel, providerQuery }: OtherWaysPr
             className={buttonClass('default', 'lg', true)}
             href={`/auth/oidc/${id}/start`}
             onClick={(event) => {
+              onProvider?.()
               event.currentTarget.href = `/auth/oidc/${id}/start${providerQuery()}`
             }}
           >

@@ -1,4 +1,4 @@
-import { type Preferences, setPreference } from '../app/preferences.ts'
+import { type Preferences, preferences, setPreference } from '../app/preferences.ts'
 
 type Choice = { -readonly [K in 'locale' | 'theme']?: Preferences[K] }
 const KEY = 'verifikat.chosen'
@@ -11,6 +11,13 @@ export function choose<K extends keyof Choice>(key: K, value: Preferences[K]): v
   } catch {
     // Where storage is forbidden, the user's own choice rules after signing in.
   }
+}
+
+/** What is on screen goes with whoever comes back from a provider, whether it was chosen here or is the browser's. */
+export function chooseShown(): void {
+  const { locale, theme } = preferences()
+  choose('locale', locale)
+  choose('theme', theme)
 }
 
 /** What was chosen on the way in; once. */

@@ -21,12 +21,12 @@ export const logRefSchema = z.object({
   /** Key in the detail. */
   key: z.string(),
   id: z.string(),
-  kind: z.enum(['import', 'document', 'sample', 'run', 'user', 'group']),
-  /** File, document, title, person; for a run the analysis. */
+  kind: z.enum(['import', 'document', 'sample', 'run', 'user', 'group', 'key', 'invitation']),
+  /** File, document, title, person, key; for a run the analysis. */
   name: z.string(),
   /** As people call it. */
   number: z.int().nullable(),
-  /** What sort of document, or which analysis a sample is of. */
+  /** What sort of document, which analysis a sample is of, or the role that an invitation gives. */
   of: z.string().nullable(),
 })
 export type LogRef = z.output<typeof logRefSchema>

@@ -45,7 +45,12 @@ const identity = z.object({
   rights: z.array(z.enum(rights)),
   isDemo: z.boolean(),
 })
-export const companySummarySchema = identity.extend({ years: z.array(yearSpan), latestImport })
+export const companySummarySchema = identity.extend({
+  years: z.array(yearSpan),
+  latestImport,
+  /** That it is to be deleted, for those who can undo it; without a day as long as nobody has confirmed it. */
+  deletion: z.object({ dueAt: z.string().nullable() }).nullable(),
+})
 export type CompanySummary = z.output<typeof companySummarySchema>
 
 /** What is kept beside a ledger's columns so that screens need not load them. */

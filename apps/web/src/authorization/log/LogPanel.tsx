@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTimestamp } from '../../format/dates.ts'
 import { Panel } from '../Panel.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { factsOf } from './facts.ts'
+import { concernsOf, factsOf } from './facts.ts'
 import { RefLink } from './RefLink.tsx'
 import type { LogEntry } from './types.ts'
 import type { LogText } from './use-log-text.ts'
@@ -17,7 +17,8 @@ export interface LogPanelProps {
 /** One entry with everything that its hash is taken over. */
 export function LogPanel({ companyId, entry, words, onClose }: LogPanelProps) {
   const { t } = useTranslation('log')
-  const { seq, at, refs, hash, previous, actionId } = entry
+  const { seq, at, hash, previous, actionId } = entry
+  const refs = concernsOf(entry.refs)
   return (
     <Panel title={t('panel.title', { seq })} onClose={onClose}>
       <div className="log-entry">
@@ -42,7 +43,7 @@ export function LogPanel({ companyId, entry, words, onClose }: LogPanelProps) {
           <dt>{t('panel.action')}</dt>
           <dd className="mono">{actionId}</dd>
           {factsOf(entry).map(({ key, value }) => (
-            <FactRow key={key} name={key} value={value} />
+            <FactRow key={key} name={actionId === 'session.refused' && key === 'address' ? t('panel.addressHash') : key} value={value} />
           ))}
           <dt>{t('panel.hash')}</dt>
           <dd>

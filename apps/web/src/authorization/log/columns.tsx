@@ -1,5 +1,6 @@
 import type { Column } from '../../analysis/table/column.ts'
 import { formatTimestamp } from '../../format/dates.ts'
+import { concernsOf } from './facts.ts'
 import type { LogEntry } from './types.ts'
 import type { LogText } from './use-log-text.ts'
 
@@ -24,7 +25,7 @@ export function logColumns({ labels, who, what, name }: LogColumnTexts, isNarrow
       id: 'concerns',
       label: labels.concerns,
       align: 'left',
-      text: ({ refs }) => [...new Set(refs.map(name))].join(', '),
+      text: ({ refs }) => [...new Set(concernsOf(refs).map(name))].join(', '),
       grow: { min: 120, max: 420, takesRest: true },
     },
     !isNarrow && {

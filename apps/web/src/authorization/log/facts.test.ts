@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf, refusedOf, sentOf } from './facts.ts'
+import { concernsOf, factsOf, keyOf, refusedOf, sentOf } from './facts.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
@@ -28,6 +28,20 @@ test('of a file its rows and whether it went out whole, of a refusal what was as
   expect(sentOf({ actionId: 'export.run', detail: '{"rows": 3}' })).toEqual({ rows: 3, isBrokenOff: false })
   expect(sentOf({ actionId: 'export.source', detail: '{"bytes": 3, "brokenOff": true}' })).toEqual({ rows: null, isBrokenOff: true })
   expect(sentOf({ actionId: 'import.done', detail: '{"rows": 3}' })).toBe(null)
-  expect(refusedOf({ actionId: 'access.refused', detail: '{"what": "plan.save"}' })).toBe('plan.save')
+  const refused = (detail: object) => refusedOf({ actionId: 'access.refused', detail: JSON.stringify(detail) })
+  expect(refused({ what: 'GET /companies/:companyId/lines.csv', right: 'export' })).toBe('export')
+  expect(refused({ what: 'company.own', right: null })).toBe('opening')
+  expect(refused({ what: 'people.list', right: 'administrator' })).toBe('administrator')
+  expect([refused({ what: 'x', right: 'of another version' }), refused({ what: 'x' })]).toEqual(['other', 'other'])
   expect(refusedOf({ actionId: 'run.start', detail: '{"what": "x"}' })).toBe(null)
+})
+
+test('the key that somebody acted by is told with them, one that was made is what it concerns', () => {
+  const key = { id, kind: 'key', name: 'Nightly', number: null, of: null } as const
+  const [acting, made] = [
+    { ...key, key: 'apiKeyId' },
+    { ...key, key: 'keyId' },
+  ]
+  expect([keyOf([made, acting]), concernsOf([made, acting])]).toEqual([acting, [made]])
+  expect([keyOf([made]), concernsOf([made])]).toEqual([undefined, [made]])
 })

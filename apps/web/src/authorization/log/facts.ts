@@ -1,5 +1,6 @@
 /** What an entry says beside its ids: numbers, days and choices, in the order in which they are logged. */
-import type { LogEntry } from './types.ts'
+import { rightOrder } from '../right-names.ts'
+import type { LogEntry, LogRef } from './types.ts'
 
 export interface Fact {
   readonly key: string
@@ -34,9 +35,21 @@ export function sentOf({ actionId, detail }: Pick<LogEntry, 'actionId' | 'detail
   }
 }
 
-/** What somebody was refused. */
-export function refusedOf({ actionId, detail }: Pick<LogEntry, 'actionId' | 'detail'>): string | null {
+export type Refused = (typeof rightOrder)[number] | 'administrator' | 'opening' | 'other'
+
+/** Which right somebody lacked; `opening`: any part in the company. The name of what was called stands among the facts. */
+export function refusedOf({ actionId, detail }: Pick<LogEntry, 'actionId' | 'detail'>): Refused | null {
   if (actionId !== 'access.refused') return null
   const said: unknown = JSON.parse(detail)
-  return typeof said === 'object' && said !== null && 'what' in said ? String(said.what) : null
+  if (typeof said !== 'object' || said === null || !('right' in said)) return 'other'
+  if (said.right === null) return 'opening'
+  return said.right === 'administrator' ? 'administrator' : (rightOrder.find((right) => right === said.right) ?? 'other')
 }
+
+/** The key for scripts by which somebody did it, which is told beside their name. */
+export const keyOf = (refs: readonly LogRef[]): LogRef | undefined => refs.find(isActing)
+
+/** What an entry is about: not by which key. */
+export const concernsOf = (refs: readonly LogRef[]): readonly LogRef[] => refs.filter((ref) => !isActing(ref))
+
+const isActing = ({ key, kind }: LogRef): boolean => key === 'apiKeyId' && kind === 'key'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { catalogueEntries } from '../../catalogue/analyses.ts'
 import { formatCount } from '../../format/money.ts'
-import { refusedOf, sentOf } from './facts.ts'
+import { keyOf, type Refused, refusedOf, sentOf } from './facts.ts'
 import type { LogEntry, LogRef } from './types.ts'
 
 export interface LogText {
-  readonly who: (entry: Pick<LogEntry, 'by' | 'action'>) => string
+  readonly who: (entry: Pick<LogEntry, 'by' | 'action' | 'refs'>) => string
   /** What was done, as the rest of a sentence that begins with who did it. */
   readonly what: (entry: LogEntry) => string
   readonly name: (ref: LogRef) => string
@@ -14,7 +14,7 @@ export interface LogText {
 
 /** Entries in words; each action of the product has its own, or this does not compile. */
 export function useLogText(): LogText {
-  const { t, i18n } = useTranslation(['log', 'home', 'catalogue'])
+  const { t, i18n } = useTranslation(['log', 'home', 'catalogue', 'authorization'])
   const analysis = (id: string | null) => {
     const key = catalogueEntries.find((entry) => entry.key === id)?.key
     if (key !== undefined) return t(`catalogue:analyses.${key}.name`)
@@ -25,12 +25,21 @@ export function useLogText(): LogText {
     // a key that exists is one of them
     return i18n.exists(key, { ns: 'home' }) ? t(`home:${key as 'activity.documents.budget'}`) : (kind ?? '')
   }
+  const refused = (what: Refused | null) => {
+    if (what === null) return ''
+    if (what === 'opening' || what === 'administrator' || what === 'other') return t(`refused.${what}`)
+    return t('refused.right', { right: t(`authorization:rights.${what}.name`) })
+  }
   return {
-    who: ({ by, action }) => (by === null ? t(action === 'session.refused' ? 'somebody' : 'product') : (by.name ?? t('gone'))),
+    who({ by, action, refs }) {
+      if (by === null) return t(action === 'session.refused' ? 'somebody' : 'product')
+      const [name, key] = [by.name ?? t('gone'), keyOf(refs)]
+      return key === undefined ? name : t('byKey', { name, key: key.name })
+    },
     what(entry) {
       const { action, actionId } = entry
       if (action === null) return actionId
-      const done = t(`actions.${action}`, { what: refusedOf(entry) ?? '' })
+      const done = t(`actions.${action}`, { what: refused(refusedOf(entry)) })
       const sent = sentOf(entry)
       if (sent === null) return done
       const more = [
@@ -49,8 +58,14 @@ export function useLogText(): LogText {
           return t('import', { number: ref.number, name: ref.name })
         case 'sample':
           return `${ref.number}. ${ref.name}`
+        case 'invitation': {
+          const key = `roles.${ref.of}.name`
+          // a key that exists is one of them
+          return i18n.exists(key, { ns: 'authorization' }) ? `${ref.name}, ${t(`authorization:${key as 'roles.owner.name'}`)}` : ref.name
+        }
         case 'user':
         case 'group':
+        case 'key':
           return ref.name
       }
     },

@@ -14,9 +14,9 @@ export function ExportSection({ company, size }: { readonly company: OwnCompany;
   const mayExport = needed.every((right) => may(company, right))
   const figures = {
     bytes: formatBytes(size.bytes),
-    imports: formatCount(size.imports),
-    rows: formatCount(size.rows),
-    runs: formatCount(size.runs),
+    imports: t('export.imports', { count: size.imports, number: formatCount(size.imports) }),
+    rows: t('export.rows', { count: size.rows, number: formatCount(size.rows) }),
+    runs: t('export.runs', { count: size.runs, number: formatCount(size.runs) }),
   }
   return (
     <section className="cd-sec" aria-labelledby="cd-export">

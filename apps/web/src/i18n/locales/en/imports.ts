@@ -317,6 +317,7 @@ export const imports = {
     },
     noYears: 'No books yet',
     latest: 'Import {{number}}, {{date}}',
+    deletion: { asked: 'Deletion asked for', due: 'Will be removed on {{date}}' },
     roles: {
       owner: 'Owner',
       'signing-auditor': 'Signing auditor',

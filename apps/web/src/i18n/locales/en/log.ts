@@ -3,6 +3,13 @@ export const log = {
   product: 'Verifikat',
   somebody: 'Somebody',
   gone: 'A user who is gone',
+  byKey: '{{name}}, by the key {{key}}',
+  refused: {
+    right: 'the right “{{right}}” is missing',
+    opening: 'opening the company',
+    administrator: 'administering the installation',
+    other: 'something that this version does not know',
+  },
   import: 'Import {{number}}, {{name}}',
   rows_one: '{{rows}} row',
   rows_other: '{{rows}} rows',
@@ -37,6 +44,7 @@ export const log = {
     action: 'Action',
     hash: 'Hash',
     previous: 'Hash of the entry before',
+    addressHash: 'Hash of the address',
   },
   copy: {
     do: 'Copy',

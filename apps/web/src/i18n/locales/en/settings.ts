@@ -26,6 +26,12 @@ export const settings = {
       digits: '“{{number}}” is no Swedish organisation number: it has ten digits, such as 556000-4615. Mark it as foreign if it is.',
       'check-digit': 'The last digit of {{number}} does not fit the nine before it: a digit is wrong or two have changed places.',
     },
+    wrong: {
+      name: 'The company needs a name.',
+      sni: 'An SNI code has five digits, such as 62010.',
+      currency: 'A currency has three letters, such as SEK.',
+      validFrom: 'Not a day: write it as 2026-01-31.',
+    },
     form: 'Legal form',
     framework: 'Accounting framework',
     sni: 'SNI code',

@@ -324,6 +324,7 @@ export const imports: Texts<typeof en> = {
     },
     noYears: 'Ingen bokföring än',
     latest: 'Inläsning {{number}}, {{date}}',
+    deletion: { asked: 'Radering begärd', due: 'Tas bort {{date}}' },
     roles: {
       owner: 'Ägare',
       'signing-auditor': 'Påskrivande revisor',

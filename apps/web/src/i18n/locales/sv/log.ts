@@ -3,6 +3,13 @@ export const log = {
   product: 'Verifikat',
   somebody: 'Någon',
   gone: 'En borttagen användare',
+  byKey: '{{name}}, med nyckeln {{key}}',
+  refused: {
+    right: 'rätten ”{{right}}” saknas',
+    opening: 'att öppna företaget',
+    administrator: 'att administrera installationen',
+    other: 'något som den här versionen inte känner till',
+  },
   import: 'Inläsning {{number}}, {{name}}',
   rows_one: '{{rows}} rad',
   rows_other: '{{rows}} rader',
@@ -37,6 +44,7 @@ export const log = {
     action: 'Åtgärd',
     hash: 'Hash',
     previous: 'Föregående posts hash',
+    addressHash: 'Adressens hash',
   },
   copy: {
     do: 'Kopiera',

@@ -30,6 +30,12 @@ export const settings: Texts<typeof en> = {
         '”{{number}}” är inget svenskt organisationsnummer: det har tio siffror, som 556000-4615. Märk det som utländskt om det är det.',
       'check-digit': 'Den sista siffran i {{number}} stämmer inte med de nio före: en siffra är fel eller två har bytt plats.',
     },
+    wrong: {
+      name: 'Företaget måste ha ett namn.',
+      sni: 'En SNI-kod har fem siffror, som 62010.',
+      currency: 'En valuta har tre bokstäver, som SEK.',
+      validFrom: 'Ingen dag: skriv den som 2026-01-31.',
+    },
     form: 'Företagsform',
     framework: 'Regelverk för redovisningen',
     sni: 'SNI-kod',
