@@ -1,7 +1,10 @@
 import { TRPCClientError } from '@trpc/client'
 import type { AppErrorCode } from '@verifikat/analyses'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadRefusalTexts } from '../i18n/i18n.ts'
 import type { common } from '../i18n/locales/en/common.ts'
+import type { refusals } from '../i18n/locales/en/refusals.ts'
 
 export interface ClientError {
   /** Null for a bug or an outage. */
@@ -68,7 +71,7 @@ export interface ErrorText {
 
 /** Cause and remedy in the reader's language. */
 export function useErrorText(error: unknown): ErrorText {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation(['common', 'refusals'])
   const { code, params: given, correlationId, offline } = appErrorOf(error)
   // a sentence of the analyses comes in both languages
   const right = given['right']
@@ -77,15 +80,21 @@ export function useErrorText(error: unknown): ErrorText {
     why: given[i18n.language === 'sv' ? 'sv' : 'en'] ?? '',
     ...(isRightName(right) && { what: t(`rights.${right}`) }),
   }
-  const reason = params['reason']
-  if (reason === 'right' && params['owners'] === '')
-    return { cause: t('reasons.right.cause', params), remedy: t('noRight.nobody'), correlationId }
-  if (isReason(reason)) return { cause: t(`reasons.${reason}.cause`, params), remedy: t(`reasons.${reason}.remedy`, params), correlationId }
+  const reason = isReason(params['reason']) ? params['reason'] : null
+  // texts of a language come with the reasons that they name, or right after
+  const isKnown = i18n.hasResourceBundle(i18n.language, 'refusals')
+  useEffect(() => {
+    if (reason !== null && !isKnown) void loadRefusalTexts()
+  }, [reason, isKnown])
+  if (isKnown && reason === 'right' && params['owners'] === '')
+    return { cause: t('refusals:right.cause', params), remedy: t('noRight.nobody'), correlationId }
+  if (isKnown && reason !== null)
+    return { cause: t(`refusals:${reason}.cause`, params), remedy: t(`refusals:${reason}.remedy`, params), correlationId }
   const key = code ?? (offline ? 'offline' : 'unexpected')
   return { cause: t(`errors.${key}.cause`, params), remedy: t(`errors.${key}.remedy`, params), correlationId }
 }
 
-type Reason = keyof typeof common.reasons
+type Reason = keyof typeof refusals
 
 const rightNames: Readonly<Record<keyof typeof common.rights, true>> = {
   see: true,

@@ -11,6 +11,10 @@ const account: Record<Locale, Part> = {
   en: () => import('./locales/en/account-texts.ts'),
   sv: () => import('./locales/sv/account-texts.ts'),
 }
+const refusals: Record<Locale, Part> = {
+  en: () => import('./locales/en/refusal-texts.ts'),
+  sv: () => import('./locales/sv/refusal-texts.ts'),
+}
 /** The parts in use; a language that is chosen is fetched as far. */
 const parts = new Set([first])
 const loaded = new Set<Part>()
@@ -27,12 +31,19 @@ async function load(locale: Locale): Promise<void> {
 /** Before a company's pages are shown: the first screen does without their texts. */
 export async function loadCompanyTexts(): Promise<void> {
   parts.add(company)
+  parts.add(refusals)
   await load(preferences().locale)
 }
 
 /** Before anybody signs in, or looks at their own account. */
 export async function loadAccountTexts(): Promise<void> {
   parts.add(account)
+  await load(preferences().locale)
+}
+
+/** Why things are refused: nothing that a first screen has to wait for. */
+export async function loadRefusalTexts(): Promise<void> {
+  parts.add(refusals)
   await load(preferences().locale)
 }
 
@@ -45,7 +56,7 @@ export async function startI18n(): Promise<void> {
     resources: {},
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await load(locale)
   await i18next.changeLanguage(locale)

@@ -6,13 +6,15 @@ import { expect, test } from 'vitest'
 import { resources as enAccount } from './locales/en/account-texts.ts'
 import { resources as enCompany } from './locales/en/company.ts'
 import { resources as enFirst } from './locales/en/index.ts'
+import { resources as enRefusals } from './locales/en/refusal-texts.ts'
 import { resources as svAccount } from './locales/sv/account-texts.ts'
 import { resources as svCompany } from './locales/sv/company.ts'
 import { resources as svFirst } from './locales/sv/index.ts'
+import { resources as svRefusals } from './locales/sv/refusal-texts.ts'
 
 const [en, sv] = [
-  { ...enFirst, ...enCompany, ...enAccount },
-  { ...svFirst, ...svCompany, ...svAccount },
+  { ...enFirst, ...enCompany, ...enAccount, ...enRefusals },
+  { ...svFirst, ...svCompany, ...svAccount, ...svRefusals },
 ]
 
 function flat(texts: object, prefix = ''): Map<string, string> {
