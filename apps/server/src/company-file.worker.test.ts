@@ -1,6 +1,6 @@
 // All of a company's data from one installation to another: the same by every hash, or nothing at all.
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, readdirSync } from 'node:fs'
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -108,7 +108,7 @@ test('elsewhere it is the same company: rows, hashes and log are kept, a run com
   expect(theirs.slice(0, own.length)).toEqual(own)
   expect(theirs).toHaveLength(own.length + 1)
   const [event] = await away.db.prisma.auditEvent.findMany({ where: { action: 'company.import' } })
-  expect(event).toMatchObject({ userId, companyId, detail: { people: 2, shared: 0, resealed: 0, wasHere: false } })
+  expect(event).toMatchObject({ userId, companyId, detail: { people: 2, shared: 0, wasHere: false } })
 
   const people = await away.db.prisma.user.findMany({ where: { id: { in: [full.ownerId, full.secondId] } }, orderBy: { name: 'asc' } })
   expect(people).toMatchObject([
@@ -317,16 +317,40 @@ test('what is killed half-way leaves nothing, and succeeds afterwards', async ()
 
 test('a company that comes back to where it was removed goes on with its log, and its people are themselves', async () => {
   const { ownerId, secondId } = full
+  const handedOut = { rows: 39, sha256: sha256(readFileSync(path)) }
+  await home.stores.audit({ userId: ownerId, companyId, action: 'export.everything', detail: handedOut })
   const later = new Date('2099-01-01T00:00:00Z')
   await home.stores.deletions.ask({ companyId, userId: ownerId, now: new Date(), name: 'Exempel "Ägg" AB' })
   await home.stores.deletions.confirm({ companyId, userId: secondId, now: new Date() })
   expect(await home.stores.deletions.remove(companyId, later, async () => undefined)).toBe(true)
+  // whoever may make companies, and did not have it removed, does not bring it back
+  const strangerId = await createUser(home)
+  const before = await rowsIn(home)
+  await expect(takeIn(home, path, strangerId)).rejects.toMatchObject({ code: 'forbidden', ...refusal('company-file-removed') })
+  // the same log, with somebody else's name below what was signed: no file that was handed out here
+  const good = await entriesOf(path)
+  for (const [table, key] of [
+    ['SampleVersion', 'signedById'],
+    ['Run', 'createdById'],
+  ]) {
+    const name = `tables/${table}.jsonl`
+    const text = good.get(name)?.toString() ?? ''
+    const changed = text.replace(new RegExp(`"${key}": ?"([0-9a-f-]{36})"`), (_, id) => `"${key}":"${id === ownerId ? secondId : ownerId}"`)
+    expect(changed).not.toBe(text)
+    const entries = resealed(new Map([...good, [name, Buffer.from(changed)]]), sha256)
+    const file = await writeEntries(join(home.dataFolder, randomUUID()), entries)
+    await expect(takeIn(home, file, ownerId), name).rejects.toMatchObject(refusal('company-file-people'))
+  }
+  // a log that goes on otherwise than here, sealed as ours are: entries that nobody made here
+  const continued = await writeCompanyFile(away, companyId, 'continued.zip')
+  await expect(takeIn(home, continued, ownerId)).rejects.toMatchObject(refusal('company-file-log'))
+  expect(await rowsIn(home)).toEqual(before)
   const logBefore = await home.db.prisma.auditEvent.count({ where: { chain: companyId } })
   expect(await takeIn(home, path, ownerId)).toEqual({ companyId })
   const event = await home.db.prisma.auditEvent.findFirstOrThrow({ where: { action: 'company.import' } })
   // the log here had all of the file's entries and more: nothing is added but that it came back
   const inFile = ((await entriesOf(path)).get('log.jsonl')?.filter((byte) => byte === 10).length ?? 0) - 1
-  expect(event).toMatchObject({ seq: BigInt(logBefore + 1), detail: { people: 0, shared: inFile, resealed: 0, wasHere: true } })
+  expect(event).toMatchObject({ seq: BigInt(logBefore + 1), detail: { people: 0, shared: inFile, wasHere: true } })
   expect((await home.db.prisma.user.findUniqueOrThrow({ where: { id: ownerId } })).disabledAt).toBe(null)
   await eventually(
     () => callerOf(home, ownerId).company.overview({ companyId }),

@@ -11,8 +11,6 @@ export interface TakenLog {
   readonly wasHere: boolean
   /** So many entries the log here and the file have in common. */
   readonly shared: number
-  /** Those of the file that followed other entries than here: added after them, and sealed anew. */
-  readonly resealed: number
 }
 
 /** Into a table of this transaction: whoever is named in it is looked up before anything is kept. */
@@ -40,27 +38,30 @@ export async function stageLog(client: pg.ClientBase, file: CheckedFile): Promis
   await flush()
 }
 
-/** Adds what is not in the log here yet. Where nothing else was, the newest hash is that of the file, or nothing is taken in. */
+/** Whether the log here holds each entry of the file, at the same place and with the same hash. */
+export async function holdsWholeLog(client: pg.ClientBase, { manifest }: CheckedFile): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from taken_log t where not exists (select 1 from "AuditEvent" a where a.chain = $1 and a.seq = t.seq and a.hash = t.hash) limit 1`,
+    [manifest.company.id],
+  )
+  return rowCount === 0
+}
+
+/** The file's log becomes the one here, up to the newest hash, or nothing is taken in; where the company has been here, the log goes on as it is. */
 export async function takeInLog(client: pg.ClientBase, { manifest, logHead }: CheckedFile): Promise<TakenLog> {
   const { id } = manifest.company
-  const { rows } = await client.query<{ shared: number; own: number }>(
-    `select count(*) filter (where a.hash = t.hash)::int as shared, count(*)::int as own
-     from "AuditEvent" a left join taken_log t on t.seq = a.seq where a.chain = $1`,
-    [id],
-  )
-  const { shared = 0, own = 0 } = rows[0] ?? {}
+  const own = await client.query('select 1 from "AuditEvent" where chain = $1 limit 1', [id])
   const isSpoiled = await client.query('select 1 from taken_log where detail::jsonb::text <> detail limit 1')
   if (isSpoiled.rowCount !== 0) throw damaged('log.jsonl')
-  const added = await client.query(
+  if (own.rowCount !== 0) return { wasHere: true, shared: logHead.count }
+  await client.query(
     `insert into "AuditEvent" (at, "userId", "companyId", action, detail)
-     select at, "userId", $1, action, detail::jsonb from taken_log where seq > $2 order by seq`,
-    [id, shared],
+     select at, "userId", $1, action, detail::jsonb from taken_log order by seq`,
+    [id],
   )
   await client.query('set constraints activity_log_seal immediate')
   await client.query('set constraints activity_log_seal deferred')
-  if (own === shared) {
-    const head = await client.query<{ hash: string }>('select hash from "LogHead" where chain = $1', [id])
-    if (logHead.count >= own && (head.rows[0]?.hash ?? NO_PREVIOUS) !== logHead.head) throw damaged('log.jsonl')
-  }
-  return { wasHere: own > 0, shared, resealed: own === shared ? 0 : (added.rowCount ?? 0) }
+  const head = await client.query<{ hash: string }>('select hash from "LogHead" where chain = $1', [id])
+  if ((head.rows[0]?.hash ?? NO_PREVIOUS) !== logHead.head) throw damaged('log.jsonl')
+  return { wasHere: false, shared: 0 }
 }

@@ -9,10 +9,10 @@ import { fileTables } from './tables.ts'
 const MAX_BYTES = 16 << 20
 
 /**
- * Makes closed accounts of those who are not here. Somebody who has an account of their own here is named only where the company has been here before
- * (`wasHere`): else a file could put words into their mouth.
+ * Makes closed accounts of those who are not here. Somebody who has an account of their own here is named only by a file that was handed out here
+ * (`isOwnExport`): any other could put words into their mouth.
  */
-export async function takeInPeople(client: pg.ClientBase, file: CheckedFile, wasHere: boolean): Promise<number> {
+export async function takeInPeople(client: pg.ClientBase, file: CheckedFile, isOwnExport: boolean): Promise<number> {
   const text = await linesAsJson(file)
   await client.query('create temporary table taken_people (id uuid primary key, name text not null) on commit drop')
   await naming('people', async () => {
@@ -28,7 +28,7 @@ export async function takeInPeople(client: pg.ClientBase, file: CheckedFile, was
     `select u.id from "User" u where u.email <> u.id || '@imported.invalid' and u.id in (
        select id from taken_people union ${named.join(' union ')} union select "userId" from taken_log) limit 1`,
   )
-  if (rows.length > 0 && !wasHere) throw new AppError('import_invalid', { params: { reason: 'company-file-people' } })
+  if (rows.length > 0 && !isOwnExport) throw new AppError('import_invalid', { params: { reason: 'company-file-people' } })
   const { rowCount } = await client.query(
     `insert into "User" (id, email, name, "disabledAt")
      select id, id || '@imported.invalid', name, now() from taken_people on conflict do nothing`,

@@ -18,6 +18,7 @@ import { type CheckedFile, checkCompanyFile, contentOf } from './check.ts'
 import { stageLog, takeInLog } from './log.ts'
 import { damaged } from './manifest.ts'
 import { takeInPeople } from './people.ts'
+import { isOwnExport } from './returning.ts'
 import { staged, stageTables } from './stage.ts'
 import { fileTables } from './tables.ts'
 
@@ -41,8 +42,7 @@ export async function takeInCompany({ pool }: Pick<Db, 'pool'>, ask: TakeIn): Pr
     await stageTables(client, file)
     await stageLog(client, file)
     await expectReadTheSame(client, file, ask)
-    const { rows } = await client.query('select 1 from "LogHead" where chain = $1', [companyId])
-    const people = await takeInPeople(client, file, rows.length > 0)
+    const people = await takeInPeople(client, file, await isOwnExport(client, file, ask))
     await insertRows(client, file)
     const log = await takeInLog(client, file)
     const { role, rights } = ownerGrant(ask.userId)
