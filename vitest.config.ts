@@ -23,7 +23,12 @@ export default defineConfig({
       withDatabase('worker', 'apps/worker'),
       {
         extends: true,
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.tsx'], environment: 'jsdom', testTimeout: 30_000 },
+      },
+      // what needs no page; a file that does says so on its first line
+      {
+        extends: true,
+        test: { name: 'web-functions', root: 'apps/web', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
       },
       // whole instances from the built product; two cores carry one at a time
       {

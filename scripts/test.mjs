@@ -20,7 +20,7 @@ check('Rooms', process.execPath, ['scripts/rooms.mjs'])
 check('Types', 'tsc', ['-b'])
 check('Dead code', 'knip', ['--no-progress'])
 await tests('Unit and property tests of the analyses', ['analyses'])
-await tests('Unit and integration tests', ['db', 'server', 'worker', 'web'])
+await tests('Unit and integration tests', ['db', 'server', 'worker', 'web', 'web-functions'])
 // both wait more than they compute
 await Promise.all([tests('End-to-end tests', ['e2e']), tests('Screens in a browser', ['screens'], { atOnce: true })])
 

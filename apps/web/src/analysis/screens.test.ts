@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { analyses } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { useYearLimits } from './filters/use-year-limits.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { defaultPlan } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { signOf } from './use-natural-sign.ts'

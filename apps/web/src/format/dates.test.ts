@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { formatDay, formatFiscalYear, formatMonth, monthsBetween, yearKind } from './dates.ts'
 

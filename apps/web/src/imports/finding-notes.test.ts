@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { isResolved } from './finding-notes.ts'
 import type { FindingNote } from './types.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { BooksVersion } from './types.ts'
 import { changeSince, comparableWith, firstSight, latestChange, previousImport, versionYears } from './version-years.ts'

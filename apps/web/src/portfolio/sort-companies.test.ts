@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { matches } from '../shell/match.ts'
 import { sortCompanies } from './sort-companies.ts'

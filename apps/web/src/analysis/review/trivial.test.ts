@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { screens } from '../screens.ts'
 import { trivialOf } from './trivial.ts'

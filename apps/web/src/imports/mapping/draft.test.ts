@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { tableMappingSchema } from '@verifikat/analyses'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { tableFields } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { allFields, assign, fieldOf, isFigure } from './fields.ts'

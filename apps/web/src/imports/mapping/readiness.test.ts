@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { obstacleOf, toneOf, wanted } from './readiness.ts'
 import type { MappingCheck } from './types.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { blankMapping, likelyHeader, onSheet, withField, withHeader } from './start.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { currentChoice, isSameChoice, readingOf } from './choice.ts'
 import { oddParts } from './parts.ts'
