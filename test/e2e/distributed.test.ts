@@ -55,9 +55,9 @@ test.for(queues)(
       await until(demo, 30_000, () => 'the demo company has not got its three years')
     } finally {
       for (const { process } of all) process.kill('SIGTERM')
-      const codes = await Promise.all(all.map(({ ended }) => ended))
-      expect(codes).toEqual([0, 0, 0])
+      await Promise.all(all.map(({ ended }) => ended))
     }
+    expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0])
   },
 )
 

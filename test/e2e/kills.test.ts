@@ -36,10 +36,10 @@ test.for(queues)('a queue on $name', { timeout: 60_000 + ROUNDS * 40_000 }, asyn
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let output = ''
-  const start = (program: 'server' | 'worker'): ChildProcess => {
+  const start = (program: 'server' | 'worker'): { process: ChildProcess; ended: Promise<unknown> } => {
     const child = spawn(process.execPath, [`apps/${program}/dist/main.js`], { cwd: root, env: { ...env, PORT: String(port) } })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
-    return child
+    return { process: child, ended: new Promise((done) => child.once('close', done)) }
   }
   const running = { server: start('server'), worker: start('worker') }
   const ready = () =>
@@ -76,7 +76,7 @@ test.for(queues)('a queue on $name', { timeout: 60_000 + ROUNDS * 40_000 }, asyn
       moments.push(`${victim} after ${moment} ms`)
       const uploading = client.upload(file, `${round}.se`, companyId).catch(() => null)
       await sleep(moment)
-      running[victim].kill('SIGKILL')
+      running[victim].process.kill('SIGKILL')
       expect(await torn(database), moments.join(', ')).toEqual([])
       running[victim] = start(victim)
       await ready()
@@ -99,8 +99,7 @@ test.for(queues)('a queue on $name', { timeout: 60_000 + ROUNDS * 40_000 }, asyn
     }
   } finally {
     await database.end().catch(() => undefined)
-    for (const child of Object.values(running)) {
-      const ended = new Promise((done) => child.once('close', done))
+    for (const { process: child, ended } of Object.values(running)) {
       child.kill('SIGTERM')
       await ended
     }

@@ -4,16 +4,17 @@ import { expect, test } from 'vitest'
 import { tempFolder } from '../../../../test/harness/temp-folder.ts'
 import { createSealer, readSecretKey } from './secret-key.ts'
 
-test('the first start makes the key, for its owner only; later ones read it', () => {
+test('the first start makes the folder and the key, for its owner only; later ones read it', () => {
   using folder = tempFolder()
-  const key = readSecretKey(folder.path)
+  const data = join(folder.path, 'not', 'yet')
+  const key = readSecretKey(data)
   expect(key).toHaveLength(32)
-  expect(readSecretKey(folder.path)).toEqual(key)
-  expect(readdirSync(folder.path)).toEqual(['secret.key'])
-  const path = join(folder.path, 'secret.key')
+  expect(readSecretKey(data)).toEqual(key)
+  expect(readdirSync(data)).toEqual(['secret.key'])
+  const path = join(data, 'secret.key')
   expect(statSync(path).mode & 0o777).toBe(0o600)
   chmodSync(path, 0o644)
-  readSecretKey(folder.path)
+  readSecretKey(data)
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 

@@ -1,6 +1,6 @@
 /** The installation's own secret, and what is kept under it: a copy of the database alone gives none of it away. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '@verifikat/db'
 
@@ -14,6 +14,7 @@ export function readSecretKey(dataFolder: string): Buffer {
   const path = join(dataFolder, 'secret.key')
   const known = readIfThere(path)
   if (known) return known
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   // whole or not at all, and of two processes that start together one makes it
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' })
