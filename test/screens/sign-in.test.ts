@@ -90,7 +90,8 @@ inBrowser('a password, then a passkey that signs in alone, then codes of an app,
   await page.getByLabel('Code that the app shows now').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('The code is not right.').waitFor()
-  await page.getByLabel('Code that the app shows now').fill(totpCode(key))
+  const code = totpCode(key)
+  await page.getByLabel('Code that the app shows now').fill(code)
   await page.keyboard.press('Enter')
   await page.getByText('On: a code is asked for after the password.').waitFor()
 
@@ -102,7 +103,7 @@ inBrowser('a password, then a passkey that signs in alone, then codes of an app,
   await other.page.getByRole('heading', { name: 'One more step' }).waitFor()
   await isAccessible(other.page)
   await other.page.reload()
-  await other.page.getByLabel('Code from your authenticator app').fill(totpCode(key))
+  await other.page.getByLabel('Code from your authenticator app').fill(code)
   await other.page.keyboard.press('Enter')
   await other.page.getByText('This code has been used already.').waitFor()
   await other.page.getByRole('button', { name: 'Use a recovery code' }).click()

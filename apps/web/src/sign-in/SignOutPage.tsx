@@ -47,9 +47,16 @@ export function SignOutPage() {
         )}
       </p>
       <div className="si-act">
-        <Link className={buttonClass('primary', 'lg')} to="/sign-in">
-          {t('signOut.again')}
-        </Link>
+        {isGone || signOut.isError ? (
+          <Link className={buttonClass('primary', 'lg')} to="/sign-in">
+            {t('signOut.again')}
+          </Link>
+        ) : (
+          // not yet: what is being forgotten would be asked for again
+          <Button look="primary" size="lg" disabled>
+            {t('signOut.again')}
+          </Button>
+        )}
         {signOut.isError && !isGone && (
           <Button size="lg" onClick={() => mutate({ everywhere })}>
             {t('act.retry')}
