@@ -1,17 +1,13 @@
 import { type CompanyInputs, companyInputsSchema } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { trpc, trpcClient } from '../app/trpc.ts'
-import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { StatusText } from '../components/StatusText.tsx'
-import { ConflictNotice } from '../editing/ConflictNotice.tsx'
-import { SaveForm } from '../editing/SaveForm.tsx'
-import { useDraft } from '../editing/use-draft.ts'
-import { useSave } from '../editing/use-save.ts'
 import { AreaTable } from './AreaTable.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
 import { EmployeeTable } from './EmployeeTable.tsx'
 import { withEmployees } from './employees.ts'
+import { useDocument } from './use-document.ts'
 
 export interface InputsPartProps {
   readonly companyId: string
@@ -34,11 +30,10 @@ interface InputsEditorProps extends InputsPartProps {
 function InputsEditor({ companyId, years, canWrite, stored }: InputsEditorProps) {
   const { t } = useTranslation('plans')
   const utils = trpc.useUtils()
-  const now = { value: stored.inputs, version: stored.version }
-  const draft = useDraft<CompanyInputs>(`inputs.${companyId}`, now, (value) => companyInputsSchema.safeParse(value).data ?? null)
-  const save = useSave<CompanyInputs>({
-    draft,
-    stored: now,
+  const document = useDocument<CompanyInputs>({
+    name: `inputs.${companyId}`,
+    stored: { value: stored.inputs, version: stored.version },
+    read: (value) => companyInputsSchema.safeParse(value).data ?? null,
     send: ({ value: { employees, areas }, ...request }) =>
       trpcClient.inputs.save.mutate({ companyId, inputs: { employees: [...employees], areas: [...areas] }, ...request }),
     onSaved: ({ employees, areas }, version) =>
@@ -46,34 +41,14 @@ function InputsEditor({ companyId, years, canWrite, stored }: InputsEditorProps)
         { companyId },
         (was) => was && { ...was, version, inputs: { employees: [...employees], areas: [...areas] } },
       ),
+    activate: (request) => trpcClient.inputs.activate.mutate({ companyId, ...request }),
     onSettled: () => void utils.inputs.invalidate(),
   })
+  const versions = trpc.inputs.versions.useQuery({ companyId }, { enabled: document.history.isShown })
+  const { draft } = document
   const { value } = draft
   return (
-    <>
-      <div className="bar">
-        <span className="t2">{stored.version === 0 ? t('settings.nothingEntered') : t('versions.number', { version: draft.basedOn })}</span>
-        {draft.isChanged && <StatusText tone="amber">{t('unsaved')}</StatusText>}
-        <span className="sp" />
-        {canWrite && (
-          <>
-            <Button size="sm" look="ghost" disabled={!draft.canUndo} onClick={draft.undo}>
-              {t('act.undo')}
-            </Button>
-            <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={null} onSave={save.store} />
-          </>
-        )}
-      </div>
-      {save.conflict !== null && (
-        <ConflictNotice
-          version={save.conflict}
-          basedOn={draft.basedOn}
-          isBusy={save.isBusy}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={save.keepMine}
-        />
-      )}
-      {save.error !== null && <ErrorLine error={save.error} />}
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.nothingEntered')} hindrance={null}>
       <EmployeeTable
         employees={value.employees}
         years={years}
@@ -84,6 +59,6 @@ function InputsEditor({ companyId, years, canWrite, stored }: InputsEditorProps)
         }}
       />
       <AreaTable areas={value.areas} canWrite={canWrite} onChange={(areas) => draft.change({ ...value, areas: [...areas] })} />
-    </>
+    </DocumentFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { defaultWeights, type JournalSettings, journalSettingsSchema, journalTestIds } from '@verifikat/analyses'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { editable, readParameter } from '../analysis/journal-entry/parameter-fields.ts'
@@ -8,12 +7,8 @@ import { trpc, trpcClient } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { StatusText } from '../components/StatusText.tsx'
-import { ConflictNotice } from '../editing/ConflictNotice.tsx'
-import { SaveForm } from '../editing/SaveForm.tsx'
-import { useDraft } from '../editing/use-draft.ts'
-import { useSave } from '../editing/use-save.ts'
-import { VersionList } from '../editing/VersionList.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
+import { useDocument } from './use-document.ts'
 
 export interface JournalPartProps {
   readonly companyId: string
@@ -36,23 +31,21 @@ function JournalEditor({ companyId, canWrite, stored }: JournalEditorProps) {
   const { t } = useTranslation('plans')
   const utils = trpc.useUtils()
   const words = useTestTexts()
-  const [isShown, setShown] = useState(false)
-  const now = { value: stored.settings, version: stored.version }
-  const draft = useDraft<JournalSettings>(`journal.${companyId}`, now, (value) => journalSettingsSchema.safeParse(value).data ?? null)
-  const save = useSave<JournalSettings>({
-    draft,
-    stored: now,
+  const document = useDocument<JournalSettings>({
+    name: `journal.${companyId}`,
+    stored: { value: stored.settings, version: stored.version },
+    read: (value) => journalSettingsSchema.safeParse(value).data ?? null,
     send: ({ value, ...request }) =>
       trpcClient.settings.journal.save.mutate({ companyId, settings: journalSettingsSchema.parse(value), ...request }),
     onSaved: (settings, version) => utils.settings.journal.get.setData({ companyId }, (was) => was && { ...was, version, settings }),
+    activate: (request) => trpcClient.settings.journal.activate.mutate({ companyId, ...request }),
     onSettled: () => void utils.settings.invalidate(),
   })
-  const versions = trpc.settings.journal.versions.useQuery({ companyId }, { enabled: isShown })
-  const activate = trpc.settings.journal.activate.useMutation({ onSettled: () => void utils.settings.invalidate() })
-  const { value } = draft
+  const versions = trpc.settings.journal.versions.useQuery({ companyId }, { enabled: document.history.isShown })
+  const { value, change } = document.draft
   const set = (part: object) => {
     const next = journalSettingsSchema.safeParse({ ...value, ...part })
-    if (next.success) draft.change(next.data)
+    if (next.success) change(next.data)
     return next.success
   }
   const lists = [
@@ -70,36 +63,7 @@ function JournalEditor({ companyId, canWrite, stored }: JournalEditorProps) {
   ] as const
   const weights = journalTestIds.filter((id) => value.weights[id] !== undefined)
   return (
-    <>
-      <div className="bar">
-        <span className="t2">{stored.version === 0 ? t('settings.journal.none') : t('versions.number', { version: draft.basedOn })}</span>
-        {draft.isChanged && <StatusText tone="amber">{t('unsaved')}</StatusText>}
-        <span className="sp" />
-        {stored.version > 0 && (
-          <Button size="sm" look="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {t('versions.title')}
-          </Button>
-        )}
-        {canWrite && (
-          <>
-            <Button size="sm" look="ghost" disabled={!draft.canUndo} onClick={draft.undo}>
-              {t('act.undo')}
-            </Button>
-            <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={null} onSave={save.store} />
-          </>
-        )}
-      </div>
-      {save.conflict !== null && (
-        <ConflictNotice
-          version={save.conflict}
-          basedOn={draft.basedOn}
-          isBusy={save.isBusy}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={save.keepMine}
-        />
-      )}
-      {save.error !== null && <ErrorLine error={save.error} />}
-      {activate.error !== null && <ErrorLine error={activate.error} />}
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.journal.none')} hindrance={null}>
       <p className="set-lead t2">{t('settings.journal.lead')}</p>
       <div className="set-fields">
         {lists.map(({ key, text, read }) => (
@@ -161,17 +125,6 @@ function JournalEditor({ companyId, canWrite, stored }: JournalEditorProps) {
           </table>
         )}
       </section>
-      {isShown && (
-        <VersionList
-          query={versions}
-          shown={null}
-          canWrite={canWrite}
-          isBusy={activate.isPending}
-          onShow={() => undefined}
-          onActivate={(version) => activate.mutate({ companyId, version, expectedVersion: stored.version })}
-          onClose={() => setShown(false)}
-        />
-      )}
-    </>
+    </DocumentFrame>
   )
 }

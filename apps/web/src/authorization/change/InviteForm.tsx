@@ -8,10 +8,10 @@ import { formatDate } from '../../format/dates.ts'
 import { Panel } from '../Panel.tsx'
 import { inOrder } from '../right-names.ts'
 import type { PartProps } from '../search.ts'
-import type { MadeLink, Overview } from '../types.ts'
+import type { Overview } from '../types.ts'
 import { listOf } from '../words.ts'
 import { usualRole } from './GrantForm.tsx'
-import { InvitationLink } from './InvitationLink.tsx'
+import { InvitedFields, InvitedPanel, useInvited } from './Invited.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { draftOf, type TermsDraft, termsOf } from './terms.ts'
 
@@ -22,66 +22,24 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
   const id = useId()
   const utils = trpc.useUtils()
   const usual = usualRole(overview.roles)
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
+  const { typed, setTyped, who } = useInvited()
   const [draft, setDraft] = useState<TermsDraft | null>(usual ? draftOf(usual) : null)
-  const [made, setMade] = useState<{ readonly link: MadeLink; readonly email: string } | null>(null)
   const invite = trpc.access.invite.useMutation({
-    onSuccess: (link, input) => {
-      setMade({ link, email: input.email })
-      void utils.access.invitations.invalidate()
-    },
+    onSuccess: () => void utils.access.invitations.invalidate(),
   })
   const close = () => setSearch({ act: undefined, id: undefined })
   if (draft === null) return null
   const checked = termsOf(draft, new Date().toISOString())
-  const address = email.trim()
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
   const terms = 'terms' in checked ? checked.terms : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (terms !== null && isAddress && !invite.isPending) invite.mutate({ companyId, email: address, name: name.trim(), ...terms })
+    if (terms !== null && who !== null && !invite.isPending) invite.mutate({ companyId, ...who, ...terms })
   }
-  if (made !== null) {
-    return (
-      <Panel title={t('invited.title')} onClose={close}>
-        <InvitationLink made={made.link} email={made.email} />
-        <div className="acc-acts">
-          <Button onClick={close}>{t('act.close')}</Button>
-        </div>
-      </Panel>
-    )
-  }
+  if (invite.isSuccess) return <InvitedPanel made={invite.data} email={invite.variables.email} onClose={close} />
   return (
     <Panel title={t('act.invite')} onClose={close}>
       <form className="acc-form" onSubmit={submit} noValidate>
-        <div className="acc-field">
-          <label htmlFor={`${id}-email`}>{t('form.email')}</label>
-          <input
-            id={`${id}-email`}
-            className="an-input"
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type an address
-            autoFocus
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-        </div>
-        <div className="acc-field">
-          <label htmlFor={`${id}-name`}>
-            {t('form.name')} <span className="t3">{t('form.optional')}</span>
-          </label>
-          <input
-            id={`${id}-name`}
-            className="an-input"
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </div>
+        <InvitedFields typed={typed} onChange={setTyped} />
         <TermsFields
           draft={draft}
           roles={overview.roles}
@@ -92,11 +50,11 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
         <section className="acc-proposal" aria-labelledby={`${id}-effect`}>
           <h3 id={`${id}-effect`}>{t('preview.title')}</h3>
           <p className="acc-effect" role="status">
-            {terms === null || !isAddress ? (
+            {terms === null || who === null ? (
               <span className="t3">{t('form.fill')}</span>
             ) : (
               t('invited.effect', {
-                email: address,
+                email: who.email,
                 role: t(`roles.${terms.role}.name`),
                 rights: listOf(
                   inOrder(terms.rights).map((right) => t(`common:rights.${right}`)),
@@ -108,7 +66,7 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
           </p>
           {invite.isError && <ErrorLine error={invite.error} />}
           <div className="acc-acts">
-            <Button look="primary" type="submit" disabled={terms === null || !isAddress || invite.isPending}>
+            <Button look="primary" type="submit" disabled={terms === null || who === null || invite.isPending}>
               {t('act.invite')}
             </Button>
             <Button onClick={close}>{t('common:act.cancel')}</Button>
