@@ -1,85 +1,26 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import {
-  type Anchored,
-  type AnnotationPlace,
-  AppError,
-  type BookFacts,
-  type BudgetRows,
-  type Chosen,
-  type ClosingRules,
-  type FigureValue,
-  type FunctionSuggestions,
-  type JournalList,
-  type LinesPage,
-  type NamedVoucher,
-  type PageRequest,
-  type Query,
-  type SearchIndex,
-  type Timeline,
-  type VoucherDetail,
-  type VouchersPage,
-} from '@verifikat/analyses'
-import type { FoundTable } from '@verifikat/analyses/preview'
+import { AppError, type Chosen, type PageRequest, type Query } from '@verifikat/analyses'
 import type { Logger } from 'pino'
-import { Piscina } from 'piscina'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
 import type { Env } from '../env.ts'
-import type { ExportHead } from '../exports/part.ts'
-import { type BooksStore, createBooksStore, type ParsedImport } from '../stores/books.ts'
+import { type BooksStore, createBooksStore } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
-import type { SealedContent } from '../stores/document-rows.ts'
 import { createDocuments, type Documents } from '../stores/documents.ts'
 import type { LedgerRef } from '../stores/ledger-refs.ts'
 import { checkShipped, type FrozenParts } from '../stores/parts.ts'
 import { type Review, type Situation, spanOf } from '../stores/situation.ts'
-import type { Source } from '../stores/sources.ts'
-import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
-import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
-import type { ClosingYear } from './company-facts.ts'
-import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import { booksHandle, fetchSource, joined, settledState } from './handles.ts'
 import { createKnownPlaces } from './known-places.ts'
 import { createTurns, limited } from './limits.ts'
-import type { Compute, Computed } from './operations.ts'
-import {
-  type BooksHandle,
-  type CompareJob,
-  control,
-  type ExportHeadJob,
-  type ExportRowsJob,
-  type JournalListJob,
-  type LedgerHandle,
-  type LinesJob,
-  type OwnHandle,
-  type OwnJob,
-  type ParseJob,
-  type PopulationFileJob,
-  type ReadAs,
-  type Reply,
-  type ReviewJob,
-  type RunJob,
-  type SieFileMade,
-  type SieFilesJob,
-  type SourceLineJob,
-  type TablePreviewJob,
-  type TextPreviewJob,
-  type ThreadData,
-  type TimelineJob,
-  type VoucherJob,
-} from './protocol.ts'
+import type { Compute } from './operations.ts'
+import { createPool, type PoolOptions, type Tasks } from './pool.ts'
+import { type BooksHandle, control, type LedgerHandle, type LinesJob, type OwnHandle, type OwnJob, type ReadAs } from './protocol.ts'
 import { createSearchIndexes } from './search-indexes.ts'
-import type { FoundTexts } from './text-preview.ts'
 
-interface PoolOptions {
+interface ComputeParts extends PoolOptions {
   readonly store: Pick<BooksStore, 'active' | 'byIds' | 'version'>
   readonly documents: Pick<Documents, 'contents' | 'current'>
   readonly cache: BooksCache
-  /** 0 = one for each core. */
-  readonly threads: number
-  readonly keepBytes: number
-  /** Module that exports the `analyses` to run; the product's own where absent. */
-  readonly registry?: string | undefined
 }
 
 export interface ComputeOptions {
@@ -104,54 +45,8 @@ const LIST_MS = 60_000
 
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
-/** What each named export of the thread takes and gives. */
-interface Tasks {
-  run: [RunJob, Omit<Computed, 'durationMs'>]
-  journalList: [JournalListJob, JournalList]
-  populationFile: [PopulationFileJob, Uint8Array | null]
-  lines: [LinesJob, LinesPage]
-  vouchers: [LinesJob, VouchersPage]
-  voucher: [VoucherJob, VoucherDetail]
-  anchors: [AnchorsJob, Anchored[]]
-  places: [PlacesJob, AnnotationPlace[]]
-  voucherNames: [NamesJob, NamedVoucher[]]
-  dimensions: [BooksHandle, BooksDimensions]
-  controlFigures: [BooksHandle, ControlFigures]
-  compare: [CompareJob, ComparisonPage]
-  review: [ReviewJob, Review]
-  sieFiles: [SieFilesJob, SieFileMade[]]
-  timeline: [TimelineJob, Timeline]
-  parse: [ParseJob, ParsedImport]
-  exportHead: [ExportHeadJob, ExportHead]
-  exportRows: [ExportRowsJob, Uint8Array]
-  hashFile: [string, Source]
-  tablePreview: [TablePreviewJob, FoundTable]
-  textPreview: [TextPreviewJob, FoundTexts]
-  sourceLine: [SourceLineJob, SourceLine]
-  identify: [string, { name: string; orgNumber: string }]
-  previewPlan: [OwnJob & { readonly check: PlanCheck }, PlanPreview]
-  previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
-  bookFacts: [BooksHandle, BookFacts[]]
-  previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
-  suggestFunctions: [OwnJob, FunctionSuggestions]
-  draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
-  searchIndex: [BooksHandle, SearchIndex]
-  filesBudget: [BooksHandle, FilesBudget]
-  seal: [unknown, SealedContent]
-}
-
-export function computeWith({ store, documents, cache, threads, keepBytes, registry }: PoolOptions): Compute {
-  const workerData: ThreadData = { registry: registry ?? null, keepBytes }
-  const maxThreads = threads || availableParallelism()
-  // @NOTE no flags are inherited: a main thread that runs the sources passes conditions on which built code would not load
-  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv: [] })
-
-  async function task<K extends keyof Tasks>(name: K, job: Tasks[K][0], signal: AbortSignal | null = null): Promise<Tasks[K][1]> {
-    // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
-    const reply = (await pool.run(job, { name, signal })) as Reply<Tasks[K][1]>
-    if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
-    return reply.value
-  }
+export function computeWith({ store, documents, cache, threads, keepBytes, registry }: ComputeParts): Compute {
+  const { task, destroy } = createPool({ threads, keepBytes, registry })
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({
@@ -396,14 +291,8 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     adoptSource: ({ sha256 }, path) => cache.adoptSource({ sha256, path }),
     forget: (hashes) => cache.forget(hashes),
     async [Symbol.asyncDispose]() {
-      await pool.destroy()
+      await destroy()
       await cache[Symbol.asyncDispose]()
     },
   }
-}
-
-/** Threads run built JavaScript, also where the main thread runs the sources. */
-function threadFile(): string {
-  const here = import.meta.url
-  return new URL(here.endsWith('.ts') ? '../../dist/compute/thread.js' : './thread.js', here).href
 }

@@ -1,0 +1,123 @@
+import { availableParallelism } from 'node:os'
+import {
+  type Anchored,
+  type AnnotationPlace,
+  AppError,
+  type BookFacts,
+  type BudgetRows,
+  type ClosingRules,
+  type FigureValue,
+  type FunctionSuggestions,
+  type JournalList,
+  type LinesPage,
+  type NamedVoucher,
+  type SearchIndex,
+  type Timeline,
+  type VoucherDetail,
+  type VouchersPage,
+} from '@verifikat/analyses'
+import type { FoundTable } from '@verifikat/analyses/preview'
+import { Piscina } from 'piscina'
+import type { ExportHead } from '../exports/part.ts'
+import type { ParsedImport } from '../stores/books.ts'
+import type { SealedContent } from '../stores/document-rows.ts'
+import type { Review } from '../stores/situation.ts'
+import type { Source } from '../stores/sources.ts'
+import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
+import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
+import type { ClosingYear } from './company-facts.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { Computed } from './operations.ts'
+import type {
+  BooksHandle,
+  CompareJob,
+  ExportHeadJob,
+  ExportRowsJob,
+  JournalListJob,
+  LinesJob,
+  OwnJob,
+  ParseJob,
+  PopulationFileJob,
+  Reply,
+  ReviewJob,
+  RunJob,
+  SieFileMade,
+  SieFilesJob,
+  SourceLineJob,
+  TablePreviewJob,
+  TextPreviewJob,
+  ThreadData,
+  TimelineJob,
+  VoucherJob,
+} from './protocol.ts'
+import type { FoundTexts } from './text-preview.ts'
+
+export interface PoolOptions {
+  /** 0 = one for each core. */
+  readonly threads: number
+  readonly keepBytes: number
+  /** Module that exports the `analyses` to run; the product's own where absent. */
+  readonly registry?: string | undefined
+}
+
+/** What each named export of the thread takes and gives. */
+export interface Tasks {
+  run: [RunJob, Omit<Computed, 'durationMs'>]
+  journalList: [JournalListJob, JournalList]
+  populationFile: [PopulationFileJob, Uint8Array | null]
+  lines: [LinesJob, LinesPage]
+  vouchers: [LinesJob, VouchersPage]
+  voucher: [VoucherJob, VoucherDetail]
+  anchors: [AnchorsJob, Anchored[]]
+  places: [PlacesJob, AnnotationPlace[]]
+  voucherNames: [NamesJob, NamedVoucher[]]
+  dimensions: [BooksHandle, BooksDimensions]
+  controlFigures: [BooksHandle, ControlFigures]
+  compare: [CompareJob, ComparisonPage]
+  review: [ReviewJob, Review]
+  sieFiles: [SieFilesJob, SieFileMade[]]
+  timeline: [TimelineJob, Timeline]
+  parse: [ParseJob, ParsedImport]
+  exportHead: [ExportHeadJob, ExportHead]
+  exportRows: [ExportRowsJob, Uint8Array]
+  hashFile: [string, Source]
+  tablePreview: [TablePreviewJob, FoundTable]
+  textPreview: [TextPreviewJob, FoundTexts]
+  sourceLine: [SourceLineJob, SourceLine]
+  identify: [string, { name: string; orgNumber: string }]
+  previewPlan: [OwnJob & { readonly check: PlanCheck }, PlanPreview]
+  previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
+  bookFacts: [BooksHandle, BookFacts[]]
+  previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
+  suggestFunctions: [OwnJob, FunctionSuggestions]
+  draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
+  searchIndex: [BooksHandle, SearchIndex]
+  filesBudget: [BooksHandle, FilesBudget]
+  seal: [unknown, SealedContent]
+}
+
+/** One task of a thread, by its name; refused as the thread refuses it. */
+type Task = <K extends keyof Tasks>(name: K, job: Tasks[K][0], signal?: AbortSignal | null) => Promise<Tasks[K][1]>
+
+/** The threads that compute. */
+export function createPool({ threads, keepBytes, registry }: PoolOptions): { readonly task: Task; destroy(): Promise<void> } {
+  const workerData: ThreadData = { registry: registry ?? null, keepBytes }
+  const maxThreads = threads || availableParallelism()
+  // @NOTE no flags are inherited: a main thread that runs the sources passes conditions on which built code would not load
+  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv: [] })
+  return {
+    async task<K extends keyof Tasks>(name: K, job: Tasks[K][0], signal: AbortSignal | null = null) {
+      // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
+      const reply = (await pool.run(job, { name, signal })) as Reply<Tasks[K][1]>
+      if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
+      return reply.value
+    },
+    destroy: async () => await pool.destroy(),
+  }
+}
+
+/** Threads run built JavaScript, also where the main thread runs the sources. */
+function threadFile(): string {
+  const here = import.meta.url
+  return new URL(here.endsWith('.ts') ? '../../dist/compute/thread.js' : './thread.js', here).href
+}
