@@ -186,6 +186,33 @@ inBrowser('a client hands in files and sees nothing else', async () => {
   await page.getByRole('heading', { name: 'You do not have the right to read the books here' }).waitFor()
 })
 
+inBrowser('administrators manage accounts outside every company, and find what they did in the log; nobody else comes there', async () => {
+  const page = await openAs(cookie, '')
+  await page.getByRole('button', { name: /Signed in as Astrid/ }).click()
+  await page.getByRole('menuitem', { name: 'Installation' }).click()
+  await row(page, /^Astrid Revisor/).waitFor()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const form = panel(page, 'Invite')
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('nora@example.test')
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
+  await panel(page, 'Invited').getByRole('button', { name: 'Close' }).click()
+  await row(page, /nora@example.test/).waitFor()
+  await page.getByRole('radio', { name: 'Activity' }).click()
+  await grid(page)
+    .getByText(/nora@example.test/)
+    .first()
+    .waitFor()
+  await isAccessible(page)
+
+  const other = await openAs(reader, '')
+  await other.getByRole('button', { name: /Signed in as Rut/ }).click()
+  await other.getByRole('menuitem', { name: 'Account and security' }).waitFor()
+  expect(await other.getByRole('menuitem', { name: 'Installation' }).count()).toBe(0)
+  await other.goto(`${url}/beta/installation`)
+  await other.getByRole('heading', { name: 'Only administrators of this installation come here' }).waitFor()
+  await isAccessible(other)
+})
+
 inBrowser('rows are gone through by J and K, Enter opens them and Escape closes', async () => {
   const page = await openAs(cookie, '/authorization')
   await row(page, /^Astrid Revisor/).waitFor()
@@ -207,12 +234,14 @@ inBrowser.each([
   ['dark', 1024, 'sv'],
 ] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
   const page = await openAs(cookie, '/authorization', { theme, width, locale })
-  for (const tab of ['access', 'groups', 'blocked', 'keys', 'activity', 'installation']) {
+  for (const tab of ['access', 'groups', 'blocked', 'keys', 'activity']) {
     await page.goto(`${url}/beta/${company}/authorization?tab=${tab}`)
     await grid(page).waitFor()
     await isAccessible(page, tab)
   }
-  await page.goto(`${url}/beta/${company}/authorization?act=invite`)
-  await page.locator('.acc-panel').waitFor()
-  await isAccessible(page, 'invite')
+  for (const path of [`${company}/authorization?act=invite`, 'installation?act=invite']) {
+    await page.goto(`${url}/beta/${path}`)
+    await page.locator('.acc-panel').waitFor()
+    await isAccessible(page, path)
+  }
 })

@@ -59,6 +59,8 @@ test('every address that is not of the API is a page of the web app, and hashed 
   const page = [200, 'no-cache', 'text/html; charset=utf-8', '<!doctype html><title>Verifikat</title>']
   expect(await get('/')).toEqual(page)
   expect(await get('/beta/some-company/analyses/trial-balance?period=2025')).toEqual(page)
+  const head = await server.app.inject({ method: 'HEAD', url: '/sign-in' })
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, page[2], ''])
   const asset = [200, 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8']
   expect(await get('/assets/app-1a2b3c.js')).toEqual([...asset, 'export {}'])
   expect(await get('/assets/app-1a2b3c.js', 'br')).toEqual([...asset, 'compressed'])

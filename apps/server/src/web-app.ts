@@ -28,7 +28,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')
-    const page = built && request.method === 'GET' && !api.test(path) && !path.startsWith('/assets/') && !file.test(path)
+    const page = built && ['GET', 'HEAD'].includes(request.method) && !api.test(path) && !path.startsWith('/assets/') && !file.test(path)
     if (!page) throw new AppError('not_found')
     return await reply.sendFile('index.html')
   })

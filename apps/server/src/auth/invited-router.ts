@@ -1,4 +1,5 @@
 import { AppError } from '@verifikat/analyses'
+import { rights } from '@verifikat/db'
 import * as z from 'zod'
 import { type Context, publicProcedure, userProcedure } from '../trpc.ts'
 import { creationOptionsSchema, registrationSchema } from './passkey-schemas.ts'
@@ -20,7 +21,9 @@ export const invitedRouters = {
     .output(
       z.object({
         ...{ email: z.string(), name: z.string(), invitedBy: z.string(), isAdmin: z.boolean(), expiresAt: z.string() },
-        companies: z.array(z.string()).readonly(),
+        companies: z
+          .array(z.object({ name: z.string(), rights: z.array(z.enum(rights)).readonly(), validTo: z.string().nullable() }))
+          .readonly(),
         /** Whether the address has an account already: then it is accepted by signing in */
         hasAccount: z.boolean(),
         /** Whether it is the one that is signed in */

@@ -14,14 +14,11 @@ import { DoneNotice } from './change/DoneNotice.tsx'
 import { FindField } from './FindField.tsx'
 import { GroupsTab } from './groups/GroupsTab.tsx'
 import { HeaderActs } from './HeaderActs.tsx'
-import { InstallationTab } from './installation/InstallationTab.tsx'
 import { KeysTab } from './keys/KeysTab.tsx'
 import { ActivityLog } from './log/ActivityLog.tsx'
 import { NoRightText } from './NoRightPage.tsx'
-import { type PartProps, type Tab, tabs } from './search.ts'
+import { closed, type PartProps, type Tab, tabs } from './search.ts'
 import { useOwnAccess } from './use-own-access.ts'
-
-const found: ReadonlySet<Tab> = new Set<Tab>(['access', 'installation'])
 
 /** Who may see and do what in a company: people, groups, blocks, keys for scripts, and what was done. */
 export function AuthorizationPage(props: PartProps) {
@@ -30,8 +27,9 @@ export function AuthorizationPage(props: PartProps) {
   const own = useOwnAccess(companyId).data
   const isAdmin = useSession().user?.isAdmin ?? false
   const mayAuthorise = may(own, 'authorise')
-  const shown = tabs.filter((tab) => tab !== 'installation' || isAdmin)
-  const tab = shown.find((own) => own === search.tab) ?? 'access'
+  // whoever may not authorise has keys of their own here, and nothing else
+  const shown = own === undefined || mayAuthorise ? tabs : tabs.filter((tab) => tab === 'access' || tab === 'keys')
+  const tab = shown.find((name) => name === search.tab) ?? 'access'
   usePageTitle(t('title'), own?.name)
   const go = (next: Tab) => setSearch({ ...closed, tab: next === 'access' ? undefined : next })
   return (
@@ -43,44 +41,26 @@ export function AuthorizationPage(props: PartProps) {
       />
       <div className="bar">
         <Seg label={t('title')} value={tab} onChange={go} options={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
-        {tab === 'activity' && isAdmin && (
-          <Seg
-            label={t('logs.label')}
-            value={search.log ?? 'company'}
-            onChange={(log) => setSearch({ ...closed, log: log === 'company' ? undefined : log })}
-            options={(['company', 'installation'] as const).map((value) => ({ value, label: t(`logs.${value}`) }))}
-          />
-        )}
         <span className="sp" />
-        {found.has(tab) && (mayAuthorise || tab === 'installation') && <FindField search={search} setSearch={setSearch} />}
+        {tab === 'access' && mayAuthorise && <FindField search={search} setSearch={setSearch} />}
       </div>
       {own !== undefined && (mayAuthorise || (isAdmin && tab === 'groups')) && (
         <DoneNotice {...props} isOfGroups={isAdmin && tab === 'groups'} />
       )}
-      {own !== undefined && <Part {...props} {...{ tab, mayAuthorise, isAdmin }} company={own} />}
+      {own !== undefined && <Part {...props} {...{ tab, mayAuthorise }} company={own} />}
     </div>
   )
 }
 
-/** What a tab opens without. */
-const closed = {
-  ...{ sel: undefined, act: undefined, id: undefined, q: undefined, sort: undefined, done: undefined },
-  ...{ entry: undefined, before: undefined, kind: undefined, who: undefined, from: undefined, to: undefined, log: undefined },
-} as const
-
 interface TabProps extends PartProps {
   readonly tab: Tab
   readonly mayAuthorise: boolean
-  readonly isAdmin: boolean
   readonly company: NonNullable<ReturnType<typeof useOwnAccess>['data']>
 }
 
-function Part({ tab, mayAuthorise, isAdmin, company, ...props }: TabProps) {
+function Part({ tab, mayAuthorise, company, ...props }: TabProps) {
   const { companyId, search, setSearch } = props
   if (tab === 'keys') return <KeysTab key={companyId} {...props} mayAuthorise={mayAuthorise} />
-  if (tab === 'installation') return <InstallationTab {...props} />
-  if (tab === 'activity' && search.log === 'installation' && isAdmin)
-    return <ActivityLog companyId={null} search={search} setSearch={setSearch} mayExport />
   if (!mayAuthorise) return <NoRightText company={company} right="authorise" />
   if (tab === 'groups') return <GroupsTab key={companyId} {...props} />
   if (tab === 'blocked') return <BlockedTab key={companyId} {...props} />

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Icon } from '../components/Icon.tsx'
-import type { PartProps } from './search.ts'
+import type { RowProps } from './search.ts'
 
 /** Narrows the table by what is typed; it stands in the address. */
-export function FindField({ search, setSearch }: Pick<PartProps, 'search' | 'setSearch'>) {
+export function FindField({ search, setSearch }: RowProps) {
   const { t } = useTranslation('authorization')
   const input = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', group: 'here', label: t('list.find'), run: () => input.current?.focus() })

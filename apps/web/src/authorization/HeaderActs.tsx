@@ -24,13 +24,6 @@ export function HeaderActs({ companyId, setSearch, tab, isAdmin, mayAuthorise, m
       </Button>
     )
   }
-  if (tab === 'installation') {
-    return (
-      <Button look="primary" icon="plus" onClick={begin('invite')}>
-        {t('act.invite')}
-      </Button>
-    )
-  }
   if (tab === 'activity' || !mayAuthorise) return null
   const list = (format: 'pdf' | 'csv') => `/companies/${companyId}/access-list.${format}?lang=${locale}`
   return (

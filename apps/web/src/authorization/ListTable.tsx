@@ -4,9 +4,9 @@ import { type Column, nextSort, type Sort, sortOf } from '../analysis/table/colu
 import { DataTable } from '../analysis/table/DataTable.tsx'
 import { useSorted } from '../analysis/table/use-sorted.ts'
 import { useShortcut } from '../app/shortcuts.ts'
-import type { PartProps } from './search.ts'
+import type { RowProps } from './search.ts'
 
-export interface ListTableProps<R extends object> extends Pick<PartProps, 'search' | 'setSearch'> {
+export interface ListTableProps<R extends object> extends RowProps {
   readonly label: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]

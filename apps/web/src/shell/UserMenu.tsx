@@ -38,6 +38,11 @@ export function UserMenu() {
         <Menu.Item leftSection={<Icon name="shield-check" />} onClick={() => showAccount('sign-in')}>
           {t('nav.account')}
         </Menu.Item>
+        {user.isAdmin && (
+          <Menu.Item component={Link} to="/beta/installation" leftSection={<Icon name="server" />}>
+            {t('nav.installation')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{t('signIn.theme')}</Menu.Label>
         {themes.map((name) => (

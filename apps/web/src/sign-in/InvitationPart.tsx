@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecoveryCodes } from '../account/RecoveryCodes.tsx'
-import { preferences } from '../app/preferences.ts'
+import { preferences, usePreferences } from '../app/preferences.ts'
 import { useSession } from '../app/session.ts'
-import { trpc } from '../app/trpc.ts'
+import { type CompanyRight, trpc } from '../app/trpc.ts'
+import { inOrder } from '../authorization/right-names.ts'
+import { listOf } from '../authorization/words.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { formatTimestamp } from '../format/dates.ts'
+import { formatDate, formatTimestamp } from '../format/dates.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { LinkRefused } from './LinkRefused.tsx'
@@ -22,7 +24,8 @@ export interface AcceptedAnswer {
 
 /** What an invitation gives, and the ways to accept it. */
 export function InvitationPart({ token }: { readonly token: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
+  const { locale } = usePreferences()
   const { user } = useSession()
   const [accepted, setAccepted] = useState<AcceptedAnswer | null>(null)
   const [hasKept, setKept] = useState(false)
@@ -55,6 +58,11 @@ export function InvitationPart({ token }: { readonly token: string }) {
     return <LinkRefused error={invitation.error} title={t('invitation.refused')} links={t('invitation.links', { returnObjects: true })} />
   if (!invitation.data) return <SkeletonRows rows={5} height={28} columns={[220]} />
 
+  const rightsOf = (rights: readonly CompanyRight[]) =>
+    listOf(
+      inOrder(rights).map((right) => t(`common:rights.${right}`)),
+      locale,
+    )
   const { email, name, invitedBy, companies, isAdmin, expiresAt, hasAccount, isMe } = invitation.data
   return (
     <>
@@ -65,8 +73,15 @@ export function InvitationPart({ token }: { readonly token: string }) {
             <h2>{t('invitation.companies')}</h2>
             <ul>
               {companies.map((company) => (
-                <li key={company}>
-                  <Icon name="building" /> {company}
+                <li key={company.name}>
+                  <Icon name="building" />
+                  <div>
+                    {company.name}
+                    <p className="t2">
+                      {t('invitation.rights', { rights: rightsOf(company.rights) })}
+                      {company.validTo !== null && ` ${t('invitation.rightsUntil', { until: formatDate(company.validTo) })}`}
+                    </p>
+                  </div>
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { giveGrant, joinGroup, lockAccess, timedGrantsOf } from './access-invite
 import { endsBefore } from './access-times.ts'
 import { audit } from './audit.ts'
 import type { Tx } from './db.ts'
-import { combinedBy, rights, roles } from './rights.ts'
+import { combinedBy, type Right, rights, roles } from './rights.ts'
 import { addPasskey, type ExternalAccount, linkIdentity, type NewPasskey } from './sign-in-methods.ts'
 import { normalEmail } from './users.ts'
 
@@ -51,7 +51,7 @@ export interface OpenInvitation {
   readonly email: string
   readonly name: string
   readonly invitedBy: string
-  readonly companies: readonly string[]
+  readonly companies: readonly { readonly name: string; readonly rights: readonly Right[]; readonly validTo: string | null }[]
   readonly isAdmin: boolean
   readonly expiresAt: Date
   /** The account that the address belongs to already */
@@ -70,16 +70,18 @@ export function createInvitations(prisma: PrismaClient) {
         prisma.user.findUnique({ where: { id: invitation.createdById }, select: { name: true } }),
         prisma.company.findMany({
           where: { id: { in: grants.map(({ companyId }) => companyId) } },
-          select: { name: true },
+          select: { id: true, name: true },
           orderBy: { name: 'asc' },
         }),
         prisma.user.findUnique({ where: { email: normalEmail(invitation.email) }, select: { id: true } }),
       ])
-      const { email, name, expiresAt } = invitation
+      const { email, expiresAt } = invitation
       return {
-        ...{ email, name, isAdmin, expiresAt },
+        ...{ email, name: invitation.name, isAdmin, expiresAt },
         invitedBy: inviter?.name ?? '',
-        companies: companies.map((company) => company.name),
+        companies: companies.flatMap(({ id, name }) =>
+          grants.filter(({ companyId }) => companyId === id).map(({ rights, validTo }) => ({ name, rights, validTo })),
+        ),
         userId: known?.id ?? null,
       }
     },

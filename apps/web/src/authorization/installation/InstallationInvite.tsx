@@ -5,10 +5,10 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { InvitedFields, InvitedPanel, useInvited } from '../change/Invited.tsx'
 import { Panel } from '../Panel.tsx'
-import type { PartProps } from '../search.ts'
+import type { InstallationProps } from '../search.ts'
 
 /** An account on the installation, with no company of its own accord. */
-export function InstallationInvite({ setSearch }: PartProps) {
+export function InstallationInvite({ setSearch }: InstallationProps) {
   const { t } = useTranslation(['authorization', 'common'])
   const utils = trpc.useUtils()
   const groups = trpc.installation.groups.useQuery()

@@ -5,12 +5,12 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { InvitationFacts } from '../access/InvitationFacts.tsx'
 import { InvitationLink } from '../change/InvitationLink.tsx'
 import { Panel } from '../Panel.tsx'
-import type { PartProps } from '../search.ts'
+import type { InstallationProps } from '../search.ts'
 import type { Invitation } from '../types.ts'
 import { givesOf } from './columns.tsx'
 
 /** Somebody who is invited, and what the account will have. */
-export function InstallationInvited({ setSearch, invitation }: PartProps & { readonly invitation: Invitation }) {
+export function InstallationInvited({ setSearch, invitation }: InstallationProps & { readonly invitation: Invitation }) {
   const { t } = useTranslation('authorization')
   const utils = trpc.useUtils()
   const done = { onSuccess: () => void Promise.all([utils.installation.invitations.invalidate(), utils.access.invitations.invalidate()]) }

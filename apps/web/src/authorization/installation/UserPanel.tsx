@@ -7,14 +7,14 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { formatDate, formatTimestamp } from '../../format/dates.ts'
 import { LinkOnce } from '../change/LinkOnce.tsx'
 import { Panel } from '../Panel.tsx'
-import type { PartProps } from '../search.ts'
+import type { InstallationProps } from '../search.ts'
 import type { InstallationUser } from '../types.ts'
 import { givesOf, methodsOf } from './columns.tsx'
 
 type Act = 'close' | 'makeAdmin' | 'unmakeAdmin' | 'endSessions' | 'clearSecondStep'
 
 /** An account: what it may do on the installation, how it signs in, and what an administrator can do about it. */
-export function UserPanel({ setSearch, user }: PartProps & { readonly user: InstallationUser }) {
+export function UserPanel({ setSearch, user }: InstallationProps & { readonly user: InstallationUser }) {
   const { t } = useTranslation(['authorization', 'common'])
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<Act | null>(null)

@@ -27,6 +27,8 @@ export const account = {
     title: 'You are invited',
     by: '{{name}} invites you to Verifikat.',
     companies: 'Companies',
+    rights: 'There you may {{rights}}.',
+    rightsUntil: 'Until {{until}}.',
     administrator: 'You become an administrator of this installation.',
     until: 'The link holds until {{time}}, once.',
     email: 'You will sign in as {{email}}.',

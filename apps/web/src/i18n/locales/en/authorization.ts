@@ -6,7 +6,6 @@ export const authorization = {
     blocked: 'Blocked',
     keys: 'Keys',
     activity: 'Activity',
-    installation: 'Installation',
   },
   gate: {
     may: 'In this company you may {{rights}}.',
@@ -90,7 +89,6 @@ export const authorization = {
     next: 'Next row',
     previous: 'Previous row',
   },
-  logs: { label: 'Which log', company: 'This company', installation: 'Installation' },
   columns: {
     name: 'Person or group',
     source: 'Source',
@@ -332,6 +330,10 @@ export const authorization = {
     show: 'Which keys',
   },
   installation: {
+    title: 'Installation',
+    tabs: { people: 'People', activity: 'Activity' },
+    adminOnly: 'Only administrators of this installation come here',
+    askAdmin: 'Ask one of them for what you need: an account for somebody, a new password, or the right to create companies.',
     lead: 'Everybody with an account on this installation. Administrators manage accounts, groups and invitations; they see the books only of companies that they have a part in.',
     spoken_one: 'People of the installation, {{count}} row',
     spoken_other: 'People of the installation, {{count}} rows',

@@ -160,6 +160,7 @@ export const common = {
     noAssignmentHint: 'Assignments come in a later version. You work freely.',
     signedInAs: 'Signed in as {{name}}',
     account: 'Account and security',
+    installation: 'Installation',
     preferences: 'Language and theme',
     letterKeys: 'Single-letter keys',
     help: 'Keyboard',

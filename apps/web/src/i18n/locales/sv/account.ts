@@ -29,6 +29,8 @@ export const account: Texts<typeof en> = {
     title: 'Du är inbjuden',
     by: '{{name}} bjuder in dig till Verifikat.',
     companies: 'Företag',
+    rights: 'Där får du {{rights}}.',
+    rightsUntil: 'Till och med {{until}}.',
     administrator: 'Du blir administratör för installationen.',
     until: 'Länken gäller till {{time}}, en gång.',
     email: 'Du kommer att logga in som {{email}}.',

@@ -9,7 +9,6 @@ export const authorization: Texts<typeof en> = {
     blocked: 'Spärrade',
     keys: 'Nycklar',
     activity: 'Aktivitet',
-    installation: 'Installation',
   },
   gate: {
     may: 'I det här företaget får du {{rights}}.',
@@ -93,7 +92,6 @@ export const authorization: Texts<typeof en> = {
     next: 'Nästa rad',
     previous: 'Föregående rad',
   },
-  logs: { label: 'Vilken logg', company: 'Företaget', installation: 'Installationen' },
   columns: {
     name: 'Person eller grupp',
     source: 'Källa',
@@ -335,6 +333,10 @@ export const authorization: Texts<typeof en> = {
     show: 'Vilka nycklar',
   },
   installation: {
+    title: 'Installation',
+    tabs: { people: 'Personer', activity: 'Aktivitet' },
+    adminOnly: 'Hit kommer bara den som administrerar installationen',
+    askAdmin: 'Be någon av dem om det du behöver: ett konto åt någon, ett nytt lösenord eller rätten att skapa företag.',
     lead: 'Alla som har ett konto på installationen. Administratörer sköter konton, grupper och inbjudningar; bokföring ser de bara i företag som de har en del i.',
     spoken_one: 'Installationens personer, {{count}} rad',
     spoken_other: 'Installationens personer, {{count}} rader',

@@ -163,6 +163,7 @@ export const common: Texts<typeof en> = {
     noAssignmentHint: 'Uppdrag kommer i en senare version. Du arbetar fritt.',
     signedInAs: 'Inloggad som {{name}}',
     account: 'Konto och säkerhet',
+    installation: 'Installation',
     preferences: 'Språk och tema',
     letterKeys: 'Tangenter med en bokstav',
     help: 'Tangentbord',

@@ -5,7 +5,7 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { matches } from '../../shell/match.ts'
 import { ListTable } from '../ListTable.tsx'
-import type { PartProps } from '../search.ts'
+import type { InstallationProps } from '../search.ts'
 import { userColumns } from './columns.tsx'
 import { InstallationInvite } from './InstallationInvite.tsx'
 import { InstallationInvited } from './InstallationInvited.tsx'
@@ -13,7 +13,7 @@ import { installationRows } from './rows.ts'
 import { UserPanel } from './UserPanel.tsx'
 
 /** Everybody with an account, and those who are invited: what an administrator manages. */
-export function InstallationTab(props: PartProps) {
+export function InstallationPeople(props: InstallationProps) {
   const { search, setSearch } = props
   const { t } = useTranslation('authorization')
   const users = trpc.installation.users.useQuery()
