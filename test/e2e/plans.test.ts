@@ -90,7 +90,6 @@ test.skipIf(none)(
       .toBeLessThan((await names()).findIndex((name) => name.startsWith('Cash and bank')))
 
     // unsaved work survives a reload
-    await page.waitForTimeout(400)
     await page.reload()
     await page.getByText('Unsaved changes').waitFor()
     await line.waitFor()

@@ -1,6 +1,6 @@
 // Who may do what, in a browser: invited by link, refused with a clear page, changed after a preview and undone, blocked, keys, and another's eyes.
 import type { Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, onTestFailed } from 'vitest'
 import { company, cookie, eventually, grid, inBrowser, isAccessible, type Look, newPage, url } from '../harness/demo-company.ts'
 import { call, signIn } from '../harness/people.ts'
 
@@ -163,6 +163,8 @@ inBrowser('a key is shown once, opens its own company to a script, and says when
 })
 
 inBrowser('the company is seen as somebody else sees it, under a banner, until that is stopped', async () => {
+  // the other files have the same session
+  onTestFailed(async () => void (await call({ url }, 'access.stopSeeAs', undefined, cookie)))
   const page = await openAs(cookie, '/authorization')
   await row(page, /^Klara Klient/).click()
   await panel(page, 'Klara Klient').getByRole('button', { name: 'See as Klara Klient' }).click()

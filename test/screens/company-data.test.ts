@@ -1,7 +1,7 @@
 // All of a company's data in a browser: taken away, refused where the company is already, and a deletion from asking to undoing.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import * as z from 'zod'
 import { company, cookie, inBrowser, isAccessible, type Look, newPage, url } from '../harness/demo-company.ts'
 import { call } from '../harness/people.ts'
@@ -47,6 +47,8 @@ inBrowser('a file that says it is a company, and is not, names what is wrong', a
 })
 
 inBrowser('deletion: the name is typed, confirmed, the company is closed, and undone it is as before', async () => {
+  // the other files use the company too
+  onTestFailed(async () => void (await call({ url }, 'companyData.undoDeletion', { companyId: company }, cookie)))
   const { page } = await openData()
   const section = page.getByRole('region', { name: 'Delete the company' })
   await section

@@ -90,7 +90,8 @@ inBrowser('a password, then a passkey that signs in alone, then codes of an app,
   await page.getByLabel('Code that the app shows now').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('The code is not right.').waitFor()
-  const code = totpCode(key)
+  // the next one: it can be used from now on, and is known to have been used for longer
+  const code = totpCode(key, Date.now() + 30_000)
   await page.getByLabel('Code that the app shows now').fill(code)
   await page.keyboard.press('Enter')
   await page.getByText('On: a code is asked for after the password.').waitFor()
