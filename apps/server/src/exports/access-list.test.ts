@@ -118,3 +118,22 @@ test('the list holds people by grant, blocks, keys and invitations, and needs bo
   ])
   for (const path of ['access-list.csv', 'access-list.pdf']) expect((await get(auditor, path)).statusCode).toBe(403)
 })
+
+test('a grant to everybody lists the people of the firm, and nobody’s clients', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const elsewhere = await createOwnedCompany(bench)
+  await createUser(bench, 'Karin Kollega')
+  const [client, imported] = [await createUser(bench, 'Kurt Kund'), await createUser(bench, 'Hanna Hämtad')]
+  await bench.db.prisma.user.updateMany({ where: { id: { in: [client, imported] } }, data: { mayCreateCompanies: false } })
+  await bench.db.prisma.user.update({ where: { id: imported }, data: { disabledAt: new Date() } })
+  await bench.db.prisma.grant.createMany({
+    data: [
+      { companyId, ...grantOf('reader') },
+      { companyId: elsewhere.companyId, userId: client, ...grantOf('client') },
+    ],
+  })
+  const headers = { cookie: await sessionCookie(bench, userId) }
+  const { body } = await server.app.inject({ url: `/companies/${companyId}/access-list.csv?lang=sv`, headers })
+  expect(body).toContain('Karin Kollega')
+  for (const name of ['Kurt Kund', 'Hanna Hämtad']) expect(body).not.toContain(name)
+})

@@ -47,17 +47,13 @@ export interface ReachingGrant {
 
 /** In companies ($1) as the view LiveGrant has it; at another time ($2) too; with those that have yet to begin ($3) too. */
 export const REACHING_GRANTS = `
-     select u.id as "userId", g."companyId", g.id as "grantId", g.role, g.rights
-     from "Grant" g
-     join "User" u on u.id = g."userId" or (g."userId" is null and g."groupId" is null and access_is_of_firm(u)) or exists (
-       select 1 from "GroupMember" m join "Group" b on b.id = m."groupId"
-       where m."groupId" = g."groupId" and m."userId" = u.id and b."archivedAt" is null)
-     where g."companyId" = any($1::uuid[]) and g."revokedAt" is null and u."disabledAt" is null
-       and ($3::boolean or g."validFrom" is null or g."validFrom" <= coalesce($2::timestamptz, now()))
-       and (g."validTo" is null or g."validTo" > coalesce($2::timestamptz, now()))
+     select r."userId", r."companyId", r."grantId", r.role, r.rights from "GrantReach" r
+     where r."companyId" = any($1::uuid[]) and r."disabledAt" is null
+       and ($3::boolean or r."validFrom" is null or r."validFrom" <= coalesce($2::timestamptz, now()))
+       and (r."validTo" is null or r."validTo" > coalesce($2::timestamptz, now()))
        and not exists (
-         select 1 from "Block" x where x."companyId" = g."companyId" and x."userId" = u.id and x."removedAt" is null)
-     order by g."companyId", u.id, g.id`
+         select 1 from "Block" x where x."companyId" = r."companyId" and x."userId" = r."userId" and x."removedAt" is null)
+     order by r."companyId", r."userId", r."grantId"`
 
 /** `at` null: now. */
 export async function grantsAt(

@@ -110,15 +110,12 @@ export async function peopleIn(
   const { rows } = await client.query<PersonRow>(
     `select u.id as "userId", u.name, u.email, u."disabledAt" is not null as "isClosed", x.id is not null as "isBlocked",
        greatest(u."lastSeenAt", (select max(s."lastSeenAt") from "Session" s where s."userId" = u.id)) as "lastActive",
-       coalesce(array_agg(g.id order by g."createdAt", g.id) filter (where g.id is not null), '{}') as "grantIds"
+       coalesce(array_agg(r."grantId" order by r."createdAt", r."grantId") filter (where r."grantId" is not null), '{}') as "grantIds"
      from "User" u
-     left join "Grant" g on g."companyId" = $1 and g."revokedAt" is null and (
-       g."userId" = u.id or (g."userId" is null and g."groupId" is null) or exists (
-         select 1 from "GroupMember" m join "Group" b on b.id = m."groupId"
-         where m."groupId" = g."groupId" and m."userId" = u.id and b."archivedAt" is null))
+     left join "GrantReach" r on r."companyId" = $1 and r."userId" = u.id
      left join "Block" x on x."companyId" = $1 and x."userId" = u.id and x."removedAt" is null
      where $2::uuid is null or u.id = $2
-     group by u.id, x.id having count(g.id) > 0 or x.id is not null
+     group by u.id, x.id having count(r."grantId") > 0 or x.id is not null
      order by u.name, u.id`,
     [companyId, onlyId],
   )

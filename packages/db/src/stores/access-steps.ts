@@ -96,8 +96,7 @@ async function doInCompany(
 /** Owners are blocked, and let in again, by owners. */
 export async function expectMayBlock(client: pg.ClientBase, companyId: string, actor: Actor, userId: string): Promise<void> {
   const { rowCount } = await client.query(
-    `select 1 from "Grant" g where g."companyId" = $1 and g.role = 'owner' and g."revokedAt" is null
-       and (g."userId" = $2 or exists (select 1 from "GroupMember" m where m."groupId" = g."groupId" and m."userId" = $2)) limit 1`,
+    `select 1 from "GrantReach" where "companyId" = $1 and "userId" = $2 and role = 'owner' limit 1`,
     [companyId, userId],
   )
   if (rowCount !== 0) expectOwner(actor, 'owner')

@@ -10,15 +10,10 @@ export interface TimedGrant {
 
 /** Grants in companies ($1) that reach a person ($2) now or later. */
 export const TIMED_GRANTS = `
-  select g."companyId"::text as "companyId", g.rights, g."validFrom", g."validTo"
-  from "Grant" g
-  join "User" u on u.id = $2::uuid and u."disabledAt" is null
-  where g."companyId" = any($1::uuid[]) and g."revokedAt" is null and (g."validTo" is null or g."validTo" > now())
-    and (g."userId" = u.id or (g."userId" is null and g."groupId" is null and access_is_of_firm(u)) or exists (
-      select 1 from "GroupMember" m join "Group" b on b.id = m."groupId"
-      where m."groupId" = g."groupId" and m."userId" = u.id and b."archivedAt" is null))
+  select r."companyId"::text as "companyId", r.rights, r."validFrom", r."validTo" from "GrantReach" r
+  where r."companyId" = any($1::uuid[]) and r."userId" = $2::uuid and r."disabledAt" is null and (r."validTo" is null or r."validTo" > now())
     and not exists (
-      select 1 from "Block" x where x."companyId" = g."companyId" and x."userId" = u.id and x."removedAt" is null)`
+      select 1 from "Block" x where x."companyId" = r."companyId" and x."userId" = r."userId" and x."removedAt" is null)`
 
 const heldAt = (grants: readonly TimedGrant[], at: Date) =>
   new Set(

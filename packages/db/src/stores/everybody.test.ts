@@ -37,7 +37,8 @@ async function isReached(userId: string): Promise<boolean> {
   )
   const own = await stores.rights.of(userId, companyId)
   const computed = (await grantsAt(db.pool, [companyId])).some((grant) => grant.userId === userId)
-  expect([standing, computed, own?.rights.has('read') ?? false]).toEqual([live, live, live])
+  const listed = (await stores.access.overview(companyId, owner)).people.some((one) => one.userId === userId)
+  expect([standing, computed, own?.rights.has('read') ?? false, listed]).toEqual([live, live, live, live])
   return live === true
 }
 
