@@ -61,6 +61,7 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
     {
       ...{ id: 'voucher', label: t('gl.col.voucher'), align: 'left', isPinned: true, isHeader: true, isTree: true },
       text: (row) => (row.kind === 'voucher' ? `   ${voucherName(row.voucher)}` : `      ${row.line?.account ?? ''}`),
+      measured: (row) => `mm${row.kind === 'voucher' ? voucherName(row.voucher) : (row.line?.account ?? '')}`,
       cell: (row) =>
         row.kind === 'line' ? (
           <span className="je-lineno n t2">{row.line?.account ?? ''}</span>
