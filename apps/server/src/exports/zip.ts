@@ -1,5 +1,5 @@
 /** A ZIP archive written as it goes, entry by entry, in constant memory; sizes and checksums follow each entry. */
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
@@ -33,7 +33,10 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
     yield head
     const state = { crc: 0, size: 0 }
     let packed = 0
-    for await (const part of Readable.from(measured(content, state)).pipe(createDeflateRaw({ level: 4 }))) {
+    const packer = createDeflateRaw({ level: 4 })
+    // what fails in the content reaches the loop below, and where the loop is left the content ends
+    pipeline(measured(content, state), packer, () => undefined)
+    for await (const part of packer) {
       const bytes = Buffer.from(part)
       packed += bytes.length
       yield bytes
