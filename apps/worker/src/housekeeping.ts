@@ -33,12 +33,28 @@ export async function dropSpooled({ stores, uploadFolder }: Pick<Deps, 'stores' 
   await rm(join(uploadFolder, importId), { force: true })
 }
 
-/** Removes companies whose deletion nobody has undone in time. */
-export async function removeDeleted({ stores, compute, log }: Pick<Deps, 'stores' | 'compute' | 'log'>, now = new Date()): Promise<number> {
+interface Removing {
+  readonly stores: { readonly deletions: Pick<Deps['stores']['deletions'], 'due' | 'remove'> }
+  readonly compute: Pick<Deps['compute'], 'forget'>
+  readonly log: Pick<Deps['log'], 'info' | 'error'>
+}
+
+/**
+ * Removes companies whose deletion nobody has undone in time: one that cannot be removed keeps none of the others.
+ * @throws AggregateError at the end, where there was such a one
+ */
+export async function removeDeleted({ stores, compute, log }: Removing, now = new Date()): Promise<number> {
   let removed = 0
+  const failures: unknown[] = []
   for (const companyId of await stores.deletions.due(now)) {
-    if (await stores.deletions.remove(companyId, now, (hashes) => compute.forget(hashes))) removed++
+    try {
+      if (await stores.deletions.remove(companyId, now, (hashes) => compute.forget(hashes))) removed++
+    } catch (err) {
+      log.error({ err, companyId }, 'a company whose deletion was not undone could not be removed')
+      failures.push(err)
+    }
   }
   if (removed > 0) log.info({ removed }, 'removed companies whose deletion was not undone')
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be removed`)
   return removed
 }
