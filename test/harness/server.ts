@@ -35,7 +35,7 @@ export async function createTestServer(
   } = options
   const { db, stores, queues, events, compute, log, uploadFolder, dataFolder } = bench
   const auth = createAuth({
-    prisma: db.prisma,
+    db,
     instance: { name: 'test', version: '0.0.0', dataFolder, contact: '' },
     ...{ publicUrl, providers, mailer, now },
     secretKey: readSecretKey(dataFolder),

@@ -35,7 +35,7 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
   const queues = use(createQueues({ databaseUrl: settings.databaseUrl, redisUrl: settings.redisUrl, log }))
   const compute = use(createCompute({ db, env, log }))
   const auth = createAuth({
-    prisma: db.prisma,
+    db,
     instance: { name: new URL(settings.publicUrl).hostname, version, dataFolder: settings.dataFolder, contact: settings.contact },
     publicUrl: settings.publicUrl,
     secretKey: readSecretKey(settings.dataFolder),

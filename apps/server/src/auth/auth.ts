@@ -5,9 +5,9 @@ import {
   createInvitations,
   createSignInMethods,
   createUsers,
+  type Database,
   hashSecret,
   type Preferences,
-  type PrismaClient,
 } from '@verifikat/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../trpc.ts'
@@ -83,7 +83,7 @@ export interface RequestAuth {
 }
 
 export interface AuthOptions {
-  readonly prisma: PrismaClient
+  readonly db: Pick<Database, 'prisma' | 'pool'>
   readonly instance: Instance
   /** Where people reach the server: over TLS or not, whatever the last hop speaks */
   readonly publicUrl: string
@@ -94,8 +94,9 @@ export interface AuthOptions {
   readonly now?: () => number
 }
 
-export function createAuth({ prisma, instance, publicUrl, secretKey, providers = [], mailer = null, now = Date.now }: AuthOptions): Auth {
-  const users = createUsers(prisma)
+export function createAuth({ db, instance, publicUrl, secretKey, providers = [], mailer = null, now = Date.now }: AuthOptions): Auth {
+  const { prisma } = db
+  const users = createUsers(db)
   const sessions = createSessions(prisma)
   const challenges = createChallenges(createAuthChallenges(prisma))
   const attempts = createAttempts(now)

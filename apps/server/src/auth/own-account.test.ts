@@ -114,7 +114,7 @@ test('what the server ends for somebody is ended at once, streams too', async ()
 test('an administrator’s link sets a password, once, ends every session and signs nobody in', async () => {
   const { id, email, visitor, signIn } = await person()
   const admin = await person()
-  const users = createUsers(prisma)
+  const users = createUsers(bench.db)
   const { secret: replaced } = await users.createPasswordLink(id, admin.id)
   const { secret } = await users.createPasswordLink(id, admin.id)
   const stranger = createVisitor(server)

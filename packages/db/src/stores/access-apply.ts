@@ -1,9 +1,9 @@
 /** Makes a change of a company's access, inside its transaction: what it says in the history, and the steps it came to. */
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
-import { type Actor, expectFound, expectHeld, expectInTime, expectOwner } from './access-db.ts'
+import { type Actor, expectFound } from './access-db.ts'
 import { mayKnow } from './access-people.ts'
-import { expectTerms } from './access-rules.ts'
+import { expectMayGive } from './access-rules.ts'
 import {
   type CompanyChange,
   type Grantee,
@@ -88,10 +88,7 @@ export async function applyToCompany(
 
 /** A new one, as the step whose inverse takes it away. */
 async function addGrant(client: pg.ClientBase, companyId: string, actor: Actor, to: Grantee, terms: Terms): Promise<Step> {
-  expectTerms(terms, to.kind, new Date())
-  expectOwner(actor, terms.role)
-  expectHeld(actor, terms.rights)
-  expectInTime(actor, terms)
+  expectMayGive(actor, to.kind, terms)
   const { role, rights, validFrom, validTo } = terms
   const { rows } = await client.query<{ id: string }>(
     `insert into "Grant" (id, "companyId", "userId", "groupId", role, rights, "validFrom", "validTo", "grantedById", "createdAt")

@@ -5,6 +5,7 @@ import { type Applied, applyToCompany, nothingStored } from './access-apply.ts'
 import { applyToGroup } from './access-apply-group.ts'
 import {
   actorIn,
+  expectAdministrator,
   expectHeld,
   grantsAt,
   keepingOwners,
@@ -110,17 +111,11 @@ export function logged(changeId: string, { subject, terms, memberIds, undoes, pe
 
 async function make(client: pg.PoolClient, asked: Asked) {
   const { userId, change } = asked
-  if (asked.kind === 'company') await lockCompany(client, asked.companyId)
-  else await lockInstallation(client)
-  const doer: Doer =
-    asked.kind === 'company'
-      ? { kind: 'company', companyId: asked.companyId, actor: await actorIn(client, asked.companyId, userId) }
-      : { kind: 'admin', userId: await administrator(client, userId) }
-  const undone = change.kind === 'undo' ? await undoable(client, doer, change.changeId) : null
-  const theirs = asked.kind === 'company' ? [asked.companyId] : await companiesOf(client, groupIdOf(undone?.stored ?? change))
+  const { doer, groupId, work } = await workOf(client, asked)
+  const theirs = doer.kind === 'company' ? [doer.companyId] : await companiesOf(client, groupId)
   // whoever is in a group is of the firm, and reached by what everybody there is given
-  const companyIds = asked.kind === 'company' ? theirs : [...new Set([...theirs, ...(await companiesOfEverybody(client))])].sort()
-  const visible = asked.kind === 'company' ? companyIds : await seenBy(client, userId)
+  const companyIds = doer.kind === 'company' ? theirs : [...new Set([...theirs, ...(await companiesOfEverybody(client))])].sort()
+  const visible = doer.kind === 'company' ? companyIds : await seenBy(client, userId)
   const before = await grantsAt(client, companyIds)
   const later = 'validFrom' in change && change.validFrom !== null && new Date(change.validFrom) > new Date() ? change.validFrom : null
   const isComing = doer.kind === 'admin'
@@ -128,7 +123,7 @@ async function make(client: pg.PoolClient, asked: Asked) {
   const ownGrants = async () => (isComing ? await timedGrants(client, companyIds, userId) : [])
   const [beforeLater, ownBefore] = [await grantsLater(), await ownGrants()]
 
-  const applied = undone ? await undo(client, doer, undone) : await apply(client, asked)
+  const applied = await work()
 
   await keepOwners(client)
   const after = await grantsAt(client, companyIds)
@@ -152,16 +147,35 @@ async function make(client: pg.PoolClient, asked: Asked) {
   return { applied, effect, companyIds: companyIds.filter((companyId) => concerned.has(companyId)) }
 }
 
-async function apply(client: pg.PoolClient, asked: Asked): Promise<Applied> {
-  const { userId, change } = asked
-  if (change.kind === 'undo') throw new AppError('not_found')
-  if (asked.kind === 'admin') return await applyToGroup(client, userId, asked.change.kind === 'undo' ? never() : asked.change)
-  const own = asked.change.kind === 'undo' ? never() : asked.change
-  return await applyToCompany(client, asked.companyId, await actorIn(client, asked.companyId, userId), own)
+interface Work {
+  readonly doer: Doer
+  /** The group that it concerns. */
+  readonly groupId: string | null
+  readonly work: () => Promise<Applied>
 }
 
-const never = (): never => {
-  throw new AppError('not_found')
+/** Behind the lock, and only for whoever may. */
+async function workOf(client: pg.PoolClient, asked: Asked): Promise<Work> {
+  const { userId } = asked
+  if (asked.kind === 'company') {
+    const { companyId, change } = asked
+    await lockCompany(client, companyId)
+    const doer = { kind: 'company', companyId, actor: await actorIn(client, companyId, userId) } as const
+    if (change.kind === 'undo') return await undoing(client, doer, change.changeId)
+    return { doer, groupId: null, work: () => applyToCompany(client, companyId, doer.actor, change) }
+  }
+  const { change } = asked
+  await lockInstallation(client)
+  await expectAdministrator(client, userId)
+  const doer = { kind: 'admin', userId } as const
+  if (change.kind === 'undo') return await undoing(client, doer, change.changeId)
+  return { doer, groupId: 'groupId' in change ? change.groupId : null, work: () => applyToGroup(client, userId, change) }
+}
+
+async function undoing(client: pg.PoolClient, doer: Doer, changeId: string): Promise<Work> {
+  const undone = await undoable(client, doer, changeId)
+  const { subject } = undone.stored
+  return { doer, groupId: subject.kind === 'group' ? subject.groupId : null, work: () => undo(client, doer, undone) }
 }
 
 async function undo(client: pg.PoolClient, doer: Doer, { id, stored, steps }: Undoable): Promise<Applied> {
@@ -199,17 +213,6 @@ async function undoable(client: pg.PoolClient, doer: Doer, changeId: string): Pr
 export const LATER = `select 1 from "AccessChange" l
   where l."companyId" is not distinct from c."companyId" and (l."createdAt", l.id) > (c."createdAt", c.id)
     and l."undoneAt" is null and l.change->>'kind' <> 'undo' and l.change->'subject' = c.change->'subject'`
-
-async function administrator(client: pg.PoolClient, userId: string): Promise<string> {
-  const { rowCount } = await client.query('select 1 from "User" where id = $1 and "isAdmin" and "disabledAt" is null', [userId])
-  if (rowCount === 0) throw new AppError('forbidden', { params: { reason: 'admin' } })
-  return userId
-}
-
-function groupIdOf(change: GroupChange | CompanyChange | StoredChange): string | null {
-  if ('subject' in change) return change.subject.kind === 'group' ? change.subject.groupId : null
-  return 'groupId' in change ? change.groupId : null
-}
 
 /** Those that a group ($1) has grants in. */
 export const GROUP_COMPANIES =

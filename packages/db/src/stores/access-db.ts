@@ -105,6 +105,11 @@ export function expectOwner({ isOwner }: Pick<Actor, 'isOwner'>, role: string): 
   if (role === ('owner' satisfies Role) && !isOwner) throw new AppError('forbidden', { params: { reason: 'owners-only' } })
 }
 
+export async function expectAdministrator(client: Client, userId: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from "User" where id = $1 and "isAdmin" and "disabledAt" is null', [userId])
+  if (rowCount === 0) throw new AppError('forbidden', { params: { reason: 'admin' } })
+}
+
 export async function expectFound(client: Client, table: 'User' | 'Group', id: string): Promise<void> {
   const { rowCount } = await client.query(`select 1 from "${table}" where id = $1 for key share`, [id])
   if (rowCount === 0) throw new AppError('not_found')

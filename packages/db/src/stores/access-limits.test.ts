@@ -17,7 +17,7 @@ afterAll(() => db[Symbol.asyncDispose]())
 const stores = createStores(db)
 const { access } = stores
 const { prisma } = db
-const [invitations, users] = [createInvitations(prisma), createUsers(prisma)]
+const [invitations, users] = [createInvitations(prisma), createUsers(db)]
 
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const terms = (role: Role, validTo: Date | null): Terms => ({

@@ -1,5 +1,6 @@
 /** What a grant may say. */
 import { AppError } from '@verifikat/analyses'
+import { type Actor, expectHeld, expectInTime, expectOwner } from './access-db.ts'
 import type { Grantee, Terms } from './access-schema.ts'
 import { type Right, roleRights } from './rights.ts'
 
@@ -8,8 +9,16 @@ const notForEverybody: readonly Right[] = ['salary', 'sign', 'authorise', 'delet
 /** What needs no right to read. */
 const withoutReading: ReadonlySet<Right> = new Set<Right>(['see', 'upload'])
 
+/** That a grant may say it, and the one who gives it hold it. */
+export function expectMayGive(actor: Actor, to: Grantee['kind'], terms: Terms): void {
+  expectTerms(terms, to, new Date())
+  expectOwner(actor, terms.role)
+  expectHeld(actor, terms.rights)
+  expectInTime(actor, terms)
+}
+
 /** @throws AppError `invalid_input` with the reason */
-export function expectTerms({ role, rights, validFrom, validTo }: Terms, to: Grantee['kind'], now: Date): void {
+function expectTerms({ role, rights, validFrom, validTo }: Terms, to: Grantee['kind'], now: Date): void {
   const refused = (reason: string) => {
     throw new AppError('invalid_input', { params: { reason, role } })
   }

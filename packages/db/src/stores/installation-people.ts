@@ -1,10 +1,11 @@
 /** The accounts of the installation, for its administrators. */
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
-import { expectFound, keepingOwners, lockInstallation } from './access-db.ts'
+import { expectAdministrator, expectFound, keepingOwners, lockInstallation } from './access-db.ts'
 import type { InstallationUser } from './access-views.ts'
 import { type AuditAction, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
+import { revokeKeys } from './own-keys.ts'
 import { createUsers } from './users.ts'
 
 export type InstallationPeople = ReturnType<typeof createInstallationPeople>
@@ -27,8 +28,9 @@ interface Row {
   readonly groups: readonly { readonly id: string; readonly name: string }[]
 }
 
-export function createInstallationPeople({ pool, prisma }: Db) {
-  const users = createUsers(prisma)
+export function createInstallationPeople(db: Db) {
+  const { pool } = db
+  const users = createUsers(db)
 
   /** One change of an account at a time, by an administrator, with its line in the log; false where nothing had to change. */
   async function change(
@@ -85,7 +87,7 @@ export function createInstallationPeople({ pool, prisma }: Db) {
           await client.query('delete from "Session" where "userId" = $1', [userId])
           // whatever else lets them in does not wait for the account to be opened again
           await client.query('delete from "OneTimeToken" where "userId" = $1 and "usedAt" is null', [userId])
-          await revokeKeys(client, userId, byUserId)
+          await revokeKeys(client, { userId }, byUserId)
         }
         return rowCount === 1
       })
@@ -132,21 +134,6 @@ export function createInstallationPeople({ pool, prisma }: Db) {
       await change({ userId, byUserId, action: 'user.sessions-end' }, async () => true)
     },
   }
-}
-
-async function revokeKeys(client: pg.ClientBase, userId: string, byUserId: string): Promise<void> {
-  const { rows } = await client.query<{ id: string; companyIds: string[] }>(
-    `update "ApiKey" set "revokedAt" = now(), "revokedById" = $2 where "userId" = $1 and "revokedAt" is null
-     returning id, "companyIds"::text[] as "companyIds"`,
-    [userId, byUserId],
-  )
-  for (const { id: keyId, companyIds } of rows)
-    for (const companyId of companyIds) await auditSql(client, { userId: byUserId, companyId, action: 'key.revoke', detail: { keyId } })
-}
-
-async function expectAdministrator(client: pg.ClientBase, userId: string): Promise<void> {
-  const { rowCount } = await client.query('select 1 from "User" where id = $1 and "isAdmin" and "disabledAt" is null', [userId])
-  if (rowCount === 0) throw new AppError('forbidden', { params: { reason: 'admin' } })
 }
 
 async function expectSomeAdministrator(client: pg.ClientBase): Promise<void> {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { hashSecret } from '../one-time-token.ts'
-import { actorIn, expectHeld, expectInTime, expectOwner } from './access-db.ts'
-import { expectTerms } from './access-rules.ts'
+import { actorIn } from './access-db.ts'
+import { expectMayGive } from './access-rules.ts'
 import type { Terms } from './access-schema.ts'
 import type { MadeInvitation } from './access-views.ts'
 import { auditSql } from './audit.ts'
@@ -53,11 +53,7 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
       ...who
     }: Inviting & { readonly companyId: string; readonly terms: Terms }): Promise<NewInvitation> {
       return await transaction(pool, async (client) => {
-        const actor = await actorIn(client, companyId, who.userId)
-        expectTerms(terms, 'person', new Date())
-        expectOwner(actor, terms.role)
-        expectHeld(actor, terms.rights)
-        expectInTime(actor, terms)
+        expectMayGive(await actorIn(client, companyId, who.userId), 'person', terms)
         // who has a part in the company is in its list already
         const { rowCount } = await client.query(
           'select 1 from "LiveGrant" l join "User" u on u.id = l."userId" where l."companyId" = $1 and u.email = $2 limit 1',
@@ -106,13 +102,7 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
       return await transaction(pool, async (client) => {
         const { email, name, ...row } = await pending(client, companyId, invitationId)
         const gives = invitedSchema.parse(row.gives)
-        for (const grant of gives.grants) {
-          const actor = await actorIn(client, grant.companyId, userId)
-          expectTerms(grant, 'person', new Date())
-          expectOwner(actor, grant.role)
-          expectHeld(actor, grant.rights)
-          expectInTime(actor, grant)
-        }
+        for (const grant of gives.grants) expectMayGive(await actorIn(client, grant.companyId, userId), 'person', grant)
         await expectOther(client, { userId, email, name }, gives.groupIds)
         await client.query('update "Invitation" set "revokedAt" = now() where id = $1', [invitationId])
         return await insert(client, row.companyId, { userId, email, name }, gives)

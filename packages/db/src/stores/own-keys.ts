@@ -1,6 +1,7 @@
 /** Keys for scripts, as those who made them see them, and those whose company they reach. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
+import type pg from 'pg'
 import { hashSecret } from '../one-time-token.ts'
 import { by } from './access-list.ts'
 import type { ApiKeyView } from './access-views.ts'
@@ -44,6 +45,22 @@ const KEYS = `
   from "ApiKey" k join "User" u on u.id = k."userId" left join "User" a on a.id = k."revokedById"`
 const ORDER = 'order by k."createdAt" desc, k.id'
 
+/** One, or all of a person: with a line in the log of each company that it reached. @returns how many held until now */
+export async function revokeKeys(
+  client: pg.ClientBase,
+  whose: { readonly keyId: string } | { readonly userId: string },
+  byUserId: string,
+): Promise<number> {
+  const { rows } = await client.query<{ id: string; companyIds: string[] }>(
+    `update "ApiKey" set "revokedAt" = now(), "revokedById" = $2 where ${'keyId' in whose ? 'id' : '"userId"'} = $1 and "revokedAt" is null
+     returning id, "companyIds"`,
+    ['keyId' in whose ? whose.keyId : whose.userId, byUserId],
+  )
+  for (const { id, companyIds } of rows)
+    for (const companyId of companyIds) await auditSql(client, { userId: byUserId, companyId, action: 'key.revoke', detail: { keyId: id } })
+  return rows.length
+}
+
 export function createOwnKeys({ pool }: Pick<Db, 'pool'>) {
   async function views(rows: readonly KeyRow[], seenBy: string): Promise<ApiKeyView[]> {
     const { rows: companies } = await pool.query<{ id: string; name: string }>(
@@ -71,15 +88,9 @@ export function createOwnKeys({ pool }: Pick<Db, 'pool'>) {
 
   async function revokeWhere(keyId: string, where: string, value: string, userId: string): Promise<void> {
     await transaction(pool, async (client) => {
-      const { rows } = await client.query<{ companyIds: string[]; revoked: boolean }>(
-        `select k."companyIds", k."revokedAt" is not null as revoked from "ApiKey" k where k.id = $1 and ${where} for update`,
-        [keyId, value],
-      )
-      const [key] = rows
-      if (!key) throw new AppError('not_found')
-      if (key.revoked) return
-      await client.query('update "ApiKey" set "revokedAt" = now(), "revokedById" = $2 where id = $1', [keyId, userId])
-      for (const companyId of key.companyIds) await auditSql(client, { userId, companyId, action: 'key.revoke', detail: { keyId } })
+      const { rowCount } = await client.query(`select 1 from "ApiKey" k where k.id = $1 and ${where}`, [keyId, value])
+      if (rowCount === 0) throw new AppError('not_found')
+      await revokeKeys(client, { keyId }, userId)
     })
   }
 

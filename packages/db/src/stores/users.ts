@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type pg from 'pg'
+import type { Prisma } from '../generated/client.ts'
 import { hashSecret } from '../one-time-token.ts'
-import { type AuditAction, audit } from './audit.ts'
-import type { Tx } from './db.ts'
+import { type AuditAction, audit, auditSql } from './audit.ts'
+import { type Db, type Tx, transaction } from './db.ts'
+import { revokeKeys } from './own-keys.ts'
 import { roleRights } from './rights.ts'
 
 export type Users = ReturnType<typeof createUsers>
@@ -42,7 +44,7 @@ type UserAction = Extract<AuditAction, `session.${string}` | `user.${string}`>
 /** Addresses are one person's however they are typed. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-export function createUsers(prisma: PrismaClient) {
+export function createUsers({ prisma, pool }: Db) {
   return {
     async isEmpty(): Promise<boolean> {
       return (await prisma.user.findFirst({ select: { id: true } })) === null
@@ -151,52 +153,42 @@ export function createUsers(prisma: PrismaClient) {
 
     /** Whose password a link sets, or the reason why it does not. */
     async findPasswordLink(hash: string): Promise<{ readonly userId: string; readonly name: string; readonly email: string }> {
-      return await passwordLink(prisma, hash)
+      return await passwordLink(pool, hash)
     },
 
     /** Uses up the link; keys go too: whoever knew the old password may have made some. */
     async resetPassword(hash: string, passwordHash: string): Promise<{ readonly userId: string }> {
-      return await prisma.$transaction(async (tx) => {
-        // @NOTE of two browsers with the same link one sets the password
-        await tx.$executeRaw`select 1 from "OneTimeToken" where hash = ${hash} for update`
-        const { userId } = await passwordLink(tx, hash)
-        await tx.oneTimeToken.update({ where: { hash }, data: { usedAt: new Date() } })
-        await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-        await noteUser(tx, userId, 'user.password', { by: 'link', keys: await revokeKeys(tx, userId) })
+      return await transaction(pool, async (client) => {
+        const { userId } = await passwordLink(client, hash)
+        await client.query('update "OneTimeToken" set "usedAt" = now() where hash = $1', [hash])
+        await client.query('update "User" set "passwordHash" = $2 where id = $1', [userId, passwordHash])
+        const detail = { by: 'link', keys: await revokeKeys(client, { userId }, userId) }
+        await auditSql(client, { userId, companyId: null, action: 'user.password', detail })
         return { userId }
       })
     },
   }
 }
 
-/** @returns how many */
-async function revokeKeys(tx: Tx, userId: string): Promise<number> {
-  const keys = await tx.apiKey.findMany({
-    where: { userId, revokedAt: null },
-    select: { id: true, companyIds: true },
-    orderBy: { id: 'asc' },
-  })
-  await tx.apiKey.updateMany({
-    where: { id: { in: keys.map(({ id }) => id) } },
-    data: { revokedAt: new Date(), revokedById: userId },
-  })
-  for (const { id: keyId, companyIds } of keys)
-    for (const companyId of companyIds) await audit(tx, { userId, companyId, action: 'key.revoke', detail: { keyId } })
-  return keys.length
-}
-
 async function noteUser(tx: Tx, userId: string, action: UserAction, detail: Prisma.InputJsonObject): Promise<void> {
   await audit(tx, { userId, companyId: null, action, detail })
 }
 
-async function passwordLink(tx: Tx, hash: string) {
-  const link = await tx.oneTimeToken.findUnique({ where: { hash } })
+async function passwordLink(client: Pick<pg.ClientBase, 'query'>, hash: string) {
+  const { rows } = await client.query<{ userId: string; usedAt: Date | null; expiresAt: Date; name: string | null; email: string | null }>(
+    // of two browsers with the same link one sets the password
+    `select t."userId", t."usedAt", t."expiresAt", u.name, u.email
+     from "OneTimeToken" t left join "User" u on u.id = t."userId" and u."disabledAt" is null
+     where t.hash = $1 and t.purpose = 'password' and t."userId" is not null for update of t`,
+    [hash],
+  )
+  const [link] = rows
   const refuse = (reason: 'link_unknown' | 'link_used' | 'link_expired') =>
     new AppError('forbidden', { params: { reason, of: 'password' } })
-  if (link?.purpose !== 'password' || link.userId === null) throw refuse('link_unknown')
-  if (link.usedAt) throw refuse('link_used')
-  if (link.expiresAt < new Date()) throw refuse('link_expired')
-  const user = await tx.user.findFirst({ where: { id: link.userId, disabledAt: null }, select: { name: true, email: true } })
-  if (!user) throw refuse('link_unknown')
-  return { userId: link.userId, ...user }
+  if (!link) throw refuse('link_unknown')
+  const { userId, usedAt, expiresAt, name, email } = link
+  if (usedAt) throw refuse('link_used')
+  if (expiresAt < new Date()) throw refuse('link_expired')
+  if (name === null || email === null) throw refuse('link_unknown')
+  return { userId, name, email }
 }
