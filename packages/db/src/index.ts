@@ -57,6 +57,7 @@ export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/sampl
 export {
   createSignInMethods,
   type ExternalAccount,
+  type KnownPasskey,
   type NewPasskey,
   type SignInMethods,
   type StoredPasskey,

@@ -32,7 +32,6 @@ export interface MadeCodes {
 
 export interface OwnAccount {
   facts(): Promise<AccountFacts>
-  isConfirmed(): Promise<boolean>
   confirmByPassword(password: string): Promise<void>
   askToConfirm(): Promise<PublicKeyCredentialRequestOptionsJSON>
   confirmByPasskey(response: AuthenticationResponseJSON): Promise<void>
@@ -102,7 +101,6 @@ export function createOwnAccount(tools: Tools, browser: Browser, user: SessionUs
 
   const account: OwnAccount = {
     facts: () => users.account(userId),
-    isConfirmed: () => challenges.isConfirmed(id),
     requireFresh,
 
     async confirmByPassword(password) {

@@ -49,7 +49,6 @@ export interface Challenges {
   take<K extends Kind>(kind: K, secret: string | null): Promise<Found<K> | null>
   /** Counts a try before it is made. @returns whether it may be made */
   countTry(secret: string): Promise<boolean>
-  drop(secret: string): Promise<void>
   /** Remembers for some minutes that whoever has this session has just shown who they are. */
   confirm(sessionId: string, userId: string): Promise<void>
   isConfirmed(sessionId: string): Promise<boolean>
@@ -75,7 +74,6 @@ export function createChallenges(store: AuthChallenges): Challenges {
     peek: async (kind, secret) => (secret === null ? null : found(kind, await store.find(hashSecret(secret), kind))),
     take: async (kind, secret) => (secret === null ? null : found(kind, await store.take(hashSecret(secret), kind))),
     countTry: (secret) => store.countTry(hashSecret(secret), TRIES),
-    drop: (secret) => store.drop(hashSecret(secret)),
     confirm: (sessionId, userId) =>
       store.put({ hash: ofSession(sessionId), kind: 'confirmed', userId, data: {}, expiresAt: until(5 * MINUTE_MS) }),
     isConfirmed: async (sessionId) => (await store.find(ofSession(sessionId), 'confirmed')) !== null,

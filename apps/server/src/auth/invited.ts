@@ -88,7 +88,7 @@ export function createInvited(tools: Tools, browser: Browser, signIn: SignIn, us
 
     async asMe(token) {
       if (!user || !own) throw new AppError('unauthenticated')
-      const accepted = await counted(() => invitations.accept(hashSecret(token), { kind: 'known', userId: user.id, identity: null }))
+      const accepted = await counted(() => invitations.accept(hashSecret(token), { kind: 'known', userId: user.id }))
       const { leftOut, becameAdmin } = accepted
       if (becameAdmin) await own.endOtherSessions()
       await own.rotate()
@@ -98,7 +98,7 @@ export function createInvited(tools: Tools, browser: Browser, signIn: SignIn, us
     async withProvider(tokenHash, identity, name, method, linkedTo) {
       const accepted = await invitations.accept(
         tokenHash,
-        linkedTo === null ? { kind: 'new', ...nobody, name, identity } : { kind: 'known', userId: linkedTo, identity: null },
+        linkedTo === null ? { kind: 'new', ...nobody, name, identity } : { kind: 'known', userId: linkedTo },
       )
       // whoever became an administrator begins anew everywhere
       if (accepted.becameAdmin && linkedTo !== null) {

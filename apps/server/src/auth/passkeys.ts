@@ -9,7 +9,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { NewPasskey, StoredPasskey } from '@verifikat/db'
+import type { KnownPasskey, NewPasskey, StoredPasskey } from '@verifikat/db'
 import type { PasskeyPlace } from './browser.ts'
 
 export interface PasskeyOwner {
@@ -25,7 +25,7 @@ export async function askForNewPasskey(
   { rpId }: PasskeyPlace,
   installation: string,
   { id, email, name }: PasskeyOwner,
-  known: readonly string[],
+  known: readonly KnownPasskey[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return await generateRegistrationOptions({
     rpName: installation,
@@ -34,7 +34,7 @@ export async function askForNewPasskey(
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
-    excludeCredentials: known.map((passkeyId) => ({ id: passkeyId })),
+    excludeCredentials: [...known],
     authenticatorSelection: required,
     timeout: 300_000,
   })
@@ -43,13 +43,13 @@ export async function askForNewPasskey(
 /** @param known those of the person, where it is known who it is; otherwise the browser lets them choose */
 export async function askForPasskey(
   { rpId }: PasskeyPlace,
-  known: readonly string[] | null,
+  known: readonly KnownPasskey[] | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return await generateAuthenticationOptions({
     rpID: rpId,
     userVerification: 'required',
     timeout: 300_000,
-    ...(known && { allowCredentials: known.map((id) => ({ id })) }),
+    ...(known && { allowCredentials: [...known] }),
   })
 }
 

@@ -59,7 +59,7 @@ test('an administrator neither invites their own address to a group that gives r
     })
     expect(await refusal(invite)).toEqual(['forbidden', 'group-self'])
     const tokenHash = await groupInvitation(admin, email, groupId)
-    const accept = invitations.accept(tokenHash, { kind: 'known', userId: admin, identity: null })
+    const accept = invitations.accept(tokenHash, { kind: 'known', userId: admin })
     expect(await refusal(accept)).toEqual(['forbidden', 'group-self'])
     expect(await stores.rights.of(admin, companyId)).toBeNull()
     expect(await prisma.groupMember.count({ where: { groupId } })).toBe(0)
@@ -71,7 +71,7 @@ test('who comes into a group by an invitation is in the history and the logs as 
   const userId = await createUser({ db }, 'Nora New')
   const { email } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })
   const tokenHash = await groupInvitation(admin, email, groupId)
-  await invitations.accept(tokenHash, { kind: 'known', userId, identity: null })
+  await invitations.accept(tokenHash, { kind: 'known', userId })
   expect((await stores.rights.of(userId, companyId))?.role).toBe('auditor')
   const row = await prisma.accessChange.findFirstOrThrow({ where: { companyId: null, madeById: admin } })
   expect(row.change).toMatchObject({
@@ -138,7 +138,7 @@ test('whoever may authorise until a day gives nothing beyond it: not by a grant,
   const gives = { isAdmin: false, groupIds: [], grants: [{ companyId, ...terms('auditor', null) }] }
   await prisma.invitation.create({ data: { ...{ email, tokenHash, createdById: limited, companyId, gives }, expiresAt: at(1) } })
   const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email } })
-  const accepted = await invitations.accept(tokenHash, { kind: 'known', userId, identity: null })
+  const accepted = await invitations.accept(tokenHash, { kind: 'known', userId })
   expect(accepted.leftOut).toEqual(['Exempel AB'])
   expect(await stores.rights.of(userId, companyId)).toBeNull()
 })

@@ -46,10 +46,6 @@ export function createAuthChallenges(prisma: PrismaClient) {
       return tries !== null && tries <= most
     },
 
-    async drop(hash: string): Promise<void> {
-      await prisma.authChallenge.deleteMany({ where: { hash } })
-    },
-
     async forgetExpired(): Promise<void> {
       await prisma.authChallenge.deleteMany({ where: { expiresAt: { lt: new Date() } } })
     },

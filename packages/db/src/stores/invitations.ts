@@ -38,7 +38,7 @@ export type Accepting =
       readonly passkey: NewPasskey | null
       readonly identity: ExternalAccount | null
     }
-  | { readonly kind: 'known'; readonly userId: string; readonly identity: ExternalAccount | null }
+  | { readonly kind: 'known'; readonly userId: string }
 
 export interface Accepted {
   readonly userId: string
@@ -93,7 +93,6 @@ export function createInvitations(prisma: PrismaClient) {
         await tx.$executeRaw`select 1 from "Invitation" where "tokenHash" = ${tokenHash} for update`
         const invitation = await usable(tx, tokenHash)
         const userId = who.kind === 'new' ? await newUser(tx, invitation.email, who) : await knownUser(tx, invitation.email, who.userId)
-        if (who.identity) await linkIdentity(tx, userId, who.identity)
         await tx.invitation.update({ where: { id: invitation.id }, data: { acceptedAt: new Date(), acceptedById: userId } })
         const given = await give(tx, invitation, userId)
         await audit(tx, {
@@ -128,6 +127,7 @@ async function newUser(tx: Tx, invited: string, who: Extract<Accepting, { kind: 
   })
   await audit(tx, { userId: id, companyId: null, action: 'user.create', detail: { isAdmin: false } })
   if (who.passkey) await addPasskey(tx, id, who.passkey)
+  if (who.identity) await linkIdentity(tx, id, who.identity)
   return id
 }
 

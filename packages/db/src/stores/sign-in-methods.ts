@@ -11,7 +11,13 @@ export interface StoredPasskey {
   readonly userId: string
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly counter: number
-  readonly transports: readonly string[]
+}
+
+/** What a browser is told of one that it is to look for, or not to make again. */
+export interface KnownPasskey {
+  readonly id: string
+  /** The ways to it, as the browser that made it named them */
+  readonly transports: string[]
 }
 
 export interface NewPasskey {
@@ -50,12 +56,18 @@ export async function linkIdentity(tx: Tx, userId: string, { issuer, subject }: 
 export function createSignInMethods(prisma: PrismaClient) {
   return {
     /** What an account can answer a second step with. */
-    async secondStep(userId: string): Promise<{ readonly totp: boolean; readonly passkeys: readonly string[]; readonly codes: number }> {
+    async secondStep(
+      userId: string,
+    ): Promise<{ readonly totp: boolean; readonly passkeys: readonly KnownPasskey[]; readonly codes: number }> {
       const user = await prisma.user.findUniqueOrThrow({
         where: { id: userId },
-        select: { totpSecret: true, recoveryCodes: true, passkeys: { select: { id: true }, orderBy: { createdAt: 'asc' } } },
+        select: {
+          totpSecret: true,
+          recoveryCodes: true,
+          passkeys: { select: { id: true, transports: true }, orderBy: { createdAt: 'asc' } },
+        },
       })
-      return { totp: user.totpSecret !== null, passkeys: user.passkeys.map(({ id }) => id), codes: user.recoveryCodes.length }
+      return { totp: user.totpSecret !== null, passkeys: user.passkeys, codes: user.recoveryCodes.length }
     },
 
     async totpSecret(userId: string): Promise<string | null> {
@@ -112,8 +124,8 @@ export function createSignInMethods(prisma: PrismaClient) {
     async passkey(id: string): Promise<StoredPasskey | null> {
       const found = await prisma.passkey.findFirst({ where: { id, user: { disabledAt: null } } })
       if (!found) return null
-      const { userId, publicKey, counter, transports } = found
-      return { id, userId, publicKey, counter: Number(counter), transports }
+      const { userId, publicKey, counter } = found
+      return { id, userId, publicKey, counter: Number(counter) }
     },
 
     /** Whether the counter went on from where it was: one that went back is of a copy. */
