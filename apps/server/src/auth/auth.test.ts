@@ -76,18 +76,19 @@ test('an unknown address takes as long as a wrong password', async () => {
   await using server = await createTestServer(bench)
   const { email } = await person()
   const time = async (address: string) => {
-    const times = []
-    for (let i = 0; i < 7; i++) {
-      const began = performance.now()
-      await mutate(server, 'session.signIn', { email: address, password: 'not the password' })
-      times.push(performance.now() - began)
-    }
-    return times.sort((a, b) => a - b)[3] ?? 0
+    const began = performance.now()
+    await mutate(server, 'session.signIn', { email: address, password: 'not the password' })
+    return performance.now() - began
   }
-  await time('warm-up@example.test')
-  const [known, unknown] = [await time(email), await time('nobody-at-all@example.test')]
+  for (let i = 0; i < 7; i++) await time('warm-up@example.test')
+  // in turns: what else the machine does weighs on both
+  const ratios = []
+  for (let i = 0; i < 7; i++) {
+    const known = await time(email)
+    ratios.push((await time('nobody-at-all@example.test')) / known)
+  }
   // without the stand-in hash the unknown one takes a tenth
-  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(ratios.sort((a, b) => a - b)[3]).toBeGreaterThan(0.5)
 })
 
 test('the eleventh try is told how long to wait, even with the right password', async () => {
