@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { wake } from '../analysis/run/wake.ts'
 import { refreshAnnotations } from '../annotations/use-annotations.ts'
 import { appErrorOf } from './app-error.ts'
+import { documentKeys } from './document-keys.ts'
 import { setLive } from './live.ts'
 import { usePageShown } from './page-shown.ts'
 import { refresh } from './refresh.ts'
@@ -11,21 +12,6 @@ import { SIGNED_OUT, trpc } from './trpc.ts'
 const ended = new Set(['waiting', 'done', 'failed', 'cancelled'])
 /** What an import may change. */
 const changed = [[['import']], [['company']], [['books']], [['ledger']], [['sampling']], ['home']]
-/** Where what is kept in documents is read from. */
-const routerOf = {
-  accountPlan: 'plan',
-  accountFunctions: 'functions',
-  budget: 'budget',
-  inputs: 'inputs',
-  thresholds: 'settings',
-  keyFigure: 'keyFigures',
-  journal: 'settings',
-  closing: 'settings',
-  calendar: 'settings',
-  profile: 'settings',
-  fiscalYears: 'settings',
-  retention: 'settings',
-} as const
 /** Many files at once are read again together. */
 const GATHER_MS = 250
 
@@ -53,7 +39,7 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
         wake(change.id)
         if (change.kind === 'document') {
           const open = change.analysisIds.map((id) => ['analysis', id, companyId])
-          void refresh(client, [[['company']], [[routerOf[change.part]]], ...open])
+          void refresh(client, [[['company']], ...documentKeys[change.part], ...open])
         }
         if (change.kind === 'annotation') void refreshAnnotations()
         if (change.kind === 'sample') void refresh(client, [[['sampling']]])

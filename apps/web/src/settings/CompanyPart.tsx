@@ -3,7 +3,6 @@ import {
   type BookFactKey,
   type BookFacts,
   type CompanyProfile,
-  companyProfileSchema,
   legalForms,
   orgNumberProblem,
 } from '@verifikat/analyses'
@@ -15,7 +14,7 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { BooksSay } from './BooksSay.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { ChoiceField, ProfileField } from './ProfileFields.tsx'
-import { profileOf, saidByBooks } from './profile.ts'
+import { profileOf, readProfile, saidByBooks } from './profile.ts'
 import type { PartProps } from './RetentionPart.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -41,7 +40,7 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
   const document = useDocument<CompanyProfile>({
     name: `profile.${companyId}`,
     stored,
-    read: (value) => companyProfileSchema.safeParse(value).data ?? null,
+    read: readProfile,
     send: ({ value: profile, ...request }) => trpcClient.settings.profile.save.mutate({ companyId, profile, ...request }),
     onSaved: (profile, version) =>
       utils.settings.profile.get.setData(
@@ -52,18 +51,16 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
     onSettled: () => {
       void utils.settings.profile.invalidate()
       void utils.company.invalidate()
+      void utils.books.timeline.invalidate()
     },
   })
   const versions = trpc.settings.profile.versions.useQuery({ companyId }, { enabled: document.history.isShown })
   const { value, change } = document.draft
   const number = value.foreignNumber ? null : orgNumberProblem(value.orgNumber)
   const set = (part: Partial<CompanyProfile>) => {
-    const next = companyProfileSchema.safeParse({ ...value, ...part })
-    if (next.success) change(next.data)
-    // a number that is wrong is told of beside itself, and stands in the way of no other field
-    else if (next.error.issues.every(({ path }) => path[0] === 'orgNumber')) change({ ...value, ...part })
-    else return false
-    return true
+    const next = readProfile({ ...value, ...part })
+    if (next !== null) change(next)
+    return next !== null
   }
   const says = (key: BookFactKey) => {
     const said = saidByBooks(key, value, facts)

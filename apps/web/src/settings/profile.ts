@@ -1,5 +1,6 @@
 /** What the company's page of the settings begins with. */
-import { type BookFactKey, type BookFacts, type CompanyProfile, profileDifferences } from '@verifikat/analyses'
+import { type BookFactKey, type BookFacts, type CompanyProfile, companyProfileSchema, profileDifferences } from '@verifikat/analyses'
+import * as z from 'zod'
 
 export interface StoredProfile {
   readonly profile: CompanyProfile | null
@@ -14,6 +15,13 @@ export function profileOf({ profile, company }: StoredProfile): CompanyProfile {
       ...{ foreignNumber: false, form: null, sni: null, framework: null, currency: null, language: null, validFrom: null },
     }
   )
+}
+
+const fields = z.strictObject(companyProfileSchema.in.shape)
+
+/** As it is worked on: a number that is wrong is told of beside itself, and stands in the way of no other field. */
+export function readProfile(value: unknown): CompanyProfile | null {
+  return companyProfileSchema.safeParse(value).data ?? fields.safeParse(value).data ?? null
 }
 
 /** Beside a field: the books say the same, something else, or the only thing; null: nothing. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { pageOf } from './document-pages.ts'
 import type { LogRef } from './types.ts'
 import { useLogText } from './use-log-text.ts'
 
@@ -18,10 +19,10 @@ export function RefLink({ companyId, refTo }: RefLinkProps) {
         {text}
       </Link>
     )
-  const to = refTo.kind === 'document' ? documentPages.get(refTo.of ?? '') : undefined
-  if (to !== undefined)
+  const page = refTo.kind === 'document' ? pageOf(refTo.of) : undefined
+  if (page !== undefined)
     return (
-      <Link to={to} params={params}>
+      <Link {...page} params={params}>
         {text}
       </Link>
     )
@@ -39,14 +40,6 @@ export function RefLink({ companyId, refTo }: RefLinkProps) {
     )
   return <span>{text}</span>
 }
-
-const documentPages = new Map<string, `/beta/$companyId/${'data/account-definitions' | 'data/budget' | 'settings'}`>([
-  ['accountFunctions', '/beta/$companyId/data/account-definitions'],
-  ['budget', '/beta/$companyId/data/budget'],
-  ['inputs', '/beta/$companyId/settings'],
-  ['thresholds', '/beta/$companyId/settings'],
-  ['journal', '/beta/$companyId/settings'],
-])
 
 const sampling = ['monetary-unit-sampling', 'random-unit-sampling', 'audit-unit-sampling'] as const
 

@@ -1,0 +1,19 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+const timeline = [['books', 'timeline']]
+
+/** Where what is kept in documents is read from. */
+export const documentKeys = {
+  accountPlan: [[['plan']]],
+  accountFunctions: [[['functions']]],
+  budget: [[['budget']]],
+  inputs: [[['inputs']]],
+  thresholds: [[['settings']]],
+  keyFigure: [[['keyFigures']]],
+  journal: [[['settings']]],
+  closing: [[['settings']]],
+  calendar: [[['settings']]],
+  profile: [[['settings']], timeline],
+  fiscalYears: [[['settings']], timeline],
+  retention: [[['settings']]],
+} as const satisfies Readonly<Record<string, readonly QueryKey[]>>
