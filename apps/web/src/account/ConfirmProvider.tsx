@@ -1,12 +1,12 @@
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appErrorOf } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
-import { answerWithPasskey, PasskeyCancelled } from '../sign-in/passkey-client.ts'
+import { answerWithPasskey, unlessCancelled } from '../sign-in/passkey-client.ts'
 import { useAccount } from './use-account.ts'
 
 /** Null: somebody did not want to show who they are; the act is given up. */
@@ -19,14 +19,25 @@ export const useConfirmed = () => useContext(Context)
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
+  const waiting = useRef<((isConfirmed: boolean) => void) | null>(null)
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const settle = (isConfirmed: boolean) => {
+        waiting.current = null
+        setAnswer(null)
+        resolve(isConfirmed)
+      }
+      // one is asked for one act at a time: another one gives up the act before
+      waiting.current?.(false)
+      waiting.current = settle
+      setAnswer(() => settle)
+    })
   const confirmed: Confirmed = async (act) => {
     try {
       return await act()
     } catch (error) {
       if (appErrorOf(error).params['reason'] !== 'confirm') throw error
-      const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
-      setAnswer(null)
-      return isConfirmed ? await act() : null
+      return (await ask()) ? await act() : null
     }
   }
   return (
@@ -43,18 +54,14 @@ function ConfirmForm({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) =
   const { hasPassword, passkeys, passkeysWork } = useAccount()
   const byPassword = trpc.account.confirmByPassword.useMutation({ onSuccess: () => onAnswer(true) })
   const byPasskey = useMutation({
-    mutationFn: async () => {
-      try {
+    mutationFn: () =>
+      unlessCancelled(async () => {
         const response = await answerWithPasskey(await client.account.askToConfirm.mutate())
         await client.account.confirmByPasskey.mutate({ response })
         return true
-      } catch (error) {
-        if (error instanceof PasskeyCancelled) return false
-        throw error
-      }
-    },
+      }),
     onSuccess: (isDone) => {
-      if (isDone) onAnswer(true)
+      if (isDone === true) onAnswer(true)
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

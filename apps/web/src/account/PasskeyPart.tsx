@@ -16,6 +16,7 @@ export function PasskeyPart() {
   const { t } = useTranslation(['account', 'common'])
   const { client } = trpc.useUtils()
   const { passkeys, passkeysWork } = useAccount()
+  const here = trpc.account.sessions.useQuery().data?.find(({ isThis }) => isThis)
   const [isOpen, setOpen] = useState(false)
   const [isNameless, setNameless] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -83,7 +84,8 @@ export function PasskeyPart() {
             name="name"
             size="sm"
             label={t('passkey.named')}
-            defaultValue={t('passkey.usual')}
+            // as one's sessions name this browser
+            defaultValue={here?.userAgent || t('passkey.usual')}
             maxLength={60}
             error={isNameless && t('passkeys.nameMissing')}
             autoFocus

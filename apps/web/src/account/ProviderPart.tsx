@@ -32,7 +32,13 @@ export function ProviderPart() {
               <span>{name}</span>
               <span className="t3">{t('providers.linked', { date: formatDate(createdAt) })}</span>
               <span className="sp" />
-              <Button size="sm" look="ghost" aria-label={t('providers.unlinkOf', { name })} onClick={() => unlink.mutate(issuer)}>
+              <Button
+                size="sm"
+                look="ghost"
+                aria-label={t('providers.unlinkOf', { name })}
+                disabled={unlink.isPending}
+                onClick={() => unlink.mutate(issuer)}
+              >
                 {t('providers.unlink')}
               </Button>
             </li>

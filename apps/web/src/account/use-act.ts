@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../app/trpc.ts'
-import { PasskeyCancelled } from '../sign-in/passkey-client.ts'
+import { unlessCancelled } from '../sign-in/passkey-client.ts'
 import { useConfirmed } from './ConfirmProvider.tsx'
 
 /** An act on one's own account: who one is may be asked before it, and the account is read again after it. */
@@ -8,14 +8,7 @@ export function useAct<V, T>(act: (given: V) => Promise<T>, done: (answer: T) =>
   const confirmed = useConfirmed()
   const utils = trpc.useUtils()
   return useMutation({
-    mutationFn: async (given: V) => {
-      try {
-        return await confirmed(() => act(given))
-      } catch (error) {
-        if (error instanceof PasskeyCancelled) return null
-        throw error
-      }
-    },
+    mutationFn: (given: V) => unlessCancelled(() => confirmed(() => act(given))),
     onSuccess: async (answer) => {
       await utils.account.invalidate()
       if (answer !== null) done(answer)

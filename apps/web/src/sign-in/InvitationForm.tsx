@@ -8,7 +8,7 @@ import { chooseShown } from './chosen.ts'
 import type { AcceptedAnswer } from './InvitationPart.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { Problem } from './Problem.tsx'
-import { createPasskey, PasskeyCancelled } from './passkey-client.ts'
+import { createPasskey, unlessCancelled } from './passkey-client.ts'
 
 export interface InvitationFormProps {
   readonly token: string
@@ -25,15 +25,11 @@ export function InvitationForm({ token, email, name, onAccepted }: InvitationFor
   const [isNameless, setNameless] = useState(false)
   const withPassword = trpc.session.acceptInvitation.useMutation({ onSuccess: onAccepted })
   const withPasskey = useMutation({
-    mutationFn: async (given: string) => {
-      try {
+    mutationFn: (given: string) =>
+      unlessCancelled(async () => {
         const response = await createPasskey(await client.session.askToAcceptWithPasskey.mutate({ token, name: given }))
         return await client.session.acceptInvitationWithPasskey.mutate({ response })
-      } catch (error) {
-        if (error instanceof PasskeyCancelled) return null
-        throw error
-      }
-    },
+      }),
     onSuccess: async (answer) => {
       if (answer !== null) await onAccepted(answer)
     },

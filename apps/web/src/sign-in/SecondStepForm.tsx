@@ -29,8 +29,8 @@ export function SecondStepForm({ methods, to }: SecondStepFormProps) {
   const over = () => utils.session.pending.setData(undefined, { methods: null })
   const afterSignIn = useAfterSignIn(to)
   const done = async () => {
-    over()
     await afterSignIn()
+    over()
   }
   const step = trpc.session.secondStep.useMutation({ onSuccess: done })
   const passkey = usePasskey('second-step', done)

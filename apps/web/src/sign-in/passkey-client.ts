@@ -7,8 +7,18 @@ import type {
 } from '@simplewebauthn/browser'
 
 /** The person closed the browser's question: nothing went wrong. */
-export class PasskeyCancelled extends Error {
+class PasskeyCancelled extends Error {
   override readonly name = 'PasskeyCancelled'
+}
+
+/** Null where the person closed the browser's question. */
+export async function unlessCancelled<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof PasskeyCancelled) return null
+    throw error
+  }
 }
 
 /** What the server's library made travels as it is; on the way its type has lost what JSON cannot say. */

@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setPreference } from '../app/preferences.ts'
+import '../i18n/i18n.ts'
+import { ConfirmProvider, useConfirmed } from './ConfirmProvider.tsx'
+
+vi.mock('./use-account.ts', () => ({ useAccount: () => ({ hasPassword: true, passkeys: [], passkeysWork: false }) }))
+vi.mock('@tanstack/react-query', () => ({ useMutation: () => ({ error: null, isPending: false, mutate: () => undefined }) }))
+vi.mock('../app/trpc.ts', () => ({
+  trpc: {
+    useUtils: () => ({ client: {} }),
+    account: {
+      confirmByPassword: {
+        useMutation: ({ onSuccess }: { onSuccess: () => void }) => ({ error: null, isPending: false, mutate: onSuccess }),
+      },
+    },
+  },
+}))
+
+beforeAll(() => {
+  setPreference('locale', 'en')
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+})
+afterEach(cleanup)
+
+const refusal = Object.assign(new Error('confirm'), { appCode: 'forbidden', params: { reason: 'confirm' } })
+
+/** Done at the second try, as what is asked about first is. */
+function Act({ name, answers }: { readonly name: string; readonly answers: unknown[] }) {
+  const confirmed = useConfirmed()
+  const tries: string[] = []
+  const act = async () => {
+    tries.push(name)
+    if (tries.length === 1) throw refusal
+    return name
+  }
+  return (
+    <button type="button" onClick={() => void confirmed(act).then((answer) => answers.push([name, answer]))}>
+      {name}
+    </button>
+  )
+}
+
+test('a second act that needs confirming gives up the first, which does not hang, and is itself done', async () => {
+  const answers: unknown[] = []
+  render(
+    <MantineProvider env="test">
+      <ConfirmProvider>
+        <Act name="first" answers={answers} />
+        <Act name="second" answers={answers} />
+      </ConfirmProvider>
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'first' }))
+  const form = await screen.findByRole('form')
+  fireEvent.click(screen.getByRole('button', { name: 'second' }))
+  await waitFor(() => expect(answers).toEqual([['first', null]]))
+  expect(screen.getByRole('form')).toBe(form)
+  fireEvent.submit(form)
+  await waitFor(() =>
+    expect(answers).toEqual([
+      ['first', null],
+      ['second', 'second'],
+    ]),
+  )
+  expect(screen.queryByRole('form')).toBeNull()
+})
