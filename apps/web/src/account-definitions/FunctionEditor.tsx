@@ -5,13 +5,12 @@ import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { useShortcut } from '../app/shortcuts.ts'
 import { trpc, trpcClient } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
-import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Money } from '../components/Money.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
-import { ConflictNotice } from '../editing/ConflictNotice.tsx'
 import { SaveForm } from '../editing/SaveForm.tsx'
+import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import { useDraft } from '../editing/use-draft.ts'
 import { useSave } from '../editing/use-save.ts'
 import { formatCount } from '../format/money.ts'
@@ -168,16 +167,7 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
           {t('versions.title')}
         </Button>
       </div>
-      {save.conflict !== null && (
-        <ConflictNotice
-          version={save.conflict}
-          basedOn={draft.basedOn}
-          isBusy={save.isBusy}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={save.keepMine}
-        />
-      )}
-      {save.error !== null && <ErrorLine error={save.error} />}
+      <SaveTroubles save={save} draft={draft} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its grid and buttons leave */}
       <div className="fn" onKeyDown={onKeyDown}>
         <FunctionGrid

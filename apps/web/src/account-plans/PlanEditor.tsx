@@ -3,8 +3,7 @@ import { accountPlanSchema, statementOf } from '@verifikat/analyses'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
-import { ErrorLine } from '../components/ErrorLine.tsx'
-import { ConflictNotice } from '../editing/ConflictNotice.tsx'
+import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import { useDraft } from '../editing/use-draft.ts'
 import { useDrag } from '../editing/use-drag.ts'
 import { formatFiscalYear } from '../format/dates.ts'
@@ -125,16 +124,7 @@ export function PlanEditor({ companyId, stored, canWrite }: PlanEditorProps) {
           void navigate({ to: '/beta/$companyId/data/account-plans/$accountPlanId', params: { companyId, accountPlanId: planId } })
         }
       />
-      {save.conflict !== null && (
-        <ConflictNotice
-          version={save.conflict}
-          basedOn={draft.basedOn}
-          isBusy={save.isBusy}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={save.keepMine}
-        />
-      )}
-      {save.error !== null && <ErrorLine error={save.error} />}
+      <SaveTroubles save={save} draft={draft} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its tree, list and buttons leave */}
       <div className="pl" onKeyDown={onKeyDown}>
         <div className="pl-main">

@@ -3,8 +3,7 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { trpc, trpcClient } from '../app/trpc.ts'
-import { ErrorLine } from '../components/ErrorLine.tsx'
-import { ConflictNotice } from '../editing/ConflictNotice.tsx'
+import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import { useDraft } from '../editing/use-draft.ts'
 import { useSave } from '../editing/use-save.ts'
 import { BudgetBar } from './BudgetBar.tsx'
@@ -92,16 +91,7 @@ export function BudgetEditor({ companyId, stored, list, years, year, booksYears,
         onPanel={(panel) => (search.panel === panel ? closePanel() : setSearch({ panel, version: undefined }))}
         onAddAccount={(account) => setAdded([...new Set([...added, account])])}
       />
-      {save.conflict !== null && (
-        <ConflictNotice
-          version={save.conflict}
-          basedOn={draft.basedOn}
-          isBusy={save.isBusy}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={save.keepMine}
-        />
-      )}
-      {save.error !== null && <ErrorLine error={save.error} />}
+      <SaveTroubles save={save} draft={draft} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its grid and buttons leave */}
       <div className={search.panel === undefined ? 'bg' : 'bg bg-open'} onKeyDown={onKeyDown}>
         {rows.length === 0 ? (

@@ -21,12 +21,13 @@ import './portfolio.css'
 export function PortfolioPage() {
   const { t } = useTranslation('imports')
   const companies = trpc.company.list.useQuery()
-  const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000 }).data
+  const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000 })
   const importFiles = useImportFiles(null)
   const [byHand, setByHand] = useState(false)
   usePageTitle(t('portfolio.title'))
-  if (companies.data?.length === 0 && mayCreate !== undefined) return mayCreate ? <StartPage onFiles={importFiles} /> : <NobodyPage />
-  const canImport = mayCreate || (companies.data?.some((company) => may(company, 'upload')) ?? false)
+  const isEmpty = companies.data?.length === 0
+  if (isEmpty && mayCreate.data !== undefined) return mayCreate.data ? <StartPage onFiles={importFiles} /> : <NobodyPage />
+  const canImport = mayCreate.data || (companies.data?.some((company) => may(company, 'upload')) ?? false)
   return (
     <DropArea hint={t('start.dropHere')} onFiles={(files) => canImport && importFiles(files)}>
       <PageHeader
@@ -35,7 +36,7 @@ export function PortfolioPage() {
         actions={
           <>
             {canImport && <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />}
-            {mayCreate && (
+            {mayCreate.data && (
               <Button icon="plus" onClick={() => setByHand(true)}>
                 {t('portfolio.new')}
               </Button>
@@ -44,8 +45,9 @@ export function PortfolioPage() {
         }
       />
       <UploadList companyId="" />
-      {companies.isPending && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
+      {(companies.isPending || (isEmpty && mayCreate.isPending)) && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
+      {isEmpty && mayCreate.isError && <ErrorLine error={mayCreate.error} onRetry={() => void mayCreate.refetch()} />}
       {companies.data !== undefined && companies.data.length > 0 && <CompanyTable companies={companies.data} />}
       {byHand && <LazyCompanyByHand onClose={() => setByHand(false)} />}
     </DropArea>

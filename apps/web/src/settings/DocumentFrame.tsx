@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
-import { ConflictNotice } from '../editing/ConflictNotice.tsx'
 import { SaveForm } from '../editing/SaveForm.tsx'
+import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import type { Draft } from '../editing/use-draft.ts'
 import { VersionList, type VersionListProps } from '../editing/VersionList.tsx'
 import type { SettingsDocument } from './use-document.ts'
@@ -46,16 +46,7 @@ export function DocumentFrame({ document, versions, canWrite, nothing, hindrance
           </>
         )}
       </div>
-      {save.conflict !== null && (
-        <ConflictNotice
-          version={save.conflict}
-          basedOn={draft.basedOn}
-          isBusy={save.isBusy}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={save.keepMine}
-        />
-      )}
-      {save.error !== null && <ErrorLine error={save.error} />}
+      <SaveTroubles save={save} draft={draft} />
       {history.error !== null && <ErrorLine error={history.error} />}
       {children}
       {history.isShown && (

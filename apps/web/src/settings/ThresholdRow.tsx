@@ -5,9 +5,8 @@ import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
 import { trpc, trpcClient } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
-import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
-import { ConflictNotice } from '../editing/ConflictNotice.tsx'
+import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import { useDraft } from '../editing/use-draft.ts'
 import { useSave } from '../editing/use-save.ts'
 import { formatFiscalYear } from '../format/dates.ts'
@@ -127,16 +126,7 @@ export function ThresholdRow({ companyId, year, row, stored, before, canWrite }:
         <tr>
           <td colSpan={9}>
             {trouble && <p className="st-red">{t('settings.order')}</p>}
-            {save.conflict !== null && (
-              <ConflictNotice
-                version={save.conflict}
-                basedOn={draft.basedOn}
-                isBusy={save.isBusy}
-                onTakeTheirs={save.takeTheirs}
-                onKeepMine={save.keepMine}
-              />
-            )}
-            {save.error !== null && <ErrorLine error={save.error} />}
+            <SaveTroubles save={save} draft={draft} />
           </td>
         </tr>
       )}

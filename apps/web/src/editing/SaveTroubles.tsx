@@ -1,0 +1,22 @@
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import type { Draft } from './use-draft.ts'
+import type { Saving } from './use-save.ts'
+
+export interface SaveTroublesProps {
+  readonly save: Pick<Saving, 'conflict' | 'isBusy' | 'error' | 'takeTheirs' | 'keepMine'>
+  readonly draft: Pick<Draft<unknown>, 'basedOn'>
+}
+
+/** Why the work is not saved: somebody else was first, or what the server said. */
+export function SaveTroubles({ save, draft }: SaveTroublesProps) {
+  const { conflict, isBusy, error, takeTheirs, keepMine } = save
+  return (
+    <>
+      {conflict !== null && (
+        <ConflictNotice version={conflict} basedOn={draft.basedOn} isBusy={isBusy} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
+      )}
+      {error !== null && <ErrorLine error={error} />}
+    </>
+  )
+}
