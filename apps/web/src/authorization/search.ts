@@ -8,7 +8,7 @@ export const installationTabs = ['people', 'activity'] as const
 
 /** What the panel beside the table is for; none: the details of the row that is selected. */
 export const acts = [
-  ...['invite', 'give', 'change', 'revoke', 'block', 'unblock', 'history', 'link'],
+  ...['invite', 'give', 'change', 'revoke', 'block', 'unblock', 'history'],
   ...['new-group', 'rename', 'add', 'remove', 'archive', 'new-key', 'revoke-key'],
 ] as const
 

@@ -6,9 +6,9 @@ import { HistoryPanel } from '../change/HistoryPanel.tsx'
 import { InviteForm } from '../change/InviteForm.tsx'
 import type { PartProps } from '../search.ts'
 import type { Overview } from '../types.ts'
+import { CompanyInvitation } from './CompanyInvitation.tsx'
 import { nameOf, sourceOf } from './columns.tsx'
 import { GrantPanel } from './GrantPanel.tsx'
-import { InvitedPanel } from './InvitedPanel.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import type { AccessRow } from './rows.ts'
 
@@ -57,7 +57,8 @@ export function AccessPanel({ rows, ...props }: AccessPanelProps) {
   if (act === 'history') return <HistoryPanel {...props} />
   const row = rows.find((own) => own.id === sel)
   if (row?.person) return <PersonPanel key={row.id} {...props} row={row} person={row.person} />
-  if (row?.invitation) return <InvitedPanel key={row.id} {...props} invitation={row.invitation} />
   const [only] = row?.grants ?? []
-  return row && only ? <GrantPanel key={row.id} {...props} grant={only} name={nameOf(row, t)} /> : null
+  if (row && only) return <GrantPanel key={row.id} {...props} grant={only} name={nameOf(row, t)} />
+  // one that got a new link is gone from the list, and its link is shown still
+  return <CompanyInvitation key={sel} {...props} invitation={row?.invitation ?? null} />
 }

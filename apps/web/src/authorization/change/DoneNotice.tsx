@@ -15,11 +15,11 @@ export function DoneNotice({ companyId, search, setSearch, isOfGroups }: DoneNot
   const { t } = useTranslation('authorization')
   const text = useChangeText(companyId)
   const { done } = search
-  const { data, undo, isUndoing, undoError } = useHistory({
-    ...{ companyId, isOfGroups, limit: 20, isEnabled: done !== undefined },
+  const { changes, undo, isUndoing, undoError } = useHistory({
+    ...{ companyId, isOfGroups, isEnabled: done !== undefined },
     onUndone: (changeId) => setSearch({ done: changeId }, { replace: true }),
   })
-  const change = data?.changes.find(({ id }) => id === done)
+  const change = changes?.find(({ id }) => id === done)
   if (done === undefined || change === undefined) return null
   return (
     <>

@@ -12,8 +12,6 @@ import { CompanyProposal } from './CompanyProposal.tsx'
 import { useChangeText } from './use-change-text.ts'
 import { useHistory } from './use-history.ts'
 
-const PAGE = 50
-
 export interface HistoryPanelProps extends PartProps {
   readonly isOfGroups?: boolean
 }
@@ -22,10 +20,9 @@ export interface HistoryPanelProps extends PartProps {
 export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: HistoryPanelProps) {
   const { t } = useTranslation('authorization')
   const text = useChangeText(companyId)
-  const [limit, setLimit] = useState(PAGE)
   const [asked, setAsked] = useState<Change | null>(null)
-  const { data, error, retry } = useHistory({
-    ...{ companyId, isOfGroups, limit, isEnabled: true },
+  const { changes, error, retry, showOlder, isReadingOlder } = useHistory({
+    ...{ companyId, isOfGroups, isEnabled: true },
     onUndone: () => undefined,
   })
   if (asked !== null) {
@@ -46,18 +43,18 @@ export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: Histo
   }
   return (
     <Panel title={t('history.title')} onClose={() => setSearch({ act: undefined })}>
-      {error !== null && <ErrorLine error={error} onRetry={retry} />}
-      {data === undefined && error === null && <SkeletonRows rows={6} height={44} columns={[220]} />}
-      {data?.changes.length === 0 && <p className="acc-lead t2">{t('history.none')}</p>}
+      {changes === undefined && error === null && <SkeletonRows rows={6} height={44} columns={[220]} />}
+      {changes?.length === 0 && <p className="acc-lead t2">{t('history.none')}</p>}
       <ul className="acc-list">
-        {data?.changes.map((change) => (
+        {changes?.map((change) => (
           <Entry key={change.id} change={change} text={text(change)} onUndo={() => setAsked(change)} />
         ))}
       </ul>
-      {data?.hasMore && limit < 200 && (
+      {error !== null && <ErrorLine error={error} onRetry={retry} />}
+      {showOlder !== null && error === null && (
         <div className="acc-acts">
-          <Button size="sm" onClick={() => setLimit(200)}>
-            {t('act.more')}
+          <Button size="sm" disabled={isReadingOlder} onClick={showOlder}>
+            {t('act.older')}
           </Button>
         </div>
       )}

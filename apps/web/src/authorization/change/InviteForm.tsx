@@ -11,7 +11,7 @@ import type { PartProps } from '../search.ts'
 import type { Overview } from '../types.ts'
 import { listOf } from '../words.ts'
 import { usualRole } from './GrantForm.tsx'
-import { InvitedFields, InvitedPanel, useInvited } from './Invited.tsx'
+import { InvitationMade, InvitedFields, useInvited } from './Invited.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { draftOf, type TermsDraft, termsOf } from './terms.ts'
 
@@ -35,7 +35,7 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
     event.preventDefault()
     if (terms !== null && who !== null && !invite.isPending) invite.mutate({ companyId, ...who, ...terms })
   }
-  if (invite.isSuccess) return <InvitedPanel made={invite.data} email={invite.variables.email} onClose={close} />
+  if (invite.isSuccess) return <InvitationMade made={invite.data} email={invite.variables.email} onClose={close} />
   return (
     <Panel title={t('act.invite')} onClose={close}>
       <form className="acc-form" onSubmit={submit} noValidate>

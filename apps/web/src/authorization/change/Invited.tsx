@@ -55,7 +55,15 @@ export function InvitedFields({ typed, onChange }: { readonly typed: Invited; re
 }
 
 /** The link of an invitation that has been made, until the panel is closed. */
-export function InvitedPanel({ made, email, onClose }: { readonly made: MadeLink; readonly email: string; readonly onClose: () => void }) {
+export function InvitationMade({
+  made,
+  email,
+  onClose,
+}: {
+  readonly made: MadeLink
+  readonly email: string
+  readonly onClose: () => void
+}) {
   const { t } = useTranslation('authorization')
   return (
     <Panel title={t('invited.title')} onClose={onClose}>

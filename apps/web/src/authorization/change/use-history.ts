@@ -1,29 +1,49 @@
-import { trpc } from '../../app/trpc.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc, trpcClient } from '../../app/trpc.ts'
 import type { Change } from '../types.ts'
+
+/** Changes asked for at a time. */
+const PAGE = 50
 
 export interface HistoryOptions {
   readonly companyId: string
   /** Of the installation's groups; otherwise of the company. */
   readonly isOfGroups: boolean
-  readonly limit: number
   readonly isEnabled: boolean
   readonly onUndone: (changeId: string) => void
 }
 
 export interface History {
-  readonly data: { readonly changes: readonly Change[]; readonly hasMore: boolean } | undefined
+  /** Undefined as long as none are read. */
+  readonly changes: readonly Change[] | undefined
   readonly error: unknown
   readonly retry: () => void
+  /** Null: there are none that are older. */
+  readonly showOlder: (() => void) | null
+  readonly isReadingOlder: boolean
   readonly isUndoing: boolean
   readonly undoError: unknown
   readonly undo: (changeId: string) => void
 }
 
 /** Changes of who may do what, newest first, and the way back from one. */
-export function useHistory({ companyId, isOfGroups, limit, isEnabled, onUndone }: HistoryOptions): History {
+export function useHistory({ companyId, isOfGroups, isEnabled, onUndone }: HistoryOptions): History {
   const utils = trpc.useUtils()
-  const ofCompany = trpc.access.history.useQuery({ companyId, limit }, { enabled: isEnabled && !isOfGroups })
-  const ofGroups = trpc.installation.groupHistory.useQuery({ limit }, { enabled: isEnabled && isOfGroups })
+  const query = useInfiniteQuery({
+    // under the keys of their procedures, so that what invalidates those reads these again
+    queryKey: isOfGroups
+      ? getQueryKey(trpc.installation.groupHistory, undefined, 'infinite')
+      : getQueryKey(trpc.access.history, { companyId }, 'infinite'),
+    queryFn: ({ pageParam: before }) =>
+      isOfGroups
+        ? trpcClient.installation.groupHistory.query({ before, limit: PAGE })
+        : trpcClient.access.history.query({ companyId, before, limit: PAGE }),
+    // null: from the newest
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.id : undefined),
+    enabled: isEnabled,
+  })
   const done = {
     onSuccess: async ({ changeId }: { readonly changeId: string }) => {
       onUndone(changeId)
@@ -32,11 +52,12 @@ export function useHistory({ companyId, isOfGroups, limit, isEnabled, onUndone }
   }
   const undoCompany = trpc.access.undo.useMutation(done)
   const undoGroup = trpc.installation.undoGroup.useMutation(done)
-  const query = isOfGroups ? ofGroups : ofCompany
   return {
-    data: query.data,
+    changes: query.data?.pages.flatMap(({ changes }) => changes),
     error: query.error,
-    retry: () => void query.refetch(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    showOlder: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    isReadingOlder: query.isFetchingNextPage,
     isUndoing: undoCompany.isPending || undoGroup.isPending,
     undoError: isOfGroups ? undoGroup.error : undoCompany.error,
     undo: (changeId: string) => (isOfGroups ? undoGroup.mutate({ changeId }) : undoCompany.mutate({ companyId, changeId })),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
-import { InvitedFields, InvitedPanel, useInvited } from '../change/Invited.tsx'
+import { InvitationMade, InvitedFields, useInvited } from '../change/Invited.tsx'
 import { Panel } from '../Panel.tsx'
 import type { InstallationProps } from '../search.ts'
 
@@ -24,7 +24,7 @@ export function InstallationInvite({ setSearch }: InstallationProps) {
     event.preventDefault()
     if (who !== null && !invite.isPending) invite.mutate({ ...who, isAdmin, mayCreateCompanies, groupIds: [...groupIds] })
   }
-  if (invite.isSuccess) return <InvitedPanel made={invite.data} email={invite.variables.email} onClose={close} />
+  if (invite.isSuccess) return <InvitationMade made={invite.data} email={invite.variables.email} onClose={close} />
   return (
     <Panel title={t('act.invite')} onClose={close}>
       <form className="acc-form" onSubmit={submit} noValidate>

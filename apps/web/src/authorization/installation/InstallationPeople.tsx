@@ -7,8 +7,8 @@ import { matches } from '../../shell/match.ts'
 import { ListTable } from '../ListTable.tsx'
 import type { InstallationProps } from '../search.ts'
 import { userColumns } from './columns.tsx'
+import { InstallationInvitation } from './InstallationInvitation.tsx'
 import { InstallationInvite } from './InstallationInvite.tsx'
-import { InstallationInvited } from './InstallationInvited.tsx'
 import { installationRows } from './rows.ts'
 import { UserPanel } from './UserPanel.tsx'
 
@@ -48,7 +48,8 @@ export function InstallationPeople(props: InstallationProps) {
       ) : row?.user ? (
         <UserPanel key={row.id} {...props} user={row.user} />
       ) : (
-        row?.invitation && <InstallationInvited key={row.id} {...props} invitation={row.invitation} />
+        // one that got a new link is gone from the list, and its link is shown still
+        <InstallationInvitation key={search.sel} {...props} invitation={row?.invitation ?? null} />
       )}
     </div>
   )
