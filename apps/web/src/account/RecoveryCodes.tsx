@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
+import { CopyButton } from '../components/CopyButton.tsx'
 import './recovery-codes.css'
 
 export interface RecoveryCodesProps {
@@ -10,12 +10,7 @@ export interface RecoveryCodesProps {
 
 /** Shown once: whoever closes them without keeping them makes new ones. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useTranslation(['account', 'common'])
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
-  }
+  const { t } = useTranslation('account')
   return (
     <section className="rc" aria-labelledby="rc-title">
       <h2 id="rc-title">{t('codes.title')}</h2>
@@ -26,9 +21,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="rc-acts">
-        <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
-          {copied ? t('common:act.copied') : t('codes.copy')}
-        </Button>
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
         <Button look="primary" onClick={onKept}>
           {t('codes.kept')}
         </Button>

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
-import { Button, buttonClass } from '../components/Button.tsx'
+import { buttonClass } from '../components/Button.tsx'
+import { CopyButton } from '../components/CopyButton.tsx'
 import type { common } from '../i18n/locales/en/common.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
@@ -40,15 +40,10 @@ const route = getRouteApi('/auth-error')
 export function AuthErrorPage() {
   const { t } = useTranslation()
   const { code, ref } = route.useSearch()
-  const [copied, setCopied] = useState(false)
   const session = trpc.session.current.useQuery()
   usePageTitle(t('authError.title'))
   const contact = session.data?.instance.contact ?? ''
   const key = isKnown(code) ? code : 'unknown'
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${key} ${ref ?? ''}`.trim())
-    setCopied(true)
-  }
   return (
     <SignInFrame instance={session.data?.instance ?? null}>
       <h1>{t('authError.title')}</h1>
@@ -72,9 +67,7 @@ export function AuthErrorPage() {
         <Link className={buttonClass('primary', 'lg')} to="/sign-in">
           {t('authError.again')}
         </Link>
-        <Button size="lg" icon={copied ? 'check' : 'copy'} onClick={copy}>
-          {copied ? t('act.copied') : t('authError.copy')}
-        </Button>
+        <CopyButton size="lg" text={`${key} ${ref ?? ''}`.trim()} label={t('authError.copy')} />
       </div>
     </SignInFrame>
   )

@@ -2,6 +2,7 @@ import './query-field.css'
 import { queryCompletions, queryProblemText } from '@verifikat/analyses'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import type { Period } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
@@ -24,7 +25,6 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
   const locale = useLocale()
   const line = queryText(search, period, locale)
   const [typed, setTyped] = useState<string | null>(null)
-  const [copied, setCopied] = useState('')
   const text = typed ?? line
   const read: ReadQuery | null = typed === null || typed === line ? null : readQuery(typed, period && loadedSpan(years, period), takes)
   const problem = read?.problem ?? null
@@ -87,13 +87,7 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
         />
       </div>
       {read === null ? (
-        <Button
-          size="sm"
-          icon={copied === line ? 'check' : 'copy'}
-          onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(line))}
-        >
-          {copied === line ? t('journal:query.copied') : t('journal:query.copy')}
-        </Button>
+        <CopyButton size="sm" text={line} />
       ) : (
         <>
           <Button size="sm" look="primary" disabled={isWrong} onClick={apply}>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
+import { copyText } from '../../components/copy-text.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NoExport } from '../../components/NoExport.tsx'
@@ -34,7 +35,7 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<Expo
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | null>(null)
   useShortcut(runId === null ? null : { keys: 'e', label: t('act.export'), group: 'here', run: () => setOpened(true) })
   const seen = opened && view ? `&view=${encodeURIComponent(view())}` : ''
   const run = (format: 'csv' | 'xlsx') => `/companies/${companyId}/runs/${runId}/export.${format}?lang=${lang}${seen}`
@@ -99,12 +100,7 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<Expo
             </Menu.Item>
           )}
           {copy && (
-            <Menu.Item
-              leftSection={<Icon name="copy" />}
-              onClick={() => {
-                void navigator.clipboard.writeText(copy()).then(() => setCopied(true))
-              }}
-            >
+            <Menu.Item leftSection={<Icon name="copy" />} onClick={() => void copyText(copy()).then(setCopied)}>
               {t('export.copy')}
             </Menu.Item>
           )}
@@ -113,6 +109,14 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<Expo
       <span className="vh" role="status">
         {making ? t('export.making') : copied ? t('export.copied') : ''}
       </span>
+      {copied === false && (
+        <div className="export-failed">
+          <p className="error-line" role="alert">
+            {t('export.notCopied')}
+          </p>
+          <Button size="sm" icon="x" title={t('export.close')} aria-label={t('export.close')} onClick={() => setCopied(null)} />
+        </div>
+      )}
       {failed && (
         <div className="export-failed">
           <ErrorLine error={failed.error} onRetry={() => void take(failed.href)} />

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
@@ -74,9 +74,7 @@ function Record({ provenance }: { readonly provenance: Provenance }) {
       <div className="an-record-how">
         <p>{t('record.how')}</p>
         <pre className="mono">npx verifikat verify RESULT.json FILE.se</pre>
-        <Button size="sm" icon="copy" onClick={() => void navigator.clipboard.writeText(text)}>
-          {t('record.copy')}
-        </Button>
+        <CopyButton size="sm" text={text} label={t('record.copy')} />
       </div>
     </section>
   )

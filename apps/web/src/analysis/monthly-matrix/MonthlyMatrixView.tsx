@@ -90,7 +90,7 @@ export function MonthlyMatrixView({
         ...shown.map(({ id }) => blockCell(figureAt(row, id), result.unit)),
       ])
     const head = top === bottom && left === right ? [] : [['', '', ...shown.map(({ title, label }) => title ?? label)]]
-    void copyBlock(excelBlock([...head, ...cells])).then(() => setCopied(areaKey(area)))
+    void copyBlock(excelBlock([...head, ...cells])).then((isDone) => isDone && setCopied(areaKey(area)))
   }
 
   const nameOnly = (name: string | { readonly en: string; readonly sv: string }) => (typeof name === 'string' ? name : name[locale])

@@ -1,4 +1,5 @@
 /** Cells for a spreadsheet: as a table whose numbers are numbers whatever language the spreadsheet is in, and as tab-separated text. */
+import { copyText } from '../../components/copy-text.ts'
 import { harmless, toTsv } from '../table/tsv.ts'
 
 export type BlockCell = string | { readonly ore: number | null } | { readonly count: number | null }
@@ -40,9 +41,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Puts the block on the clipboard; text alone where the browser takes nothing else. */
-export async function copyBlock({ html, text }: ExcelBlock): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') return await navigator.clipboard.writeText(text)
+/** Puts the block on the clipboard; text alone where the browser takes nothing else. False where it takes nothing. */
+export async function copyBlock({ html, text }: ExcelBlock): Promise<boolean> {
+  if (typeof ClipboardItem === 'undefined') return await copyText(text)
   const part = (type: string, value: string) => ({ [type]: new Blob([value], { type }) })
   await navigator.clipboard.write([new ClipboardItem({ ...part('text/html', html), ...part('text/plain', text) })])
+  return true
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { useTranslation } from 'react-i18next'
 import { type RowNotes, withNotes } from '../../annotations/table-columns.tsx'
 import { targetText } from '../../annotations/targets.ts'
+import { copyText } from '../../components/copy-text.ts'
 import type { Column, Sort, Tree } from './column.ts'
 import { type Cell, gridAction } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
@@ -125,7 +126,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
     }
     if (action.kind === 'copy') {
       if (row === undefined || String(window.getSelection()) !== '') return
-      void navigator.clipboard.writeText(toTsv([columns.map((column) => column.text(row))]))
+      void copyText(toTsv([columns.map((column) => column.text(row))]))
     } else if (action.kind === 'move') {
       setActive(action.to)
       virtual.scrollToIndex(action.to.row, { align: 'auto' })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { Panel } from '../Panel.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { concernsOf, factsOf } from './facts.ts'
 import { RefLink } from './RefLink.tsx'
 import type { LogEntry } from './types.ts'
@@ -48,7 +48,7 @@ export function LogPanel({ companyId, entry, words, onClose }: LogPanelProps) {
           <dt>{t('panel.hash')}</dt>
           <dd>
             <span className="mono log-hash">{hash}</span>
-            <CopyButton text={hash} label={t('copy.entry')} />
+            <CopyButton size="sm" look="ghost" text={hash} aria-label={t('copy.entry')} />
           </dd>
           <dt>{t('panel.previous')}</dt>
           <dd className="mono log-hash">{previous}</dd>

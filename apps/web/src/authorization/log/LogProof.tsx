@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { CopyButton } from './CopyButton.tsx'
 
 export interface LogProofProps {
   readonly seq: number
@@ -20,14 +20,14 @@ export function LogProof({ seq, hash, files, isShort, whyNot }: LogProofProps) {
     <section className="log-proof" aria-label={t('proof.title')}>
       <p>
         <span className="t3">{t('proof.head', { seq })}</span> <span className="mono log-hash">{hash}</span>
-        <CopyButton text={hash} label={t('copy.head')} />
+        <CopyButton size="sm" look="ghost" text={hash} aria-label={t('copy.head')} />
       </p>
       {!isShort && (
         <>
           <p className="t3">{t('proof.why')}</p>
           <p className="log-command">
             <span className="t3">{t('proof.command')}</span> <code className="mono">{command}</code>
-            <CopyButton text={command} label={t('copy.command')} />
+            <CopyButton size="sm" look="ghost" text={command} aria-label={t('copy.command')} />
           </p>
         </>
       )}

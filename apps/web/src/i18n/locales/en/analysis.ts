@@ -42,6 +42,7 @@ export const analysis = {
     making: 'The file is being made …',
     close: 'Close',
     copied: 'Table copied',
+    notCopied: 'The browser did not let the table be copied. Select it and copy by hand, or take a file.',
     nothing: 'There is no result yet',
     waiting: 'There is no result yet for what is asked for',
   },

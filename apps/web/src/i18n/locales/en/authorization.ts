@@ -136,8 +136,6 @@ export const authorization = {
     undo: 'Undo',
     apply: 'Apply',
     applying: 'Applying',
-    copy: 'Copy',
-    copied: 'Copied',
     pdf: 'PDF',
     csv: 'CSV',
     files: 'Access list',
@@ -152,7 +150,7 @@ export const authorization = {
     resend: 'New link',
     revokeInvitation: 'Withdraw',
     revokeKey: 'Revoke',
-    more: 'Show earlier',
+    older: 'Show older',
   },
   panel: {
     details: 'Details',

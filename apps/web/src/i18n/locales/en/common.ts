@@ -4,7 +4,9 @@ export const common = {
     retry: 'Try again',
     cancel: 'Cancel',
     close: 'Close',
+    copy: 'Copy',
     copied: 'Copied',
+    copyByHand: 'Select and copy by hand',
     skip: 'Skip to content',
   },
   state: {

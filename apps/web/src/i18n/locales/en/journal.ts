@@ -3,8 +3,6 @@ export const journal = {
   query: {
     label: 'Query',
     placeholder: 'account:1930 text:"rent" amount>=1000',
-    copy: 'Copy',
-    copied: 'Copied',
     apply: 'Filter',
     undo: 'Undo',
     enter: 'Enter filters by it',

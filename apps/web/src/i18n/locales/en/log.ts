@@ -47,8 +47,6 @@ export const log = {
     addressHash: 'Hash of the address',
   },
   copy: {
-    do: 'Copy',
-    done: 'Copied',
     entry: 'Copy the hash of this entry',
     head: 'Copy the newest hash',
     command: 'Copy the command',

@@ -45,6 +45,7 @@ export const analysis: Texts<typeof en> = {
     making: 'Filen skapas …',
     close: 'Stäng',
     copied: 'Tabellen är kopierad',
+    notCopied: 'Webbläsaren lät inte tabellen kopieras. Markera och kopiera för hand, eller ta ut en fil.',
     nothing: 'Det finns inget resultat ännu',
     waiting: 'Det finns inget resultat ännu för det som efterfrågas',
   },

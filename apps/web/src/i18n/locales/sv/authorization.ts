@@ -139,8 +139,6 @@ export const authorization: Texts<typeof en> = {
     undo: 'Ångra',
     apply: 'Genomför',
     applying: 'Genomförs',
-    copy: 'Kopiera',
-    copied: 'Kopierat',
     pdf: 'PDF',
     csv: 'CSV',
     files: 'Behörighetslista',
@@ -155,7 +153,7 @@ export const authorization: Texts<typeof en> = {
     resend: 'Ny länk',
     revokeInvitation: 'Dra tillbaka',
     revokeKey: 'Återkalla',
-    more: 'Visa tidigare',
+    older: 'Visa äldre',
   },
   panel: {
     details: 'Detaljer',

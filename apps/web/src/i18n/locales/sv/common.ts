@@ -7,7 +7,9 @@ export const common: Texts<typeof en> = {
     retry: 'Försök igen',
     cancel: 'Avbryt',
     close: 'Stäng',
+    copy: 'Kopiera',
     copied: 'Kopierat',
+    copyByHand: 'Markera och kopiera för hand',
     skip: 'Till innehållet',
   },
   state: {

@@ -5,8 +5,6 @@ export const journal: Texts<typeof en> = {
   query: {
     label: 'Fråga',
     placeholder: 'konto:1930 text:"hyra" belopp>=1000',
-    copy: 'Kopiera',
-    copied: 'Kopierad',
     apply: 'Filtrera',
     undo: 'Ångra',
     enter: 'Enter filtrerar',

@@ -47,8 +47,6 @@ export const log = {
     addressHash: 'Adressens hash',
   },
   copy: {
-    do: 'Kopiera',
-    done: 'Kopierat',
     entry: 'Kopiera postens hash',
     head: 'Kopiera den senaste hashen',
     command: 'Kopiera kommandot',
