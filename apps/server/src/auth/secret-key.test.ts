@@ -1,8 +1,14 @@
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { StartError } from '@verifikat/db'
+import { expect, test, vi } from 'vitest'
 import { tempFolder } from '../../../../test/harness/temp-folder.ts'
 import { createSealer, readSecretKey } from './secret-key.ts'
+
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original()
+  return { ...fs, chmodSync: vi.fn(fs.chmodSync) }
+})
 
 test('the first start makes the folder and the key, for its owner only; later ones read it', () => {
   using folder = tempFolder()
@@ -16,6 +22,35 @@ test('the first start makes the folder and the key, for its owner only; later on
   chmodSync(path, 0o644)
   readSecretKey(data)
   expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+test.each(['EPERM', 'EROFS'])('a key that can be read opens also where its mode cannot be changed: %s', (code) => {
+  using folder = tempFolder()
+  const key = readSecretKey(folder.path)
+  chmodSync(join(folder.path, 'secret.key'), 0o440)
+  vi.mocked(chmodSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error(code), { code })
+  })
+  expect(readSecretKey(folder.path)).toEqual(key)
+  expect(statSync(join(folder.path, 'secret.key')).mode & 0o777).toBe(0o440)
+})
+
+test('a key that cannot be read, or not be kept, ends the start with what to do', () => {
+  using folder = tempFolder()
+  mkdirSync(join(folder.path, 'secret.key'))
+  writeFileSync(join(folder.path, 'file'), '')
+  symlinkSync(join(folder.path, 'nowhere'), join(folder.path, 'link'))
+  for (const [data, said] of [
+    [folder.path, /^Cannot read .*secret\.key: EISDIR; it has to be a file that/],
+    [join(folder.path, 'file'), /^Cannot read .*secret\.key: ENOTDIR; it has to be a file that/],
+    [
+      join(folder.path, 'link'),
+      /^The installation's secret could not be kept in .*secret\.key: [A-Z]+; this user has to be able to write there/,
+    ],
+  ] as const) {
+    expect(() => readSecretKey(data)).toThrow(StartError)
+    expect(() => readSecretKey(data)).toThrow(said)
+  }
 })
 
 test('a damaged key is not replaced: what is kept under it would be lost', () => {

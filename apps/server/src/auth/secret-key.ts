@@ -14,30 +14,49 @@ export function readSecretKey(dataFolder: string): Buffer {
   const path = join(dataFolder, 'secret.key')
   const known = readIfThere(path)
   if (known) return known
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  // whole or not at all, and of two processes that start together one makes it
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' })
   try {
-    linkSync(draft, path)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    rmSync(draft, { force: true })
+    make(dataFolder, path)
+  } catch (cause) {
+    throw new StartError(
+      `The installation's secret could not be kept in ${path}: ${codeOf(cause)}; this user has to be able to write there.`,
+      { cause },
+    )
   }
   const made = readIfThere(path)
   if (!made) throw new StartError(`The installation's secret could not be kept in ${path}.`)
   return made
 }
 
+const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause))
+
+/** Whole or not at all, and of two processes that start together one makes it. */
+function make(dataFolder: string, path: string): void {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
 function readIfThere(path: string): Buffer | null {
   let key: Buffer
   try {
     key = readFileSync(path)
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return null
+    throw new StartError(`Cannot read ${path}: ${codeOf(cause)}; it has to be a file that the user who starts Verifikat may read.`, {
+      cause,
+    })
+  }
+  try {
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
+  } catch {
+    // another user's file, or a disk that is read-only: it can be read, and who else may is theirs to say
   }
   if (key.length !== KEY_BYTES)
     throw new StartError(
