@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { verifyLog } from '@verifikat/analyses'
-import { control } from '@verifikat/db'
+import { control, createStores, openDatabase } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { fileTables } from '../../../packages/db/src/company-file/tables.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
@@ -149,6 +149,21 @@ test('whoever may not make companies takes none in, and a person with an account
   await bench.db.prisma.user.update({ where: { id: userId }, data: { mayCreateCompanies: true } })
   await expect(takeIn(bench, path, userId)).rejects.toMatchObject(refusal('company-file-people'))
   expect(await bench.db.prisma.company.count()).toBe(0)
+  await bench[Symbol.asyncDispose]()
+})
+
+test('a company that is being taken in is not taken in a second time meanwhile', async () => {
+  const bench = await createWorkbench()
+  const userId = await createUser(bench)
+  const options = takeInOptions(bench)
+  const ends: unknown[] = []
+  const parse: typeof options.parse = async (...source) => {
+    ends.push(await takeIn(bench, path, userId).catch((error: unknown) => error))
+    return await options.parse(...source)
+  }
+  expect(await bench.stores.companyFiles.takeIn({ path, userId, ...options, parse })).toEqual({ companyId })
+  expect(ends.length).toBeGreaterThan(0)
+  for (const end of ends) expect(end).toMatchObject({ code: 'conflict', ...refusal('company-file-underway') })
   await bench[Symbol.asyncDispose]()
 })
 
@@ -313,6 +328,19 @@ test('what is killed half-way leaves nothing, and succeeds afterwards', async ()
   await bench.db.pool.query('drop trigger boom on "Grant"')
   expect(await takeIn(bench, path, userId)).toEqual({ companyId })
   await bench[Symbol.asyncDispose]()
+})
+
+test('where others take so long that it is nobody else’s turn, the address says so instead of a file', async () => {
+  await using few = openDatabase(home.db.url, { waitMs: 1000 })
+  const stores = createStores(few)
+  const server = await createTestServer({ ...home, stores })
+  const taken = [await few.companyPool.connect(), await few.companyPool.connect()]
+  const url = `/companies/${companyId}/everything.zip`
+  const answer = await server.app.inject({ url, headers: { cookie: await sessionCookie(home, full.ownerId) } })
+  for (const client of taken) client.release()
+  await server[Symbol.asyncDispose]()
+  expect([answer.statusCode, answer.json()]).toEqual([409, { appCode: 'conflict', params: { reason: 'company-files-busy' } }])
+  expect(answer.headers['content-disposition']).toBe(undefined)
 })
 
 test('a company that comes back to where it was removed goes on with its log, and its people are themselves', async () => {

@@ -7,24 +7,35 @@ export interface Database extends AsyncDisposable {
   readonly url: string
   readonly prisma: PrismaClient
   readonly pool: pg.Pool
+  /** For whole companies that leave or come: they keep a connection for as long as a browser or all of their sources take. */
+  readonly companyPool: pg.Pool
 }
+
+/** Whoever has waited so long for a connection is refused. */
+const WAIT_MS = 30_000
+/** So many whole companies leave or come at a time. */
+const WHOLE_COMPANIES = 2
 
 export function openDatabase(
   url: string,
-  options: { readonly connections?: number; readonly onError?: (error: Error) => void } = {},
+  options: { readonly connections?: number; readonly waitMs?: number; readonly onError?: (error: Error) => void } = {},
 ): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 })
-  // an idle connection that breaks is replaced by the next query; unheard, it would end the process
-  pool.on('error', (error) => options.onError?.(error))
+  const poolOf = (max: number) => {
+    const made = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: options.waitMs ?? WAIT_MS })
+    // an idle connection that breaks is replaced by the next query; unheard, it would end the process
+    return made.on('error', (error) => options.onError?.(error))
+  }
+  const [pool, companyPool] = [poolOf(options.connections ?? 10), poolOf(WHOLE_COMPANIES)]
   // messages of errors go to the log: without what was asked for
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   return {
     url,
     prisma,
     pool,
+    companyPool,
     async [Symbol.asyncDispose]() {
       await prisma.$disconnect()
-      if (!pool.ended) await pool.end()
+      for (const own of [pool, companyPool]) if (!own.ended) await own.end()
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The one way a file leaves: measured as it goes, and in the activity log before its last byte is out. */
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { type AuditAction, actingThrough } from '@verifikat/db'
 import type { FastifyReply } from 'fastify'
@@ -41,9 +42,12 @@ export async function sendFile(sending: Sending, file: ExportFile): Promise<Fast
     actingThrough(caller.key?.id ?? null, () =>
       audit({ userId: caller.user.id, companyId, action, detail: { ...detail, ...(rows !== null && { rows }), ...sent } }),
     )
+  const stream = Readable.from(measured(partsOf(content), log, sending.onUnlogged), { objectMode: false })
+  // what fails before there is anything to send is answered as a refusal, not as a file
+  await once(stream, 'readable')
   reply.header('content-type', mimeType).header('content-disposition', disposition).header('cache-control', 'no-store')
   if (bytes !== undefined) reply.header('content-length', bytes)
-  return await reply.send(Readable.from(measured(partsOf(content), log, sending.onUnlogged), { objectMode: false }))
+  return await reply.send(stream)
 }
 
 /**

@@ -10,7 +10,7 @@ import type pg from 'pg'
 import { CHUNK_BYTES, copyIn, ledgerChunks } from '../books/copy.ts'
 import { auditSql } from '../stores/audit.ts'
 import type { ParsedImport } from '../stores/books.ts'
-import { type Db, transaction } from '../stores/db.ts'
+import { type Lender, transaction } from '../stores/db.ts'
 import { ledgerInputHash, storedReading } from '../stores/input-hash.ts'
 import { ownerGrant } from '../stores/rights.ts'
 import { storeSource } from '../stores/sources.ts'
@@ -33,11 +33,11 @@ export interface TakeIn {
 }
 
 /** @throws AppError where the file is damaged or newer, the company is here already, or the user may not make companies. */
-export async function takeInCompany({ pool }: Pick<Db, 'pool'>, ask: TakeIn): Promise<{ companyId: string }> {
+export async function takeInCompany(pool: Lender, ask: TakeIn): Promise<{ companyId: string }> {
   using file = await checkCompanyFile(ask.path, ask.maxUploadBytes)
   const { id: companyId } = file.manifest.company
   await transaction(pool, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('company-file:' || $1, 0))`, [companyId])
+    await expectAlone(client, companyId)
     await expectWelcome(client, file, ask.userId)
     await stageTables(client, file)
     await stageLog(client, file)
@@ -58,6 +58,15 @@ export async function takeInCompany({ pool }: Pick<Db, 'pool'>, ask: TakeIn): Pr
     await auditSql(client, { userId: ask.userId, companyId, action: 'company.import', detail: { ...from, people, ...log } })
   })
   return { companyId }
+}
+
+/** Until the end of this transaction. */
+async function expectAlone(client: pg.ClientBase, companyId: string): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('company-file:' || $1, 0)) as alone`,
+    [companyId],
+  )
+  if (rows[0]?.alone !== true) throw new AppError('conflict', { params: { reason: 'company-file-underway' } })
 }
 
 async function expectWelcome(client: pg.ClientBase, { manifest }: CheckedFile, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { to } from 'pg-copy-streams'
 import * as z from 'zod'
 import { ledgerChunks, sourceChunks, tupleReader } from '../books/copy.ts'
 import { migrationNames } from '../migrate.ts'
+import type { Lender } from '../stores/db.ts'
 import { FILE_VERSION, type FileEntry, MANIFEST, sealedManifest } from './manifest.ts'
 import { type FileTable, fileTables, informationTables } from './tables.ts'
 
@@ -21,7 +22,7 @@ export interface CompanyFileOptions {
 }
 
 /** Each entry is to be read to its end before the next one is asked for. */
-export async function* companyFile(pool: pg.Pool, options: CompanyFileOptions): AsyncGenerator<WrittenEntry, void, void> {
+export async function* companyFile(pool: Lender, options: CompanyFileOptions): AsyncGenerator<WrittenEntry, void, void> {
   const { product, exportedAt } = options
   const companyId = z.uuid().parse(options.companyId).toLowerCase()
   const client = await pool.connect()

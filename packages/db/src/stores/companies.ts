@@ -148,7 +148,7 @@ export function createCompanies(db: Db) {
           if (writable) return { id: writable.id }
           const [read] = same
           if (read) {
-            const owners = (await rightsOf.grantors(read.id)).join(', ')
+            const owners = (await rightsOf.grantors(read.id, tx)).join(', ')
             throw new AppError('forbidden', { params: { reason: 'only_reader', company: read.name, owners } })
           }
         }

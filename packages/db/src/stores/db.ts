@@ -7,8 +7,13 @@ export type Db = Pick<Database, 'prisma' | 'pool'>
 
 export type Tx = Prisma.TransactionClient
 
+/** What lends a connection, as a pool does. */
+export interface Lender {
+  connect(): Promise<pg.PoolClient>
+}
+
 /** Runs `work` in one transaction on one connection of the pool. */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function transaction<T>(pool: Lender, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   // a connection that breaks between two queries says so to nobody else; the next query fails

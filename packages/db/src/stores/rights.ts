@@ -1,5 +1,5 @@
 /** Who may do what in a company: from their own grants, those of their groups, and those of everybody. */
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
 /** `see` a company's name; `read` its books and compute; `annotate`, `write`, `import` change them; `export` takes files away; the others are what they say. */
 export const rights = ['see', 'upload', 'read', 'annotate', 'write', 'import', 'export', 'salary', 'sign', 'authorise', 'delete'] as const
@@ -109,12 +109,10 @@ export function createRights({ pool, prisma }: Db) {
     },
 
     /** Names of who can give a right there. */
-    async grantors(companyId: string): Promise<string[]> {
-      const { rows } = await pool.query<{ name: string }>(
-        `select distinct u.name from "LiveGrant" g join "User" u on u.id = g."userId"
-         where g."companyId" = $1 and 'authorise' = any(g.rights) order by u.name limit 5`,
-        [companyId],
-      )
+    async grantors(companyId: string, tx: Tx = prisma): Promise<string[]> {
+      const rows = await tx.$queryRaw<{ name: string }[]>`
+        select distinct u.name from "LiveGrant" g join "User" u on u.id = g."userId"
+        where g."companyId" = ${companyId}::uuid and 'authorise' = any(g.rights) order by u.name limit 5`
       return rows.map(({ name }) => name)
     },
 

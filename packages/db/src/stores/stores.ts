@@ -1,5 +1,6 @@
 import type { Retention } from '@verifikat/analyses'
 import { type CompanyFiles, createCompanyFiles } from '../company-file/company-files.ts'
+import type { Database } from '../database.ts'
 import { type Access, createAccess } from './access.ts'
 import { type Activity, createActivity } from './activity.ts'
 import { type ActivityLog, createActivityLog } from './activity-log.ts'
@@ -66,7 +67,7 @@ export interface Stores {
   audit(event: AuditEvent): Promise<void>
 }
 
-export function createStores(db: Db): Stores {
+export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
   return {
     companies: createCompanies(db),
     rights: createRights(db),

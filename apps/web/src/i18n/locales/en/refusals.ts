@@ -81,6 +81,11 @@ export const refusals = {
     cause: 'This company is here already.',
     remedy: 'Nothing was changed. Delete it here first, if the file is to take its place.',
   },
+  'company-file-underway': {
+    cause: 'Somebody is taking in this very company just now.',
+    remedy: 'Wait until that is done: then the company is here, or can be taken in anew.',
+  },
+  'company-files-busy': { cause: 'Others are exporting or taking in whole companies just now.', remedy: 'Try again when they are done.' },
   'company-file-people': {
     cause: 'The file names people who have accounts here, but is not one that this installation handed out.',
     remedy: 'Nothing was taken in, because the file could put words into their mouths. Send an export from here, as it was handed out.',

@@ -83,6 +83,11 @@ export const refusals: Texts<typeof en> = {
     cause: 'Företaget finns redan här.',
     remedy: 'Inget ändrades. Radera det här först, om filen ska ta dess plats.',
   },
+  'company-file-underway': {
+    cause: 'Någon läser in just det här företaget nu.',
+    remedy: 'Vänta tills det är klart: då finns företaget här, eller kan läsas in på nytt.',
+  },
+  'company-files-busy': { cause: 'Andra exporterar eller läser in hela företag just nu.', remedy: 'Försök igen när de är klara.' },
   'company-file-people': {
     cause: 'Filen nämner personer som har konton här, men är inte en som den här installationen har lämnat ut.',
     remedy: 'Inget lästes in, eftersom filen kunde tillskriva dem ord de inte sagt. Skicka en export härifrån, så som den lämnades ut.',
