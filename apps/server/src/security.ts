@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@verifikat/analyses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOf } from './origin.ts'
 
 /** Requests from one address, with what an office of people behind it makes in a busy moment: 200 a second. Far below a flood. */
 const WINDOW_SECONDS = 10
@@ -60,10 +61,9 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
     const late = setTimeout(() => request.raw.destroy(), BODY_SECONDS * 1000)
     payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
   })
-  const own = new URL(publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
     if (open.includes(request.url)) return done()
-    const origin = originOf(request, own)
+    const origin = originOf(request.host, publicUrl)
     if (origin === null) {
       void reply.code(421).type('text/plain; charset=utf-8').send(wrongHost)
       return
@@ -73,20 +73,6 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
 }
 
 const wrongHost = 'This Verifikat does not answer at this address; use the one in its setting PUBLIC_URL, or set PUBLIC_URL to this one.\n'
-
-/** Names that no other site can point at this machine. */
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-/**
- * The origin that this request was made to: that of PUBLIC_URL, or, where PUBLIC_URL is of this machine, any loopback name.
- * A page whose own name was made to lead here (DNS rebinding) names another host, and gets nothing.
- */
-function originOf(request: FastifyRequest, own: URL): string | null {
-  const asked = URL.canParse(`${own.protocol}//${request.host}`) ? new URL(`${own.protocol}//${request.host}`) : null
-  if (asked === null) return null
-  if (asked.host === own.host) return own.origin
-  return loopback.includes(own.hostname) && loopback.includes(asked.hostname) ? asked.origin : null
-}
 
 /**
  * Browsers name the page behind every write, and behind every read of the API that is no navigation: another site's must not use this one's cookie.

@@ -7,10 +7,11 @@ import { StartError } from './start-error.ts'
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
+/** Names that no other site can point at this machine. */
+export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /** A provider's keys, tokens and answers come from its issuer: over TLS, or from this machine. */
-const isSafeIssuer = (issuer: string) => new URL(issuer).protocol === 'https:' || loopback.includes(new URL(issuer).hostname)
+const isSafeIssuer = (issuer: string) => new URL(issuer).protocol === 'https:' || isLoopback(new URL(issuer).hostname)
 
 const providerSchema = z.strictObject({
   /** Part of the address that it sends people back to: /auth/oidc/ID/callback */

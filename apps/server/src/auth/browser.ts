@@ -1,6 +1,7 @@
 /** The browser behind one request: its cookies, the name it reached us by, and whether passkeys work there. */
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '../origin.ts'
 import { isRemembered, type Place, REMEMBERED_DAYS } from './sessions.ts'
 import { shortUserAgent } from './user-agent.ts'
 
@@ -28,16 +29,6 @@ export interface Browser extends Place {
   clearCookie(name: typeof STEP_COOKIE | typeof CHALLENGE_COOKIE): void
 }
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-/** Where PUBLIC_URL is of this machine, any of its names is in use; which ones are answered at all is decided before. */
-export function originInUse(request: Pick<FastifyRequest, 'host'>, publicUrl: string): string {
-  const own = new URL(publicUrl)
-  const asked = `${own.protocol}//${request.host}`
-  const isLocal = loopback.includes(own.hostname) && URL.canParse(asked) && loopback.includes(new URL(asked).hostname)
-  return isLocal ? new URL(asked).origin : own.origin
-}
-
 export function passkeyPlace(origin: string): PasskeyPlace | null {
   const { hostname, protocol } = new URL(origin)
   const isName = isIP(hostname) === 0 && !hostname.startsWith('[')
@@ -46,7 +37,8 @@ export function passkeyPlace(origin: string): PasskeyPlace | null {
 
 export function createBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string, secure: boolean): Browser {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secure || request.protocol === 'https' } as const
-  const origin = originInUse(request, publicUrl)
+  // no other than ours is answered
+  const origin = originOf(request.host, publicUrl) ?? new URL(publicUrl).origin
   return {
     origin,
     sessionId: request.cookies[SESSION_COOKIE] ?? null,

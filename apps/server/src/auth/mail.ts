@@ -1,4 +1,5 @@
 /** Plain e-mail through the mail server of the installation's settings. */
+import { isLoopback } from '@verifikat/db'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
@@ -28,7 +29,7 @@ export function createMailer({
     {
       url: smtpUrl,
       // a server somewhere else is not spoken to in the clear
-      requireTLS: smtpUrl.startsWith('smtp:') && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+      requireTLS: smtpUrl.startsWith('smtp:') && !isLoopback(hostname),
       ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
       ...{ disableFileAccess: true, disableUrlAccess: true },
     },
