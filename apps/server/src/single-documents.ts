@@ -21,13 +21,14 @@ export async function shownDocument<T>(
   { companyId, version }: { readonly companyId: string; readonly version?: number | undefined },
   read: (content: unknown) => T,
   nothing: T,
-): Promise<{ version: number; shownVersion: number; value: T }> {
+): Promise<{ id: string | null; version: number; shownVersion: number; hash: string | null; value: T }> {
   const found = await stores.documents.find(companyId, kind, kind, version)
   if (!found) {
     if (version !== undefined) throw new AppError('not_found', { params: { version } })
-    return { version: 0, shownVersion: 0, value: nothing }
+    return { id: null, version: 0, shownVersion: 0, hash: null, value: nothing }
   }
-  return { version: found.version, shownVersion: found.shownVersion, value: read(JSON.parse(found.content)) }
+  const { id, version: active, shownVersion, hash, content } = found
+  return { id, version: active, shownVersion, hash, value: read(JSON.parse(content)) }
 }
 
 interface Saving {

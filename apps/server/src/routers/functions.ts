@@ -1,53 +1,44 @@
 import { accountFunctionsSchema, functionSuggestionsSchema, suggestedAccountFunctions } from '@verifikat/analyses'
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
+import { ok, saved } from '../documents.ts'
+import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'accountFunctions'
-const name = kind
 
 /** What the company's accounts are used for. */
 export const functionsRouter = router({
   /** Of its own (version ≥ 1), or those that account numbers alone suggest (version 0). */
   get: companyProcedure('read')
-    .input(z.object({ version: z.int().min(1).optional() }))
+    .input(shownInput)
     .output(
       z.object({
         id: z.uuid().nullable(),
-        /** In force: to be given back when saving. */
-        version: z.int(),
-        shownVersion: z.int(),
+        /** `version` is to be given back when saving. */
+        ...shownVersions,
         hash: z.string().nullable(),
         functions: accountFunctionsSchema,
       }),
     )
-    .query(async ({ ctx, input: { companyId, version } }) => {
-      const found = await ctx.deps.stores.documents.find(companyId, kind, name, version)
-      if (!found) return { id: null, version: 0, shownVersion: 0, hash: null, functions: [...suggestedAccountFunctions] }
-      const { id, version: active, shownVersion, hash, content } = found
-      return { id, version: active, shownVersion, hash, functions: accountFunctionsSchema.parse(JSON.parse(content)) }
+    .query(async ({ ctx: { deps }, input }) => {
+      const nothing = [...suggestedAccountFunctions]
+      const { value, ...shown } = await shownDocument(deps, kind, input, (content) => accountFunctionsSchema.parse(content), nothing)
+      return { ...shown, functions: value }
     }),
   save: companyProcedure('write')
-    .input(z.object({ functions: accountFunctionsSchema, expectedVersion, note }))
+    .input(z.object({ functions: accountFunctionsSchema, ...saveInput.shape }))
     .output(saved)
-    .mutation(({ ctx, input: { functions, ...input } }) => {
-      const content = sealed(functions)
-      return ctx.deps.stores.documents.save({ ...input, userId: ctx.user.id, kind, id: null, name, use: true, seal: () => content })
-    }),
+    .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.functions)),
   /** Another version in force; 0: those by account number. */
   activate: companyProcedure('write')
-    .input(z.object({ version: z.int().min(0), expectedVersion }))
+    .input(activateInput)
     .output(ok)
-    .mutation(async ({ ctx, input }) => {
-      const { documents } = ctx.deps.stores
-      await documents.activate({ ...input, userId: ctx.user.id, kind, id: await documents.idOf(input.companyId, kind, name) })
-      return { ok: true }
-    }),
+    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
   /** Newest first; empty as long as there are none of the company's own. */
   versions: companyProcedure('read')
     .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, name)),
+    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
   /** What the accounts seem to be used for, with reasons: by number, and by what is booked together with them. */
   suggest: companyProcedure('read')
     .output(functionSuggestionsSchema)

@@ -9,6 +9,7 @@ import {
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok, saved, sealed } from '../documents.ts'
+import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 import { calendarRouter, closingRouter, companyYearsRouter, profileRouter, retentionRouter } from './company-settings.ts'
 
@@ -65,40 +66,28 @@ function yearOf(from: string, found: { readonly version: number; readonly conten
   return { yearFrom: from, version: found?.version ?? 0, thresholds, change: changeThresholds(thresholds) }
 }
 
-const journalKind = 'journal'
-
 /** How the company's journal entries are tested: series booked by hand, words, users, weights of the score. */
 const journalSettingsRouter = router({
   get: companyProcedure('read')
-    .input(z.object({ version: z.int().min(1).optional() }))
-    .output(z.object({ version: z.int(), shownVersion: z.int(), settings: journalSettingsSchema }))
-    .query(async ({ ctx, input: { companyId, version } }) => {
-      const found = await ctx.deps.stores.documents.find(companyId, journalKind, journalKind, version)
-      if (!found) return { version: 0, shownVersion: 0, settings: noJournalSettings }
-      const { version: active, shownVersion, content } = found
-      return { version: active, shownVersion, settings: journalSettingsSchema.parse(JSON.parse(content)) }
+    .input(shownInput)
+    .output(z.object({ ...shownVersions, settings: journalSettingsSchema }))
+    .query(async ({ ctx: { deps }, input }) => {
+      const read = (content: unknown) => journalSettingsSchema.parse(content)
+      const { value, ...shown } = await shownDocument(deps, 'journal', input, read, noJournalSettings)
+      return { ...shown, settings: value }
     }),
   save: companyProcedure('write')
-    .input(z.object({ settings: journalSettingsSchema, expectedVersion, note }))
+    .input(z.object({ settings: journalSettingsSchema, ...saveInput.shape }))
     .output(saved)
-    .mutation(({ ctx, input: { settings, ...input } }) => {
-      const content = sealed(settings)
-      const which = { kind: journalKind, id: null, name: journalKind, use: false } as const
-      return ctx.deps.stores.documents.save({ ...input, ...which, userId: ctx.user.id, seal: () => content })
-    }),
+    .mutation(({ ctx, input }) => saveDocument(ctx.deps, 'journal', ctx.user.id, input, input.settings)),
   /** Another version in force; 0: none, as shipped. */
   activate: companyProcedure('write')
-    .input(z.object({ version: z.int().min(0), expectedVersion }))
+    .input(activateInput)
     .output(ok)
-    .mutation(async ({ ctx, input }) => {
-      const { documents } = ctx.deps.stores
-      const id = await documents.idOf(input.companyId, journalKind, journalKind)
-      await documents.activate({ ...input, userId: ctx.user.id, kind: journalKind, id })
-      return { ok: true }
-    }),
+    .mutation(({ ctx, input }) => activateDocument(ctx.deps, 'journal', ctx.user.id, input)),
   versions: companyProcedure('read')
     .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, journalKind, journalKind)),
+    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, 'journal', 'journal')),
 })
 
 export const settingsRouter = router({
