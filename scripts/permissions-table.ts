@@ -1,25 +1,29 @@
 // The page docs/permissions.md, made from the procedures and routes themselves.
 import { notForKeys, type Right, type Role, rights, roleRights, roles } from '@verifikat/db'
+import { isHeld, type Needed } from '../apps/server/src/gate.ts'
 import type { MountedRoute } from '../apps/server/src/http.ts'
 import type { Procedure } from '../test/harness/procedures.ts'
 
 const [always, possible, never] = ['●', '○', '–']
 
 /** What a role comes to where all of these rights are asked for. */
-const ofRole = (role: Role, needed: readonly Right[]): string => {
+const ofRole = (role: Role, needed: readonly Needed[]): string => {
   const { default: given, more } = roleRights[role]
-  if (needed.every((right) => given.includes(right))) return always
-  return needed.every((right) => given.includes(right) || more.includes(right)) ? possible : never
+  const holdsAll = (held: readonly Right[]) => needed.every((own) => isHeld(new Set(held), own))
+  if (holdsAll(given)) return always
+  return holdsAll([...given, ...more]) ? possible : never
 }
+
+const forKeys = new Set(rights.filter((right) => !notForKeys.has(right)))
+const ofKeys = (needed: readonly Needed[]): string => (needed.every((own) => isHeld(forKeys, own)) ? possible : never)
 
 interface Asked {
   readonly who: Procedure['who'] | MountedRoute['who']
-  readonly rights: readonly Right[]
+  readonly rights: readonly Needed[]
 }
 
 function cells({ who, rights: needed }: Asked): readonly string[] {
-  if (who === 'company')
-    return [...roles.map((role) => ofRole(role, needed)), never, never, needed.some((right) => notForKeys.has(right)) ? never : possible]
+  if (who === 'company') return [...roles.map((role) => ofRole(role, needed)), never, never, ofKeys(needed)]
   const nobody = who === 'everybody' ? always : never
   const signedIn = who === 'administrator' ? never : always
   const admin = always
@@ -31,7 +35,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   line(head) + line(head.map((_, i) => (i === 0 ? '---' : ':-:'))) + rows.map(line).join('')
 
 const columns = [...roles, 'administrator', 'nobody', 'API key']
-const asks = ({ who, rights: needed }: Asked): string => (who === 'company' ? needed.join(' + ') : '')
+const word = (own: Needed): string => (typeof own === 'string' ? own : `(${own.join(' or ')})`)
+const asks = ({ who, rights: needed }: Asked): string => (who === 'company' ? needed.map(word).join(' + ') : '')
 
 export function permissionsPage(procedures: readonly Procedure[], routes: readonly MountedRoute[]): string {
   const groupOf = ({ path }: Procedure) => path.split('.')[0] ?? ''
@@ -46,7 +51,7 @@ export function permissionsPage(procedures: readonly Procedure[], routes: readon
     '## Rights and roles\n',
     table(
       ['Right', ...roles, 'API key'],
-      rights.map((right) => [`\`${right}\``, ...roles.map((role) => ofRole(role, [right])), notForKeys.has(right) ? never : possible]),
+      rights.map((right) => [`\`${right}\``, ...roles.map((role) => ofRole(role, [right])), ofKeys([right])]),
     ),
     [
       '`salary` is for what single people earn. For now it guards only the file with the whole company, `everything.zip`: whoever reads the books sees',

@@ -145,6 +145,11 @@ test('confirmed, it is closed: to others wholly, to those who can undo it for ev
   expect((await server.app.inject({ url: `/companies/${companyId}/lines.csv?query={}`, headers: { cookie } })).json().params).toEqual(
     closed.cause.params,
   )
+  // whoever can undo it may take a copy of all of it
+  const everythingAt = `/companies/${companyId}/everything.zip`
+  const copy = await server.app.inject({ url: everythingAt, headers: { cookie: await sessionCookie(bench, ownerId) } })
+  expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/zip'])
+  expect((await server.app.inject({ url: everythingAt, headers: { cookie } })).json().params).toEqual(closed.cause.params)
   // a stranger learns nothing
   await expect(stranger.company.overview({ companyId })).rejects.toMatchObject(refusal('forbidden', 'company'))
   // work stops, and no more is taken up

@@ -26,6 +26,11 @@ export interface Caller {
   readonly key: KeyScope | null
 }
 
+/** A right, or several of which one is enough: the first of them is said to be missing. */
+export type Needed = Right | readonly [Right, ...Right[]]
+
+export const isHeld = (held: ReadonlySet<Right>, needed: Needed): boolean => [needed].flat().some((right) => held.has(right))
+
 export interface CompanyAccess extends CompanyRights {
   readonly companyId: string
 }
@@ -67,7 +72,7 @@ export interface Gate {
    * The company's data, for whoever holds all of these rights there.
    * @throws AppError `unauthenticated` for nobody, `forbidden` (reason `company`: no part in it, or no such company; `right`: which is missing)
    */
-  enter(caller: Caller | null, companyId: string, ...needed: readonly Right[]): Promise<Entered>
+  enter(caller: Caller | null, companyId: string, ...needed: readonly Needed[]): Promise<Entered>
   /** Told of whom it refused, by what knows the name of what was asked for. */
   refused(refusal: Refusal, what: string): void
 }
@@ -114,8 +119,9 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
         throw new Refused({ caller, companyId, right: null }, closed ?? { reason: 'company' })
       }
       const held = key === null ? found.rights : new Set([...found.rights].filter((right) => key.rights.includes(right)))
-      const right = needed.find((own) => !held.has(own))
-      if (right !== undefined) {
+      const missing = needed.find((own) => !isHeld(held, own))
+      if (missing !== undefined) {
+        const right = typeof missing === 'string' ? missing : missing[0]
         const closed = await beingDeleted(user.id, companyId)
         const owners = (await stores.rights.grantors(companyId)).join(', ')
         throw new Refused({ caller, companyId, right }, closed ?? { reason: 'right', right, owners })

@@ -1,16 +1,16 @@
 import { AppError } from '@verifikat/analyses'
-import { actingThrough, type Right } from '@verifikat/db'
+import { actingThrough } from '@verifikat/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type ExportFile, sendFile } from './exports/send.ts'
-import type { AdminDeps, Caller, Entered, Gate, OpenDeps } from './gate.ts'
+import type { AdminDeps, Caller, Entered, Gate, Needed, OpenDeps } from './gate.ts'
 
 export interface CallerRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly caller: Caller
   /** Opens another company, as the gate does. */
-  readonly enter: (companyId: string, ...needed: readonly [Right, ...Right[]]) => Promise<Entered>
+  readonly enter: (companyId: string, ...needed: readonly [Needed, ...Needed[]]) => Promise<Entered>
   /** Asks again after something that takes long. @throws AppError `unauthenticated` where the session or the key has ended meanwhile */
   readonly still: () => Promise<void>
 }
@@ -30,9 +30,9 @@ export interface RouteOptions {
   readonly open: OpenDeps
   readonly route: {
     /** An address with `:companyId`; its handler runs for whoever holds the rights there, and nobody else. */
-    company(method: Method, url: `${string}:companyId/${string}`, rights: readonly [Right, ...Right[]], handler: CompanyHandler): void
+    company(method: Method, url: `${string}:companyId/${string}`, rights: readonly [Needed, ...Needed[]], handler: CompanyHandler): void
     /** A file that leaves: GET, right `export` on top of these, and in the activity log with its rows, bytes and hash. */
-    file(url: `${string}:companyId/${string}`, rights: readonly Right[], handler: FileHandler): void
+    file(url: `${string}:companyId/${string}`, rights: readonly Needed[], handler: FileHandler): void
     /** The same of the installation, for its administrators. */
     installationFile(url: string, handler: InstallationFileHandler): void
     /** For whoever has signed in, or has a key; it concerns no company, or opens one itself. */
@@ -49,7 +49,7 @@ export interface MountedRoute {
   readonly method: string
   readonly url: string
   readonly who: 'everybody' | 'caller' | 'administrator' | 'company'
-  readonly rights: readonly Right[]
+  readonly rights: readonly Needed[]
 }
 
 interface Mounting {
@@ -75,7 +75,7 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, admi
     }
     return { request, reply, caller, still, enter: (companyId, ...needed) => enter(caller, companyId, ...needed) }
   }
-  const company = (method: Method, url: string, rights: readonly [Right, ...Right[]], handler: CompanyHandler) => {
+  const company = (method: Method, url: string, rights: readonly [Needed, ...Needed[]], handler: CompanyHandler) => {
     mounted({ method, url, who: 'company', rights })
     app.route({
       // a question for the head alone would make, measure and log a file that nobody gets

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Right } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { permissionsPage } from '../../../scripts/permissions-table.ts'
 import { procedures } from '../../../test/harness/procedures.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { createWorkbench } from '../../../test/harness/workbench.ts'
+import type { Needed } from './gate.ts'
 import { callerProcedure, companyProcedure, publicProcedure, userProcedure } from './trpc.ts'
 
 const bench = await createWorkbench()
@@ -20,10 +20,12 @@ test('docs/permissions.md says what the code does; `npm run permissions` writes 
 })
 
 test('the page gives keys nothing that no key may hold', () => {
-  const { path, ...asked } = { path: 'x.y', type: 'query', inputs: [], who: 'company' } as const
-  const ofKeys = (...rights: readonly Right[]) => /`x\.y`.* (\S+) \|\n/.exec(permissionsPage([{ ...asked, path, rights }], []))?.[1]
+  const asked = { method: 'GET', url: '/x/y', who: 'company' } as const
+  const ofKeys = (...rights: readonly Needed[]) => /`GET \/x\/y`.* (\S+) \|\n/.exec(permissionsPage([], [{ ...asked, rights }]))?.[1]
   expect((['read', 'sign', 'authorise', 'delete'] as const).map((right) => ofKeys(right))).toEqual(['○', '–', '–', '–'])
   expect(ofKeys('export', 'read', 'salary', 'authorise')).toBe('–')
+  expect(ofKeys('export', ['authorise', 'delete'])).toBe('–')
+  expect(ofKeys('export', ['authorise', 'read'])).toBe('○')
 })
 
 test('whatever is asked about a company asks for a right in it', () => {

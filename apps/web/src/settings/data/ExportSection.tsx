@@ -5,13 +5,13 @@ import { Icon } from '../../components/Icon.tsx'
 import { formatBytes, formatCount } from '../../format/money.ts'
 import type { OwnCompany, Size } from './types.ts'
 
-/** As the server asks for them. */
-const needed = ['read', 'export', 'salary', 'authorise'] as const
+/** As the server asks for them, and one of authorise and delete. */
+const needed = ['read', 'export', 'salary'] as const
 
 /** A plain link: the browser itself shows the progress, and the page may be left. */
 export function ExportSection({ company, size }: { readonly company: OwnCompany; readonly size: Size }) {
   const { t } = useTranslation('company-data')
-  const mayExport = needed.every((right) => may(company, right))
+  const mayExport = needed.every((right) => may(company, right)) && (may(company, 'authorise') || may(company, 'delete'))
   const figures = {
     bytes: formatBytes(size.bytes),
     imports: t('export.imports', { count: size.imports, number: formatCount(size.imports) }),

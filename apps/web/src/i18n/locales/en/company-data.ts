@@ -13,7 +13,7 @@ export const companyData = {
     act: 'Export everything',
     progress: 'Your browser shows how far the download has come. You can go on working meanwhile.',
     salary: 'It holds payroll data and who may do what: whoever has the file can read all of it.',
-    needs: 'It takes the rights to export, to see payroll data and to decide who may do what.',
+    needs: 'It takes the rights to export, to see payroll data and to decide who may do what or to delete the company.',
     pseudonymised: 'Copy without names',
     pseudonymisedText: 'The books in use as SIE files, names and numbers replaced; no way leads back.',
   },
