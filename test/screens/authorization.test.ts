@@ -83,6 +83,36 @@ inBrowser('a reader is invited by a link, sees the company, and is told clearly 
   expect([upload.status, await upload.text()]).toEqual([403, expect.stringContaining('"right":"upload"')])
 })
 
+inBrowser('a new link stays until its panel is closed, lets somebody in, and the one before it does not', async () => {
+  const page = await openAs(cookie, '/authorization?act=invite')
+  const linkIn = (title: string) => panel(page, title).getByRole('textbox', { name: 'The link, shown this once' })
+  await panel(page, 'Invite').getByRole('textbox', { name: 'E-mail address' }).fill('olle@example.test')
+  await panel(page, 'Invite').getByRole('button', { name: 'Invite', exact: true }).click()
+  const links = [await linkIn('Invited').inputValue()]
+  for (const path of [`${company}/authorization`, 'installation']) {
+    await page.goto(`${url}/beta/${path}`)
+    await row(page, /olle@example.test/).click()
+    const again = page.waitForResponse((response) => response.url().includes('nvitations'))
+    await panel(page, 'olle@example.test').getByRole('button', { name: 'New link' }).click()
+    // the list without the old invitation has come, and the link is there still
+    await (await again).finished()
+    await page.waitForLoadState('networkidle')
+    links.push(await linkIn('Invited').inputValue())
+    await isAccessible(page, path)
+    await panel(page, 'Invited').getByRole('button', { name: 'Close' }).click()
+    await eventually(() => page.locator('.acc-panel').count()).toBe(0)
+    await row(page, /olle@example.test/).waitFor()
+  }
+  expect(new Set(links).size).toBe(3)
+  const opened = async (link: string) => {
+    const token = new URL(link).searchParams.get('invitation')
+    return (await call({ url }, 'session.acceptInvitation', { token, name: 'Olle Läsare', password })).ok
+  }
+  const answers: boolean[] = []
+  for (const link of links) answers.push(await opened(link))
+  expect(answers).toEqual([false, false, true])
+})
+
 inBrowser('who gains and loses what is shown before a change is made, and the change is undone', async () => {
   const page = await openAs(cookie, '/authorization')
   await row(page, /^Rut Läsare/).click()
@@ -199,7 +229,7 @@ inBrowser('administrators manage accounts outside every company, and find what t
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   await panel(page, 'Invited').getByRole('button', { name: 'Close' }).click()
   await row(page, /nora@example.test/).waitFor()
-  await page.getByRole('radio', { name: 'Activity' }).click()
+  await page.getByRole('button', { name: 'Activity', exact: true }).click()
   await grid(page)
     .getByText(/nora@example.test/)
     .first()
@@ -229,6 +259,23 @@ inBrowser('rows are gone through by J and K, Enter opens them and Escape closes'
   await grid(page).focus()
   await page.keyboard.press('Enter')
   await panel(page, 'Astrid Revisor').waitFor()
+})
+
+inBrowser('on a telephone the page goes no wider than the screen, and everything that can be begun is on it', async () => {
+  const page = await openAs(cookie, '/authorization', { width: 390 })
+  const paths = [...['access', 'groups', 'blocked', 'keys', 'activity'].map((tab) => `${company}/authorization?tab=${tab}`), 'installation']
+  for (const path of paths) {
+    await page.goto(`${url}/beta/${path}`)
+    await grid(page).waitFor()
+    await isAccessible(page, path)
+    for (const button of await page.locator('.ph .btn').all()) {
+      const box = await button.boundingBox()
+      expect(box !== null && box.x >= 0 && box.x + box.width <= 390, `${path}: ${await button.textContent()}`).toBe(true)
+    }
+  }
+  await page.goto(`${url}/beta/${company}/authorization?tab=activity`)
+  const tab = await page.locator('.bar [aria-pressed=true]').boundingBox()
+  expect(tab !== null && tab.x + tab.width <= 390).toBe(true)
 })
 
 inBrowser.each([

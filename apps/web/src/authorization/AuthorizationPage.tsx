@@ -1,6 +1,7 @@
 import '../analysis/analysis.css'
 import '../analysis/table/table.css'
 import './authorization.css'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -31,15 +32,19 @@ export function AuthorizationPage(props: PartProps) {
   const shown = own === undefined || mayAuthorise ? tabs : tabs.filter((tab) => tab === 'access' || tab === 'keys')
   const tab = shown.find((name) => name === search.tab) ?? 'access'
   usePageTitle(t('title'), own?.name)
+  const bar = useRef<HTMLDivElement>(null)
+  // where the tabs do not fit side by side
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is pressed comes of `tab`
+  useEffect(() => bar.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [tab])
   const go = (next: Tab) => setSearch({ ...closed, tab: next === 'access' ? undefined : next })
   return (
-    <div className="an">
+    <div className="an acc-page">
       <PageHeader
         title={t('title')}
         {...(mayAuthorise && { meta: <Counts companyId={companyId} /> })}
         actions={<HeaderActs {...props} {...{ tab, isAdmin, mayAuthorise }} mayExport={may(own, 'export')} />}
       />
-      <div className="bar">
+      <div className="bar" ref={bar}>
         <Seg label={t('title')} value={tab} onChange={go} options={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
         <span className="sp" />
         {tab === 'access' && mayAuthorise && <FindField search={search} setSearch={setSearch} />}

@@ -32,7 +32,7 @@ export function InstallationPage(props: InstallationProps) {
     )
   }
   return (
-    <div className="an">
+    <div className="an acc-page">
       <PageHeader
         title={t('installation.title')}
         actions={
