@@ -16,8 +16,10 @@ export function PasskeyPart() {
   const { t } = useTranslation(['account', 'common'])
   const { client } = trpc.useUtils()
   const { passkeys, passkeysWork } = useAccount()
-  const here = trpc.account.sessions.useQuery().data?.find(({ isThis }) => isThis)
   const [isOpen, setOpen] = useState(false)
+  // not kept: where one looks at one's sessions they are read anew
+  const sessions = trpc.account.sessions.useQuery(undefined, { enabled: isOpen, gcTime: 0 })
+  const here = sessions.data?.find(({ isThis }) => isThis)
   const [isNameless, setNameless] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const add = useAct(
@@ -78,7 +80,7 @@ export function PasskeyPart() {
           </tbody>
         </table>
       )}
-      {isOpen && (
+      {isOpen && !sessions.isPending && (
         <form className="ac-open form" onSubmit={submit} noValidate>
           <TextInput
             name="name"
