@@ -6,7 +6,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { formatDate, formatTimestamp } from '../../format/dates.ts'
 import { RightMarks } from '../RightMarks.tsx'
 import type { Grant } from '../types.ts'
-import { type AccessRow, validityOf } from './rows.ts'
+import { type AccessRow, roleOf, validityOf } from './rows.ts'
 
 type Translate = ReturnType<typeof useTranslation<'authorization'>>['t']
 
@@ -34,7 +34,7 @@ export function validText(row: AccessRow, t: Translate): string {
     return invitation.state === 'expired' ? t('valid.linkOver') : t('valid.link', { to: formatDate(invitation.expiresAt) })
   if (person?.isClosed) return t('valid.closed')
   if (person?.isBlocked) return t('valid.blocked')
-  const held = validityOf(row.grants)
+  const held = validityOf(row)
   if (held === null) return ''
   const [from, to] = [held.from === null ? '' : formatDate(held.from), held.to === null ? '' : formatDate(held.to)]
   if (held.state === 'over') return t('valid.over', { to })
@@ -48,9 +48,9 @@ const byText = (row: AccessRow) => {
 }
 
 export function accessColumns(t: Translate, isNarrow: boolean): readonly Column<AccessRow>[] {
-  const roleText = ({ role, grants }: AccessRow) => {
-    const shown = role ?? grants[0]?.role
-    return shown === undefined ? '' : t(`roles.${shown}.name`)
+  const roleText = (row: AccessRow) => {
+    const shown = roleOf(row)
+    return shown === null ? '' : t(`roles.${shown}.name`)
   }
   const named = (row: AccessRow) => `${nameOf(row, t)}${row.person?.isYou ? ` (${t('you')})` : ''}`
   const columns: (Column<AccessRow> | false)[] = [
@@ -105,7 +105,7 @@ export function accessColumns(t: Translate, isNarrow: boolean): readonly Column<
       align: 'left',
       text: (row) => validText(row, t),
       measured: (row) => `mm${validText(row, t)}`,
-      sortValue: (row) => validityOf(row.grants)?.to ?? null,
+      sortValue: (row) => validityOf(row)?.to ?? null,
       cell: (row) => <Valid row={row} t={t} />,
     },
     !isNarrow && {
@@ -146,7 +146,7 @@ function Valid({ row, t }: { readonly row: AccessRow; readonly t: Translate }) {
     )
   }
   if (invitation !== null) return <StatusText tone={invitation.state === 'expired' ? 'amber' : 'grey'}>{text}</StatusText>
-  const held = validityOf(row.grants)
+  const held = validityOf(row)
   if (held?.state === 'live') return <span className={held.to === null ? 't3' : 'n'}>{text}</span>
   return (
     <StatusText tone={held?.state === 'later' ? 'blue' : 'grey'} icon="clock">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Grant, Overview, Person } from '../types.ts'
-import { accessRows, validityOf } from './rows.ts'
+import { accessRows, rightUntil, roleOf, validityOf } from './rows.ts'
 
 const id = (n: number) => `0189000${n}-0000-7000-8000-000000000000`
 const grant = (n: number, part: Partial<Grant>): Grant => ({
@@ -29,14 +29,32 @@ test('people come first by their role, then groups, everybody and whoever is inv
   expect(rows[1]?.grants.map((own) => own.id)).toEqual([id(1)])
 })
 
-test('what holds together holds as long as the longest of what holds now', () => {
+const validity = (role: Grant['role'] | null, ...grants: Grant[]) => validityOf({ role, grants })
+
+test('a role holds as long as the longest of what gives it now', () => {
   const [short, long, over] = [
     grant(1, { validTo: '2026-03-01T00:00:00.000Z' }),
     grant(2, { validTo: '2026-09-01T00:00:00.000Z' }),
     grant(3, { state: 'over', validTo: '2030-01-01T00:00:00.000Z' }),
   ]
-  expect(validityOf([short, long, over])).toEqual({ state: 'live', from: null, to: '2026-09-01T00:00:00.000Z' })
-  expect(validityOf([short, grant(4, {})])).toEqual({ state: 'live', from: null, to: null })
-  expect(validityOf([over])?.state).toBe('over')
-  expect(validityOf([])).toBeNull()
+  expect(validity('reader', short, long, over)).toEqual({ state: 'live', from: null, to: '2026-09-01T00:00:00.000Z' })
+  expect(validity('reader', short, grant(4, {}))).toEqual({ state: 'live', from: null, to: null })
+  expect(validity(null, over)?.state).toBe('over')
+  expect(validity(null)).toBeNull()
+})
+
+test('a weaker role without end does not prolong the one that is shown', () => {
+  const auditor = grant(1, { role: 'auditor', rights: ['see', 'read'] })
+  const signing = grant(2, { role: 'signing-auditor', rights: ['see', 'read', 'sign'], validTo: '2026-12-15T22:59:59.999Z' })
+  expect(validity('signing-auditor', auditor, signing)).toEqual({ state: 'live', from: null, to: '2026-12-15T22:59:59.999Z' })
+  // reading comes of both, signing of the one with an end
+  expect(rightUntil([auditor, signing], [auditor.id, signing.id])).toBeNull()
+  expect(rightUntil([auditor, signing], [signing.id])).toBe('2026-12-15T22:59:59.999Z')
+})
+
+test('where nothing holds now, the role shown is of what will, and its days with it', () => {
+  const over = grant(1, { role: 'owner', state: 'over', validTo: '2026-01-01T00:00:00.000Z' })
+  const later = grant(2, { role: 'reader', state: 'later', validFrom: '2027-01-01T00:00:00.000Z' })
+  expect(roleOf({ role: null, grants: [over, later] })).toBe('reader')
+  expect(validity(null, over, later)).toEqual({ state: 'later', from: '2027-01-01T00:00:00.000Z', to: null })
 })

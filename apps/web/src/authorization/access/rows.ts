@@ -58,21 +58,41 @@ export function accessRows(overview: Overview, invitations: readonly Invitation[
   return [...people, ...shared, ...invited]
 }
 
-/** How long all of it holds together: as long as the longest does. */
-export function validityOf(grants: readonly Pick<Grant, 'state' | 'validFrom' | 'validTo'>[]): Validity | null {
-  const state = (['live', 'later', 'over'] as const).find((own) => grants.some((grant) => grant.state === own))
-  if (state === undefined) return null
-  const own = grants.filter((grant) => grant.state === state)
-  const ends = own.map(({ validTo }) => validTo)
+/** The role that a row shows: the strongest that holds, or else the strongest of what will hold, or did. */
+export function roleOf({ role, grants }: Pick<AccessRow, 'role' | 'grants'>): Role | null {
+  return role ?? strongest.find((own) => heldTogether(grants).some((grant) => grant.role === own)) ?? null
+}
+
+/** How long the role that a row shows holds, not what else was given. */
+export function validityOf(row: Pick<AccessRow, 'role' | 'grants'>): Validity | null {
+  const shown = roleOf(row)
+  const own = heldTogether(row.grants.filter(({ role }) => role === shown))
+  const [first] = own
+  if (first === undefined) return null
   const begins = own.map(({ validFrom }) => validFrom)
-  return {
-    state,
-    from: begins.includes(null) ? null : (begins.flatMap((at) => at ?? []).sort()[0] ?? null),
-    to: ends.includes(null)
-      ? null
-      : (ends
-          .flatMap((at) => at ?? [])
-          .sort()
-          .at(-1) ?? null),
-  }
+  return { state: first.state, from: begins.includes(null) ? null : (begins.flatMap((at) => at ?? []).sort()[0] ?? null), to: endOf(own) }
+}
+
+/** Until when one right holds: as long as the longest of the grants that give it. Null: without end. */
+export function rightUntil(grants: readonly Grant[], grantIds: readonly string[]): string | null {
+  return endOf(grants.filter(({ id }) => grantIds.includes(id)))
+}
+
+const states = ['live', 'later', 'over'] as const
+
+/** What holds now; where nothing does, what will hold; or else what did. */
+function heldTogether(grants: readonly Grant[]): readonly Grant[] {
+  const state = states.find((own) => grants.some((grant) => grant.state === own))
+  return grants.filter((grant) => grant.state === state)
+}
+
+function endOf(grants: readonly Grant[]): string | null {
+  const ends = grants.map(({ validTo }) => validTo)
+  if (ends.includes(null)) return null
+  return (
+    ends
+      .flatMap((at) => at ?? [])
+      .sort()
+      .at(-1) ?? null
+  )
 }
