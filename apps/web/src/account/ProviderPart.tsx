@@ -3,6 +3,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { formatDate } from '../format/dates.ts'
+import { keepBegun } from '../sign-in/begun.ts'
 import { Row } from './Row.tsx'
 import { useAccount } from './use-account.ts'
 import { useAct } from './use-act.ts'
@@ -19,7 +20,7 @@ export function ProviderPart() {
       title={t('providers.title')}
       state={null}
       act={providers.map(({ id, name }) => (
-        <a key={id} className={buttonClass('default', 'sm')} href={`/auth/oidc/${id}/start?link=1`}>
+        <a key={id} className={buttonClass('default', 'sm')} href={`/auth/oidc/${id}/start?link=1`} onClick={keepBegun}>
           {t('providers.link', { name })}
         </a>
       ))}

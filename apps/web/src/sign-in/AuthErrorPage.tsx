@@ -1,10 +1,11 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { buttonClass } from '../components/Button.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import type { common } from '../i18n/locales/en/common.ts'
+import { begunAt } from './begun.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 type AuthErrorCode = keyof typeof common.authError.codes
@@ -64,9 +65,9 @@ export function AuthErrorPage() {
         )}
       </dl>
       <div className="si-act">
-        <Link className={buttonClass('primary', 'lg')} to="/sign-in">
+        <a className={buttonClass('primary', 'lg')} href={begunAt()}>
           {t('authError.again')}
-        </Link>
+        </a>
         <CopyButton size="lg" text={`${key} ${ref ?? ''}`.trim()} label={t('authError.copy')} />
       </div>
     </SignInFrame>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../app/session.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { keepBegun } from './begun.ts'
 import { localAddress } from './local-address.ts'
 
 export interface OtherWaysProps {
@@ -57,6 +58,7 @@ export function OtherWays({ passkey, providerLabel, providerQuery, onProvider }:
             className={buttonClass('default', 'lg', true)}
             href={`/auth/oidc/${id}/start`}
             onClick={(event) => {
+              keepBegun()
               onProvider?.()
               event.currentTarget.href = `/auth/oidc/${id}/start${providerQuery()}`
             }}
