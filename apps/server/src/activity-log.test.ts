@@ -61,7 +61,7 @@ test('narrowed by kind, person, days and words; the filters part the whole', asy
   const { companyId, userId, api } = await withLog()
   const other = await createUser(bench, 'Bo Ek')
   await bench.stores.audit({ userId: other, companyId, action: 'export.lines', detail: { format: 'csv', rows: 3 } })
-  await bench.stores.audit({ userId: null, companyId, action: 'import.failed', detail: { odd: '100%_' } })
+  await bench.stores.audit({ userId: null, companyId, action: 'import.failed', detail: { template: '100%_' } })
   const actions = async (filter: Partial<LogFilter>) => {
     const { entries, total } = await api.activity.list({ companyId, filter: { ...everything, ...filter } })
     expect(total).toBe(entries.length)

@@ -48,4 +48,5 @@ export const appRouter = router({
   events: eventsRouter,
 })
 
+export type { AuditKey } from '@verifikat/db'
 export type AppRouter = typeof appRouter

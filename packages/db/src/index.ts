@@ -30,7 +30,15 @@ export * from './stores/activity-log-views.ts'
 export { type AnnotationRow, rowTest } from './stores/annotation-filter.ts'
 export type { CompanyAnnotations } from './stores/annotation-memory.ts'
 export type { SubjectRef } from './stores/annotation-rows.ts'
-export { type AuditAction, type AuditEvent, actingThrough, auditActions } from './stores/audit.ts'
+export {
+  type AuditAction,
+  type AuditDetail,
+  type AuditEvent,
+  type AuditKey,
+  actingThrough,
+  auditActions,
+  auditKeys,
+} from './stores/audit.ts'
 export { type AuthChallenges, createAuthChallenges } from './stores/auth-challenges.ts'
 export * from './stores/deletion-views.ts'
 export { createDemoStore, type DemoStore } from './stores/demo.ts'

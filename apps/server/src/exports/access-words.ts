@@ -22,7 +22,7 @@ export const rightWords: Readonly<Record<Right, Words>> = {
   export: { en: 'Take out', sv: 'Ta ut' },
   salary: { en: 'Salaries', sv: 'Löner' },
   sign: { en: 'Sign', sv: 'Skriva under' },
-  authorise: { en: 'Authorise', sv: 'Behöriga' },
+  authorise: { en: 'Authorise', sv: 'Ge behörighet' },
   delete: { en: 'Delete', sv: 'Ta bort' },
 }
 

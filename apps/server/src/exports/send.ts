@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { type AuditAction, actingThrough } from '@verifikat/db'
+import { type AuditAction, type AuditDetail, actingThrough } from '@verifikat/db'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../gate.ts'
 
 export interface ExportFile {
   readonly action: Extract<AuditAction, `export.${string}`>
   /** What was taken: ids and choices; row count, bytes and hash come to it. */
-  readonly detail: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  readonly detail: AuditDetail
   /** Null where the file is no list. */
   readonly rows: number | null
   readonly mimeType: string

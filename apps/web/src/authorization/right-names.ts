@@ -15,6 +15,17 @@ export const rightOrder = [
   'delete',
 ] as const satisfies readonly Right[]
 
+/** Of several roles the first of these is the one that is shown. */
+export const strongest = [
+  'owner',
+  'signing-auditor',
+  'auditor',
+  'reviewer',
+  'reader',
+  'client',
+  'outside-reviewer',
+] as const satisfies readonly Role[]
+
 export const inOrder = (rights: Iterable<Right>): Right[] => {
   const held = new Set(rights)
   return rightOrder.filter((right) => held.has(right))

@@ -67,14 +67,14 @@ test('entries by Prisma and by plain SQL are in one chain, whatever their detail
 
 test('what is done with a key for scripts says with which, by Prisma and by plain SQL, and nothing else does', async () => {
   const companyId = randomUUID()
-  const event = { userId: null, companyId, action: 'run.start', detail: { n: 1 } } as const
+  const event = { userId: null, companyId, action: 'run.start', detail: { count: 1 } } as const
   await actingThrough('key-1', async () => {
     await audit(db.prisma, event)
     await inTransaction((client) => auditSql(client, event))
   })
   await actingThrough(null, () => audit(db.prisma, event))
   const details = (await expectWhole(companyId, 3)).map(({ detail }) => JSON.parse(detail))
-  expect(details).toEqual([{ n: 1, apiKeyId: 'key-1' }, { n: 1, apiKeyId: 'key-1' }, { n: 1 }])
+  expect(details).toEqual([{ count: 1, apiKeyId: 'key-1' }, { count: 1, apiKeyId: 'key-1' }, { count: 1 }])
 })
 
 test('a transaction of several chains seals each in the order it was written', async () => {

@@ -102,6 +102,35 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** Everything that a detail may hold, at any depth: each has its words on the page of the log. */
+export const auditKeys = [
+  ...([
+    'apiKeyId',
+    'companyId',
+    'userId',
+    'whoId',
+    'groupId',
+    'groupIds',
+    'memberIds',
+    'keyId',
+    'importId',
+    'rereadOf',
+    'controlId',
+  ] as const),
+  ...(['noteId', 'actId', 'documentId', 'sampleId', 'runId', 'ledgerId', 'ledgerIds', 'periodId', 'changeId', 'undoes'] as const),
+  ...(['invitationId', 'askedById', 'confirmedById', 'removedCompanyId', 'id'] as const),
+  ...(['role', 'rights', 'validFrom', 'validTo', 'expiresAt', 'everybody', 'people', 'companies', 'grants', 'leftOut'] as const),
+  ...(['isAdmin', 'mayCreateCompanies', 'what', 'right', 'method', 'address', 'issuer', 'by', 'keys', 'count'] as const),
+  ...(['number', 'bytes', 'rows', 'sha256', 'sameAs', 'held', 'anyway', 'brokenOff', 'format', 'file', 'type', 'head'] as const),
+  ...(['yearFrom', 'version', 'before', 'changed', 'fingerprint', 'finding', 'act', 'kind', 'from', 'to', 'subjects', 'entries'] as const),
+  ...(['hash', 'revision', 'analysisId', 'runKey', 'template', 'inUse', 'copiedFrom', 'isDemo'] as const),
+  ...(['askedAt', 'confirmedAt', 'dueAt', 'imports', 'versions', 'lastYearEnd', 'documents', 'runs', 'samples', 'signedSamples'] as const),
+  ...(['annotations', 'logEntries', 'logHead', 'sourceFilesRemoved', 'fileHash', 'schema', 'product', 'exportedAt'] as const),
+  ...(['wasHere', 'shared'] as const),
+] as const
+export type AuditKey = (typeof auditKeys)[number]
+export type AuditDetail = { readonly [K in AuditKey]?: Prisma.InputJsonValue | null }
+
 export interface AuditEvent {
   /** Null: the product itself. */
   readonly userId: string | null
@@ -109,7 +138,7 @@ export interface AuditEvent {
   readonly companyId: string | null
   readonly action: AuditAction
   /** Ids, counts and hashes only: no names, no amounts. */
-  readonly detail: Prisma.InputJsonObject
+  readonly detail: AuditDetail
 }
 
 /** What writes are made through, other than a browser: noted with each of them. */

@@ -2,8 +2,7 @@
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { CHANNEL } from '../events.ts'
-import type { Prisma } from '../generated/client.ts'
-import { type AuditAction, auditSql } from './audit.ts'
+import { type AuditAction, type AuditDetail, auditSql } from './audit.ts'
 import type { DocumentKind } from './document-views.ts'
 
 export interface Act {
@@ -171,13 +170,7 @@ export async function useOnly(client: pg.ClientBase, companyId: string, kind: Do
   if (id !== null) await client.query('update "Document" set "inUse" = true where id = $1', [id])
 }
 
-export async function changed(
-  client: pg.ClientBase,
-  act: Act,
-  id: string,
-  action: AuditAction,
-  detail: Prisma.InputJsonObject,
-): Promise<void> {
+export async function changed(client: pg.ClientBase, act: Act, id: string, action: AuditAction, detail: AuditDetail): Promise<void> {
   const { companyId, userId, kind } = act
   await client.query('update "Document" set seq = seq + 1, "changedAt" = clock_timestamp() where id = $1', [id])
   await auditSql(client, { userId, companyId, action, detail: { documentId: id, kind, ...detail } })

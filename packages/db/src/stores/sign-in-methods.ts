@@ -1,7 +1,7 @@
 /** What somebody signs in with beside a password: authenticator app, recovery codes, passkeys, accounts at providers. */
 import { AppError } from '@verifikat/analyses'
 import type { PrismaClient } from '../generated/client.ts'
-import { type AuditAction, audit } from './audit.ts'
+import { type AuditAction, type AuditDetail, audit } from './audit.ts'
 import type { Tx } from './db.ts'
 
 export type SignInMethods = ReturnType<typeof createSignInMethods>
@@ -35,7 +35,7 @@ export interface ExternalAccount {
 
 type MethodAction = Extract<AuditAction, `user.${string}`>
 
-const note = (tx: Tx, userId: string, action: MethodAction, detail: Record<string, string | number> = {}) =>
+const note = (tx: Tx, userId: string, action: MethodAction, detail: AuditDetail = {}) =>
   audit(tx, { userId, companyId: null, action, detail })
 
 export async function addPasskey(tx: Tx, userId: string, { transports, ...passkey }: NewPasskey): Promise<void> {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
-import type { Prisma } from '../generated/client.ts'
 import { hashSecret } from '../one-time-token.ts'
-import { type AuditAction, audit, auditSql } from './audit.ts'
+import { type AuditAction, type AuditDetail, audit, auditSql } from './audit.ts'
 import { type Db, type Tx, transaction } from './db.ts'
 import { revokeKeys } from './own-keys.ts'
 import { roleRights } from './rights.ts'
@@ -94,7 +93,7 @@ export function createUsers({ prisma, pool }: Db) {
       await prisma.user.update({ where: { id: userId }, data: { ...(locale && { locale }), ...(theme && { theme }) } })
     },
 
-    async noteSession(userId: string, action: UserAction, detail: Prisma.InputJsonObject = {}): Promise<void> {
+    async noteSession(userId: string, action: UserAction, detail: AuditDetail = {}): Promise<void> {
       await audit(prisma, { userId, companyId: null, action, detail })
     },
 
@@ -170,7 +169,7 @@ export function createUsers({ prisma, pool }: Db) {
   }
 }
 
-async function noteUser(tx: Tx, userId: string, action: UserAction, detail: Prisma.InputJsonObject): Promise<void> {
+async function noteUser(tx: Tx, userId: string, action: UserAction, detail: AuditDetail): Promise<void> {
   await audit(tx, { userId, companyId: null, action, detail })
 }
 

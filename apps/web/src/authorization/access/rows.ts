@@ -1,5 +1,5 @@
 /** The table of who may do what: a row for each person, group and invitation, from what the server says of each. */
-import { inOrder } from '../right-names.ts'
+import { inOrder, strongest } from '../right-names.ts'
 import type { Grant, Invitation, Overview, Person, Right, Role } from '../types.ts'
 
 export interface AccessRow {
@@ -23,7 +23,6 @@ export interface Validity {
   readonly to: string | null
 }
 
-const strongest: readonly Role[] = ['owner', 'signing-auditor', 'auditor', 'reviewer', 'reader', 'client', 'outside-reviewer']
 const rank = (role: Role | null) => (role === null ? strongest.length : strongest.indexOf(role))
 const compare = (a: string, b: string) => a.localeCompare(b, 'sv')
 

@@ -1,27 +1,38 @@
 import { expect, test } from 'vitest'
-import { concernsOf, factsOf, keyOf, refusedOf, sentOf } from './facts.ts'
+import { logFacts as en } from '../../i18n/locales/en/log-facts.ts'
+import { logFacts as sv } from '../../i18n/locales/sv/log-facts.ts'
+import { factKinds, saidKey } from './fact-kinds.ts'
+import { areaOf, concernsOf, factsOf, givenBy, keyOf, refusedOf, sentOf, termsOf } from './facts.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
-test('every value with its path, without the ids that have names', () => {
-  const detail = JSON.stringify({
-    importId: id,
-    rows: 3,
-    size: { lines: 2, none: null },
-    years: ['2024', '2025'],
-    all: [{ a: 1 }, { a: 2 }],
-  })
-  const refs = [{ key: 'importId', id, kind: 'import', name: 'books.se', number: 1, of: null }] as const
-  expect(factsOf({ detail, refs: [...refs] })).toEqual([
-    { key: 'rows', value: '3' },
-    { key: 'size.lines', value: '2' },
-    { key: 'size.none', value: '–' },
-    { key: 'years', value: '2024, 2025' },
-    { key: 'all.1.a', value: '1' },
-    { key: 'all.2.a', value: '2' },
+const said = (detail: object) => factsOf({ detail: JSON.stringify(detail) })
+
+test('what has words is said, in the order in which it was logged; ids and what is empty are left to the names and to the stored text', () => {
+  expect(said({ importId: id, rows: 3, held: null, sameAs: id, isAdmin: false, memberIds: [id], grants: [], issuer: '' })).toEqual([
+    { key: 'rows', name: 'rows', value: 3 },
+    { key: 'isAdmin', name: 'isAdmin', value: false },
   ])
-  expect(factsOf({ detail: JSON.stringify({ goneId: id }), refs: [] })).toEqual([{ key: 'goneId', value: id }])
-  expect(factsOf({ detail: '{}', refs: [] })).toEqual([])
+  expect(said({})).toEqual([])
+  // of a later version
+  expect(said({ toString: 1 })).toEqual([{ key: null, name: 'toString', value: 1 }])
+})
+
+test('every key that is logged is told by a name or has a label, in both languages', () => {
+  const labelled = Object.keys(factKinds).filter((key) => saidKey(key) !== null)
+  for (const texts of [en, sv]) expect(Object.keys(texts.facts).sort()).toEqual(labelled.sort())
+})
+
+test('what was given is told by its role and days', () => {
+  const terms = { role: 'signing-auditor', rights: ['see', 'read'], validFrom: null, validTo: '2026-12-15T22:59:59.999Z' }
+  const given = (actionId: string, detail: object) => givenBy({ actionId, detail: JSON.stringify(detail) })
+  expect(given('access.grant', { ...terms, people: 1 })).toEqual({ ...terms, everybody: false })
+  expect(given('access.grant', { ...terms, everybody: true })?.everybody).toBe(true)
+  expect([given('access.block', { whoId: id }), given('run.start', terms)]).toEqual([null, null])
+  expect(termsOf([{ companyId: id, role: 'reader', rights: ['see'] }])).toEqual([
+    { role: 'reader', rights: ['see'], validFrom: null, validTo: null },
+  ])
+  expect(termsOf('of another version')).toEqual([])
 })
 
 test('of a file its rows and whether it went out whole, of a refusal what was asked for', () => {
@@ -29,11 +40,19 @@ test('of a file its rows and whether it went out whole, of a refusal what was as
   expect(sentOf({ actionId: 'export.source', detail: '{"bytes": 3, "brokenOff": true}' })).toEqual({ rows: null, isBrokenOff: true })
   expect(sentOf({ actionId: 'import.done', detail: '{"rows": 3}' })).toBe(null)
   const refused = (detail: object) => refusedOf({ actionId: 'access.refused', detail: JSON.stringify(detail) })
-  expect(refused({ what: 'GET /companies/:companyId/lines.csv', right: 'export' })).toBe('export')
-  expect(refused({ what: 'company.own', right: null })).toBe('opening')
-  expect(refused({ what: 'people.list', right: 'administrator' })).toBe('administrator')
-  expect([refused({ what: 'x', right: 'of another version' }), refused({ what: 'x' })]).toEqual(['other', 'other'])
+  const file = 'GET /companies/:companyId/lines.csv'
+  expect(refused({ what: file, right: 'export' })).toEqual({ right: 'export', what: file })
+  expect(refused({ what: 'company.own', right: null })?.right).toBe('opening')
+  expect(refused({ what: 'people.list', right: 'administrator' })?.right).toBe('administrator')
+  expect([refused({ what: 'x', right: 'of another version' }), refused({ what: 'x' })].map((own) => own?.right)).toEqual(['other', 'other'])
   expect(refusedOf({ actionId: 'run.start', detail: '{"what": "x"}' })).toBe(null)
+  expect(['activity.list', file, 'POST /upload', 'POST /other', null].map(areaOf)).toEqual([
+    'activity',
+    'files',
+    'import',
+    'other',
+    'other',
+  ])
 })
 
 test('the key that somebody acted by is told with them, one that was made is what it concerns', () => {

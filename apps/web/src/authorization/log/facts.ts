@@ -1,49 +1,82 @@
-/** What an entry says beside its ids: numbers, days and choices, in the order in which they are logged. */
-import { rightOrder } from '../right-names.ts'
+/** What an entry says beside the names: numbers, days and choices, in the order in which they are logged. */
+import * as z from 'zod'
+import { rightOrder, strongest } from '../right-names.ts'
+import { isId, type SaidKey, saidKey } from './fact-kinds.ts'
 import type { LogEntry, LogRef } from './types.ts'
 
 export interface Fact {
-  readonly key: string
-  readonly value: string
+  /** Null: a key that this version does not know, said as it is stored. */
+  readonly key: SaidKey | null
+  readonly name: string
+  readonly value: unknown
 }
 
-/** Every value of the detail with its path; ids that have names are left to those. */
-export function factsOf({ detail, refs }: Pick<LogEntry, 'detail' | 'refs'>): readonly Fact[] {
-  const named = new Set(refs.map(({ id }) => id))
-  return flat(JSON.parse(detail), '').filter(({ value }) => !named.has(value))
+/** What is said beside the names: nothing of what is empty, and nothing of ids. The whole stands as it is stored. */
+export function factsOf({ detail }: Pick<LogEntry, 'detail'>): readonly Fact[] {
+  return Object.entries(objectOf(detail)).flatMap(([name, value]): Fact[] => {
+    if (isEmpty(value) || isId(name)) return []
+    return [{ key: saidKey(name), name, value }]
+  })
 }
 
-function flat(value: unknown, path: string): Fact[] {
-  if (Array.isArray(value)) {
-    return value.every((own) => typeof own !== 'object')
-      ? [{ key: path, value: value.map(String).join(', ') }]
-      : value.flatMap((own, i) => flat(own, `${path}.${i + 1}`))
-  }
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, own]) => flat(own, path === '' ? key : `${path}.${key}`))
-  return [{ key: path, value: value === null ? '–' : String(value) }]
+const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const parsed = z.record(z.string(), z.unknown()).catch({})
+
+function objectOf(detail: string): Readonly<Record<string, unknown>> {
+  return parsed.parse(JSON.parse(detail))
+}
+
+const termsSchema = z.object({
+  role: z.enum(strongest),
+  rights: z.array(z.enum(rightOrder)).catch([]),
+  validFrom: z.string().nullable().catch(null),
+  validTo: z.string().nullable().catch(null),
+})
+export type LoggedTerms = z.output<typeof termsSchema>
+
+/** The roles that were given, each with its rights and days; of an invitation there may be several, or none. */
+export function termsOf(value: unknown): readonly LoggedTerms[] {
+  return z.array(termsSchema).safeParse(value).data ?? []
+}
+
+/** What a change of access gave, where it gave something. */
+export function givenBy({
+  actionId,
+  detail,
+}: Pick<LogEntry, 'actionId' | 'detail'>): (LoggedTerms & { readonly everybody: boolean }) | null {
+  if (!actionId.startsWith('access.')) return null
+  const said = objectOf(detail)
+  const [terms] = termsOf([said])
+  return terms === undefined ? null : { ...terms, everybody: said['everybody'] === true }
+}
+
+/** The part of the product that somebody was kept out of: the first word of a procedure, or what an address is for. */
+export function areaOf(what: unknown): string {
+  if (typeof what !== 'string') return 'other'
+  if (!what.includes(' ')) return what.split('.')[0] ?? 'other'
+  return what.startsWith('GET ') ? 'files' : what.endsWith('/upload') ? 'import' : 'other'
 }
 
 /** How many rows a file had, and whether it went out whole: what a reader of the log looks for first. */
 export function sentOf({ actionId, detail }: Pick<LogEntry, 'actionId' | 'detail'>): { rows: number | null; isBrokenOff: boolean } | null {
   if (!actionId.startsWith('export.')) return null
-  const said: unknown = JSON.parse(detail)
-  if (typeof said !== 'object' || said === null) return null
-  return {
-    rows: 'rows' in said && typeof said.rows === 'number' ? said.rows : null,
-    isBrokenOff: 'brokenOff' in said && said.brokenOff === true,
-  }
+  const { rows, brokenOff } = objectOf(detail)
+  return { rows: typeof rows === 'number' ? rows : null, isBrokenOff: brokenOff === true }
 }
 
 export type Refused = (typeof rightOrder)[number] | 'administrator' | 'opening' | 'other'
 
-/** Which right somebody lacked; `opening`: any part in the company. The name of what was called stands among the facts. */
-export function refusedOf({ actionId, detail }: Pick<LogEntry, 'actionId' | 'detail'>): Refused | null {
+/** Which right somebody lacked, and for what; `opening`: any part in the company. */
+export function refusedOf({ actionId, detail }: Pick<LogEntry, 'actionId' | 'detail'>): { right: Refused; what: unknown } | null {
   if (actionId !== 'access.refused') return null
-  const said: unknown = JSON.parse(detail)
-  if (typeof said !== 'object' || said === null || !('right' in said)) return 'other'
-  if (said.right === null) return 'opening'
-  return said.right === 'administrator' ? 'administrator' : (rightOrder.find((right) => right === said.right) ?? 'other')
+  const { right, what } = objectOf(detail)
+  return { right: lackedOf(right), what }
+}
+
+function lackedOf(right: unknown): Refused {
+  if (right === null) return 'opening'
+  return right === 'administrator' ? 'administrator' : (rightOrder.find((own) => own === right) ?? 'other')
 }
 
 /** The key for scripts by which somebody did it, which is told beside their name. */

@@ -1,4 +1,9 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '@verifikat/server'
 import type { trpcClient } from '../../app/trpc.ts'
+
+/** Parts of the product, as procedures are named by them: each has its words. */
+export type Area = keyof inferRouterOutputs<AppRouter> | 'files' | 'other'
 
 export type LogPage = Awaited<ReturnType<(typeof trpcClient)['activity']['list']['query']>>
 export type LogEntry = LogPage['entries'][number]

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { catalogueEntries } from '../../catalogue/analyses.ts'
+import { formatDate } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
-import { keyOf, type Refused, refusedOf, sentOf } from './facts.ts'
-import type { LogEntry, LogRef } from './types.ts'
+import { areaOf, givenBy, keyOf, refusedOf, sentOf } from './facts.ts'
+import type { Area, LogEntry, LogRef } from './types.ts'
 
 export interface LogText {
   readonly who: (entry: Pick<LogEntry, 'by' | 'action' | 'refs'>) => string
@@ -10,6 +11,10 @@ export interface LogText {
   readonly what: (entry: LogEntry) => string
   readonly name: (ref: LogRef) => string
   readonly kind: (kind: string) => string
+  /** The part of the product that a procedure or an address is of. */
+  readonly area: (what: unknown) => string
+  readonly analysis: (id: string | null) => string
+  readonly document: (kind: string | null) => string
 }
 
 /** Entries in words; each action of the product has its own, or this does not compile. */
@@ -25,10 +30,31 @@ export function useLogText(): LogText {
     // a key that exists is one of them
     return i18n.exists(key, { ns: 'home' }) ? t(`home:${key as 'activity.documents.budget'}`) : (kind ?? '')
   }
-  const refused = (what: Refused | null) => {
-    if (what === null) return ''
-    if (what === 'opening' || what === 'administrator' || what === 'other') return t(`refused.${what}`)
-    return t('refused.right', { right: t(`authorization:rights.${what}.name`) })
+  const area = (what: unknown) => {
+    const key = `areas.${areaOf(what)}`
+    // a key that exists is one of them
+    return t(i18n.exists(key, { ns: 'log' }) ? (key as `areas.${Area}`) : 'areas.other')
+  }
+  const refused = (entry: LogEntry) => {
+    const lacked = refusedOf(entry)
+    if (lacked === null) return ''
+    const where = area(lacked.what)
+    const { right } = lacked
+    if (right === 'opening' || right === 'administrator' || right === 'other') return t(`refused.${right}`, { area: where })
+    return t('refused.right', { area: where, right: t(`authorization:rights.${right}.name`) })
+  }
+  /** Of a change of access, so that two of the same person read differently. */
+  const given = (entry: LogEntry) => {
+    const terms = givenBy(entry)
+    if (terms === null) return ''
+    const { role, validFrom, validTo, everybody } = terms
+    const parts = [
+      everybody ? t('toEverybody') : '',
+      t('given', { role: t(`authorization:roles.${role}.name`) }),
+      validFrom === null ? '' : t('from', { from: formatDate(validFrom) }),
+      validTo === null ? '' : t('until', { to: formatDate(validTo) }),
+    ]
+    return parts.join('')
   }
   return {
     who({ by, action, refs }) {
@@ -39,7 +65,7 @@ export function useLogText(): LogText {
     what(entry) {
       const { action, actionId } = entry
       if (action === null) return actionId
-      const done = t(`actions.${action}`, { what: refused(refusedOf(entry)) })
+      const done = t(`actions.${action}`, { what: refused(entry) }) + given(entry)
       const sent = sentOf(entry)
       if (sent === null) return done
       const more = [
@@ -69,6 +95,7 @@ export function useLogText(): LogText {
           return ref.name
       }
     },
+    ...{ area, analysis, document },
     kind: (kind) => {
       const key = `kinds.${kind}`
       // a key that exists is one of them

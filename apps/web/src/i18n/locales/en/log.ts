@@ -1,15 +1,25 @@
+import { logFacts } from './log-facts.ts'
+
 /** The activity log: each action that is logged has its words. */
 export const log = {
+  ...logFacts,
   product: 'Verifikat',
   somebody: 'Somebody',
   gone: 'A user who is gone',
   byKey: '{{name}}, by the key {{key}}',
   refused: {
-    right: 'the right “{{right}}” is missing',
-    opening: 'opening the company',
-    administrator: 'administering the installation',
-    other: 'something that this version does not know',
+    right: '{{area}}, because the right “{{right}}” is missing',
+    opening: '{{area}}, because of having no part in the company',
+    administrator: '{{area}}, which only administrators of the installation may',
+    other: '{{area}}, because of a right that this version does not know',
   },
+  given: ' as {{role}}',
+  toEverybody: ' to everybody',
+  from: ' from {{from}}',
+  until: ' until {{to}}',
+  yes: 'yes',
+  no: 'no',
+  withRights: '{{role}}: {{rights}}',
   import: 'Import {{number}}, {{name}}',
   rows_one: '{{rows}} row',
   rows_other: '{{rows}} rows',
@@ -44,7 +54,8 @@ export const log = {
     action: 'Action',
     hash: 'Hash',
     previous: 'Hash of the entry before',
-    addressHash: 'Hash of the address',
+    stored: 'As stored',
+    detail: 'Detail, as it is hashed',
   },
   copy: {
     entry: 'Copy the hash of this entry',

@@ -63,7 +63,7 @@ export const authorization: Texts<typeof en> = {
       text: 'Ser vad enskilda personer tjänar. Tills det finns analyser av personaluppgifter öppnar det bara filen med hela företaget.',
     },
     sign: { name: 'Skriva under', text: 'Skriver under urval och uppdrag.' },
-    authorise: { name: 'Behöriga', text: 'Bestämmer vem som får göra vad, och läser aktivitetsloggen.' },
+    authorise: { name: 'Ge behörighet', text: 'Bestämmer vem som får göra vad, och läser aktivitetsloggen.' },
     delete: { name: 'Ta bort', text: 'Begär att företaget tas bort; en till måste gå med på det.' },
   },
   everybody: 'Alla',

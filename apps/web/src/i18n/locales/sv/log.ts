@@ -1,15 +1,25 @@
+import { logFacts } from './log-facts.ts'
+
 /** Aktivitetsloggen: varje loggad åtgärd har sina ord. */
 export const log = {
+  ...logFacts,
   product: 'Verifikat',
   somebody: 'Någon',
   gone: 'En borttagen användare',
   byKey: '{{name}}, med nyckeln {{key}}',
   refused: {
-    right: 'rätten ”{{right}}” saknas',
-    opening: 'att öppna företaget',
-    administrator: 'att administrera installationen',
-    other: 'något som den här versionen inte känner till',
+    right: '{{area}}, eftersom rätten ”{{right}}” saknas',
+    opening: '{{area}}, utan del i företaget',
+    administrator: '{{area}}, som bara installationens administratörer får',
+    other: '{{area}}, för en rätt som den här versionen inte känner till',
   },
+  given: ' som {{role}}',
+  toEverybody: ' till alla',
+  from: ' från {{from}}',
+  until: ' till och med {{to}}',
+  yes: 'ja',
+  no: 'nej',
+  withRights: '{{role}}: {{rights}}',
   import: 'Inläsning {{number}}, {{name}}',
   rows_one: '{{rows}} rad',
   rows_other: '{{rows}} rader',
@@ -44,7 +54,8 @@ export const log = {
     action: 'Åtgärd',
     hash: 'Hash',
     previous: 'Föregående posts hash',
-    addressHash: 'Adressens hash',
+    stored: 'Som det är lagrat',
+    detail: 'Detaljen, som den hashas',
   },
   copy: {
     entry: 'Kopiera postens hash',
