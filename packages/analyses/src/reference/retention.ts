@@ -14,7 +14,7 @@ export interface RetentionRule {
 /**
  * Times of keeping, as of 2026-11-22. Bookkeeping: to the end of the seventh year after the calendar year in which the fiscal year ended; the duty is
  * the company’s own, not its auditor’s (ten years until 2010; SFS 2010:1514). Audit documentation: at least ten years from the end of the calendar
- * year in which the audit was finished; the duty is the auditor’s.
+ * year in which the audit was finished; the duty is the auditor’s (until 2018 by RNFS 2001:2, since then by RIFS 2018:2).
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -23,7 +23,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     ...{ id: 'audit', years: 10, anchor: 'audit-finished', from: '2002-01-01', to: null },
-    source: 'RIFS 2018:2, Revisorers och registrerade revisionsbolags verksamhet (before it RNFS 2001:2); revisorslagen (2001:883) 24 §',
+    source: 'RIFS 2018:2, Revisorers och registrerade revisionsbolags verksamhet; RNFS 2001:2; revisorslagen (2001:883) 24 §',
   },
 ]
 
