@@ -16,7 +16,7 @@ inBrowser(
     await number.fill('556000-4616')
     await number.press('Enter')
     await page.getByText('The last digit of 556000-4616 does not fit').waitFor()
-    await page.getByRole('button', { name: 'The number is wrong' }).waitFor()
+    await page.getByRole('button', { name: 'Mend first: Organisation number' }).waitFor()
     await number.fill('5560004615')
     await number.press('Enter')
     await page.getByText(/^The books say/).waitFor()
@@ -38,6 +38,53 @@ inBrowser(
     expect(troubles).toEqual([])
   },
 )
+
+inBrowser('what is refused says so below its field, and nothing is saved before it is mended', async () => {
+  const { page, troubles } = await newPage()
+  const refused = async (label: string | RegExp, text: string, said: string) => {
+    const field = page.getByLabel(label).first()
+    await field.fill(text)
+    await field.press('Tab')
+    const id = await page.getByText(said, { exact: true }).getAttribute('id')
+    expect((await field.getAttribute('aria-describedby'))?.split(' ')).toContain(id)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    return field
+  }
+  await page.goto(at('thresholds'))
+  const row = page.getByRole('row', { name: /Save \d{4}$/ }).first()
+  await row.getByLabel(/^Materiality \d{4}$/).fill('100000')
+  const performance = await refused(/^Performance materiality \d{4}$/, '500000', 'At most as much as “Materiality”.')
+  const trivial = await refused(/^Clearly trivial \d{4}$/, '5 tusen', 'An amount in kronor from 0, such as 100 000.')
+  const save = row.getByRole('button', { name: /^Save \d{4}$/ })
+  await save.click()
+  expect(await performance.evaluate((field) => field === document.activeElement)).toBe(true)
+  await performance.fill('75000')
+  await save.click()
+  expect(await trivial.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByText(/^Mend first: Clearly trivial \d{4}$/).waitFor()
+  await trivial.fill('5000')
+  await save.click()
+  await eventually(() => row.getByRole('cell', { name: '1', exact: true }).count()).toBe(1)
+  await page.reload()
+  const amounts = () => Promise.all([/^Materiality/, /^Performance/, /^Clearly/].map((label) => row.getByLabel(label).inputValue()))
+  await eventually(amounts).toEqual(['100\u00a0000', '75\u00a0000', '5\u00a0000'])
+
+  await page.goto(at('inputs'))
+  await refused(/^Employees \d{4}-01$/, 'tolv', 'A number from 0, such as 12 or 12,5.')
+  await page.getByRole('button', { name: /^Mend first: Employees/ }).waitFor()
+  await page.goto(at('retention'))
+  await refused('Day the newest audit was finished', '31/12/2025', 'Not a day: write it as 2026-01-31.')
+  await refused('Kept at least to', '2020-01-01', 'This day has already passed: name one that is still to come, or none.')
+  await page.getByRole('button', { name: 'Mend first: Day the newest audit was finished' }).click()
+  await page.goto(at('closing'))
+  await refused('Accounts', '8910, 8999-8000', '“8999-8000” names no accounts: write 8910, 78* or 8810-8899, the lower number first.')
+  await refused('Days before the year’s end', '4000', 'A whole number of days from 0 to 400, or nothing.')
+  await isAccessible(page, 'refused fields')
+  await page.goto(at(''))
+  await refused('Functional currency', 'kronor', 'A currency has three letters, such as SEK.')
+  await page.getByRole('button', { name: 'Mend first: Functional currency' }).waitFor()
+  expect(troubles).toEqual([])
+})
 
 inBrowser('rules for closing vouchers count what they take, and the filter of an analysis has them in its address', async () => {
   const { page, troubles } = await newPage()
@@ -90,14 +137,26 @@ inBrowser('days and years are written below each other; what can’t be is refus
   expect(troubles).toEqual([])
 })
 
+inBrowser.each([1024, 860])('saving is in sight beside the limits at %i px', async (width) => {
+  const { page } = await newPage({ width })
+  await page.goto(at('thresholds'))
+  const save = page.getByRole('button', { name: /^Save \d{4}$/ }).first()
+  await save.waitFor()
+  const box = await save.boundingBox()
+  expect(box?.x ?? -1).toBeGreaterThan(0)
+  expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(await page.locator('.set').evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBe(0)
+})
+
 inBrowser.each([
   ['light', 1440, 'en'],
   ['dark', 860, 'sv'],
 ] as const)('every part is for everybody: %s, %i px, %s', async (theme, width, locale) => {
   const { page } = await newPage({ theme, width, locale })
-  for (const part of ['', 'years', 'journal', 'closing', 'calendar', 'retention']) {
+  for (const part of ['', 'years', 'thresholds', 'inputs', 'journal', 'closing', 'calendar', 'retention']) {
     await page.goto(at(part))
-    await page.locator('.set .bar').waitFor()
+    await page.locator('.set .bar, .set table').first().waitFor()
     await eventually(() => page.locator('.set .sk, .set [aria-busy=true]').count()).toBe(0)
     await isAccessible(page, part)
   }

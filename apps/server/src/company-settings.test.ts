@@ -44,6 +44,18 @@ test('who the company is: beside what the books say, checked, in versions, and t
   ])
 })
 
+test('a wrong number that the books have stands in the way of nothing else; another wrong one does', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const api = callerOf(bench, userId)
+  await importNow(bench, { companyId, userId, file: smallSie().replace('556000-0001', '556000-0002') })
+  expect((await api.settings.profile.get({ companyId })).books.map(({ orgNumber }) => orgNumber)).toEqual(['556000-0002'])
+  const own = { ...profile, orgNumber: '5560000002' }
+  await api.settings.profile.save({ companyId, profile: own, expectedVersion: 0 })
+  expect((await api.settings.profile.get({ companyId })).profile).toMatchObject({ orgNumber: '556000-0002', framework: 'K3' })
+  const other = { companyId, profile: { ...profile, orgNumber: '556000-0003' }, expectedVersion: 1 }
+  await expect(api.settings.profile.save(other)).rejects.toMatchObject({ message: 'invalid_input' })
+})
+
 test('days of the company put out of date what reads them, and nothing else', async () => {
   const { companyId, api } = await setting()
   const hashes = async () => (await api.company.overview({ companyId })).inputHashes
@@ -72,6 +84,10 @@ test('rules for closing vouchers: what a preview counts is what a query with the
   ]
   // The voucher “Paper, =pens” has three lines.
   expect([all.count, rest.count]).toEqual([5, 2])
+  for (const accounts of [['abc'], ['8999-8000']])
+    await expect(api.settings.closing.save({ companyId, value: { ...rules, accounts }, expectedVersion: 0 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
   await api.settings.closing.save({ companyId, value: rules, expectedVersion: 0 })
   expect((await api.settings.closing.get({ companyId })).value).toEqual(rules)
   expect((await api.settings.closing.get({ companyId, version: 1 })).shownVersion).toBe(1)

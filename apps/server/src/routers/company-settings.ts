@@ -1,13 +1,16 @@
 import {
+  AppError,
   bookFactsSchema,
   closingRulesSchema,
   companyCalendarSchema,
   companyProfileSchema,
   companyYearsSchema,
+  newNumberProblem,
   noClosingRules,
   noCompanyCalendar,
   noCompanyYears,
   noRetentionSettings,
+  ownClosingRulesSchema,
   retentionSchema,
   retentionSettingsSchema,
 } from '@verifikat/analyses'
@@ -45,7 +48,16 @@ export const profileRouter = router({
   save: companyProcedure('write')
     .input(z.object({ profile: companyProfileSchema, ...saveInput.shape }))
     .output(saved)
-    .mutation(({ ctx: { deps, user }, input }) => deps.stores.profiles.save({ ...input, userId: user.id, sealed: sealed(input.profile) })),
+    .mutation(async ({ ctx: { deps, user }, input }) => {
+      const { companyId, profile } = input
+      const known = async () => [
+        (await deps.stores.companies.owner(companyId)).orgNumber,
+        ...(await deps.compute.bookFacts(companyId)).map(({ orgNumber }) => orgNumber),
+      ]
+      // one that is wrong may only be one that the company has already
+      if (newNumberProblem(profile, []) !== null && newNumberProblem(profile, await known()) !== null) throw new AppError('invalid_input')
+      return await deps.stores.profiles.save({ ...input, userId: user.id, sealed: sealed(profile) })
+    }),
   activate: companyProcedure('write')
     .input(activateOwn)
     .output(ok)
@@ -101,7 +113,7 @@ export const closingRouter = router({
     .output(z.array(closingYear))
     .query(({ ctx, input }) => ctx.deps.compute.previewClosing(input.companyId, input.rules)),
   save: companyProcedure('write')
-    .input(z.object({ value: closingRulesSchema, ...saveInput.shape }))
+    .input(z.object({ value: ownClosingRulesSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, 'closing', ctx.user.id, input, input.value)),
   activate: companyProcedure('write')

@@ -9,6 +9,7 @@ import { Money } from '../components/Money.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { RefusalScope } from '../editing/refusals.tsx'
 import { SaveForm } from '../editing/SaveForm.tsx'
 import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import { useDraft } from '../editing/use-draft.ts'
@@ -99,7 +100,7 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
     open: rows.filter(({ open }) => open.length > 0).length,
   }
   return (
-    <>
+    <RefusalScope>
       <PageHeader
         title={t('functions.title')}
         meta={
@@ -195,6 +196,6 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
           )}
         </aside>
       </div>
-    </>
+    </RefusalScope>
   )
 }

@@ -3,6 +3,7 @@ import { accountPlanSchema, statementOf } from '@verifikat/analyses'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
+import { RefusalScope } from '../editing/refusals.tsx'
 import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import { useDraft } from '../editing/use-draft.ts'
 import { useDrag } from '../editing/use-drag.ts'
@@ -107,7 +108,7 @@ export function PlanEditor({ companyId, stored, canWrite }: PlanEditorProps) {
     activeNode?.kind === 'line' && account.statement === statement ? { id: activeNode.id, name: nameOf(activeNode.id) } : null
 
   return (
-    <>
+    <RefusalScope>
       <PlanHeader
         companyId={companyId}
         stored={stored}
@@ -174,6 +175,6 @@ export function PlanEditor({ companyId, stored, canWrite }: PlanEditorProps) {
               : t('rows', { count: drag.payload.ids.size })}
         </div>
       )}
-    </>
+    </RefusalScope>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { RefusalScope } from '../editing/refusals.tsx'
 import { SaveForm } from '../editing/SaveForm.tsx'
 import type { Draft } from '../editing/use-draft.ts'
 import type { Saving } from '../editing/use-save.ts'
@@ -43,7 +44,7 @@ export function BudgetBar(props: BudgetBarProps) {
   const remove = trpc.budget.remove.useMutation(refreshed)
   const { id } = stored
   return (
-    <>
+    <RefusalScope>
       <PageHeader
         title={t('budget.title')}
         meta={
@@ -164,6 +165,6 @@ export function BudgetBar(props: BudgetBarProps) {
       {use.isError && <ErrorLine error={use.error} />}
       {remove.isError && <ErrorLine error={remove.error} />}
       {isNew && <NewBudget companyId={companyId} stored={stored} onClose={() => setNew(false)} onDone={onOpen} />}
-    </>
+    </RefusalScope>
   )
 }

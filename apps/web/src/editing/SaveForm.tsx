@@ -1,7 +1,8 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
+import { useFirstRefusal } from './refusals.tsx'
 
 export interface SaveFormProps {
   /** Null: it may be saved; otherwise what is left to do, on the button. */
@@ -11,18 +12,22 @@ export interface SaveFormProps {
   readonly onSave: (note: string) => void
 }
 
-/** Saving is a new version with a note of what it is for: Ctrl S, a few words or none, Enter. */
+/** Saving is a new version with a note of what it is for: Ctrl S, a few words or none, Enter. A field that is refused is mended first. */
 export function SaveForm({ hindrance, isChanged, isBusy, onSave }: SaveFormProps) {
   const { t } = useTranslation('plans')
   const [isAsked, setAsked] = useState(false)
   const [note, setNote] = useState('')
   const before = useRef<Element | null>(null)
-  const canSave = isChanged && hindrance === null && !isBusy
+  const refusal = useFirstRefusal()
+  const canSave = isChanged && hindrance === null && refusal.name === null && !isBusy
+  const canSaveNow = useRef(canSave)
+  useLayoutEffect(() => {
+    canSaveNow.current = canSave
+  }, [canSave])
   const isOpen = isAsked && canSave
   const open = () => {
-    if (!canSave) return
     before.current = document.activeElement
-    setAsked(true)
+    if (refusal.settle() && canSaveNow.current) setAsked(true)
   }
   /** Back to where one was. */
   const close = () => {
@@ -49,7 +54,9 @@ export function SaveForm({ hindrance, isChanged, isBusy, onSave }: SaveFormProps
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that one has gone elsewhere
     <div className="ed-save" onBlur={onBlur}>
       <Button look="primary" keys="mod+s" aria-disabled={!canSave} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
-        {hindrance ?? t(isBusy ? 'save.busy' : isChanged ? 'save.button' : 'save.nothing')}
+        {refusal.name === null
+          ? (hindrance ?? t(isBusy ? 'save.busy' : isChanged ? 'save.button' : 'save.nothing'))
+          : t('save.refused', { field: refusal.name })}
       </Button>
       {isOpen && (
         <form className="ed-save-form" aria-label={t('save.title')} onSubmit={submit} onKeyDown={onKeyDown}>

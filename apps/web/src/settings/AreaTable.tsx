@@ -1,10 +1,10 @@
 import { areasSchema, type CompanyInputs } from '@verifikat/analyses'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { Button } from '../components/Button.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { readNumber, writeNumber } from './numbers.ts'
+import { isDay } from './spans.ts'
 
 type Areas = CompanyInputs['areas']
 type Area = Areas[number]
@@ -19,11 +19,9 @@ export interface AreaTableProps {
 /** Square metres of a property association by use, each with its days. */
 export function AreaTable({ areas, canWrite, onChange }: AreaTableProps) {
   const { t } = useTranslation('plans')
-  const [trouble, setTrouble] = useState<number | null>(null)
   const set = (row: number, part: Partial<Area>) => {
     const area = areas[row]
     const next = areasSchema.safeParse({ ...area, ...part })
-    setTrouble(next.success ? null : row)
     if (next.success) onChange(areas.with(row, next.data))
     return next.success
   }
@@ -68,11 +66,10 @@ export function AreaTable({ areas, canWrite, onChange }: AreaTableProps) {
                     readOnly={!canWrite}
                     aria-label={`${t(`settings.${side}`)} ${row + 1}`}
                     inputMode="numeric"
-                    maxLength={10}
                     autoComplete="off"
                     data-row={row}
                     data-col={col}
-                    onCommit={(text) => set(row, { [side]: text.trim() })}
+                    onCommit={(text) => set(row, { [side]: text.trim() }) || t(isDay(text) ? 'settings.wrong.span' : 'settings.wrong.day')}
                   />
                 </td>
               ))}
@@ -89,7 +86,7 @@ export function AreaTable({ areas, canWrite, onChange }: AreaTableProps) {
                     data-col={col + 2}
                     onCommit={(text) => {
                       const value = text.trim() === '' ? null : readNumber(text)
-                      return (text.trim() === '' || value !== null) && set(row, { [use]: value })
+                      return ((text.trim() === '' || value !== null) && set(row, { [use]: value })) || t('settings.wrong.number')
                     }}
                   />
                 </td>
@@ -109,11 +106,6 @@ export function AreaTable({ areas, canWrite, onChange }: AreaTableProps) {
             </tr>
           ))}
         </FieldGrid>
-      )}
-      {trouble !== null && (
-        <p className="set-lead st-red" role="alert">
-          {t('settings.areaTrouble', { row: trouble + 1 })}
-        </p>
       )}
       {canWrite && (
         <p className="set-lead">

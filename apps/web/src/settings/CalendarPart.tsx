@@ -55,7 +55,7 @@ function CalendarEditor({ companyId, canWrite, year, onYear, stored }: EditorPro
     return next.success
   }
   return (
-    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('calendar.nothing')} hindrance={null}>
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('calendar.nothing')}>
       <p className="set-lead t2">{t('calendar.lead')}</p>
       {kinds.map((kind) => (
         <section key={kind} className="set-spans" aria-labelledby={`set-${kind}`}>

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ClosingRules, closingRulesSchema } from '@verifikat/analyses'
+import { type ClosingRules, closingRulesSchema, isClosingAccount } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
-import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { trpc, trpcClient } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { ClosingPreview } from './ClosingPreview.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import type { PartProps } from './RetentionPart.tsx'
+import { SettingField } from './SettingField.tsx'
 import { readList } from './spans.ts'
 import { useDocument } from './use-document.ts'
 
@@ -49,46 +49,50 @@ function ClosingEditor({ companyId, canWrite, hasBooks, stored }: EditorProps) {
     { companyId, rules: closingRulesSchema.parse(value) },
     { enabled: hasBooks, placeholderData: keepPreviousData },
   )
+  const accountsProblem = (accounts: readonly string[]) => {
+    const wrong = accounts.find((account) => !isClosingAccount(account))
+    return wrong === undefined ? null : t('closing.wrong.accounts', { account: wrong })
+  }
   const set = (part: Partial<ClosingRules>) => {
     const next = closingRulesSchema.safeParse({ ...value, ...part })
     if (next.success) change(next.data)
     return next.success
   }
   return (
-    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('closing.nothing')} hindrance={null}>
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('closing.nothing')}>
       <p className="set-lead t2">{t('closing.lead')}</p>
       <div className="set-fields">
         {lists.map((key) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside it
-          <label key={key} className="set-field">
-            <span className="m">{t(`closing.${key}`)}</span>
-            <span className="t3">{t(`closing.${key}Why`)}</span>
-            <CommitInput
-              value={value[key].join(', ')}
-              readOnly={!canWrite}
-              autoComplete="off"
-              placeholder={t(`closing.${key}Example`)}
-              onCommit={(typed) => set({ [key]: readList(typed) })}
-            />
-          </label>
-        ))}
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside it */}
-        <label className="set-field set-short">
-          <span className="m">{t('closing.lastDays')}</span>
-          <span className="t3">{t('closing.lastDaysWhy')}</span>
-          <CommitInput
-            value={value.lastDays === null ? '' : String(value.lastDays)}
+          <SettingField
+            key={key}
+            label={t(`closing.${key}`)}
+            why={t(`closing.${key}Why`)}
+            value={value[key].join(', ')}
             readOnly={!canWrite}
-            inputMode="numeric"
-            maxLength={3}
             autoComplete="off"
-            placeholder={t('closing.anyDay')}
+            placeholder={t(`closing.${key}Example`)}
+            problem={key === 'accounts' ? accountsProblem(value.accounts) : null}
             onCommit={(typed) => {
-              const plain = typed.trim()
-              return (plain === '' || /^\d{1,3}$/.test(plain)) && set({ lastDays: plain === '' ? null : Number(plain) })
+              const list = readList(typed)
+              return (key === 'accounts' && accountsProblem(list)) || set({ [key]: list }) || t('wrong.list')
             }}
           />
-        </label>
+        ))}
+        <SettingField
+          isShort
+          label={t('closing.lastDays')}
+          why={t('closing.lastDaysWhy')}
+          value={value.lastDays === null ? '' : String(value.lastDays)}
+          readOnly={!canWrite}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('closing.anyDay')}
+          onCommit={(typed) => {
+            const plain = typed.trim()
+            const days = plain === '' ? null : Number(plain)
+            return ((days === null || /^\d+$/.test(plain)) && set({ lastDays: days })) || t('closing.wrong.lastDays')
+          }}
+        />
       </div>
       {hasBooks && <ClosingPreview query={preview} />}
     </DocumentFrame>

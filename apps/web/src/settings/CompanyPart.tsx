@@ -4,6 +4,7 @@ import {
   type BookFacts,
   type CompanyProfile,
   legalForms,
+  newNumberProblem,
   orgNumberProblem,
 } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
@@ -23,17 +24,20 @@ export function CompanyPart(props: PartProps) {
   const stored = trpc.settings.profile.get.useQuery({ companyId: props.companyId })
   if (stored.isError) return <ErrorLine error={stored.error} onRetry={() => void stored.refetch()} />
   if (stored.data === undefined) return <SkeletonRows rows={8} height={44} columns={[180, 320]} />
-  const { version, books } = stored.data
-  return <CompanyEditor {...props} stored={{ version, value: profileOf(stored.data) }} facts={books.at(-1) ?? null} />
+  const { version, books, company } = stored.data
+  const knownNumbers = [company.orgNumber, ...books.map(({ orgNumber }) => orgNumber)]
+  return <CompanyEditor {...props} stored={{ version, value: profileOf(stored.data) }} facts={books.at(-1) ?? null} {...{ knownNumbers }} />
 }
 
 interface EditorProps extends PartProps {
   readonly stored: { readonly version: number; readonly value: CompanyProfile }
   /** Of the newest fiscal year in use; null: no books. */
   readonly facts: BookFacts | null
+  /** The number that the company goes by, and those of its books. */
+  readonly knownNumbers: readonly string[]
 }
 
-function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
+function CompanyEditor({ companyId, canWrite, stored, facts, knownNumbers }: EditorProps) {
   const { t } = useTranslation('settings')
   const { locale } = usePreferences()
   const utils = trpc.useUtils()
@@ -57,6 +61,8 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
   const versions = trpc.settings.profile.versions.useQuery({ companyId }, { enabled: document.history.isShown })
   const { value, change } = document.draft
   const number = value.foreignNumber ? null : orgNumberProblem(value.orgNumber)
+  const told = number && t(`company.number.${number}`, { number: value.orgNumber })
+  const isNew = newNumberProblem(value, knownNumbers) !== null
   const set = (part: Partial<CompanyProfile>) => {
     const next = readProfile({ ...value, ...part })
     if (next !== null) change(next)
@@ -68,11 +74,7 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
   }
   const common = { canWrite, onCommit: set }
   return (
-    <DocumentFrame
-      {...{ document, versions, canWrite }}
-      nothing={t('company.nothing')}
-      hindrance={number === null ? null : t('company.fixNumber')}
-    >
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('company.nothing')}>
       <p className="set-lead t2">{t('company.lead')}</p>
       <div className="set-fields set-two">
         <ProfileField
@@ -89,7 +91,8 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
           value={value.orgNumber}
           maxLength={40}
           read={(typed) => ({ orgNumber: typed.trim() })}
-          problem={number === null ? null : t(`company.number.${number}`, { number: value.orgNumber })}
+          problem={isNew ? told : null}
+          warning={told === null || isNew ? null : `${told} ${t('company.numberKnown')}`}
           says={says('orgNumber')}
           choice={
             <label className="ed-check">
@@ -121,7 +124,6 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
           {...common}
           field="sni"
           value={value.sni ?? ''}
-          maxLength={6}
           read={(typed) => ({ sni: typed.replace(/[\s.]/g, '') || null })}
           says={says('sni')}
         />
@@ -129,7 +131,6 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
           {...common}
           field="currency"
           value={value.currency ?? ''}
-          maxLength={3}
           read={(typed) => ({ currency: typed.trim().toUpperCase() || null })}
           says={says('currency')}
         />
@@ -144,7 +145,6 @@ function CompanyEditor({ companyId, canWrite, stored, facts }: EditorProps) {
           {...common}
           field="validFrom"
           value={value.validFrom ?? ''}
-          maxLength={10}
           read={(typed) => ({ validFrom: typed.trim() || null })}
           says={undefined}
         />

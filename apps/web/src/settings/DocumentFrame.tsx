@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { RefusalScope } from '../editing/refusals.tsx'
 import { SaveForm } from '../editing/SaveForm.tsx'
 import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import type { Draft } from '../editing/use-draft.ts'
@@ -17,17 +18,15 @@ export interface DocumentFrameProps {
   readonly canWrite: boolean
   /** What is said as long as nobody has saved anything. */
   readonly nothing: string
-  /** Why it can't be saved as it is; null: it can. */
-  readonly hindrance: string | null
   readonly children: ReactNode
 }
 
 /** The bar over a part of the settings: version, what is unsaved, undo, saving; and its earlier versions below. */
-export function DocumentFrame({ document, versions, canWrite, nothing, hindrance, children }: DocumentFrameProps) {
+export function DocumentFrame({ document, versions, canWrite, nothing, children }: DocumentFrameProps) {
   const { t } = useTranslation('plans')
   const { draft, save, version, history } = document
   return (
-    <>
+    <RefusalScope>
       <div className="bar">
         <span className="t2">{version === 0 ? nothing : t('versions.number', { version: draft.basedOn })}</span>
         {draft.isChanged && <StatusText tone="amber">{t('unsaved')}</StatusText>}
@@ -42,7 +41,7 @@ export function DocumentFrame({ document, versions, canWrite, nothing, hindrance
             <Button size="sm" look="ghost" disabled={!draft.canUndo} onClick={draft.undo}>
               {t('act.undo')}
             </Button>
-            <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={hindrance} onSave={save.store} />
+            <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={null} onSave={save.store} />
           </>
         )}
       </div>
@@ -60,6 +59,6 @@ export function DocumentFrame({ document, versions, canWrite, nothing, hindrance
           onClose={() => history.show(false)}
         />
       )}
-    </>
+    </RefusalScope>
   )
 }

@@ -11,7 +11,8 @@ export interface EmployeeTableProps {
   readonly employees: Employees
   readonly years: readonly { readonly from: string; readonly to: string }[]
   readonly canWrite: boolean
-  readonly onChange: (changes: ReadonlyMap<string, number | null>) => void
+  /** False: there can't be so many. */
+  readonly onChange: (changes: ReadonlyMap<string, number | null>) => boolean
 }
 
 /** Average number of employees per month, calendar years below each other; a row of a spreadsheet can be pasted. */
@@ -66,7 +67,7 @@ export function EmployeeTable({ employees, years, canWrite, onChange }: Employee
                 {year}
               </th>
               {monthsOfYear(year).map((month, col) => (
-                <td key={month}>
+                <td key={month} className="set-num">
                   <CommitInput
                     right
                     value={writeNumber(employeesIn(employees, month))}
@@ -74,14 +75,11 @@ export function EmployeeTable({ employees, years, canWrite, onChange }: Employee
                     aria-label={`${t('settings.employees')} ${month}`}
                     inputMode="decimal"
                     autoComplete="off"
-                    maxLength={9}
                     data-row={row}
                     data-col={col}
                     onCommit={(text) => {
                       const value = numberIn(text)
-                      if (text.trim() !== '' && value === null) return false
-                      onChange(new Map([[month, value]]))
-                      return true
+                      return ((text.trim() === '' || value !== null) && onChange(new Map([[month, value]]))) || t('settings.wrong.number')
                     }}
                   />
                 </td>

@@ -61,9 +61,11 @@ export function FieldGrid({ label, head, children, onPaste }: FieldGridProps) {
     )
   }
   return (
-    <table ref={table} className="tbl tbl-32 set-grid" aria-label={label} onKeyDown={onKeyDown} onPaste={paste}>
-      <thead>{head}</thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="set-scroll">
+      <table ref={table} className="tbl tbl-32 set-grid" aria-label={label} onKeyDown={onKeyDown} onPaste={paste}>
+        <thead>{head}</thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }

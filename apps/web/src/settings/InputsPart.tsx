@@ -48,14 +48,17 @@ function InputsEditor({ companyId, years, canWrite, stored }: InputsEditorProps)
   const { draft } = document
   const { value } = draft
   return (
-    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.nothingEntered')} hindrance={null}>
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.nothingEntered')}>
       <EmployeeTable
         employees={value.employees}
         years={years}
         canWrite={canWrite}
         onChange={(changes) => {
           const employees = withEmployees(value.employees, changes)
-          if (employees !== value.employees) draft.change({ ...value, employees: [...employees] })
+          if (employees === value.employees) return true
+          const next = companyInputsSchema.safeParse({ ...value, employees })
+          if (next.success) draft.change(next.data)
+          return next.success
         }}
       />
       <AreaTable areas={value.areas} canWrite={canWrite} onChange={(areas) => draft.change({ ...value, areas: [...areas] })} />

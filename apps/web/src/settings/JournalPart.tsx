@@ -1,6 +1,5 @@
 import { defaultWeights, type JournalSettings, journalSettingsSchema, journalTestIds } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
-import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { editable, readParameter } from '../analysis/journal-entry/parameter-fields.ts'
 import { useTestTexts } from '../analysis/journal-entry/use-test-texts.ts'
 import { trpc, trpcClient } from '../app/trpc.ts'
@@ -8,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
+import { SettingField } from './SettingField.tsx'
 import { useDocument } from './use-document.ts'
 
 export interface JournalPartProps {
@@ -63,21 +63,19 @@ function JournalEditor({ companyId, canWrite, stored }: JournalEditorProps) {
   ] as const
   const weights = journalTestIds.filter((id) => value.weights[id] !== undefined)
   return (
-    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.journal.none')} hindrance={null}>
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.journal.none')}>
       <p className="set-lead t2">{t('settings.journal.lead')}</p>
       <div className="set-fields">
         {lists.map(({ key, text, read }) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside it
-          <label key={key} className="set-field">
-            <span className="m">{t(`settings.journal.${key}`)}</span>
-            <span className="t3">{t(`settings.journal.${key}Why`)}</span>
-            <CommitInput
-              value={text}
-              readOnly={!canWrite}
-              placeholder={t(`settings.journal.${key}Usual`)}
-              onCommit={(typed) => set(read(typed))}
-            />
-          </label>
+          <SettingField
+            key={key}
+            label={t(`settings.journal.${key}`)}
+            why={t(`settings.journal.${key}Why`)}
+            value={text}
+            readOnly={!canWrite}
+            placeholder={t(`settings.journal.${key}Usual`)}
+            onCommit={(typed) => set(read(typed)) || t('settings.wrong.list')}
+          />
         ))}
       </div>
       <section className="set-weights" aria-labelledby="set-weights">

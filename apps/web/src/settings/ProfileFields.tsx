@@ -1,7 +1,8 @@
 import type { CompanyProfile } from '@verifikat/analyses'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
+import { StatusText } from '../components/StatusText.tsx'
 
 type TextKey = 'name' | 'orgNumber' | 'sni' | 'currency' | 'validFrom'
 
@@ -16,44 +17,48 @@ interface FieldProps {
 export interface ProfileFieldProps extends FieldProps {
   readonly field: TextKey
   readonly value: string
-  readonly maxLength: number
+  readonly maxLength?: number
   readonly read: (typed: string) => Partial<CompanyProfile>
+  /** Stands in the way of saving. */
   readonly problem?: string | null
+  /** Stands in the way of nothing. */
+  readonly warning?: string | null
   /** A choice that belongs to the field. */
   readonly choice?: ReactNode
 }
 
-export function ProfileField({ field, value, maxLength, canWrite, read, onCommit, says, problem = null, choice }: ProfileFieldProps) {
+export function ProfileField({
+  field,
+  value,
+  canWrite,
+  read,
+  onCommit,
+  says,
+  problem = null,
+  warning = null,
+  choice,
+  ...rest
+}: ProfileFieldProps) {
   const { t } = useTranslation('settings')
   const id = useId()
-  const [isRefused, setRefused] = useState(false)
-  const told = problem ?? (isRefused && field !== 'orgNumber' ? t(`company.wrong.${field}`) : null)
   return (
     <div className="set-field">
       <label className="m" htmlFor={id}>
         {t(`company.${field}`)}
       </label>
       <CommitInput
+        {...rest}
         id={id}
         value={value}
+        problem={problem}
         readOnly={!canWrite}
-        maxLength={maxLength}
         autoComplete="off"
         aria-describedby={`${id}says`}
         placeholder={field === 'validFrom' ? t('day') : undefined}
-        onInput={() => setRefused(false)}
-        onCommit={(typed) => {
-          const isTaken = onCommit(read(typed))
-          setRefused(!isTaken)
-          return isTaken
-        }}
+        onCommit={(typed) => onCommit(read(typed)) || t(`company.wrong.${field}`)}
       />
       <span id={`${id}says`} className="set-says">
-        {told !== null && (
-          <span className="st-red" role="alert">
-            {told}
-          </span>
-        )}
+        {warning !== null && <StatusText tone="amber">{warning}</StatusText>}{' '}
         {says ?? (
           <span className="t3">{field === 'sni' || field === 'validFrom' || field === 'currency' ? t(`company.${field}Why`) : null}</span>
         )}

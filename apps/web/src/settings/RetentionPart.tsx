@@ -1,10 +1,11 @@
 import { type Retention, type RetentionSettings, retentionSettingsSchema } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
-import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { trpc, trpcClient } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
+import { SettingField } from './SettingField.tsx'
+import { isDay } from './spans.ts'
 import { useDocument } from './use-document.ts'
 
 export interface PartProps {
@@ -45,7 +46,7 @@ function RetentionEditor({ companyId, canWrite, stored }: EditorProps) {
   }
   const { until, reasons } = stored.retention
   return (
-    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('retention.nothing')} hindrance={null}>
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('retention.nothing')}>
       <p className="set-lead t2">{t('retention.lead')}</p>
       <div className="set-fields">
         {(['accounting', 'audit'] as const).map((key) => (
@@ -62,25 +63,31 @@ function RetentionEditor({ companyId, canWrite, stored }: EditorProps) {
           </label>
         ))}
         {(['auditFinishedOn', 'ownUntil'] as const).map((key) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside it
-          <label key={key} className="set-field set-short">
-            <span className="m">{t(`retention.${key}`)}</span>
-            <span className="t3">{t(`retention.${key}Why`)}</span>
-            <CommitInput
-              value={value[key] ?? ''}
-              readOnly={!canWrite}
-              maxLength={10}
-              autoComplete="off"
-              placeholder={t('day')}
-              onCommit={(typed) => set({ [key]: typed.trim() === '' ? null : typed.trim() })}
-            />
-          </label>
+          <SettingField
+            key={key}
+            isShort
+            label={t(`retention.${key}`)}
+            why={t(`retention.${key}Why`)}
+            value={value[key] ?? ''}
+            readOnly={!canWrite}
+            autoComplete="off"
+            placeholder={t('day')}
+            onCommit={(typed) => {
+              const day = typed.trim()
+              if (day === '') return set({ [key]: null })
+              if (!isDay(day)) return t('wrong.day')
+              if (key === 'ownUntil' && day < today()) return t('retention.isPast')
+              return set({ [key]: day })
+            }}
+          />
         ))}
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside it */}
-        <label className="set-field">
-          <span className="m">{t('retention.reason')}</span>
-          <CommitInput value={value.reason} readOnly={!canWrite} maxLength={500} onCommit={(reason) => set({ reason })} />
-        </label>
+        <SettingField
+          label={t('retention.reason')}
+          value={value.reason}
+          readOnly={!canWrite}
+          maxLength={500}
+          onCommit={(reason) => set({ reason })}
+        />
       </div>
       <section className="set-block" aria-labelledby="set-keep">
         <h2 id="set-keep">{t('retention.result')}</h2>
@@ -109,4 +116,8 @@ function RetentionEditor({ companyId, canWrite, stored }: EditorProps) {
       </section>
     </DocumentFrame>
   )
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }

@@ -24,11 +24,7 @@ export interface SpanTableProps {
 export function SpanTable({ label, textLabel, rows, canWrite, onChange, addLabel, trouble, state }: SpanTableProps) {
   const { t } = useTranslation('settings')
   const [isWrong, setWrong] = useState(false)
-  const take = (next: readonly SpanRow[] | null) => {
-    const isTaken = next !== null && onChange(next)
-    setWrong(!isTaken)
-    return isTaken
-  }
+  const take = (next: readonly SpanRow[] | null) => next !== null && onChange(next)
   const heads = [t('span.from'), t('span.to'), textLabel]
   return (
     <>
@@ -58,11 +54,14 @@ export function SpanTable({ label, textLabel, rows, canWrite, onChange, addLabel
                     value={row[side]}
                     readOnly={!canWrite}
                     aria-label={`${heads[col]} ${at + 1}`}
-                    maxLength={side === 'text' ? 100 : 10}
+                    {...(side === 'text' && { maxLength: 100 })}
                     autoComplete="off"
                     data-row={at}
                     data-col={col}
-                    onCommit={(typed) => take(withSpan(rows, at, { ...row, [side]: typed.trim() }))}
+                    onCommit={(typed) =>
+                      take(withSpan(rows, at, { ...row, [side]: typed.trim() })) ||
+                      (side !== 'text' && !isDay(typed) ? t('wrong.day') : trouble)
+                    }
                   />
                 </td>
               ))}
@@ -83,7 +82,17 @@ export function SpanTable({ label, textLabel, rows, canWrite, onChange, addLabel
           ))}
         </FieldGrid>
       )}
-      {canWrite && <NewSpan label={addLabel} heads={heads} onAdd={(row) => take(withSpan(rows, null, row))} />}
+      {canWrite && (
+        <NewSpan
+          label={addLabel}
+          heads={heads}
+          onAdd={(row) => {
+            const isTaken = take(withSpan(rows, null, row))
+            setWrong(!isTaken)
+            return isTaken
+          }}
+        />
+      )}
       {isWrong && (
         <p className="set-lead st-red" role="alert">
           {trouble}

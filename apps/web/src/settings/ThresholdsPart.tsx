@@ -3,6 +3,7 @@ import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { NeedsBooks } from '../editing/NeedsBooks.tsx'
+import { RefusalScope } from '../editing/refusals.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { ThresholdRow } from './ThresholdRow.tsx'
 
@@ -38,9 +39,11 @@ export function ThresholdsPart({ companyId, years, canWrite }: ThresholdsPartPro
             ))}
             <th scope="col">{t('settings.mode')}</th>
             <th scope="col">{t('list.version')}</th>
-            <th scope="col">
-              <span className="vh">{t('list.acts')}</span>
-            </th>
+            {canWrite && (
+              <th scope="col" className="set-acts">
+                <span className="vh">{t('list.acts')}</span>
+              </th>
+            )}
           </tr>
         }
       >
@@ -48,12 +51,9 @@ export function ThresholdsPart({ companyId, years, canWrite }: ThresholdsPartPro
           const stored = list.data.find(({ yearFrom }) => yearFrom === year.from)
           const before = list.data.find(({ yearFrom }) => yearFrom === newestFirst[row + 1]?.from)
           return (
-            <ThresholdRow
-              key={year.from}
-              {...{ companyId, year, row, canWrite }}
-              stored={stored ?? null}
-              before={before?.thresholds ?? null}
-            />
+            <RefusalScope key={year.from}>
+              <ThresholdRow {...{ companyId, year, row, canWrite }} stored={stored ?? null} before={before?.thresholds ?? null} />
+            </RefusalScope>
           )
         })}
       </FieldGrid>

@@ -58,7 +58,7 @@ function YearsEditor({ companyId, canWrite, stored }: EditorProps) {
     return <StatusText tone={tones[found.state]}>{t(`years.state.${found.state}`, { years })}</StatusText>
   }
   return (
-    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('years.nothing')} hindrance={null}>
+    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('years.nothing')}>
       <BookYears companyId={companyId} />
       <section className="set-spans" aria-labelledby="set-expected">
         <h2 id="set-expected" className="set-head">

@@ -1,6 +1,5 @@
 /** What the company's page of the settings begins with. */
 import { type BookFactKey, type BookFacts, type CompanyProfile, companyProfileSchema, profileDifferences } from '@verifikat/analyses'
-import * as z from 'zod'
 
 export interface StoredProfile {
   readonly profile: CompanyProfile | null
@@ -17,11 +16,9 @@ export function profileOf({ profile, company }: StoredProfile): CompanyProfile {
   )
 }
 
-const fields = z.strictObject(companyProfileSchema.in.shape)
-
 /** As it is worked on: a number that is wrong is told of beside itself, and stands in the way of no other field. */
 export function readProfile(value: unknown): CompanyProfile | null {
-  return companyProfileSchema.safeParse(value).data ?? fields.safeParse(value).data ?? null
+  return companyProfileSchema.safeParse(value).data ?? null
 }
 
 /** Beside a field: the books say the same, something else, or the only thing; null: nothing. */

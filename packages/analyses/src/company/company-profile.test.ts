@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { type CompanyProfile, companyProfileSchema, profileDifferences } from './company-profile.ts'
+import { type CompanyProfile, companyProfileSchema, newNumberProblem, profileDifferences } from './company-profile.ts'
 
 const profile = (more: object): CompanyProfile => companyProfileSchema.parse({ name: 'Norrsken AB', ...more })
 const books = { yearFrom: '2026-01-01', name: 'Norrsken AB', orgNumber: '5560004615', form: 'AB', sni: '62010', currency: 'SEK' }
 
 test('a Swedish number has its check digit and is written one way; a foreign one is taken as it is', () => {
   expect(profile({ orgNumber: '5560004615' }).orgNumber).toBe('556000-4615')
-  expect(companyProfileSchema.safeParse({ name: 'x', orgNumber: '556000-4616' }).success).toBe(false)
+  // 556000-4616: 1+6+3+0+0+0+8+6+2+5 = 31, no multiple of 10
+  expect(newNumberProblem(profile({ orgNumber: '556000-4616' }), ['556000-4615'])).toBe('check-digit')
+  expect(newNumberProblem(profile({ orgNumber: '5560004615' }), [])).toBeNull()
   expect(profile({ orgNumber: 'NO 923 609 016', foreignNumber: true }).orgNumber).toBe('NO 923 609 016')
+})
+
+test('a number that the company has by its books is no new one, however it is written, even where it is wrong', () => {
+  expect(newNumberProblem(profile({ orgNumber: '556000-4616' }), ['', '5560004616'])).toBeNull()
+  expect(newNumberProblem(profile({ orgNumber: '12345' }), ['12345'])).toBeNull()
+  expect(newNumberProblem(profile({ orgNumber: '12346' }), ['12345'])).toBe('digits')
+  expect(newNumberProblem(profile({ orgNumber: '556000-4616', foreignNumber: true }), [])).toBeNull()
 })
 
 test('five digits of SNI, three letters of currency, forms and frameworks that there are', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDate } from '../query/query.ts'
 import { accountingFrameworks, legalForms } from '../reference/legal-forms.ts'
-import { orgNumberProblem, writtenOrgNumber } from './org-number.ts'
+import { type OrgNumberProblem, orgNumberProblem, writtenOrgNumber } from './org-number.ts'
 
 const forms = legalForms.map(({ code }) => code)
 const frameworks = accountingFrameworks.map(({ code }) => code)
@@ -33,9 +33,17 @@ export const companyProfileSchema = z
     /** From which day all this holds; null: since ever. */
     validFrom: isoDate.nullable().default(null),
   })
-  .refine(({ orgNumber, foreignNumber }) => foreignNumber || orgNumberProblem(orgNumber) === null, { path: ['orgNumber'] })
   .transform((profile) => (profile.foreignNumber ? profile : { ...profile, orgNumber: writtenOrgNumber(profile.orgNumber) }))
 export type CompanyProfile = Readonly<z.output<typeof companyProfileSchema>>
+
+/** What is wrong with a number that somebody gives the company; null: nothing, or it is one that the company has as it is, by its books for example. */
+export function newNumberProblem(
+  { orgNumber, foreignNumber }: Pick<CompanyProfile, 'orgNumber' | 'foreignNumber'>,
+  known: readonly string[],
+): OrgNumberProblem | null {
+  const isKnown = known.some((number) => writtenOrgNumber(number) === writtenOrgNumber(orgNumber))
+  return foreignNumber || isKnown ? null : orgNumberProblem(orgNumber)
+}
 
 /** What the head of a fiscal year’s file says of the company; '' where it says nothing. */
 export const bookFactsSchema = z.object({

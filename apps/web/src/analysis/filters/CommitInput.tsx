@@ -1,36 +1,49 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { useReportedRefusal } from '../../editing/refusals.tsx'
 
-export interface CommitInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> {
+export interface CommitInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'ref'> {
   readonly value: string
-  /** Called with Enter and on leaving the field; false keeps what was typed and marks it. */
-  readonly onCommit: (text: string) => boolean
+  /** Called with Enter and on leaving the field; false, or a sentence that says why, keeps what was typed and marks it. */
+  readonly onCommit: (text: string) => boolean | string
+  /** What is wrong with the value itself; null: nothing. */
+  readonly problem?: string | null
   readonly right?: boolean
 }
 
-/** A field whose value takes effect when it is done, not with each letter. */
-export function CommitInput({ value, onCommit, right = false, ...rest }: CommitInputProps) {
+/** A field whose value takes effect when it is done, not with each letter. What is wrong stands below it until it is mended. */
+export function CommitInput({ value, onCommit, problem = null, right = false, ...rest }: CommitInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const [answer, setAnswer] = useState<boolean | string>(true)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const isWrong = answer !== true || problem !== null
+  const said = typeof answer === 'string' ? answer : problem
+  useReportedRefusal(field, isWrong)
   const commit = () => {
-    if (typed === null || typed === value) return setTyped(null)
-    const isTaken = onCommit(typed)
-    setWrong(!isTaken)
-    if (isTaken) setTyped(null)
+    const next = typed === null || typed === value || onCommit(typed)
+    setAnswer(next)
+    if (next === true) setTyped(null)
   }
   return (
-    <input
-      {...rest}
-      className={right ? 'an-input n r' : 'an-input'}
-      value={typed ?? value}
-      aria-invalid={isWrong}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        setWrong(false)
-      }}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-    />
+    <>
+      <input
+        {...rest}
+        ref={field}
+        className={right ? 'an-input n r' : 'an-input'}
+        value={typed ?? value}
+        aria-invalid={isWrong}
+        aria-describedby={[said !== null && id, rest['aria-describedby']].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+      {said !== null && (
+        <span id={id} className="an-wrong" role="alert">
+          {said}
+        </span>
+      )}
+    </>
   )
 }

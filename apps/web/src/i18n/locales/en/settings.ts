@@ -1,6 +1,10 @@
 export const settings = {
   title: 'Settings',
   day: '2026-01-31',
+  wrong: {
+    day: 'Not a day: write it as 2026-01-31.',
+    list: 'Too many, or one of them is too long.',
+  },
   readOnly: 'You can read these settings. Changing them needs the right to write in this company.',
   readOnlyAsk: 'You can read these settings. {{names}} can give you the right to change them.',
   parts: {
@@ -18,7 +22,6 @@ export const settings = {
   company: {
     nothing: 'Nothing is said yet: what the books say holds',
     lead: 'Who the company is. Saving makes a version; the name and number change everywhere from then on, and earlier runs and papers stay as they were.',
-    fixNumber: 'The number is wrong',
     name: 'Name',
     orgNumber: 'Organisation number',
     foreignNumber: 'A foreign number: it is not checked',
@@ -26,9 +29,11 @@ export const settings = {
       digits: '“{{number}}” is no Swedish organisation number: it has ten digits, such as 556000-4615. Mark it as foreign if it is.',
       'check-digit': 'The last digit of {{number}} does not fit the nine before it: a digit is wrong or two have changed places.',
     },
+    numberKnown: 'The company has it so by its books; it stands in the way of nothing here.',
     wrong: {
       name: 'The company needs a name.',
       sni: 'An SNI code has five digits, such as 62010.',
+      orgNumber: 'A number has at most 40 characters.',
       currency: 'A currency has three letters, such as SEK.',
       validFrom: 'Not a day: write it as 2026-01-31.',
     },
@@ -85,6 +90,10 @@ export const settings = {
     lastDays: 'Days before the year’s end',
     lastDaysWhy: 'Words and accounts count only that near the last day; 0: on it. Empty: all year.',
     anyDay: 'All year',
+    wrong: {
+      accounts: '“{{account}}” names no accounts: write 8910, 78* or 8810-8899, the lower number first.',
+      lastDays: 'A whole number of days from 0 to 400, or nothing.',
+    },
     preview: 'What the rules take',
     year: 'Fiscal year',
     columns: { all: 'Vouchers', known: 'By themselves', added: 'By the rules', closingAll: 'Closing', rest: 'The rest' },
@@ -119,6 +128,7 @@ export const settings = {
     auditFinishedOnWhy: 'Empty: counted as finished in the year after the fiscal year’s end.',
     ownUntil: 'Kept at least to',
     ownUntilWhy: 'By agreement or for another reason.',
+    isPast: 'This day has already passed: name one that is still to come, or none.',
     reason: 'Reason',
     result: 'What follows',
     until: 'To be kept up to and including {{day}}.',

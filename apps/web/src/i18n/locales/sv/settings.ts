@@ -4,6 +4,10 @@ import type { settings as en } from '../en/settings.ts'
 export const settings: Texts<typeof en> = {
   title: 'Inställningar',
   day: '2026-01-31',
+  wrong: {
+    day: 'Ingen dag: skriv den som 2026-01-31.',
+    list: 'För många, eller så är någon för lång.',
+  },
   readOnly: 'Du kan läsa inställningarna. För att ändra dem behövs rätten att skriva i företaget.',
   readOnlyAsk: 'Du kan läsa inställningarna. {{names}} kan ge dig rätten att ändra dem.',
   parts: {
@@ -21,7 +25,6 @@ export const settings: Texts<typeof en> = {
   company: {
     nothing: 'Inget är angett än: det som bokföringen säger gäller',
     lead: 'Vilket företaget är. När du sparar blir det en version; namn och nummer ändras överallt därefter, och tidigare körningar och papper står kvar som de var.',
-    fixNumber: 'Numret är fel',
     name: 'Namn',
     orgNumber: 'Organisationsnummer',
     foreignNumber: 'Ett utländskt nummer: det kontrolleras inte',
@@ -30,9 +33,11 @@ export const settings: Texts<typeof en> = {
         '”{{number}}” är inget svenskt organisationsnummer: det har tio siffror, som 556000-4615. Märk det som utländskt om det är det.',
       'check-digit': 'Den sista siffran i {{number}} stämmer inte med de nio före: en siffra är fel eller två har bytt plats.',
     },
+    numberKnown: 'Företaget har det så enligt bokföringen; det hindrar inget här.',
     wrong: {
       name: 'Företaget måste ha ett namn.',
       sni: 'En SNI-kod har fem siffror, som 62010.',
+      orgNumber: 'Ett nummer har högst 40 tecken.',
       currency: 'En valuta har tre bokstäver, som SEK.',
       validFrom: 'Ingen dag: skriv den som 2026-01-31.',
     },
@@ -89,6 +94,10 @@ export const settings: Texts<typeof en> = {
     lastDays: 'Dagar före årets slut',
     lastDaysWhy: 'Ord och konton räknas bara så nära den sista dagen; 0: på den. Tomt: hela året.',
     anyDay: 'Hela året',
+    wrong: {
+      accounts: '”{{account}}” är inga konton: skriv 8910, 78* eller 8810-8899, med det lägre numret först.',
+      lastDays: 'Ett helt antal dagar från 0 till 400, eller inget.',
+    },
     preview: 'Vad reglerna tar',
     year: 'Räkenskapsår',
     columns: { all: 'Verifikat', known: 'Av sig själva', added: 'Genom reglerna', closingAll: 'Bokslut', rest: 'Resten' },
@@ -123,6 +132,7 @@ export const settings: Texts<typeof en> = {
     auditFinishedOnWhy: 'Tomt: räknas som avslutad året efter räkenskapsårets slut.',
     ownUntil: 'Sparas minst till',
     ownUntilWhy: 'Enligt avtal eller av annat skäl.',
+    isPast: 'Den dagen har redan passerat: ange en som är kvar, eller ingen.',
     reason: 'Skäl',
     result: 'Vad som följer',
     until: 'Ska sparas till och med {{day}}.',

@@ -1,0 +1,87 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CommitInput } from '../analysis/filters/CommitInput.tsx'
+import { RefusalScope } from './refusals.tsx'
+import { SaveForm } from './SaveForm.tsx'
+
+vi.mock('react-i18next', async (original) => ({
+  ...(await original<typeof import('react-i18next')>()),
+  useTranslation: () => ({
+    t: (key: string, params?: Readonly<Record<string, string>>) => [key, ...Object.values(params ?? {})].join(' '),
+  }),
+}))
+
+const saved: string[] = []
+afterEach(cleanup)
+
+function Editor() {
+  const [value, setValue] = useState({ people: '4', area: '80' })
+  const field = (key: 'people' | 'area') => (
+    <CommitInput
+      aria-label={key}
+      value={value[key]}
+      problem={key === 'area' && value.area === '0' ? 'nothing there' : null}
+      onCommit={(text) => {
+        if (!/^\d+$/.test(text)) return `no number: ${text}`
+        setValue({ ...value, [key]: text })
+        return true
+      }}
+    />
+  )
+  return (
+    <RefusalScope>
+      <SaveForm isChanged isBusy={false} hindrance={null} onSave={() => saved.push(JSON.stringify(value))} />
+      {field('people')}
+      {field('area')}
+    </RefusalScope>
+  )
+}
+
+function write(field: HTMLElement, text: string) {
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: text } })
+  act(() => field.blur())
+}
+
+test('saving waits for a text that is refused, names its field, goes there, and takes what it becomes', () => {
+  render(<Editor />)
+  const [people, area] = [screen.getByLabelText('people'), screen.getByLabelText('area')]
+  write(people, 'tolv')
+  expect(people.getAttribute('aria-invalid')).toBe('true')
+  const said = screen.getByRole('alert')
+  expect([said.textContent, people.getAttribute('aria-describedby')]).toEqual(['no number: tolv', said.id])
+
+  // neither another field that is right nor a letter more makes the refused text something that is saved
+  write(area, '90')
+  act(() => people.focus())
+  fireEvent.change(people, { target: { value: 'tolv!' } })
+  expect(screen.getByRole('alert').textContent).toBe('no number: tolv')
+  const button = screen.getByRole('button', { name: /save.refused people/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(document.activeElement).toBe(people)
+
+  write(people, '12')
+  expect([screen.queryByRole('alert'), people.getAttribute('aria-invalid')]).toEqual([null, 'false'])
+  fireEvent.click(screen.getByRole('button', { name: /save.button/ }))
+  fireEvent.submit(screen.getByRole('form'))
+  expect(saved).toEqual(['{"people":"12","area":"90"}'])
+})
+
+test('Ctrl S in a field takes its text first; a value that is taken and wrong holds as well', () => {
+  render(<Editor />)
+  const [people, area] = [screen.getByLabelText('people'), screen.getByLabelText('area')]
+  act(() => people.focus())
+  fireEvent.change(people, { target: { value: 'tolv' } })
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(document.activeElement).toBe(people)
+  write(people, '4')
+  expect(screen.queryByRole('alert')).toBeNull()
+  write(area, '0')
+  expect(screen.getByRole('alert').textContent).toBe('nothing there')
+  fireEvent.click(screen.getByRole('button', { name: /save.refused area/ }))
+  expect(document.activeElement).toBe(area)
+})

@@ -1,0 +1,71 @@
+/** Texts in fields that cannot be taken: they are in no draft, so that saving has to know of them and wait. */
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+interface Refusals {
+  readonly add: (field: HTMLInputElement) => () => void
+  readonly subscribe: (listener: () => void) => () => void
+  /** In the order of the page; null: none. */
+  readonly first: () => HTMLInputElement | null
+}
+
+const Context = createContext<Refusals | null>(null)
+
+/** Around the fields of what is saved together, and its saving. */
+export function RefusalScope({ children }: { readonly children: ReactNode }) {
+  const [refusals] = useState(createRefusals)
+  return <Context value={refusals}>{children}</Context>
+}
+
+function createRefusals(): Refusals {
+  let fields: readonly HTMLInputElement[] = []
+  const listeners = new Set<() => void>()
+  const set = (next: readonly HTMLInputElement[]) => {
+    fields = next.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    for (const listener of listeners) listener()
+  }
+  return {
+    add: (field) => {
+      set([...fields, field])
+      return () => set(fields.filter((other) => other !== field))
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    first: () => fields[0] ?? null,
+  }
+}
+
+/** A field says whether what stands in it is refused. */
+export function useReportedRefusal(field: RefObject<HTMLInputElement | null>, isRefused: boolean): void {
+  const refusals = use(Context)
+  useLayoutEffect(
+    () => (isRefused && field.current !== null && refusals !== null ? refusals.add(field.current) : undefined),
+    [refusals, field, isRefused],
+  )
+}
+
+export interface FirstRefusal {
+  /** Of the first field that is refused; null: none is. */
+  readonly name: string | null
+  /** Ends what is being written; false where a field is refused, which one is then in. */
+  readonly settle: () => boolean
+}
+
+export function useFirstRefusal(): FirstRefusal {
+  const refusals = use(Context) ?? none
+  const field = useSyncExternalStore(refusals.subscribe, refusals.first)
+  return {
+    name: field && (field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''),
+    settle: () => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
+      const first = refusals.first()
+      first?.focus()
+      return first === null
+    },
+  }
+}
+
+const none: Pick<Refusals, 'subscribe' | 'first'> = { subscribe: () => () => undefined, first: () => null }
