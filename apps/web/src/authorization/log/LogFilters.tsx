@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../../analysis/filters/CommitInput.tsx'
 import { Button } from '../../components/Button.tsx'
+import { timeOf } from '../change/terms.ts'
 import { isNarrowed, type LogSearch, PRODUCT, type SetLogSearch } from './log-search.ts'
 import type { LogFacets } from './types.ts'
 import type { LogText } from './use-log-text.ts'
@@ -16,7 +17,7 @@ const none = { q: undefined, kind: undefined, who: undefined, from: undefined, t
 
 /** What of the log one wants to see. */
 export function LogFilters({ facets, search, setSearch, words }: LogFiltersProps) {
-  const { t } = useTranslation('log')
+  const { t } = useTranslation(['log', 'authorization'])
   const narrow = (patch: Partial<LogSearch>) => setSearch({ before: undefined, entry: undefined, ...patch }, { replace: true })
   const chosen = (value: string) => (value === '' ? undefined : value)
   return (
@@ -48,15 +49,26 @@ export function LogFilters({ facets, search, setSearch, words }: LogFiltersProps
         ))}
       </select>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="log-day">
-          <span className="t3">{t(`filter.${end}`)}</span>
-          <input
-            type="date"
-            className="an-input n"
+        <span key={end} className="log-day">
+          <span className="t3" aria-hidden="true">
+            {t(`filter.${end}`)}
+          </span>
+          <CommitInput
+            aria-label={t(`filter.${end}`)}
+            placeholder={t('authorization:form.dayForm')}
+            title={t('authorization:form.dateWrong')}
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
             value={search[end] ?? ''}
-            onChange={(event) => narrow({ [end]: chosen(event.target.value) })}
+            onCommit={(text) => {
+              const day = text.trim()
+              if (day !== '' && timeOf(day, 'first') === null) return false
+              narrow({ [end]: chosen(day) })
+              return true
+            }}
           />
-        </label>
+        </span>
       ))}
       <span className="log-words">
         <CommitInput
