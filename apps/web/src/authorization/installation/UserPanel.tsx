@@ -24,13 +24,15 @@ export function UserPanel({ setSearch, user }: InstallationProps & { readonly us
       await Promise.all([utils.installation.invalidate(), utils.access.invalidate()])
     },
   }
-  const setClosed = trpc.installation.setClosed.useMutation(done)
   const setAdmin = trpc.installation.setAdmin.useMutation(done)
   const setMayCreate = trpc.installation.setMayCreateCompanies.useMutation(done)
   const endSessions = trpc.installation.endSessions.useMutation(done)
   const clearSecondStep = trpc.installation.clearSecondStep.useMutation(done)
   const passwordLink = trpc.installation.passwordLink.useMutation()
+  // closing makes a link for a new password void
+  const setClosed = trpc.installation.setClosed.useMutation({ ...done, onMutate: () => passwordLink.reset() })
   const { userId, name, email, isYou, isAdmin, mayCreateCompanies, disabledAt, createdAt, lastActive, sessions, groups } = user
+  const isOpen = disabledAt === null
   const mutations = [setClosed, setAdmin, setMayCreate, endSessions, clearSecondStep, passwordLink]
   const error = mutations.find((mutation) => mutation.error !== null)?.error ?? null
   const isBusy = mutations.some(({ isPending }) => isPending)
@@ -54,31 +56,39 @@ export function UserPanel({ setSearch, user }: InstallationProps & { readonly us
         </p>
         {groups.length > 0 && <p className="t2">{t('source.group', { name: groups.map((group) => group.name).join(', ') })}</p>}
         <p className="t3 n">{t('installation.since', { date: formatDate(createdAt) })}</p>
-        {disabledAt !== null && (
+        {!isOpen && (
           <StatusText tone="red" icon="ban">
             {t('valid.closed')}
           </StatusText>
         )}
       </div>
       <div className="acc-part acc-column">
-        <Button size="sm" disabled={isBusy} onClick={() => setAsked(isAdmin ? 'unmakeAdmin' : 'makeAdmin')}>
-          {t(isAdmin ? 'installation.unmakeAdmin' : 'installation.makeAdmin')}
-        </Button>
-        <Button size="sm" disabled={isBusy} onClick={() => setMayCreate.mutate({ userId, mayCreateCompanies: !mayCreateCompanies })}>
-          {t(mayCreateCompanies ? 'installation.denyCreate' : 'installation.allowCreate')}
-        </Button>
-        <Button size="sm" disabled={isBusy || disabledAt !== null} onClick={() => passwordLink.mutate({ userId })}>
-          {t('installation.passwordLink')}
-        </Button>
-        {(user.hasTotp || user.passkeys > 0) && (
+        {(isOpen || isAdmin) && (
+          <Button size="sm" disabled={isBusy} onClick={() => setAsked(isAdmin ? 'unmakeAdmin' : 'makeAdmin')}>
+            {t(isAdmin ? 'installation.unmakeAdmin' : 'installation.makeAdmin')}
+          </Button>
+        )}
+        {(isOpen || mayCreateCompanies) && (
+          <Button size="sm" disabled={isBusy} onClick={() => setMayCreate.mutate({ userId, mayCreateCompanies: !mayCreateCompanies })}>
+            {t(mayCreateCompanies ? 'installation.denyCreate' : 'installation.allowCreate')}
+          </Button>
+        )}
+        {isOpen && (
+          <Button size="sm" disabled={isBusy} onClick={() => passwordLink.mutate({ userId })}>
+            {t('installation.passwordLink')}
+          </Button>
+        )}
+        {isOpen && (user.hasTotp || user.passkeys > 0) && (
           <Button size="sm" disabled={isBusy} onClick={() => setAsked('clearSecondStep')}>
             {t('installation.clearSecondStep')}
           </Button>
         )}
-        <Button size="sm" disabled={isBusy || sessions === 0} onClick={() => setAsked('endSessions')}>
-          {t('installation.endSessions')}
-        </Button>
-        {disabledAt === null ? (
+        {isOpen && (
+          <Button size="sm" disabled={isBusy || sessions === 0} onClick={() => setAsked('endSessions')}>
+            {t('installation.endSessions')}
+          </Button>
+        )}
+        {isOpen ? (
           <Button size="sm" disabled={isBusy || isYou} onClick={() => setAsked('close')}>
             {t('installation.close')}
           </Button>
@@ -101,7 +111,7 @@ export function UserPanel({ setSearch, user }: InstallationProps & { readonly us
         </section>
       )}
       {error !== null && <ErrorLine error={error} />}
-      {passwordLink.data && (
+      {isOpen && passwordLink.data && (
         <LinkOnce title={t('installation.passwordLink')} secret={passwordLink.data.link}>
           <p className="t2">{t('installation.passwordText', { name, until: formatTimestamp(passwordLink.data.expiresAt) })}</p>
         </LinkOnce>
