@@ -6,6 +6,8 @@ import { type CompanyRight, trpc } from '../app/trpc.ts'
 import { buttonClass } from '../components/Button.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { formatDate } from '../format/dates.ts'
+import { useClosed } from '../settings/data/use-closed.ts'
 import { inOrder } from './right-names.ts'
 import type { OwnAccess } from './types.ts'
 import { listOf } from './words.ts'
@@ -29,9 +31,10 @@ export function NoRightPage({ company, right }: NoRightPageProps) {
 
 /** What is missing, who can give it, and what one may do instead. */
 export function NoRightText({ company, right }: NoRightPageProps) {
-  const { t } = useTranslation(['common', 'authorization'])
+  const { t } = useTranslation(['common', 'authorization', 'company-data'])
   const { locale } = usePreferences()
   const grantors = trpc.company.grantors.useQuery({ companyId: company.id }, { staleTime: 60_000 }).data
+  const closed = useClosed(company.id)
   const { seenAsName, seenAsRights } = company
   const rights = inOrder(seenAsRights ?? company.rights)
     .filter((own) => own !== 'see')
@@ -39,7 +42,7 @@ export function NoRightText({ company, right }: NoRightPageProps) {
   return (
     <EmptyState
       icon="lock"
-      title={t('common:noRight.title', { what: t(`common:rights.${right}`) })}
+      title={closed === null ? t('common:noRight.title', { what: t(`common:rights.${right}`) }) : t('company-data:closed.title')}
       action={
         <Link className={buttonClass()} to="/beta/$companyId" params={{ companyId: company.id }}>
           {t('common:noRight.back')}
@@ -47,11 +50,13 @@ export function NoRightText({ company, right }: NoRightPageProps) {
       }
     >
       <p className="gate-text">
-        {grantors === undefined
-          ? '\u00a0'
-          : grantors.length === 0
-            ? t('common:noRight.nobody')
-            : t('common:noRight.who', { names: listOf(grantors, locale, 'disjunction') })}
+        {closed !== null
+          ? t('company-data:banner.closed', { day: formatDate(closed) })
+          : grantors === undefined
+            ? '\u00a0'
+            : grantors.length === 0
+              ? t('common:noRight.nobody')
+              : t('common:noRight.who', { names: listOf(grantors, locale, 'disjunction') })}
       </p>
       {rights.length > 0 && (
         <p className="gate-text t3">

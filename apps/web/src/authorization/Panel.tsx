@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PanelEdge, usePanelWidth } from '../analysis/drill/PanelEdge.tsx'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Kbd } from '../components/Kbd.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface PanelProps {
   readonly title: string
@@ -14,12 +15,14 @@ export interface PanelProps {
 export function Panel({ title, onClose, children }: PanelProps) {
   const { t } = useTranslation(['authorization', 'common'])
   const [width, setWidth] = usePanelWidth()
+  const [panel, heading] = [useRef<HTMLElement>(null), useRef<HTMLHeadingElement>(null)]
+  useKeptFocus(panel, heading)
   useShortcut({ keys: 'Escape', group: 'here', label: t('common:keys.back'), run: onClose })
   return (
-    <aside className="an-panel acc-panel" style={{ width }} aria-label={title}>
+    <aside ref={panel} className="an-panel acc-panel" style={{ width }} aria-label={title}>
       <PanelEdge width={width} onWidth={setWidth} />
       <div className="an-crumbs">
-        <h2 className="el" title={title}>
+        <h2 ref={heading} tabIndex={-1} className="el" title={title}>
           {title}
         </h2>
         <span className="sp" />

@@ -21,7 +21,7 @@ export const authorizationSearch = z.object({
   /** The row that is open: a kind and an id. */
   sel: maybe(z.string().regex(/^[a-z]{1,12}(?:\.[\da-f-]{36})?$/)),
   act: maybe(z.enum(acts)),
-  /** Of the grant, block or person that it is about. */
+  /** Of the grant, block, person or change that it is about. */
   id: maybe(z.uuid()),
   /** The change that was just made. */
   done: maybe(z.uuid()),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -17,17 +16,14 @@ export interface HistoryPanelProps extends PartProps {
 }
 
 /** Every change of who may do what, newest first, each with its way back as long as nothing later concerns the same. */
-export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: HistoryPanelProps) {
+export function HistoryPanel({ companyId, search, setSearch, isOfGroups = false }: HistoryPanelProps) {
   const { t } = useTranslation('authorization')
   const text = useChangeText(companyId)
-  const [asked, setAsked] = useState<Change | null>(null)
-  const { changes, error, retry, showOlder, isReadingOlder } = useHistory({
-    ...{ companyId, isOfGroups, isEnabled: true },
-    onUndone: () => undefined,
-  })
-  if (asked !== null) {
+  const { changes, error, retry, showOlder, isReadingOlder } = useHistory({ companyId, isOfGroups, isEnabled: true })
+  const asked = changes?.find(({ id }) => id === search.id)
+  if (asked !== undefined) {
     const change = { kind: 'undo', changeId: asked.id } as const
-    const back = () => setAsked(null)
+    const back = () => setSearch({ id: undefined })
     return (
       <Panel title={t('act.undo')} onClose={back}>
         <div className="acc-form">
@@ -42,12 +38,12 @@ export function HistoryPanel({ companyId, setSearch, isOfGroups = false }: Histo
     )
   }
   return (
-    <Panel title={t('history.title')} onClose={() => setSearch({ act: undefined })}>
+    <Panel title={t('history.title')} onClose={() => setSearch({ act: undefined, id: undefined })}>
       {changes === undefined && error === null && <SkeletonRows rows={6} height={44} columns={[220]} />}
       {changes?.length === 0 && <p className="acc-lead t2">{t('history.none')}</p>}
       <ul className="acc-list">
         {changes?.map((change) => (
-          <Entry key={change.id} change={change} text={text(change)} onUndo={() => setAsked(change)} />
+          <Entry key={change.id} change={change} text={text(change)} onUndo={() => setSearch({ id: change.id })} />
         ))}
       </ul>
       {error !== null && <ErrorLine error={error} onRetry={retry} />}

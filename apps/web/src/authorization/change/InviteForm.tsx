@@ -22,7 +22,7 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
   const id = useId()
   const utils = trpc.useUtils()
   const usual = usualRole(overview.roles)
-  const { typed, setTyped, who } = useInvited()
+  const { who, fields, tell } = useInvited()
   const [draft, setDraft] = useState<TermsDraft | null>(usual ? draftOf(usual) : null)
   const invite = trpc.access.invite.useMutation({
     onSuccess: () => void utils.access.invitations.invalidate(),
@@ -33,13 +33,14 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
   const terms = 'terms' in checked ? checked.terms : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (terms !== null && who !== null && !invite.isPending) invite.mutate({ companyId, ...who, ...terms })
+    if (who === null) return tell()
+    if (terms !== null && !invite.isPending) invite.mutate({ companyId, ...who, ...terms })
   }
   if (invite.isSuccess) return <InvitationMade made={invite.data} email={invite.variables.email} onClose={close} />
   return (
     <Panel title={t('act.invite')} onClose={close}>
       <form className="acc-form" onSubmit={submit} noValidate>
-        <InvitedFields typed={typed} onChange={setTyped} />
+        <InvitedFields {...fields} />
         <TermsFields
           draft={draft}
           roles={overview.roles}
@@ -66,7 +67,7 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
           </p>
           {invite.isError && <ErrorLine error={invite.error} />}
           <div className="acc-acts">
-            <Button look="primary" type="submit" disabled={terms === null || who === null || invite.isPending}>
+            <Button look="primary" type="submit" disabled={terms === null || invite.isPending}>
               {t('act.invite')}
             </Button>
             <Button onClick={close}>{t('common:act.cancel')}</Button>

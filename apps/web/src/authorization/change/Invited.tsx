@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../Panel.tsx'
@@ -10,15 +10,33 @@ export interface Invited {
   readonly name: string
 }
 
-/** Who is invited, as typed; `who` is null until the address is one. */
+/** Who is invited, as typed; `who` is null until the address is one. What is wrong is said once the field was left, or the form sent. */
 export function useInvited() {
   const [typed, setTyped] = useState<Invited>({ email: '', name: '' })
+  const [isTold, setTold] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const email = typed.email.trim()
   const who: Invited | null = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email, name: typed.name.trim() } : null
-  return { typed, setTyped, who }
+  return {
+    who,
+    fields: { typed, field, isWrong: isTold && who === null, onChange: setTyped, onLeave: () => setTold(typed.email !== '') },
+    /** The form was sent without an address. */
+    tell: () => {
+      setTold(true)
+      field.current?.focus()
+    },
+  }
 }
 
-export function InvitedFields({ typed, onChange }: { readonly typed: Invited; readonly onChange: (typed: Invited) => void }) {
+export interface InvitedFieldsProps {
+  readonly typed: Invited
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly isWrong: boolean
+  readonly onChange: (typed: Invited) => void
+  readonly onLeave: () => void
+}
+
+export function InvitedFields({ typed, field, isWrong, onChange, onLeave }: InvitedFieldsProps) {
   const { t } = useTranslation('authorization')
   const id = useId()
   return (
@@ -26,6 +44,7 @@ export function InvitedFields({ typed, onChange }: { readonly typed: Invited; re
       <div className="acc-field">
         <label htmlFor={`${id}-email`}>{t('form.email')}</label>
         <input
+          ref={field}
           id={`${id}-email`}
           className="an-input"
           type="email"
@@ -34,8 +53,16 @@ export function InvitedFields({ typed, onChange }: { readonly typed: Invited; re
           value={typed.email}
           // biome-ignore lint/a11y/noAutofocus: the panel was opened to type an address
           autoFocus
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          onBlur={onLeave}
           onChange={(event) => onChange({ ...typed, email: event.currentTarget.value })}
         />
+        {isWrong && (
+          <p id={`${id}-wrong`} className="acc-problem st-red" role="alert">
+            {t('form.emailWrong')}
+          </p>
+        )}
       </div>
       <div className="acc-field">
         <label htmlFor={`${id}-name`}>

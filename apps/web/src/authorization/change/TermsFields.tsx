@@ -33,11 +33,7 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
       <fieldset className="acc-field">
         <legend>{t('form.role')}</legend>
         {roles.map((row) => (
-          <label
-            key={row.role}
-            className="acc-role"
-            title={row.mayGive ? undefined : t(row.role === 'outside-reviewer' ? 'form.withAssignments' : 'form.ownersOnly')}
-          >
+          <label key={row.role} className="acc-role">
             <input
               type="radio"
               name={`${id}-role`}
@@ -48,6 +44,9 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
             />
             <span>
               <span className="m">{t(`roles.${row.role}.name`)}</span> <span className="t3">{t(`roles.${row.role}.text`)}</span>
+              {!row.mayGive && (
+                <span className="acc-why">{t(row.role === 'outside-reviewer' ? 'form.withAssignments' : 'form.ownersOnly')}</span>
+              )}
             </span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, daysFrom, draftOf, type TermsDraft, termsOf, timeOf } from './terms.ts'
+import { dayOf, daysFrom, draftOf, keyEndOf, type TermsDraft, termsOf, timeOf } from './terms.ts'
 
 const now = new Date(2026, 10, 22, 12).toISOString()
 const draft: TermsDraft = { role: 'reader', rights: new Set(['read', 'see', 'export']), from: '', until: '' }
@@ -28,4 +28,14 @@ test('days that cannot be are named', () => {
 test('a role begins with what it gives', () => {
   expect([...draftOf({ role: 'client', default: ['see', 'upload'], more: [], mayGive: true }).rights]).toEqual(['see', 'upload'])
   expect(daysFrom(new Date(2026, 11, 15), 30)).toBe('2027-01-14')
+})
+
+test('a key needs a last day to come, at most 366 days ahead', () => {
+  const end = (day: string) => keyEndOf(day, new Date(now))
+  expect(end(' 2026-12-31 ')).toEqual({ expiresAt: timeOf('2026-12-31', 'last') })
+  expect([end('2025-01-01'), end('2028-01-01'), end('soon'), end('')]).toEqual(
+    ['datePast', 'keyTooLong', 'dateWrong', 'dateWrong'].map((problem) => ({ problem })),
+  )
+  // 366 days from noon on 22 November 2026 is noon on 23 November 2027: the end of the 22nd is before it, of the 23rd after it
+  expect([end('2027-11-22'), end('2027-11-23')]).toEqual([{ expiresAt: timeOf('2027-11-22', 'last') }, { problem: 'keyTooLong' }])
 })

@@ -58,3 +58,16 @@ export function termsOf(draft: TermsDraft, now: string): { readonly terms: Terms
 export function daysFrom(now: Date, days: number): string {
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString())
 }
+
+/** Days that a key lasts at most. */
+const MOST_KEY_DAYS = 366
+
+export type KeyEndProblem = 'dateWrong' | 'datePast' | 'keyTooLong'
+
+/** Until when a key holds, or what is wrong with the day. */
+export function keyEndOf(until: string, now: Date): { readonly expiresAt: string } | { readonly problem: KeyEndProblem } {
+  const expiresAt = timeOf(until.trim(), 'last')
+  if (expiresAt === null) return { problem: 'dateWrong' }
+  if (expiresAt < now.toISOString()) return { problem: 'datePast' }
+  return new Date(expiresAt).getTime() > now.getTime() + MOST_KEY_DAYS * 86_400_000 ? { problem: 'keyTooLong' } : { expiresAt }
+}

@@ -27,7 +27,7 @@ test('the oldest change is reached page by page, and all that is shown is read a
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </trpc.Provider>
   )
-  const { result } = renderHook(() => useHistory({ companyId: 'c', isOfGroups: false, isEnabled: true, onUndone: () => undefined }), {
+  const { result } = renderHook(() => useHistory({ companyId: 'c', isOfGroups: false, isEnabled: true }), {
     wrapper,
   })
   const shown = () => result.current.changes?.map(({ id }) => id)

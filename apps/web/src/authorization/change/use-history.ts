@@ -11,7 +11,6 @@ export interface HistoryOptions {
   /** Of the installation's groups; otherwise of the company. */
   readonly isOfGroups: boolean
   readonly isEnabled: boolean
-  readonly onUndone: (changeId: string) => void
 }
 
 export interface History {
@@ -22,14 +21,10 @@ export interface History {
   /** Null: there are none that are older. */
   readonly showOlder: (() => void) | null
   readonly isReadingOlder: boolean
-  readonly isUndoing: boolean
-  readonly undoError: unknown
-  readonly undo: (changeId: string) => void
 }
 
-/** Changes of who may do what, newest first, and the way back from one. */
-export function useHistory({ companyId, isOfGroups, isEnabled, onUndone }: HistoryOptions): History {
-  const utils = trpc.useUtils()
+/** Changes of who may do what, newest first. */
+export function useHistory({ companyId, isOfGroups, isEnabled }: HistoryOptions): History {
   const query = useInfiniteQuery({
     // under the keys of their procedures, so that what invalidates those reads these again
     queryKey: isOfGroups
@@ -44,22 +39,11 @@ export function useHistory({ companyId, isOfGroups, isEnabled, onUndone }: Histo
     getNextPageParam: ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.id : undefined),
     enabled: isEnabled,
   })
-  const done = {
-    onSuccess: async ({ changeId }: { readonly changeId: string }) => {
-      onUndone(changeId)
-      await Promise.all([utils.access.invalidate(), utils.company.invalidate(), utils.installation.invalidate()])
-    },
-  }
-  const undoCompany = trpc.access.undo.useMutation(done)
-  const undoGroup = trpc.installation.undoGroup.useMutation(done)
   return {
     changes: query.data?.pages.flatMap(({ changes }) => changes),
     error: query.error,
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     showOlder: query.hasNextPage ? () => void query.fetchNextPage() : null,
     isReadingOlder: query.isFetchingNextPage,
-    isUndoing: undoCompany.isPending || undoGroup.isPending,
-    undoError: isOfGroups ? undoGroup.error : undoCompany.error,
-    undo: (changeId: string) => (isOfGroups ? undoGroup.mutate({ changeId }) : undoCompany.mutate({ companyId, changeId })),
   }
 }

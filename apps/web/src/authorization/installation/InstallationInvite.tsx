@@ -12,7 +12,7 @@ export function InstallationInvite({ setSearch }: InstallationProps) {
   const { t } = useTranslation(['authorization', 'common'])
   const utils = trpc.useUtils()
   const groups = trpc.installation.groups.useQuery()
-  const { typed, setTyped, who } = useInvited()
+  const { who, fields, tell } = useInvited()
   const [isAdmin, setAdmin] = useState(false)
   const [mayCreateCompanies, setMayCreate] = useState(false)
   const [groupIds, setGroups] = useState<readonly string[]>([])
@@ -22,13 +22,14 @@ export function InstallationInvite({ setSearch }: InstallationProps) {
   const close = () => setSearch({ act: undefined })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (who !== null && !invite.isPending) invite.mutate({ ...who, isAdmin, mayCreateCompanies, groupIds: [...groupIds] })
+    if (who === null) return tell()
+    if (!invite.isPending) invite.mutate({ ...who, isAdmin, mayCreateCompanies, groupIds: [...groupIds] })
   }
   if (invite.isSuccess) return <InvitationMade made={invite.data} email={invite.variables.email} onClose={close} />
   return (
     <Panel title={t('act.invite')} onClose={close}>
       <form className="acc-form" onSubmit={submit} noValidate>
-        <InvitedFields typed={typed} onChange={setTyped} />
+        <InvitedFields {...fields} />
         <label className="an-check acc-check">
           <input type="checkbox" checked={isAdmin} onChange={(event) => setAdmin(event.currentTarget.checked)} />
           {t('form.isAdmin')}
@@ -56,7 +57,7 @@ export function InstallationInvite({ setSearch }: InstallationProps) {
         )}
         {invite.isError && <ErrorLine error={invite.error} />}
         <div className="acc-acts">
-          <Button look="primary" type="submit" disabled={who === null || invite.isPending}>
+          <Button look="primary" type="submit" disabled={invite.isPending}>
             {t('act.invite')}
           </Button>
           <Button onClick={close}>{t('common:act.cancel')}</Button>

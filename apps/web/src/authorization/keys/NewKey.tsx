@@ -6,7 +6,7 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LinkOnce } from '../change/LinkOnce.tsx'
 import { DayInput } from '../change/TermsFields.tsx'
-import { daysFrom, timeOf } from '../change/terms.ts'
+import { daysFrom, keyEndOf } from '../change/terms.ts'
 import { Panel } from '../Panel.tsx'
 import { rightIcons } from '../RightMarks.tsx'
 import { inOrder, rightOrder } from '../right-names.ts'
@@ -32,7 +32,8 @@ export function NewKey({ companyId, setSearch }: PartProps) {
   const inScope = companies.data?.filter((company) => chosen.has(company.id)) ?? []
   const possible = rightOrder.filter((right) => !never.has(right) && inScope.every((company) => company.rights.includes(right)))
   const asked = inOrder(possible.filter((right) => right === 'see' || rights.has(right)))
-  const expiresAt = timeOf(until.trim(), 'last')
+  const end = keyEndOf(until, new Date())
+  const expiresAt = 'problem' in end ? null : end.expiresAt
   const isReady = name.trim() !== '' && chosen.size > 0 && asked.length > 0 && expiresAt !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +98,12 @@ export function NewKey({ companyId, setSearch }: PartProps) {
         </fieldset>
         <div className="acc-field">
           <label htmlFor={`${id}-until`}>{t('form.keyUntil')}</label>
-          <DayInput id={`${id}-until`} value={until} hint={t('form.untilHint')} isWrong={expiresAt === null} onChange={setUntil} />
+          <DayInput id={`${id}-until`} value={until} hint={t('form.keyUntilHint')} isWrong={expiresAt === null} onChange={setUntil} />
+          {'problem' in end && (
+            <p className="acc-problem st-red" role="alert">
+              {t(`form.${end.problem}`)}
+            </p>
+          )}
         </div>
         {create.isError && <ErrorLine error={create.error} />}
         <div className="acc-acts">
