@@ -30,6 +30,9 @@ async function enterPassword(page: Page, given = password): Promise<void> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Account and security' })
+/** What the field that is focused is called, and what is selected in it. */
+const selected = (page: Page) =>
+  page.evaluate('{ const at = document.activeElement; [at.name, at.value?.slice(at.selectionStart, at.selectionEnd)] }')
 const inside = (page: Page) => page.getByRole('button', { name: /Signed in as Astrid/ })
 
 async function openAccount(page: Page): Promise<void> {
@@ -61,6 +64,7 @@ inBrowser('a password, then a passkey that signs in alone, then codes of an app,
   await isAccessible(page)
   await enterPassword(page, 'not the password')
   await page.getByText('E-mail and password do not match.').waitFor()
+  expect(await selected(page)).toEqual(['password', 'not the password'])
   await enterPassword(page)
   await inside(page).waitFor()
 
@@ -90,6 +94,7 @@ inBrowser('a password, then a passkey that signs in alone, then codes of an app,
   await page.getByLabel('Code that the app shows now').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('The code is not right.').waitFor()
+  expect(await selected(page)).toEqual(['code', '000000'])
   // the next one: it can be used from now on, and is known to have been used for longer
   const code = totpCode(key, Date.now() + 30_000)
   await page.getByLabel('Code that the app shows now').fill(code)
@@ -107,6 +112,7 @@ inBrowser('a password, then a passkey that signs in alone, then codes of an app,
   await other.page.getByLabel('Code from your authenticator app').fill(code)
   await other.page.keyboard.press('Enter')
   await other.page.getByText('This code has been used already.').waitFor()
+  expect(await selected(other.page)).toEqual(['code', code])
   await other.page.getByRole('button', { name: 'Use a recovery code' }).click()
   await other.page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await other.page.keyboard.press('Enter')

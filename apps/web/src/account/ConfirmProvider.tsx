@@ -6,6 +6,7 @@ import { appErrorOf } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { selectField } from '../sign-in/fields.ts'
 import { answerWithPasskey, unlessCancelled } from '../sign-in/passkey-client.ts'
 import { useAccount } from './use-account.ts'
 
@@ -52,7 +53,11 @@ function ConfirmForm({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) =
   const { t } = useTranslation(['account', 'common'])
   const { client } = trpc.useUtils()
   const { hasPassword, passkeys, passkeysWork } = useAccount()
-  const byPassword = trpc.account.confirmByPassword.useMutation({ onSuccess: () => onAnswer(true) })
+  const form = useRef<HTMLFormElement>(null)
+  const byPassword = trpc.account.confirmByPassword.useMutation({
+    onSuccess: () => onAnswer(true),
+    onError: () => selectField(form.current, 'password'),
+  })
   const byPasskey = useMutation({
     mutationFn: () =>
       unlessCancelled(async () => {
@@ -71,7 +76,7 @@ function ConfirmForm({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) =
   }
   const error = byPassword.error ?? byPasskey.error
   return (
-    <form className="ac-confirm form" onSubmit={submit} noValidate aria-labelledby="confirm-title">
+    <form ref={form} className="ac-confirm form" onSubmit={submit} noValidate aria-labelledby="confirm-title">
       <h2 id="confirm-title">{t('confirm.title')}</h2>
       <p className="t2">{t('confirm.lead')}</p>
       {hasPassword && (

@@ -1,10 +1,12 @@
 import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { appErrorOf } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { selectField } from '../sign-in/fields.ts'
 import { Row } from './Row.tsx'
 import { useAccount } from './use-account.ts'
 import { useAct } from './use-act.ts'
@@ -20,9 +22,13 @@ export function PasswordPart() {
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const current = hasPassword ? String(form.get('current') ?? '') : null
-    save.mutate({ current, password: String(form.get('password') ?? '') || ' ' })
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const current = hasPassword ? String(given.get('current') ?? '') : null
+    save.mutate(
+      { current, password: String(given.get('password') ?? '') || ' ' },
+      { onError: (error) => selectField(form, appErrorOf(error).params['reason'] === 'password-wrong' ? 'current' : 'password') },
+    )
   }
   const show = { 'aria-label': t('common:signIn.showPassword') }
   return (

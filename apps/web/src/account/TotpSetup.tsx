@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { selectField } from '../sign-in/fields.ts'
 import { QrCode } from './QrCode.tsx'
 import { useAct } from './use-act.ts'
 
@@ -31,7 +32,8 @@ export function TotpSetup({ setup, onDone, onCancel }: TotpSetupProps) {
   const key = useMemo(() => setup.secret.match(/.{1,4}/g)?.join(' ') ?? '', [setup.secret])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    finish.mutate(String(new FormData(event.currentTarget).get('code') ?? '').trim() || '-')
+    const form = event.currentTarget
+    finish.mutate(String(new FormData(form).get('code') ?? '').trim() || '-', { onError: () => selectField(form, 'code') })
   }
   return (
     <form className="ac-open ac-totp form" onSubmit={submit} noValidate>

@@ -62,7 +62,11 @@ export function VersionList({ query, shown, canWrite, isBusy, onShow, onActivate
                     size="sm"
                     disabled={isBusy}
                     aria-label={t('versions.activateLabel', { version })}
-                    onClick={() => onActivate(version)}
+                    onClick={({ currentTarget }) => {
+                      // the button goes once the version is in force; the version stays
+                      currentTarget.closest('li')?.querySelector('button')?.focus()
+                      onActivate(version)
+                    }}
                   >
                     {t('versions.activate')}
                   </Button>

@@ -6,9 +6,8 @@ import { preferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { PASSWORD_LENGTH, selectField } from './fields.ts'
 import { useSignInError } from './use-sign-in-error.ts'
-
-const PASSWORD_LENGTH = 12
 
 export interface FirstAdminFormProps {
   readonly token: string
@@ -39,7 +38,7 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
     const now = { name: name === '', email: !email.includes('@'), password: password.length < PASSWORD_LENGTH }
     setWrong(now)
     const first = (['name', 'email', 'password'] as const).find((field) => now[field])
-    if (first !== undefined) event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
+    if (first !== undefined) selectField(event.currentTarget, first)
     if (!now.name && !now.email && !now.password) create.mutate({ token, name, email, password })
   }
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseShown } from './chosen.ts'
+import { PASSWORD_LENGTH, selectField } from './fields.ts'
 import type { AcceptedAnswer } from './InvitationPart.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { Problem } from './Problem.tsx'
@@ -23,7 +24,11 @@ export function InvitationForm({ token, email, name, onAccepted }: InvitationFor
   const { client } = trpc.useUtils()
   const form = useRef<HTMLFormElement>(null)
   const [isNameless, setNameless] = useState(false)
-  const withPassword = trpc.session.acceptInvitation.useMutation({ onSuccess: onAccepted })
+  const [isShort, setShort] = useState(false)
+  const withPassword = trpc.session.acceptInvitation.useMutation({
+    onSuccess: onAccepted,
+    onError: () => selectField(form.current, 'password'),
+  })
   const withPasskey = useMutation({
     mutationFn: (given: string) =>
       unlessCancelled(async () => {
@@ -38,15 +43,19 @@ export function InvitationForm({ token, email, name, onAccepted }: InvitationFor
   const named = (): string | null => {
     const given = form.current === null ? '' : String(new FormData(form.current).get('name') ?? '').trim()
     setNameless(given === '')
-    if (given === '') form.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus()
+    if (given === '') selectField(form.current, 'name')
     return given === '' ? null : given
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     const given = named()
+    const isTooShort = password.length < PASSWORD_LENGTH
+    setShort(isTooShort)
     withPasskey.reset()
-    if (given !== null) withPassword.mutate({ token, name: given, password: password || ' ' })
+    withPassword.reset()
+    if (given !== null && isTooShort) selectField(form.current, 'password')
+    else if (given !== null) withPassword.mutate({ token, name: given, password })
   }
   return (
     <>
@@ -67,7 +76,7 @@ export function InvitationForm({ token, email, name, onAccepted }: InvitationFor
           autoComplete="new-password"
           size="sm"
           label={t('invitation.password')}
-          error={withPassword.isError}
+          error={isShort ? t('common:firstAdmin.passwordShort') : withPassword.isError}
           visibilityToggleButtonProps={{ 'aria-label': t('common:signIn.showPassword') }}
         />
         <Problem error={withPasskey.error ?? withPassword.error} />
@@ -81,6 +90,7 @@ export function InvitationForm({ token, email, name, onAccepted }: InvitationFor
           isAsking: withPasskey.isPending,
           onUse: () => {
             const given = named()
+            setShort(false)
             withPassword.reset()
             if (given !== null) withPasskey.mutate(given)
           },

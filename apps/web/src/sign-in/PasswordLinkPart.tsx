@@ -1,10 +1,11 @@
 import { PasswordInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { PASSWORD_LENGTH, selectField } from './fields.ts'
 import { LinkRefused } from './LinkRefused.tsx'
 import { Problem } from './Problem.tsx'
 
@@ -14,20 +15,28 @@ export function PasswordLinkPart({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const link = trpc.session.passwordLink.useQuery({ token }, { staleTime: Number.POSITIVE_INFINITY })
+  const form = useRef<HTMLFormElement>(null)
+  const [isShort, setShort] = useState(false)
   const reset = trpc.session.resetPassword.useMutation({
     onSuccess: async () => {
       await utils.session.invalidate()
       await navigate({ to: '/sign-in', search: { set: true }, replace: true })
     },
+    onError: () => selectField(form.current, 'password'),
   })
   if (link.error) return <LinkRefused error={link.error} title={t('reset.refused')} links={t('reset.links', { returnObjects: true })} />
   if (!link.data) return <SkeletonRows rows={3} height={36} columns={[220]} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    reset.mutate({ token, password: String(new FormData(event.currentTarget).get('password') ?? '') || ' ' })
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const isTooShort = password.length < PASSWORD_LENGTH
+    setShort(isTooShort)
+    reset.reset()
+    if (isTooShort) selectField(form.current, 'password')
+    else reset.mutate({ token, password })
   }
   return (
-    <form className="si-form" onSubmit={submit} noValidate>
+    <form ref={form} className="si-form" onSubmit={submit} noValidate>
       <p>{t('reset.lead', { email: link.data.email })}</p>
       <input type="hidden" name="username" autoComplete="username" value={link.data.email} readOnly />
       <PasswordInput
@@ -35,7 +44,7 @@ export function PasswordLinkPart({ token }: { readonly token: string }) {
         autoComplete="new-password"
         size="sm"
         label={t('reset.password')}
-        error={reset.isError}
+        error={isShort ? t('common:firstAdmin.passwordShort') : reset.isError}
         visibilityToggleButtonProps={{ 'aria-label': t('common:signIn.showPassword') }}
         autoFocus
       />

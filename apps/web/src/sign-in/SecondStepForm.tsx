@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appErrorOf } from '../app/app-error.ts'
 import { useSession } from '../app/session.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
+import { selectField } from './fields.ts'
 import { Problem } from './Problem.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { usePasskey } from './use-passkey.ts'
@@ -32,7 +33,8 @@ export function SecondStepForm({ methods, to }: SecondStepFormProps) {
     await afterSignIn()
     over()
   }
-  const step = trpc.session.secondStep.useMutation({ onSuccess: done })
+  const form = useRef<HTMLFormElement>(null)
+  const step = trpc.session.secondStep.useMutation({ onSuccess: done, onError: () => selectField(form.current, 'code') })
   const passkey = usePasskey('second-step', done)
   const isOver = [step.error, passkey.error].some((error) => appErrorOf(error).params['reason'] === 'step-over')
 
@@ -47,7 +49,7 @@ export function SecondStepForm({ methods, to }: SecondStepFormProps) {
   return (
     <>
       {method !== null && !isOver && (
-        <form key={method} className="si-form" onSubmit={submit} noValidate>
+        <form key={method} ref={form} className="si-form" onSubmit={submit} noValidate>
           <TextInput
             name="code"
             size="sm"
@@ -93,7 +95,7 @@ export function SecondStepForm({ methods, to }: SecondStepFormProps) {
             {t(other === 'totp' ? 'step.useTotp' : 'step.useRecovery')}
           </Button>
         )}
-        <Button look={isOver ? 'default' : 'ghost'} size="lg" full onClick={over}>
+        <Button key={String(isOver)} look={isOver ? 'default' : 'ghost'} size="lg" full autoFocus={isOver} onClick={over}>
           {t('step.other')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useSession } from '../app/session.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { selectField } from './fields.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { Problem } from './Problem.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -28,6 +29,7 @@ export function SignInForm({ needsFirstAdmin, to }: SignInFormProps) {
       if (answer.next === 'done') await done()
       else utils.session.pending.setData(undefined, { methods: answer.methods })
     },
+    onError: () => selectField(form.current, 'password'),
   })
   const passkey = usePasskey('sign-in', done)
   const isRemembered = () => form.current !== null && new FormData(form.current).get('remember') === 'on'
