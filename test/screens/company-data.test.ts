@@ -49,7 +49,7 @@ inBrowser('a file that says it is a company, and is not, names what is wrong', a
 inBrowser('deletion: the name is typed, confirmed, the company is closed, and undone it is as before', async () => {
   // the other files use the company too
   onTestFailed(async () => void (await call({ url }, 'companyData.undoDeletion', { companyId: company }, cookie)))
-  const { page } = await openData()
+  const { page, troubles } = await openData()
   const section = page.getByRole('region', { name: 'Delete the company' })
   await section
     .getByRole('row', { name: /Imports with their source files/ })
@@ -71,12 +71,25 @@ inBrowser('deletion: the name is typed, confirmed, the company is closed, and un
   await section.getByText(/asked for the deletion on/).waitFor()
   await page.getByRole('region', { name: 'Deletion of this company' }).getByText('Somebody has asked').waitFor()
   await isAccessible(page)
-  await section.getByRole('button', { name: 'Confirm deletion' }).click()
+  await section.locator('[role=group]:focus').waitFor()
+  const confirm = section.getByRole('button', { name: 'Confirm deletion' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await section.getByRole('textbox').fill(name)
+  await confirm.click()
   const banner = page.getByRole('region', { name: 'Deletion of this company' })
   await banner.getByText(/will be removed on/).waitFor()
+  await section.locator('[role=group]:focus').waitFor()
+  await page.goto(`${url}/beta/${company}/settings?part=thresholds`)
+  await page.getByText('Nobody can change them: the company is closed').waitFor()
+  expect(await page.getByText(/can give you the right/).count()).toBe(0)
+  const before = troubles.length
   await page.goto(`${url}/beta/${company}`)
   await banner.getByText(/will be removed on/).waitFor()
   await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByText('Nothing is computed here any more.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect([await page.getByRole('button', { name: 'Try again' }).count(), await page.getByText(/flags in/).count()]).toEqual([0, 0])
+  expect(troubles.slice(before)).toEqual([])
   await isAccessible(page)
   const refused = await call(
     { url },

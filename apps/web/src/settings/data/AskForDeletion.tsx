@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../app/preferences.ts'
 import { listOf } from '../../authorization/words.ts'
-import { Button, buttonClass } from '../../components/Button.tsx'
+import { buttonClass } from '../../components/Button.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { TypedName } from './TypedName.tsx'
 import type { Deletion } from './types.ts'
 import type { DeletionActs } from './use-deletion-acts.ts'
 
@@ -15,17 +15,11 @@ export interface AskForDeletionProps {
   readonly acts: DeletionActs
 }
 
-/** The name is typed, so that nobody asks by a slip; it takes somebody else to confirm. */
+/** It takes somebody else to confirm. */
 export function AskForDeletion({ companyId, userId, deletion: { companyName, holders, isDemo }, acts }: AskForDeletionProps) {
   const { t } = useTranslation('company-data')
   const { locale } = usePreferences()
-  const [typed, setTyped] = useState('')
   const others = holders.filter(({ id }) => id !== userId).map(({ name }) => name)
-  const isNamed = typed.trim() === companyName.trim()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isNamed) acts.ask(typed)
-  }
   if (others.length === 0 && !isDemo)
     return (
       <div className="cd-warn" role="note">
@@ -38,25 +32,9 @@ export function AskForDeletion({ companyId, userId, deletion: { companyName, hol
       </div>
     )
   return (
-    <form className="cd-form" onSubmit={submit}>
+    <>
       {!isDemo && <p className="t2">{t('delete.who', { names: listOf(others, locale, 'disjunction') })}</p>}
-      <label className="cd-field" htmlFor="cd-name">
-        {t('delete.name', { name: companyName })}
-      </label>
-      <input
-        id="cd-name"
-        className="an-input"
-        value={typed}
-        maxLength={300}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <div>
-        <Button type="submit" icon="trash" disabled={!isNamed || acts.isBusy}>
-          {t('delete.ask')}
-        </Button>
-      </div>
-    </form>
+      <TypedName companyName={companyName} act={t('delete.ask')} isBusy={acts.isBusy} onTyped={acts.ask} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../../app/may.ts'
 import { useSession } from '../../app/session.ts'
@@ -40,22 +41,33 @@ function States({ companyId, deletion }: { readonly companyId: string; readonly 
   const acts = useDeletionActs(companyId)
   const { asked, confirmed, isDemo, undoDays } = deletion
   const userId = user?.id ?? ''
+  const box = useFocusAfter(confirmed !== null ? 'confirmed' : asked !== null ? 'asked' : 'open')
   return (
     <>
       <p>{isDemo ? t('delete.demo') : t('delete.text', { days: undoDays })}</p>
-      {confirmed !== null ? (
-        <DeletionConfirmed deletion={deletion} acts={acts} />
-      ) : (
-        <>
-          <GoesAway deletion={deletion} />
-          {asked === null ? (
-            <AskForDeletion companyId={companyId} userId={userId} deletion={deletion} acts={acts} />
-          ) : (
-            <DeletionAsked userId={userId} deletion={deletion} asked={asked} acts={acts} />
-          )}
-        </>
-      )}
+      {confirmed === null && <GoesAway deletion={deletion} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing to fill in by itself */}
+      <div ref={box} className="cd-stage" tabIndex={-1} role="group" aria-labelledby="cd-delete">
+        {confirmed !== null ? (
+          <DeletionConfirmed deletion={deletion} acts={acts} />
+        ) : asked === null ? (
+          <AskForDeletion companyId={companyId} userId={userId} deletion={deletion} acts={acts} />
+        ) : (
+          <DeletionAsked userId={userId} deletion={deletion} asked={asked} acts={acts} />
+        )}
+      </div>
       {acts.error !== null && <ErrorLine error={acts.error} />}
     </>
   )
+}
+
+/** What an act replaces takes the focus of the button that is gone with it. */
+function useFocusAfter(stage: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current !== stage && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    shown.current = stage
+  }, [stage])
+  return box
 }
