@@ -72,6 +72,24 @@ test('a wrong password, an unknown address and a closed account get the same ans
   expect(new Set(bodies).size).toBe(1)
 })
 
+test('the log names the account that a refused sign-in meant; of other addresses it holds what only this installation can make', async () => {
+  await using server = await createTestServer(bench)
+  const { id, email } = await person()
+  const closed = await person({ disabledAt: new Date() })
+  const stranger = `${crypto.randomUUID()}@example.test`
+  for (const address of [email.toUpperCase(), closed.email, stranger, ` ${stranger}`])
+    await mutate(server, 'session.signIn', { email: address, password: 'not the password' })
+  const events = await bench.db.prisma.auditEvent.findMany({ where: { action: 'session.refused' }, orderBy: { id: 'desc' }, take: 4 })
+  const [known, ended, ...unknown] = events.map(({ detail }) => detail).reverse()
+  expect([known, ended]).toEqual([
+    { method: 'password', userId: id },
+    { method: 'password', userId: closed.id },
+  ])
+  expect(unknown[0]).toEqual({ method: 'password', address: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(unknown[1]).toEqual(unknown[0])
+  expect(unknown[0]).not.toMatchObject({ address: hashSecret(stranger) })
+})
+
 test('an unknown address takes as long as a wrong password', async () => {
   await using server = await createTestServer(bench)
   const { email } = await person()

@@ -1,5 +1,5 @@
 /** The installation's own secret, and what is kept under it: a copy of the database alone gives none of it away. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '@verifikat/db'
@@ -70,11 +70,17 @@ export interface Sealer {
   seal(text: string, context: string): string
   /** Null where it was altered, is of another context or was sealed with another key. */
   open(sealed: string, context: string): string | null
+  /** The same for the same text, and nothing that can be guessed at without the key. */
+  mark(text: string, context: string): string
 }
 
-/** AES-256-GCM, with the context as additional data. */
+/** AES-256-GCM, with the context as additional data; marks are HMAC-SHA-256 with a key of their context. */
 export function createSealer(key: Buffer): Sealer {
   return {
+    mark(text, context) {
+      const own = Buffer.from(hkdfSync('sha256', key, '', `mark ${context}`, KEY_BYTES))
+      return createHmac('sha256', own).update(text).digest('hex')
+    },
     seal(text, context) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv)

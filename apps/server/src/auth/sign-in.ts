@@ -96,7 +96,7 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
         await signIn.start(coded, 'recovery', remember)
         return { next: 'done' }
       }
-      await users.noteRefused('password', email)
+      await users.noteRefused('password', { email, mark: sealer.mark(normalEmail(email), 'address') })
       throw refused('credentials')
     },
 
@@ -115,7 +115,7 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
       }
       const fault = await faultOf(step.userId, method, code)
       if (fault) {
-        await users.noteRefused(method, '')
+        await users.noteRefused(method, { userId: step.userId })
         throw fault
       }
       attempts.giveBack(keys)
@@ -138,7 +138,7 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
       const keys = takeTry(attempts, sourceKeys('passkey', browser.address))
       const userId = await checkPasskey(response, 'sign-in')
       if (userId === null) {
-        await users.noteRefused('passkey', '')
+        await users.noteRefused('passkey', null)
         throw refused('passkey-refused')
       }
       attempts.giveBack(keys)
@@ -151,7 +151,7 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
       const keys = takeTry(attempts, personKeys('passkey', step.userId, browser.address))
       if (!(await challenges.countTry(step.secret))) throw refused('step-over')
       if ((await checkPasskey(response, 'second-step')) !== step.userId) {
-        await users.noteRefused('passkey', '')
+        await users.noteRefused('passkey', { userId: step.userId })
         throw refused('passkey-refused')
       }
       attempts.giveBack(keys)

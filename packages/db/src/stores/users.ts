@@ -32,6 +32,9 @@ export interface Preferences {
   readonly theme?: 'light' | 'dark' | 'system' | undefined
 }
 
+/** Whose account somebody tried to get into, or the address that was typed, with its mark for where nobody has it. */
+export type Meant = { readonly userId: string } | { readonly email: string; readonly mark: string }
+
 /** Held while the first user is made, so that two browsers with the same link make one. */
 const FIRST_USER_LOCK = 726402
 
@@ -97,9 +100,14 @@ export function createUsers({ prisma, pool }: Db) {
       await audit(prisma, { userId, companyId: null, action, detail })
     },
 
-    /** Of a try that failed nobody is named: who was meant shows to those only who know the address already. */
-    async noteRefused(method: string, email: string): Promise<void> {
-      const detail = { method, address: email === '' ? '' : hashSecret(normalEmail(email)) }
+    /** A try that failed: the account that was meant, a closed one too; of an address without one only what `mark` made of it. */
+    async noteRefused(method: string, meant: Meant | null): Promise<void> {
+      const known =
+        meant !== null && 'email' in meant
+          ? (await prisma.user.findUnique({ where: { email: normalEmail(meant.email) }, select: { id: true } }))?.id
+          : meant?.userId
+      const address = known === undefined && meant !== null && 'email' in meant ? meant.mark : ''
+      const detail = { method, ...(known === undefined ? { address } : { userId: known }) }
       await audit(prisma, { userId: null, companyId: null, action: 'session.refused', detail })
     },
 
