@@ -28,12 +28,21 @@ test('a whole log: exit 0, how far it goes and the hash to note', async () => {
   const { code, out } = await verifyLog(`${lines.join('\n')}\n`, '--head', three[1]?.hash.toUpperCase() ?? '')
   expect(code).toBe(0)
   expect(out).toBe(
-    `Nothing was altered, removed, reordered, duplicated or added up to the hash ${three[2]?.hash}; compare it with a hash noted elsewhere: without one, a file that was cut or made anew as a whole cannot be told.
+    `Nothing was altered, removed, reordered, duplicated or added up to the hash ${three[2]?.hash}.
 The hash noted earlier is that of entry 2.
 Åkes Bygg AB, exported 2026-02-01T07:00:00Z: 3 entries
 Entries 1 to 3 are as they were sealed; the hash of 3 is ${three[2]?.hash}.
 `,
   )
+})
+
+test('without a hash noted elsewhere, it says what such a file does not tell', async () => {
+  const { code, out } = await verifyLog(lines.join('\n'))
+  expect(code).toBe(0)
+  expect(out).toContain(
+    `up to the hash ${three[2]?.hash}; compare it with a hash noted elsewhere: without one, a file that was cut or made anew as a whole cannot be told.\n`,
+  )
+  expect(out).not.toContain('The hash noted earlier')
 })
 
 test('a removed entry: exit 1, which one, and how far the log stands', async () => {

@@ -46,7 +46,7 @@ function lines({ head, intact, intactHash, notedSeq, fault }: LogVerdict): reado
     intact === 0 ? 'No entry is proved.' : `Entries 1 to ${intact} are as they were sealed; the hash of ${intact} is ${intactHash}.`
   if (fault !== null) return [sentence(fault), ...about, upTo]
   return [
-    `Nothing was altered, removed, reordered, duplicated or added up to the hash ${intactHash}; compare it with a hash noted elsewhere: without one, a file that was cut or made anew as a whole cannot be told.`,
+    `Nothing was altered, removed, reordered, duplicated or added up to the hash ${intactHash}${notedSeq === null ? '; compare it with a hash noted elsewhere: without one, a file that was cut or made anew as a whole cannot be told' : ''}.`,
     ...(notedSeq === null ? [] : [`The hash noted earlier is that of entry ${notedSeq}.`]),
     ...about,
     ...(intact === 0 ? [] : [upTo]),
