@@ -16,6 +16,8 @@ export function CompanySwitcher() {
   const navigate = useNavigate()
   const companyId = useCompanyId()
   const [companies] = trpc.company.list.useSuspenseQuery()
+  const isEmpty = companies.length === 0
+  const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000, enabled: isEmpty })
   const [search, setSearch] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({
@@ -30,9 +32,11 @@ export function CompanySwitcher() {
   })
   const company = companies.find((other) => other.id === companyId)
   const found = companies.filter((other) => matches(search, `${other.name} ${other.orgNumber} ${other.orgNumber.replace('-', '')}`))
-  const name = company?.name ?? (companies.length === 0 ? t('nav.noCompany') : t('nav.noChoice'))
-  const hint =
-    company === undefined ? (companies.length === 0 ? t('nav.noCompanyHint') : t('nav.noChoiceHint')) : formatOrgNumber(company.orgNumber)
+  const name = company?.name ?? t(isEmpty ? 'nav.noCompany' : 'nav.noChoice')
+  // how to begin is said to those who may
+  const emptyHint = mayCreate.data === true ? t('nav.noCompanyHint') : ''
+  const noneHint = isEmpty ? emptyHint : t('nav.noChoiceHint')
+  const hint = company === undefined ? noneHint : formatOrgNumber(company.orgNumber)
 
   const choose = (value: string) => {
     combobox.closeDropdown()
