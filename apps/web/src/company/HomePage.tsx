@@ -9,6 +9,8 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
+import { useClosed } from '../settings/data/use-closed.ts'
+import { ClosedHome } from './ClosedHome.tsx'
 import { Home } from './Home.tsx'
 import { NoBooks } from './NoBooks.tsx'
 
@@ -23,13 +25,16 @@ export function HomePage() {
   const importFiles = useImportFiles(companyId)
   const company = overview.data
   const year = company?.years.find(({ from }) => from === chosen) ?? company?.years.at(-1)
+  const isClosed = useClosed(companyId) !== null
   usePageTitle(company?.name)
 
   const canImport = may(company, 'upload')
   const importButton = canImport && <FilePicker label={t('imports:import')} icon="upload" onFiles={importFiles} />
   return (
     <DropArea hint={t('imports:drop')} onFiles={(files) => canImport && importFiles(files)}>
-      {company !== undefined && year !== undefined ? (
+      {company !== undefined && year !== undefined && isClosed ? (
+        <ClosedHome overview={company} year={year} />
+      ) : company !== undefined && year !== undefined ? (
         <Home key={companyId} overview={company} year={year} importButton={importButton} />
       ) : (
         <>

@@ -5,7 +5,6 @@ import { may } from '../../app/may.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
-import { useOwnAccess } from '../../authorization/use-own-access.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -15,6 +14,7 @@ import { formatCount } from '../../format/money.ts'
 import { comparedToken } from '../../imports/compare/comparison.ts'
 import type { BooksVersion } from '../../imports/types.ts'
 import { changeSince } from '../../imports/version-years.ts'
+import { useClosed } from '../../settings/data/use-closed.ts'
 import type { Overview, OverviewYear } from '../run/outputs.ts'
 import type { AnalysisRun } from '../run/use-analysis.ts'
 import { type Period, touches } from '../search/periods.ts'
@@ -39,7 +39,7 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
   const { t: names } = useTranslation('catalogue')
   const name = names(`analyses.${id}.name`)
   usePageTitle(name, overview.name)
-  const isClosed = (useOwnAccess(overview.id).data?.deletion?.dueAt ?? null) !== null
+  const isClosed = useClosed(overview.id) !== null
   useShortcut(run.isRunning || isClosed ? null : { keys: 'r', label: t('act.runAgain'), group: 'here', run: run.runAgain })
   const shown = year === null ? overview.years.filter((other) => touches(other, period)) : [year]
   const numbers = [...new Set(shown.map((other) => other.importNumber))].sort((a, b) => a - b)

@@ -1,4 +1,5 @@
 export const home = {
+  closed: 'Nothing is computed here any more. What has been computed can still be opened from each analysis.',
   demo: 'demo company, invented books',
   brokenYear: 'broken year {{from}}–{{to}}',
   oddYear: 'fiscal year {{from}} – {{to}}',

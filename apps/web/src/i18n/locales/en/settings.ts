@@ -7,6 +7,7 @@ export const settings = {
   },
   readOnly: 'You can read these settings. Changing them needs the right to write in this company.',
   readOnlyAsk: 'You can read these settings. {{names}} can give you the right to change them.',
+  readOnlyClosed: 'You can read these settings. Nobody can change them: the company is closed, because it is to be deleted.',
   parts: {
     company: 'Company',
     years: 'Fiscal years',

@@ -2,6 +2,7 @@ import type { Texts } from '../../texts.ts'
 import type { home as en } from '../en/home.ts'
 
 export const home: Texts<typeof en> = {
+  closed: 'Inget räknas längre ut här. Det som redan är uträknat kan öppnas från respektive analys.',
   demo: 'demoföretag, påhittad bokföring',
   brokenYear: 'brutet år {{from}}–{{to}}',
   oddYear: 'räkenskapsår {{from}} – {{to}}',

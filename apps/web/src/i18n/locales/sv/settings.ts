@@ -10,6 +10,7 @@ export const settings: Texts<typeof en> = {
   },
   readOnly: 'Du kan läsa inställningarna. För att ändra dem behövs rätten att skriva i företaget.',
   readOnlyAsk: 'Du kan läsa inställningarna. {{names}} kan ge dig rätten att ändra dem.',
+  readOnlyClosed: 'Du kan läsa inställningarna. Ingen kan ändra dem: företaget är stängt, eftersom det ska raderas.',
   parts: {
     company: 'Företag',
     years: 'Räkenskapsår',
