@@ -53,7 +53,13 @@ export function SaveForm({ hindrance, isChanged, isBusy, onSave }: SaveFormProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that one has gone elsewhere
     <div className="ed-save" onBlur={onBlur}>
-      <Button look="primary" keys="mod+s" aria-disabled={!canSave} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
+      <Button
+        look="primary"
+        keys="mod+s"
+        aria-disabled={!canSave && refusal.name === null}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : open())}
+      >
         {refusal.name === null
           ? (hindrance ?? t(isBusy ? 'save.busy' : isChanged ? 'save.button' : 'save.nothing'))
           : t('save.refused', { field: refusal.name })}

@@ -58,7 +58,6 @@ test('saving waits for a text that is refused, names its field, goes there, and 
   fireEvent.change(people, { target: { value: 'tolv!' } })
   expect(screen.getByRole('alert').textContent).toBe('no number: tolv')
   const button = screen.getByRole('button', { name: /save.refused people/ })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button)
   expect(screen.queryByRole('form')).toBeNull()
   expect(document.activeElement).toBe(people)

@@ -60,7 +60,7 @@ export function ThresholdRow({ companyId, year, row, stored, before, canWrite }:
   }
   const canSave = draft.isChanged && !save.isBusy
   const field = (label: keyof typeof columns, { text, read, part, wrong, problem = null }: FieldOptions) => (
-    <td key={label}>
+    <td key={label} className={label === 'ratio' ? undefined : 'set-amount'}>
       <CommitInput
         right
         value={text}
@@ -129,7 +129,7 @@ export function ThresholdRow({ companyId, year, row, stored, before, canWrite }:
               )}
               <Button
                 size="sm"
-                aria-disabled={!canSave || refusal.name !== null}
+                aria-disabled={!canSave && refusal.name === null}
                 aria-label={`${t('save.button')} ${name}`}
                 onClick={() => refusal.settle() && canSave && save.store('')}
               >
@@ -142,8 +142,10 @@ export function ThresholdRow({ companyId, year, row, stored, before, canWrite }:
       {(refusal.name !== null || save.conflict !== null || save.error !== null) && (
         <tr>
           <td colSpan={9}>
-            {refusal.name !== null && <p className="st-red">{t('save.refused', { field: refusal.name })}</p>}
-            <SaveTroubles save={save} draft={draft} />
+            <div className="set-note">
+              {refusal.name !== null && <p className="st-red">{t('save.refused', { field: refusal.name })}</p>}
+              <SaveTroubles save={save} draft={draft} />
+            </div>
           </td>
         </tr>
       )}
