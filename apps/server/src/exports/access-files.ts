@@ -1,4 +1,5 @@
 /** The access list as files: to print and keep with the firm's quality management, and as a table. */
+import { writtenOrgNumber } from '@verifikat/analyses'
 import { csvRows, dataRows, type Language } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
@@ -7,10 +8,11 @@ import { parsed, type RegisterRoutes } from '../http.ts'
 import { fileName } from './about.ts'
 import { accessPdf } from './access-pdf.ts'
 import { type AccessRow, accessRows } from './access-table.ts'
+import { type Times, timesIn, zoneSchema } from './access-times.ts'
 import { type AccessColumn, accessWords, columnWords, sectionWords } from './access-words.ts'
 import { csvFile, type MadeTable } from './csv.ts'
 
-const query = z.object({ lang: z.enum(['en', 'sv']).default('en') })
+const query = z.object({ lang: z.enum(['en', 'sv']).default('en'), zone: zoneSchema.default('UTC') })
 
 const inOrder = [
   'section',
@@ -28,26 +30,29 @@ const inOrder = [
 
 export const registerAccessFiles: RegisterRoutes = (_app, { route }) => {
   route.file('/companies/:companyId/access-list.pdf', ['authorise'], async ({ request, deps, caller, companyId }) => {
-    const { lang } = parsed(query, request.query)
+    const { lang, zone } = parsed(query, request.query)
     const madeAt = new Date().toISOString()
-    const { company, rows } = await listOf(deps, companyId, caller.user.id, lang)
+    const times = timesIn(zone)
+    const { company, rows } = await listOf(deps, companyId, caller.user.id, { language: lang, times })
     return {
       ...logged('pdf', rows),
       mimeType: 'application/pdf',
       disposition: attachment(`${fileName([company.name, accessWords.title[lang], madeAt.slice(0, 10)])}.pdf`),
-      content: await accessPdf({ company, madeAt, madeBy: caller.user.name, rows }, lang),
+      content: await accessPdf({ company, madeAt, madeBy: caller.user.name, times, rows }, lang),
     }
   })
 
   route.file('/companies/:companyId/access-list.csv', ['authorise'], async ({ request, deps, caller, companyId }) => {
-    const { lang } = parsed(query, request.query)
+    const { lang, zone } = parsed(query, request.query)
     const madeAt = new Date().toISOString()
-    const { company, rows } = await listOf(deps, companyId, caller.user.id, lang)
+    const times = timesIn(zone)
+    const { company, rows } = await listOf(deps, companyId, caller.user.id, { language: lang, times })
     const w = (key: keyof typeof accessWords) => accessWords[key][lang]
     const about = [
       [w('company'), company.name],
       [w('orgNumber'), company.orgNumber],
-      [w('madeAt'), madeAt],
+      [w('madeAt'), times.minute(madeAt)],
+      [w('times'), times.zone],
       [w('madeBy'), caller.user.name],
     ] as const
     return {
@@ -63,14 +68,20 @@ function logged(format: string, rows: readonly AccessRow[]) {
   return { action: 'export.access-list', detail: { format }, rows: rows.length } as const
 }
 
-async function listOf({ stores }: Deps, companyId: string, userId: string, language: Language) {
+interface Reader {
+  readonly language: Language
+  readonly times: Times
+}
+
+async function listOf({ stores }: Deps, companyId: string, userId: string, { language, times }: Reader) {
   const [company, overview, keys, invitations] = await Promise.all([
     stores.companies.owner(companyId),
     stores.access.overview(companyId, userId),
     stores.ownKeys.reaching(companyId, userId),
     stores.invitations.ofCompany(companyId, userId),
   ])
-  return { company, rows: accessRows({ overview, keys, invitations }, language) }
+  const { name, orgNumber } = company
+  return { company: { name, orgNumber: writtenOrgNumber(orgNumber) }, rows: accessRows({ overview, keys, invitations }, language, times) }
 }
 
 function tableOf(rows: readonly AccessRow[], language: Language): MadeTable {

@@ -5,6 +5,7 @@ import { sessionCookie } from '../../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf } from '../../../../test/harness/workbench.ts'
 import { accessPdf } from './access-pdf.ts'
 import type { AccessRow } from './access-table.ts'
+import { timesIn } from './access-times.ts'
 import { runsOf } from './pdf-fonts.ts'
 
 const bench = await createWorkbench()
@@ -50,7 +51,8 @@ test('names of any script and any length make a PDF, over as many pages as it ta
     'Ngô Đình',
   ]
   const company = { name: 'Företaget 王 & Søn', orgNumber: '' }
-  const make = (rows: readonly AccessRow[]) => accessPdf({ company, madeAt: '2026-11-22T12:00:00.000Z', madeBy: 'Иван', rows }, 'sv')
+  const make = (rows: readonly AccessRow[]) =>
+    accessPdf({ company, madeAt: '2026-11-22T12:00:00.000Z', madeBy: 'Иван', times: timesIn('UTC'), rows }, 'sv')
   const few = await make(names.map((name, i) => row(i, name)))
   expect(few.subarray(0, 5).toString()).toBe('%PDF-')
   const many = await make(Array.from({ length: 60 }, (_, i) => row(i, names[i % names.length] ?? '')))
@@ -117,6 +119,22 @@ test('the list holds people by grant, blocks, keys and invitations, and needs bo
     { format: 'pdf', rows: 6, sha256: expect.any(String) },
   ])
   for (const path of ['access-list.csv', 'access-list.pdf']) expect((await get(auditor, path)).statusCode).toBe(403)
+})
+
+test('what holds through a day is given as that day where the reader is, and the file says where that is', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await bench.db.prisma.company.update({ where: { id: companyId }, data: { orgNumber: '5560004615' } })
+  const auditor = await createUser(bench, 'Bo Åberg')
+  // the last moment of 15 December in Stockholm, in winter an hour before UTC's
+  const terms = { ...grantOf('auditor'), validFrom: new Date('2026-06-30T22:00:00Z'), validTo: new Date('2999-12-15T22:59:59.999Z') }
+  await bench.db.prisma.grant.create({ data: { companyId, userId: auditor, ...terms } })
+  const headers = { cookie: await sessionCookie(bench, userId) }
+  const get = async (query: string) =>
+    await server.app.inject({ url: `/companies/${companyId}/access-list.csv?lang=sv&zone=${query}`, headers })
+  const { body } = await get('Europe/Stockholm')
+  expect(body).toContain(';Direkt;2026-07-01 00:00;2999-12-15;Gäller;')
+  expect(body.split('\r\n')).toEqual(expect.arrayContaining(['Org.nr;556000-4615', 'Tider gäller i;Europe/Stockholm']))
+  expect((await get('Nowhere/Else')).statusCode).toBe(400)
 })
 
 test('a grant to everybody lists the people of the firm, and nobody’s clients', async () => {

@@ -2,6 +2,7 @@
 import type { Language } from '@verifikat/db'
 import PDFDocument from 'pdfkit'
 import type { AccessRow } from './access-table.ts'
+import type { Times } from './access-times.ts'
 import { type AccessColumn, accessWords, columnWords, type Section, sectionWords } from './access-words.ts'
 import { fontFiles } from './pdf-fonts.ts'
 import { MARGIN, penOn } from './pdf-pen.ts'
@@ -68,10 +69,11 @@ export interface AccessPdf {
   readonly company: { readonly name: string; readonly orgNumber: string }
   readonly madeAt: string
   readonly madeBy: string
+  readonly times: Times
   readonly rows: readonly AccessRow[]
 }
 
-export async function accessPdf({ company, madeAt, madeBy, rows }: AccessPdf, language: Language): Promise<Buffer> {
+export async function accessPdf({ company, madeAt, madeBy, times, rows }: AccessPdf, language: Language): Promise<Buffer> {
   const w = (key: keyof typeof accessWords) => accessWords[key][language]
   const title = `${w('title')}: ${company.name}`
   const doc = new PDFDocument({
@@ -88,8 +90,8 @@ export async function accessPdf({ company, madeAt, madeBy, rows }: AccessPdf, la
 
   const pen = penOn(doc)
   pen.line(title, 15, 600)
-  pen.line([`${w('orgNumber')} ${company.orgNumber || '–'}`, `${w('madeAt')} ${madeAt.slice(0, 16).replace('T', ' ')}`].join('   ·   '), 9)
-  pen.line([`${w('madeBy')} ${madeBy}`, w('times')].join('   ·   '), 9)
+  pen.line([`${w('orgNumber')} ${company.orgNumber || '–'}`, `${w('madeAt')} ${times.minute(madeAt)}`].join('   ·   '), 9)
+  pen.line([`${w('madeBy')} ${madeBy}`, `${w('times')} ${times.zone}`].join('   ·   '), 9)
   for (const section of ['person', 'block', 'key', 'invitation'] as const) {
     const own = rows.filter((row) => row.section === section)
     pen.heading(`${sectionWords[section][language]} (${own.length})`)

@@ -1,5 +1,6 @@
 /** Who may do what in a company, as rows: one for each person and grant, then blocks, keys and invitations. */
 import type { AccessOverview, ApiKeyView, GrantView, Language, MadeInvitation, PersonRights, Right } from '@verifikat/db'
+import type { Times } from './access-times.ts'
 import { type AccessColumn, type AccessState, accessWords, rightWords, roleWords, type Section, stateWords } from './access-words.ts'
 
 export type AccessRow = Readonly<Record<Exclude<AccessColumn, 'section'>, string>> & { readonly section: Section }
@@ -10,12 +11,9 @@ export interface AccessFacts {
   readonly invitations: readonly MadeInvitation[]
 }
 
-/** To the minute. */
-export const minuteOf = (time: string | null) => (time === null ? '' : time.slice(0, 16).replace('T', ' '))
-
 const nothing = { name: '', email: '', role: '', rights: '', source: '', from: '', to: '', state: '', active: '', by: '' }
 
-export function accessRows({ overview, keys, invitations }: AccessFacts, language: Language): AccessRow[] {
+export function accessRows({ overview, keys, invitations }: AccessFacts, language: Language, { minute, end }: Times): AccessRow[] {
   const w = (key: keyof typeof accessWords) => accessWords[key][language]
   const state = (key: AccessState) => stateWords[key][language]
   const words = (own: readonly Right[]) => own.map((right) => rightWords[right][language]).join(', ')
@@ -25,14 +23,14 @@ export function accessRows({ overview, keys, invitations }: AccessFacts, languag
 
   const ofPerson = (person: PersonRights): AccessRow[] => {
     const { name, email, lastActive, isBlocked, isClosed, grantIds } = person
-    const active = lastActive === null ? w('never') : minuteOf(lastActive)
+    const active = lastActive === null ? w('never') : minute(lastActive)
     const own = grantIds.flatMap((id) => grants.get(id) ?? [])
     return own.map((grant) => ({
       ...{ section: 'person', name, email, active, source: source(grant) },
       role: roleWords[grant.role][language],
       rights: words(grant.rights),
-      from: minuteOf(grant.validFrom ?? grant.createdAt),
-      to: minuteOf(grant.validTo),
+      from: minute(grant.validFrom ?? grant.createdAt),
+      to: end(grant.validTo),
       state: state(isClosed ? 'closed' : isBlocked ? 'blocked' : grant.state),
       by: grant.grantedBy?.name ?? '',
     }))
@@ -42,7 +40,7 @@ export function accessRows({ overview, keys, invitations }: AccessFacts, languag
     ...overview.people.flatMap(ofPerson),
     ...overview.blocks.map(
       ({ name, userId, reason, createdBy, createdAt }): AccessRow => ({
-        ...{ ...nothing, section: 'block', name, source: reason, from: minuteOf(createdAt), by: createdBy?.name ?? '' },
+        ...{ ...nothing, section: 'block', name, source: reason, from: minute(createdAt), by: createdBy?.name ?? '' },
         email: overview.people.find((person) => person.userId === userId)?.email ?? '',
         state: state('blocked'),
       }),
@@ -50,8 +48,8 @@ export function accessRows({ overview, keys, invitations }: AccessFacts, languag
     ...keys.map(
       (key): AccessRow => ({
         ...{ ...nothing, section: 'key', name: key.name, source: `${key.prefix}…`, rights: words(key.rights), state: state(key.state) },
-        ...{ from: minuteOf(key.createdAt), to: minuteOf(key.expiresAt), by: key.by.name },
-        active: key.lastUsedAt === null ? w('never') : `${minuteOf(key.lastUsedAt)} ${key.lastAddress ?? ''}`.trim(),
+        ...{ from: minute(key.createdAt), to: end(key.expiresAt), by: key.by.name },
+        active: key.lastUsedAt === null ? w('never') : `${minute(key.lastUsedAt)} ${key.lastAddress ?? ''}`.trim(),
       }),
     ),
     ...invitations.flatMap(({ grants: given, ...invitation }) =>
@@ -59,7 +57,7 @@ export function accessRows({ overview, keys, invitations }: AccessFacts, languag
         (grant): AccessRow => ({
           ...{ ...nothing, section: 'invitation', name: invitation.name, email: invitation.email, state: state(invitation.state) },
           ...{ role: roleWords[grant.role][language], rights: words(grant.rights), by: invitation.createdBy?.name ?? '' },
-          ...{ from: minuteOf(invitation.createdAt), to: minuteOf(invitation.expiresAt), active: minuteOf(invitation.acceptedAt) },
+          ...{ from: minute(invitation.createdAt), to: minute(invitation.expiresAt), active: minute(invitation.acceptedAt) },
         }),
       ),
     ),

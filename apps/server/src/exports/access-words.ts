@@ -69,7 +69,7 @@ export const accessWords = {
   orgNumber: { en: 'Org. number', sv: 'Org.nr' },
   madeAt: { en: 'As it was', sv: 'Som den var' },
   madeBy: { en: 'Made by', sv: 'Gjord av' },
-  times: { en: 'Times are UTC', sv: 'Tider är UTC' },
+  times: { en: 'Times are those of', sv: 'Tider gäller i' },
   direct: { en: 'Direct', sv: 'Direkt' },
   group: { en: 'Group', sv: 'Gruppen' },
   everybody: { en: 'Everybody', sv: 'Alla' },

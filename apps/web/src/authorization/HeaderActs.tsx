@@ -25,7 +25,9 @@ export function HeaderActs({ companyId, setSearch, tab, isAdmin, mayAuthorise, m
     )
   }
   if (tab === 'activity' || !mayAuthorise) return null
-  const list = (format: 'pdf' | 'csv') => `/companies/${companyId}/access-list.${format}?lang=${locale}`
+  // ends of days are those of the screen
+  const asked = new URLSearchParams({ lang: locale, zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+  const list = (format: 'pdf' | 'csv') => `/companies/${companyId}/access-list.${format}?${asked}`
   return (
     <>
       <Button icon="clock" onClick={begin('history')}>
