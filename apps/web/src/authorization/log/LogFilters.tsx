@@ -56,14 +56,13 @@ export function LogFilters({ facets, search, setSearch, words }: LogFiltersProps
           <CommitInput
             aria-label={t(`filter.${end}`)}
             placeholder={t('authorization:form.dayForm')}
-            title={t('authorization:form.dateWrong')}
             inputMode="numeric"
             maxLength={10}
             autoComplete="off"
             value={search[end] ?? ''}
             onCommit={(text) => {
               const day = text.trim()
-              if (day !== '' && timeOf(day, 'first') === null) return false
+              if (day !== '' && timeOf(day, 'first') === null) return t('authorization:form.dateWrong')
               narrow({ [end]: chosen(day) })
               return true
             }}
