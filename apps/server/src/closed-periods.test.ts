@@ -153,12 +153,13 @@ test('a version that was kept aside and is then chosen says so in its report, wi
   expect(before.summary?.held?.reason).toBe('fewer-months')
   await api.import.note({ companyId, importId: cut, finding: 0, act: 'resolve', text: 'Half a file' })
   await api.books.activate({ companyId, yearFrom: '2025-01-01', version: 2 })
+  const used = await bench.db.prisma.ledgerVersion.findFirst({ where: { importId: cut }, select: { chosenAt: true } })
   const after = await api.import.get({ companyId, importId: cut })
   expect(after.report?.findings.slice(0, -1)).toEqual(before.report?.findings)
   expect(after.report?.findings.at(-1)).toMatchObject({
     code: 'changed-after-sign-off-by-choice',
     severity: 'error',
-    values: { deleted: 1, vouchers: 'A 2', comparedVersion: '1', usedBy: 'Anna', usedOn: new Date().toISOString().slice(0, 10) },
+    values: { deleted: 1, vouchers: 'A 2', comparedVersion: '1', usedBy: 'Anna', usedOn: used?.chosenAt?.toISOString().slice(0, 10) },
   })
   expect(after.summary?.errors).toBe((before.summary?.errors ?? 0) + 1)
   expect(after.report?.facts.counts.errors).toBe(after.summary?.errors)
