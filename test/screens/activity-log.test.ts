@@ -37,6 +37,7 @@ inBrowser('what was done, newest first, opens with its hash; filters stand in th
     .click()
   await eventually(() => tab.url()).toMatch(/entry=\d+/)
   const panel = tab.getByRole('complementary', { name: /^Entry \d+$/ })
+  await panel.getByText('As stored').click()
   await panel.getByText('import.done').waitFor()
   expect(await panel.getByRole('link', { name: /^Import \d/ }).getAttribute('href')).toContain('import=')
   await isAccessible(tab)

@@ -23,6 +23,9 @@ async function accept(link: string, name: string, email: string): Promise<string
   return await signIn({ url }, { name, email, password })
 }
 
+/** What has the focus says. */
+const focused = async (page: Page) => (await page.locator(':focus').allTextContents()).join()
+
 /** Somebody with a role in the company, as an invitation lets them in. */
 async function person(name: string, email: string, role: string, rights: readonly string[]): Promise<string> {
   const made = await call(
@@ -123,11 +126,16 @@ inBrowser('who gains and loses what is shown before a change is made, and the ch
   await form.getByText('becomes Reviewer, was Reader').waitFor()
   await form.getByText('gains comment and take out').waitFor()
   await isAccessible(page)
-  await form.getByRole('button', { name: 'Apply' }).click()
+  await form.getByRole('button', { name: 'Apply' }).focus()
+  await page.keyboard.press('Enter')
   const notice = page.getByRole('status').filter({ hasText: 'Rut Läsare: Reviewer, was Reader' })
   await notice.waitFor()
   await row(page, /^Rut Läsare.*Reviewer/).waitFor()
+  await eventually(() => focused(page)).toBe('Rut Läsare')
   await notice.getByRole('button', { name: 'Undo' }).click()
+  // as from the history: first what it comes to
+  await panel(page, 'Undo').getByText('becomes Reader, was Reviewer').waitFor()
+  await panel(page, 'Undo').getByRole('button', { name: 'Undo' }).click()
   await row(page, /^Rut Läsare.*Reader/).waitFor()
   await page.getByRole('button', { name: 'Changes' }).click()
   await panel(page, 'Changes of access')
@@ -152,6 +160,7 @@ inBrowser('a blocked person has no part in the company until the block is remove
   await form.getByRole('textbox', { name: 'Reason' }).fill('Owns shares in the company.')
   await form.getByText(/has no part in the company any more/).waitFor()
   await form.getByRole('button', { name: 'Block', exact: true }).click()
+  await eventually(() => focused(page)).toBe('Rut Läsare blocked: Owns shares in the company.')
   await row(page, /^Rut Läsare/).waitFor()
   const blocked = await openAs(reader, '')
   await blocked.getByRole('heading', { name: 'You have no part in this company', level: 2 }).waitFor()
@@ -227,8 +236,22 @@ inBrowser('administrators manage accounts outside every company, and find what t
   const form = panel(page, 'Invite')
   await form.getByRole('textbox', { name: 'E-mail address' }).fill('nora@example.test')
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
+  await eventually(() => focused(page)).toBe('Invited')
   await panel(page, 'Invited').getByRole('button', { name: 'Close' }).click()
   await row(page, /nora@example.test/).waitFor()
+  await row(page, /^Rut Läsare/).click()
+  const account = panel(page, 'Rut Läsare')
+  await account.getByRole('button', { name: 'Link for a new password' }).click()
+  await account.getByRole('textbox', { name: 'Link for a new password' }).waitFor()
+  await account.getByRole('button', { name: 'Close the account' }).click()
+  await account.getByRole('region', { name: 'Close the account' }).getByRole('button', { name: 'Close the account' }).click()
+  // what is gone with the account: the link, and all that is for an open one
+  await account.getByRole('button', { name: 'Open the account' }).waitFor()
+  expect(await account.getByRole('button').allInnerTexts()).toEqual(['Esc', 'Open the account'])
+  expect(await account.getByRole('textbox').count()).toBe(0)
+  await eventually(() => focused(page)).toBe('Rut Läsare')
+  await account.getByRole('button', { name: 'Open the account' }).click()
+  await account.getByRole('button', { name: 'Close the account' }).waitFor()
   await page.getByRole('button', { name: 'Activity', exact: true }).click()
   await grid(page)
     .getByText(/nora@example.test/)
@@ -236,6 +259,8 @@ inBrowser('administrators manage accounts outside every company, and find what t
     .waitFor()
   await isAccessible(page)
 
+  // closing has ended their session
+  reader = await signIn({ url }, { name: 'Rut Läsare', email: 'rut@example.test', password })
   const other = await openAs(reader, '')
   await other.getByRole('button', { name: /Signed in as Rut/ }).click()
   await other.getByRole('menuitem', { name: 'Account and security' }).waitFor()

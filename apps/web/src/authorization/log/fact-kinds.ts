@@ -29,15 +29,24 @@ export const factKinds = {
   ...{ apiKeyId: id, companyId: id, userId: id, whoId: id, groupId: id, groupIds: id, memberIds: id, keyId: id, importId: id },
   ...{ rereadOf: id, controlId: id, noteId: id, actId: id, documentId: id, sampleId: id, runId: id, ledgerId: id, ledgerIds: id },
   ...{ periodId: id, changeId: id, undoes: id, invitationId: id, askedById: id, confirmedById: id, removedCompanyId: id, id },
-  ...{ sameAs: id, copiedFrom: id, inUse: 'yesNo' },
-  ...{ role: 'role', rights: 'rights', validFrom: 'end', validTo: 'end', expiresAt: 'end', everybody: 'yesNo', people: 'count' },
-  ...{ companies: 'count', grants: 'grants', leftOut: 'count', isAdmin: 'yesNo', mayCreateCompanies: 'yesNo' },
+  copiedFrom: id,
+  ...{ role: 'role', rights: 'rights', validFrom: 'end', validTo: 'end', expiresAt: 'end', everybody: 'yesNo' },
+  ...{ isAdmin: 'yesNo', mayCreateCompanies: 'yesNo', grants: 'grants', leftOut: 'count', people: 'count', companies: 'count' },
   ...{ what: 'area', right: 'right', method: 'method', address: 'hash', issuer: 'text', by: 'coded', keys: 'count', count: 'count' },
-  ...{ number: 'count', bytes: 'bytes', rows: 'count', sha256: 'hash', held: 'coded', anyway: 'yesNo', brokenOff: 'yesNo' },
+  ...{
+    number: 'count',
+    bytes: 'bytes',
+    rows: 'count',
+    sha256: 'hash',
+    sameAs: 'count',
+    held: 'coded',
+    anyway: 'yesNo',
+    brokenOff: 'yesNo',
+  },
   ...{ format: 'coded', file: 'coded', type: 'coded', head: 'hash' },
   ...{ yearFrom: 'text', version: 'count', before: 'count', changed: 'coded', fingerprint: 'hash', finding: 'place', act: 'coded' },
   ...{ kind: 'coded', from: 'text', to: 'text', subjects: 'count', entries: 'count' },
-  ...{ hash: 'hash', revision: 'count', analysisId: 'analysis', runKey: 'hash', template: 'text', isDemo: 'yesNo' },
+  ...{ hash: 'hash', revision: 'count', analysisId: 'analysis', runKey: 'hash', template: 'text', inUse: 'yesNo', isDemo: 'yesNo' },
   ...{ askedAt: 'instant', confirmedAt: 'instant', dueAt: 'instant', imports: 'count', versions: 'count', lastYearEnd: 'text' },
   ...{ documents: 'count', runs: 'count', samples: 'count', signedSamples: 'count', annotations: 'count', logEntries: 'count' },
   ...{ logHead: 'hash', sourceFilesRemoved: 'count', fileHash: 'hash', schema: 'text', product: 'text', exportedAt: 'instant' },
@@ -56,3 +65,8 @@ export function saidKey(key: string): SaidKey | null {
   // every other kind is said
   return isKnown(key) && !isId(key) ? (key as SaidKey) : null
 }
+
+const order = Object.keys(factKinds)
+
+/** Where it is said among the others; what this version does not know comes last. */
+export const placeOf = (key: SaidKey | null): number => (key === null ? order.length : order.indexOf(key))

@@ -8,14 +8,17 @@ const id = '00000000-0000-4000-8000-000000000001'
 
 const said = (detail: object) => factsOf({ detail: JSON.stringify(detail) })
 
-test('what has words is said, in the order in which it was logged; ids and what is empty are left to the names and to the stored text', () => {
-  expect(said({ importId: id, rows: 3, held: null, sameAs: id, isAdmin: false, memberIds: [id], grants: [], issuer: '' })).toEqual([
-    { key: 'rows', name: 'rows', value: 3 },
+test('what has words is said, always in the same order; ids and what is empty are left to the names and to the stored text', () => {
+  expect(said({ importId: id, rows: 3, held: null, sameAs: null, isAdmin: false, memberIds: [id], grants: [], issuer: '' })).toEqual([
     { key: 'isAdmin', name: 'isAdmin', value: false },
+    { key: 'rows', name: 'rows', value: 3 },
   ])
   expect(said({})).toEqual([])
   // of a later version
-  expect(said({ toString: 1 })).toEqual([{ key: null, name: 'toString', value: 1 }])
+  expect(said({ toString: 1, rows: 3 }).map(({ key, name }) => [key, name])).toEqual([
+    ['rows', 'rows'],
+    [null, 'toString'],
+  ])
 })
 
 test('every key that is logged is told by a name or has a label, in both languages', () => {

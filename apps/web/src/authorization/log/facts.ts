@@ -1,7 +1,7 @@
-/** What an entry says beside the names: numbers, days and choices, in the order in which they are logged. */
+/** What an entry says beside the names: numbers, days and choices. */
 import * as z from 'zod'
 import { rightOrder, strongest } from '../right-names.ts'
-import { isId, type SaidKey, saidKey } from './fact-kinds.ts'
+import { isId, placeOf, type SaidKey, saidKey } from './fact-kinds.ts'
 import type { LogEntry, LogRef } from './types.ts'
 
 export interface Fact {
@@ -11,12 +11,13 @@ export interface Fact {
   readonly value: unknown
 }
 
-/** What is said beside the names: nothing of what is empty, and nothing of ids. The whole stands as it is stored. */
+/** What is said beside the names, in the order of the kinds: nothing of what is empty, and nothing of ids. The whole stands as it is stored. */
 export function factsOf({ detail }: Pick<LogEntry, 'detail'>): readonly Fact[] {
-  return Object.entries(objectOf(detail)).flatMap(([name, value]): Fact[] => {
+  const facts = Object.entries(objectOf(detail)).flatMap(([name, value]): Fact[] => {
     if (isEmpty(value) || isId(name)) return []
     return [{ key: saidKey(name), name, value }]
   })
+  return facts.sort((a, b) => placeOf(a.key) - placeOf(b.key))
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)

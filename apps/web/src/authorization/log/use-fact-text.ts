@@ -8,7 +8,7 @@ import type { LogText } from './use-log-text.ts'
 
 export interface FactText {
   readonly label: (fact: Fact) => string
-  /** One for each thing that was logged together. */
+  /** One for each of what is listed. */
   readonly lines: (fact: Fact) => readonly string[]
 }
 
@@ -72,10 +72,12 @@ export function useFactText({ area, analysis, document }: LogText): FactText {
     label: ({ key, name }) => (key === null ? name : t(`facts.${key}`)),
     lines({ key, value }) {
       if (key === null) return [asStored(value)]
-      if (factKinds[key] === 'grants')
-        return termsOf(value).map(({ role, rights }) =>
+      if (factKinds[key] === 'grants') {
+        const given = termsOf(value).map(({ role, rights }) =>
           t('withRights', { role: t(`authorization:roles.${role}.name`), rights: inOrder(rights).map(rightText).join(', ') }),
         )
+        return [...new Set(given)]
+      }
       return [Array.isArray(value) ? value.map((own: unknown) => one(key, own)).join(', ') : one(key, value)]
     },
   }

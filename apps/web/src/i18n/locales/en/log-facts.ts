@@ -25,6 +25,7 @@ export const logFacts = {
     bytes: 'Size',
     rows: 'Rows',
     sha256: 'SHA-256 of the file',
+    sameAs: 'The same as import',
     held: 'Not in use because of',
     anyway: 'Handed in although it was known',
     brokenOff: 'Broken off before the end',

@@ -8,10 +8,10 @@ export const log = {
   gone: 'A user who is gone',
   byKey: '{{name}}, by the key {{key}}',
   refused: {
-    right: '{{area}}, because the right “{{right}}” is missing',
-    opening: '{{area}}, because of having no part in the company',
+    right: '{{area}}, without the right “{{right}}”',
+    opening: '{{area}}, without any part in the company',
     administrator: '{{area}}, which only administrators of the installation may',
-    other: '{{area}}, because of a right that this version does not know',
+    other: '{{area}}, without a right that this version does not know',
   },
   given: ' as {{role}}',
   toEverybody: ' to everybody',

@@ -25,6 +25,7 @@ export const logFacts = {
     bytes: 'Storlek',
     rows: 'Rader',
     sha256: 'Filens SHA-256',
+    sameAs: 'Samma som inläsning',
     held: 'Används inte på grund av',
     anyway: 'Inlämnad fast den var känd',
     brokenOff: 'Avbruten före slutet',

@@ -8,10 +8,10 @@ export const log = {
   gone: 'En borttagen användare',
   byKey: '{{name}}, med nyckeln {{key}}',
   refused: {
-    right: '{{area}}, eftersom rätten ”{{right}}” saknas',
+    right: '{{area}}, utan rätten ”{{right}}”',
     opening: '{{area}}, utan del i företaget',
     administrator: '{{area}}, som bara installationens administratörer får',
-    other: '{{area}}, för en rätt som den här versionen inte känner till',
+    other: '{{area}}, utan en rätt som den här versionen inte känner till',
   },
   given: ' som {{role}}',
   toEverybody: ' till alla',
