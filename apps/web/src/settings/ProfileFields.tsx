@@ -54,7 +54,7 @@ export function ProfileField({
         readOnly={!canWrite}
         autoComplete="off"
         aria-describedby={`${id}says`}
-        placeholder={field === 'validFrom' ? t('day') : undefined}
+        placeholder={field === 'validFrom' && canWrite ? t('day') : undefined}
         onCommit={(typed) => onCommit(read(typed)) || t(`company.wrong.${field}`)}
       />
       <span id={`${id}says`} className="set-says">

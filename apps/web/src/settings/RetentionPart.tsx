@@ -71,7 +71,7 @@ function RetentionEditor({ companyId, canWrite, stored }: EditorProps) {
             value={value[key] ?? ''}
             readOnly={!canWrite}
             autoComplete="off"
-            placeholder={t('day')}
+            placeholder={canWrite ? t('day') : undefined}
             onCommit={(typed) => {
               const day = typed.trim()
               if (day === '') return set({ [key]: null })
