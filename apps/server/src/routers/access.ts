@@ -40,12 +40,6 @@ export const accessRouter = router({
     .input(z.object({ change: companyChangeSchema, expected }))
     .output(changed)
     .mutation(({ ctx, input }) => ctx.deps.stores.access.change({ ...input, userId: ctx.user.id })),
-  undo: companyProcedure('authorise')
-    .input(z.object({ changeId: z.uuid() }))
-    .output(changed)
-    .mutation(({ ctx, input: { companyId, changeId } }) =>
-      ctx.deps.stores.access.change({ companyId, change: { kind: 'undo', changeId }, expected: null, userId: ctx.user.id }),
-    ),
   /** Newest first. */
   history: companyProcedure('authorise')
     .input(z.object(page))

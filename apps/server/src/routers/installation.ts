@@ -87,12 +87,6 @@ export const installationRouter = router({
     .input(z.object({ change: groupChangeSchema, expected }))
     .output(changed)
     .mutation(({ ctx, input }) => ctx.admin.groups.change({ ...input, userId: ctx.user.id })),
-  undoGroup: adminProcedure
-    .input(z.object({ changeId: z.uuid() }))
-    .output(changed)
-    .mutation(({ ctx, input: { changeId } }) =>
-      ctx.admin.groups.change({ change: { kind: 'undo', changeId }, expected: null, userId: ctx.user.id }),
-    ),
   groupHistory: adminProcedure
     .input(z.object(page))
     .output(z.object({ changes: z.array(changeViewSchema), hasMore: z.boolean() }))

@@ -33,15 +33,18 @@ export function EmployeeTable({ employees, years, canWrite, onChange }: Employee
           canWrite
             ? (row, col, cells) => {
                 const changes = new Map<string, number | null>()
-                cells.forEach((line, r) => {
-                  line.forEach((cell, c) => {
-                    const year = shown[row + r]
-                    const month = year === undefined ? undefined : monthsOfYear(year)[col + c]
+                for (const [r, line] of cells.entries()) {
+                  const year = shown[row + r]
+                  const months = year === undefined ? [] : monthsOfYear(year)
+                  for (const [c, cell] of line.entries()) {
+                    const month = months[col + c]
                     const value = numberIn(cell)
-                    if (month !== undefined && (cell === '' || value !== null)) changes.set(month, value)
-                  })
-                })
-                onChange(changes)
+                    if (cell !== '' && month === undefined) return t('settings.pasteOutside', { text: cell })
+                    if (cell !== '' && value === null) return t('settings.pasteNumber', { text: cell })
+                    if (month !== undefined) changes.set(month, value)
+                  }
+                }
+                return onChange(changes) ? null : t('settings.wrong.number')
               }
             : null
         }

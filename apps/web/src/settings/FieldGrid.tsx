@@ -1,16 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 export interface FieldGridProps {
   readonly label: string
   readonly head: ReactNode
   readonly children: ReactNode
-  /** Cells of a spreadsheet, put down from a field on. */
-  readonly onPaste: ((row: number, col: number, cells: readonly (readonly string[])[]) => void) | null
+  /** Cells of a spreadsheet, put down from a field on; a sentence: why none of them was. */
+  readonly onPaste: ((row: number, col: number, cells: readonly (readonly string[])[]) => string | null) | null
 }
 
 /** A table of fields: Enter and arrows go from one to the next as in a spreadsheet. Fields carry `data-row` and `data-col`. */
 export function FieldGrid({ label, head, children, onPaste }: FieldGridProps) {
   const table = useRef<HTMLTableElement>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const fieldAt = (row: number, col: number) =>
     table.current?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-col="${col}"]`) ?? null
   const placeOf = (target: EventTarget) =>
@@ -54,18 +55,32 @@ export function FieldGrid({ label, head, children, onPaste }: FieldGridProps) {
     if (at === null || onPaste === null || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-    onPaste(
-      at.row,
-      at.col,
-      lines.map((line) => line.split('\t').map((cell) => cell.trim())),
+    setRefused(
+      onPaste(
+        at.row,
+        at.col,
+        lines.map((line) => line.split('\t').map((cell) => cell.trim())),
+      ),
     )
   }
   return (
     <div className="set-scroll">
-      <table ref={table} className="tbl tbl-32 set-grid" aria-label={label} onKeyDown={onKeyDown} onPaste={paste}>
+      <table
+        ref={table}
+        className="tbl tbl-32 set-grid"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+        onInput={() => setRefused(null)}
+      >
         <thead>{head}</thead>
         <tbody>{children}</tbody>
       </table>
+      {refused !== null && (
+        <p className="an-wrong" role="alert">
+          {refused}
+        </p>
+      )}
     </div>
   )
 }

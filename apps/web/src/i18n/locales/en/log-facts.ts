@@ -16,7 +16,7 @@ export const logFacts = {
     what: 'Was not let into',
     right: 'Right that is missing',
     method: 'Way of signing in',
-    address: 'Hash of the address',
+    address: 'Address, as a keyed hash',
     issuer: 'Sign-in provider',
     by: 'Chosen',
     keys: 'Keys revoked with it',

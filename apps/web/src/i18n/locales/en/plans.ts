@@ -363,6 +363,8 @@ export const plans = {
     },
     nothingEntered: 'Nothing is entered yet',
     employees: 'Employees',
+    pasteOutside: 'Nothing was pasted: “{{text}}” would stand outside the table.',
+    pasteNumber: 'Nothing was pasted: “{{text}}” is not a number.',
     employeesLead: 'Average number in full-time equivalents, for key figures per employee. Enter and arrows go on; a row can be pasted.',
     calendarYear: 'Year',
     average: 'Average',

@@ -16,7 +16,7 @@ export const logFacts = {
     what: 'Släpptes inte in i',
     right: 'Rätt som saknas',
     method: 'Sätt att logga in',
-    address: 'Adressens hash',
+    address: 'Adressen, som hash under nyckel',
     issuer: 'Inloggningstjänst',
     by: 'Valt',
     keys: 'Nycklar som återkallades samtidigt',

@@ -368,6 +368,8 @@ export const plans: Texts<typeof english> = {
     },
     nothingEntered: 'Inget är angivet än',
     employees: 'Anställda',
+    pasteOutside: 'Inget klistrades in: ”{{text}}” skulle hamna utanför tabellen.',
+    pasteNumber: 'Inget klistrades in: ”{{text}}” är inget tal.',
     employeesLead: 'Medelantal i heltidstjänster, för nyckeltal per anställd. Enter och pilar går vidare; en rad kan klistras in.',
     calendarYear: 'År',
     average: 'Medel',
