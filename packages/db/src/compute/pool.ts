@@ -99,12 +99,17 @@ export interface Tasks {
 /** One task of a thread, by its name; refused as the thread refuses it. */
 type Task = <K extends keyof Tasks>(name: K, job: Tasks[K][0], signal?: AbortSignal | null) => Promise<Tasks[K][1]>
 
+/**
+ * No flags are inherited: a main thread that runs the sources passes conditions on which built code would not load. And threads import, since
+ * Node ends the whole process where a thread is stopped while it requires a module that imports.
+ */
+const execArgv = process.allowedNodeEnvironmentFlags.has('--no-experimental-require-module') ? ['--no-experimental-require-module'] : []
+
 /** The threads that compute. */
 export function createPool({ threads, keepBytes, registry }: PoolOptions): { readonly task: Task; destroy(): Promise<void> } {
   const workerData: ThreadData = { registry: registry ?? null, keepBytes }
   const maxThreads = threads || availableParallelism()
-  // @NOTE no flags are inherited: a main thread that runs the sources passes conditions on which built code would not load
-  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv: [] })
+  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv })
   return {
     async task<K extends keyof Tasks>(name: K, job: Tasks[K][0], signal: AbortSignal | null = null) {
       // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
