@@ -76,7 +76,8 @@ export async function* measured(
     await log({ bytes: bytes + (held?.length ?? 0), sha256: hash.digest('hex') })
     if (held !== null) yield held
   } finally {
-    if (!isWhole) await log({ bytes, brokenOff: true }).catch(onUnlogged)
+    // nothing leaves where it was refused before its first byte
+    if (!isWhole && (bytes > 0 || held !== null)) await log({ bytes, brokenOff: true }).catch(onUnlogged)
   }
 }
 

@@ -36,7 +36,7 @@ export function AccountPanel({ functions, all, chosen, canWrite, onChange, onLea
   const single = chosen.length === 1
   const date = (assignment: Assignment, side: 'from' | 'to') => (
     <CommitInput
-      key={`${side} ${keyOf(assignment)}`}
+      key={`${side} ${keyOf(assignment)} ${accounts.join()}`}
       value={assignment[side] ?? ''}
       readOnly={!canWrite}
       placeholder={t(side === 'from' ? 'functions.always' : 'functions.onwards')}

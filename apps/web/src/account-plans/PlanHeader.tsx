@@ -124,6 +124,7 @@ export function PlanHeader(props: PlanHeaderProps) {
           <span className="pl-title">
             <CommitInput
               key={stored.name}
+              isApart
               value={stored.name}
               aria-label={t('planName')}
               maxLength={100}

@@ -108,6 +108,7 @@ export function BudgetBar(props: BudgetBarProps) {
           <>
             <span className="bg-add">
               <CommitInput
+                isApart
                 value=""
                 aria-label={t('budget.addAccount')}
                 placeholder={t('budget.addAccount')}

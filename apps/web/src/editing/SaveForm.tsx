@@ -25,14 +25,16 @@ export function SaveForm({ hindrance, isChanged, isBusy, onSave }: SaveFormProps
     canSaveNow.current = canSave
   }, [canSave])
   const isOpen = isAsked && canSave
-  const open = () => {
-    before.current = document.activeElement
-    if (refusal.settle() && canSaveNow.current) setAsked(true)
-  }
   /** Back to where one was. */
   const close = () => {
     setAsked(false)
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }
+  const open = () => {
+    before.current = document.activeElement
+    if (!refusal.settle()) return
+    if (canSaveNow.current) setAsked(true)
+    else close()
   }
   useShortcut({ keys: 'mod+s', group: 'here', label: t('save.title'), run: open })
   const submit = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { RefusalScope } from './refusals.tsx'
 import { SaveForm } from './SaveForm.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 vi.mock('react-i18next', async (original) => ({
   ...(await original<typeof import('react-i18next')>()),
@@ -32,6 +33,10 @@ function Editor() {
   return (
     <RefusalScope>
       <SaveForm isChanged isBusy={false} hindrance={null} onSave={() => saved.push(JSON.stringify(value))} />
+      <UndoButton draft={{ canUndo: value.area !== '80', undo: () => setValue({ ...value, area: '80' }) }} />
+      <button type="button" onClick={() => setValue({ ...value, people: '7' })}>
+        theirs
+      </button>
       {field('people')}
       {field('area')}
     </RefusalScope>
@@ -83,4 +88,35 @@ test('Ctrl S in a field takes its text first; a value that is taken and wrong ho
   expect(screen.getByRole('alert').textContent).toBe('nothing there')
   fireEvent.click(screen.getByRole('button', { name: /save.refused area/ }))
   expect(document.activeElement).toBe(area)
+})
+
+test('a refused text is taken back by undoing, before what was taken; another value from elsewhere ends it too', () => {
+  render(<Editor />)
+  const [people, area] = [screen.getByLabelText<HTMLInputElement>('people'), screen.getByLabelText<HTMLInputElement>('area')]
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'act.undo' })
+  expect(undo.disabled).toBe(true)
+  write(area, '0')
+  write(people, 'tolv')
+  fireEvent.click(undo)
+  expect([people.value, area.value]).toEqual(['4', '0'])
+  // the value itself is wrong: the draft takes it back
+  fireEvent.click(undo)
+  expect([area.value, screen.queryByRole('alert'), undo.disabled]).toEqual(['80', null, true])
+
+  write(people, 'tolv')
+  fireEvent.click(screen.getByRole('button', { name: 'theirs' }))
+  expect([people.value, screen.queryByRole('alert')]).toEqual(['7', null])
+})
+
+test('Ctrl S with nothing left to do stays in the field', () => {
+  render(
+    <RefusalScope>
+      <SaveForm isChanged={false} isBusy={false} hindrance={null} onSave={() => undefined} />
+      <CommitInput aria-label="people" value="4" onCommit={() => true} />
+    </RefusalScope>,
+  )
+  const people = screen.getByLabelText('people')
+  act(() => people.focus())
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  expect(document.activeElement).toBe(people)
 })

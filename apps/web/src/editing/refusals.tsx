@@ -1,12 +1,14 @@
 /** Texts in fields that cannot be taken: they are in no draft, so that saving has to know of them and wait. */
-import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 interface Refusals {
-  readonly add: (field: HTMLInputElement) => () => void
+  readonly add: (field: HTMLInputElement, forget: () => boolean) => () => void
   readonly subscribe: (listener: () => void) => () => void
   /** In the order of the page; null: none. */
   readonly first: () => HTMLInputElement | null
+  /** Every refused text gives way to the value that holds; false: none was there. */
+  readonly forget: () => boolean
 }
 
 const Context = createContext<Refusals | null>(null)
@@ -19,29 +21,39 @@ export function RefusalScope({ children }: { readonly children: ReactNode }) {
 
 function createRefusals(): Refusals {
   let fields: readonly HTMLInputElement[] = []
+  const forgetting = new Map<HTMLInputElement, () => boolean>()
   const listeners = new Set<() => void>()
   const set = (next: readonly HTMLInputElement[]) => {
     fields = next.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     for (const listener of listeners) listener()
   }
   return {
-    add: (field) => {
+    add: (field, forget) => {
+      forgetting.set(field, forget)
       set([...fields, field])
-      return () => set(fields.filter((other) => other !== field))
+      return () => {
+        forgetting.delete(field)
+        set(fields.filter((other) => other !== field))
+      }
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     first: () => fields[0] ?? null,
+    forget: () => [...forgetting.values()].filter((forget) => forget()).length > 0,
   }
 }
 
-/** A field says whether what stands in it is refused. */
-export function useReportedRefusal(field: RefObject<HTMLInputElement | null>, isRefused: boolean): void {
+/** A field says whether what stands in it is refused, and how a text that was not taken is forgotten; null: its value itself is wrong. */
+export function useReportedRefusal(field: RefObject<HTMLInputElement | null>, isRefused: boolean, forget: (() => void) | null): void {
   const refusals = use(Context)
+  const onForget = useEffectEvent(() => {
+    forget?.()
+    return forget !== null
+  })
   useLayoutEffect(
-    () => (isRefused && field.current !== null && refusals !== null ? refusals.add(field.current) : undefined),
+    () => (isRefused && field.current !== null && refusals !== null ? refusals.add(field.current, () => onForget()) : undefined),
     [refusals, field, isRefused],
   )
 }
@@ -51,6 +63,7 @@ export interface FirstRefusal {
   readonly name: string | null
   /** Ends what is being written; false where a field is refused, which one is then in. */
   readonly settle: () => boolean
+  readonly forget: () => boolean
 }
 
 export function useFirstRefusal(): FirstRefusal {
@@ -65,7 +78,8 @@ export function useFirstRefusal(): FirstRefusal {
       first?.focus()
       return first === null
     },
+    forget: refusals.forget,
   }
 }
 
-const none: Pick<Refusals, 'subscribe' | 'first'> = { subscribe: () => () => undefined, first: () => null }
+const none: Omit<Refusals, 'add'> = { subscribe: () => () => undefined, first: () => null, forget: () => false }

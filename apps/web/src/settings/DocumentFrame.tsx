@@ -6,6 +6,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { RefusalScope } from '../editing/refusals.tsx'
 import { SaveForm } from '../editing/SaveForm.tsx'
 import { SaveTroubles } from '../editing/SaveTroubles.tsx'
+import { UndoButton } from '../editing/UndoButton.tsx'
 import type { Draft } from '../editing/use-draft.ts'
 import { VersionList, type VersionListProps } from '../editing/VersionList.tsx'
 import type { SettingsDocument } from './use-document.ts'
@@ -38,9 +39,7 @@ export function DocumentFrame({ document, versions, canWrite, nothing, children 
         )}
         {canWrite && (
           <>
-            <Button size="sm" look="ghost" disabled={!draft.canUndo} onClick={draft.undo}>
-              {t('act.undo')}
-            </Button>
+            <UndoButton draft={draft} />
             <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={null} onSave={save.store} />
           </>
         )}

@@ -73,7 +73,7 @@ export function InvitationPart({ token }: { readonly token: string }) {
             <h2>{t('invitation.companies')}</h2>
             <ul>
               {companies.map((company) => (
-                <li key={company.name}>
+                <li key={`${company.name} ${company.rights.join()} ${company.validTo}`}>
                   <Icon name="building" />
                   <div>
                     {company.name}

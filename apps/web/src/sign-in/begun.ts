@@ -11,6 +11,15 @@ export function keepBegun(): void {
   }
 }
 
+/** Once somebody is in: an invitation's link is nobody else's business. */
+export function forgetBegun(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Where going to a provider was begun in this tab. */
 export function begunAt(): string {
   try {

@@ -8,17 +8,29 @@ export interface CommitInputProps extends Omit<ComponentProps<'input'>, 'value' 
   /** What is wrong with the value itself; null: nothing. */
   readonly problem?: string | null
   readonly right?: boolean
+  /** It is no part of what is saved around it, and does not hold that. */
+  readonly isApart?: boolean
 }
 
 /** A field whose value takes effect when it is done, not with each letter. What is wrong stands below it until it is mended. */
-export function CommitInput({ value, onCommit, problem = null, right = false, ...rest }: CommitInputProps) {
+export function CommitInput({ value, onCommit, problem = null, right = false, isApart = false, ...rest }: CommitInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [answer, setAnswer] = useState<boolean | string>(true)
+  const [over, setOver] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
+  const forget = () => {
+    setTyped(null)
+    setAnswer(true)
+  }
+  // what was refused was meant for another value
+  if (over !== value) {
+    setOver(value)
+    if (answer !== true) forget()
+  }
   const isWrong = answer !== true || problem !== null
   const said = typeof answer === 'string' ? answer : problem
-  useReportedRefusal(field, isWrong)
+  useReportedRefusal(field, isWrong && !isApart, answer === true ? null : forget)
   const commit = () => {
     const next = typed === null || typed === value || onCommit(typed)
     setAnswer(next)
