@@ -1,16 +1,25 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+// what tests are told: whether it is a long run
+import type {} from './packages/analyses/src/testing/runs.ts'
 
-/** Tests against a real PostgreSQL: one server for the run, a database for each file. */
+/** Tests against a real PostgreSQL: one server for the run, a database for each file. What is loaded once serves every file. */
 function withDatabase(name: string, root: string): TestProjectInlineConfiguration {
   const globalSetup = [new URL('./test/harness/postgres.ts', import.meta.url).pathname]
-  return { extends: true, test: { name, root, include: ['src/**/*.test.ts'], globalSetup, testTimeout: 60_000, hookTimeout: 60_000 } }
+  return {
+    extends: true,
+    test: { name, root, include: ['src/**/*.test.ts'], globalSetup, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
+  }
 }
+
+/** Tests that put another module in the place of one: each of their files loads its modules for itself. */
+const replacing = ['src/**/*.test.tsx', 'src/imports/uploads.test.ts']
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     maxWorkers: '100%',
+    provide: { long: process.env['TEST_LONG'] === '1' },
     setupFiles: [new URL('./test/harness/seeded.ts', import.meta.url).pathname],
     projects: [
       // pure functions: what is loaded once serves every file
@@ -23,12 +32,20 @@ export default defineConfig({
       withDatabase('worker', 'apps/worker'),
       {
         extends: true,
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.tsx'], environment: 'jsdom', testTimeout: 30_000 },
+        test: { name: 'web', root: 'apps/web', include: replacing, environment: 'jsdom', testTimeout: 30_000 },
       },
       // what needs no page; a file that does says so on its first line
       {
         extends: true,
-        test: { name: 'web-functions', root: 'apps/web', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'web-functions',
+          root: 'apps/web',
+          include: ['src/**/*.test.ts'],
+          exclude: replacing,
+          isolate: false,
+          unstubGlobals: true,
+          testTimeout: 30_000,
+        },
       },
       // whole instances from the built product; two cores carry one at a time
       {

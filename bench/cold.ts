@@ -1,7 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { querySchema } from '@verifikat/analyses'
-import { type Compute, control, createCompute, createStores, openDatabase, readEnv, startEmbeddedPostgres } from '@verifikat/db'
+import {
+  type Compute,
+  control,
+  createCompute,
+  createSpace,
+  createStores,
+  openDatabase,
+  readEnv,
+  startEmbeddedPostgres,
+} from '@verifikat/db'
 import pino from 'pino'
 import type { Figure } from './report.ts'
 
@@ -9,6 +18,7 @@ import type { Figure } from './report.ts'
 export async function cold(data: string, companyId: string): Promise<readonly Figure[]> {
   const log = pino({ level: 'silent' })
   const env = readEnv({ VERIFIKAT_DATA: data })
+  const space = createSpace({ folder: data, reserveBytes: 0 })
   await using postgres = await startEmbeddedPostgres(data)
   await using db = openDatabase(postgres.url)
   const stores = createStores(db)
@@ -26,7 +36,7 @@ export async function cold(data: string, companyId: string): Promise<readonly Fi
 
   const first = async (ask: (compute: Compute) => Promise<unknown>): Promise<number> => {
     const start = performance.now()
-    await using compute = createCompute({ db, env, log })
+    await using compute = createCompute({ db, env, space, log })
     await ask(compute)
     return performance.now() - start
   }

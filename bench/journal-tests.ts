@@ -1,5 +1,6 @@
 // node --conditions=source --import tsx bench/journal-tests.ts [vouchers]: the library of journal-entry tests, milliseconds per test.
 import { buildBooks } from '../packages/analyses/src/books/build.ts'
+import { suggestedAccountFunctions } from '../packages/analyses/src/company/account-functions.ts'
 import { noCompanyCalendar } from '../packages/analyses/src/company/calendar.ts'
 import { generateCompany } from '../packages/analyses/src/generator/index.ts'
 import { journalTestParams, journalWeights } from '../packages/analyses/src/journal-tests/params.ts'
@@ -32,6 +33,7 @@ for (let round = 1; round <= 3; round++) {
       weights: journalWeights.parse({}),
       trivialOre: null,
       manualSeries: null,
+      accountFunctions: suggestedAccountFunctions,
       calendar: noCompanyCalendar,
       previous: [],
     },

@@ -1,4 +1,5 @@
 // npm test: everything that must hold, in one command that also works on a fresh clone. Prints one line for all tests at its very end.
+// npm test -- --changed: lint, and the tests of what differs from main, for the daily loop; no browser, nothing built.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,17 +11,19 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 const requireAll = ['true', '1'].includes(process.env.CI ?? '') || process.env.VERIFIKAT_REQUIRE_ALL === '1'
 
+if (process.argv.includes('--changed')) process.exit(changedOnly())
 if (!(await prepare())) process.exit(1)
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 /** What did not hold, named again where everybody looks: at the end. */
 const failures = []
+/** @type {{ file: string, seconds: number }[]} */
+const files = []
 check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn'])
 check('Rooms', process.execPath, ['scripts/rooms.mjs'])
 check('Types', 'tsc', ['-b'])
 check('Dead code', 'knip', ['--no-progress'])
-await tests('Unit and property tests of the analyses', ['analyses'])
-await tests('Unit and integration tests', ['db', 'server', 'worker', 'web', 'web-functions'])
+await tests('Unit, property and integration tests', ['analyses', 'db', 'server', 'worker', 'web', 'web-functions'])
 // both wait more than they compute
 await Promise.all([tests('End-to-end tests', ['e2e']), tests('Screens in a browser', ['screens'], { atOnce: true })])
 
@@ -31,6 +34,9 @@ const missing = [
     : ['no Chromium (CHROMIUM_PATH, or chromium on the path)']),
   ...(existsSync(join(root, '../shared/sie/files')) ? [] : ['no reference files (../shared)']),
 ]
+console.log('\nThe slowest files:')
+files.sort((one, other) => other.seconds - one.seconds)
+for (const { file, seconds } of files.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 console.log('')
 for (const what of missing) {
   const isFailure = requireAll && !what.includes('../shared')
@@ -73,6 +79,8 @@ async function tests(label, projects, { atOnce = false } = {}) {
   const [status] = await once(child, 'close')
   if (atOnce) console.log(`\n${label}\n${Buffer.concat(output)}`)
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
+  for (const { name, startTime, endTime } of result.testResults ?? [])
+    files.push({ file: relative(root, name), seconds: (endTime - startTime) / 1000 })
   counts.passed += result.numPassedTests
   counts.skipped += result.numPendingTests
   // a file that does not load, or whose process ends, fails no test of its own
@@ -80,6 +88,15 @@ async function tests(label, projects, { atOnce = false } = {}) {
   if (status === 0) return
   const own = failed(result)
   failures.push(...(own.length > 0 ? own : [`${label}: a process ended, or an error was nobody's; see above`]))
+}
+
+/** The daily loop. @returns {number} the exit code */
+function changedOnly() {
+  const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' }).stdout.trim() || 'HEAD'
+  const projects = ['analyses', 'db', 'server', 'worker', 'web', 'web-functions'].map((name) => `--project=${name}`)
+  const lint = spawnSync(join(bin, 'biome'), ['check', '.', '--diagnostic-level=warn'], { cwd: root, stdio: 'inherit' })
+  const run = spawnSync(join(bin, 'vitest'), ['run', `--changed=${base}`, ...projects], { cwd: root, stdio: 'inherit' })
+  return lint.status === 0 && run.status === 0 ? 0 : 1
 }
 
 /** @param {{ testResults?: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} result */

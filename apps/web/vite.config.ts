@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
+    // what every page needs of each route, its search and its guard, in one file: a file of its own for each is mostly the naming of its imports
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'routes', test: isRouteFile }] } } },
     // what a page's scripts import they name themselves: a list of it in every route would weigh on the first screen
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
@@ -19,3 +21,7 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/trpc': server, '/upload': server, '/companies': server } },
 })
+
+function isRouteFile(id: string): boolean {
+  return /\/src\/routes\/[^?]*\.tsx?$/.test(id)
+}

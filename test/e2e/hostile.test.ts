@@ -39,7 +39,7 @@ const files: readonly (readonly [name: string, reason: string, bytes: () => Buff
   ['laughs.sie', 'xml-unsafe', () => `<?xml version="1.0"?><!DOCTYPE Sie [<!ENTITY l0 "ha">${laughs}]>${sie5}&l10;</Sie>`],
   ['external.sie', 'xml-unsafe', () => `<?xml version="1.0"?><!DOCTYPE Sie SYSTEM "http://127.0.0.1:1/sie.dtd">${sie5}</Sie>`],
   ['file.sie', 'xml-unsafe', () => `<!DOCTYPE Sie [<!ENTITY e SYSTEM "file:///etc/passwd">]>${sie5}&e;</Sie>`],
-  ['line.se', 'line-too-long', () => `#FLAGGA 0\n#SIETYP 4\n#FNAMN "${'x'.repeat(8 << 20)}`],
+  ['line.se', 'line-too-long', () => `#FLAGGA 0\n#SIETYP 4\n#FNAMN "Exempel AB"\n#ADRESS "${'x'.repeat(8 << 20)}`],
   ['sheet.xlsx', 'zip-bomb', () => workbookOf(' '.repeat(64 << 20), { size: 1000 })],
   ['strings.xlsx', 'table-too-large', () => workbookOf(varied(100_000, (i) => `<row r="${i + 1}"><c t="s"><v>0</v></c></row>`))],
   ['far.xlsx', 'table-too-large', () => workbookOf(varied(60_000, (i) => `<row r="${i + 1}"><c r="SF${i + 1}"><v>${i}</v></c></row>`))],

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { generateCompany } from '@verifikat/analyses/generator'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
+import { axeProblems, cookiesAt, startBrowser, visit } from '../harness/browser.ts'
 import { type Instance, startInstance } from '../harness/instance.ts'
 import { cookieOf, createFirstAdmin, signIn } from '../harness/people.ts'
 import { chromiumPath } from '../harness/programs.ts'
@@ -67,7 +67,7 @@ test.skipIf(none)('dropped files become a company with its home, and a file that
   await using browser = await startBrowser()
   const { page, troubles } = await signedIn(browser)
   await page.goto(`${instance.url}/beta`)
-  await page.getByRole('heading', { name: 'Drop a SIE file here' }).waitFor()
+  await page.getByRole('heading', { name: 'Drop SIE files here' }).waitFor()
   await isAccessible(page)
 
   const years = generateCompany({
@@ -174,7 +174,7 @@ test.skipIf(none)('keys: help, palette, navigation, and single letters switched 
   await page.getByRole('heading', { level: 1, name: 'Data' }).waitFor()
 
   await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Company, page or analysis').fill('trial')
+  await page.getByPlaceholder('Account, voucher (B 214), text, amount, company, page').fill('trial')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/analyses/trial-balance')
   await page.keyboard.press('Escape')
@@ -224,10 +224,10 @@ test.skipIf(none)('language and theme are chosen before signing in, and follow t
   await page.getByLabel('Lösenord').first().fill(admin.password)
   await page.getByRole('button', { name: 'Logga in' }).click()
   await page.waitForURL('**/beta')
-  await page.getByRole('heading', { level: 1, name: /Hem|Företag/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Kom i gång|Företag/ }).waitFor()
   await page.getByRole('button', { name: /Inloggad som/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await page.getByRole('heading', { level: 1, name: /Home|Companies/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Get started|Companies/ }).waitFor()
   await page.keyboard.press('Escape')
 
   // a session ended elsewhere leads back to sign-in, and from there to where one was
@@ -273,8 +273,7 @@ afterAll(async () => {
 
 async function signedIn(browser: Parameters<typeof visit>[0], width?: number) {
   const visited = await visit(browser, width === undefined ? {} : { width })
-  const [name = '', value = ''] = session.split(/=(.*)/s)
-  await visited.page.context().addCookies([{ name, value, url: instance.url }])
+  await visited.page.context().addCookies(cookiesAt(instance.url, session))
   return visited
 }
 

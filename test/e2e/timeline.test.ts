@@ -78,6 +78,11 @@ test.skipIf(chromiumPath() === null)(
     await expect.poll(() => first.textContent()).toMatch(/2025-02-01/)
     await report.getByRole('link', { name: /^Compare with import 3/ }).click()
     await page.getByRole('button', { name: 'Changed 1' }).waitFor()
+    await page.goBack()
+    // a version that changes vouchers is in use by a yes
+    await page.getByRole('button', { name: 'Yes, use this version' }).click()
+    await report.getByRole('link', { name: /^Compare with import 3/ }).click()
+    await page.getByRole('button', { name: 'Changed 1' }).waitFor()
     await page.keyboard.press('Escape')
 
     // opened again, for a reason
@@ -137,7 +142,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/beta')
   await page.goto(`${instance.url}/beta`)
-  await page.getByRole('heading', { name: 'Drop a SIE file here' }).waitFor()
+  await page.getByRole('heading', { name: 'Drop SIE files here' }).waitFor()
 }
 
 async function importFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {

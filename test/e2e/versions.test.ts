@@ -31,12 +31,14 @@ test.skipIf(chromiumPath() === null)(
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/beta')
     await page.goto(`${instance.url}/beta`)
-    await page.getByRole('heading', { name: 'Drop a SIE file here' }).waitFor()
+    await page.getByRole('heading', { name: 'Drop SIE files here' }).waitFor()
     await importFile(page, 'first.se', smallSie())
     const versions = page.getByRole('region', { name: 'Fiscal years' })
     await versions.getByText('In use', { exact: true }).waitFor({ timeout: 60_000 })
     const imports = page.url().split('?')[0] ?? ''
     await importFile(page, 'second.se', smallSie().replace('=2 boxes', '=3 boxes') + pens)
+    // it changes vouchers of the year: asked before it is in use
+    await page.getByRole('button', { name: 'Yes, use this version' }).click({ timeout: 60_000 })
     const useFirst = versions.getByRole('button', { name: 'Use version 1 of 2025' })
     await useFirst.waitFor({ timeout: 60_000 })
     await isAccessible(page)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
 import { chromiumPath } from './programs.ts'
 
 export interface BrowserOptions {
@@ -17,6 +18,13 @@ export async function startBrowser({ keepsPages = false }: BrowserOptions = {}):
   return await chromium.launch({ executablePath, ignoreDefaultArgs, args: ['--no-sandbox', '--disable-gpu', ...quiet] })
 }
 
+/** What the pages of the running test threw, whether or not the app caught it and showed its error page. */
+const pageErrors: string[] = []
+
+afterEach(() => {
+  expect(pageErrors.splice(0), 'errors of the page').toEqual([])
+})
+
 export interface Visit {
   readonly page: Page
   /** What went wrong in the page: uncaught errors, console errors, failed requests of its own */
@@ -29,6 +37,11 @@ export async function visit(browser: Browser, options: { readonly width?: number
     locale: options.locale ?? 'en-GB',
     reducedMotion: 'reduce',
   })
+  // of every page of the visit, other tabs too
+  context.on('weberror', (error) => pageErrors.push(error.error().stack ?? error.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) pageErrors.push(message.text())
+  })
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
@@ -36,6 +49,11 @@ export async function visit(browser: Browser, options: { readonly width?: number
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   return { page, troubles }
+}
+
+/** What a sign-in set, as a browser takes it: the session, and what the browser is known by. */
+export function cookiesAt(url: string, signedIn: string): { readonly name: string; readonly value: string; readonly url: string }[] {
+  return signedIn.split('; ').map((own) => ({ name: own.slice(0, own.indexOf('=')), value: own.slice(own.indexOf('=') + 1), url }))
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -32,6 +32,8 @@ export interface Client {
   imported(uploaded: Uploaded): Promise<ImportDetail>
   /** The import, once nothing more happens to it by itself. */
   settled(uploaded: Uploaded, milliseconds?: number): Promise<ImportDetail>
+  /** The import once it has settled, with a yes where it would change what is in use. */
+  used(uploaded: Uploaded): Promise<ImportDetail>
   /** The result of an analysis. */
   run(companyId: string, analysis: string, params: unknown): Promise<unknown>
 }
@@ -77,6 +79,12 @@ export function clientOf(instance: Pick<Instance, 'url'>, cookie: string): Clien
         if (ended.includes(found.state)) return found
         if (Date.now() > end) throw new Error(`import ${found.number} is still ${found.state} after ${milliseconds} ms`)
       }
+    },
+    async used(which) {
+      const settled = await client.settled(which)
+      const held = settled.summary?.held
+      if (held) await client.mutate('books.activate', { companyId: which.companyId, yearFrom: held.yearFrom, version: held.version })
+      return settled
     },
     async run(companyId, analysis, params) {
       const { runId } = started.parse(await client.mutate(`analysis.${analysis}.start`, { companyId, params }))

@@ -1,7 +1,7 @@
 // Screens of the demo company in a browser: a page on them, what is read off it, and what every screen must hold.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, type ExpectStatic, expect, inject, test } from 'vitest'
-import { axeProblems, startBrowser, type Visit, visit } from './browser.ts'
+import { axeProblems, cookiesAt, startBrowser, type Visit, visit } from './browser.ts'
 import { call } from './people.ts'
 
 const provided = inject('demo')
@@ -31,10 +31,14 @@ if (provided !== null) {
 /** A page of somebody signed in, before it goes anywhere. */
 export async function newPage({ width = 1440, theme = 'light', locale = 'en' }: Look = {}): Promise<Visit> {
   const visited = await visit(browser, { width })
-  const [name = '', value = ''] = cookie.split('=')
-  await visited.page.context().addCookies([{ name, value, url }])
+  await visited.page.context().addCookies(cookiesOf(cookie))
   await call({ url }, 'session.setPreferences', { locale, theme }, cookie)
   return visited
+}
+
+/** What a sign-in to the demo instance set, as a browser takes it. */
+export function cookiesOf(signedIn: string): ReturnType<typeof cookiesAt> {
+  return cookiesAt(url, signedIn)
 }
 
 /** A page of somebody who has not signed in; their preferences are reset for when they have. */

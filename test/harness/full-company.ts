@@ -1,4 +1,5 @@
 // A company with something of everything that a company can have, made through the API by the product's own worker, and its file.
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -81,7 +82,10 @@ export async function createFullCompany(bench: Workbench): Promise<FullCompany> 
     evidence: '',
     expected: null,
   }
-  const entries = draw.result.draw.items.map(({ id: item }) => ({ item, ...empty }))
+  const letter = Buffer.from('A letter from the bank')
+  const file = { sha256: createHash('sha256').update(letter).digest('hex'), bytes: letter.length, fileName: 'letter.txt' }
+  await bench.stores.attachments.store({ companyId, userId: ownerId, ...file }, () => Readable.from([letter]))
+  const entries = draw.result.draw.items.map(({ id: item }, i) => ({ item, ...empty, attachments: i === 0 ? [file] : [] }))
   await api.sampling.examine({ companyId, id: sampleId, runId: drawId, entries })
   await finished((await api.sampling.evaluate({ ...(await on()), options: { confidence: 0.95, tolerable: { ore: 600_000_00 } } })).runId)
   await api.sampling.conclude({ ...(await on()), text: 'The sales are supported.' })

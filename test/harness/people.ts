@@ -25,10 +25,12 @@ export async function signIn(instance: Pick<Instance, 'url'>, { email, password 
   return cookieOf(await call(instance, 'session.signIn', { email, password, remember: false }))
 }
 
+/** What signs in: not that the browser is known from now on. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
     .flatMap((cookie) => cookie.split(';').slice(0, 1))
+    .filter((cookie) => !cookie.startsWith('verifikat_device='))
     .join('; ')
 }
 

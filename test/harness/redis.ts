@@ -10,16 +10,22 @@ export interface TestRedis extends AsyncDisposable {
   readonly url: string
 }
 
+const program = () => onPath('redis-server', 'valkey-server')
+
 /** REDIS_URL where it is set, else a server of our own on a free port; null without either (see `hasRedis`). */
 export async function startTestRedis(): Promise<TestRedis | null> {
   const given = process.env['REDIS_URL']
   if (given) return { url: given, [Symbol.asyncDispose]: async () => undefined }
-  const program = onPath('redis-server', 'valkey-server')
-  if (program === null) return null
+  return program() === null ? null : await startRedis(await freePort())
+}
+
+/** A server of our own, which ends for good when it is disposed of. */
+export async function startRedis(port: number): Promise<TestRedis> {
+  const command = program()
+  if (command === null) throw new Error('there is no redis-server')
   const folder = tempFolder()
-  const port = await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder.path]
-  const child = spawn(program, args, { stdio: 'ignore' })
+  const child = spawn(command, args, { stdio: 'ignore' })
   const ended = once(child, 'exit')
   for (let i = 0; !(await answers(port)); i++) {
     if (i > 200 || child.exitCode !== null) throw new Error('redis-server did not start')

@@ -93,6 +93,7 @@ export const answer = (item: string, changes: object = {}) => ({
     cause: '',
     note: '',
     evidence: '',
+    attachments: [],
     expected: null,
   },
   ...changes,

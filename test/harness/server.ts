@@ -18,6 +18,8 @@ export interface TestServerOptions {
   readonly mailer?: Mailer
   /** Milliseconds, as sign-in sees them */
   readonly now?: () => number
+  /** Hops whose word for the address behind them is taken */
+  readonly trustProxy?: number
 }
 
 /** The HTTP server over a workbench, for `app.inject` or `app.listen`. */
@@ -32,8 +34,9 @@ export async function createTestServer(
     providers = [],
     mailer = null,
     now = Date.now,
+    trustProxy = 0,
   } = options
-  const { db, stores, queues, events, compute, log, uploadFolder, dataFolder } = bench
+  const { db, stores, queues, events, compute, space, log, uploadFolder, dataFolder } = bench
   const auth = createAuth({
     db,
     instance: { name: 'test', version: '0.0.0', dataFolder, contact: '' },
@@ -41,11 +44,11 @@ export async function createTestServer(
     secretKey: readSecretKey(dataFolder),
   })
   const server = await buildServer({
-    deps: { stores, queues, events, compute, log, uploadFolder, maxUploadBytes },
+    deps: { stores, queues, events, compute, space, log, uploadFolder, maxUploadBytes },
     auth,
     checks: { pool: db.pool, queue: async () => void (await queues.count('housekeeping')) },
     publicUrl,
-    trustProxy: 0,
+    trustProxy,
     webFolder,
   })
   return { ...server, auth }

@@ -2,7 +2,7 @@
 import type { TestDatabase } from './database.ts'
 
 /** Not what people do, but how the product keeps itself going; or what the log itself is made of. */
-const kept = ['AuditEvent', 'LogHead', '_prisma_migrations']
+const kept = ['AuditEvent', 'LogHead', '_prisma_migrations', 'AnsweredRequest', 'Attempt']
 
 /** From now on. @returns what was changed without an entry in the same transaction, as `TABLE column, column` or `TABLE INSERT` */
 export async function watchUnlogged({ pool }: Pick<TestDatabase, 'pool'>): Promise<() => Promise<readonly string[]>> {

@@ -1,5 +1,5 @@
 // What server and worker are made of, in this process, on a database and folders of its own.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,13 +10,16 @@ import {
   createCompute,
   createEventBus,
   createQueues,
+  createSpace,
   createStores,
   type EventBus,
   type Queues,
   type Role,
   rights,
   roleRights,
+  type Space,
   type Stores,
+  type Volume,
 } from '@verifikat/db'
 import { type Logger, pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -34,6 +37,7 @@ export interface Workbench extends AsyncDisposable {
   readonly queues: Queues
   readonly events: EventBus
   readonly compute: Compute
+  readonly space: Space
   readonly log: Logger
   readonly dataFolder: string
   readonly uploadFolder: string
@@ -53,12 +57,15 @@ export interface WorkbenchOptions {
   readonly testAnalyses?: boolean
   /** Of its own, where no test runs */
   readonly db?: TestDatabase
+  /** Its disk and what is kept free of it, instead of the real one with nothing kept */
+  readonly disk?: { readonly reserveBytes: number; readonly volume: () => Promise<Volume> }
 }
 
 export async function createWorkbench({
   backend = 'postgres',
   testAnalyses = false,
   db: given,
+  disk,
 }: WorkbenchOptions = {}): Promise<Workbench> {
   const owned: (AsyncDisposable | Disposable)[] = []
   const own = <T extends AsyncDisposable | Disposable>(resource: T): T => {
@@ -75,13 +82,14 @@ export async function createWorkbench({
   await mkdir(uploadFolder, { recursive: true })
   const shared = { databaseUrl: db.url, redisUrl: redis?.url, prefix: `test-${randomUUID()}`, dataFolder, uploadFolder }
   const registry = testAnalyses ? new URL('./analyses.mjs', import.meta.url).href : undefined
-  const env = { VERIFIKAT_DATA: dataFolder, CACHE_BYTES: 2 ** 28, DISK_CACHE_BYTES: 2 ** 30, COMPUTE_THREADS: 2 }
-  const compute = own(createCompute({ db, env, log, registry }))
+  const env = { VERIFIKAT_DATA: dataFolder, MEMORY_BYTES: 2 ** 32, CACHE_BYTES: 2 ** 28, DISK_CACHE_BYTES: 2 ** 30, COMPUTE_THREADS: 2 }
+  const space = createSpace({ folder: dataFolder, reserveBytes: 0, ...disk })
+  const compute = own(createCompute({ db, env, space, log, registry }))
   const events = own(createEventBus(db.url, log))
   const queues = own(createQueues({ ...shared, log }))
   await Promise.all([events.ready(), queues.ready()])
   return {
-    ...{ db, queues, events, compute, log, dataFolder, uploadFolder, shared },
+    ...{ db, queues, events, compute, space, log, dataFolder, uploadFolder, shared },
     stores: createStores(db),
     async [Symbol.asyncDispose]() {
       for (const resource of owned.reverse()) {
@@ -123,8 +131,9 @@ export async function spool(
   queues: Pick<Queues, 'add'> = bench.queues,
 ): Promise<string> {
   const id = randomUUID()
+  const sha256 = createHash('sha256').update(file).digest('hex')
   writeFileSync(join(bench.uploadFolder, id), file)
-  await bench.stores.imports.create({ id, companyId, userId, fileName: 'books.se', bytes: Buffer.byteLength(file), sha256: '' }, queues)
+  await bench.stores.imports.create({ id, companyId, userId, fileName: 'books.se', bytes: Buffer.byteLength(file), sha256 }, queues)
   return id
 }
 
@@ -143,6 +152,16 @@ export async function importNow(bench: Workbench, given: File): Promise<string> 
     () => createReadStream(path),
     (situation) => compute.review({ parsed, path }, situation),
   )
+  return id
+}
+
+/** Imports a file and says yes where it would change what is in use. */
+export async function importAndUse(bench: Workbench, given: File): Promise<string> {
+  const id = await importNow(bench, given)
+  const { stores, compute } = bench
+  const { companyId, userId } = given
+  const held = (await stores.imports.get(companyId, id))?.summary?.held
+  if (held) await stores.versions.activate({ companyId, userId, yearFrom: held.yearFrom, version: held.version }, compute.reviewStored)
   return id
 }
 

@@ -1,7 +1,7 @@
 // Who may do what, in a browser: invited by link, refused with a clear page, changed after a preview and undone, blocked, keys, and another's eyes.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFailed } from 'vitest'
-import { company, cookie, eventually, grid, inBrowser, isAccessible, type Look, newPage, url } from '../harness/demo-company.ts'
+import { company, cookie, cookiesOf, eventually, grid, inBrowser, isAccessible, type Look, newPage, url } from '../harness/demo-company.ts'
 import { call, signIn } from '../harness/people.ts'
 
 const password = 'en lång lösenfras'
@@ -10,9 +10,8 @@ const stranger = '01890000-0000-7000-8000-000000000000'
 /** Opens a page of the company in somebody's browser. */
 async function openAs(who: string, path: string, look?: Look): Promise<Page> {
   const { page } = await newPage(look)
-  const [name = '', value = ''] = who.split('=')
   await page.context().clearCookies()
-  await page.context().addCookies([{ name, value, url }])
+  await page.context().addCookies(cookiesOf(who))
   await page.goto(`${url}/beta/${company}${path}`)
   return page
 }

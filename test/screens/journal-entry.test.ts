@@ -69,6 +69,10 @@ inBrowser('a test says its rule, runs again with another parameter, and leads to
   await hits.first().getByRole('rowheader').click()
   await panel(page).getByText('Balanced').waitFor()
   await page.keyboard.press('Escape')
+  // What many vouchers have describes the books: its share is shown, and it weighs nothing.
+  await page.locator('[data-test=weekend-registration]').click()
+  await page.getByText(/Describes the books: \d,\d\s% of the vouchers of 2025, more than 5 %/).waitFor()
+  await eventually(() => page.locator('.je-weightless').count()).toBeGreaterThan(0)
   const weight = page.getByRole('textbox', { name: 'Weight of Unbalanced' })
   await weight.fill('70')
   await weight.press('Enter')
@@ -121,7 +125,7 @@ async function imported(): Promise<string> {
     )
     const uploaded = await client.upload(path, 'year.se', company)
     company = uploaded.companyId
-    expect((await client.settled(uploaded)).state).toBe('done')
+    expect((await client.used(uploaded)).state).toBe('done')
   }
   return company ?? ''
 }

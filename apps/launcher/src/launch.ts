@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectPatiently, type Env, firstAdminLink, issueFirstAdminToken, migrate, StartError, startEmbeddedPostgres } from '@verifikat/db'
+import { connectPatiently, type Env, firstAdminLink, issueFirstAdminToken, migrate } from '@verifikat/db'
 import { openDataFolder } from './data-folder.ts'
+import { type DatabaseLostError, keepDatabase } from './database.ts'
 import { requirePort } from './port.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
@@ -14,12 +15,15 @@ export interface Launch {
   readonly signal: AbortSignal
 }
 
+/** The C library of Linux keeps what threads have freed, unless told to give it back. */
+const returning = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
+
 /** What fails because PostgreSQL has ended may be seen before its end is. */
 const NOTICE_MS = 500
 
 /**
- * Starts everything in order, waits for the signal, and stops everything in reverse. Server and worker are kept running; where the built-in
- * PostgreSQL ends by itself everything stops, and a StartError says so: its next start recovers what it holds, best done with nobody using it.
+ * Starts everything in order, waits for the signal, and stops everything in reverse. Database, server and worker are kept running.
+ * @throws DatabaseLostError where the built-in PostgreSQL cannot be, after everything has stopped
  */
 export async function launch({ env, root, say, signal: asked }: Launch): Promise<void> {
   using folder = await openDataFolder(env.VERIFIKAT_DATA)
@@ -27,6 +31,7 @@ export async function launch({ env, root, say, signal: asked }: Launch): Promise
   const lost = new AbortController()
   const signal = AbortSignal.any([asked, lost.signal])
   const aborted = new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }))
+  let isServing = false
   const undo: (() => Promise<unknown>)[] = []
   try {
     await run()
@@ -43,6 +48,7 @@ export async function launch({ env, root, say, signal: asked }: Launch): Promise
     if (signal.aborted) return
     await timed(say, 'Brought the database up to date', async () => (await migrate(databaseUrl)).length > 0)
     if (signal.aborted) return
+    isServing = true
     const children = startChildren(databaseUrl)
     undo.push(() => Promise.all(children.map((child) => child.stop())))
     await Promise.race([Promise.all(children.map(({ ready }) => ready)), aborted])
@@ -53,16 +59,11 @@ export async function launch({ env, root, say, signal: asked }: Launch): Promise
   }
 
   async function embedded(): Promise<string> {
-    const postgres = await timed(say, 'Started PostgreSQL', () => startEmbeddedPostgres(env.VERIFIKAT_DATA))
-    let isWanted = true
-    undo.push(async () => {
-      isWanted = false
-      await postgres.stop()
-    })
-    void postgres.exited.then((how) => {
-      if (isWanted) lost.abort(new StartError(postgresEnded(how, postgres.logFile)))
-    })
-    return postgres.url
+    const onLost = (error: DatabaseLostError) => lost.abort(error)
+    const keep = { dataFolder: env.VERIFIKAT_DATA, say, onLost, isServing: () => isServing }
+    const database = await timed(say, 'Started PostgreSQL', () => keepDatabase(keep))
+    undo.push(() => database.stop())
+    return database.url
   }
 
   function startChildren(databaseUrl: string): readonly Supervised[] {
@@ -71,7 +72,7 @@ export async function launch({ env, root, say, signal: asked }: Launch): Promise
       supervise({
         name,
         module: join(root, 'apps', name, 'dist/main.js'),
-        env: { ...process.env, NODE_ENV: 'production', VERIFIKAT_DATA: env.VERIFIKAT_DATA, DATABASE_URL: databaseUrl },
+        env: { ...returning, ...process.env, NODE_ENV: 'production', VERIFIKAT_DATA: env.VERIFIKAT_DATA, DATABASE_URL: databaseUrl },
         logFile: join(env.VERIFIKAT_DATA, 'logs', `${name}.log`),
         say,
         onStart: (pid) => {
@@ -93,10 +94,6 @@ export async function launch({ env, root, say, signal: asked }: Launch): Promise
       await client.end()
     }
   }
-}
-
-function postgresEnded(how: string, logFile: string): string {
-  return `The built-in PostgreSQL ended unexpectedly (${how}), so Verifikat has stopped; nothing that was saved is lost, and what was running goes on when you start Verifikat again. What PostgreSQL said last is in ${logFile}.`
 }
 
 /** A line for what took long enough to be noticed, or changed something. */

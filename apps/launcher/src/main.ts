@@ -1,6 +1,7 @@
 // `npm start` ends up here, built: one process that starts the others, keeps them running and ends them.
 import { fileURLToPath } from 'node:url'
 import { loadEnv, StartError } from '@verifikat/db'
+import { DatabaseLostError } from './database.ts'
 import { launch } from './launch.ts'
 
 const stop = new AbortController()
@@ -12,5 +13,5 @@ try {
   process.exit(0)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
+  process.exit(error instanceof DatabaseLostError ? DatabaseLostError.exitCode : 1)
 }

@@ -81,7 +81,10 @@ test('what a new version changes in a closed period is an error of the import, c
   ])
   const { summary, report } = await api.import.get({ companyId, importId })
   expect([summary?.errors, report?.facts.counts.errors]).toEqual([2 + errorsOfFile(report?.findings), 2 + errorsOfFile(report?.findings)])
-  expect((await api.books.versions({ companyId })).map(({ active }) => active)).toEqual([true, false])
+  expect((await api.books.versions({ companyId })).map(({ active, held }) => [active, held])).toEqual([
+    [false, 'vouchers-changed'],
+    [true, null],
+  ])
 })
 
 function errorsOfFile(findings: readonly { code: string; severity: string }[] = []): number {
@@ -206,7 +209,7 @@ test('opening balances of a signed-off year, and the closing ones of a file with
   ])
 })
 
-test('what a new version changes is said with it, beside any closed period; many vouchers gone keep it aside', async () => {
+test('what a new version changes is said with it, beside any closed period; a voucher that is gone keeps it aside', async () => {
   const { companyId, api, take } = await setting()
   const file = (vouchers: readonly number[]) =>
     `${smallSie()}${vouchers.map((n) => `#VER B ${n} 20250${1 + (n % 2)}10 "v"\r\n{\r\n#TRANS 1930 {} ${n}\r\n#TRANS 3001 {} -${n}\r\n}`).join('\r\n')}\r\n`
@@ -222,11 +225,15 @@ test('what a new version changes is said with it, beside any closed period; many
     found: [{ code: 'version-adds', new: 1, changed: 0, deleted: 0, vouchers: 'B 118', comparedImport: '1', comparedVersion: '1' }],
   })
   expect(await told(await take(file([])))).toMatchObject({ held: 'vouchers-missing', found: [{ code: 'version-changes', deleted: 118 }] })
-  expect(await told(await take(file(numbers.slice(10))))).toMatchObject({ held: null, found: [{ code: 'version-changes', deleted: 10 }] })
+  expect(await told(await take(file(numbers.slice(10))))).toMatchObject({
+    held: 'vouchers-missing',
+    found: [{ code: 'version-changes', deleted: 10 }],
+  })
+  expect(await told(await take(file(numbers)))).toEqual({ held: null, found: [] })
   expect((await api.books.versions({ companyId })).map(({ version, active, held }) => [version, active, held])).toEqual([
-    [4, true, null],
+    [4, false, 'vouchers-missing'],
     [3, false, 'vouchers-missing'],
-    [2, false, null],
+    [2, true, null],
     [1, false, null],
   ])
 })

@@ -72,11 +72,21 @@ test('the file is the company as it stands: every table, the sources byte for by
   }
   const counts = new Map<string, number>(manifest.entries.map((entry: { name: string; count: number }) => [entry.name, entry.count]))
   // three imports, of which the later of 2025 made a second version; two grants; nothing is empty but what was not made
-  const expected = { Import: 3, LedgerVersion: 3, ClosedPeriod: 1, DocumentVersion: 1, AnnotationAct: 2, Sample: 1, Grant: 2 }
+  const expected = {
+    Import: 3,
+    LedgerVersion: 3,
+    ClosedPeriod: 1,
+    DocumentVersion: 1,
+    AnnotationAct: 2,
+    Sample: 1,
+    Attachment: 1,
+    Grant: 2,
+  }
   for (const [table, count] of Object.entries(expected)) expect([table, counts.get(`tables/${table}.jsonl`)]).toEqual([table, count])
   expect(counts.get('tables/Run.jsonl')).toBe(await home.db.prisma.run.count({ where: { companyId, state: 'done' } }))
   expect(counts.get('tables/SampleEntry.jsonl')).toBeGreaterThan(0)
-  expect([...entries.keys()].filter((name) => name.startsWith('sources/'))).toHaveLength(3)
+  // of the imports, and one that is put beside an item
+  expect([...entries.keys()].filter((name) => name.startsWith('sources/'))).toHaveLength(4)
   expect(
     entries
       .get('people.jsonl')
@@ -339,7 +349,10 @@ test('where others take so long that it is nobody else’s turn, the address say
   const answer = await server.app.inject({ url, headers: { cookie: await sessionCookie(home, full.ownerId) } })
   for (const client of taken) client.release()
   await server[Symbol.asyncDispose]()
-  expect([answer.statusCode, answer.json()]).toEqual([409, { appCode: 'conflict', params: { reason: 'company-files-busy' } }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { appCode: 'conflict', params: { reason: 'company-files-busy' }, correlationId: answer.headers['x-correlation-id'] },
+  ])
   expect(answer.headers['content-disposition']).toBe(undefined)
 })
 

@@ -141,7 +141,11 @@ test('confirmed, it is closed: to others wholly, to those who can undo it for ev
     headers: { cookie, origin: 'http://localhost', 'x-file-name': 'a.se' },
     payload: smallSie(),
   } as const
-  expect((await server.app.inject(upload)).json()).toEqual({ appCode: 'forbidden', params: closed.cause.params })
+  expect((await server.app.inject(upload)).json()).toEqual({
+    appCode: 'forbidden',
+    params: closed.cause.params,
+    correlationId: expect.any(String),
+  })
   expect((await server.app.inject({ url: `/companies/${companyId}/lines.csv?query={}`, headers: { cookie } })).json().params).toEqual(
     closed.cause.params,
   )

@@ -1,4 +1,4 @@
-import type { Compute, EventBus, Queues, Stores } from '@verifikat/db'
+import type { Compute, EventBus, Queues, Space, Stores } from '@verifikat/db'
 import type { Logger } from 'pino'
 
 /** What routers and HTTP routes work with; composed in `main.ts`, replaced piece by piece in tests. */
@@ -7,6 +7,7 @@ export interface Deps {
   readonly queues: Queues
   readonly events: EventBus
   readonly compute: Compute
+  readonly space: Space
   readonly log: Logger
   /** Uploads wait here until their import is done. */
   readonly uploadFolder: string

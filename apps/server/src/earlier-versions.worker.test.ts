@@ -15,7 +15,7 @@ import {
 } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
-import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createWorkbench, eventually, importAndUse, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 
 const bench = await createWorkbench()
@@ -41,7 +41,7 @@ async function setting() {
     if (done.state !== 'done') throw new Error(done.state)
     return { runId, ...done }
   }
-  return { companyId, api, run, take: (file: string) => importNow(bench, { companyId, userId, file }) }
+  return { companyId, api, run, take: (file: string) => importAndUse(bench, { companyId, userId, file }) }
 }
 
 function booksOf(sie: string) {

@@ -1,3 +1,4 @@
+import { statusOf } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
@@ -64,4 +65,42 @@ test('a line that is very long is cut', async () => {
   const importId = await take(unbalanced.replace('"Sale"', `"${'x'.repeat(5000)}"`))
   const { text, isCut } = await api.import.sourceLine({ companyId, importId, line: 19 })
   expect([text.length, text.slice(0, 10), isCut]).toEqual([2000, '#VER A 1 2', true])
+})
+
+test('what is resolved counts no longer, in the list, the portfolio and the overview alike; reopened it counts again', async () => {
+  const { companyId, api, take } = await setting()
+  const importId = await take(unbalanced)
+  const { report, status } = await api.import.get({ companyId, importId })
+  if (!report) throw new Error('no report')
+  expect(status).toEqual({ level: 'error', counts: statusOf(report.findings).counts })
+  const shown = async () => {
+    const [row] = await api.import.list({ companyId })
+    const company = (await api.company.list()).find(({ id }) => id === companyId)
+    return [row?.status, company?.status, (await api.company.overview({ companyId })).status]
+  }
+  expect(await shown()).toEqual([status, status, status])
+  const errors = [...report.findings.entries()].filter(([, { severity }]) => severity === 'error').map(([at]) => at)
+  for (const finding of errors) await api.import.note({ companyId, importId, finding, act: 'resolve', text: 'Asked the client' })
+  const left = statusOf(report.findings.filter(({ severity }) => severity !== 'error'))
+  expect(await shown()).toEqual(Array(3).fill({ level: left.level, counts: left.counts }))
+  await api.import.note({ companyId, importId, finding: errors[0] ?? 0, act: 'reopen', text: '' })
+  expect((await shown()).map((one) => one?.level)).toEqual(['error', 'error', 'error'])
+})
+
+test('the portfolio shows the books in use, not the last file: a later good year hides no bad one, and a bad file that is kept aside changes nothing', async () => {
+  const { companyId, api, take } = await setting()
+  await take(unbalanced)
+  const before = (await api.company.overview({ companyId })).status
+  expect(before?.level).toBe('error')
+  await take(smallSie(2026))
+  const [both] = await api.company.list()
+  expect(both?.status?.level).toBe('error')
+  expect(both?.status).toEqual((await api.company.overview({ companyId })).status)
+  const other = await setting()
+  await other.take(smallSie())
+  const [good] = await other.api.company.list()
+  await other.take(smallSie().replace('#TRANS 3001 {} -1000.00', '#TRANS 3001 {} -1x'))
+  const [still] = await other.api.company.list()
+  expect(still?.latestImport).toMatchObject({ number: 2, isHeld: true })
+  expect([good?.status?.level, still?.status]).toEqual(['info', good?.status])
 })

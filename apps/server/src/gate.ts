@@ -1,6 +1,6 @@
 /** The one place where a company opens: who asks, which company, which right. Nothing of a company is within reach before it. */
 import { AppError, type AppErrorCode } from '@verifikat/analyses'
-import { type ChainLog, type CompanyRights, chainLog, control, type Right, type Stores, type TakeIn } from '@verifikat/db'
+import { type ChainLog, type CompanyRights, chainLog, control, type Right, type Space, type Stores, type TakeIn } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 export interface SessionUser {
@@ -41,13 +41,15 @@ export interface Entered {
 }
 
 /** What needs no company: never a company's data. */
-export interface OpenDeps extends Pick<Deps, 'log' | 'uploadFolder' | 'maxUploadBytes'> {
+export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 'maxUploadBytes'> {
   readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
     Pick<Stores['rights'], 'mayCreateCompanies' | 'mayUpload'>
   readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
+  readonly answeredRequests: Stores['answeredRequests']
   readonly stopSeeAs: Stores['access']['stopSeeAs']
   readonly identify: Deps['compute']['identify']
   readonly spooled: Stores['imports']['spooled']
+  readonly waitingBytes: Stores['imports']['waitingBytes']
   readonly keyHolds: Stores['apiKeys']['holds']
   /** Makes the company of a file with all of its data, for whoever may make companies. */
   readonly takeIn: (file: { readonly path: string; readonly userId: string }) => Promise<{ readonly companyId: string }>
@@ -62,6 +64,7 @@ export interface AdminDeps {
   readonly activityLog: ChainLog
   /** For what is taken out of it. */
   readonly audit: Stores['audit']
+  readonly space: Pick<Space, 'read'>
 }
 
 export interface Gate {
@@ -78,7 +81,7 @@ export interface Gate {
 }
 
 export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: string) => void = () => {}): Gate {
-  const { stores, compute, log, uploadFolder, maxUploadBytes } = deps
+  const { stores, compute, space, log, uploadFolder, maxUploadBytes } = deps
   const { list, create, holding, forFile, inviterOf } = stores.companies
   const { mayCreateCompanies, mayUpload } = stores.rights
   /** Why a company is closed to somebody who had a part in it, and who can open it again. */
@@ -90,15 +93,17 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
     open: {
       portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies },
       ownKeys: stores.ownKeys,
+      answeredRequests: stores.answeredRequests,
       stopSeeAs: stores.access.stopSeeAs,
       identify: compute.identify.bind(compute),
       spooled: stores.imports.spooled,
+      waitingBytes: stores.imports.waitingBytes,
       keyHolds: stores.apiKeys.holds,
       takeIn: (file) => {
         const parse: TakeIn['parse'] = (path, reading) => compute.parse(path, control(), { reading, savedMappings: [] })
         return stores.companyFiles.takeIn({ ...file, workFolder: uploadFolder, maxUploadBytes, parse })
       },
-      ...{ log, uploadFolder, maxUploadBytes },
+      ...{ log, space, uploadFolder, maxUploadBytes },
     },
     refused: onRefused,
     administer(caller) {
@@ -107,7 +112,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
         throw new Refused({ caller, companyId: null, right: 'administrator' }, { reason: 'admin' })
       }
       const { people, access, invitations, audit } = stores
-      return { people, groups: access.groups, invitations, audit, activityLog: chainLog(stores.activityLog, null) }
+      return { people, groups: access.groups, invitations, audit, activityLog: chainLog(stores.activityLog, null), space }
     },
     async enter(caller, companyId, ...needed) {
       if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)

@@ -1,6 +1,6 @@
 import { AppError } from '@verifikat/analyses'
 import { actingThrough } from '@verifikat/db'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type ExportFile, sendFile } from './exports/send.ts'
 import type { AdminDeps, Caller, Entered, Gate, Needed, OpenDeps } from './gate.ts'
@@ -21,7 +21,7 @@ export interface CompanyRequest extends CallerRequest, Entered {
 
 type Method = 'GET' | 'POST'
 type CompanyHandler = (asked: CompanyRequest) => Promise<unknown>
-type CallerHandler = (asked: CallerRequest) => Promise<unknown>
+export type CallerHandler = (asked: CallerRequest) => Promise<unknown>
 type InstallationFileHandler = (asked: CallerRequest & { readonly admin: AdminDeps }) => Promise<ExportFile>
 type FileHandler = (asked: CompanyRequest) => Promise<ExportFile>
 
@@ -30,13 +30,19 @@ export interface RouteOptions {
   readonly open: OpenDeps
   readonly route: {
     /** An address with `:companyId`; its handler runs for whoever holds the rights there, and nobody else. */
-    company(method: Method, url: `${string}:companyId/${string}`, rights: readonly [Needed, ...Needed[]], handler: CompanyHandler): void
+    company(
+      method: Method,
+      url: `${string}:companyId/${string}`,
+      rights: readonly [Needed, ...Needed[]],
+      handler: CompanyHandler,
+      config?: FastifyContextConfig,
+    ): void
     /** A file that leaves: GET, right `export` on top of these, and in the activity log with its rows, bytes and hash. */
     file(url: `${string}:companyId/${string}`, rights: readonly Needed[], handler: FileHandler): void
     /** The same of the installation, for its administrators. */
     installationFile(url: string, handler: InstallationFileHandler): void
     /** For whoever has signed in, or has a key; it concerns no company, or opens one itself. */
-    caller(method: Method, url: string, handler: CallerHandler): void
+    caller(method: Method, url: string, handler: CallerHandler, config?: FastifyContextConfig): void
   }
   /** Where people reach the product: what links in files begin with. */
   readonly publicUrl: string
@@ -75,11 +81,17 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, admi
     }
     return { request, reply, caller, still, enter: (companyId, ...needed) => enter(caller, companyId, ...needed) }
   }
-  const company = (method: Method, url: string, rights: readonly [Needed, ...Needed[]], handler: CompanyHandler) => {
+  const company = (
+    method: Method,
+    url: string,
+    rights: readonly [Needed, ...Needed[]],
+    handler: CompanyHandler,
+    config: FastifyContextConfig = {},
+  ) => {
     mounted({ method, url, who: 'company', rights })
     app.route({
       // a question for the head alone would make, measure and log a file that nobody gets
-      ...{ method, url, exposeHeadRoute: false },
+      ...{ method, url, config, exposeHeadRoute: false },
       handler: async (request, reply) => {
         const base = await asked(request, reply)
         const { companyId } = parsed(companyParams, request.params)
@@ -109,10 +121,10 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, admi
           return await sendFile({ ...base, companyId: null, audit: admin.audit, onUnlogged: unlogged(url) }, file)
         })
       },
-      caller(method, url, handler) {
+      caller(method, url, handler, config = {}) {
         mounted({ method, url, who: 'caller', rights: [] })
         app.route({
-          ...{ method, url },
+          ...{ method, url, config },
           handler: async (request, reply) => {
             const base = await asked(request, reply)
             return await actingThrough(base.caller.key?.id ?? null, () => handler(base))

@@ -6,6 +6,6 @@ export function withinKey(companies: readonly CompanySummary[], key: Pick<KeySco
   return companies.flatMap((company) => {
     const rights = company.rights.filter((right) => key.rights.includes(right))
     if (!key.companyIds.includes(company.id) || !rights.includes('see')) return []
-    return [rights.includes('read') ? { ...company, rights } : { ...company, rights, years: [], latestImport: null }]
+    return [rights.includes('read') ? { ...company, rights } : { ...company, rights, years: [], status: null, latestImport: null }]
   })
 }

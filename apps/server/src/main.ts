@@ -7,6 +7,7 @@ import {
   createCompute,
   createEventBus,
   createQueues,
+  createSpace,
   createStores,
   firstAdminLink,
   issueFirstAdminToken,
@@ -33,7 +34,8 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
   const stores = createStores(db)
   const events = use(createEventBus(settings.databaseUrl, log))
   const queues = use(createQueues({ databaseUrl: settings.databaseUrl, redisUrl: settings.redisUrl, log }))
-  const compute = use(createCompute({ db, env, log }))
+  const space = createSpace({ folder: env.VERIFIKAT_DATA, reserveBytes: env.DISK_RESERVE_BYTES })
+  const compute = use(createCompute({ db, env, space, log }))
   const auth = createAuth({
     db,
     instance: { name: new URL(settings.publicUrl).hostname, version, dataFolder: settings.dataFolder, contact: settings.contact },
@@ -50,6 +52,7 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
         queues,
         events,
         compute,
+        space,
         log,
         uploadFolder: join(settings.dataFolder, 'uploads'),
         maxUploadBytes: settings.maxUploadBytes,
@@ -62,10 +65,10 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
     }),
   )
   await listen(app, settings)
-  const forget = setInterval(
-    () => auth.forgetExpired().catch((err: unknown) => log.warn({ err }, 'expired sessions stay for now')),
-    3_600_000,
-  )
+  const forget = setInterval(() => {
+    auth.forgetExpired().catch((err: unknown) => log.warn({ err }, 'expired sessions stay for now'))
+    stores.answeredRequests.forgetOld().catch((err: unknown) => log.warn({ err }, 'old answers stay for now'))
+  }, 3_600_000)
   forget.unref()
   if (!supervised) await greet(settings)
 })

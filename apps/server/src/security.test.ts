@@ -68,7 +68,10 @@ test.each([
     headers: { cookie, ...types, ...headers },
     ...(payload !== undefined && { payload }),
   })
-  expect([response.statusCode, response.json()]).toEqual([403, { appCode: 'forbidden', params: { reason: 'origin' } }])
+  expect([response.statusCode, response.json()]).toEqual([
+    403,
+    { appCode: 'forbidden', params: { reason: 'origin' }, correlationId: response.headers['x-correlation-id'] },
+  ])
   expect(await bench.db.prisma.company.count()).toBe(before)
 })
 
@@ -95,24 +98,34 @@ test('what is too large is refused before it is read', async () => {
   expect(server.app.server.timeout).toBe(300_000)
 })
 
-test('a call whose body never comes is given up after a minute', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { port } = new URL(server.app.listeningOrigin)
-  let parsing: () => void = () => undefined
-  const begun = new Promise<void>((resolve) => {
-    parsing = resolve
-  })
-  const closed = new Promise<void>((resolve, reject) => {
-    const head = 'POST /trpc/session.signIn HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
-    const socket = connect(Number(port), '127.0.0.1', () => void socket.write(head, () => setImmediate(() => setImmediate(parsing))))
-    socket.on('close', () => resolve()).on('error', reject)
-  })
-  await begun
-  while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
-  await new Promise((resolve) => setImmediate(resolve))
-  vi.advanceTimersByTime(61_000)
-  await closed
-})
+test.each(['application/json', 'Application/JSON', 'text/plain', 'application/octet-stream'])(
+  'a call whose body never comes is given up after a minute: %s',
+  async (type) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { port } = new URL(server.app.listeningOrigin)
+    let parsing: () => void = () => undefined
+    const begun = new Promise<void>((resolve) => {
+      parsing = resolve
+    })
+    const closed = new Promise<void>((resolve, reject) => {
+      const head = 'POST /trpc/session.signIn HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nContent-Type: '
+      const socket = connect(
+        Number(port),
+        '127.0.0.1',
+        () => void socket.write(`${head}${type}\r\n\r\n{`, () => setImmediate(() => setImmediate(parsing))),
+      )
+      socket
+        .resume()
+        .on('close', () => resolve())
+        .on('error', reject)
+    })
+    await begun
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(61_000)
+    await closed
+  },
+)
 
 test('tables leave through one writer, which makes formulas harmless', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -14,8 +14,17 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** How long the body of a call may take to come; files have all the time they need. */
+/** How long the body of a request may take to come, whatever it says that it is; files have all the time they need. */
 const BODY_SECONDS = 60
+/** What still comes after a refusal is of no use: so long, to let the answer arrive, and the connection is cut. */
+const CUT_AFTER_MS = 1_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file, of any size and as slow as its sender's line. */
+    readonly takesFile?: boolean
+  }
+}
 
 /** Load balancers and containers ask these by whatever address they know. */
 const open = ['/healthz', '/readyz']
@@ -57,9 +66,14 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
     if (isApi(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (!request.headers['content-type']?.startsWith('application/json')) return
-    const late = setTimeout(() => request.raw.destroy(), BODY_SECONDS * 1000)
+    const { raw, headers } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || request.routeOptions.config.takesFile) return
+    const late = setTimeout(() => raw.complete || raw.destroy(), BODY_SECONDS * 1000)
     payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete === false) setTimeout(() => raw.complete || raw.destroy(), CUT_AFTER_MS).unref()
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (open.includes(request.url)) return done()

@@ -13,19 +13,22 @@ afterEach(() => void vi.useRealTimers())
 test('it is alive, and ready while database, queue and migrations are', async () => {
   await using server = await createTestServer(bench)
   expect((await server.app.inject('/healthz')).json()).toEqual({ alive: true })
-  expect((await server.app.inject('/readyz')).json()).toEqual({ ready: true, database: 'ok', queue: 'ok', migrations: 'ok' })
+  expect((await server.app.inject('/readyz')).json()).toEqual({ ready: true, database: 'ok', queue: 'ok', migrations: 'ok', disk: 'ok' })
 })
 
 test('without its database or its queue it is alive but not ready, and says which', async () => {
   await using gone = openDatabase('postgresql://nobody@127.0.0.1:1/none')
   await using server = await createTestServer({ ...bench, db: gone })
   const database = await server.app.inject('/readyz')
-  expect([database.statusCode, database.json()]).toEqual([503, { ready: false, database: 'failing', queue: 'ok', migrations: 'failing' }])
+  expect([database.statusCode, database.json()]).toEqual([
+    503,
+    { ready: false, database: 'failing', queue: 'ok', migrations: 'failing', disk: 'ok' },
+  ])
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
   const queues = { ...bench.queues, count: () => Promise.reject(new Error('gone')) }
   await using other = await createTestServer({ ...bench, queues })
   const queue = await other.app.inject('/readyz')
-  expect([queue.statusCode, queue.json()]).toEqual([503, { ready: false, database: 'ok', queue: 'failing', migrations: 'ok' }])
+  expect([queue.statusCode, queue.json()]).toEqual([503, { ready: false, database: 'ok', queue: 'failing', migrations: 'ok', disk: 'ok' }])
 })
 
 test('a database that another version is migrating is not ready', async () => {
@@ -34,7 +37,10 @@ test('a database that another version is migrating is not ready', async () => {
   await note(`insert into _prisma_migrations (id, checksum, finished_at, migration_name) values ('x', 'x', now(), '9999_future')`)
   const response = await server.app.inject('/readyz')
   await note(`delete from _prisma_migrations where id = 'x'`)
-  expect([response.statusCode, response.json()]).toEqual([503, { ready: false, database: 'ok', queue: 'ok', migrations: 'pending' }])
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { ready: false, database: 'ok', queue: 'ok', migrations: 'pending', disk: 'ok' },
+  ])
 })
 
 test('pages of the web app load nothing but from here, run no inline script, and are framed by nobody', async () => {
@@ -76,7 +82,11 @@ test('an address that no route can be looked up for is refused in the words of e
   for (const url of [`/trpc/${Array.from({ length: 300 }, () => 'company.list').join(',')}`, '/companies/%zz']) {
     const response = await server.app.inject(url)
     expect(response.statusCode).toBeLessThan(500)
-    expect(response.json()).toEqual({ appCode: expect.stringMatching(/^(invalid_input|not_found)$/), params: {} })
+    expect(response.json()).toEqual({
+      appCode: expect.stringMatching(/^(invalid_input|not_found)$/),
+      params: {},
+      correlationId: response.headers['x-correlation-id'],
+    })
   }
 })
 
@@ -90,7 +100,11 @@ test('a person with many tabs is not held up, and a flood is told when to come b
     if (answer.statusCode === 429) refused.push(answer)
   }
   expect(refused.length).toBe(10)
-  expect(refused[0]?.json()).toEqual({ appCode: 'rate_limited', params: { seconds: expect.any(Number) } })
+  expect(refused[0]?.json()).toEqual({
+    appCode: 'rate_limited',
+    params: { seconds: expect.any(Number) },
+    correlationId: refused[0]?.headers['x-correlation-id'],
+  })
 })
 
 test('a failure shows a correlation id and nothing else', async () => {
@@ -100,7 +114,29 @@ test('a failure shows a correlation id and nothing else', async () => {
   })
   const response = await server.app.inject('/companies/broken')
   expect(response.statusCode).toBe(500)
-  expect(response.json()).toEqual({ appCode: 'unavailable', params: { correlationId: response.headers['x-correlation-id'] } })
+  const correlationId = response.headers['x-correlation-id']
+  expect(response.json()).toEqual({ appCode: 'unavailable', params: { correlationId }, correlationId })
+})
+
+test('every refusal carries the reference that its request is logged by, and a browser may name its request', async () => {
+  await using server = await createTestServer(bench)
+  const named = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000'
+  const refused = [
+    await server.app.inject('/trpc/company.list'),
+    await server.app.inject('/trpc/no.such'),
+    await server.app.inject({ url: '/trpc/company.list', headers: { authorization: 'Bearer unknown' } }),
+    await server.app.inject('/companies/0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000/imports/x/source'),
+  ]
+  for (const answer of refused) {
+    const body = answer.json()
+    const correlationId = body.error?.data.correlationId ?? body.correlationId
+    expect(correlationId).toBe(answer.headers['x-correlation-id'])
+    expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  const own = await server.app.inject({ url: '/trpc/company.list', headers: { 'x-correlation-id': named } })
+  expect(own.json().error.data.correlationId).toBe(named)
+  const other = await server.app.inject({ url: '/trpc/company.list', headers: { 'x-correlation-id': 'forged line' } })
+  expect(other.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('closing waits for requests in hand', async () => {

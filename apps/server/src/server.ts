@@ -3,8 +3,10 @@ import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { AppError } from '@verifikat/analyses'
+import { isDiskFull } from '@verifikat/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod'
+import { registerAttachments } from './attachments.ts'
 import type { Auth } from './auth/auth.ts'
 import { createCallers } from './auth/callers.ts'
 import { registerProviders } from './auth/provider-routes.ts'
@@ -30,7 +32,7 @@ import { registerWebApp } from './web-app.ts'
 export interface ServerOptions {
   readonly deps: Deps
   readonly auth: Auth
-  readonly checks: Checks
+  readonly checks: Omit<Checks, 'space'>
   readonly publicUrl: string
   readonly trustProxy: number
   /** Folder of the built web app; a server without one answers the API only */
@@ -46,6 +48,7 @@ export interface Server extends AsyncDisposable {
 /** Uploads and downloads, which tRPC cannot stream. */
 const routes: readonly RegisterRoutes[] = [
   registerUploads,
+  registerAttachments,
   registerDownloads,
   registerExports,
   registerSampleFiles,
@@ -58,24 +61,29 @@ const routes: readonly RegisterRoutes[] = [
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
   // failures are logged below; a line for each request would be noise, and addresses hold what people look for
   const loggerInstance: FastifyBaseLogger = deps.log.child({}, { level: 'warn' })
-  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const answerError = async (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = isDiskFull(thrown) ? await deps.space.full(thrown) : thrown
     if (error instanceof Refused) gate.refused(error.refusal, `${request.method} ${request.routeOptions.url}`)
-    const refusal = refusalOf(error)
-    if (!refusal)
-      request.log.error(
-        { err: error, correlationId: request.id, method: request.method, route: request.routeOptions.url },
-        'request failed',
-      )
-    const { code, params } = refusal ?? new AppError('unavailable', { params: { correlationId: request.id } })
+    const { code, params } = explained(error, request)
     const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[code] }))
-    void reply.code(status).send({ appCode: code, params })
+    void reply.code(status).header('x-correlation-id', request.id).send({ appCode: code, params, correlationId: request.id })
+  }
+  /** Why a request was refused; a bug or an outage says nothing but its correlation id. Either is logged with it. */
+  const explained = (error: unknown, { id: correlationId, method, routeOptions: { url: route } }: FastifyRequest): AppError => {
+    const refusal = refusalOf(error)
+    if (refusal) {
+      deps.log.info({ code: refusal.code, reason: refusal.params['reason'], method, route, correlationId }, 'refused')
+      return refusal
+    }
+    deps.log.error({ err: error, correlationId, method, route }, 'request failed')
+    return new AppError('unavailable', { cause: error, params: { correlationId } })
   }
   const app = Fastify({
     // addresses that no route could be looked up for
     frameworkErrors: answerError,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => given(headers['x-correlation-id']) ?? randomUUID(),
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
     // a budget of some 40 000 amounts; files have a way of their own
     bodyLimit: 4 * 1024 ** 2,
@@ -95,7 +103,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   app.setErrorHandler(answerError)
   drainBeforeClose(app)
   await registerSecurity(app, publicUrl)
-  registerHealth(app, checks)
+  registerHealth(app, { ...checks, space: deps.space })
   registerProviders(app, auth, publicUrl)
 
   const gate = createGate(deps, createRefusals(deps))
@@ -103,12 +111,23 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     createContext: async ({ req, res }): Promise<Context> => {
-      const requestAuth = await auth.open(req, res)
-      // what is thrown here passes no middleware: a key that is refused is no fault of ours
-      const caller = await callerOf(req, requestAuth).catch((error: unknown) => {
-        throw error instanceof AppError ? new TRPCError({ code: trpcCodes[error.code], message: error.code, cause: error }) : error
-      })
-      return { gate, caller, auth: requestAuth }
+      try {
+        const requestAuth = await auth.open(req, res)
+        const requestKey = requestKeyOf(req)
+        return {
+          gate,
+          caller: await callerOf(req, requestAuth),
+          auth: requestAuth,
+          correlationId: req.id,
+          confirmed: requestAuth.account?.confirmed,
+          ...requestKey,
+        }
+      } catch (error) {
+        // what is thrown here passes no middleware
+        const { code, params } = explained(error, req)
+        const cause = new AppError(code, { cause: error, params: { ...params, correlationId: req.id } })
+        throw new TRPCError({ code: trpcCodes[code], message: code, cause })
+      }
     },
   }
   await app.register(async (scope) => {
@@ -131,6 +150,24 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   for (const register of routes) await app.register(async (scope) => register(scope, routeOptions(scope, mounting)))
   await registerWebApp(app, webFolder)
   return { app, routes: mounted, [Symbol.asyncDispose]: () => app.close() }
+}
+
+const requestKeySchema = z.string().min(16).max(200)
+
+/** The header that other interfaces know by this name too (draft-ietf-httpapi-idempotency-key-header). */
+function requestKeyOf({ headers }: FastifyRequest): Pick<Context, 'requestKey'> {
+  const key = headers['idempotency-key']
+  if (key === undefined) return {}
+  const requestKey = requestKeySchema.safeParse(key).data
+  if (requestKey === undefined) throw new AppError('invalid_input', { params: { reason: 'request-key' } })
+  return { requestKey }
+}
+
+const correlationIdSchema = z.uuid()
+
+/** A browser names its request itself: whoever never got the answer can name it too. */
+function given(header: unknown): string | null {
+  return correlationIdSchema.safeParse(header).data ?? null
 }
 
 /** What is not a bug, in our words. */

@@ -1,12 +1,13 @@
 /** A received file as what it holds: itself, or the files of an archive. Each is a file of its own in the spool folder, under its import's id. */
 import { randomUUID } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@verifikat/analyses'
 import { archiveKind, unpackArchive } from '@verifikat/analyses/node'
-import { isOtherCompany, type Owner, orgDigits } from '@verifikat/db'
+import { identifyingDigits, keepFile, type Owner, strangerReason } from '@verifikat/db'
 import type { OpenDeps } from './gate.ts'
 import type { CallerRequest } from './http.ts'
+import type { UploadRoom } from './upload-room.ts'
 
 const MAX_FILES = 500
 
@@ -28,6 +29,7 @@ export interface Spooled {
 export async function filesOf(
   received: SpooledFile,
   { uploadFolder, maxUploadBytes }: Pick<OpenDeps, 'uploadFolder' | 'maxUploadBytes'>,
+  room: Pick<UploadRoom, 'cover'>,
 ): Promise<SpooledFile[]> {
   if ((await archiveKind(received.partial)) !== 'archive') return [received]
   const ids: string[] = []
@@ -35,7 +37,8 @@ export async function filesOf(
     ids[index] ??= randomUUID()
     return join(uploadFolder, `${ids[index]}.part`)
   }
-  const files = await unpackArchive(received.partial, place, { maxFiles: MAX_FILES, maxBytes: maxUploadBytes })
+  const onTotal = (bytes: number) => room.cover(received.bytes + bytes)
+  const files = await unpackArchive(received.partial, place, { maxFiles: MAX_FILES, maxBytes: maxUploadBytes, onTotal })
   await rm(received.partial, { force: true })
   return files.map(({ fileName, path, bytes, sha256 }, index) => ({
     id: ids[index] ?? '',
@@ -46,12 +49,21 @@ export async function filesOf(
   }))
 }
 
+/** Of an archive's files the one that is asked for; all of them without a name. */
+export async function wanted(files: readonly SpooledFile[], only: string): Promise<readonly SpooledFile[]> {
+  if (only === '') return files
+  for (const { fileName, partial } of files) if (fileName !== only) await rm(partial, { force: true })
+  return files.filter(({ fileName }) => fileName === only)
+}
+
 export interface ImportTarget {
   /** Empty: the company that each file names. */
   readonly companyId: string
   readonly userId: string
   /** Somebody has said that files of another company belong here. */
   readonly anyway: boolean
+  /** Somebody has said that the files are of a company of their own, although one has their number. */
+  readonly apart: boolean
 }
 
 /** A file of an archive that was not taken in, and why. */
@@ -70,7 +82,7 @@ export interface Imported {
 export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, gate: Gates): Promise<Imported> {
   const { userId, anyway } = target
   const { uploadFolder } = gate.open
-  const { places, refused } = target.companyId === '' ? await ownPlaces(files, userId, gate.open) : await givenPlaces(files, target, gate)
+  const { places, refused } = target.companyId === '' ? await ownPlaces(files, target, gate.open) : await givenPlaces(files, target, gate)
   const [first] = refused
   if (places.length === 0) throw first?.error ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
   const imports: Spooled[] = []
@@ -78,9 +90,10 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
     for (const { file, companyId } of places) {
       const { id, fileName, partial, bytes, sha256 } = file
       const { stores, queues } = (await gate.enter(companyId, 'upload')).deps
-      await rename(partial, join(uploadFolder, id))
-      await stores.imports.create({ id, companyId, userId, fileName, bytes, sha256, anyway }, queues)
-      imports.push({ companyId, importId: id })
+      await keepFile(partial, join(uploadFolder, id))
+      const importId = await stores.imports.create({ id, companyId, userId, fileName, bytes, sha256, anyway }, queues)
+      if (importId !== id) await rm(join(uploadFolder, id), { force: true })
+      imports.push({ companyId, importId })
     }
   } catch (error) {
     const ids = files.map(({ id }) => id)
@@ -108,7 +121,7 @@ interface Places {
 /** A file of another org. number is not taken into the company. One that cannot be read says so in its report; among others it is refused. */
 async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }: ImportTarget, { open, enter }: Gates): Promise<Places> {
   const { stores } = (await enter(companyId, 'upload')).deps
-  const company = await stores.companies.owner(companyId)
+  const company = await stores.companies.known(companyId)
   const [places, refused]: [{ file: SpooledFile; companyId: string }[], { file: SpooledFile; error: AppError }[]] = [[], []]
   for (const file of files) {
     const owner = await identified(file.partial, open)
@@ -116,16 +129,18 @@ async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }:
       refused.push({ file, error: owner })
       continue
     }
-    if (!anyway && !(owner instanceof AppError) && isOtherCompany(owner, company)) throw otherCompany(file, owner, company)
-    places.push({ file, companyId })
+    const reason = anyway || owner instanceof AppError ? null : strangerReason(owner, company)
+    if (reason === 'other-company' && !(owner instanceof AppError)) throw notOurs('other_company', file, owner, company)
+    if (reason === 'other-name' && !(owner instanceof AppError)) refused.push({ file, error: notOurs('other_name', file, owner, company) })
+    else places.push({ file, companyId })
   }
   return { places, refused }
 }
 
-function otherCompany({ fileName }: SpooledFile, owner: Owner, company: Owner): AppError {
+function notOurs(reason: 'other_company' | 'other_name', { fileName }: SpooledFile, owner: Owner, company: Owner): AppError {
   const file = owner.name.trim() || fileName
   const params = { fileName, file, fileNumber: owner.orgNumber, company: company.name, companyNumber: company.orgNumber }
-  return new AppError('import_invalid', { params: { reason: 'other_company', ...params } })
+  return new AppError('import_invalid', { params: { reason, ...params } })
 }
 
 /** Whose books a file holds, or why it cannot be read. */
@@ -140,8 +155,9 @@ async function identified(path: string, { identify }: OpenDeps): Promise<Owner |
  * Each file to the company that it names. Without org. number, bytes that are in a company of the user's already go there again; a file that names
  * nobody (a table) goes where the first one beside it goes. Refused is what cannot be read, and what is of a company that the user may only read.
  */
-async function ownPlaces(files: readonly SpooledFile[], userId: string, open: OpenDeps): Promise<Places> {
+async function ownPlaces(files: readonly SpooledFile[], { userId, anyway, apart }: ImportTarget, open: OpenDeps): Promise<Places> {
   const { portfolio } = open
+  const belonging = apart ? 'apart' : anyway ? 'same' : 'ask'
   const named: { file: SpooledFile; companyId: string | null }[] = []
   const refused: { file: SpooledFile; error: AppError }[] = []
   const placed = new Map<string, string>()
@@ -152,7 +168,10 @@ async function ownPlaces(files: readonly SpooledFile[], userId: string, open: Op
       continue
     }
     const isNamed = owner.name.trim() !== '' || owner.orgNumber.trim() !== ''
-    const known = orgDigits(owner.orgNumber) === '' ? (placed.get(file.sha256) ?? (await portfolio.holding(userId, file.sha256))) : null
+    const known =
+      identifyingDigits(owner.orgNumber) === '' && !apart
+        ? (placed.get(file.sha256) ?? (await portfolio.holding(userId, file.sha256)))
+        : null
     const found = known ?? (isNamed ? await companyOf(nameOf(owner, file.fileName)) : null)
     if (found instanceof AppError) refused.push({ file, error: found })
     else named.push({ file, companyId: found })
@@ -165,8 +184,8 @@ async function ownPlaces(files: readonly SpooledFile[], userId: string, open: Op
   return { places: named.map(({ file, companyId }) => ({ file, companyId: companyId ?? home })), refused }
 
   async function companyOf(company: Owner): Promise<string | AppError> {
-    const found = await portfolio.forFile(userId, company).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'forbidden') return error
+    const found = await portfolio.forFile(userId, company, belonging).catch((error: unknown) => {
+      if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'import_invalid')) return error
       throw error
     })
     return found instanceof AppError ? found : found.id

@@ -60,7 +60,11 @@ test('a key names the company that a file is for: else it is refused before the 
   const { companyId, userId } = await createOwnedCompany(bench)
   const before = await rows()
   const { headers } = await ofKey(userId, companyId)
-  expect(await refusedUnread(headers)).toEqual({ appCode: 'forbidden', params: { reason: 'api-key-company' } })
+  expect(await refusedUnread(headers)).toEqual({
+    appCode: 'forbidden',
+    params: { reason: 'api-key-company' },
+    correlationId: expect.any(String),
+  })
   expect(await rows()).toEqual(before)
   const named = begun(companyId, headers)
   named.finish()
@@ -77,7 +81,10 @@ test('whoever has nowhere to put a file is refused before the body is read', asy
   const upload = begun('', await ofSession(userId))
   const { status, body } = await upload.answer
   upload.drop()
-  expect([status, JSON.parse(body)]).toEqual([403, { appCode: 'forbidden', params: { reason: 'create-company' } }])
+  expect([status, JSON.parse(body)]).toEqual([
+    403,
+    { appCode: 'forbidden', params: { reason: 'create-company' }, correlationId: expect.any(String) },
+  ])
   await prisma.grant.update({ where: { id }, data: grantOf('client') })
   expect(await bench.stores.rights.mayUpload(userId)).toBe(true)
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -72,6 +74,21 @@ test('a second file of the same company goes to the same company', async () => {
   expect(uploaded.parse((await other.upload(smallSie(2024))).json()).companyId).not.toBe(first.companyId)
 })
 
+test('the same bytes sent again while they wait are known: no second import, and no second company without a number', async () => {
+  await using setting = await withServer()
+  for (const file of [smallSie(), smallSie().replace(/#ORGNR.*\r?\n/, '')]) {
+    const first = uploaded.parse((await setting.upload(file)).json())
+    const again = uploaded.parse((await setting.upload(file)).json())
+    expect(again).toEqual(first)
+    expect(await bench.db.prisma.import.count({ where: { companyId: first.companyId } })).toBe(1)
+    expect(spooled().filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(spooled()).toContain(first.importId)
+    // asked to stop, it waits for nothing: sent anew it is an import of its own
+    await bench.stores.imports.requestCancel({ ...first, userId: setting.userId })
+    expect(uploaded.parse((await setting.upload(file)).json()).importId).not.toBe(first.importId)
+  }
+})
+
 test('a file of another company is refused with both named, unless somebody wants it there', async () => {
   await using setting = await withServer()
   const { companyId } = uploaded.parse((await setting.upload(smallSie())).json())
@@ -86,6 +103,7 @@ test('a file of another company is refused with both named, unless somebody want
         ...{ reason: 'other_company', fileName: 'annat.se', file: 'Annat AB', fileNumber: '556000-0019' },
         ...{ company: 'Exempel AB', companyNumber: '556000-0001' },
       },
+      correlationId: expect.any(String),
     },
   ])
   const mixed = await zipped({ '2024.se': smallSie(2024), 'annat.se': other })
@@ -110,6 +128,63 @@ test('a file of another company is refused with both named, unless somebody want
   ])
 })
 
+test('the same number under another name is asked about: into the same company, or one of its own', async () => {
+  await using setting = await withServer()
+  const { companyId } = uploaded.parse((await setting.upload(smallSie())).json())
+  const before = spooled()
+  const other = smallSie(2024).replace('Exempel AB', 'Annat AB')
+  const refused = await setting.upload(other, 'annat.se')
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({
+    appCode: 'import_invalid',
+    params: { reason: 'other_name', file: 'Annat AB', fileNumber: '556000-0001', company: 'Exempel AB', companyNumber: '556000-0001' },
+  })
+  expect(spooled()).toEqual(before)
+  expect(await bench.stores.imports.list(companyId)).toHaveLength(1)
+
+  const mixed = uploadedMost.parse((await setting.upload(await zipped({ 'a.se': smallSie(2023), 'b.se': other }), 'alla.zip')).json())
+  expect([mixed.imports.map((made) => made.companyId), mixed.refused.map(({ fileName }) => fileName)]).toEqual([[companyId], ['b.se']])
+  const only = uploadedMost.parse(
+    (await setting.upload(await zipped({ 'a.se': smallSie(2023), 'b.se': other }), 'alla.zip', '', '&anyway=1&only=b.se')).json(),
+  )
+  expect(only.imports.map((made) => made.companyId)).toEqual([companyId])
+
+  const apart = uploaded.parse((await setting.upload(other, 'annat.se', '', '&apart=1')).json())
+  expect(apart.companyId).not.toBe(companyId)
+  const next = uploaded.parse((await setting.upload(smallSie(2022).replace('Exempel AB', 'ANNAT  AB'), 'annat.se')).json())
+  expect(next.companyId).toBe(apart.companyId)
+})
+
+test('a number that stands for no company is never taken for one without being asked, but for the very same bytes', async () => {
+  await using setting = await withServer()
+  const dummy = (year: number) => smallSie(year).replace('556000-0001', '555555-5555')
+  const { companyId } = uploaded.parse((await setting.upload(dummy(2025))).json())
+  expect((await setting.upload(dummy(2024))).json()).toMatchObject({ params: { reason: 'placeholder_number', company: 'Exempel AB' } })
+  expect(uploaded.parse((await setting.upload(dummy(2025))).json()).companyId).toBe(companyId)
+  expect(uploaded.parse((await setting.upload(dummy(2024), 'a.se', '', '&anyway=1')).json()).companyId).toBe(companyId)
+  expect(uploaded.parse((await setting.upload(dummy(2024), 'a.se', '', '&apart=1')).json()).companyId).not.toBe(companyId)
+})
+
+test('files sent before the first of them is read are asked about all the same: another name is stored and not put to use', async () => {
+  await using setting = await withServer()
+  const { companyId } = uploaded.parse((await setting.upload(smallSie())).json())
+  const other = uploaded.parse((await setting.upload(smallSie(2024).replace('Exempel AB', 'Annat AB'), 'annat.se', companyId)).json())
+  await using _worker = await startWorker(bench)
+  const rows = await eventually(
+    () => bench.stores.imports.list(companyId),
+    (found) => found.every(({ state }) => state === 'done'),
+  )
+  expect(rows.map(({ summary }) => summary?.held?.reason ?? null)).toEqual(['other-name', null])
+  expect((await bench.stores.versions.list(companyId)).map(({ from, active }) => [from, active])).toEqual([
+    ['2025-01-01', true],
+    ['2024-01-01', false],
+  ])
+  const again = await setting.upload(smallSie(2023).replace('Exempel AB', 'Tredje AB'), 'tredje.se', companyId)
+  expect([again.statusCode, again.json().params.reason]).toEqual([422, 'other_name'])
+  expect((await setting.upload(smallSie(2023), 'exempel.se', companyId)).statusCode).toBe(200)
+  expect(other.companyId).toBe(companyId)
+})
+
 test('a file without org. number under another name is imported with a warning', async () => {
   await using setting = await withServer()
   const { companyId } = uploaded.parse((await setting.upload(smallSie())).json())
@@ -131,10 +206,33 @@ test('a file that is too large is refused and leaves nothing, whether or not it 
   await using setting = await withServer({ maxUploadBytes: 500 })
   const before = spooled()
   const said = await setting.upload(smallSie())
-  expect([said.statusCode, said.json()]).toEqual([413, { appCode: 'too_large', params: { maxBytes: 500 } }])
+  expect([said.statusCode, said.json()]).toEqual([
+    413,
+    { appCode: 'too_large', params: { maxBytes: 500 }, correlationId: expect.any(String) },
+  ])
   const status = await sendChunked(setting.server, setting.headers, ['x'.repeat(400), 'x'.repeat(400)])
   expect(status).toBe(413)
   expect(spooled()).toEqual(before)
+})
+
+test('an upload that is refused is answered and cut, however much of it is still to come', async () => {
+  await using setting = await withServer({ maxUploadBytes: 500 })
+  const { port } = new URL(await setting.server.app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const cookie of [setting.headers.cookie, 'verifikat_session=nobody']) {
+    const head = [`POST /upload HTTP/1.1`, 'Host: localhost', `Cookie: ${cookie}`, 'Content-Length: 9000000000', '', '']
+    const socket = connect(Number(port), '127.0.0.1', () => void socket.write(head.join('\r\n')))
+    const began = performance.now()
+    const sending = setInterval(() => socket.write(Buffer.alloc(1 << 16)), 20)
+    let answer = ''
+    socket.on('data', (part) => {
+      answer += part.toString()
+    })
+    socket.on('error', () => undefined)
+    await once(socket, 'close')
+    clearInterval(sending)
+    expect(answer.split('\r\n')[0]).toMatch(cookie === setting.headers.cookie ? /413/ : /401/)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  }
 })
 
 test('an upload that is broken off leaves nothing', async () => {
@@ -228,7 +326,7 @@ test('whoever may only read a company cannot make it a second time with its file
   const before = spooled()
   const refused = await reader.upload(smallSie(2024))
   const params = { reason: 'only_reader', company: 'Exempel AB', owners: 'Anna' }
-  expect([refused.statusCode, refused.json()]).toEqual([403, { appCode: 'forbidden', params }])
+  expect([refused.statusCode, refused.json()]).toEqual([403, { appCode: 'forbidden', params, correlationId: expect.any(String) }])
   expect(await bench.stores.companies.list(reader.userId)).toHaveLength(1)
   expect(spooled()).toEqual(before)
   const other = smallSie(2024).replace('556000-0001', '556000-0019')

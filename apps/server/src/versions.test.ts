@@ -1,7 +1,7 @@
 import type { ComparisonKind } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
-import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createWorkbench, eventually, importAndUse, importNow, smallSie } from '../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())
@@ -10,18 +10,19 @@ async function setting() {
   const { companyId, userId } = await createOwnedCompany(bench)
   const api = callerOf(bench, userId)
   const take = (file: string) => importNow(bench, { companyId, userId, file })
+  const takeAndUse = (file: string) => importAndUse(bench, { companyId, userId, file })
   const inUse = async () =>
     (await api.books.versions({ companyId })).filter(({ active }) => active).map(({ from, version }) => [from, version])
-  return { companyId, userId, api, take, inUse }
+  return { companyId, userId, api, take, takeAndUse, inUse }
 }
 
 const later = smallSie().replace('#VER A 2', '#VER A 3')
 
 test('each import of a year is a version; switching back gives the books, and the hash, of before', async () => {
-  const { companyId, api, take, inUse } = await setting()
+  const { companyId, api, take, takeAndUse, inUse } = await setting()
   await take(smallSie())
   const before = (await api.company.overview({ companyId })).inputHash
-  const second = await take(later)
+  const second = await takeAndUse(later)
   expect(await api.books.versions({ companyId })).toMatchObject([
     { from: '2025-01-01', to: '2025-12-31', version: 2, importId: second, importNumber: 2, fileName: 'books.se', active: true, rows: 5 },
     { version: 1, importNumber: 1, active: false, sieType: '4E', vouchers: 2 },
@@ -79,14 +80,14 @@ test('a worse file of the year is kept aside, says why, and can be chosen', asyn
   ])
   await api.books.activate({ companyId, yearFrom: '2025-01-01', version: 3 })
   expect(await inUse()).toEqual([['2025-01-01', 3]])
-  await take(later.replaceAll('Exempel', 'Exempel 2'))
+  await take(later)
   expect(await inUse()).toEqual([['2025-01-01', 4]])
 })
 
 test('a switch is in the audit log, announced, and found again by who was away; the version in use again is no switch', async () => {
-  const { companyId, userId, api, take } = await setting()
+  const { companyId, userId, api, take, takeAndUse } = await setting()
   const first = await take(smallSie())
-  await take(later)
+  const second = await takeAndUse(later)
   const heard: string[] = []
   using _listening = bench.events.listen((announcement) => {
     if (announcement?.companyId === companyId) heard.push(announcement.id)
@@ -101,8 +102,11 @@ test('a switch is in the audit log, announced, and found again by who was away; 
   )
   expect((await bench.stores.imports.change(first))?.seq).toBe(seq + 1)
   expect(await bench.stores.imports.changedSince(companyId, since)).toEqual([first])
-  const log = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'books.activate' } })
-  expect(log).toMatchObject([{ userId, detail: { importId: first, yearFrom: '2025-01-01', version: 1 } }])
+  const log = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'books.activate' }, orderBy: { id: 'asc' } })
+  expect(log.map(({ userId: who, detail }) => [who, detail])).toMatchObject([
+    [userId, { importId: second, yearFrom: '2025-01-01', version: 2 }],
+    [userId, { importId: first, yearFrom: '2025-01-01', version: 1 }],
+  ])
 })
 
 test('there is no version that was never imported', async () => {
@@ -113,9 +117,9 @@ test('there is no version that was never imported', async () => {
 })
 
 test('columns of an earlier reader are made anew once their version is in use', async () => {
-  const { companyId, api, take } = await setting()
+  const { companyId, api, take, takeAndUse } = await setting()
   await take(smallSie())
-  await take(later)
+  await takeAndUse(later)
   await bench.db.prisma.ledgerVersion.updateMany({ where: { companyId, version: 1 }, data: { inputHash: 'of an earlier reader' } })
   await api.books.activate({ companyId, yearFrom: '2025-01-01', version: 1 })
   expect(await bench.queues.count('housekeeping')).toBe(1)
@@ -162,4 +166,29 @@ test('a version is equal to itself, and to the columns that an earlier reader ma
   await bench.db.prisma.ledgerVersion.updateMany({ where: { companyId }, data: { inputHash: 'of an earlier reader', hash: 'unreadable' } })
   expect(await api.books.compare(itself)).toMatchObject({ equal: true, same: 2 })
   await expect(api.books.compare({ ...itself, toVersion: 2 })).rejects.toMatchObject({ message: 'not_found' })
+})
+
+test('a version waits for a yes where it changes, removes or renumbers a voucher, or covers fewer days; what only adds goes into use by itself', async () => {
+  const voucher = '#VER A 3 20250301 "Pens"\r\n{\r\n#TRANS 6110 {} 40.00\r\n#TRANS 1930 {} -40.00\r\n}\r\n'
+  const base = smallSie() + voucher
+  const waits = {
+    'vouchers-changed': [base.replace('"Pens"', '"Pencils"'), base.replaceAll('40.00', '41.00'), base.replace('#VER A 3', '#VER A 4')],
+    'vouchers-missing': [`${base.replace(voucher, '')}#VER B 1 20250302 "x"\r\n{\r\n#TRANS 6110 {} 4.00\r\n#TRANS 1930 {} -4.00\r\n}\r\n`],
+    'fewer-days': [base.replace('#KONTO 1930', '#OMFATTN 20250930\r\n#KONTO 1930')],
+  }
+  for (const [reason, files] of Object.entries(waits))
+    for (const file of files) {
+      const { companyId, api, take, inUse } = await setting()
+      await take(base)
+      const importId = await take(file)
+      expect((await api.import.get({ companyId, importId })).summary?.held, file).toMatchObject({ reason, version: 2, than: 1 })
+      expect(await inUse()).toEqual([['2025-01-01', 1]])
+      await api.books.activate({ companyId, yearFrom: '2025-01-01', version: 2 })
+      expect(await inUse()).toEqual([['2025-01-01', 2]])
+    }
+  const { companyId, api, take, inUse } = await setting()
+  await take(base)
+  expect((await api.import.get({ companyId, importId: await take(base) })).summary).toMatchObject({ held: null, sameAs: 1 })
+  await take(base + voucher.replace('A 3', 'A 4'))
+  expect(await inUse()).toEqual([['2025-01-01', 2]])
 })

@@ -2,8 +2,8 @@
 import type { Change } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
-/** Announcements may get lost with a connection: this often everything under way is looked at again. */
-const lookAgainMs = 10_000
+/** Announcements may get lost with a connection: this often everything under way is looked at again, and whether the watcher still may; busy or idle. */
+const lookAgainMs = 8_000
 /** A reconnecting client hears of everything that ended since, with room for clocks that differ. */
 const overlapMs = 5_000
 
@@ -39,6 +39,7 @@ export async function* watchCompany(
   const pending = new Map<string, Change['kind']>()
   const sent = new Map<string, number>()
   let all = true
+  let lookedAt = 0
   let wake = () => {}
   let since = new Date(sinceOf(lastEventId))
   let importsSince = lastEventId === null ? new Date(since.getTime() - newcomerMs) : since
@@ -52,12 +53,15 @@ export async function* watchCompany(
     all = true
     wake()
   })
+  const sinceLook = () => performance.now() - lookedAt
+  const isDue = () => sinceLook() >= lookAgainMs
   const stop = () => wake()
   signal?.addEventListener('abort', stop)
   try {
     while (!signal?.aborted) {
       if (all) {
         all = false
+        lookedAt = performance.now()
         await watcher?.check()
         const from = since
         since = new Date(Date.now() - overlapMs)
@@ -69,6 +73,7 @@ export async function* watchCompany(
         importsSince = since
       }
       for (const [id, kind] of pending) {
+        if (isDue()) break
         pending.delete(id)
         const found = await changeOf[kind](id)
         if (!found || found.companyId !== companyId || found.seq <= (sent.get(id) ?? -1)) continue
@@ -76,12 +81,13 @@ export async function* watchCompany(
         const { companyId: _, ...change } = found
         yield { eventId: `${Date.now()}-${id}-${found.seq}`, change }
       }
+      if (isDue()) all = true
       if (pending.size > 0 || all || signal?.aborted) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(() => {
           all = true
           resolve()
-        }, lookAgainMs)
+        }, lookAgainMs - sinceLook())
         wake = () => {
           clearTimeout(timer)
           resolve()

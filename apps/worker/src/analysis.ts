@@ -1,9 +1,15 @@
 import type { Deps } from './deps.ts'
 import type { LeasedWork } from './leased.ts'
 
+/** A large result, with what the database writes about it. */
+const RESULT_BYTES = 32 << 20
+/** Results are small beside files: they are refused later. */
+const RESERVE_WHILE_COMPUTING = 1 / 2
+
 /** Computes a run and stores its result. The thread has validated it against the analysis's schema. */
-export function analysisWork({ stores, compute }: Deps): LeasedWork {
+export function analysisWork({ stores, compute, space }: Deps): LeasedWork {
   return async (lease, control) => {
+    using _room = await space.take(RESULT_BYTES, RESERVE_WHILE_COMPUTING)
     const task = await stores.runs.task(lease.id)
     return await stores.runs.complete(lease, await compute.run(task, control))
   }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GeneratedYear, generateCompany } from '@verifikat/analyses/generator'
-import type { DemoStore } from '@verifikat/db'
+import { type DemoStore, keepFile } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 export type DemoDeps = Pick<Deps, 'stores' | 'queues' | 'uploadFolder'> & { readonly demo: DemoStore }
@@ -57,6 +57,6 @@ async function spool(year: GeneratedYear, path: string): Promise<{ readonly byte
   }
   file.end()
   await once(file, 'close')
-  await rename(`${path}.part`, path)
+  await keepFile(`${path}.part`, path)
   return { bytes: file.bytesWritten, sha256: hash.digest('hex') }
 }

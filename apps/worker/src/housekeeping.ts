@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { Deps } from './deps.ts'
 
 export const HOUSEKEEPING_MS = 10 * 60_000
-/** An upload that has not grown for this long was broken off with its server. */
-const ABANDONED_MS = 60 * 60_000
+/** An upload that has not grown for this long was broken off with its server: a silent connection is cut after five minutes. */
+const ABANDONED_MS = 15 * 60_000
 
 /** Removes spooled files that no import waits for. */
 export async function sweepSpool(

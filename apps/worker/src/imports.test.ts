@@ -10,6 +10,7 @@ import {
   createOwnedCompany,
   createWorkbench,
   eventually,
+  importAndUse,
   importNow,
   smallSie,
   spool,
@@ -110,16 +111,21 @@ test('the same file again is recognised, and no figure changes', async () => {
   expect((await start()).runId).toBe(first.runId)
 })
 
-test('a changed file of the same year becomes the version that analyses read; the earlier one stays', async () => {
+test('a changed file of the same year is what analyses read once somebody has said yes; the earlier one stays', async () => {
   await using setting = await withCompany()
   await importNow(setting.bench, { ...setting, file: smallSie() })
   const before = await setting.stores.companies.overview(setting.companyId, asOwner)
-  await importNow(setting.bench, { ...setting, file: smallSie().replace('"Sale"', '"Sold"') })
+  const file = smallSie().replace('"Sale"', '"Sold"')
+  expect(await setting.read(await importNow(setting.bench, { ...setting, file }))).toMatchObject({
+    summary: { held: { reason: 'vouchers-changed' } },
+  })
+  expect((await setting.stores.companies.overview(setting.companyId, asOwner)).inputHash).toBe(before.inputHash)
+  await importAndUse(setting.bench, { ...setting, file })
   const after = await setting.stores.companies.overview(setting.companyId, asOwner)
   expect(before.years).toMatchObject([{ version: 1, importNumber: 1 }])
-  expect(after.years).toMatchObject([{ version: 2, importNumber: 2, rows: 5 }])
+  expect(after.years).toMatchObject([{ version: 3, importNumber: 3, rows: 5 }])
   expect(after.inputHash).not.toBe(before.inputHash)
-  expect(await setting.rowsOf()).toMatchObject({ files: 2, ledgers: 2 })
+  expect(await setting.rowsOf()).toMatchObject({ files: 2, ledgers: 3 })
 })
 
 test('imports of one company and year at the same moment each get a version, and one is active', async () => {
@@ -147,7 +153,7 @@ test('an import whose lease was lost stores nothing', async () => {
   const source = async function* () {
     yield Buffer.from(smallSie())
   }
-  expect(await setting.stores.books.save(claim.lease, setting, parsed, source, async () => ({ findings: [], deleted: {} }))).toBe(false)
+  expect(await setting.stores.books.save(claim.lease, setting, parsed, source, async () => ({ findings: [], changes: {} }))).toBe(false)
   expect(await setting.rowsOf()).toEqual(nothing)
 })
 

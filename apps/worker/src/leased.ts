@@ -1,8 +1,9 @@
 /** Work on one row under a lease: heartbeat, progress, cancel, and what becomes of the row when the work throws. */
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
-import { type Control, control as createControl, type Lease, type LeasedTable, type Outcome } from '@verifikat/db'
+import { type Control, control as createControl, isDiskFull, type Lease, type LeasedTable, type Outcome } from '@verifikat/db'
 import type { Deps } from './deps.ts'
+import { ROOM_MS } from './room.ts'
 
 /** A killed worker's row is free after this long. */
 export const leaseMs = 5000
@@ -22,7 +23,7 @@ export interface Leased {
   drain(): void
 }
 
-export function createLeased({ stores: { leases }, events, log }: Deps): Leased {
+export function createLeased({ stores: { leases, imports }, events, space, log }: Deps): Leased {
   const inHand = new Set<Control>()
   let draining = false
 
@@ -83,10 +84,21 @@ export function createLeased({ stores: { leases }, events, log }: Deps): Leased 
       log.info({ table: lease.table, id: lease.id, code: error.code, correlationId }, 'refused')
       return void (await leases.fail(lease, { code: error.code, params: error.params, correlationId }))
     }
+    if (isDiskFull(error)) return await waitForRoom(lease, error)
     log.error({ err: error, table: lease.table, id: lease.id, attempt: lease.attempt, correlationId }, 'failed')
     if (lease.attempt >= maxTries) return void (await leases.fail(lease, { code: 'unavailable', params: {}, correlationId }))
     const delayMs = retryDelayMs(lease.attempt)
     return (await leases.release(lease, { delayMs, spent: true })) ? { againInMs: delayMs + 50 } : undefined
+  }
+
+  /** The disk filled up meanwhile: nothing was stored, and nothing is wrong with the row. */
+  async function waitForRoom(lease: Lease, error: unknown): Promise<Outcome> {
+    const { table, id } = lease
+    const full = await space.full(error)
+    log.warn({ err: error, table, id, ...full.params }, 'there is no room on the disk')
+    if (!(await leases.release(lease, { delayMs: ROOM_MS, spent: false }))) return
+    if (table === 'Import') await imports.sayWaits(id, full)
+    return { againInMs: ROOM_MS + 50 }
   }
 
   return {

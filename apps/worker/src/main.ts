@@ -5,6 +5,7 @@ import {
   createDemoStore,
   createEventBus,
   createQueues,
+  createSpace,
   createStores,
   migrate,
   openDatabase,
@@ -20,10 +21,11 @@ await runProcess('worker', async ({ env, log, supervised, use }) => {
   const stores = createStores(db)
   const events = use(createEventBus(databaseUrl, log))
   const queues = use(createQueues({ databaseUrl, redisUrl: env.REDIS_URL, log }))
-  const compute = use(createCompute({ db, env, log }))
+  const space = createSpace({ folder: env.VERIFIKAT_DATA, reserveBytes: env.DISK_RESERVE_BYTES })
+  const compute = use(createCompute({ db, env, space, log }))
   await Promise.all([events.ready(), queues.ready()])
   const uploadFolder = join(env.VERIFIKAT_DATA, 'uploads')
-  const deps = { stores, queues, events, compute, log, uploadFolder }
+  const deps = { stores, queues, events, compute, space, log, uploadFolder }
   const demo = env.DEMO_COMPANY ? createDemoStore(db.prisma) : undefined
   use(await createWorker({ ...deps, concurrency: env.WORKER_CONCURRENCY, demo }))
 })

@@ -8,6 +8,7 @@ import { importWork } from './import.ts'
 import { createLeased } from './leased.ts'
 import { rebuildOutdated } from './rebuild.ts'
 import { createRequeue, REQUEUE_MS } from './requeue.ts'
+import { whenThereIsRoom } from './room.ts'
 
 export interface WorkerOptions extends Deps {
   /** Rows in hand at a time. */
@@ -31,11 +32,13 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
   const imports = importWork(deps)
   const workers = [
     queues.work('analyses', concurrency, (id) => leased.run('Run', id, analysis)),
-    queues.work('imports', Math.min(2, concurrency), async (id) => {
-      const outcome = await leased.run('Import', id, imports)
-      await dropSpooled(deps, id)
-      return outcome
-    }),
+    queues.work('imports', Math.min(2, concurrency), (id) =>
+      whenThereIsRoom(deps, id, async () => {
+        const outcome = await leased.run('Import', id, imports)
+        await dropSpooled(deps, id)
+        return outcome
+      }),
+    ),
     queues.work('housekeeping', 1, async (id) => {
       if (id === REBUILD) await rebuildOutdated(deps)
       else if (id === SPOOL) await sweepSpool(deps)

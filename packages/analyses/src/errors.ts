@@ -7,6 +7,7 @@ export type AppErrorCode =
   | 'invalid_input'
   | 'rate_limited'
   | 'too_large'
+  | 'no_space'
   | 'import_invalid'
   | 'source_unreadable'
   | 'no_books'

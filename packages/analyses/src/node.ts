@@ -11,8 +11,12 @@ import type { SieFacts } from './sie/facts.ts'
 import { HEAD_BYTES, openReader } from './sie5/open-reader.ts'
 import type { SavedMapping } from './table-ledger/mapping.ts'
 
-export { type ArchiveLimits, type ArchiveReason, archiveKind, type UnpackedFile, unpackArchive } from './node/archive.ts'
+export { type ArchiveLimits, type ArchiveReason, archiveKind, isExcelFile, type UnpackedFile, unpackArchive } from './node/archive.ts'
 export * from './node/open-archive.ts'
+
+export { looksLikeTable } from './table-ledger/open-table.ts'
+export { MAX_TABLE_BYTES } from './table-ledger/table.ts'
+export { isWorkbook } from './table-ledger/workbook.ts'
 
 const TEXT_BLOCK = 1 << 16
 const TEXT_BLOCKS_KEPT = 64

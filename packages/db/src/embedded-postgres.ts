@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Native, NativePostgresError, nativePostgres } from './native-postgres.ts'
 import { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
+import { type Volume, volumeOf } from './space.ts'
 
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly url: string
@@ -24,6 +25,8 @@ export interface EmbeddedOptions {
   /** Further settings of postgresql.conf */
   readonly settings?: Readonly<Record<string, string>>
   readonly namespace?: boolean
+  /** The one to listen on; a free one where none is given */
+  readonly port?: number
 }
 
 const USER = 'verifikat'
@@ -41,7 +44,7 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
   refuseOther(folder)
   await clearLeftover(folder)
 
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const log = join(dataFolder, 'postgres.log')
   if (existsSync(log)) renameSync(log, `${log}.1`)
   const settings = {
@@ -49,7 +52,7 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '256MB',
-    max_wal_size: '4GB',
+    ...logSizes(await volumeOf(dataFolder)),
     ...options.settings,
   }
   const args = ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
@@ -77,6 +80,12 @@ export async function startEmbeddedPostgres(dataFolder: string, options: Embedde
     await exited
   }
   return { url: `${url}/${DATABASE}`, port, pid, exited, logFile: log, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** The log of a small disk stays small; between two checkpoints, and what is kept of it for the next ones. */
+function logSizes({ totalBytes }: Volume): Readonly<Record<string, string>> {
+  const megabytes = Math.max(64, Math.min(4096, Math.floor(totalBytes / 16 / 2 ** 20)))
+  return { max_wal_size: `${megabytes}MB`, min_wal_size: `${Math.min(80, megabytes / 2)}MB` }
 }
 
 function keptPassword(file: string): string {

@@ -10,6 +10,13 @@ test('.env.example lists every setting with its default', () => {
   expect(readEnv(example)).toEqual(readEnv({}))
 })
 
+test('compose passes every setting on, but for those that are its own', () => {
+  const compose = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8')
+  const passed = [...compose.matchAll(/^ {4}([A-Z_]+): \$\{\1:-.*\}$/gm)].map(([, name]) => name)
+  const own = ['VERIFIKAT_DATA', 'HOST', 'PORT', 'DATABASE_URL', 'REDIS_URL']
+  expect([...passed, ...own].sort()).toEqual(Object.keys(example).sort())
+})
+
 test('an empty setting counts as absent', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   expect(readEnv({ DATABASE_URL: '' })).not.toHaveProperty('DATABASE_URL')

@@ -71,7 +71,13 @@ export const envSchema = z.object({
     .int()
     .min(1)
     .default(1024 ** 3),
-  /** Memory for ledger columns, in each process */
+  /** Memory that each process may use */
+  MEMORY_BYTES: z.coerce
+    .number()
+    .int()
+    .min(512 * 1024 ** 2)
+    .default(1536 * 1024 ** 2),
+  /** Memory for ledger columns, in each process: half of what it may use at most */
   CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -83,6 +89,12 @@ export const envSchema = z.object({
     .int()
     .min(0)
     .default(8 * 1024 ** 3),
+  /** Disk that stays free for the database's write-ahead log */
+  DISK_RESERVE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1024 ** 3),
   /** Threads that compute; 0 means one for each core */
   COMPUTE_THREADS: z.coerce.number().int().min(0).max(256).default(0),
   /** Runs that one worker process has in hand at a time */

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { onPath } from '../../../test/harness/programs.ts'
+import { startRedis } from '../../../test/harness/redis.ts'
 import { backends, createWorkbench, eventually } from '../../../test/harness/workbench.ts'
+import { freePort } from './embedded-postgres.ts'
+import { createQueues } from './queues.ts'
 
 for (const backend of backends) {
   test(`${backend}: every job of a burst is done, each once`, async () => {
@@ -67,3 +71,30 @@ for (const backend of backends) {
     await worker.close()
   })
 }
+
+test.skipIf(onPath('redis-server', 'valkey-server') === null)(
+  'who adds a job to a Redis that is gone is answered at once; once it is back, the job is done',
+  async () => {
+    const port = await freePort()
+    await using bench = await createWorkbench()
+    const first = await startRedis(port)
+    await using queues = createQueues({ databaseUrl: bench.db.url, redisUrl: first.url, log: bench.log })
+    await queues.ready()
+    await first[Symbol.asyncDispose]()
+    const began = performance.now()
+    for (const id of ['one', 'two']) await queues.add('imports', id, 0)
+    expect(performance.now() - began).toBeLessThan(4_000)
+    await using _second = await startRedis(port)
+    const done: string[] = []
+    const worker = queues.work('imports', 1, async (id) => {
+      done.push(id)
+      return undefined
+    })
+    await eventually(
+      async () => done.length,
+      (count) => count === 2,
+    )
+    expect(done.toSorted()).toEqual(['one', 'two'])
+    await worker.close()
+  },
+)

@@ -2,6 +2,8 @@
  * Queues carry the id of a row and nothing else: the row is the truth, and losing a queue loses nothing.
  * A narrow interface over BullMQ, whose own types name their backend: no other code knows which one runs.
  */
+
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BackendFactory, createPostgresBackend, createRedisBackend, DelayedError, type Job, Queue, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 import * as z from 'zod'
@@ -25,7 +27,10 @@ export interface QueueWorker {
 
 export interface Queues extends AsyncDisposable {
   ready(): Promise<void>
-  /** Adding the same row and attempt again does nothing while the first is in the queue. */
+  /**
+   * Adding the same row and attempt again does nothing while the first is in the queue. Where the queue cannot be reached, nobody waits for it:
+   * the row brings its job back.
+   */
   add(name: QueueName, id: string, attempt: number, delayMs?: number): Promise<void>
   /** A job that any worker gets once per interval. */
   every(name: QueueName, id: string, intervalMs: number): Promise<void>
@@ -43,6 +48,9 @@ export interface QueueOptions {
   readonly prefix?: string | undefined
   readonly log: Logger
 }
+
+/** Nobody who asks for a job waits longer for a queue that is down. */
+const ADD_MS = 1_000
 
 /** A killed worker's job moves on within these: 6 s measured on PostgreSQL, 8 s on Redis. */
 const stalling = { lockDuration: 5000, stalledInterval: 2000, maxStalledCount: 3 }
@@ -73,7 +81,15 @@ export function createQueues({ databaseUrl, redisUrl, prefix, log }: QueueOption
       for (const name of queueNames) await queue(name).waitUntilReady()
     },
     async add(name, id, attempt, delayMs = 0) {
-      await queue(name).add(name, { id }, { jobId: `${id}-${attempt}`, delay: delayMs })
+      const added = queue(name).add(name, { id }, { jobId: `${id}-${attempt}`, delay: delayMs })
+      const isAdded = await Promise.race([added.then(() => true), sleep(ADD_MS, false, { ref: false })]).catch((err: unknown) => {
+        log.error({ err, name, id }, 'the queue did not take a job')
+        return true
+      })
+      if (isAdded) return
+      log.warn({ name, id }, 'the queue cannot be reached: the row waits for it')
+      // a client that connects again later still delivers it, which does no harm
+      added.catch((err: unknown) => log.warn({ err, name, id }, 'the queue did not take a job'))
     },
     async every(name, id, intervalMs) {
       await queue(name).upsertJobScheduler(id, { every: intervalMs }, { name, data: { id } })

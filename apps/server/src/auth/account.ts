@@ -32,6 +32,8 @@ export interface MadeCodes {
 
 export interface OwnAccount {
   facts(): Promise<AccountFacts>
+  /** For one act that is somebody's own, such as a signature: whoever has this session shows who they are each time. */
+  confirmed(): Promise<void>
   confirmByPassword(password: string): Promise<void>
   askToConfirm(): Promise<PublicKeyCredentialRequestOptionsJSON>
   confirmByPasskey(response: AuthenticationResponseJSON): Promise<void>
@@ -93,9 +95,9 @@ export function createOwnAccount(tools: Tools, browser: Browser, user: SessionUs
       : null
   }
   const refusePasskey = () => new AppError('invalid_input', { params: { reason: 'passkey-refused' } })
-  const requirePlace = () => {
+  const requirePlace = async () => {
     if (!browser.passkeys) throw new AppError('invalid_input', { params: { reason: 'passkey-place' } })
-    takeTry(attempts, askKeys(browser.address))
+    await takeTry(attempts, askKeys(browser.address))
     return browser.passkeys
   }
 
@@ -103,15 +105,18 @@ export function createOwnAccount(tools: Tools, browser: Browser, user: SessionUs
     facts: () => users.account(userId),
     requireFresh,
 
+    async confirmed() {
+      if (!(await challenges.takeConfirmed(id))) await requireConfirmed()
+    },
     async confirmByPassword(password) {
-      const keys = takeTry(attempts, personKeys('password', userId, browser.address))
+      const keys = await takeTry(attempts, personKeys('password', userId, browser.address))
       if (!(await isPassword(password, (await users.passwordOf(userId)).hash)))
         throw new AppError('invalid_input', { params: { reason: 'password-wrong' } })
-      attempts.giveBack(keys)
+      await attempts.giveBack(keys)
       await challenges.confirm(id, userId)
     },
     async askToConfirm() {
-      const options = await askForPasskey(requirePlace(), (await methods.secondStep(userId)).passkeys)
+      const options = await askForPasskey(await requirePlace(), (await methods.secondStep(userId)).passkeys)
       const data = { challenge: options.challenge, purpose: 'confirm' as const, newUser: null }
       browser.setCookie(CHALLENGE_COOKIE, await challenges.ask('passkey', userId, data))
       return options
@@ -148,12 +153,11 @@ export function createOwnAccount(tools: Tools, browser: Browser, user: SessionUs
       // sealed by `beginTotp`, so of its shape
       const { secret, until } = opened === null ? { secret: '', until: 0 } : (JSON.parse(opened) as { secret: string; until: number })
       if (until < now()) throw new AppError('invalid_input', { params: { reason: 'setup-over' } })
-      const keys = takeTry(attempts, personKeys('code', userId, browser.address))
-      const answer = checkTotp(secret, code, now())
-      if (answer.kind === 'clock') throw new AppError('invalid_input', { params: { reason: 'code-clock', minutes: answer.minutes } })
-      if (answer.kind === 'wrong') throw new AppError('invalid_input', { params: { reason: 'code-wrong' } })
-      attempts.giveBack(keys)
-      await methods.setTotp(userId, sealer.seal(secret, totpContext(userId)), answer.step)
+      const keys = await takeTry(attempts, personKeys('code', userId, browser.address))
+      const step = checkTotp(secret, code, now())
+      if (step === null) throw new AppError('invalid_input', { params: { reason: 'code-wrong' } })
+      await attempts.giveBack(keys)
+      await methods.setTotp(userId, sealer.seal(secret, totpContext(userId)), step)
       const made = await firstCodes()
       await account.rotate()
       return made
@@ -169,7 +173,7 @@ export function createOwnAccount(tools: Tools, browser: Browser, user: SessionUs
     },
 
     async askForNewPasskey() {
-      const place = requirePlace()
+      const place = await requirePlace()
       await requireFresh()
       const options = await askForNewPasskey(place, tools.installation, user, (await methods.secondStep(userId)).passkeys)
       const data = { challenge: options.challenge, purpose: 'register' as const, newUser: null }

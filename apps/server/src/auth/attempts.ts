@@ -1,69 +1,22 @@
+/** Tries to sign in, counted in windows of time and by all processes together. */
 import { isIPv6 } from 'node:net'
+import type { AttemptKey, AttemptStore } from '@verifikat/db'
 
-/** Counts failed sign-ins in a window of time; memory is bounded, what limits nobody goes first. */
 export interface Attempts {
   /** Seconds to wait before another try, or 0. A try counts from the moment it is made. */
-  take(keys: readonly AttemptKey[]): number
+  take(keys: readonly AttemptKey[]): Promise<number>
   /** A try that succeeded does not count. */
-  giveBack(keys: readonly AttemptKey[]): void
-}
-
-export interface AttemptKey {
-  readonly key: string
-  readonly limit: number
+  giveBack(keys: readonly AttemptKey[]): Promise<void>
+  forgetOver(): Promise<void>
 }
 
 const WINDOW_MS = 15 * 60 * 1000
-const MAX_ENTRIES = 20_000
-/** So many are left when it was full: making room looks at all of them. */
-const ROOMY_ENTRIES = 18_000
 
-interface Window {
-  count: number
-  readonly limit: number
-  readonly ends: number
-}
-
-export function createAttempts(now: () => number = Date.now, windowMs = WINDOW_MS): Attempts {
-  const windows = new Map<string, Window>()
-
-  const current = (key: string) => {
-    const found = windows.get(key)
-    if (found && found.ends > now()) return found
-    windows.delete(key)
-    return undefined
-  }
-
-  /** Those that are over first; then those that limit nobody before those that do, and of either the ones that end soonest. */
-  const makeRoom = () => {
-    for (const key of [...windows.keys()]) current(key)
-    const limits = ({ count, limit }: Window) => Number(count >= limit)
-    const order = [...windows].sort(([, a], [, b]) => limits(a) - limits(b) || a.ends - b.ends)
-    for (const [key] of order.slice(0, Math.max(0, windows.size - ROOMY_ENTRIES))) windows.delete(key)
-  }
-
+export function createAttempts(store: AttemptStore, now: () => number = Date.now, windowMs = WINDOW_MS): Attempts {
   return {
-    take(keys) {
-      const waits = keys.map(({ key, limit }) => {
-        const window = current(key)
-        return window && window.count >= limit ? Math.ceil((window.ends - now()) / 1000) : 0
-      })
-      const wait = Math.max(0, ...waits)
-      if (wait > 0) return wait
-      for (const { key, limit } of keys) {
-        const window = current(key)
-        if (window) window.count += 1
-        else windows.set(key, { count: 1, limit, ends: now() + windowMs })
-      }
-      if (windows.size > MAX_ENTRIES) makeRoom()
-      return 0
-    },
-    giveBack(keys) {
-      for (const { key } of keys) {
-        const window = current(key)
-        if (window) window.count -= 1
-      }
-    },
+    take: (keys) => store.take(keys, new Date(now()), windowMs),
+    giveBack: (keys) => store.giveBack(keys),
+    forgetOver: () => store.forgetOver(new Date(now())),
   }
 }
 
@@ -97,6 +50,11 @@ export function signInKeys(email: string, source: string): readonly AttemptKey[]
     { key: `source ${sourceOf(source)}`, limit: 60 },
     { key: `address ${email}`, limit: 100 },
   ]
+}
+
+/** Of a browser that has signed this person in before: a flood of wrong passwords from elsewhere takes none of its tries. */
+export function deviceKeys(what: 'password' | 'code' | 'passkey', email: string, device: string): readonly AttemptKey[] {
+  return [{ key: `${what} ${email} on ${device}`, limit: 10 }]
 }
 
 /** Codes of one account's second step, and passwords that are asked for again: whoever gets so far knows the password or has the session. */

@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../../../test/harness/serv
 import { tempFolder } from '../../../../test/harness/temp-folder.ts'
 import { createWorkbench } from '../../../../test/harness/workbench.ts'
 import { SESSION_COOKIE } from './auth.ts'
+import { DEVICE_COOKIE } from './browser.ts'
 import { hashPassword } from './passwords.ts'
 
 const password = 'en lång lösenfras'
@@ -54,6 +55,29 @@ test('the database cannot replay a session', async () => {
   expect(await current(server, response, rows[0]?.id)).toMatchObject({ user: null })
 })
 
+test('a flood of wrong passwords from everywhere locks its owner out of no browser that they use', async () => {
+  await using server = await createTestServer(bench, { trustProxy: 1 })
+  const { email } = await person()
+  const signIn = (given: string, address: string, cookie = '') =>
+    mutate(server, 'session.signIn', { email, password: given }, { 'x-forwarded-for': address, cookie })
+  const first = await signIn(password, '10.1.0.1')
+  const device = first.cookies.find(({ name }) => name === DEVICE_COOKIE)
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const own = `${DEVICE_COOKIE}=${device?.value}`
+  const flood = await Promise.all(Array.from({ length: 120 }, (_, i) => signIn('a guess', `10.2.0.${i}`)))
+  expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
+  expect((await signIn(password, '10.1.0.1')).statusCode).toBe(429)
+  expect((await signIn(password, '10.1.0.1', own)).statusCode).toBe(200)
+  // it gives tries and nothing else, ten of them, and only for whom it was made
+  expect((await mutate(server, 'session.signIn', { email: (await person()).email, password: 'a guess' }, { cookie: own })).statusCode).toBe(
+    401,
+  )
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn('a guess', '10.1.0.1', own)))
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  const forged = `${DEVICE_COOKIE}=${device?.value?.replace(/[0-9a-f]$/, (last) => (last === '0' ? '1' : '0'))}`
+  expect((await signIn(password, '10.1.0.1', forged)).statusCode).toBe(429)
+})
+
 test('a wrong password, an unknown address and a closed account get the same answer', async () => {
   await using server = await createTestServer(bench)
   const { email } = await person()
@@ -67,7 +91,8 @@ test('a wrong password, an unknown address and a closed account get the same ans
     const response = await mutate(server, 'session.signIn', input)
     expect(response.statusCode).toBe(401)
     expect(cookieOf(response)).toBeUndefined()
-    bodies.push(response.body)
+    // each refusal has a reference of its own, and nothing else that differs
+    bodies.push(response.body.replaceAll(String(response.headers['x-correlation-id']), ''))
   }
   expect(new Set(bodies).size).toBe(1)
 })
@@ -154,7 +179,7 @@ test('another site cannot write with the cookie, nor can a program that says so'
   const cookie = await signIn(server, (await person()).email)
   for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
     const response = await mutate(server, 'session.signOut', {}, { cookie, ...headers })
-    expect(response.json()).toEqual({ appCode: 'forbidden', params: { reason: 'origin' } })
+    expect(response.json()).toEqual({ appCode: 'forbidden', params: { reason: 'origin' }, correlationId: expect.any(String) })
   }
   expect(await current(server, cookie)).not.toMatchObject({ user: null })
 })

@@ -1,6 +1,7 @@
 /** Who is asking: sign-in, sessions in cookies, one-time links, and everybody's own account. */
 import { AppError } from '@verifikat/analyses'
 import {
+  createAttemptStore,
   createAuthChallenges,
   createInvitations,
   createSignInMethods,
@@ -99,7 +100,7 @@ export function createAuth({ db, instance, publicUrl, secretKey, providers = [],
   const users = createUsers(db)
   const sessions = createSessions(prisma)
   const challenges = createChallenges(createAuthChallenges(prisma))
-  const attempts = createAttempts(now)
+  const attempts = createAttempts(createAttemptStore(db), now)
   const endings = createEndings()
   const tools: Tools = {
     ...{ users, sessions, challenges, attempts, endings, now },
@@ -120,6 +121,7 @@ export function createAuth({ db, instance, publicUrl, secretKey, providers = [],
     async forgetExpired() {
       await sessions.forgetExpired()
       await challenges.forgetExpired()
+      await attempts.forgetOver()
     },
     async endSessions(userId) {
       await sessions.endAll(userId)
@@ -153,24 +155,24 @@ export function createAuth({ db, instance, publicUrl, secretKey, providers = [],
           browser.clearSession()
         },
         async createFirstAdmin({ token, name, email, password }) {
-          const keys = takeTry(attempts, signInKeys('first-admin', address))
+          const keys = await takeTry(attempts, signInKeys('first-admin', address))
           requirePassword(password, { name, email })
           const passwordHash = await hashPassword(password)
           const created = await users.createFirstAdmin({ tokenHash: hashSecret(token), name, email, passwordHash })
-          attempts.giveBack(keys)
+          await attempts.giveBack(keys)
           await signIn.start(created.id, 'link', false)
         },
         async passwordLink(token) {
-          const keys = takeTry(attempts, sourceKeys('link', address))
+          const keys = await takeTry(attempts, sourceKeys('link', address))
           const { name, email } = await users.findPasswordLink(hashSecret(token))
-          attempts.giveBack(keys)
+          await attempts.giveBack(keys)
           return { name, email }
         },
         async resetPassword(token, password) {
-          const keys = takeTry(attempts, sourceKeys('link', address))
+          const keys = await takeTry(attempts, sourceKeys('link', address))
           requirePassword(password, await users.findPasswordLink(hashSecret(token)))
           const { userId } = await users.resetPassword(hashSecret(token), await hashPassword(password))
-          attempts.giveBack(keys)
+          await attempts.giveBack(keys)
           await auth.endSessions(userId)
         },
         async setPreferences(preferences) {

@@ -10,7 +10,13 @@ export const SESSION_COOKIE = 'verifikat_session'
 export const STEP_COOKIE = 'verifikat_step'
 /** What a passkey or a provider was asked. */
 export const CHALLENGE_COOKIE = 'verifikat_challenge'
+/** Whom this browser has signed in before. */
+export const DEVICE_COOKIE = 'verifikat_device'
 const CHALLENGE_SECONDS = 600
+/** As long as browsers keep a cookie at most: 400 days. */
+const LASTING_SECONDS = 400 * 86_400
+
+type ShortCookie = typeof STEP_COOKIE | typeof CHALLENGE_COOKIE
 
 export interface PasskeyPlace {
   readonly origin: string
@@ -24,9 +30,10 @@ export interface Browser extends Place {
   readonly passkeys: PasskeyPlace | null
   setSession(id: string): void
   clearSession(): void
-  cookie(name: typeof STEP_COOKIE | typeof CHALLENGE_COOKIE): string | null
-  setCookie(name: typeof STEP_COOKIE | typeof CHALLENGE_COOKIE, secret: string): void
-  clearCookie(name: typeof STEP_COOKIE | typeof CHALLENGE_COOKIE): void
+  cookie(name: ShortCookie | typeof DEVICE_COOKIE): string | null
+  setCookie(name: ShortCookie, secret: string): void
+  setLasting(name: typeof DEVICE_COOKIE, value: string): void
+  clearCookie(name: ShortCookie): void
 }
 
 export function passkeyPlace(origin: string): PasskeyPlace | null {
@@ -50,6 +57,7 @@ export function createBrowser(request: FastifyRequest, reply: FastifyReply, publ
     clearSession: () => void reply.clearCookie(SESSION_COOKIE, attributes),
     cookie: (name) => request.cookies[name] ?? null,
     setCookie: (name, secret) => void reply.setCookie(name, secret, { ...attributes, maxAge: CHALLENGE_SECONDS }),
+    setLasting: (name, value) => void reply.setCookie(name, value, { ...attributes, maxAge: LASTING_SECONDS }),
     clearCookie: (name) => void reply.clearCookie(name, attributes),
   }
 }

@@ -14,9 +14,9 @@ const WRONG_KEY_LIMIT = 20
 const MINUTE_MS = 60_000
 
 export function createCallers({ stores }: Pick<Deps, 'stores'>) {
-  const used = createAttempts(Date.now, MINUTE_MS)
-  const take = (key: string, limit: number) => {
-    const seconds = used.take([{ key, limit }])
+  const used = createAttempts(stores.attempts, Date.now, MINUTE_MS)
+  const take = async (key: string, limit: number) => {
+    const seconds = await used.take([{ key, limit }])
     if (seconds > 0) throw new AppError('rate_limited', { params: { seconds } })
   }
   return async (request: FastifyRequest, { user, sessionHash }: RequestAuth): Promise<Caller | null> => {
@@ -24,10 +24,10 @@ export function createCallers({ stores }: Pick<Deps, 'stores'>) {
     if (secret === undefined) return user && { user, sessionHash, key: null }
     const found = await stores.apiKeys.use(hashSecret(secret), request.ip)
     if (!found) {
-      take(`wrong ${sourceOf(request.ip)}`, WRONG_KEY_LIMIT)
+      await take(`wrong ${sourceOf(request.ip)}`, WRONG_KEY_LIMIT)
       throw new AppError('unauthenticated', { params: { reason: 'api-key' } })
     }
-    take(`key ${found.key.id}`, KEY_LIMIT)
+    await take(`key ${found.key.id}`, KEY_LIMIT)
     return { ...found, sessionHash: null }
   }
 }

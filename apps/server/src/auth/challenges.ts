@@ -52,6 +52,8 @@ export interface Challenges {
   /** Remembers for some minutes that whoever has this session has just shown who they are. */
   confirm(sessionId: string, userId: string): Promise<void>
   isConfirmed(sessionId: string): Promise<boolean>
+  /** Once: what was confirmed for one act holds for no other */
+  takeConfirmed(sessionId: string): Promise<boolean>
   forgetExpired(): Promise<void>
 }
 
@@ -77,6 +79,7 @@ export function createChallenges(store: AuthChallenges): Challenges {
     confirm: (sessionId, userId) =>
       store.put({ hash: ofSession(sessionId), kind: 'confirmed', userId, data: {}, expiresAt: until(5 * MINUTE_MS) }),
     isConfirmed: async (sessionId) => (await store.find(ofSession(sessionId), 'confirmed')) !== null,
+    takeConfirmed: async (sessionId) => (await store.take(ofSession(sessionId), 'confirmed')) !== null,
     forgetExpired: () => store.forgetExpired(),
   }
 }

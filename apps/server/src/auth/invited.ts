@@ -38,9 +38,9 @@ export function createInvited(tools: Tools, browser: Browser, signIn: SignIn, us
 
   /** A link is 192 bits long: tries are counted all the same. */
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
-    const keys = takeTry(attempts, sourceKeys('link', browser.address))
+    const keys = await takeTry(attempts, sourceKeys('link', browser.address))
     const result = await work()
-    attempts.giveBack(keys)
+    await attempts.giveBack(keys)
     return result
   }
   const nobody = { id: null, passwordHash: null, passkey: null, identity: null }
@@ -61,7 +61,7 @@ export function createInvited(tools: Tools, browser: Browser, signIn: SignIn, us
 
     async askForPasskey(token, name) {
       if (!browser.passkeys) throw new AppError('invalid_input', { params: { reason: 'passkey-place' } })
-      takeTry(attempts, askKeys(browser.address))
+      await takeTry(attempts, askKeys(browser.address))
       const { email, userId } = await counted(() => invitations.open(hashSecret(token)))
       if (userId !== null) throw new AppError('conflict', { params: { reason: 'invitation-sign-in' } })
       const newUser = { id: randomUUID(), invitation: hashSecret(token), name }

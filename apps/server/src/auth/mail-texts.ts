@@ -14,7 +14,9 @@ export interface InvitationLetter {
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** The reader's own zone is not known either: letters give the time in Sweden, and say so. */
+const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
+const minute = (date: Date) => swedishTime.format(date)
 
 export function invitationLetter({ to, name, invitedBy, installation, companies, link, expiresAt }: InvitationLetter): Mail {
   const [who, by] = [oneLine(name), oneLine(invitedBy)]
@@ -26,7 +28,7 @@ export function invitationLetter({ to, name, invitedBy, installation, companies,
       `Hej${who && ` ${who}`}!`,
       '',
       `${by} bjuder in dig till Verifikat på ${installation}${which && `: ${which}`}.`,
-      `Öppna länken och välj hur du loggar in. Den gäller en gång, till ${minute(expiresAt)}:`,
+      `Öppna länken och välj hur du loggar in. Den gäller en gång, till ${minute(expiresAt)} svensk tid:`,
       '',
       link,
       '',
@@ -37,7 +39,7 @@ export function invitationLetter({ to, name, invitedBy, installation, companies,
       `Hello${who && ` ${who}`},`,
       '',
       `${by} invites you to Verifikat at ${installation}${which && `: ${which}`}.`,
-      `Open the link and choose how you sign in. It works once, until ${minute(expiresAt)}:`,
+      `Open the link and choose how you sign in. It works once, until ${minute(expiresAt)} Swedish time:`,
       '',
       link,
       '',
@@ -63,7 +65,7 @@ export function passwordLetter({ to, name, installation, link, expiresAt }: Pass
     text: [
       `Hej${who && ` ${who}`}!`,
       '',
-      `Med länken väljer du ett nytt lösenord till Verifikat på ${installation}. Den gäller en gång, till ${minute(expiresAt)}:`,
+      `Med länken väljer du ett nytt lösenord till Verifikat på ${installation}. Den gäller en gång, till ${minute(expiresAt)} svensk tid:`,
       '',
       link,
       '',
@@ -73,7 +75,7 @@ export function passwordLetter({ to, name, installation, link, expiresAt }: Pass
       '',
       `Hello${who && ` ${who}`},`,
       '',
-      `With this link you choose a new password for Verifikat at ${installation}. It works once, until ${minute(expiresAt)}:`,
+      `With this link you choose a new password for Verifikat at ${installation}. It works once, until ${minute(expiresAt)} Swedish time:`,
       '',
       link,
       '',

@@ -25,7 +25,14 @@ test('an invitation arrives as plain text in both languages, with its link whole
   expect(mail).toMatchObject({ from: 'verifikat@example.test', to: ['bo@example.test'] })
   const text = plain(mail?.text ?? '')
   expect(text).toContain('Content-Type: text/plain; charset=utf-8')
-  for (const part of ['Eva Ägare bjuder in dig', 'Eva Ägare invites you', 'Åkeri & Söner AB', invitation.link, '2026-12-01 10:00 UTC'])
+  for (const part of [
+    'Eva Ägare bjuder in dig',
+    'Eva Ägare invites you',
+    'Åkeri & Söner AB',
+    invitation.link,
+    '2026-12-01 11:00 svensk tid',
+    '2026-12-01 11:00 Swedish time',
+  ])
     expect(text).toContain(part)
 })
 

@@ -87,7 +87,7 @@ export function createProviderSignIn({ tools, browser, providers, signIn, invite
 
   return {
     async begin(provider, { invitation, ...ask }) {
-      takeTry(attempts, askKeys(browser.address))
+      await takeTry(attempts, askKeys(browser.address))
       if (ask.purpose === 'link') {
         if (!user || !account) throw new AppError('unauthenticated')
         await account.requireFresh()

@@ -111,6 +111,14 @@ export const sessionRouter = router({
       await requestAuth(ctx).resetPassword(input.token, input.password)
       return done
     }),
+  /** What went wrong in a browser, without a request of its own, is found in the log by the reference that its user saw. */
+  noteFailure: userProcedure
+    .input(z.object({ reference: z.uuid(), name: z.string().max(100), stack: z.array(z.string().max(300)).max(20) }))
+    .output(ok)
+    .mutation(({ ctx, input: { reference, name, stack } }) => {
+      ctx.open.log.warn({ correlationId: reference, name, stack }, 'failed in the browser')
+      return done
+    }),
   setPreferences: userProcedure
     .input(z.object({ locale: locale.optional(), theme: theme.optional() }))
     .output(ok)

@@ -9,10 +9,10 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const VERSION = 'v1.'
 
-/** Reads `secret.key` of the data folder; the first start makes it. */
-export function readSecretKey(dataFolder: string): Buffer {
+/** Reads `secret.key` of the data folder; the first start makes it. @param setMode how its mode is changed */
+export function readSecretKey(dataFolder: string, setMode: (path: string, mode: number) => void = chmodSync): Buffer {
   const path = join(dataFolder, 'secret.key')
-  const known = readIfThere(path)
+  const known = readIfThere(path, setMode)
   if (known) return known
   try {
     make(dataFolder, path)
@@ -22,7 +22,7 @@ export function readSecretKey(dataFolder: string): Buffer {
       { cause },
     )
   }
-  const made = readIfThere(path)
+  const made = readIfThere(path, setMode)
   if (!made) throw new StartError(`The installation's secret could not be kept in ${path}.`)
   return made
 }
@@ -43,7 +43,7 @@ function make(dataFolder: string, path: string): void {
   }
 }
 
-function readIfThere(path: string): Buffer | null {
+function readIfThere(path: string, setMode: (path: string, mode: number) => void): Buffer | null {
   let key: Buffer
   try {
     key = readFileSync(path)
@@ -54,7 +54,7 @@ function readIfThere(path: string): Buffer | null {
     })
   }
   try {
-    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
+    if ((statSync(path).mode & 0o077) !== 0) setMode(path, 0o600)
   } catch {
     // another user's file, or a disk that is read-only: it can be read, and who else may is theirs to say
   }

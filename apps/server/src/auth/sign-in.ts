@@ -2,8 +2,9 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { AppError } from '@verifikat/analyses'
 import { hashSecret, normalEmail } from '@verifikat/db'
-import { askKeys, personKeys, signInKeys, sourceKeys } from './attempts.ts'
+import { askKeys, deviceKeys, personKeys, signInKeys, sourceKeys } from './attempts.ts'
 import { type Browser, CHALLENGE_COOKIE, STEP_COOKIE } from './browser.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { askForPasskey, counterAfter } from './passkeys.ts'
 import { isPassword } from './passwords.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -29,11 +30,17 @@ export interface SignIn {
   start(userId: string, method: string, remember: boolean): Promise<void>
 }
 
-const refused = (reason: string, params: Readonly<Record<string, number>> = {}) =>
-  new AppError('unauthenticated', { params: { ...params, reason } })
+const refused = (reason: string) => new AppError('unauthenticated', { params: { reason } })
 
 export function createSignIn(tools: Tools, browser: Browser): SignIn {
   const { users, methods, sessions, challenges, attempts, endings, sealer } = tools
+
+  const devices = createKnownDevices(sealer, browser)
+  const stepKeys = async (what: 'code' | 'passkey', userId: string) => {
+    const email = await users.emailOf(userId)
+    const device = devices.deviceOf(email)
+    return device === null ? personKeys(what, userId, browser.address) : deviceKeys(what, email, device)
+  }
 
   const methodsOf = async (userId: string): Promise<readonly StepMethod[]> => {
     const { totp, passkeys, codes } = await methods.secondStep(userId)
@@ -63,10 +70,9 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
     if (sealed === null) return refused('code-wrong')
     const secret = sealer.open(sealed, totpContext(userId))
     if (secret === null) return new AppError('unavailable', { params: { reason: 'secret-key' } })
-    const answer = checkTotp(secret, code, tools.now())
-    if (answer.kind === 'wrong') return refused('code-wrong')
-    if (answer.kind === 'clock') return refused('code-clock', { minutes: answer.minutes })
-    return (await methods.useTotpStep(userId, answer.step)) ? null : refused('code-used')
+    const step = checkTotp(secret, code, tools.now())
+    if (step === null) return refused('code-wrong')
+    return (await methods.useTotpStep(userId, step)) ? null : refused('code-used')
   }
 
   const checkPasskey = async (response: AuthenticationResponseJSON, purpose: 'sign-in' | 'second-step') => {
@@ -81,22 +87,25 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
 
   const signIn: SignIn = {
     async password({ email, password, remember }) {
-      const keys = takeTry(attempts, signInKeys(normalEmail(email), browser.address))
+      const mailbox = normalEmail(email)
+      const device = devices.deviceOf(mailbox)
+      const counted = device === null ? signInKeys(mailbox, browser.address) : deviceKeys('password', mailbox, device)
+      const keys = await takeTry(attempts, counted)
       const account = await users.findForSignIn(email)
       const isRight = await isPassword(password, account?.passwordHash ?? null)
       if (account && isRight) {
-        attempts.giveBack(keys)
+        await attempts.giveBack(keys)
         return await signIn.passed(account.id, 'password', remember)
       }
       // who has passkeys and no password types a recovery code instead; it is looked for in any case, so that all take as long
       const coded = account?.codesAlone ? account.id : null
       const isCode = await methods.useRecoveryCode(coded, hashRecoveryCode(password))
       if (coded !== null && isCode) {
-        attempts.giveBack(keys)
+        await attempts.giveBack(keys)
         await signIn.start(coded, 'recovery', remember)
         return { next: 'done' }
       }
-      await users.noteRefused('password', { email, mark: sealer.mark(normalEmail(email), 'address') })
+      await users.noteRefused('password', { email, mark: sealer.mark(mailbox, 'address') })
       throw refused('credentials')
     },
 
@@ -108,7 +117,7 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
     async code(method, code) {
       const step = await openStep()
       if (!step) throw refused('step-over')
-      const keys = takeTry(attempts, personKeys('code', step.userId, browser.address))
+      const keys = await takeTry(attempts, await stepKeys('code', step.userId))
       if (!(await challenges.countTry(step.secret))) {
         browser.clearCookie(STEP_COOKIE)
         throw refused('step-over')
@@ -118,13 +127,13 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
         await users.noteRefused(method, { userId: step.userId })
         throw fault
       }
-      attempts.giveBack(keys)
+      await attempts.giveBack(keys)
       await finishStep(step, method)
     },
 
     async askForPasskey(purpose) {
       if (!browser.passkeys) throw new AppError('invalid_input', { params: { reason: 'passkey-place' } })
-      takeTry(attempts, askKeys(browser.address))
+      await takeTry(attempts, askKeys(browser.address))
       const step = purpose === 'second-step' ? await openStep() : null
       if (purpose === 'second-step' && !step) throw refused('step-over')
       const known = step && (await methods.secondStep(step.userId)).passkeys
@@ -135,26 +144,26 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
     },
 
     async passkey(response, remember) {
-      const keys = takeTry(attempts, sourceKeys('passkey', browser.address))
+      const keys = await takeTry(attempts, sourceKeys('passkey', browser.address))
       const userId = await checkPasskey(response, 'sign-in')
       if (userId === null) {
         await users.noteRefused('passkey', null)
         throw refused('passkey-refused')
       }
-      attempts.giveBack(keys)
+      await attempts.giveBack(keys)
       await signIn.start(userId, 'passkey', remember)
     },
 
     async passkeyStep(response) {
       const step = await openStep()
       if (!step) throw refused('step-over')
-      const keys = takeTry(attempts, personKeys('passkey', step.userId, browser.address))
+      const keys = await takeTry(attempts, await stepKeys('passkey', step.userId))
       if (!(await challenges.countTry(step.secret))) throw refused('step-over')
       if ((await checkPasskey(response, 'second-step')) !== step.userId) {
         await users.noteRefused('passkey', { userId: step.userId })
         throw refused('passkey-refused')
       }
-      attempts.giveBack(keys)
+      await attempts.giveBack(keys)
       await finishStep(step, 'passkey')
     },
 
@@ -175,6 +184,7 @@ export function createSignIn(tools: Tools, browser: Browser): SignIn {
         endings.session(hashSecret(browser.sessionId))
       }
       const { userAgent, address } = browser
+      devices.remember(await users.emailOf(userId))
       browser.setSession(await sessions.start({ userId, remember, method, userAgent, address }))
       await users.noteSession(userId, 'session.start', { method })
     },

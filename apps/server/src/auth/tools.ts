@@ -1,8 +1,8 @@
 /** What the parts of signing in work with, made once. */
 
 import { AppError } from '@verifikat/analyses'
-import type { Invitations, SignInMethods, Users } from '@verifikat/db'
-import type { AttemptKey, Attempts } from './attempts.ts'
+import type { AttemptKey, Invitations, SignInMethods, Users } from '@verifikat/db'
+import type { Attempts } from './attempts.ts'
 import type { Challenges } from './challenges.ts'
 import type { Endings } from './endings.ts'
 import type { Sealer } from './secret-key.ts'
@@ -23,8 +23,8 @@ export interface Tools {
 }
 
 /** Takes a try, or says how long to wait for one. */
-export function takeTry(attempts: Attempts, keys: readonly AttemptKey[]): readonly AttemptKey[] {
-  const seconds = attempts.take(keys)
+export async function takeTry(attempts: Attempts, keys: readonly AttemptKey[]): Promise<readonly AttemptKey[]> {
+  const seconds = await attempts.take(keys)
   if (seconds > 0) throw new AppError('rate_limited', { params: { seconds } })
   return keys
 }

@@ -105,7 +105,7 @@ test('the list holds people by grant, blocks, keys and invitations, and needs bo
   expect(of('Spärrade')).toMatchObject([
     ['Spärrade för oberoende', 'Bo Blocked', expect.stringContaining('@'), '', '', 'His sister is on the board'],
   ])
-  expect(of('Nycklar')).toMatchObject([['Nycklar för skript', 'Nightly', '', '', 'Se, Läsa', expect.stringMatching(/^vk_.{6}…$/)]])
+  expect(of('API-nycklar')).toMatchObject([['API-nycklar', 'Nightly', '', '', 'Se, Läsa', expect.stringMatching(/^vk_.{6}…$/)]])
   expect(of('Inbjudningar')).toMatchObject([['Inbjudningar', 'Nina', 'new@example.com', 'Klient', 'Se, Lämna in', '']])
   // Anna, the auditor twice, block, key, invitation
   expect(lines).toContain('Antal rader;6')

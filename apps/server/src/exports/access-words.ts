@@ -30,7 +30,7 @@ export const rightWords: Readonly<Record<Right, Words>> = {
 export const sectionWords = {
   person: { en: 'People', sv: 'Personer' },
   block: { en: 'Blocked for independence', sv: 'Spärrade för oberoende' },
-  key: { en: 'Keys for scripts', sv: 'Nycklar för skript' },
+  key: { en: 'Keys for scripts', sv: 'API-nycklar' },
   invitation: { en: 'Invitations', sv: 'Inbjudningar' },
 } as const satisfies Record<string, Words>
 export type Section = keyof typeof sectionWords

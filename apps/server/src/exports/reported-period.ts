@@ -2,9 +2,10 @@ import * as z from 'zod'
 
 const days = z.object({ from: z.string(), to: z.string() })
 
-/** How analyses say what they are of: one period, the period and what it is compared with, or any number of columns. */
+/** How analyses say what they are of: one period, the period and what it is compared with, one column, or any number of them. */
 const reported = z.union([
   z.object({ period: days }).transform(({ period }) => [period]),
+  z.object({ column: days }).transform(({ column }) => [column]),
   z.object({ periods: z.array(days).min(1) }).transform(({ periods }) => periods.slice(0, 1)),
   z.object({ columns: z.array(days).min(1) }).transform(({ columns }) => columns),
 ])

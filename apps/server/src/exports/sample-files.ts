@@ -11,6 +11,7 @@ import { fileName } from './about.ts'
 import { csvFile } from './csv.ts'
 import { clientList } from './sample-list.ts'
 import { paperPage } from './sample-paper.ts'
+import { listedItems } from './sample-texts.ts'
 import { sampleWords } from './sample-words.ts'
 import type { ExportFile } from './send.ts'
 import { xlsxEntries } from './xlsx.ts'
@@ -56,7 +57,7 @@ export const registerSampleFiles: RegisterRoutes = (_app, { route }) => {
     const { lang, version } = parsed(query, request.query)
     const { company, sample, draw } = await paperOf(deps, companyId, sampleId, version)
     if (!draw?.result.draw) throw new AppError('conflict', { params: { reason: 'sample-lacks-draw' } })
-    const list = clientList(draw.result.draw.items, lang)
+    const list = clientList(await listedItems(deps, companyId, sample, draw.result.draw.items), lang)
     const w = (key: keyof typeof sampleWords) => sampleWords[key][lang]
     const parameters = [
       [w('company'), company.name],

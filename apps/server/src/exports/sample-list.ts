@@ -1,13 +1,20 @@
 /** The drawn items as a table for the client: what to bring out, and nothing of what was planned, found or concluded. */
-import type { DrawnItem } from '@verifikat/analyses'
+import { type DrawnItem, NO_WORDS, referenceNumber, textGroup } from '@verifikat/analyses'
 import { type Cell, type ColumnKind, csvRows, dataRows, type Language } from '@verifikat/db'
 import type { MadeTable } from './csv.ts'
 import type { Words } from './parameter-words.ts'
 
+/** An item with the words by which a client finds its document. */
+export interface ListedItem extends DrawnItem {
+  readonly voucherText: string
+  /** Of its line, or of all lines of the voucher that it is. */
+  readonly lineText: string
+}
+
 interface ListColumn {
   readonly header: Words
   readonly kind: ColumnKind
-  readonly value: (item: DrawnItem) => Cell
+  readonly value: (item: ListedItem) => Cell
 }
 
 /** Numbered as on the screen, and with the id that tells lines of one voucher apart: what comes back finds its item. The last two are left to be filled in. */
@@ -17,7 +24,14 @@ const columns: readonly ListColumn[] = [
   { header: { en: 'Date', sv: 'Datum' }, kind: 'date', value: ({ date }) => date },
   { header: { en: 'Account', sv: 'Konto' }, kind: 'text', value: ({ account }) => account },
   { header: { en: 'Account name', sv: 'Kontonamn' }, kind: 'text', value: ({ accountName }) => accountName },
-  { header: { en: 'Text', sv: 'Text' }, kind: 'text', value: ({ text }) => text },
+  { header: { en: 'Voucher text', sv: 'Verifikattext' }, kind: 'text', value: ({ voucherText }) => voucherText },
+  { header: { en: 'Line text', sv: 'Radtext' }, kind: 'text', value: ({ lineText }) => lineText },
+  { header: { en: 'Supplier or customer, by the texts', sv: 'Leverantör eller kund, enligt texterna' }, kind: 'text', value: namesIn },
+  {
+    header: { en: 'Document number, by the texts', sv: 'Dokumentnummer, enligt texterna' },
+    kind: 'text',
+    value: ({ lineText, voucherText }) => referenceNumber(lineText) ?? referenceNumber(voucherText),
+  },
   { header: { en: 'Booked amount', sv: 'Bokfört belopp' }, kind: 'ore', value: ({ ore }) => ore },
   { header: { en: 'Lines', sv: 'Rader' }, kind: 'count', value: ({ lines }) => lines },
   { header: { en: 'Id', sv: 'Id' }, kind: 'text', value: ({ id }) => id },
@@ -25,8 +39,14 @@ const columns: readonly ListColumn[] = [
   { header: { en: 'Document, where to find it', sv: 'Underlag, var det finns' }, kind: 'text', value: () => null },
 ]
 
+/** The texts without numbers, dates and months: what is left is as a rule a name. */
+function namesIn({ voucherText, lineText }: ListedItem): string {
+  const names = [voucherText, lineText].map(textGroup).filter((name) => name !== '' && name !== NO_WORDS)
+  return [...new Set(names)].join(' · ')
+}
+
 /** By date whatever layer an item is of: the order tells nothing of why it was chosen. */
-export function clientList(items: readonly DrawnItem[], language: Language): MadeTable {
+export function clientList(items: readonly ListedItem[], language: Language): MadeTable {
   const ordered = [...items].sort((a, b) => compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id))
   const kinds = columns.map(({ kind }) => kind)
   const rows = ordered.map((item) => columns.map(({ value }) => value(item)))

@@ -32,7 +32,7 @@ export function examination({ sample, draw: drawn }: Paper, { part, table, w, or
       audited,
       code(answer?.state ?? 'open'),
       words.join(' · '),
-      answer?.evidence ?? '',
+      answer ? evidenceOf(answer) : '',
       answer?.by ?? '',
     ]
   })
@@ -40,13 +40,27 @@ export function examination({ sample, draw: drawn }: Paper, { part, table, w, or
   return part('examination', table(headers, rows, [0, 5, 6, 7]))
 }
 
+/** A reference, and files by name and hash: whoever has the file can see that it is that one. */
+function evidenceOf({ evidence, attachments }: Pick<SampleEntry, 'evidence' | 'attachments'>): string {
+  return [evidence, ...attachments.map(({ fileName, sha256 }) => `${fileName} (SHA-256 ${sha256})`)].filter((one) => one).join(' · ')
+}
+
 /** Answers that were changed: who, when, what was there, and what was put in its place. */
 export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, code, text }: Page): string {
   const labels = new Map(drawn?.result.draw?.items.map(({ id, label }) => [id, label]))
-  const said = ({ state, auditedOre, deviations, anomaly, cause, note, evidence }: SampleEntry) =>
-    [state === 'misstated' ? `${code(state)}: ${ore(auditedOre)}` : code(state), ...deviations, anomaly, cause, note, evidence]
+  const said = (entry: SampleEntry) => {
+    const { state, auditedOre, deviations, anomaly, cause, note } = entry
+    return [
+      state === 'misstated' ? `${code(state)}: ${ore(auditedOre)}` : code(state),
+      ...deviations,
+      anomaly,
+      cause,
+      note,
+      evidenceOf(entry),
+    ]
       .filter((one) => one)
       .join(' · ')
+  }
   const rows = [...sample.changes]
     .reverse()
     .map(({ before, after }) => [
@@ -61,6 +75,7 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
   const found = run?.result.evaluation
   const { part, pairs, table, exact, w, ore, share, code, number, notYet, language } = page
   if (!found || sample.evaluation === null) return part('evaluation', notYet())
+  const why = sample.log.find(({ act }) => act === 'evaluate')?.reason ?? ''
   const verdict = (given: string) => code(`${found.of === 'attributes' ? 'rate' : 'amount'}-${given}`)
   const says = ({ conclusion: given, refused }: { conclusion: string | null; refused: { en: string; sv: string } | null }) =>
     given === null ? (refused?.[language] ?? '') : verdict(given)
@@ -91,6 +106,7 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
             return [w(what === 'confidence' ? 'confidence' : what === 'method' ? 'method' : 'tolerable'), show(planned), show(evaluated)]
           }),
         ),
+    sample.departures.length === 0 || why === '' ? '' : pairs([['reason', why]]),
     exact(`evaluation = ${canonicalJson(sample.evaluation.options)}`),
     methods.length === 0
       ? ''
@@ -116,7 +132,7 @@ function misstatements(
   return table((['item', 'layer', 'times', 'difference', 'taint', 'projected'] as const).map(w), rows, [2, 3, 4, 5])
 }
 
-export function conclusion({ sample }: Paper, { part, text, pairs, notYet }: Page): string {
+export function conclusion({ sample }: Paper, { part, text, pairs, notYet, w }: Page): string {
   const { conclusion: given, signature } = sample
   if (given === null) return part('conclusion', notYet())
   const signed =
@@ -129,6 +145,7 @@ export function conclusion({ sample }: Paper, { part, text, pairs, notYet }: Pag
           ['inputHash', signature.inputHash],
           ['paramsHash', signature.paramsHash],
           ['resultHash', signature.resultHash],
+          ...secondSignature(sample, w('awaitsCountersignature')),
         ])
   return part('conclusion', text(given.text), signed)
 }
@@ -148,4 +165,14 @@ export function provenance({ freeze, draw: drawn, evaluation: evaluated }: Paper
   }
   const rows = [...row('population', freeze), ...row('draw', drawn), ...row('evaluation', evaluated)]
   return part('provenance', table([w('step'), w('run'), w('algorithm'), w('inputHash'), w('paramsHash'), w('resultHash')], rows))
+}
+
+function secondSignature({ countersignature, awaitsCountersignature, shownVersion, version }: Paper['sample'], awaits: string) {
+  if (countersignature !== null) {
+    return [
+      ['countersignedBy', `${countersignature.by ?? ''}, ${countersignature.at}`],
+      ['countersignedHash', countersignature.hash],
+    ] as const
+  }
+  return awaitsCountersignature && shownVersion === version ? ([['countersignedBy', awaits]] as const) : []
 }

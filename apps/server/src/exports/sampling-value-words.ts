@@ -8,7 +8,7 @@ type ByName = Readonly<Record<string, Words>>
 const draws = {
   'fixed-interval': w('fixed interval', 'fast intervall'),
   cell: w('cell', 'cell'),
-  random: w('random öre', 'slumpvisa ören'),
+  random: w('random öre', 'slumpade ören'),
   sieve: w('modified sieve', 'modifierat såll'),
   'simple-random': w('simple random', 'enkelt slumpmässigt'),
   systematic: w('systematic', 'systematiskt'),
@@ -28,11 +28,30 @@ const priors = {
   sample: w('earlier sample', 'tidigare urval'),
   parameters: w('α and β', 'α och β'),
 }
+/** What samples are concluded by: bounds, estimates, limits of a rate. */
+export const methodWords = {
+  stringer: w('Stringer', 'Stringer'),
+  'modified-stringer': w('modified Stringer (Pap–van Zuijlen)', 'modifierad Stringer (Pap–van Zuijlen)'),
+  moment: w('moment', 'moment'),
+  'cox-snell': w('Cox–Snell', 'Cox–Snell'),
+  rohrbach: w('Rohrbach', 'Rohrbach'),
+  'mean-per-unit': w('mean per unit', 'medelvärde per enhet'),
+  pps: w('proportional to size', 'proportionellt mot storlek'),
+  direct: w('direct', 'direkt'),
+  difference: w('difference', 'differens'),
+  quotient: w('ratio', 'kvot'),
+  regression: w('regression', 'regression'),
+  poisson: w('Poisson', 'Poisson'),
+  binomial: w('binomial', 'binomial'),
+  hypergeometric: w('hypergeometric', 'hypergeometrisk'),
+  posterior: w('posterior of a prior', 'efterhandsfördelning'),
+} as const satisfies ByName
 const limits = { ...likelihoods, posterior: w('posterior of the prior', 'efterhandsfördelning') }
 
 /** What samples call the values of their parameters, by path and value. */
 export const samplingValues: ByName = under({
   'plan.method': draws,
+  'plan.concludeBy': { ...methodWords, cell: w('cell', 'cell') },
   'plan.topStratum': {
     keep: w('in full, interval kept', 'i sin helhet, intervallet behålls'),
     recompute: w('in full, interval computed again', 'i sin helhet, intervallet räknas om'),

@@ -16,6 +16,7 @@ export const samplingWords = {
   'list.limit': w('Listed at most', 'Listas högst'),
   'plan.method': w('Method of the draw', 'Dragningsmetod'),
   'plan.topStratum': w('Top stratum', 'Toppstratum'),
+  'plan.concludeBy': w('Concluded by', 'Slutsats enligt'),
   'plan.cutOffOre': w('Examined in full from', 'Granskas i sin helhet från'),
   'plan.keyItems': w('Key items', 'Nyckelposter'),
   'plan.targets.tests': w('Targeted by tests', 'Riktas av test'),

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cp437 } from '../../../../packages/analyses/src/sie/testing.ts'
 import { createTestServer } from '../../../../test/harness/server.ts'
 import { sessionCookie } from '../../../../test/harness/session.ts'
-import { createOwnedCompany, createUser, createWorkbench, eventually, importNow, smallSie } from '../../../../test/harness/workbench.ts'
+import { createOwnedCompany, createUser, createWorkbench, eventually, importAndUse, smallSie } from '../../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
 const server = await createTestServer(bench)
@@ -22,7 +22,7 @@ async function cookieOf(userId: string): Promise<string> {
 
 async function withCompany(...files: readonly (string | Uint8Array)[]) {
   const { companyId, userId } = await createOwnedCompany(bench)
-  for (const file of files) await importNow(bench, { companyId, userId, file })
+  for (const file of files) await importAndUse(bench, { companyId, userId, file })
   const cookie = await cookieOf(userId)
   const get = (path: string, query: Record<string, string> = {}, as = cookie) =>
     server.app.inject({ url: `/companies/${companyId}${path}`, headers: { cookie: as }, query })
@@ -70,7 +70,8 @@ test('as 4I it holds vouchers only; a year without vouchers, or without balances
   expect(readSie(bytesOf(response.rawPayload)).facts.sieType).toBe('4I')
   const refusal = async (year: number, type: string) => {
     const { statusCode, body } = await get(`/versions/${year}-01-01/1/sie`, { type })
-    return [statusCode, JSON.parse(body)]
+    const { appCode, params } = JSON.parse(body)
+    return [statusCode, { appCode, params }]
   }
   expect(await refusal(2024, '4I')).toEqual([400, { appCode: 'invalid_input', params: { reason: 'no-vouchers' } }])
   expect(await refusal(2023, '4E')).toEqual([400, { appCode: 'invalid_input', params: { reason: 'no-balances' } }])

@@ -75,6 +75,12 @@ export const installationRouter = router({
       return { link: passwordLinkOf(requestAuth(ctx).auth.publicUrl, secret), expiresAt: expiresAt.toISOString() }
     }),
 
+  /** What is free on the disk of the data folder, and whether that is too little. */
+  disk: adminProcedure
+    .input(z.void())
+    .output(z.object({ freeBytes: z.number(), reserveBytes: z.number(), isShort: z.boolean() }))
+    .query(({ ctx }) => ctx.admin.space.read()),
+
   groups: adminProcedure
     .input(z.void())
     .output(z.array(groupViewSchema.extend({ companies: z.int() })))

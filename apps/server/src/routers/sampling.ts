@@ -7,14 +7,21 @@ import { detailOf, entryView } from '../sampling/detail.ts'
 import { examine } from '../sampling/examine.ts'
 import { samplingInputs as inputs } from '../sampling/inputs.ts'
 import { samplingOutputs as outputs, sampleDetail, sampleParams } from '../sampling/outputs.ts'
-import { decideData, draw, drawnSeed, evaluate, extend, freeze, savePlan, seed, sign } from '../sampling/steps.ts'
-import { companyProcedure, router } from '../trpc.ts'
+import { countersign, decideData, draw, drawnSeed, evaluate, extend, freeze, savePlan, seed, sign } from '../sampling/steps.ts'
+import { type Context, companyProcedure, router } from '../trpc.ts'
 
 /** A part of the parameters by the schema of the sample's own analysis, which may take less than the others. */
 function ownPart(analysisId: SampleAnalysisId, part: 'population' | 'plan' | 'evaluation', value: unknown): unknown {
   const parsed = sampleParams[analysisId].shape[part].safeParse(value)
   if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error, params: { reason: 'sample-not-for-analysis' } })
   return parsed.data
+}
+
+/** A signature is a person's own: asked for each time, and never a script's. */
+async function confirmed({ confirmed: ask, caller }: Pick<Context, 'confirmed' | 'caller'>): Promise<void> {
+  if (caller?.key) throw new AppError('forbidden', { params: { reason: 'api-key' } })
+  if (!ask) throw new AppError('forbidden', { params: { reason: 'confirm' } })
+  await ask()
 }
 
 type Act = Deps['stores']['samples']['act']
@@ -107,7 +114,7 @@ export const samplingRouter = router({
   evaluate: companyProcedure('write')
     .input(inputs.evaluate)
     .output(outputs.running)
-    .mutation(({ ctx, input: { options, ...on } }) => evaluate(ctx.deps, { ...on, userId: ctx.user.id }, options)),
+    .mutation(({ ctx, input: { options, reason, ...on } }) => evaluate(ctx.deps, { ...on, userId: ctx.user.id }, options, reason)),
   conclude: companyProcedure('write')
     .input(inputs.conclude)
     .output(outputs.stepped)
@@ -115,7 +122,22 @@ export const samplingRouter = router({
   sign: companyProcedure('write', 'sign')
     .input(inputs.sign)
     .output(outputs.stepped)
-    .mutation(({ ctx, input: { reason, ...on } }) => sign(ctx.deps, { ...on, userId: ctx.user.id }, reason)),
+    .mutation(({ ctx, input: { reason, ...on } }) => sign(ctx.deps, { ...on, userId: ctx.user.id }, reason, () => confirmed(ctx))),
+  countersign: companyProcedure('sign')
+    .input(inputs.countersign)
+    .output(outputs.stepped)
+    .mutation(({ ctx, input }) => countersign(ctx.deps, { ...input, userId: ctx.user.id }, () => confirmed(ctx))),
+  /** Whether what is signed waits for the signature of somebody else. */
+  countersigning: companyProcedure('read')
+    .output(outputs.countersigning)
+    .query(async ({ ctx, input }) => ({ isOn: await ctx.deps.stores.companies.countersigns(input.companyId) })),
+  setCountersigning: companyProcedure('authorise')
+    .input(inputs.setCountersigning)
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.stores.companies.setCountersigns({ ...input, userId: ctx.user.id })
+      return { ok: true }
+    }),
   reopen: companyProcedure('write', 'sign')
     .input(inputs.reopen)
     .output(outputs.stepped)

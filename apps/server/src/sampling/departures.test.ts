@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departuresOf } from './departures.ts'
+import { departuresOf, methodDepartures } from './departures.ts'
 
 const size = { by: 'model', tolerable: { ore: 1_000_000 }, confidence: 0.95 }
 const plan = { method: 'fixed-interval', size }
@@ -21,4 +21,13 @@ test('an evaluation by what was planned departs from nothing; another confidence
   // 10 % of 10 000 000 öre is the same amount as 1 000 000 öre
   const rate = { ...plan, size: { ...size, tolerable: { rate: 0.1 } } }
   expect(departuresOf(rate, planned, options, evaluated)).toEqual([])
+})
+
+test('the bound is the plan’s: another one is named also where the size was only said', () => {
+  const said = { method: 'fixed-interval', size: { by: 'fixed', n: 8 }, concludeBy: 'stringer' }
+  const nothing = { confidence: null, tolerableOre: null, tolerableRate: null }
+  expect(departuresOf(said, nothing, options, evaluated)).toEqual([])
+  const departure = { what: 'method', planned: 'stringer', evaluated: 'cell' }
+  expect(departuresOf(said, nothing, { ...options, bounds: ['cell'] }, evaluated)).toEqual([departure])
+  expect(methodDepartures(said, { ...options, bounds: ['cell'] })).toEqual([departure])
 })

@@ -1,5 +1,5 @@
 /** Where an evaluation is not by what was planned. A sample that was planned for one risk says less of another: signing asks why. */
-import { auditUnitSamplingParams, canonicalJson } from '@verifikat/analyses'
+import { auditUnitSamplingParams, canonicalJson, methodDeparture } from '@verifikat/analyses'
 import type { SampleDeparture } from '@verifikat/db'
 import type { Held } from './facts.ts'
 
@@ -43,16 +43,13 @@ function tolerable({ size }: Plan, planned: Held, options: Options, evaluated: H
   return [{ what: 'tolerable-rate', planned: planned.tolerableRate, evaluated: evaluated.tolerableRate }]
 }
 
-/** What the size rests on – a distribution, or a prior – is what the limit that is concluded by rests on too. */
-function method({ size, method: draws }: Plan, { of, bounds, limits, likelihood }: Options): SampleDeparture[] {
-  const isByValue = !(draws === 'simple-random' || draws === 'systematic')
-  if (of === 'values' && !isByValue) return []
-  const concludes = of === 'attributes' ? limits[0] : bounds[0]
-  const hasPrior = size.by === 'model' && size.prior !== null
-  const rests = 'likelihood' in size ? size.likelihood : size.by === 'factor' ? 'poisson' : null
-  if (rests === null || concludes === undefined) return []
-  const planned = hasPrior ? 'posterior' : rests
-  const byFactors = concludes === 'stringer' || concludes === 'cell'
-  const evaluated = byFactors ? likelihood : concludes
-  return planned === evaluated ? [] : [{ what: 'method', planned, evaluated }]
+/** What is known before the evaluation is made. */
+export function methodDepartures(plan: unknown, options: unknown): SampleDeparture[] {
+  const [asked, by] = [planSchema.safeParse(plan).data, evaluationSchema.safeParse(options).data]
+  return asked && by ? method(asked, by) : []
+}
+
+function method(plan: Plan, options: Options): SampleDeparture[] {
+  const departure = methodDeparture(plan, options)
+  return departure === null ? [] : [{ what: 'method', ...departure }]
 }

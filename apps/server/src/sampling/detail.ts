@@ -117,7 +117,7 @@ export async function detailOf(stores: Stores, companyId: string, id: string, ve
   const view = await viewSample(stores, companyId, id, version)
   const { sample, runs, frozenFacts, data } = view
   const { content, names, lastEntryId, hash } = sample
-  const { frozen, draw, evaluation, conclusion, signature, seeds } = content
+  const { frozen, draw, evaluation, conclusion, signature, countersignature, seeds } = content
   const done = ({ by, at }: { readonly by: string | null; readonly at: string }) => ({ by: nameIn(names, by), at })
   const runOf = (runId: string): SampleRun => {
     const run = runs.get(runId)
@@ -155,7 +155,8 @@ export async function detailOf(stores: Stores, companyId: string, id: string, ve
       text: conclusion.text,
       isCurrent: conclusion.runId !== null && conclusion.runId === evaluation?.runId,
     },
-    signature: signature && { ...signature, ...done(signature), hash },
+    signature: signature && { ...signature, ...done(signature), hash: countersignature?.signedHash ?? hash },
+    countersignature: countersignature ? { ...done(countersignature), hash, signedHash: countersignature.signedHash } : null,
     missing: missingOf(view),
     log: [...sample.log],
   }

@@ -23,6 +23,13 @@ export async function examine({ stores }: Pick<Deps, 'stores'>, ask: Examination
   if (new Set(entries.map(({ item }) => item)).size < entries.length) {
     throw new AppError('invalid_input', { params: { reason: 'sample-item-twice' } })
   }
+  const files = await stores.attachments.known(
+    companyId,
+    entries.flatMap(({ attachments }) => attachments.map(({ sha256 }) => sha256)),
+  )
+  // a hash alone opens nobody's file: it has to have come to this company
+  if (entries.some(({ attachments }) => attachments.some(({ sha256, bytes }) => files.get(sha256) !== bytes)))
+    throw new AppError('invalid_input', { params: { reason: 'attachment-unknown' } })
   const booked = entries.map((entry) => {
     const bookOre = items.get(entry.item)
     if (bookOre === undefined) throw new AppError('invalid_input', { params: { reason: 'sample-item-not-drawn' } })

@@ -18,13 +18,24 @@ test('the client gets the items and nothing else; the paper holds all that it ta
   const fetch = (path: string) => server.app.inject({ url: `/companies/${companyId}/samples/${id}/${path}`, headers })
   const list = await fetch('client-list.csv?lang=en')
   const lines = list.body.split('\r\n')
-  expect(lines[0]).toBe('\uFEFFNo,Item,Date,Account,Account name,Text,Booked amount,Lines,Id,Confirmed amount,"Document, where to find it"')
+  expect(lines[0]).toBe(
+    '\uFEFFNo,Item,Date,Account,Account name,Voucher text,Line text,"Supplier or customer, by the texts","Document number, by the texts",Booked amount,Lines,Id,Confirmed amount,"Document, where to find it"',
+  )
   expect(
     lines
       .slice(1, items.length + 1)
       .map((line) => line.split(',')[1])
       .sort(),
   ).toEqual(items.map(({ label }) => label).sort())
+  const first = items[0]
+  const saleOf = ({ label }: { readonly label: string }) => `Sale ${label.replace('B', '').trim()}`
+  expect(
+    first &&
+      lines
+        .find((line) => line.split(',')[1] === first.label)
+        ?.split(',')
+        .slice(5, 8),
+  ).toEqual(first && [saleOf(first), '', expect.stringMatching(/^sale$/i)])
   // numbered as on the screen, whatever the order of the list
   const numberOf = (line: string) => [line.split(',').at(-3), Number(line.split(',')[0])]
   expect(
@@ -180,7 +191,7 @@ test('a changed answer and a departure from the plan are on the paper; signing o
   const { id } = sample
   // planned for 95 % and a tenth of the value
   const size = { by: 'model', tolerable: { ore: 40_000_00 }, confidence: 0.95 } as const
-  await api.sampling.savePlan({ ...(await on(id)), plan: { ...plan, size }, reason: 'By risk' })
+  await api.sampling.savePlan({ ...(await on(id)), plan: { ...plan, size, concludeBy: 'stringer' }, reason: 'By risk' })
   await api.sampling.seed({ ...(await on(id)), seed: { source: 'typed', seed: '20260131' }, reason: 'Planned anew' })
   const { runId, items } = await draw(id)
   const [first] = items
@@ -194,8 +205,8 @@ test('a changed answer and a departure from the plan are on the paper; signing o
       after: { item: first.id, state: 'as-booked', note: 'Found after all', by: 'Anna' },
     },
   ])
-  const evaluateBy = async (by: object) => {
-    const { runId: evaluated } = await api.sampling.evaluate({ ...(await on(id)), options: { ...options, ...by } })
+  const evaluateBy = async (by: object, reason: string | null = null) => {
+    const { runId: evaluated } = await api.sampling.evaluate({ ...(await on(id)), options: { ...options, ...by }, reason })
     await eventually(
       () => get(id),
       ({ evaluation }) => evaluation?.run.runId === evaluated && evaluation.run.state === 'done',
@@ -203,7 +214,11 @@ test('a changed answer and a departure from the plan are on the paper; signing o
   }
   await evaluateBy({ tolerable: { ore: 40_000_00 } })
   expect((await get(id)).departures).toEqual([])
-  await evaluateBy({ confidence: 0.5, tolerable: { ore: 80_000_00 }, likelihood: 'binomial' })
+  const other = { confidence: 0.5, tolerable: { ore: 80_000_00 }, likelihood: 'binomial' }
+  // the bound is the plan’s: by another one, once results are seen, why is said first, and kept
+  await expect(evaluateBy(other)).rejects.toMatchObject(refusal('invalid_input', 'sample-departs'))
+  await evaluateBy(other, 'Items are few')
+  expect((await get(id)).log[0]).toMatchObject({ act: 'evaluate', reason: 'Items are few' })
   expect((await get(id)).departures).toEqual([
     { what: 'confidence', planned: 0.95, evaluated: 0.5 },
     { what: 'tolerable-ore', planned: 40_000_00, evaluated: 80_000_00 },
@@ -228,7 +243,15 @@ test('a changed answer and a departure from the plan are on the paper; signing o
   if (found.state !== 'done') throw new Error(found.state)
   const [stratum] = found.result.draw?.strata ?? []
   for (const part of [
-    ...['Nothing found', 'Found after all', 'Differs from the plan', 'Risk was lower than thought', 'Population file'],
+    ...[
+      'Nothing found',
+      'Found after all',
+      'Differs from the plan',
+      '<dd>Items are few</dd>',
+      'Risk was lower than thought',
+      'Population file',
+    ],
+    ...['<dt>Concluded by</dt><dd>Stringer</dd>'],
     ...['account:3001', '<dd>3001</dd>', 'ledger line', 'credits, by their size', 'in full, interval kept', first.id],
     ...[String(stratum?.starts[0] ?? '?'), ` / ${stratum?.parts}`, '&quot;tolerable&quot;', 'population = {'],
   ])
@@ -243,6 +266,7 @@ test('a changed answer and a departure from the plan are on the paper; signing o
   const swedish = (await fetch('paper.html?lang=sv')).body
   for (const part of [
     'Avviker från planen',
+    '<dt>Slutsats enligt</dt>',
     'fast intervall',
     'risk och tolerabelt fel',
     '<dd>95 %</dd>',

@@ -65,10 +65,13 @@ export const samplingInputs = {
       .min(1)
       .max(MOST_ENTRIES),
   }),
-  evaluate: z.object({ ...on, options: evaluation.unwrap().unwrap().refine(isStorable) }),
+  /** `reason` is asked for where it is concluded by another method than the plan says. */
+  evaluate: z.object({ ...on, options: evaluation.unwrap().unwrap().refine(isStorable), reason: reason.nullable().default(null) }),
   conclude: z.object({ ...on, text: sampleText(20_000).min(1) }),
   /** `reason` is asked for where the evaluation differs from the plan. */
   sign: z.object({ ...on, reason: reason.nullable().default(null) }),
+  countersign: z.object(on),
+  setCountersigning: z.object({ isOn: z.boolean() }),
   reopen: z.object({ ...on, reason }),
   /** Only what was never signed. */
   drop: z.object(on),

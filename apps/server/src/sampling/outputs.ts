@@ -36,6 +36,7 @@ export const sampleDetail = z.discriminatedUnion('analysisId', [
 ])
 
 export const samplingOutputs = {
+  countersigning: z.object({ isOn: z.boolean() }),
   created: z.object({ id: z.uuid() }),
   /** Where it stands now: the next step is made on this revision. */
   stepped: z.object({ revision: z.int(), version: z.int() }),

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AppError, METHOD_VERSION } from '@verifikat/analyses'
 import {
+  countersigned,
   extended,
   type Freeze,
   keeping,
@@ -17,6 +18,7 @@ import {
   withSeed,
 } from '@verifikat/db'
 import type { Deps } from '../deps.ts'
+import { methodDepartures } from './departures.ts'
 import { departuresIn, factsIn, missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
 import type { RunFacts } from './facts.ts'
 
@@ -182,11 +184,14 @@ export async function extend(deps: StepDeps, ask: StepAsk, by: number, reason: s
   return { ...stepped, runId }
 }
 
-export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown) {
+/** By another method than the plan says, whoever has seen the results says why. */
+export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown, reason: string | null) {
   const view = await current(deps, ask)
   const missing = missingOf(view)
   if (missing.includes('draw')) throw refuse('sample-lacks-draw')
   if (missing.includes('draw-outdated')) throw refuse('sample-lacks-draw-outdated')
+  if (reason === null && methodDepartures(view.sample.content.plan, evaluation).length > 0)
+    throw new AppError('invalid_input', { params: { reason: 'sample-departs' } })
   // cancelled documents first, in the order of the draw: what replaces them follows from it
   const others = view.standing.filter(({ state }) => state !== 'void')
   const examined = [...voided(view.voids), ...others.flatMap(examinedOf)]
@@ -195,12 +200,12 @@ export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown
   const stepped = await deps.stores.samples.act(ask, (content, { stamp }) =>
     content.evaluation?.runId === runId && content.evaluation.lastEntryId === lastEntryId
       ? unchanged(content)
-      : withEvaluation(content, { runId, options: evaluation, lastEntryId }, stamp),
+      : withEvaluation(content, { runId, options: evaluation, lastEntryId }, stamp, reason),
   )
   return { ...stepped, runId }
 }
 
-export async function sign(deps: StepDeps, ask: StepAsk, reason: string | null) {
+export async function sign(deps: StepDeps, ask: StepAsk, reason: string | null, confirmed: () => Promise<void>) {
   const view = await current(deps, ask)
   const [obstacle] = missingOf(view)
   if (obstacle !== undefined) throw refuse(`sample-lacks-${obstacle}`)
@@ -212,11 +217,23 @@ export async function sign(deps: StepDeps, ask: StepAsk, reason: string | null) 
   const { resultHash, paramsHash, inputHash } = run
   const signed = { populationHash: frozen.populationHash, resultHash, paramsHash, inputHash }
   const runIds = [frozen.runId, drawn.runId, run.runId]
+  // last: nobody shows who they are for a signature that is refused
+  await confirmed()
   return await deps.stores.samples.act(ask, (content, { stamp, lastEntryId }) => {
     // an answer may have come between what was read above and the lock
     if (lastEntryId !== content.evaluation?.lastEntryId) throw refuse('sample-lacks-evaluation-outdated')
     return { act: 'sign', content: { ...content, signature: { ...stamp, runIds, ...signed } }, reason: reason ?? '', newVersion: false }
   })
+}
+
+/** By a second person, where the company wants it so. */
+export async function countersign({ stores }: StepDeps, ask: StepAsk, confirmed: () => Promise<void>) {
+  if (!(await stores.companies.countersigns(ask.companyId))) throw refuse('sample-countersign-off')
+  const { content } = await stores.samples.open(ask.companyId, ask.id)
+  // refused before anybody is asked who they are, and again under the lock
+  countersigned(content, '', { by: ask.userId, at: '' })
+  await confirmed()
+  return await stores.samples.act(ask, (now, { stamp, hash }) => countersigned(now, hash, stamp))
 }
 
 /** All that a draw follows from, on the books as they were frozen. */

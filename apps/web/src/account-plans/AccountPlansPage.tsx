@@ -54,70 +54,72 @@ export function AccountPlansPage() {
       {list.data === undefined ? (
         !list.isError && <SkeletonRows rows={5} height={32} columns={[220, 90, 60, -120]} />
       ) : (
-        <table className="tbl tbl-32">
-          <thead>
-            <tr>
-              <th scope="col">{t('list.name')}</th>
-              <th scope="col">{t('list.kind')}</th>
-              <th scope="col">{t('list.version')}</th>
-              <th scope="col">{t('list.changed')}</th>
-              <th scope="col">{t('list.use')}</th>
-              <th scope="col">
-                <span className="vh">{t('list.acts')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, version, inUse, changedAt, isOwn }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to="/beta/$companyId/data/account-plans/$accountPlanId" params={{ companyId, accountPlanId: id }}>
-                    {name}
-                  </Link>
+        <div>
+          <table className="tbl tbl-32">
+            <thead>
+              <tr>
+                <th scope="col">{t('list.name')}</th>
+                <th scope="col">{t('list.kind')}</th>
+                <th scope="col">{t('list.version')}</th>
+                <th scope="col">{t('list.changed')}</th>
+                <th scope="col">{t('list.use')}</th>
+                <th scope="col">
+                  <span className="vh">{t('list.acts')}</span>
                 </th>
-                <td className="t2">{t(isOwn ? 'list.own' : 'list.shipped')}</td>
-                <td className="n">{version}</td>
-                <td className="n t2">{isOwn ? formatTimestamp(changedAt) : changedAt}</td>
-                <td>
-                  {inUse ? (
-                    <StatusText tone="green">{t('inUse')}</StatusText>
-                  ) : (
-                    canWrite && (
-                      <Button
-                        size="sm"
-                        disabled={isBusy}
-                        aria-label={t('act.useLabel', { name })}
-                        onClick={() => use.mutate({ companyId, planId: id })}
-                      >
-                        {t('act.use')}
-                      </Button>
-                    )
-                  )}
-                </td>
-                <td className="r">
-                  {canWrite && (
-                    <span className="ed-acts">
-                      {isOwn && !inUse && (
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, name, version, inUse, changedAt, isOwn }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to="/beta/$companyId/data/account-plans/$accountPlanId" params={{ companyId, accountPlanId: id }}>
+                      {name}
+                    </Link>
+                  </th>
+                  <td className="t2">{t(isOwn ? 'list.own' : 'list.shipped')}</td>
+                  <td className="n">{version}</td>
+                  <td className="n t2">{isOwn ? formatTimestamp(changedAt) : changedAt}</td>
+                  <td>
+                    {inUse ? (
+                      <StatusText tone="green">{t('inUse')}</StatusText>
+                    ) : (
+                      canWrite && (
                         <Button
                           size="sm"
-                          look="ghost"
                           disabled={isBusy}
-                          aria-label={t('act.removeLabel', { name })}
-                          onClick={() => remove.mutate({ companyId, id })}
+                          aria-label={t('act.useLabel', { name })}
+                          onClick={() => use.mutate({ companyId, planId: id })}
                         >
-                          {t('act.remove')}
+                          {t('act.use')}
                         </Button>
-                      )}
-                      <Button size="sm" icon="copy" aria-label={t('act.copyLabel', { name })} onClick={() => setCopied({ id, name })}>
-                        {t('act.copyToEdit')}
-                      </Button>
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                      )
+                    )}
+                  </td>
+                  <td className="r">
+                    {canWrite && (
+                      <span className="ed-acts">
+                        {isOwn && !inUse && (
+                          <Button
+                            size="sm"
+                            look="ghost"
+                            disabled={isBusy}
+                            aria-label={t('act.removeLabel', { name })}
+                            onClick={() => remove.mutate({ companyId, id })}
+                          >
+                            {t('act.remove')}
+                          </Button>
+                        )}
+                        <Button size="sm" icon="copy" aria-label={t('act.copyLabel', { name })} onClick={() => setCopied({ id, name })}>
+                          {t('act.copyToEdit')}
+                        </Button>
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {copied !== null && (
         <NameForm

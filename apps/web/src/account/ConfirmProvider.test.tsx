@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
-import '../i18n/i18n.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { ConfirmProvider, useConfirmed } from './ConfirmProvider.tsx'
 
 vi.mock('./use-account.ts', () => ({ useAccount: () => ({ hasPassword: true, passkeys: [], passkeysWork: false }) }))
@@ -18,8 +18,9 @@ vi.mock('../app/trpc.ts', () => ({
   },
 }))
 
-beforeAll(() => {
+beforeAll(async () => {
   setPreference('locale', 'en')
+  await startI18n()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
 })
 afterEach(cleanup)

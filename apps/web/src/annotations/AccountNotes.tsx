@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -73,7 +74,9 @@ export function AccountNotes({ companyId, account, yearFrom }: AccountNotesProps
             isPending={comment.isPending}
             error={comment.error}
             focus={focus}
-            onSubmit={(text, mentions) => comment.mutateAsync({ companyId, target, text, mentions: [...mentions] })}
+            onSubmit={(text, mentions, requestKey) =>
+              comment.mutateAsync(namedInput({ companyId, target, text, mentions: [...mentions] }, requestKey))
+            }
           />
         )}
         <p className="ann-more">

@@ -4,14 +4,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuProps } from '../analysis/frame/menu.ts'
 import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
+import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Kbd } from '../components/Kbd.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import { AnnotatedItem } from './AnnotatedItem.tsx'
 import { type Asked, answered, ask } from './asked.ts'
-import { draftOf, keepDraft } from './drafts.ts'
 import { dispositionIcons } from './mark-look.ts'
 import { keyOf, type RowFlag, targetText } from './targets.ts'
 import { refreshAnnotations, useFlagAnnotations } from './use-annotations.ts'
@@ -46,12 +47,12 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
   const annotated = useFlagAnnotations(companyId).get(keyOf(target)) ?? null
   const held = annotated?.disposition ?? null
   const [kind, setKind] = useState<DispositionKind | null>(held?.stands ? held.kind : null)
-  const [text, setText] = useState(() => draftOf(draft) ?? (held?.stands ? held.text : ''))
+  const { text, write, forget, requestKey } = useKeptText(`${companyId} assess ${draft}`, held?.stands ? held.text : '')
   const [amount, setAmount] = useState(editableAmount(held?.stands && held.kind === 'error' ? held.amountOre : ore))
   const done = {
     onSuccess: async () => {
       await refreshAnnotations()
-      keepDraft(draft, null)
+      forget()
       answered()
     },
   }
@@ -65,7 +66,8 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (kind === null || left !== null || isBusy || !canWrite) return
-    dispose.mutate({ companyId, targets: [target], kind, text: text.trim(), amountOre: kind === 'error' ? amountOre : null })
+    const said = { companyId, targets: [target], kind, text: text.trim(), amountOre: kind === 'error' ? amountOre : null }
+    dispose.mutate(namedInput(said, requestKey))
   }
   return (
     <Popover
@@ -162,10 +164,7 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
                   maxLength={10_000}
                   value={text}
                   required={needsText}
-                  onChange={(event) => {
-                    setText(event.currentTarget.value)
-                    keepDraft(draft, event.currentTarget.value)
-                  }}
+                  onChange={(event) => write(event.currentTarget.value)}
                 />
               </label>
               {dispose.error && <ErrorLine error={dispose.error} />}

@@ -1,6 +1,7 @@
 import type { Annotated, AnnotationComment } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
 import { formatTimestamp } from '../format/dates.ts'
 import { Composer } from './Composer.tsx'
@@ -53,7 +54,9 @@ export function Comments({ companyId, annotated, canWrite }: CommentsProps) {
               error={edit.error}
               focus={one.id}
               onCancel={close}
-              onSubmit={(text, mentions) => edit.mutateAsync({ companyId, id: one.id, text, mentions: [...mentions] }).then(close)}
+              onSubmit={(text, mentions, requestKey) =>
+                edit.mutateAsync(namedInput({ companyId, id: one.id, text, mentions: [...mentions] }, requestKey)).then(close)
+              }
             />
           ) : (
             <>
@@ -84,15 +87,20 @@ export function Comments({ companyId, annotated, canWrite }: CommentsProps) {
               error={comment.error}
               focus={one.id}
               onCancel={close}
-              onSubmit={(text, mentions) =>
+              onSubmit={(text, mentions, requestKey) =>
                 comment
-                  .mutateAsync({
-                    companyId,
-                    target: { on: 'known', id: annotated.id },
-                    text,
-                    replyTo: one.replyTo ?? one.id,
-                    mentions: [...mentions],
-                  })
+                  .mutateAsync(
+                    namedInput(
+                      {
+                        companyId,
+                        target: { on: 'known' as const, id: annotated.id },
+                        text,
+                        replyTo: one.replyTo ?? one.id,
+                        mentions: [...mentions],
+                      },
+                      requestKey,
+                    ),
+                  )
                   .then(close)
               }
             />

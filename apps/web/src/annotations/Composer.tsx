@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
-import { draftOf, keepDraft } from './drafts.ts'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import { type Member, matching, mentionsIn, typedMention, withMention } from './mentions.ts'
 import { useMembers } from './use-annotations.ts'
 
@@ -18,7 +18,7 @@ export interface ComposerProps {
   readonly isPending: boolean
   readonly error: unknown
   /** Resolves when it is saved: only then the text is taken away. */
-  readonly onSubmit: (text: string, mentions: readonly string[]) => Promise<unknown>
+  readonly onSubmit: (text: string, mentions: readonly string[], requestKey: string) => Promise<unknown>
   readonly onCancel?: () => void
   /** Changes when the focus is asked for. */
   readonly focus?: unknown
@@ -29,7 +29,7 @@ export function Composer({ companyId, draft, initial = '', isPending, error, foc
   const { t } = useTranslation('annotations')
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => draftOf(draft) ?? initial)
+  const { text, write: keep, forget, requestKey } = useKeptText(`${companyId} ${draft}`, initial)
   const [caret, setCaret] = useState<number | null>(null)
   const [at, setAt] = useState(0)
   const members: readonly Member[] = useMembers(companyId, text.includes('@'))
@@ -39,8 +39,7 @@ export function Composer({ companyId, draft, initial = '', isPending, error, foc
     if (focus) area.current?.focus()
   }, [focus])
   const write = (next: string, place: number | null) => {
-    setText(next)
-    keepDraft(draft, next === initial ? null : next)
+    keep(next)
     setCaret(place)
     setAt(0)
   }
@@ -57,13 +56,12 @@ export function Composer({ companyId, draft, initial = '', isPending, error, foc
     const said = text.trim()
     if (said === '' || isPending) return
     try {
-      await props.onSubmit(said, mentionsIn(said, members))
+      await props.onSubmit(said, mentionsIn(said, members), requestKey)
     } catch {
       // the error is shown beside what was written, which stays
       return
     }
-    keepDraft(draft, null)
-    setText('')
+    forget()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[at]

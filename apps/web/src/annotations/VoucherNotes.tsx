@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voucher } from '../analysis/run/outputs.ts'
+import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -96,14 +97,19 @@ export function VoucherNotes({ companyId, voucher }: VoucherNotesProps) {
           isPending={comment.isPending}
           error={comment.error}
           focus={focus}
-          onSubmit={(text, mentions) =>
+          onSubmit={(text, mentions, requestKey) =>
             comment
-              .mutateAsync({
-                companyId,
-                target: found.data ? { ...target, hash: found.data.hash } : target,
-                text,
-                mentions: [...mentions],
-              })
+              .mutateAsync(
+                namedInput(
+                  {
+                    companyId,
+                    target: found.data ? { ...target, hash: found.data.hash } : target,
+                    text,
+                    mentions: [...mentions],
+                  },
+                  requestKey,
+                ),
+              )
               .then(answered)
           }
         >

@@ -8,10 +8,9 @@ import { setLive } from './live.ts'
 import { usePageShown } from './page-shown.ts'
 import { refresh } from './refresh.ts'
 import { SIGNED_OUT, trpc } from './trpc.ts'
+import { changedByImports } from './under-way.ts'
 
 const ended = new Set(['waiting', 'done', 'failed', 'cancelled'])
-/** What an import may change. */
-const changed = [[['import']], [['company']], [['books']], [['ledger']], [['sampling']], ['home']]
 /** Many files at once are read again together. */
 const GATHER_MS = 250
 
@@ -26,7 +25,7 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
   const refreshSoon = useCallback(() => {
     gathering.current ??= setTimeout(() => {
       gathering.current = undefined
-      void refresh(client, changed)
+      void refresh(client, changedByImports)
     }, GATHER_MS)
   }, [client])
   const isShown = usePageShown()

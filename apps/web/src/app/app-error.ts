@@ -3,15 +3,18 @@ import type { AppErrorCode } from '@verifikat/analyses'
 import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../format/money.ts'
 import { loadRefusalTexts } from '../i18n/i18n.ts'
 import type { common } from '../i18n/locales/en/common.ts'
 import type { refusals } from '../i18n/locales/en/refusals.ts'
+import { isReferredTo, REFERENCE_HEADER, referenceTo } from './reference.ts'
 
 export interface ClientError {
   /** Null for a bug or an outage. */
   readonly code: AppErrorCode | null
   readonly params: Readonly<Record<string, string | number>>
-  readonly correlationId: string | null
+  /** Joins what is shown to the log of the server. */
+  readonly correlationId: string
   readonly offline: boolean
 }
 
@@ -19,15 +22,24 @@ export interface ClientError {
 export function appErrorOf(error: unknown): ClientError {
   const data: unknown = error instanceof TRPCClientError ? (error.data ?? error.meta?.['responseJSON']) : error // refused before tRPC: the plain body
   const offline = error instanceof TRPCClientError && error.data === undefined && error.cause instanceof TypeError
-  if (typeof data !== 'object' || data === null) return { code: null, params: {}, correlationId: null, offline }
+  const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined
+  const asked = response instanceof Response ? response.headers.get(REFERENCE_HEADER) : null
+  if (typeof data !== 'object' || data === null) {
+    return { code: null, params: {}, correlationId: asked ?? referenceTo(sourceOf(error)), offline }
+  }
   const { appCode, params, correlationId } = data as Record<string, unknown> // each part is checked below
   const known = isParams(params) ? params : {}
   return {
     code: isAppErrorCode(appCode) ? appCode : null,
     params: known,
-    correlationId: [correlationId, known['correlationId']].find((id) => typeof id === 'string') ?? null,
+    correlationId: [correlationId, known['correlationId'], asked].find((id) => typeof id === 'string') ?? referenceTo(sourceOf(error)),
     offline,
   }
+}
+
+/** What the request itself failed with, where one did. */
+function sourceOf(error: unknown): unknown {
+  return error instanceof TRPCClientError && isReferredTo(error.cause) ? error.cause : error
 }
 
 /** Milliseconds after which a request that was one too many may be made again; null for any other error. */
@@ -44,6 +56,7 @@ const codes: Readonly<Record<AppErrorCode, true>> = {
   invalid_input: true,
   rate_limited: true,
   too_large: true,
+  no_space: true,
   import_invalid: true,
   source_unreadable: true,
   no_books: true,
@@ -67,7 +80,7 @@ function isParams(params: unknown): params is Record<string, string | number> {
 export interface ErrorText {
   readonly cause: string
   readonly remedy: string
-  readonly correlationId: string | null
+  readonly correlationId: string
 }
 
 /** Cause and remedy in the reader's language. */
@@ -79,6 +92,7 @@ export function useErrorText(error: unknown): ErrorText {
   const params: ClientError['params'] = {
     ...given,
     why: given[i18n.language === 'sv' ? 'sv' : 'en'] ?? '',
+    ...(code === 'no_space' && { needed: formatBytes(Number(given['neededBytes'])), free: formatBytes(Number(given['freeBytes'])) }),
     ...(isRightName(right, i18n) && { what: t(`rights.${right}`) }),
   }
   const reason = params['reason']

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { draftsBelongTo } from '../editing/drafts.ts'
 import { takeChosen } from '../sign-in/chosen.ts'
 import { setPreference } from './preferences.ts'
 import { trpc, trpcClient, trpcUtils } from './trpc.ts'
@@ -21,6 +22,7 @@ export async function requireSession(href: string): Promise<void> {
   if ((await loadSession()).user !== null) await storeChosen()
   const { user } = await loadSession()
   if (user === null) throw redirect({ to: '/sign-in', search: { to: href }, replace: true })
+  draftsBelongTo(user.id)
   setPreference('locale', user.locale)
   setPreference('theme', user.theme)
 }

@@ -1,9 +1,12 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
 import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '@verifikat/server'
 import { appErrorOf, waitOf } from './app-error.ts'
+import { tracedFetch } from './reference.ts'
+import { keyedFetch, REQUEST_KEY_HEADER, requestKeyOf } from './request-keys.ts'
+import { askAgainIn, noticeEnds } from './under-way.ts'
 
 /** As the server names them. */
 export type CompanyRight = inferRouterOutputs<AppRouter>['company']['own']['rights'][number]
@@ -17,13 +20,25 @@ export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: httpSubscriptionLink({ url }),
-      false: httpBatchLink({ url, maxURLLength: 6000, maxItems: 10 }),
+      false: splitLink({
+        // a request without input has no body, which this link sends as JSON and the server refuses; none of them needs a name
+        condition: ({ type, input }) => type === 'mutation' && input !== undefined,
+        true: httpLink({
+          url,
+          headers: ({ op: { path, input } }) => ({ [REQUEST_KEY_HEADER]: requestKeyOf(path, input) }),
+          fetch: keyedFetch,
+        }),
+        false: httpBatchLink({ url, maxURLLength: 6000, maxItems: 10, fetch: tracedFetch }),
+      }),
     }),
   ],
 })
 
 /** Fired on `window` when the server no longer knows the session. */
 export const SIGNED_OUT = 'verifikat:signed-out'
+
+// An awaited reading is shown before the code that awaited it goes on: on a timer, what was just saved would be gone for a moment between.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -34,6 +49,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      refetchInterval: askAgainIn,
       // A refusal with a code will be refused again; an outage may pass, and a rush does.
       retry: (failures, error) => {
         const { code } = appErrorOf(error)
@@ -43,6 +59,8 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+noticeEnds(queryClient)
 
 /** For loaders and other code outside components. */
 export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = createTRPCQueryUtils({ queryClient, client: trpcClient })

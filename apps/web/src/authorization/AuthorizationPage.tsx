@@ -35,7 +35,9 @@ export function AuthorizationPage(props: PartProps) {
   const bar = useRef<HTMLDivElement>(null)
   // where the tabs do not fit side by side
   // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is pressed comes of `tab`
-  useEffect(() => bar.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [tab])
+  useEffect(() => {
+    bar.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   const go = (next: Tab) => setSearch({ ...closed, tab: next === 'access' ? undefined : next })
   return (
     <div className="an acc-page">

@@ -9,7 +9,6 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
-import { isUnderWay } from '../imports/import-state.ts'
 import { startUploads, useUploads } from '../imports/uploads.ts'
 import { OwnFiles } from './OwnFiles.tsx'
 
@@ -19,11 +18,7 @@ export function ClientPage({ company }: { readonly company: { readonly id: strin
   const client = useQueryClient()
   const companyId = company.id
   usePageTitle(company.name)
-  const own = trpc.import.own.useQuery(
-    { companyId },
-    // they may not listen to the company's events, so it is asked while a file is under way
-    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 2000 : false) },
-  )
+  const own = trpc.import.own.useQuery({ companyId })
   const uploads = useUploads(companyId)
   const handIn = (files: readonly File[]) => {
     if (files.length === 0) return

@@ -5,6 +5,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import type { OpenBudget } from './types.ts'
 
 export interface NewBudgetProps {
@@ -19,10 +20,11 @@ export interface NewBudgetProps {
 export function NewBudget({ companyId, stored, onClose, onDone }: NewBudgetProps) {
   const { t } = useTranslation(['plans', 'common'])
   const utils = trpc.useUtils()
-  const [name, setName] = useState('')
+  const { text: name, write: setName, forget } = useKeptText(`${companyId} new budget`)
   const [start, setStart] = useState<'shown' | 'empty'>(stored.entries.length > 0 ? 'shown' : 'empty')
   const save = trpc.budget.save.useMutation({
     onSuccess: async ({ id }) => {
+      forget()
       await utils.budget.invalidate()
       onClose()
       onDone(id)

@@ -13,6 +13,7 @@ const SOON = 7
 export interface DeadlinesProps {
   readonly years: readonly { readonly from: string; readonly to: string }[]
   readonly isPending: boolean
+  /** Null: nothing tells it. */
   readonly form: string | null
   readonly settled: Settled | null
   /** Net sales of a year. */
@@ -47,6 +48,7 @@ export function Deadlines({ years, isPending, form, settled, salesOre }: Deadlin
       </div>
       {isPending && <SkeletonRows rows={SHOWN} columns={[48, 180, -48]} />}
       {!isPending && next.length === 0 && <p className="home-none t3">{t('deadlines.none')}</p>}
+      {!isPending && form === null && <p className="home-none t3">{t('deadlines.formUnknown')}</p>}
       <ul className="dl">
         {next.map((deadline) => (
           <li key={deadline.kind} title={`${deadline.date} · ${deadline.basis}`}>

@@ -37,7 +37,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { id: companyId, currency, years } = overview
-  const period = homePeriod(year)
+  const period = homePeriod(year, years)
   const runs = useHomeRuns(overview, year, period)
   const watched = runs.watchList.result
   const sales = runs.keyFigures.result && tilesOf(runs.keyFigures.result).find(({ id }) => id === 'netSales')
@@ -78,7 +78,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
                 <WatchList companyId={companyId} yearFrom={year.from} currency={currency} selected={search.sel} run={runs.watchList} />
               </Region>
               <Region pending={null}>
-                <BooksCheck companyId={companyId} currency={currency} period={period} run={runs.trialBalance} />
+                <BooksCheck companyId={companyId} currency={currency} period={period} status={overview.status} run={runs.trialBalance} />
               </Region>
               <Region pending={null}>
                 <TopFlags companyId={companyId} period={period} currency={currency} balance={runs.balance} result={runs.result} />

@@ -9,7 +9,7 @@ export interface HomeFactsProps {
   readonly year: OverviewYear
   /** Legal form; null as long as it is not known. */
   readonly form: string | null
-  /** Account plan that statements follow. */
+  /** Account plan that statements follow; not told of a sole trader, who makes no annual report. */
   readonly layout: { readonly en: string; readonly sv: string } | null
 }
 
@@ -29,7 +29,7 @@ export function HomeFacts({ overview: { orgNumber, currency, isDemo }, year, for
     currency === 'SEK' ? '' : currency,
     isDemo ? t('demo') : '',
     known === undefined ? (form ?? '') : t(`forms.${known}`),
-    layout?.[locale] ?? '',
+    known === 'E' ? '' : (layout?.[locale] ?? ''),
   ]
   return <span className="n">{facts.filter((fact) => fact !== '').join(' \u00b7 ')}</span>
 }

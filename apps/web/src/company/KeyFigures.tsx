@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { KeyFigureResult } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reasonValues } from '../analysis/key-figure/reason.ts'
+import { usePreferences } from '../app/preferences.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
 import { formatCount, formatOneDecimal, formatOre, formatPercent } from '../format/money.ts'
@@ -55,8 +57,10 @@ interface TileLinkProps extends Pick<KeyFiguresProps, 'companyId' | 'period'> {
 
 function TileLink({ tile, companyId, period: { from, to }, children }: TileLinkProps) {
   const { t } = useTranslation('matrix')
+  const { locale } = usePreferences()
   const target = targetOf[tile.id]
-  const title = tile.reason === null ? undefined : `${t('kf.notComputable')}: ${t(`kf.reason.${tile.reason.code}`, { of: tile.reason.of })}`
+  const title =
+    tile.reason === null ? undefined : `${t('kf.notComputable')}: ${t(`kf.reason.${tile.reason.code}`, reasonValues(tile.reason, locale))}`
   const common = { className: 'kpi', params: { companyId }, title }
   if (tile.id === 'employees' && tile.value === null) {
     return (
@@ -94,9 +98,15 @@ function Value({ tile: { value, unit }, currency }: { readonly tile: Tile; reado
 
 function Change({ tile, before }: { readonly tile: Tile; readonly before: KeyFigureResult['columns'][number] | undefined }) {
   const { t } = useTranslation(['home', 'matrix'])
+  const { locale } = usePreferences()
   const { value, change, changeRatio, unit, reason } = tile
   if (value === null) {
-    const why = reason === null ? t('noValue') : tile.id === 'employees' ? t('enter') : t(`matrix:kf.short.${reason.code}`)
+    const why =
+      reason === null
+        ? t('noValue')
+        : tile.id === 'employees'
+          ? t('enter')
+          : t(`matrix:kf.short.${reason.code}`, reasonValues(reason, locale))
     return <span className="kpi-sub t3">{why}</span>
   }
   if (before === undefined || change === null) return <span className="kpi-sub t3">{t('change.noPrior')}</span>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '../app/live.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc, type trpcClient } from '../app/trpc.ts'
 import { type AnalysisKey, catalogueEntries } from '../catalogue/analyses.ts'
@@ -75,11 +74,7 @@ export function RecentActivity({ companyId }: { readonly companyId: string }) {
 }
 
 function UnderWay({ companyId }: { readonly companyId: string }) {
-  const live = useLive()
-  const imports = trpc.import.list.useQuery(
-    { companyId },
-    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? (live ? 5000 : 1000) : false) },
-  )
+  const imports = trpc.import.list.useQuery({ companyId })
   const rows = imports.data?.filter((row) => isUnderWay(row) || row.state === 'waiting') ?? []
   if (rows.length === 0) return null
   return (
@@ -148,6 +143,8 @@ function useEntryText(): (entry: Entry) => string {
         return t('activity.sampleCreate', values)
       case 'sample.sign':
         return t('activity.sampleSign', values)
+      case 'sample.countersign':
+        return t('activity.sampleCountersign', values)
       case 'sample.reopen':
         return t('activity.sampleReopen', values)
       case 'sample.drop':

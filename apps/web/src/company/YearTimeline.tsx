@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OverviewYear } from '../analysis/run/outputs.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
-import { StatusText } from '../components/StatusText.tsx'
+import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { formatDay, formatFiscalYear } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 import { useFileType } from '../imports/file-type.ts'
@@ -33,47 +33,48 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
             ? fileType(year)
             : t('years.sourceTo', { source: fileType(year), date: formatDay(year.coveredTo, locale) })
         return (
-          <Link
-            key={year.from}
-            className={isSelected ? 'yr yr-on' : 'yr'}
-            to="/beta/$companyId"
-            params={{ companyId }}
-            search={{ year: year.from }}
-            replace
-            aria-current={isSelected ? 'true' : undefined}
-          >
-            <span className="yr-head">
-              <b className="n">{formatFiscalYear(year)}</b>
-              <span className="sp" />
-              <YearStatus year={year} booked={booked} />
-            </span>
-            <span
-              className="yr-cells"
-              style={{ gridTemplateColumns: `repeat(${Math.max(1, year.months.length)}, 1fr)` }}
-              aria-hidden="true"
+          <OpenError key={year.from} value={notes.some(({ kind }) => kind !== 'overlap')}>
+            <Link
+              className={isSelected ? 'yr yr-on' : 'yr'}
+              to="/beta/$companyId"
+              params={{ companyId }}
+              search={{ year: year.from }}
+              replace
+              aria-current={isSelected ? 'true' : undefined}
             >
-              {year.months.map(({ month, rows }) => (
-                <i
-                  key={month}
-                  className={year.balancesOnly ? 'yr-hatch' : rows > 0 ? 'yr-full' : undefined}
-                  title={`${month}: ${formatCount(rows)}`}
-                />
-              ))}
-            </span>
-            <span className="yr-foot">
-              <span className="nw">{type}</span>
-              <span className="sp" />
-              <span className="n el">
-                {t('years.import', { number: year.importNumber })} ·{' '}
-                {year.balancesOnly ? t('years.balancesOnly') : t('years.lines', { count: year.rows, lines: formatCount(year.rows) })}
+              <span className="yr-head">
+                <b className="n">{formatFiscalYear(year)}</b>
+                <span className="sp" />
+                <YearStatus year={year} booked={booked} />
               </span>
-            </span>
-            {notes.length > 0 && (
-              <span className="yr-note el">
-                <Note note={notes[0]} more={notes.length - 1} />
+              <span
+                className="yr-cells"
+                style={{ gridTemplateColumns: `repeat(${Math.max(1, year.months.length)}, 1fr)` }}
+                aria-hidden="true"
+              >
+                {year.months.map(({ month, rows }) => (
+                  <i
+                    key={month}
+                    className={year.balancesOnly ? 'yr-hatch' : rows > 0 ? 'yr-full' : undefined}
+                    title={`${month}: ${formatCount(rows)}`}
+                  />
+                ))}
               </span>
-            )}
-          </Link>
+              <span className="yr-foot">
+                <span className="nw">{type}</span>
+                <span className="sp" />
+                <span className="n el">
+                  {t('years.import', { number: year.importNumber })} ·{' '}
+                  {year.balancesOnly ? t('years.balancesOnly') : t('years.lines', { count: year.rows, lines: formatCount(year.rows) })}
+                </span>
+              </span>
+              {notes.length > 0 && (
+                <span className="yr-note el">
+                  <Note note={notes[0]} more={notes.length - 1} />
+                </span>
+              )}
+            </Link>
+          </OpenError>
         )
       })}
     </nav>

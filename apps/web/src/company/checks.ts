@@ -1,8 +1,8 @@
-import type { TrialBalanceResult } from '@verifikat/analyses'
+import { type StatusLevel, statusLevels, type TrialBalanceResult } from '@verifikat/analyses'
 
 export interface Check {
   readonly id: 'balanced' | 'opening' | 'declared' | 'yearBreak' | 'vouchers' | 'numbers' | 'dates'
-  readonly severity: 'high' | 'medium' | 'info' | 'clear'
+  readonly severity: StatusLevel
   readonly count: number
   /** The first accounts concerned. */
   readonly accounts: readonly string[]
@@ -12,7 +12,6 @@ export interface Check {
 
 const LISTED = 4
 const LISTED_VOUCHERS = 12
-const order = { high: 0, medium: 1, info: 2, clear: 3 } as const
 
 /** What a trial balance itself can tell about the books, worst first. A check that cannot be made is left out. */
 export function checksOf(result: TrialBalanceResult): readonly Check[] {
@@ -21,11 +20,11 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   const { totalDebitOre, totalCreditOre, sumOpeningOre } = result
   if (totalDebitOre !== null && totalCreditOre !== null) {
     const ore = totalDebitOre - totalCreditOre
-    add({ id: 'balanced', severity: ore === 0 ? 'clear' : 'high', count: 1, accounts: [], ore: ore === 0 ? null : ore })
+    add({ id: 'balanced', severity: ore === 0 ? 'good' : 'error', count: 1, accounts: [], ore: ore === 0 ? null : ore })
     const vouchers = result.unbalancedVouchers
     add({
       id: 'vouchers',
-      severity: vouchers.length === 0 ? 'clear' : 'high',
+      severity: vouchers.length === 0 ? 'good' : 'error',
       count: vouchers.length,
       accounts: voucherNumbers(vouchers),
       ore: vouchers.length === 0 ? null : absolute(vouchers.map(({ differenceOre }) => differenceOre)),
@@ -33,14 +32,14 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
     const twice = result.duplicateNumbers
     add({
       id: 'numbers',
-      severity: twice.length === 0 ? 'clear' : 'medium',
+      severity: twice.length === 0 ? 'good' : 'warning',
       count: twice.length,
       accounts: twice.slice(0, LISTED).map(({ series, number }) => `${series} ${number}`.trim()),
       ore: null,
     })
     add({
       id: 'dates',
-      severity: result.vouchersOutsideYear === 0 ? 'clear' : 'medium',
+      severity: result.vouchersOutsideYear === 0 ? 'good' : 'warning',
       count: result.vouchersOutsideYear,
       accounts: [],
       ore: null,
@@ -49,7 +48,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   if (sumOpeningOre !== null)
     add({
       id: 'opening',
-      severity: sumOpeningOre === 0 ? 'clear' : 'high',
+      severity: sumOpeningOre === 0 ? 'good' : 'error',
       count: 1,
       accounts: [],
       ore: sumOpeningOre === 0 ? null : sumOpeningOre,
@@ -59,7 +58,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   if (declared.length > 0) {
     add({
       id: 'declared',
-      severity: differing.length === 0 ? 'clear' : 'high',
+      severity: differing.length === 0 ? 'good' : 'error',
       count: differing.length,
       accounts: numbers(differing),
       ore: differing.length === 0 ? null : absolute(differing.map((row) => row.closingDifferenceOre)),
@@ -69,13 +68,13 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   if (result.comparison !== null || broken.length > 0) {
     add({
       id: 'yearBreak',
-      severity: broken.length === 0 ? 'clear' : 'high',
+      severity: broken.length === 0 ? 'good' : 'error',
       count: broken.length,
       accounts: numbers(broken),
       ore: broken.length === 0 ? null : absolute(broken.map(({ ore }) => ore)),
     })
   }
-  return checks.sort((a, b) => order[a.severity] - order[b.severity])
+  return checks.sort((a, b) => statusLevels.indexOf(a.severity) - statusLevels.indexOf(b.severity))
 }
 
 interface BrokenOpening {

@@ -14,10 +14,15 @@ const years = [2022, 2023, 2024, 2025].map((year) => ({ from: `${year}-01-01`, t
 
 test('a year that goes on is shown to the end of its last month with postings', () => {
   const months = ['2026-01', '2026-02', '2026-03'].map((month, index) => ({ month, rows: index < 2 ? 5 : 0 }))
-  const year = { from: '2026-01-01', to: '2026-03-31', coveredTo: null, balancesOnly: false, months }
-  expect(homePeriod(year)).toEqual({ from: '2026-01-01', to: '2026-02-28', isPartial: true })
-  expect(homePeriod({ ...year, coveredTo: '2026-02-10' })).toEqual({ from: '2026-01-01', to: '2026-02-10', isPartial: true })
-  expect(homePeriod({ ...year, balancesOnly: true })).toEqual({ from: '2026-01-01', to: '2026-03-31', isPartial: false })
+  const year = { from: '2026-01-01', to: '2026-03-31', coveredTo: null as string | null, months }
+  const of = (own: typeof year) => homePeriod(own, [own])
+  expect(of(year)).toEqual({ from: '2026-01-01', to: '2026-02-28', isPartial: true })
+  expect(of({ ...year, coveredTo: '2026-02-10' })).toEqual({ from: '2026-01-01', to: '2026-02-10', isPartial: true })
+  const none = months.map(({ month }) => ({ month, rows: 0 }))
+  expect(of({ ...year, months: none })).toEqual({ from: '2026-01-01', to: '2026-03-31', isPartial: false })
+  // A year that another one follows is over, whatever its last month holds.
+  const next = { ...year, from: '2026-04-01', to: '2027-03-31' }
+  expect(homePeriod(year, [year, next])).toEqual({ from: '2026-01-01', to: '2026-03-31', isPartial: false })
 })
 
 test('figures are held against the ends of the years before, those of a year that goes on against the same day', () => {
@@ -30,19 +35,27 @@ test('figures are held against the ends of the years before, those of a year tha
     '2022-02-28',
   ])
   expect(figureDays({ from: '2022-01-01', to: '2022-12-31', isPartial: false }, years)).toEqual(['2022-12-31'])
-  expect(keyFigureParams(['2024-12-31'], []).comparisons).toEqual([])
-  expect(keyFigureParams(['2024-12-31', '2023-12-31'], []).comparisons).toEqual([{ of: 0, against: 1 }])
+  const comparisons = (days: readonly string[], from: string) => keyFigureParams(days, from, []).comparisons
+  expect(comparisons(['2024-12-31'], '2024-01-01')).toEqual([])
+  expect(comparisons(['2024-12-31', '2023-12-31'], '2024-01-01')).toEqual([{ of: 0, against: 1 }])
+  expect(comparisons(['2025-02-28', '2024-02-29'], '2025-01-01')).toEqual([{ of: 0, against: 1 }])
+  // a first year of eighteen months, and then a gap of six years
+  expect(comparisons(['2024-12-31', '2023-06-30'], '2023-07-01')).toEqual([{ of: 0, against: 1 }])
+  expect(comparisons(['2025-12-31', '2018-12-31'], '2025-01-01')).toEqual([])
 })
 
 test('tiles have the figure, its change, its years from the oldest on, and why there is none', () => {
-  const value = (of: number | null, reason: { code: 'no-data' | 'input-missing'; of: string; figure: string } | null = null) => ({
+  const value = (
+    of: number | null,
+    reason: { code: 'no-data' | 'input-missing'; of: string; figure: string; lacking: null } | null = null,
+  ) => ({
     value: of,
     numerator: null,
     denominator: null,
     reason,
   })
-  const missing = { code: 'input-missing', of: 'employees', figure: 'home_per_employee' } as const
-  const none = { code: 'no-data', of: 'bs.sumca', figure: 'kassalikviditet' } as const
+  const missing = { code: 'input-missing', of: 'employees', figure: 'home_per_employee', lacking: null } as const
+  const none = { code: 'no-data', of: 'bs.sumca', figure: 'kassalikviditet', lacking: null } as const
   const tiles = tilesOf({
     figures: [
       { id: 'home_net', unit: 'kr', values: [value(420), value(400)], changes: [{ change: 20, changeRatio: 0.05 }] },

@@ -1,6 +1,6 @@
 /** The seven figures at the top of the home page: what they are asked as, and what is shown of the answer. */
 import type { FigureDefinition, KeyFigureResult, NotComputable, ParamsOf } from '@verifikat/analyses'
-import { addMonths, type Period } from '../analysis/search/periods.ts'
+import { addDays, addMonths, type Period } from '../analysis/search/periods.ts'
 import type { HomePeriod } from './home-period.ts'
 
 export const tileIds = ['netSales', 'grossMargin', 'ebit', 'resultBeforeTax', 'equityRatio', 'quickRatio', 'employees'] as const
@@ -68,12 +68,17 @@ export function figureDays(period: HomePeriod, years: readonly Period[]): readon
   return days.filter((day, back) => back === 0 || years.some(({ from, to }) => from <= day && day <= to))
 }
 
-/** `own`: the company's own definitions, which take the place of those that are shipped. */
-export function keyFigureParams(days: readonly string[], own: readonly FigureDefinition[]): ParamsOf<'key-figure'> {
+/**
+ * Held against the year before, where that is loaded: over a gap no change is shown. `own`: the company's own definitions, which take the place of
+ * those that are shipped.
+ */
+export function keyFigureParams(days: readonly string[], from: string, own: readonly FigureDefinition[]): ParamsOf<'key-figure'> {
+  const [to = '', before] = days
+  const isNext = before === addDays(from, -1) || before === addMonths(to, -12)
   return {
     figures: Object.values(figureOf),
     columns: days.map((date) => ({ kind: 'date', date })),
-    comparisons: days.length > 1 ? [{ of: 0, against: 1 }] : [],
+    comparisons: isNext ? [{ of: 0, against: 1 }] : [],
     definitions: [...lines, ...own],
   }
 }

@@ -4,6 +4,7 @@ import { useYearLimits } from '../analysis/filters/use-year-limits.ts'
 import { useOwnFigures } from '../analysis/key-figure/use-own-figures.ts'
 import { paramsOf as resultParams } from '../analysis/result/params.ts'
 import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
+import { trpc } from '../app/trpc.ts'
 import { settlementParams } from './deadline-input.ts'
 import type { HomePeriod } from './home-period.ts'
 import { figureDays, keyFigureParams } from './key-figures.ts'
@@ -16,10 +17,13 @@ export function useHomeRuns(overview: Overview, year: OverviewYear, { from, to, 
   const period = useMemo(() => ({ from, to, isPartial }), [from, to, isPartial])
   const own = useOwnFigures(companyId)
   const limits = useYearLimits(companyId, period, years)
+  // Who the company is, as somebody has said: its form goes before what the books show.
+  const profile = trpc.settings.profile.get.useQuery({ companyId }, { staleTime: 60_000 })
+  const isKnown = profile.data !== undefined || profile.isError
   const last = years.findLast(({ balancesOnly }) => !balancesOnly) ?? year
   return {
-    keyFigures: useHomeRun('key-figure', overview, own && keyFigureParams(figureDays(period, years), own.own ?? [])),
-    watchList: useHomeRun('watch-list', overview, { date: to }),
+    keyFigures: useHomeRun('key-figure', overview, own && keyFigureParams(figureDays(period, years), period.from, own.own ?? [])),
+    watchList: useHomeRun('watch-list', overview, isKnown ? { date: to, form: profile.data?.profile?.form ?? null } : null),
     trialBalance: useHomeRun('trial-balance', overview, { from, to }),
     balance: useHomeRun('balance', overview, limits && balanceParams(limits, period)),
     result: useHomeRun('result', overview, limits && resultParams(limits, period)),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../app/app-error.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { Reference } from './Reference.tsx'
 
 export interface ErrorLineProps {
   readonly error: unknown
@@ -16,13 +17,7 @@ export function ErrorLine({ error, onRetry }: ErrorLineProps) {
     <div className="error-line" role="alert">
       <Icon name="alert-octagon" />
       <span>
-        <b className="m">{cause}</b> {remedy}
-        {correlationId !== null && (
-          <>
-            {' '}
-            <span className="mono">{correlationId}</span>
-          </>
-        )}
+        <b className="m">{cause}</b> {remedy} <Reference id={correlationId} />
       </span>
       {onRetry !== undefined && (
         <Button size="sm" onClick={onRetry}>

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
+import { noteFailure } from '../app/note-failure.ts'
 import { ErrorLine } from './ErrorLine.tsx'
 
 export interface RegionProps {
@@ -27,6 +28,10 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteFailure(error)
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './outlines.ts'
 
@@ -20,11 +20,15 @@ export interface StatusTextProps {
   readonly children: ReactNode
 }
 
+/** Whether an error is open in what is shown: green never stands beside it, whatever else is as it should be. */
+export const OpenError = createContext(false)
+
 /** Icon and word in the tone's colour: colour never speaks alone. */
-export function StatusText({ tone, icon, pill = false, children }: StatusTextProps) {
+export function StatusText({ tone: wanted, icon, pill = false, children }: StatusTextProps) {
+  const tone = useContext(OpenError) && wanted === 'green' ? 'grey' : wanted
   return (
     <span className={`st st-${tone}${pill ? ' st-pill' : ''}`}>
-      <Icon name={icon ?? icons[tone]} />
+      <Icon name={icon ?? icons[wanted]} />
       {children}
     </span>
   )

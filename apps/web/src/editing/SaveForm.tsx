@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
 import { useFirstRefusal } from './refusals.tsx'
+import { placeOfText, useKeptText } from './use-kept-text.ts'
 
 export interface SaveFormProps {
   /** Null: it may be saved; otherwise what is left to do, on the button. */
@@ -16,7 +17,7 @@ export interface SaveFormProps {
 export function SaveForm({ hindrance, isChanged, isBusy, onSave }: SaveFormProps) {
   const { t } = useTranslation('plans')
   const [isAsked, setAsked] = useState(false)
-  const [note, setNote] = useState('')
+  const { text: note, write: setNote, forget } = useKeptText(placeOfText('note'))
   const before = useRef<Element | null>(null)
   const refusal = useFirstRefusal()
   const canSave = isChanged && hindrance === null && refusal.name === null && !isBusy
@@ -41,7 +42,7 @@ export function SaveForm({ hindrance, isChanged, isBusy, onSave }: SaveFormProps
     event.preventDefault()
     if (!canSave) return
     onSave(note.trim())
-    setNote('')
+    forget()
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,17 @@
 /** Unsaved work, kept in this browser until it is saved, given up, or its user signs out. */
 const PREFIX = 'verifikat.draft.'
 
+export function draftKey(key: string): string {
+  return PREFIX + key
+}
+
+/** Whose work it is: whoever signs in after somebody else finds nothing of theirs. */
+export function draftsBelongTo(userId: string): void {
+  const known = keptDraft('owner', (value) => value)
+  if (known !== null && known !== userId) forgetAllDrafts()
+  if (known !== userId) keepDraft('owner', userId)
+}
+
 /** Null: nothing is kept, or not what `read` expects. */
 export function keptDraft<T>(key: string, read: (value: unknown) => T | null): T | null {
   try {
@@ -28,5 +39,33 @@ export function forgetDraft(key: string): void {
 }
 
 export function forgetAllDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+}
+
+/** What somebody has typed into a field and not committed yet, over which value; it outlives a reload and signing in again, and goes with the tab. */
+export function keptText(field: string, over: string): string | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + field) ?? 'null')
+    if (!Array.isArray(kept) || kept[0] !== over || typeof kept[1] !== 'string') return null
+    return kept[1]
+  } catch {
+    return null
+  }
+}
+
+/** Null: it is committed, or given up. */
+export function keepText(field: string, over: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(PREFIX + field)
+    else sessionStorage.setItem(PREFIX + field, JSON.stringify([over, text]))
+  } catch {
+    // Storage may be full or forbidden: the text then lives as long as the page.
+  }
+}
+
+/** Which field of which page it is, by its name; null for one that has none. */
+export function fieldName(input: HTMLInputElement | HTMLTextAreaElement): string | null {
+  const name = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent?.trim() ?? ''
+  return name === '' ? null : `${location.pathname} ${name}`
 }

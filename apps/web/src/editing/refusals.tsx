@@ -52,10 +52,10 @@ export function useReportedRefusal(field: RefObject<HTMLInputElement | null>, is
     forget?.()
     return forget !== null
   })
-  useLayoutEffect(
-    () => (isRefused && field.current !== null && refusals !== null ? refusals.add(field.current, () => onForget()) : undefined),
-    [refusals, field, isRefused],
-  )
+  useLayoutEffect(() => {
+    if (!isRefused || field.current === null || refusals === null) return
+    return refusals.add(field.current, () => onForget())
+  }, [refusals, field, isRefused])
 }
 
 export interface FirstRefusal {

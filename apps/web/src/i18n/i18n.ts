@@ -15,6 +15,10 @@ const refusals: Record<Locale, Part> = {
   en: () => import('./locales/en/refusal-texts.ts'),
   sv: () => import('./locales/sv/refusal-texts.ts'),
 }
+const start: Record<Locale, Part> = {
+  en: () => import('./locales/en/start-texts.ts'),
+  sv: () => import('./locales/sv/start-texts.ts'),
+}
 /** The parts in use; a language that is chosen is fetched as far. */
 const parts = new Set([first])
 const loaded = new Set<Part>()
@@ -31,7 +35,14 @@ async function load(locale: Locale): Promise<void> {
 /** Before a company's pages are shown: the first screen does without their texts. */
 export async function loadCompanyTexts(): Promise<void> {
   parts.add(company)
+  parts.add(start)
   parts.add(refusals)
+  await load(preferences().locale)
+}
+
+/** Before the start page, the export guides and the search are shown. */
+export async function loadStartTexts(): Promise<void> {
+  parts.add(start)
   await load(preferences().locale)
 }
 

@@ -6,14 +6,16 @@ import { resources as enAccount } from './locales/en/account-texts.ts'
 import { resources as enCompany } from './locales/en/company.ts'
 import { resources as enFirst } from './locales/en/index.ts'
 import { resources as enRefusals } from './locales/en/refusal-texts.ts'
+import { resources as enStart } from './locales/en/start-texts.ts'
 import { resources as svAccount } from './locales/sv/account-texts.ts'
 import { resources as svCompany } from './locales/sv/company.ts'
 import { resources as svFirst } from './locales/sv/index.ts'
 import { resources as svRefusals } from './locales/sv/refusal-texts.ts'
+import { resources as svStart } from './locales/sv/start-texts.ts'
 
 const [en, sv] = [
-  { ...enFirst, ...enCompany, ...enAccount, ...enRefusals },
-  { ...svFirst, ...svCompany, ...svAccount, ...svRefusals },
+  { ...enFirst, ...enCompany, ...enAccount, ...enRefusals, ...enStart },
+  { ...svFirst, ...svCompany, ...svAccount, ...svRefusals, ...svStart },
 ]
 
 function flat(texts: object, prefix = ''): Map<string, string> {

@@ -4,9 +4,8 @@ import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { StatusText } from '../components/StatusText.tsx'
 import { CompanyDocuments } from '../editing/CompanyDocuments.tsx'
-import { ImportState } from '../portfolio/ImportState.tsx'
+import { CompanyState } from '../portfolio/CompanyState.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 import './imports.css'
 
@@ -30,47 +29,51 @@ export function DataPage() {
       <PageHeader title={t('data.title')} />
       {company.isError && <ErrorLine error={company.error} onRetry={() => void company.refetch()} />}
       {company.data !== undefined && company.data.years.length > 0 && <Timeline companyId={companyId} compact />}
-      <table className="tbl tbl-32">
-        <thead>
-          <tr>
-            <th scope="col">{t('data.page')}</th>
-            <th scope="col">{t('data.holds')}</th>
-            <th scope="col">{t('data.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              <Link to="/beta/$companyId/data/accounting" params={{ companyId }}>
-                {t('data.accounting')}
-              </Link>
-            </th>
-            <td className="t2">{t('data.accountingText')}</td>
-            <td>
-              {company.data !== undefined &&
-                (company.data.years.length > 0 ? (
-                  <StatusText tone="green">{t('data.books', { count: company.data.years.length })}</StatusText>
-                ) : company.data.latestImport === null ? (
-                  <span className="t3">{t('data.noBooks')}</span>
-                ) : (
-                  <ImportState latest={company.data.latestImport} />
-                ))}
-            </td>
-          </tr>
-          <CompanyDocuments companyId={companyId} />
-          {laterPages.map((page) => (
-            <tr key={page.key}>
+      <div className="imp-pages">
+        <table className="tbl tbl-32">
+          <thead>
+            <tr>
+              <th scope="col">{t('data.page')}</th>
+              <th scope="col">{t('data.holds')}</th>
+              <th scope="col">{t('data.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
               <th scope="row">
-                <Link className="quiet-link" to={page.to} params={{ companyId }}>
-                  {t(`common:later.${page.key}.title`)}
+                <Link to="/beta/$companyId/data/accounting" params={{ companyId }}>
+                  {t('data.accounting')}
                 </Link>
               </th>
-              <td className="t2">{t(`common:later.${page.key}.purpose`)}</td>
-              <td className="t3">{t('common:page.comesLater')}</td>
+              <td className="t2">{t('data.accountingText')}</td>
+              <td>
+                {company.data !== undefined &&
+                  (company.data.years.length > 0 ? (
+                    <>
+                      {t('data.books', { count: company.data.years.length })} <CompanyState company={company.data} />
+                    </>
+                  ) : company.data.latestImport === null ? (
+                    <span className="t3">{t('data.noBooks')}</span>
+                  ) : (
+                    <CompanyState company={company.data} />
+                  ))}
+              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+            <CompanyDocuments companyId={companyId} />
+            {laterPages.map((page) => (
+              <tr key={page.key}>
+                <th scope="row">
+                  <Link className="quiet-link" to={page.to} params={{ companyId }}>
+                    {t(`common:later.${page.key}.title`)}
+                  </Link>
+                </th>
+                <td className="t2">{t(`common:later.${page.key}.purpose`)}</td>
+                <td className="t3">{t('common:page.comesLater')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type AnalysisNeed, catalogueEntries } from '../catalogue/analyses.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
+import { GuideTable } from './GuideTable.tsx'
 import './empty-books.css'
+import './guides.css'
 
 const files = [
   { key: 'vouchers', needs: ['balances', 'vouchers'] },
@@ -9,11 +11,10 @@ const files = [
   { key: 'entries', needs: null },
   { key: 'table', needs: null },
 ] as const satisfies readonly { readonly key: string; readonly needs: readonly AnalysisNeed[] | null }[]
-const programs = ['fortnox', 'eEkonomi', 'compact', 'bl', 'blEkonomi', 'bokio', 'other'] as const
 
 /** No file yet: why the books matter, what each kind of file opens, and how the client gets it out of the program. */
 export function EmptyBooks({ canImport }: { readonly canImport: boolean }) {
-  const { t } = useTranslation(['timeline', 'imports'])
+  const { t } = useTranslation(['timeline', 'imports', 'start'])
   return (
     <div className="nob">
       <EmptyState icon="file-import" title={t('imports:empty.title')}>
@@ -46,24 +47,9 @@ export function EmptyBooks({ canImport }: { readonly canImport: boolean }) {
           </table>
         </section>
         <section aria-labelledby="nob-export">
-          <h2 id="nob-export">{t('empty.export')}</h2>
-          <table className="tbl">
-            <thead>
-              <tr>
-                <th scope="col">{t('empty.program')}</th>
-                <th scope="col">{t('empty.where')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {programs.map((program) => (
-                <tr key={program}>
-                  <th scope="row">{t(`empty.programs.${program}.name`)}</th>
-                  <td className="t2">{t(`empty.programs.${program}.where`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="t3">{t('empty.exportLead')}</p>
+          <h2 id="nob-export">{t('start:guides.title')}</h2>
+          <GuideTable />
+          <p className="t3">{t('start:guides.lead')}</p>
         </section>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button, type ButtonProps } from '../components/Button.tsx'
+import { chooseFiles } from '../components/choose-files.ts'
 
 export interface FilePickerProps {
   readonly label: string
@@ -13,21 +14,11 @@ const types = '.se,.si,.sie,.SE,.SI,.SIE,.txt,.xml,.sie5,.zip,.ZIP,.csv,.CSV,.ts
 /** The button, the `I` key and the browser's own file dialogue. */
 export function FilePicker({ label, icon, onFiles }: FilePickerProps) {
   const { t } = useTranslation()
-  const open = () => chooseFiles(onFiles)
+  const open = () => chooseFiles(onFiles, types)
   useShortcut({ keys: 'i', group: 'here', label: t('keys.import'), run: open })
   return (
     <Button look="primary" keys="I" onClick={open} {...(icon !== undefined && { icon })}>
       {label}
     </Button>
   )
-}
-
-/** The input belongs to no page: one that changes while the dialogue is open does not lose what is chosen there. */
-function chooseFiles(onFiles: FilePickerProps['onFiles']): void {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.multiple = true
-  input.accept = types
-  input.addEventListener('change', () => onFiles([...(input.files ?? [])]))
-  input.click()
 }

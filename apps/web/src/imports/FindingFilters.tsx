@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { severities, statusOf } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Seg } from '../components/Seg.tsx'
 import { formatCount } from '../format/money.ts'
-import { type FindingFilter, rulesOf, severities } from './finding-filter.ts'
+import { type FindingFilter, rulesOf } from './finding-filter.ts'
 import { useFindingText } from './finding-text.ts'
 import type { Finding } from './types.ts'
 
@@ -26,8 +27,8 @@ export function FindingFilters({ companyId, importId, findings, before }: Findin
   const text = useFindingText()
   const { severity, resolved: state, rule, find, since } = route.useSearch()
   const [typed, setTyped] = useState(find ?? '')
-  const count = (which: Finding['severity']) => findings.filter((finding) => finding.severity === which).length
-  const present = severities.filter((which) => count(which) > 0)
+  const { counts } = statusOf(findings)
+  const present = severities.filter((which) => counts[which] > 0)
   const rules = rulesOf(findings)
   const isLong = findings.length >= MANY
   const choose = (next: FindingFilter & { readonly since?: boolean | undefined }) => {
@@ -59,7 +60,7 @@ export function FindingFilters({ companyId, importId, findings, before }: Findin
             onChange={(which) => choose({ severity: which === 'all' ? undefined : which })}
             options={[
               { value: 'all', label: t('severity.all') },
-              ...present.map((which) => ({ value: which, label: `${t(`severity.${which}`)} ${formatCount(count(which))}` })),
+              ...present.map((which) => ({ value: which, label: `${t(`severity.${which}`)} ${formatCount(counts[which])}` })),
             ]}
           />
         )}

@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import type { FindingNote } from './types.ts'
 
 export interface FindingFormProps {
@@ -19,21 +20,22 @@ export interface FindingFormProps {
 export function FindingForm({ companyId, importId, finding, isResolved, needsReason }: FindingFormProps) {
   const { t } = useTranslation('imports')
   const utils = trpc.useUtils()
-  const [text, setText] = useState('')
+  const { text, write, forget, requestKey } = useKeptText(`finding ${importId} ${finding}`)
   const note = trpc.import.note.useMutation({
     onSuccess: async () => {
-      setText('')
-      await utils.import.notes.invalidate({ companyId, importId })
+      forget()
+      // what is resolved counts no longer, wherever the status is shown
+      await Promise.all([utils.import.invalidate(), utils.company.invalidate()])
     },
   })
-  const send = (act: FindingNote['act']) => note.mutate({ companyId, importId, finding, act, text: text.trim() })
+  const send = (act: FindingNote['act']) => note.mutate(namedInput({ companyId, importId, finding, act, text: text.trim() }, requestKey))
   return (
     <>
       <Textarea
         size="sm"
         label={t(needsReason && !isResolved ? 'finding.reason' : 'finding.comment')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         maxLength={2000}
         autosize
         minRows={1}

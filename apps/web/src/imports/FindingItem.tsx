@@ -1,10 +1,12 @@
 import { skipToken } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { levelTones } from '../components/Soundness.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
@@ -12,12 +14,11 @@ import { ChangedCompare } from './ChangedPeriods.tsx'
 import { FindingForm } from './FindingForm.tsx'
 import { isInClosedPeriod } from './finding-filter.ts'
 import { isResolved } from './finding-notes.ts'
-import { sheetOf, useFindingPlace } from './finding-place.ts'
+import { sheetOf, useFindingPlace, voucherOf } from './finding-place.ts'
 import { useRuleText } from './finding-text.ts'
 import type { Finding, FindingNote } from './types.ts'
 
 const icons = { error: 'alert-octagon', warning: 'alert-triangle', info: 'info' } as const
-const tones = { error: 'red', warning: 'amber', info: 'blue' } as const
 
 export interface FindingItemProps {
   readonly companyId: string
@@ -27,12 +28,14 @@ export interface FindingItemProps {
   readonly index: number
   readonly text: string
   readonly notes: readonly FindingNote[]
+  /** The fiscal year that the import holds, where analyses read it from there: its vouchers can be opened. */
+  readonly year: { readonly from: string; readonly to: string } | null
   readonly canWrite: boolean
 }
 
 /** One sentence; opened, why it is so, what to do, the line itself, and what people have said about it. */
-export function FindingItem({ companyId, importId, finding, index, text, notes, canWrite }: FindingItemProps) {
-  const { t } = useTranslation('imports')
+export function FindingItem({ companyId, importId, finding, index, text, notes, year, canWrite }: FindingItemProps) {
+  const { t } = useTranslation(['imports', 'common'])
   const [isOpen, setIsOpen] = useState(false)
   const done = isResolved(notes)
   const rule = useRuleText(finding.code)
@@ -41,8 +44,8 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
     <li className={isInClosedPeriod(finding) && !done ? 'fnd-worst' : undefined}>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={done ? 'fnd-done' : undefined}>
-          <span className={`st-${tones[finding.severity]}`}>
-            <Icon name={icons[finding.severity]} label={t(`severityOne.${finding.severity}`)} />
+          <span className={`st-${levelTones[finding.severity]}`}>
+            <Icon name={icons[finding.severity]} label={t(`common:severity.of.${finding.severity}`)} />
           </span>
           <span>{text}</span>
           <span className="fnd-line n">{done ? <StatusText tone="green">{t('finding.resolved')}</StatusText> : place(finding)}</span>
@@ -64,6 +67,7 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
             ) : (
               <Source companyId={companyId} importId={importId} line={finding.line} />
             )}
+            {year !== null && <VoucherLink companyId={companyId} year={year} finding={finding} />}
             {notes.length > 0 && (
               <ul aria-label={t('finding.notes')}>
                 {notes.map(({ id, act, text: said, createdBy, createdAt }) => (
@@ -89,6 +93,32 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
         )}
       </details>
     </li>
+  )
+}
+
+interface VoucherLinkProps {
+  readonly companyId: string
+  readonly year: { readonly from: string; readonly to: string }
+  readonly finding: Finding
+}
+
+/** The voucher that the finding names, among the vouchers of its year. */
+function VoucherLink({ companyId, year: { from, to }, finding }: VoucherLinkProps) {
+  const { t } = useTranslation('imports')
+  const voucher = voucherOf(finding)
+  if (voucher === null) return null
+  const { series, number } = voucher
+  return (
+    <p>
+      <Link
+        className="n"
+        to="/beta/$companyId/analyses/journal-entry"
+        params={{ companyId }}
+        search={{ from, to, ...(series !== '' && { series: [series] }), noFrom: number, noTo: number }}
+      >
+        {t('finding.openVoucher', { voucher: `${series} ${number}`.trim() })}
+      </Link>
+    </p>
   )
 }
 

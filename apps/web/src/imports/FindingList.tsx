@@ -87,6 +87,7 @@ export function FindingList({ companyId, importId, findings, canWrite }: Finding
               index={entry.index}
               text={entry.text}
               notes={notesOf.get(entry.index) ?? []}
+              year={versions.data?.find((row) => row.importId === importId && row.active) ?? null}
             />
           ),
         )}

@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../app/app-error.ts'
-import { useLive } from '../app/live.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Kbd } from '../components/Kbd.tsx'
+import { Reference } from '../components/Reference.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { ControlTotals } from './ControlTotals.tsx'
 import { Facts } from './Facts.tsx'
 import { FindingList } from './FindingList.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { ImportStatus } from './ImportStatus.tsx'
-import { isUnderWay } from './import-state.ts'
+import { isUnderWay, waitsForRoom } from './import-state.ts'
 import { WaitingNotice } from './mapping/WaitingNotice.tsx'
 import { RereadLink, RereadNotice } from './reading/RereadNotice.tsx'
 import type { ImportDetail } from './types.ts'
@@ -29,11 +29,7 @@ export interface ImportPanelProps {
 export function ImportPanel({ companyId, importId, canWrite }: ImportPanelProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
-  const live = useLive()
-  const detail = trpc.import.get.useQuery(
-    { companyId, importId },
-    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? (live ? 5000 : 1000) : false) },
-  )
+  const detail = trpc.import.get.useQuery({ companyId, importId })
   const close = () => void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } })
   useShortcut({ keys: 'Escape', group: 'here', label: t('closeReport'), run: close })
   return (
@@ -52,6 +48,17 @@ export function ImportPanel({ companyId, importId, canWrite }: ImportPanelProps)
       {detail.isError && <ErrorLine error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data !== undefined && <Detail companyId={companyId} detail={detail.data} canWrite={canWrite} />}
     </aside>
+  )
+}
+
+/** It goes on by itself: what is missing is said, and who can help. */
+function RoomNeeded({ detail }: { readonly detail: ImportDetail }) {
+  const { t } = useTranslation('imports')
+  const { cause } = useErrorText({ appCode: detail.errorCode, params: detail.errorParams ?? {}, correlationId: null })
+  return (
+    <p className="t2">
+      {cause} {t('goesOn')}
+    </p>
   )
 }
 
@@ -78,6 +85,7 @@ function Detail({
         {detail.summary !== null && detail.summary.held !== null && (
           <HeldNotice companyId={companyId} held={detail.summary.held} canWrite={canWrite} />
         )}
+        {waitsForRoom(detail) && <RoomNeeded detail={detail} />}
         {detail.state === 'waiting' && <WaitingNotice companyId={companyId} detail={detail} canWrite={canWrite} />}
         {detail.state === 'cancelled' && detail.sha256 === null && <p className="t2">{t('cancelledText')}</p>}
       </div>
@@ -115,17 +123,13 @@ function Detail({
 
 function Failure({ detail }: { readonly detail: ImportDetail }) {
   const { t } = useTranslation('imports')
-  const { cause, remedy, correlationId } = useErrorText({
-    appCode: detail.errorCode,
-    params: detail.errorParams ?? {},
-    correlationId: detail.correlationId,
-  })
+  const { cause, remedy } = useErrorText({ appCode: detail.errorCode, params: detail.errorParams ?? {} })
   return (
     <div className="error-line" role="alert">
       <Icon name="alert-octagon" />
       <span>
         <b className="m">{cause}</b> {remedy} {detail.sha256 === null && t('nothingStored')}{' '}
-        {correlationId !== null && <span className="mono">{correlationId}</span>}
+        <Reference id={detail.correlationId ?? detail.id} />
       </span>
     </div>
   )

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Soundness } from '../components/Soundness.tsx'
 import { StatusText } from '../components/StatusText.tsx'
-import { isUnderWay, percentDone, tones } from './import-state.ts'
+import { isUnderWay, percentDone, tones, waitsForRoom } from './import-state.ts'
 import type { ImportRow } from './types.ts'
 
-/** State in words, with progress, or with the worst that the report holds. */
+/** State in words, with progress, or with the worst that is open in the report. */
 export function ImportStatus({ row }: { readonly row: ImportRow }) {
   const { t } = useTranslation('imports')
   const percent = percentDone(row.done, row.total)
@@ -11,6 +12,13 @@ export function ImportStatus({ row }: { readonly row: ImportRow }) {
     return (
       <StatusText tone="blue" icon="clock">
         {t(`stage.${row.stage}`)}
+      </StatusText>
+    )
+  }
+  if (waitsForRoom(row)) {
+    return (
+      <StatusText tone="amber" icon="clock">
+        {t('waitsForRoom')}
       </StatusText>
     )
   }
@@ -23,10 +31,7 @@ export function ImportStatus({ row }: { readonly row: ImportRow }) {
   }
   if (row.state === 'done' && row.summary !== null && row.summary.held !== null)
     return <StatusText tone="amber">{t('held.short')}</StatusText>
-  if (row.state === 'done' && row.summary !== null && row.summary.errors > 0)
-    return <StatusText tone="red">{t('withErrors', { count: row.summary.errors })}</StatusText>
-  if (row.state === 'done' && row.summary !== null && row.summary.warnings > 0)
-    return <StatusText tone="amber">{t('withWarnings', { count: row.summary.warnings })}</StatusText>
+  if (row.state === 'done' && row.status !== null) return <Soundness status={row.status} calm={t('state.done')} />
   return (
     <StatusText
       tone={tones[row.state]}

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '../app/live.ts'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
@@ -16,7 +15,6 @@ import { EmptyBooks } from './EmptyBooks.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { ImportTable } from './ImportTable.tsx'
-import { isUnderWay } from './import-state.ts'
 import { SavedMappings } from './mapping/SavedMappings.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 import { useUploads } from './uploads.ts'
@@ -36,14 +34,10 @@ export function ImportsPage() {
   const { companyId } = route.useParams()
   const { import: selected, compare, map, reread } = route.useSearch()
   const compared = compare === undefined ? null : parseCompared(compare)
-  const live = useLive()
   const uploads = useUploads(companyId)
   const importFiles = useImportFiles(companyId)
   const company = trpc.company.overview.useQuery({ companyId })
-  const imports = trpc.import.list.useQuery(
-    { companyId },
-    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? (live ? 5000 : 1000) : false) },
-  )
+  const imports = trpc.import.list.useQuery({ companyId })
   usePageTitle(t('title'), company.data?.name)
   const canImport = may(company.data, 'import')
   const rows = imports.data ?? []

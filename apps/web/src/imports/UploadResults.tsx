@@ -4,6 +4,7 @@ import { appErrorOf, useErrorText } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { Reference } from '../components/Reference.tsx'
 import { WaitingImports } from './mapping/WaitingImports.tsx'
 import { dismissResults, dropUpload, type Received, retryUpload, type Upload, useUploadState } from './uploads.ts'
 import './imports.css'
@@ -86,29 +87,39 @@ function nameOf(companies: readonly Named[], companyId: string): string | null {
 /** Sending the very same bytes again helps only where the file itself was not the reason. */
 const finalCodes: ReadonlySet<string | null> = new Set(['source_unreadable', 'import_invalid', 'too_large'])
 
+/** Why somebody is asked where a file belongs. */
+const asking: ReadonlySet<unknown> = new Set(['other_company', 'other_name', 'placeholder_number'])
+
 function Refused({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('imports')
-  const { cause, remedy } = useErrorText(upload.error)
+  const { cause, remedy, correlationId } = useErrorText(upload.error)
   const { code, params } = appErrorOf(upload.error)
   return (
     <li>
-      <b className="m">{upload.fileName}</b>
-      {upload.archive !== null && <span className="t2">{t('results.inArchive', { archive: upload.archive })}</span>}
+      <span className="upl-file">
+        <b className="m">{upload.fileName}</b>
+        {upload.archive !== null && <span className="t2">{t('results.inArchive', { archive: upload.archive })}</span>}
+      </span>
       <span className="upl-why">
-        {cause} {remedy}
+        {cause} {remedy} <Reference id={correlationId} />
       </span>
       <span className="upl-acts">
-        {upload.archive === null && params['reason'] === 'other_company' && (
-          <>
-            <Button size="sm" onClick={() => retryUpload(upload.key, 'own-company')}>
-              {t('results.ownCompany')}
-            </Button>
-            <Button size="sm" onClick={() => retryUpload(upload.key, 'anyway')}>
-              {t('results.anyway')}
-            </Button>
-          </>
+        {params['reason'] === 'other_company' && (
+          <Button size="sm" onClick={() => retryUpload(upload.key, 'own-company')}>
+            {t('results.ownCompany')}
+          </Button>
         )}
-        {upload.archive === null && !finalCodes.has(code) && (
+        {(params['reason'] === 'other_name' || params['reason'] === 'placeholder_number') && (
+          <Button size="sm" onClick={() => retryUpload(upload.key, 'apart')}>
+            {t('results.apart')}
+          </Button>
+        )}
+        {asking.has(params['reason']) && (
+          <Button size="sm" onClick={() => retryUpload(upload.key, 'anyway')}>
+            {t(upload.companyId === '' ? 'results.intoNamed' : 'results.anyway', { company: params['company'] })}
+          </Button>
+        )}
+        {!finalCodes.has(code) && (
           <Button size="sm" onClick={() => retryUpload(upload.key)}>
             {t('again')}
           </Button>

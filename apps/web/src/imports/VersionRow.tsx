@@ -66,7 +66,12 @@ export function VersionRow({ companyId, row, rows, head, canWrite, onUse }: Vers
 
 function Status({ row, isYearInUse }: { readonly row: BooksVersion; readonly isYearInUse: boolean }) {
   const { t } = useTranslation('imports')
-  if (row.active) return <StatusText tone="green">{t('versions.active')}</StatusText>
+  if (row.active)
+    return (
+      <StatusText tone="blue" icon="check">
+        {t('versions.active')}
+      </StatusText>
+    )
   if (row.held !== null) return <StatusText tone="amber">{t('versions.held', { reason: t(`versions.heldFor.${row.held}`) })}</StatusText>
   if (isYearInUse) return <span className="t3">{t('versions.inactive')}</span>
   return <StatusText tone="amber">{t('versions.overlapped')}</StatusText>

@@ -1,8 +1,6 @@
 /** Which findings of a report are listed, and in which order. */
+import { severities } from '@verifikat/analyses'
 import type { Finding } from './types.ts'
-
-export const severities = ['error', 'warning', 'info'] as const
-const rank = { error: 0, warning: 1, info: 2 } as const
 
 export interface FindingFilter {
   readonly severity?: Finding['severity'] | undefined
@@ -38,7 +36,7 @@ export function listedFindings(all: readonly Listed[], { severity, state, rule, 
 }
 
 function placeOf(finding: Finding): number {
-  return isInClosedPeriod(finding) ? -1 : rank[finding.severity]
+  return isInClosedPeriod(finding) ? -1 : severities.indexOf(finding.severity)
 }
 
 export interface RuleCount {

@@ -17,3 +17,9 @@ export function useFindingPlace(): (finding: Finding) => string {
     return finding.line === 0 ? '' : sheet === null ? t('line', { line }) : t('sheetRow', { sheet, line })
   }
 }
+
+/** The voucher that a finding is about; null where it is about none, or its number is no number. */
+export function voucherOf({ values: { series, number } }: Finding): { readonly series: string; readonly number: number } | null {
+  const found = typeof number === 'string' && /^\d{1,15}$/.test(number) ? Number(number) : number
+  return typeof series === 'string' && typeof found === 'number' ? { series, number: found } : null
+}

@@ -7,6 +7,11 @@ export function isUnderWay({ state }: { readonly state: ImportState }): boolean 
   return state === 'uploading' || state === 'queued' || state === 'running'
 }
 
+/** Received, and begun once the server's disk has room for it. */
+export function waitsForRoom({ state, errorCode }: Pick<ImportRow, 'state' | 'errorCode'>): boolean {
+  return state === 'queued' && errorCode === 'no_space'
+}
+
 /** How far, 0–100, or null where it cannot be said. */
 export function percentDone(done: number, total: number): number | null {
   return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : null

@@ -1,11 +1,14 @@
-import type { Received, Sent } from './uploads.ts'
+import { newId } from '../app/new-id.ts'
+import { REFERENCE_HEADER, referTo } from '../app/reference.ts'
+import type { Belonging, Received, Sent } from './uploads.ts'
 
 export interface SendFileOptions {
   readonly file: File
   /** Empty: the company is made from the file. */
   readonly companyId: string
-  /** Take it in although it is another company's. */
-  readonly anyway: boolean
+  readonly belonging: Belonging
+  /** Of an archive only the file of this name. */
+  readonly only: string | null
   readonly signal: AbortSignal
   readonly onSent: (bytes: number) => void
 }
@@ -15,19 +18,26 @@ export class UploadError extends Error {
   override readonly name = 'UploadError'
   readonly appCode: unknown
   readonly params: unknown
+  readonly correlationId: string
 
-  constructor(appCode: unknown, params: unknown) {
+  constructor(appCode: unknown, params: unknown, correlationId: string) {
     super('upload refused')
     this.appCode = appCode
     this.params = params
+    this.correlationId = correlationId
   }
 }
 
 /** Streams one file; XMLHttpRequest, since fetch does not tell how much has been sent. */
-export function sendFile({ file, companyId, anyway, signal, onSent }: SendFileOptions): Promise<Sent> {
+export function sendFile({ file, companyId, belonging, only, signal, onSent }: SendFileOptions): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/upload?companyId=${encodeURIComponent(companyId)}${anyway ? '&anyway=1' : ''}`)
+    const reference = newId()
+    const query = new URLSearchParams({ companyId })
+    if (belonging !== 'ask') query.set(belonging, '1')
+    if (only !== null) query.set('only', only)
+    request.open('POST', `/upload?${query}`)
+    request.setRequestHeader(REFERENCE_HEADER, reference)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
     request.responseType = 'json'
@@ -35,10 +45,10 @@ export function sendFile({ file, companyId, anyway, signal, onSent }: SendFileOp
     request.onload = () => {
       const body: unknown = request.response
       const received = request.status < 300 ? receivedOf(body) : []
-      if (received.length > 0) resolve({ received, refused: refusedOf(body) })
-      else reject(refusal(body, request.status))
+      if (received.length > 0) resolve({ received, refused: refusedOf(body, reference) })
+      else reject(refusal(body, request.status, reference))
     }
-    request.onerror = () => reject(new TypeError('network'))
+    request.onerror = () => reject(referTo(new TypeError('network'), reference))
     signal.addEventListener('abort', () => {
       request.abort()
       reject(signal.reason)
@@ -57,12 +67,12 @@ function receivedOf(body: unknown): readonly Received[] {
 }
 
 /** Files of an archive that were not taken in, each with its reason. */
-function refusedOf(body: unknown): Sent['refused'] {
+function refusedOf(body: unknown, reference: string): Sent['refused'] {
   if (typeof body !== 'object' || body === null || !('refused' in body) || !Array.isArray(body.refused)) return []
   const refused: readonly unknown[] = body.refused
   return refused.flatMap((one) => {
     if (typeof one !== 'object' || one === null || !('fileName' in one) || typeof one.fileName !== 'string') return []
-    return [{ fileName: one.fileName, error: refusal(one, 422) }]
+    return [{ fileName: one.fileName, error: refusal(one, 422, reference) }]
   })
 }
 
@@ -77,10 +87,11 @@ function isReceived(body: unknown): body is Received {
   )
 }
 
-function refusal(body: unknown, status: number): UploadError {
+/** What the server says of a file that it did not take. */
+export function refusal(body: unknown, status: number, reference: string): UploadError {
   if (typeof body === 'object' && body !== null) {
     const { appCode, params } = body as Record<string, unknown> // checked where it is read
-    if (appCode !== undefined) return new UploadError(appCode, params)
+    if (appCode !== undefined) return new UploadError(appCode, params, reference)
   }
-  return new UploadError(status === 413 ? 'too_large' : status === 401 ? 'unauthenticated' : null, {})
+  return new UploadError(status === 413 ? 'too_large' : status === 401 ? 'unauthenticated' : null, {}, reference)
 }

@@ -12,7 +12,7 @@ export interface Upload {
   readonly error: unknown
   /** Empty: the company is made from the file. */
   readonly companyId: string
-  /** The archive that it came in: it cannot be sent again by itself. */
+  /** The archive that it came in: of it only this file is sent again. */
   readonly archive: string | null
 }
 
@@ -28,6 +28,9 @@ export interface Sent {
   readonly refused: readonly { readonly fileName: string; readonly error: unknown }[]
 }
 
+/** What somebody has said of a file that may be another company's: take it in all the same, or make a company of its own for it. */
+export type Belonging = 'ask' | 'anyway' | 'apart'
+
 /** Files that were let go together. */
 interface Drop {
   /** Empty: each file says which. */
@@ -41,8 +44,7 @@ interface Job {
   readonly upload: Upload
   readonly file: File
   readonly drop: number
-  /** Take the file in although it is another company's. */
-  readonly anyway: boolean
+  readonly belonging: Belonging
 }
 
 export interface UploadState {
@@ -80,7 +82,7 @@ function isRemarkable(key: number, { companyId, received }: Drop): boolean {
   return companies.size > 1 || (companyId !== '' && received.some((one) => one.companyId !== companyId))
 }
 
-function change(key: number, patch: Partial<Upload>, more: Partial<Pick<Job, 'anyway'>> = {}): void {
+function change(key: number, patch: Partial<Upload>, more: Partial<Pick<Job, 'belonging'>> = {}): void {
   update(jobs.map((job) => (job.upload.key === key ? { ...job, ...more, upload: { ...job.upload, ...patch } } : job)))
 }
 
@@ -93,7 +95,7 @@ export function startUploads(
   const added = files.map(
     (file): Job => ({
       upload: { key: nextKey++, fileName: file.name, bytes: file.size, sent: 0, state: 'waiting', error: null, companyId, archive: null },
-      ...{ file, drop, anyway: false },
+      ...{ file, drop, belonging: 'ask' },
     }),
   )
   update([...jobs, ...added], new Map(drops).set(drop, { companyId, received: [], onReceived, onEnded }))
@@ -105,9 +107,11 @@ export function dropUpload(key: number): void {
   update(jobs.filter((job) => job.upload.key !== key))
 }
 
-/** Sends it again: as before, into the company that it names, or into this one whosever it is. */
-export function retryUpload(key: number, how: 'same' | 'own-company' | 'anyway' = 'same'): void {
-  change(key, { state: 'waiting', error: null, sent: 0, ...(how === 'own-company' && { companyId: '' }) }, { anyway: how === 'anyway' })
+/** Sends it again: as before, into the company that it names, into a new one of its own, or into the one that it may not be of. */
+export function retryUpload(key: number, how: 'same' | 'own-company' | 'apart' | 'anyway' = 'same'): void {
+  const patch: Partial<Upload> = { state: 'waiting', error: null, sent: 0 }
+  const elsewhere = how === 'own-company' || how === 'apart'
+  change(key, elsewhere ? { ...patch, companyId: '' } : patch, { belonging: how === 'anyway' || how === 'apart' ? how : 'ask' })
   void work()
 }
 
@@ -121,13 +125,14 @@ async function work(): Promise<void> {
   while (current === null) {
     const job = jobs.find(({ upload }) => upload.state === 'waiting')
     if (job === undefined) return
-    const { key, companyId } = job.upload
+    const { key, companyId, archive, fileName } = job.upload
     current = { key, abort: new AbortController() }
     change(key, { state: 'sending' })
     const drop = drops.get(job.drop)
     try {
       const { received, refused } = await sendFile({
-        ...{ file: job.file, companyId, anyway: job.anyway, signal: current.abort.signal },
+        ...{ file: job.file, companyId, belonging: job.belonging, signal: current.abort.signal },
+        only: archive === null ? null : fileName,
         onSent: (sent) => change(key, { sent }),
       })
       const known = drops.get(job.drop)
@@ -154,8 +159,9 @@ async function work(): Promise<void> {
 }
 
 function refusedPart(job: Job, { fileName, error }: Sent['refused'][number]): Job {
-  const { companyId, fileName: archive } = job.upload
-  return { ...job, upload: { key: nextKey++, fileName, bytes: 0, sent: 0, state: 'failed', error, companyId, archive } }
+  const { companyId, bytes } = job.upload
+  const archive = job.upload.archive ?? job.upload.fileName
+  return { ...job, upload: { key: nextKey++, fileName, bytes, sent: 0, state: 'failed', error, companyId, archive } }
 }
 
 export function useUploadState(): UploadState {

@@ -8,8 +8,8 @@ import { Icon } from '../components/Icon.tsx'
 import { formatDate, formatFiscalYear } from '../format/dates.ts'
 import { formatOrgNumber } from '../format/org-number.ts'
 import { matches } from '../shell/match.ts'
+import { CompanyState } from './CompanyState.tsx'
 import { DeletionState } from './DeletionState.tsx'
-import { ImportState } from './ImportState.tsx'
 import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
 
 const route = getRouteApi('/beta/')
@@ -80,7 +80,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
                 {company.deletion !== null ? (
                   <DeletionState companyId={company.id} dueAt={company.deletion.dueAt} />
                 ) : (
-                  company.latestImport !== null && <ImportState latest={company.latestImport} />
+                  <CompanyState company={company} />
                 )}
               </td>
               <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>

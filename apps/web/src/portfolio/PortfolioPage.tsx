@@ -13,8 +13,8 @@ import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
 import { CompanyTable } from './CompanyTable.tsx'
 import { LazyCompanyByHand } from './LazyCompanyByHand.tsx'
+import { LazyStartPage } from './LazyStartPage.tsx'
 import { NobodyPage } from './NobodyPage.tsx'
-import { StartPage } from './StartPage.tsx'
 import './portfolio.css'
 
 /** The companies one may see, or the first step when there is none. */
@@ -26,10 +26,12 @@ export function PortfolioPage() {
   const [byHand, setByHand] = useState(false)
   usePageTitle(t('portfolio.title'))
   const isEmpty = companies.data?.length === 0
-  if (isEmpty && mayCreate.data !== undefined) return mayCreate.data ? <StartPage onFiles={importFiles} /> : <NobodyPage />
+  const isFresh = companies.data?.every(({ isDemo, deletion }) => isDemo && deletion === null) ?? false
+  if (isFresh && mayCreate.data) return <LazyStartPage demo={companies.data?.[0] ?? null} onFiles={importFiles} />
+  if (isEmpty && mayCreate.data === false) return <NobodyPage />
   const canImport = mayCreate.data || (companies.data?.some((company) => may(company, 'upload')) ?? false)
   return (
-    <DropArea hint={t('start.dropHere')} onFiles={(files) => canImport && importFiles(files)}>
+    <DropArea hint={t('drop')} onFiles={(files) => canImport && importFiles(files)}>
       <PageHeader
         title={t('portfolio.title')}
         meta={companies.data !== undefined && <span className="n">{t('portfolio.count', { count: companies.data.length })}</span>}

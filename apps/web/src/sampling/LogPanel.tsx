@@ -58,10 +58,12 @@ function StepLine({ step: { version, act, reason, hash, by, at } }: { readonly s
 /** Who changed an answer, when, from what and to what. */
 function ChangeLine({ change: { before, after }, label }: { readonly change: SampleDetail['changes'][number]; readonly label: string }) {
   const { t } = useTranslation('sampling')
-  const said = ({ state, auditedOre, deviations, anomaly, cause, note, evidence }: typeof after) =>
+  const said = ({ state, auditedOre, deviations, anomaly, cause, note, evidence, attachments }: typeof after) =>
     [
       t(`log.found.${state}`) + (auditedOre === null ? '' : ` ${formatOre(auditedOre, 'kr')}${NBSP}kr`),
-      ...[...deviations, anomaly, cause, note, evidence].filter((one) => one !== null && one !== ''),
+      ...[...deviations, anomaly, cause, note, evidence, ...attachments.map(({ fileName }) => fileName)].filter(
+        (one) => one !== null && one !== '',
+      ),
     ].join(' · ')
   return (
     <li>

@@ -2,9 +2,11 @@ import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverviewYear } from '../analysis/run/outputs.ts'
+import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import { formatFiscalYear } from '../format/dates.ts'
 import type { SamplingId } from './types.ts'
 
@@ -20,11 +22,12 @@ export interface NewSampleProps {
 export function NewSample({ id, companyId, years, onClose, onDone }: NewSampleProps) {
   const { t } = useTranslation(['sampling', 'common'])
   const utils = trpc.useUtils()
-  const [title, setTitle] = useState('')
+  const { text: title, write: setTitle, forget, requestKey } = useKeptText(`${companyId} new ${id}`)
   const [from, setFrom] = useState(years.at(-1)?.from ?? '')
   const year = years.find((other) => other.from === from)
   const create = trpc.sampling.create.useMutation({
     onSuccess: async (sample) => {
+      forget()
       await utils.sampling.list.invalidate()
       onClose()
       onDone(sample.id)
@@ -32,8 +35,9 @@ export function NewSample({ id, companyId, years, onClose, onDone }: NewSamplePr
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim() === '' || year === undefined) return
-    create.mutate({ companyId, analysisId: id, title: title.trim(), period: { from: year.from, to: year.to } })
+    if (title.trim() === '' || year === undefined || create.isPending) return
+    const given = { companyId, analysisId: id, title: title.trim(), period: { from: year.from, to: year.to } }
+    create.mutate(namedInput(given, requestKey))
   }
   return (
     <Modal opened onClose={onClose} title={t('list.new')} size="sm" closeButtonProps={{ 'aria-label': t('common:act.close') }}>

@@ -1,6 +1,7 @@
 import type { DrawnItem, SamplingResult } from '@verifikat/analyses'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmProvider } from '../account/ConfirmProvider.tsx'
 import { DrillPanel } from '../analysis/drill/DrillPanel.tsx'
 import { drillOf } from '../analysis/drill/drill.ts'
 import type { Overview } from '../analysis/run/outputs.ts'
@@ -156,7 +157,11 @@ function Stage({ current, ...props }: StageProps & { readonly current: SampleSte
     case 'evaluate':
       return <EvaluateStep {...props} />
     case 'conclude':
-      return <ConcludeStep {...props} />
+      return (
+        <ConfirmProvider>
+          <ConcludeStep {...props} />
+        </ConfirmProvider>
+      )
   }
 }
 

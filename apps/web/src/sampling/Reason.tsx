@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
+import { placeOfText, useKeptText } from '../editing/use-kept-text.ts'
 
 export interface ReasonProps {
   readonly title: string
@@ -14,13 +15,27 @@ export interface ReasonProps {
 export function Reason({ title, hint, isBusy, onReason, onCancel }: ReasonProps) {
   const { t } = useTranslation(['sampling', 'common'])
   const id = useId()
-  const [reason, setReason] = useState('')
+  const { text: reason, write: setReason, forget } = useKeptText(placeOfText(`reason ${title}`))
+  // it goes with the act that was asked a reason for; where that failed it is asked again, with the same words
+  const isSent = useRef(false)
+  useEffect(
+    () => () => {
+      if (isSent.current) forget()
+    },
+    [forget],
+  )
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
   const submit = () => {
-    if (reason.trim() !== '' && !isBusy) onReason(reason.trim())
+    if (reason.trim() === '' || isBusy) return
+    isSent.current = true
+    onReason(reason.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') submit()
-    else if (event.key === 'Escape') onCancel()
+    else if (event.key === 'Escape') cancel()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -47,7 +62,7 @@ export function Reason({ title, hint, isBusy, onReason, onCancel }: ReasonProps)
         <Button size="sm" aria-disabled={reason.trim() === '' || isBusy} onClick={submit}>
           {title}
         </Button>
-        <Button size="sm" look="ghost" onClick={onCancel}>
+        <Button size="sm" look="ghost" onClick={cancel}>
           {t('common:act.cancel')}
         </Button>
       </div>

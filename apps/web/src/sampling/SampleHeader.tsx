@@ -37,11 +37,14 @@ export function SampleHeader({ name, companyId, sample, step, search, setSearch,
             ) : (
               <StatusText tone="green">{t(sample.data === 'kept' ? 'data.kept' : 'data.current')}</StatusText>
             ))}
-          {sample.signature !== null && (
-            <StatusText tone="green" icon="shield-check">
-              {t('state.signed')}
-            </StatusText>
-          )}
+          {sample.signature !== null &&
+            (sample.awaitsCountersignature && sample.shownVersion === sample.version ? (
+              <StatusText tone="amber">{t('conclude.awaits')}</StatusText>
+            ) : (
+              <StatusText tone="green" icon="shield-check">
+                {t('state.signed')}
+              </StatusText>
+            ))}
         </>
       }
       actions={

@@ -84,7 +84,11 @@ export function SampleList({ id, companyId, overview, setSearch }: SampleListPro
                   </th>
                   <td className="n">{formatFiscalYear(sample.period)}</td>
                   <td>
-                    <StatusText tone={tones[sample.state]}>{t(`state.${sample.state}`)}</StatusText>
+                    {sample.awaitsCountersignature ? (
+                      <StatusText tone="amber">{t('conclude.awaits')}</StatusText>
+                    ) : (
+                      <StatusText tone={tones[sample.state]}>{t(`state.${sample.state}`)}</StatusText>
+                    )}
                   </td>
                   <td className="n">{sample.version}</td>
                   <td>{sample.createdBy ?? t('somebody')}</td>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseAmount } from '../analysis/search/parse.ts'
-import { groupedAmount, readAmount } from './amount.ts'
+import { groupedAmount, needsSign, readAmount } from './amount.ts'
 
 test.each([
   ['362.619,00', 362_619_00],
@@ -13,6 +13,7 @@ test.each([
   ['(1 000)', -1000_00],
   ['1 000-', -1000_00],
   ['-SEK 12,5', -12_50],
+  ['+4 000', 4000_00],
 ])('%s is an amount', (text, ore) => {
   expect(readAmount(text)).toBe(ore)
 })
@@ -30,4 +31,13 @@ test.each([
 ])('%s öre stand in a field as %s, and are read back', (ore, text) => {
   expect(groupedAmount(ore)).toBe(text)
   expect(parseAmount(text)).toBe(ore)
+})
+
+test('an amount without a sign that would turn debit into credit is asked about; one with its sign is meant', () => {
+  expect(needsSign('4 000', 4000_00, -4000_00)).toBe(true)
+  for (const text of ['-3 900', '3 900-', '(3 900)', '\u22123 900']) expect(needsSign(text, -3900_00, -4000_00)).toBe(false)
+  expect(needsSign('+4 000', 4000_00, -4000_00)).toBe(false)
+  expect(needsSign('-10', -10_00, 4000_00)).toBe(false)
+  expect(needsSign('3 900', 3900_00, 4000_00)).toBe(false)
+  expect(needsSign('0,00', 0, -4000_00)).toBe(false)
 })

@@ -11,6 +11,7 @@ export function readAmount(text: string): number | null {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f]/g, '')
     .replaceAll('\u2212', '-')
+    .replace(/^\+(?=[\d(k,.])/i, '')
     .replaceAll("'", '')
     .replace(/^([-(]?)(?:kr|sek)\.?/i, '$1')
     .replace(/(?:kr|sek)\.?([-)]?)$/i, '$1')
@@ -26,4 +27,17 @@ export function groupedAmount(ore: number | null): string {
   const [whole = '', part] = editableAmount(ore).split(',')
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
   return part === undefined ? apart : `${apart},${part}`
+}
+
+/** Whether an amount is written with its sign: `+100`, `−100`, `(100)`, `100-`. */
+export function hasSign(text: string): boolean {
+  return /^\s*[-+\u2212(]|[-\u2212]\s*$/.test(text)
+}
+
+/**
+ * True where an amount without a sign would turn an item from debit to credit or back: `4 000` of an item booked at −4 000 may be meant either way, and is
+ * asked about. Both in the sign that is shown.
+ */
+export function needsSign(text: string, auditedOre: number, bookOre: number): boolean {
+  return auditedOre !== 0 && bookOre !== 0 && auditedOre < 0 !== bookOre < 0 && !hasSign(text)
 }

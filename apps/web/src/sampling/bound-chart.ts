@@ -1,7 +1,7 @@
 /** The chart of upper bound and most likely error as steps over the hits examined. */
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from '../analysis/chart/colors.ts'
-import { axisNumber, niceTicks } from '../analysis/chart/scale.ts'
+import { axisNumber, niceTicks, tickLabels } from '../analysis/chart/scale.ts'
 
 /** What the evaluation says after so many hits, if those to come hold no misstatement. */
 export interface BoundPoint {
@@ -116,7 +116,7 @@ export function boundOption(chart: BoundChart): (colors: ChartColors, width: num
         interval: ticks.step,
         axisLine: { show: false },
         axisTick: { show: false },
-        axisLabel: { color: colors['text-3'], fontSize: 10.5, fontFamily: FONT, margin: 6, formatter: axisNumber },
+        axisLabel: { color: colors['text-3'], fontSize: 10.5, fontFamily: FONT, margin: 6, formatter: tickLabels(axisNumber, ticks.step) },
         splitLine: { lineStyle: { color: colors.grid } },
       },
       series: [

@@ -1,8 +1,8 @@
 /** Fields of a plan: what is typed takes effect when the field is done. */
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
-import { parseAmount } from '../analysis/search/parse.ts'
-import { groupedAmount } from './amount.ts'
+import { groupedAmount, readAmount } from './amount.ts'
 
 interface FieldProps {
   readonly label: string
@@ -32,6 +32,7 @@ export interface AmountProps extends FieldProps {
 }
 
 export function Amount({ ore, canBeEmpty = false, least = 0, onOre, disabled = false, ...rest }: AmountProps) {
+  const { t } = useTranslation('sampling')
   return (
     <Labelled {...rest}>
       {(id) => (
@@ -44,8 +45,11 @@ export function Amount({ ore, canBeEmpty = false, least = 0, onOre, disabled = f
             disabled={disabled}
             value={groupedAmount(ore)}
             onCommit={(text) => {
-              const next = text.trim() === '' ? null : parseAmount(text)
-              if (next === null ? !canBeEmpty || text.trim() !== '' : next < least) return false
+              const typed = text.trim()
+              const next = typed === '' ? null : readAmount(typed)
+              if (next === null && (typed !== '' || !canBeEmpty))
+                return t(typed === '' ? 'field.needsAmount' : 'field.noAmount', { text: typed })
+              if (next !== null && next < least) return t('field.leastAmount', { least: groupedAmount(least) })
               onOre(next)
               return true
             }}
@@ -79,7 +83,10 @@ export function NumberField({
   disabled = false,
   ...rest
 }: NumberProps) {
+  const { t } = useTranslation('sampling')
   const factor = suffix === '%' ? 100 : 1
+  const written = (share: number) => `${String(Math.round(share * factor * 1e6) / 1e6).replace('.', ',')}${suffix === '%' ? '\u00a0%' : ''}`
+  const wrong = t(whole ? 'field.wholeNumber' : 'field.number', { least: written(least), most: written(most) })
   const shown = value === null ? '' : String(Math.round(value * factor * 1e6) / 1e6).replace('.', ',')
   return (
     <Labelled {...rest}>
@@ -100,10 +107,10 @@ export function NumberField({
                 .replace(/%$/, '')
               if (plain === '') {
                 if (canBeEmpty) onValue(null)
-                return canBeEmpty
+                return canBeEmpty || wrong
               }
               const next = Number(plain) / factor
-              if (!Number.isFinite(next) || next < least || next > most || (whole && !Number.isInteger(next))) return false
+              if (!Number.isFinite(next) || next < least || next > most || (whole && !Number.isInteger(next))) return wrong
               onValue(next)
               return true
             }}

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { logOf } from './log.ts'
 
 const said = { by: 'Anna', version: 1, reason: '', hash: 'h' }
-const found = { item: 'a', auditedOre: null, deviations: [], anomaly: null, cause: '', note: '', evidence: '', bookOre: 1, by: 'Anna' }
+const found = {
+  item: 'a',
+  auditedOre: null,
+  deviations: [],
+  anomaly: null,
+  cause: '',
+  note: '',
+  evidence: '',
+  attachments: [],
+  bookOre: 1,
+  by: 'Anna',
+}
 
 test('a changed answer stands in the log where it was changed, with what was there before', () => {
   const log = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planSchema, usualEvaluation } from './params.ts'
+import { concludedAs, concludersOf, planSchema, usualEvaluation } from './params.ts'
 
 test('a plan is evaluated by what it was planned by: its confidence, its tolerable misstatement, its distribution and its prior', () => {
   const planned = (size: object, method: string) => planSchema.parse({ method, size })
@@ -31,4 +31,27 @@ test('a plan with a prior is evaluated by it, whatever the expected misstatement
   })
   // not known before the plan is computed
   expect(usualEvaluation('monetary-unit-sampling', plan({ ore: 100 }), null)).toMatchObject({ bounds: ['stringer'] })
+})
+
+test('the method that a plan names is the one it is evaluated by, whatever its kind', () => {
+  const plan = (given: object) => planSchema.parse({ method: 'fixed-interval', size: { by: 'fixed', n: 8 }, ...given })
+  const asked = { ore: 1_000 }
+  expect(usualEvaluation('monetary-unit-sampling', plan({ concludeBy: 'moment' }), null, asked)).toMatchObject({ bounds: ['moment'] })
+  const items = { method: 'simple-random' }
+  const direct = usualEvaluation('random-unit-sampling', plan({ ...items, concludeBy: 'direct' }), null, asked)
+  expect(direct).toMatchObject({ of: 'values', estimators: ['direct'] })
+  const limit = usualEvaluation('random-unit-sampling', plan({ ...items, concludeBy: 'poisson' }), null, { rate: 0.05 })
+  expect(limit).toMatchObject({ of: 'attributes', limits: ['poisson'], tolerable: { rate: 0.05 } })
+  // nothing is assumed of what is tolerable
+  expect(usualEvaluation('monetary-unit-sampling', plan({}), null)).toBeNull()
+})
+
+test('a plan is concluded by what it can be: another way of drawing has other methods', () => {
+  const rate = { by: 'model', likelihood: 'hypergeometric', tolerable: { rate: 0.05 }, confidence: 0.95 }
+  expect(concludedAs('random-unit-sampling', planSchema.parse({ method: 'simple-random', size: rate }))).toBe('hypergeometric')
+  const amount = { by: 'risk-factor', tolerableOre: 1_000, factor: 3 }
+  const drawn = planSchema.parse({ method: 'cell', size: amount, concludeBy: 'cell' })
+  expect(concludedAs('audit-unit-sampling', drawn)).toBe('cell')
+  expect(concludersOf(drawn)).not.toContain('posterior')
+  expect(concludedAs('audit-unit-sampling', { ...drawn, method: 'simple-random' })).toBe('difference')
 })

@@ -1,7 +1,11 @@
 /** Parameters of the three analyses, which share their form: what of it each offers. */
 import { auditUnitSamplingParams, type ParamsOf, type SamplingParams } from '@verifikat/analyses'
+import { attributeMethods, boundMethods, recordEstimators } from '@verifikat/analyses/sampling'
 import type { EvaluationOptions, PlanParams, PopulationParams } from './stage.ts'
 import type { SamplingId } from './types.ts'
+
+export type ConcludeBy = NonNullable<PlanParams['concludeBy']>
+type UsualPlan = Omit<PlanParams, 'concludeBy'> & { readonly concludeBy?: ConcludeBy | undefined }
 
 const { population, plan, evaluation } = auditUnitSamplingParams.shape
 // Those of audit units hold those of the other two.
@@ -33,30 +37,56 @@ export function paramsFor<K extends SamplingId>(_: K, given: Partial<SamplingPar
   return auditUnitSamplingParams.parse(given) as ParamsOf<K>
 }
 
-/** How a plan is usually evaluated: by its own confidence, what it holds for tolerable, its distribution and its prior. */
+/** By what a sample can be concluded, as its plan draws: bounds of öre; of items estimates, and where a rate is tolerated limits of it. */
+export function concludersOf({ method, size }: PlanParams): readonly ConcludeBy[] {
+  const hasPrior = size.by === 'model' && size.prior !== null
+  const named = (names: readonly ConcludeBy[]) => names.filter((name) => name !== 'posterior' || hasPrior)
+  if (drawsValue(method)) return named(boundMethods)
+  const isRate = 'tolerable' in size && 'rate' in size.tolerable
+  if (isRate) return named(attributeMethods)
+  return 'tolerable' in size || 'tolerableOre' in size ? recordEstimators : [...recordEstimators, ...named(attributeMethods)]
+}
+
+/** What the plan names, where it still can be; else what its size rests on. */
+export function concludedAs(sampleId: SamplingId, plan: PlanParams): ConcludeBy {
+  const offered = concludersOf(plan)
+  const { concludeBy } = plan
+  if (concludeBy !== undefined && offered.includes(concludeBy)) return concludeBy
+  const { of, bounds, estimators, limits } = usualEvaluation(sampleId, { ...plan, concludeBy: undefined }, null, { rate: 0.5 }) ?? none
+  const usual = of === 'attributes' ? limits[0] : drawsValue(plan.method) ? bounds[0] : estimators[0]
+  return offered.find((name) => name === usual) ?? offered[0] ?? 'stringer'
+}
+
+const none = { of: 'values', bounds: [], estimators: [], limits: [] } as const
+
+/**
+ * How a plan is evaluated: by its own method and confidence, what it holds for tolerable, its distribution and its prior. `asked` stands for the tolerable
+ * misstatement where the plan says none; without it nothing is evaluated then.
+ */
 export function usualEvaluation(
   sampleId: SamplingId,
-  own: PlanParams | null,
+  own: UsualPlan | null,
   planned: { readonly tolerableOre: number | null; readonly expectedRate: number | null } | null,
+  asked: EvaluationOptions['tolerable'] | null = null,
 ): EvaluationOptions | null {
   if (own === null) return null
   const { size } = own
   const tolerableOre = planned?.tolerableOre ?? null
-  const asked = 'confidence' in size ? size.confidence : 0.95
+  const risks = 'confidence' in size ? size.confidence : 0.95
   const confidence =
-    typeof asked === 'number'
-      ? asked
-      : Math.max(0.01, 1 - Math.min(1, asked.auditRisk / (asked.inherentRisk * asked.controlRisk * asked.analyticalRisk)))
+    typeof risks === 'number'
+      ? risks
+      : Math.max(0.01, 1 - Math.min(1, risks.auditRisk / (risks.inherentRisk * risks.controlRisk * risks.analyticalRisk)))
   const tolerable =
     'tolerable' in size
       ? size.tolerable
       : 'tolerableOre' in size
         ? { ore: size.tolerableOre }
         : tolerableOre === null
-          ? null
+          ? asked
           : { ore: tolerableOre }
   if (tolerable === null) return null
-  const isRate = 'rate' in tolerable && sampleId !== 'monetary-unit-sampling' && !drawsValue(own.method)
+  const isRate = 'tolerable' in size && 'rate' in tolerable && sampleId !== 'monetary-unit-sampling' && !drawsValue(own.method)
   const likelihood = 'likelihood' in size ? size.likelihood : 'poisson'
   const prior = size.by === 'model' ? size.prior : null
   const expected = size.by === 'model' && prior !== null ? size.expected : null
@@ -68,8 +98,18 @@ export function usualEvaluation(
     : isRate && 'likelihood' in size
       ? { limits: [likelihood] }
       : {}
+  const { concludeBy } = own
+  const isLimit = concludeBy !== undefined && !drawsValue(own.method) && !recordEstimators.some((name) => name === concludeBy)
+  const named =
+    concludeBy === undefined
+      ? {}
+      : drawsValue(own.method)
+        ? { bounds: [concludeBy] }
+        : isLimit
+          ? { of: 'attributes', limits: [concludeBy] }
+          : { of: 'values', estimators: [concludeBy] }
   return evaluationSchema.parse({
-    ...{ of: isRate ? 'attributes' : 'values', confidence, tolerable, ...by, expectedRate: expectedRate ?? 0 },
+    ...{ of: isRate ? 'attributes' : 'values', confidence, tolerable, ...by, expectedRate: expectedRate ?? 0, ...named },
     likelihood: likelihood === 'hypergeometric' ? 'poisson' : likelihood,
   })
 }

@@ -122,3 +122,17 @@ test('amounts that cannot be read are no amounts, whatever the item', () => {
 test('an item is taken once', () => {
   expect(troubles('B21\t850\nB21\t840')).toEqual([[2, 'twice']])
 })
+
+test('an amount without a sign that would turn a credit into a debit is asked about; one with its sign is taken', () => {
+  const both = [
+    { id: 'a', place: 1, voucher: 'B1', bookOre: -4000_00 },
+    { id: 'b', place: 2, voucher: 'B2', bookOre: 4000_00 },
+  ]
+  const of = both
+  expect([ids('4 000\n3 900', { of }), troubles('4 000\n3 900', { of })]).toEqual([[[2, 3900_00]], [[1, 'side']]])
+  expect(troubles('-3 900\n3 900', { of })).toEqual([])
+  expect(ids('+4 000\n-10', { of })).toEqual([
+    [1, 4000_00],
+    [2, -10_00],
+  ])
+})

@@ -22,7 +22,7 @@ export interface PastedValue {
   readonly otherBookOre: number | null
 }
 
-export type PasteTrouble = 'no-item' | 'several' | 'twice' | 'no-name' | 'amount' | 'beyond'
+export type PasteTrouble = 'no-item' | 'several' | 'twice' | 'no-name' | 'amount' | 'beyond' | 'side'
 
 export interface PasteMiss {
   readonly line: number
@@ -62,7 +62,20 @@ export function readPaste(text: string, items: readonly PasteItem[], { following
   const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) return { values: [], misses: [], empty: 0, heading: null, choices: [], isTurned: false }
   const read = rows.every(({ cells }) => cells.length === 1) ? inOrder(all, following) : byName(rows, items, chosen)
-  return isCredit || read.books.length > 0 ? turned(read, isCredit) : read
+  return withSides(isCredit || read.books.length > 0 ? turned(read, isCredit) : read, all)
+}
+
+/** An amount without a sign that would turn its item from credit to debit is not taken: it may be meant either way. */
+function withSides(result: PasteResult, rows: readonly PasteRow[]): PasteResult {
+  const textOf = (line: number) => rows[line - 1]?.text ?? ''
+  const isUnsure = ({ auditedOre, item, line }: PastedValue) => {
+    const isOther = auditedOre !== 0 && item.bookOre !== 0 && auditedOre < 0 !== item.bookOre < 0
+    return isOther && auditedOre < 0 === result.isTurned && !/(?:^|[\t;])\s*\+/.test(textOf(line))
+  }
+  const unsure = result.values.filter(isUnsure)
+  if (unsure.length === 0) return result
+  const misses = [...result.misses, ...unsure.map(({ line }) => ({ line, text: textOf(line), trouble: 'side' as const }))]
+  return { ...result, values: result.values.filter((value) => !isUnsure(value)), misses: misses.toSorted((a, b) => a.line - b.line) }
 }
 
 interface Read extends PasteResult {

@@ -1,5 +1,5 @@
 /** A population's query as the search of the shared filter panel, and back. */
-import type { QueryInput } from '@verifikat/analyses'
+import { type QueryInput, querySchema } from '@verifikat/analyses'
 import { filterPatch } from '../analysis/filters/query-text.ts'
 import { queryOf } from '../analysis/search/filters.ts'
 import type { Period } from '../analysis/search/periods.ts'
@@ -14,6 +14,12 @@ export function searchOfQuery(query: QueryInput): FrameSearch {
 
 export function queryOfSearch(search: FrameSearch, year: Period): QueryInput {
   return queryOf(search, { from: search.from ?? year.from, to: search.to ?? year.to })
+}
+
+/** True where nothing but a period says which lines. */
+export function isEverything({ query, openItems }: Pick<PopulationParams, 'query' | 'openItems'>): boolean {
+  const filtersOf = (of: QueryInput) => JSON.stringify(querySchema.parse({ ...of, period: undefined }))
+  return !openItems && filtersOf(query) === filtersOf({})
 }
 
 /** Of the whole fiscal year: what one starts to filter from. */

@@ -32,6 +32,6 @@ export function useStep(companyId: string, sample: Pick<SampleDetail, 'id' | 're
   })
   // what was refused on one revision says nothing of the next, once it is shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another sample clears it
-  useEffect(() => reset, [sample.id])
+  useEffect(() => () => reset(), [sample.id])
   return { run: (act, then) => mutate({ act, then }), isBusy: isPending, error }
 }

@@ -13,6 +13,7 @@ import { trpc, trpcClient } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { BooksSay } from './BooksSay.tsx'
+import { CountersignPart } from './CountersignPart.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { ChoiceField, ProfileField } from './ProfileFields.tsx'
 import { profileOf, readProfile, saidByBooks } from './profile.ts'
@@ -26,7 +27,12 @@ export function CompanyPart(props: PartProps) {
   if (stored.data === undefined) return <SkeletonRows rows={8} height={44} columns={[180, 320]} />
   const { version, books, company } = stored.data
   const knownNumbers = [company.orgNumber, ...books.map(({ orgNumber }) => orgNumber)]
-  return <CompanyEditor {...props} stored={{ version, value: profileOf(stored.data) }} facts={books.at(-1) ?? null} {...{ knownNumbers }} />
+  return (
+    <>
+      <CompanyEditor {...props} stored={{ version, value: profileOf(stored.data) }} facts={books.at(-1) ?? null} {...{ knownNumbers }} />
+      <CountersignPart companyId={props.companyId} />
+    </>
+  )
 }
 
 interface EditorProps extends PartProps {

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -19,7 +19,6 @@ export function CompanySwitcher() {
   const isEmpty = companies.length === 0
   const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000, enabled: isEmpty })
   const [search, setSearch] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption()
@@ -27,7 +26,7 @@ export function CompanySwitcher() {
     },
     onDropdownOpen: () => {
       combobox.selectFirstOption()
-      input.current?.focus()
+      combobox.focusSearchInput()
     },
   })
   const company = companies.find((other) => other.id === companyId)
@@ -57,7 +56,6 @@ export function CompanySwitcher() {
       </Combobox.Target>
       <Combobox.Dropdown className="menu">
         <Combobox.Search
-          ref={input}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder={t('nav.findCompany')}

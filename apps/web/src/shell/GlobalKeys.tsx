@@ -3,23 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { preferences, setPreference } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
-import { showOverlay } from './overlay.ts'
+import { showOverlay, useOverlay } from './overlay.ts'
 import { navigationPages, type PageLink } from './pages.ts'
 import { nextRegion } from './regions.ts'
 import { useCompanyId } from './use-company-id.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 /** The keys that work on every page. */
 export function GlobalKeys() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const companyId = useCompanyId()
+  const isPhone = useIsPhone()
+  const isMenuOpen = useOverlay() === 'navigation'
   useShortcut({ keys: '?', group: 'everywhere', label: t('keys.help'), run: () => showOverlay('help') })
   useShortcut({ keys: 'mod+k', group: 'everywhere', label: t('keys.palette'), run: () => showOverlay('palette') })
   useShortcut({
     keys: '[',
     group: 'everywhere',
     label: t('keys.navigation'),
-    run: () => setPreference('navigation', !preferences().navigation),
+    run: () => {
+      if (isPhone) showOverlay(isMenuOpen ? null : 'navigation')
+      else setPreference('navigation', !preferences().navigation)
+    },
   })
   useShortcut({ keys: 'F6', group: 'everywhere', label: t('keys.region'), run: nextRegion })
   useShortcut({ keys: 'g c', group: 'goTo', label: t('nav.portfolio'), run: () => void navigate({ to: '/beta' }) })

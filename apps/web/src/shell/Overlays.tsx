@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { loadStartTexts } from '../i18n/i18n.ts'
 import { useOverlay } from './overlay.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const Palette = lazy(async () => {
+  const [module] = await Promise.all([import('./Palette.tsx'), loadStartTexts()])
+  return { default: module.Palette }
+})
 const KeyHelp = lazy(() => import('./KeyHelp.tsx').then((module) => ({ default: module.KeyHelp })))
 
 /** Fetched when first opened. */

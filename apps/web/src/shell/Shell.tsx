@@ -1,31 +1,40 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LazyAccount } from '../account/LazyAccount.tsx'
-import { usePreferences } from '../app/preferences.ts'
+import { setPreference, usePreferences } from '../app/preferences.ts'
 import { DownloadGuard } from '../authorization/DownloadGuard.tsx'
 import { SeeAsBanner } from '../authorization/SeeAsBanner.tsx'
 import { UploadResults } from '../imports/UploadResults.tsx'
+import { DiskBanner } from './DiskBanner.tsx'
+import { Drawer } from './Drawer.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
 import { Overlays } from './Overlays.tsx'
+import { useOverlay } from './overlay.ts'
 import { skipToContent } from './regions.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
-/** The frame of every page after signing in: navigation to the left, the page to the right. */
+/** The frame of every page after signing in: navigation to the left, the page to the right; on a telephone the navigation opens over the page. */
 export function Shell() {
   const { t } = useTranslation()
   const { navigation } = usePreferences()
+  const isPhone = useIsPhone()
+  const isMenuOpen = useOverlay() === 'navigation' && isPhone
+  const isBeside = navigation && !isPhone
   return (
-    <div className={navigation ? 'app' : 'app app-wide'}>
+    <div className={isBeside ? 'app' : 'app app-wide'}>
       <button type="button" className="skip" onClick={skipToContent}>
         {t('act.skip')}
       </button>
+      <DiskBanner />
       <SeeAsBanner />
-      {navigation && <Sidebar />}
+      {isBeside && <Sidebar onClose={() => setPreference('navigation', false)} />}
       <main className="page" id="content" tabIndex={-1}>
         <Outlet />
         <DownloadGuard />
         <UploadResults />
       </main>
+      {isMenuOpen && <Drawer />}
       <GlobalKeys />
       <Overlays />
       <LazyAccount />

@@ -2,11 +2,11 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccountPart } from '../account/use-account-part.ts'
-import { type Preferences, setPreference, usePreferences } from '../app/preferences.ts'
+import { setPreference, usePreferences } from '../app/preferences.ts'
 import { useSession } from '../app/session.ts'
-import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { showOverlay } from './overlay.ts'
+import { useChoosePreference } from './use-choose-preference.ts'
 
 const themes = ['light', 'dark', 'system'] as const
 const locales = ['en', 'sv'] as const
@@ -15,15 +15,8 @@ export function UserMenu() {
   const { t } = useTranslation()
   const { user } = useSession()
   const { locale, theme, letterKeys } = usePreferences()
-  const save = trpc.session.setPreferences.useMutation()
-  const utils = trpc.useUtils()
   const showAccount = useAccountPart()
-
-  const choose = <K extends 'locale' | 'theme'>(key: K, value: Preferences[K]) => {
-    setPreference(key, value)
-    utils.session.current.setData(undefined, (old) => (old?.user ? { ...old, user: { ...old.user, [key]: value } } : old))
-    save.mutate({ [key]: value })
-  }
+  const choose = useChoosePreference()
   if (user === null) return null
   return (
     <Menu position="right-end" offset={4} width={220} classNames={{ dropdown: 'menu' }}>

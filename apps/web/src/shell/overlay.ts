@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Which overlay of the shell is open: they are opened from anywhere, and only one at a time. */
-export type Overlay = 'palette' | 'help' | null
+export type Overlay = 'palette' | 'help' | 'navigation' | null
 
 let overlay: Overlay = null
 const listeners = new Set<() => void>()

@@ -7,7 +7,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PASSWORD_LENGTH, selectField } from './fields.ts'
-import { useSignInError } from './use-sign-in-error.ts'
+import { Problem } from './Problem.tsx'
 
 export interface FirstAdminFormProps {
   readonly token: string
@@ -27,7 +27,6 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
       await router.navigate({ href: to, replace: true })
     },
   })
-  const problem = useSignInError(create.error)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,11 +69,7 @@ export function FirstAdminForm({ token, to }: FirstAdminFormProps) {
         error={wrong.password && t('firstAdmin.passwordShort')}
         visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
       />
-      {problem !== null && (
-        <p className="si-note si-note-red" role="alert">
-          <Icon name="alert-octagon" /> {problem}
-        </p>
-      )}
+      <Problem error={create.error} />
       <Button look="primary" size="lg" full type="submit" disabled={create.isPending}>
         {create.isPending ? t('firstAdmin.submitting') : t('firstAdmin.submit')}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { appErrorOf, useErrorText } from '../app/app-error.ts'
 import { buttonClass } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { Reference } from '../components/Reference.tsx'
 
 export interface LinkRefusedProps {
   readonly error: unknown
@@ -21,7 +22,7 @@ export function LinkRefused({ error, title, links }: LinkRefusedProps) {
       <p className="si-note si-note-red" role="alert">
         <Icon name="alert-octagon" />
         <span>
-          <b className="m">{title}.</b> {cause} {remedy}
+          <b className="m">{title}.</b> {cause} {remedy} <Reference id={plain.correlationId} />
         </span>
       </p>
       <Link className={buttonClass('default', 'lg', true)} to="/sign-in">

@@ -1,8 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { appErrorOf, useErrorText } from '../app/app-error.ts'
 
-/** The sentence for a refused sign-in; the same for an unknown e-mail as for a wrong password. */
-export function useSignInError(error: unknown): string | null {
+export interface SignInProblem {
+  readonly text: string
+  readonly correlationId: string
+}
+
+/** Why a sign-in was refused; the same for an unknown e-mail as for a wrong password. */
+export function useSignInError(error: unknown): SignInProblem | null {
+  const text = useSentence(error)
+  return text === null ? null : { text, correlationId: appErrorOf(error).correlationId }
+}
+
+function useSentence(error: unknown): string | null {
   const { t } = useTranslation()
   const { cause, remedy } = useErrorText(error)
   if (error === null) return null

@@ -135,6 +135,17 @@ export const unplacedNames: Readonly<Record<keyof typeof UNPLACED, PlanName>> = 
   result: { sv: 'Oplacerat resultat', en: 'Unplaced result' },
 }
 
+/**
+ * Lines of equity that every layout has beside its own, next to the result for the year, and that are shown where they hold something: earlier results that
+ * nobody has booked into equity, and what takes the year's result away again where equity holds it already.
+ */
+export const RESERVED = { 'prior-result': 'bs.prior-result', 'result-in-equity': 'bs.result-in-equity' } as const
+
+export const reservedNames: Readonly<Record<keyof typeof RESERVED, PlanName>> = {
+  'prior-result': { sv: 'Föregående års resultat, ej fört till eget kapital', en: 'Result of the year before, not transferred to equity' },
+  'result-in-equity': { sv: 'Avgår årets resultat, ingår redan i eget kapital', en: 'Less result for the year, already in equity' },
+}
+
 /** Every node of a tree, parents before children, with its depth and the heading it stands under. */
 export function* planNodes(
   nodes: readonly PlanNode[],

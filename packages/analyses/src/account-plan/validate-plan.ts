@@ -1,10 +1,10 @@
-import { type AccountPlan, type PlanNode, planNodes, UNPLACED } from './account-plan.ts'
+import { type AccountPlan, type PlanNode, planNodes, RESERVED, UNPLACED } from './account-plan.ts'
 import { linesOfPlan } from './place-accounts.ts'
 import { accountProblems, possibleAccounts, reclassificationProblems } from './validate-accounts.ts'
 
 /** What keeps a layout from being a statement. Data: the screens have the sentences. */
 export type PlanProblem =
-  /** Two nodes have one id, or one has the id of a line of unplaced accounts. */
+  /** Two nodes have one id, or one has the id of a line that every layout has beside its own. */
   | { readonly code: 'plan.duplicate-id' | 'plan.reserved-id'; readonly id: string }
   /** Accounts stand on two lines of one statement; at most 200 of them are named, here and below. */
   | { readonly code: 'plan.overlap'; readonly id: string; readonly other: string; readonly accounts: readonly string[] }
@@ -82,7 +82,7 @@ export function validatePlan(plan: AccountPlan, accounts: readonly { readonly nu
   return problems
 }
 
-const reserved: ReadonlySet<string> = new Set(Object.values(UNPLACED))
+const reserved: ReadonlySet<string> = new Set([...Object.values(UNPLACED), ...Object.values(RESERVED)])
 
 function nodesOf(nodes: readonly PlanNode[]): PlanNode[] {
   return [...planNodes(nodes)].map(({ node }) => node)

@@ -7,6 +7,7 @@ import { querySchema } from '../query/query.ts'
 import { balanceAccounts, linesOf, matches, openings } from '../testing/naive.ts'
 import { accounts, booksOf, company, type ModelYear } from '../testing/random-books.ts'
 import { accountPatterns, date, filters } from '../testing/random-queries.ts'
+import { runs } from '../testing/runs.ts'
 import type { Drill } from './drill.ts'
 import { drillGeneralLedgerAccount, type GeneralLedgerAccountFigure } from './general-ledger-account/drill.ts'
 import { run as runLedger } from './general-ledger-account/run.ts'
@@ -100,9 +101,9 @@ test('trial balance: every figure is its opening rows plus its drilled lines', (
       for (const key of ['debitOre', 'creditOre', 'netOre', 'lineCount', 'voucherCount'] as const)
         check({ column: `filtered.${key}`, account: null }, result.filtered?.[key])
     }),
-    { numRuns: 80 },
+    { numRuns: runs(25, 80) },
   )
-  expect(checked).toBeGreaterThan(2000)
+  expect(checked).toBeGreaterThan(runs(600, 2000))
 })
 
 /** Vouchers outside their year that have lines: empty vouchers are counted but have nothing to list. */
@@ -167,9 +168,9 @@ test('general ledger: every figure is its opening rows plus its drilled lines', 
         expect(result.largest === null ? null : Math.abs(result.largest.ore)).toBe(sizes.at(-1) ?? null)
       },
     ),
-    { numRuns: 80 },
+    { numRuns: runs(25, 80) },
   )
-  expect(checked).toBeGreaterThan(2000)
+  expect(checked).toBeGreaterThan(runs(600, 2000))
 })
 
 /** The closing of the last fiscal year that has lines. */
@@ -217,7 +218,7 @@ test('openings, movements and closings are those of the rules written out', () =
       const undisposed = known[first]?.[''] ?? 0
       expect(result.undisposed?.openingOre ?? 0).toBe(undisposed)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(25, 80) },
   )
 })
 
@@ -251,7 +252,7 @@ test('the order of vouchers in the file changes no figure, and opposite signs gi
         expect(other?.closingOre).toBe(minus(row.closingOre))
       })
     }),
-    { numRuns: 80 },
+    { numRuns: runs(25, 80) },
   )
 })
 
@@ -268,6 +269,6 @@ test('the stored order and month cube change no figure', () => {
       })
       expect(indexed).toEqual(plain)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(25, 80) },
   )
 })

@@ -1,5 +1,6 @@
 import type { Books } from '../books/books.ts'
-import { isoOfMonth, type Period, periodOf, previousPeriod } from '../books/period.ts'
+import { areUnlike, extentOf, unlikeFinding } from '../books/extent.ts'
+import { bookedPeriod, isoOfMonth, type Period, periodOf, previousPeriod } from '../books/period.ts'
 import type { Finding } from '../finding.ts'
 import type { Comparison, PeriodResult } from './period-schema.ts'
 
@@ -30,12 +31,19 @@ export function comparisonPeriod(books: Books, period: Period, comparison: Compa
     case 'none':
       return null
     case 'previous':
-      return previousPeriod(books, period)
+      return previousPeriod(books, bookedPeriod(period))
     case 'dates': {
       const isLoaded = books.years.some((year) => year.year.from <= comparison.to && year.year.to >= comparison.from)
       return isLoaded ? periodOf(books, comparison.from, comparison.to) : null
     }
   }
+}
+
+/** A finding where two periods that are compared are booked for other numbers of months. */
+export function unlikePeriods(period: Period, compared: Period | null): Finding[] {
+  if (!compared) return []
+  const [own, other] = [extentOf(period), extentOf(compared)]
+  return areUnlike(own, other) ? [unlikeFinding(own, other)] : []
 }
 
 /** A finding where less is loaded than was asked for. */

@@ -30,6 +30,35 @@ function booksOf(name: string) {
   }
 }
 
+test.skipIf(names.length === 0)(
+  'a sheet of a real file balances, or names what it differs by (skipped where ../shared/sie is not there)',
+  () => {
+    const readings = new Set<string>()
+    let notTransferred = 0
+    for (const name of names) {
+      const books = booksOf(name)
+      if (!books) continue
+      const sheet = runBalanceSheet(datasetOf(books), balanceSheetParams.parse({}), ctx)
+      sheet.columns.forEach(({ to }, c) => {
+        const [differenceOre, parts] = [sheet.differencesOre[c] ?? null, sheet.differenceParts[c] ?? []]
+        expect
+          .soft(
+            parts.reduce((sum, { ore }) => sum + ore, 0),
+            `${name} ${to}`,
+          )
+          .toBe(differenceOre ?? 0)
+        const named = sheet.findings.filter(({ code, values }) => /^balance-sheet\..*-differ$/.test(code) && values['date'] === to)
+        expect.soft(named, `${name} ${to}`).toHaveLength(parts.length)
+        const reading = sheet.equity[c]
+        if (reading) readings.add(reading.reading)
+        if (reading && reading.priorResultOre !== 0) notTransferred++
+      })
+    }
+    expect([...readings].sort()).toEqual(['added', 'booked', 'booked-otherwise', 'none', 'partly-booked'])
+    expect(notTransferred).toBeGreaterThan(20)
+  },
+)
+
 test.skipIf(names.length === 0)('statements of real files tie to their trial balances (skipped where ../shared/sie is not there)', () => {
   let read = 0
   for (const name of names) {

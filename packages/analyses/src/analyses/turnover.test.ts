@@ -40,7 +40,9 @@ test('opening, turnover and closing of a line, its ratio and days', () => {
     creditCount: 1,
   })
   expect(sheet.of('#1510')?.turnoverRatio).toBeCloseTo(0.8, 12)
-  expect(sheet.of('#1510')?.turnoverDays).toBeCloseTo((25 / 125) * 365, 12)
+  expect(sheet.of('#1510')?.turnoverDays).toBeCloseTo((25 / 125) * 59, 12)
+  // 1 000 on the bank account after 100 in and nothing out would be 4 015 days: it has hardly moved, which is no figure in days.
+  expect(sheet.of('#1930')?.turnoverDays).toBeNull()
   expect(sheet.of('bs.g3')).toMatchObject({ openingOre: 100_000, debitOre: 0, creditOre: 0, netOre: 0, closingOre: 100_000 })
   expect(sheet.of('bs.e6')).toMatchObject({ openingOre: 0, debitOre: 0, creditOre: 10_000, netOre: 10_000, closingOre: 10_000 })
   expect([sheet.openingDifferenceOre, sheet.closingDifferenceOre]).toEqual([0, 0])

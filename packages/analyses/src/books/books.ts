@@ -38,8 +38,17 @@ export interface BooksYear {
   readonly accountOf: Uint32Array
   readonly openingOre: Float64Array
   readonly openingSource: OpeningSource
-  /** Prior result not yet disposed of, where the opening is computed from the prior year (its own line, debit positive). */
+  /**
+   * Earlier results that stand on no account when the year opens (a line of their own, a profit negative): the opening is computed from the year before, or
+   * the opening balances lack just them.
+   */
   readonly undisposedOre: number
+  /** What says so: `#RES -1`, or the days of the fiscal year before; null where there are none. */
+  readonly undisposedSource: string | null
+  /** The same when it closes: 0 where declared closing balances hold them. */
+  readonly undisposedClosingOre: number
+  /** What takes the year's result away again where declared closing balances hold it in equity already (a profit positive): it would count twice. */
+  readonly resultInEquityOre: number
   /** `#UB 0` of balance accounts, `#RES 0` of result accounts; NaN where there is no such record. */
   readonly declaredClosingOre: Float64Array
   /** 1 for each account with a balance record of this year in the file, even of 0. */
@@ -51,6 +60,8 @@ export interface BooksYear {
   readonly closingOre: Float64Array
   /** `#OMFATTN` where it is credible: the days after it are no data. */
   readonly coveredTo: string | null
+  /** The last day of the year that is booked: see `bookedTo`. */
+  readonly bookedTo: string
 }
 
 /** A company's fiscal years as one continuous book. Vouchers are concatenated, balances never are. */

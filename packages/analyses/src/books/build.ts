@@ -4,11 +4,14 @@ import type { Finding } from '../finding.ts'
 import { balanceKinds, type FiscalYear, type IndexedLedger, type Ledger, type TextSource } from '../ledger/ledger.ts'
 import type { Reading } from '../reading.ts'
 import { mergeAccounts } from './accounts.ts'
+import { bookedTo } from './booked-to.ts'
 import type { Books, BooksAccount, BooksYear } from './books.ts'
 import { checkYears } from './check.ts'
 import { movementOf } from './movement.ts'
 import { openingOf } from './opening.ts'
+import { priorResultOf, yearName } from './prior-result.ts'
 import { type YearRecords, yearRecords } from './records.ts'
+import { readClosing } from './result-in-equity.ts'
 
 /** One source file as read. */
 export interface BooksSource {
@@ -53,7 +56,19 @@ export function buildBooks(sources: readonly BooksSource[]): { readonly books: B
     years.push(yearOf(draft, accountOf, accounts, years.at(-1) ?? null, findings))
   }
   findings.push(...checkYears(years, accounts, ordered))
-  return { books: { currency: first.ledger.currency, years, accounts, findings }, findings }
+  const known = years.map((year, i) => (isCarriedForward(year, years[i + 1], accounts) ? { ...year, bookedTo: year.year.to } : year))
+  return { books: { currency: first.ledger.currency, years: known, accounts, findings }, findings }
+}
+
+/**
+ * The next fiscal year opens every balance but equity as this one closed it: what is booked of this one is all there was, however early the last month with
+ * lines is. A small company may have none in December.
+ */
+function isCarriedForward(year: BooksYear, next: BooksYear | undefined, accounts: readonly BooksAccount[]): boolean {
+  if (next?.openingSource !== '#IB' || next.fromDay !== year.toDay + 1) return false
+  const carried = accounts.flatMap(({ kind, number }, a) => (kind === 'balance' && !number.startsWith('20') ? [a] : []))
+  const isSame = carried.every((a) => next.openingOre[a] === year.closingOre[a])
+  return isSame && carried.some((a) => next.openingOre[a] !== 0)
 }
 
 function refuseMixtures(ordered: readonly BooksSource[]): void {
@@ -135,10 +150,14 @@ function yearOf(
   const isBatch = draft.index === 0 && prior === null && ledger.sieType === '4I'
   const fromZero = isFirst ? 'first year' : isBatch ? 'vouchers only' : null
   const opening = openingOf(records, yearRecords(ledger, draft.index - 1), accountOf, accounts, adjacent, fromZero)
+  const lacking = opening.source === 'prior year' ? null : priorResultOf(ledger, draft.index, opening.openingOre, accounts, adjacent)
+  const undisposedOre = lacking?.ore ?? opening.undisposedOre
   const closingOre = hasVouchers
     ? closingByVouchers(ledger, fromDay, toDay, accountOf, opening.openingOre)
     : closingAsDeclared(declared, accounts)
+  const reading = hasVouchers ? null : readClosing(closingOre, opening.openingOre, undisposedOre, accounts)
   const own = draft.index === 0
+  const coveredTo = own ? credibleCoverage(draft.from, fromDay, toDay, findings) : null
   for (const { values, ...finding } of opening.findings) {
     // A comparison year is known by its closing: that a file says nothing of its opening is as it should be.
     if (!own && finding.code === 'books.opening-unknown') continue
@@ -156,14 +175,28 @@ function yearOf(
     accountOf: own ? accountOf : new Uint32Array(0),
     openingOre: opening.openingOre,
     openingSource: opening.source,
-    undisposedOre: opening.undisposedOre,
+    undisposedOre,
+    undisposedSource: undisposedOre === 0 ? null : (lacking?.source ?? (adjacent && yearName(adjacent))),
+    undisposedClosingOre: reading?.undisposedClosingOre ?? undisposedOre,
+    resultInEquityOre: reading?.resultInEquityOre ?? 0,
     declaredClosingOre: declared.closingOre,
     hasRecord: recorded(ledger, draft.index, accountOf, accounts.length),
     declaresBalances: records.hasUb,
     declaresResults: records.hasRes,
     closingOre,
-    coveredTo: own ? credibleCoverage(draft.from, fromDay, toDay, findings) : null,
+    coveredTo,
+    bookedTo: bookedTo({ ...draft.year, coveredTo, lastMonth: own ? lastMonthOf(ledger, fromDay, toDay) : null }),
   }
+}
+
+/** The last month of the fiscal year with lines, as `YYYY-MM`. */
+function lastMonthOf({ vouchers }: Ledger, fromDay: number, toDay: number): string | null {
+  let last = NO_DAY
+  for (let v = 0; v < vouchers.length; v++) {
+    const day = vouchers.day[v] ?? NO_DAY
+    if (day > last && day >= fromDay && day <= toDay && vouchers.firstRow[v] !== vouchers.firstRow[v + 1]) last = day
+  }
+  return last === NO_DAY ? null : isoOfDay(last).slice(0, 7)
 }
 
 function recorded(ledger: Ledger, yearIndex: number, accountOf: Uint32Array, length: number): Uint8Array {

@@ -30,6 +30,10 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     const prior = years[i - 1]
     const sum = total(year.openingOre) + year.undisposedOre
     if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'warning', { yearFrom, sumOre: sum, source: year.openingSource })
+    if (year.undisposedOre !== 0 && year.openingSource !== 'prior year')
+      add('books.prior-result', 'warning', { yearFrom, resultOre: 0 - year.undisposedOre, source: year.undisposedSource })
+    if (year.resultInEquityOre !== 0)
+      add('books.result-in-equity', 'info', { yearFrom, yearTo: year.year.to, resultOre: year.resultInEquityOre })
     findings.push(...bookedOpenings(year))
     if (year.openingSource === '#IB' && year.ledger) {
       const before = yearRecords(year.ledger, -1)
@@ -55,7 +59,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
       add('books.gap', 'warning', { from: isoOfDay(prior.toDay + 1), to: isoOfDay(year.fromDay - 1) })
       return
     }
-    let breaks = year.undisposedOre - prior.undisposedOre
+    let breaks = year.undisposedOre - prior.undisposedClosingOre - prior.resultInEquityOre
     accounts.forEach((account, a) => {
       const isBalance = account.kind === 'balance'
       const breakOre = (isBalance ? (year.openingOre[a] ?? 0) : 0) - (prior.closingOre[a] ?? 0)

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { BooksAccount, BooksYear, OpeningSource } from './books.ts'
+import { carriedResult } from './prior-result.ts'
 import type { YearRecords } from './records.ts'
 
 export interface Opening {
@@ -51,10 +52,9 @@ export function openingOf(
     return done('#UB -1')
   }
   if (prior && !prior.closingOre.some(Number.isNaN)) {
-    let undisposedOre = prior.undisposedOre
+    const undisposedOre = carriedResult(prior, accounts)
     prior.closingOre.forEach((ore, account) => {
       if (isBalance(account)) opening[account] = ore
-      else undisposedOre += ore
     })
     findings.push({ code: 'books.opening-computed', severity: 'info', line: 0, values: { undisposedOre } })
     return done('prior year', undisposedOre)

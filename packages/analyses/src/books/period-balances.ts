@@ -29,6 +29,8 @@ export interface PeriodBalances {
   readonly months: Months
   /** The undisposed result's own line. */
   readonly undisposed: { readonly openingOre: number; readonly closingOre: number }
+  /** What takes the year's result away again where the closing balances hold it in equity already. */
+  readonly resultInEquityOre: number
   /** Per span: the balance of each account at its beginning (after the year break) and at its end. */
   readonly spans: readonly SpanBalances[]
 }
@@ -97,8 +99,20 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
     outsideNetOre,
     monthNetOre,
     months,
-    undisposed: { openingOre: first?.year.undisposedOre ?? 0, closingOre: last?.year.undisposedOre ?? 0 },
+    ...besideAccounts(first, last),
     spans,
+  }
+}
+
+/** What stands on no account: declared closing balances are read as a whole, what is reckoned from vouchers carries what it opened with. */
+function besideAccounts(first: Span | undefined, last: Span | undefined): Pick<PeriodBalances, 'undisposed' | 'resultInEquityOre'> {
+  const declared = last && !last.year.hasVouchers && coversEnd(last.year, last.toDay) ? last.year : null
+  return {
+    undisposed: {
+      openingOre: first?.year.undisposedOre ?? 0,
+      closingOre: declared?.undisposedClosingOre ?? last?.year.undisposedOre ?? 0,
+    },
+    resultInEquityOre: declared?.resultInEquityOre ?? 0,
   }
 }
 
@@ -174,9 +188,9 @@ function declaredSpan(n: number, { year, fromDay, toDay }: Span): Omit<SpanBalan
   }
 }
 
-/** Whether the file's declared closing balances are those of this day: its fiscal year's last, or from `#OMFATTN` on. */
+/** Whether the file's declared closing balances are those of this day: nothing is booked after it. */
 export function coversEnd(year: BooksYear, toDay: number): boolean {
-  return toDay === year.toDay || (year.coveredTo !== null && toDay >= dayOfIso(year.coveredTo))
+  return toDay >= dayOfIso(year.bookedTo)
 }
 
 /**

@@ -34,13 +34,13 @@ export function spansOf(books: Books, from: string | null, to: string | null): S
   })
 }
 
-/** A period cut to what is loaded; null bounds mean the newest file's fiscal year. Refuses a period without any books. */
+/** A period cut to what is loaded; null bounds mean the newest file's fiscal year, as far as it is booked. Refuses a period without any books. */
 export function periodOf(books: Books, from: string | null, to: string | null): Period {
   const newest = books.years.findLast((year) => year.ledger !== null)
   if (!newest) throw new AppError('no_books', { params: { reason: 'no_files' } })
   const asked = {
     from: from ?? (to === null || to >= newest.year.from ? newest.year.from : null),
-    to: to ?? (from === null || from <= newest.year.to ? newest.year.to : null),
+    to: to ?? (from === null || from <= newest.year.to ? endOf(newest, from) : null),
   }
   if (asked.from !== null && asked.to !== null && asked.from > asked.to) {
     throw new AppError('invalid_input', { params: { reason: 'period_order', from: asked.from, to: asked.to } })
@@ -48,6 +48,11 @@ export function periodOf(books: Books, from: string | null, to: string | null): 
   const period = periodOfSpans(spansOf(books, asked.from, asked.to))
   if (!period) throw new AppError('no_books', { params: { reason: 'period_without_books', from: asked.from ?? '', to: asked.to ?? '' } })
   return period
+}
+
+/** Where the newest fiscal year ends when nobody says: at what is booked, or with the year where all that is asked for lies after that. */
+function endOf({ year, bookedTo }: BooksYear, from: string | null): string {
+  return from !== null && from > bookedTo ? year.to : bookedTo
 }
 
 function periodOfSpans(spans: readonly Span[]): Period | null {
@@ -80,6 +85,15 @@ export function coveredPeriod(period: Period): Period | null {
   )
 }
 
+/** A period without the days after the last booked month of its last fiscal year; as it is where all of it lies after them. */
+export function bookedPeriod(period: Period): Period {
+  const last = period.spans.at(-1)
+  if (!last) return period
+  const toDay = Math.min(last.toDay, dayOfIso(last.year.bookedTo))
+  if (toDay === last.toDay || toDay < last.fromDay) return period
+  return periodOfSpans([...period.spans.slice(0, -1), { ...last, toDay }]) ?? period
+}
+
 /**
  * The period to compare with: for whole fiscal years as many whole fiscal years before them, otherwise the same days as many whole years
  * earlier as it takes for the two not to overlap (a month's last day stays a last day). Null where any day of it is not loaded or not covered
@@ -106,7 +120,8 @@ function coveredOrNull(period: Period | null): Period | null {
   return period && isCovered(period) ? period : null
 }
 
-function yearsBefore(day: number, years: number): number {
+/** The same day so many years earlier; a month's last day stays one. */
+export function yearsBefore(day: number, years: number): number {
   const date = civilOfDay(day)
   const isLast = date.day === daysInMonth(date.year, date.month)
   const days = daysInMonth(date.year - years, date.month)

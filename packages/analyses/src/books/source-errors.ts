@@ -16,6 +16,7 @@ const meanings: Readonly<Record<string, string>> = {
   'table-amount': 'books.source-rows-left-out',
   'table-amount-unclear': 'books.source-rows-left-out',
   'table-row-without-account': 'books.source-rows-left-out',
+  'cut-off-before-vouchers': 'books.source-cut-off',
   'file-cut-off': 'books.source-cut-off',
   'ksumma-mismatch': 'books.source-checksum',
   'ksumma-not-closed': 'books.source-checksum',

@@ -38,6 +38,7 @@ const unreadable: Readonly<Record<string, string>> = {
   'no-records': 'holds no SIE records',
   'line-too-long': 'has a line of more than a megabyte, so it can’t be SIE',
   'too-large': 'is larger than 4 GiB',
+  'amounts-too-large': 'has amounts that add up to more than ninety thousand billion kronor, so they are no amounts of one company',
   'not-a-file': 'is not a file',
 }
 

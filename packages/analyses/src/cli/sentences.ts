@@ -1,4 +1,5 @@
-import type { Finding } from '../finding.ts'
+import { type Finding, type Severity, severities } from '../finding.ts'
+import { statusOf } from '../finding-status.ts'
 import { texts } from '../rules/en/index.ts'
 import { type FigureFormat, findingSentence } from '../rules/texts.ts'
 import { kronor, group as number } from './table.ts'
@@ -17,12 +18,17 @@ function placeOf({ line, values }: Finding): string {
   return typeof values['sheet'] === 'string' ? `${values['sheet']}, row ${number(line)}: ` : `line ${number(line)}: `
 }
 
+const counted: Readonly<Record<Severity, (count: number) => string>> = {
+  error: (count) => (count === 1 ? 'one error' : `${number(count)} errors`),
+  warning: (count) => (count === 1 ? 'one warning' : `${number(count)} warnings`),
+  info: (count) => `${count === 1 ? 'one' : number(count)} info`,
+}
+
 /** Findings as a list with severity and line, errors first; of many that are alike the first few. */
 export function findingLines(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No findings.\n'
-  const rank = { error: 0, warning: 1, info: 2 } as const
   const alike = new Map<string, Finding[]>()
-  for (const finding of findings.toSorted((a, b) => rank[a.severity] - rank[b.severity] || a.line - b.line)) {
+  for (const finding of findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.line - b.line)) {
     const group = alike.get(finding.code)
     if (group) group.push(finding)
     else alike.set(finding.code, [finding])
@@ -31,5 +37,7 @@ export function findingLines(findings: readonly Finding[]): string {
     ...group.slice(0, LISTED).map((f) => `${f.severity.padEnd(7)}  ${placeOf(f)}${sentenceOf(f, findings)}\n`),
     ...(group.length > LISTED ? [`         … and ${number(group.length - LISTED)} more like it\n`] : []),
   ])
-  return `${findings.length === 1 ? 'One finding' : `${number(findings.length)} findings`}:\n${lines.join('')}`
+  const { counts } = statusOf(findings)
+  const said = severities.filter((severity) => counts[severity] > 0).map((severity) => counted[severity](counts[severity]))
+  return `${findings.length === 1 ? 'One finding' : `${number(findings.length)} findings`}, ${said.join(', ')}:\n${lines.join('')}`
 }

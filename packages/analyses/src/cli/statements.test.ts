@@ -96,3 +96,12 @@ test.each(refusals)('%s: exit 2 and one sentence', async (_, own, sentence) => {
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(sentence)
 })
+
+test('totals and key figures that lack an account without a line are marked in print, with the amount', async () => {
+  const sie = `#FLAGGA 0\n#SIETYP 4\n#FNAMN "Exempel AB"\n#RAR 0 20250101 20251231\n#IB 0 1930 1200.00\n#IB 0 2081 -700.00\n#IB 0 2400 -500.00\n`
+  const own = file('unplaced.se', sie)
+  const sheet = await verifikat('run', 'balance-sheet', own)
+  expect(sheet.out).toContain('Total short-term liabilities: uncertain: may lack 500,00 on 2400\n')
+  const figures = await verifikat('run', 'key-figure', own, '--params', '{"figures":["balanslikviditet"],"date":"2025-12-31"}')
+  expect(figures.out).toContain('Current ratio, 2025-12-31: bs.sumk is uncertain: may lack 500,00 on 2400, on no line of the layout.\n')
+})

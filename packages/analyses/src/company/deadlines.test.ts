@@ -96,11 +96,14 @@ test('the income tax return by the month in which the fiscal year ends', () => {
 })
 
 test('meetings and reports are of limited companies and associations; an audit file closes sixty days after the report', () => {
-  const kinds = (form: string) =>
+  const kinds = (form: string | null) =>
     deadlines({ ...base, form, vatPeriod: null, isEmployer: false }, '2026-09-01', '2027-12-31').map(({ kind }) => kind)
   expect(kinds('AB')).toEqual(['annual-meeting', 'annual-report', 'income-tax-return'])
   expect(kinds('BRF')).toEqual(['annual-meeting', 'income-tax-return'])
   expect(kinds('HB')).toEqual(['income-tax-return'])
+  expect(kinds('E')).toEqual(['income-tax-return'])
+  // Whose form nothing tells is not taken for a limited company.
+  expect(kinds(null)).toEqual([])
   const files = deadlines(
     { ...base, reportDates: ['2026-10-01'], fiscalYears: [], vatPeriod: null, isEmployer: false },
     '2026-11-01',

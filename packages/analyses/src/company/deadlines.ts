@@ -17,7 +17,7 @@ export type DeadlineKind = (typeof deadlineKinds)[number]
 
 /** What a company's deadlines depend on. */
 export interface DeadlineInput {
-  /** Legal form as `#FTYP` writes it; null: a limited company. */
+  /** Legal form as `#FTYP` writes it; null: not known, and what depends on it has no date. */
   readonly form: string | null
   /** Fiscal years whose ends count, `YYYY-MM-DD`. */
   readonly fiscalYears: readonly { readonly from: string; readonly to: string }[]
@@ -104,7 +104,8 @@ function monthly(input: DeadlineInput, today: string, until: string): Undated[] 
 
 /** What follows from the end of a fiscal year. */
 function yearly(input: DeadlineInput, year: { readonly from: string; readonly to: string }): Undated[] {
-  const group = formGroup(input.form ?? 'AB')
+  if (input.form === null) return []
+  const group = formGroup(input.form)
   const { annualMeeting, annualReport } = companyDueRules
   const found: Undated[] = []
   if (group === 'limited' || group === 'association') {

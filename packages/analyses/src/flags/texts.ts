@@ -1,5 +1,6 @@
 import type { UnavailableReason } from '../journal-tests/catalogue.ts'
 import { type FigureFormat, findingValues } from '../rules/texts.ts'
+import { agree } from '../texts/agree.ts'
 import type { Basis, Flag, FlagGroup, FlagId } from './catalogue.ts'
 
 /** What is said of a flag: a short name, the rule it is raised by, and the sentence with `{slots}` for its values. */
@@ -58,5 +59,5 @@ export function flagSentence(texts: FlagTexts, flag: Flag, format: FlagFormat): 
     basis: basis === null ? '–' : texts.bases[basis],
     ...Object.fromEntries([...ratios, ...words]),
   }
-  return text.replace(/\{(\w+)\}/g, (slot, key: string) => slots[key] ?? slot)
+  return agree(text.replace(/\{(\w+)\}/g, (slot, key: string) => slots[key] ?? slot))
 }

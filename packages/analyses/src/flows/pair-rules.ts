@@ -1,3 +1,4 @@
+import { accountMask } from '../books/account-number.ts'
 import { dayOfIso } from '../dates.ts'
 import type { PairRule } from './rule-schema.ts'
 import { anyDay, type SelectionData, selectionParts } from './selection.ts'
@@ -18,8 +19,11 @@ export interface CompiledRules {
   holding(rules: number, ore: number, day: number, isClosing: () => boolean): number
 }
 
-/** At most 30 rules, so that a set of them is one number. Functions of accounts count whatever the day. */
-export function compileRules(data: SelectionData, rules: readonly PairRule[]): CompiledRules {
+/**
+ * At most 30 rules, so that a set of them is one number. Functions of accounts count whatever the day. No rule finds a pair with one of the accounts of
+ * `silent` (patterns) odd.
+ */
+export function compileRules(data: SelectionData, rules: readonly PairRule[], silent: readonly string[] = []): CompiledRules {
   const n = data.books.accounts.length
   const [of, against, good] = [new Uint32Array(n), new Uint32Array(n), new Uint32Array(n)]
   const maskOf = (selection: PairRule['of']) => anyDay(selectionParts(data, selection))
@@ -31,6 +35,9 @@ export function compileRules(data: SelectionData, rules: readonly PairRule[]): C
       else if ((other[a] === 1) === (rule.kind === 'odd')) against[a] = (against[a] ?? 0) | bit
       else if (rule.kind === 'expected') good[a] = (good[a] ?? 0) | bit
     }
+  })
+  accountMask(silent, data.books.accounts).forEach((isSilent, a) => {
+    if (isSilent === 1) [of[a], against[a]] = [0, 0]
   })
   const silencedBy = new Uint32Array(n)
   let [ofVoucher, exceptClosing] = [0, 0]

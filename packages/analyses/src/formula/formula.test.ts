@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
 import { compileFigures, type FigureDefinition } from './figures.ts'
 import { parseFormula } from './parse.ts'
 import { formulaText } from './print.ts'
@@ -105,7 +106,7 @@ test('whatever is typed, there is a tree or a problem within the text, never any
         else expect(parseFormula(formulaText(tree)).problem).toBeNull()
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(250, 1000) },
   )
   expect(parseFormula('('.repeat(100_000)).problem?.code).toBe('too-deep')
   expect(parseFormula(`${'1+'.repeat(5000)}1`).problem?.code).toBe('too-deep')

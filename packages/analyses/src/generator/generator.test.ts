@@ -5,6 +5,7 @@ import { dayOfIso } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { memoryTexts, readText } from '../ledger/text.ts'
 import { readSie } from '../sie/reader.ts'
+import { runs } from '../testing/runs.ts'
 import { weekday } from './calendar.ts'
 import { type CompanyOptions, type GeneratedCompany, generateCompany, type PlantedError, plantedKinds } from './index.ts'
 
@@ -64,7 +65,7 @@ test('sound books: every voucher balances, opening + movement = closing, and the
         expect(facts.file.encoding).toBe(options.encoding)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   )
 })
 
@@ -82,7 +83,7 @@ test('each opening is the closing before, and what the file says of the year bef
         expect(ledger.years['-1']).toEqual(before.year)
       })
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6, 15) },
   )
 })
 
@@ -137,7 +138,7 @@ test('the reader reports exactly the planted errors that a reader can see', () =
         expect(said.sort()).toEqual(expected.sort())
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6, 15) },
   )
 })
 

@@ -1,11 +1,12 @@
 import { type CutOffScore, cutOffSection, scoreCutOff } from '../analyses/period/cut-off-score.ts'
 import { buildBooks } from '../books/build.ts'
+import { suggestedAccountFunctions } from '../company/account-functions.ts'
 import { noCompanyCalendar } from '../company/calendar.ts'
 import { type CompanyOptions, generateCompany, type PlantedError, type PlantedKind, plantedKinds } from '../generator/index.ts'
 import { indexLedger } from '../ledger/index-ledger.ts'
 import { memoryTexts } from '../ledger/text.ts'
 import { readSie } from '../sie/reader.ts'
-import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
+import { DESCRIBES_ABOVE, formFaults, type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
 import { journalTestParams, journalWeights } from './params.ts'
 import { runJournalTests } from './run.ts'
 
@@ -37,6 +38,8 @@ export interface TestScore {
   readonly id: JournalTestId
   readonly state: 'run' | 'unavailable'
   readonly flagged: number
+  /** Information of weight 0, for it flags more than 5 % of each year in which it flags anything; see `describesYear`. */
+  readonly describes: boolean
   /** Planted errors that it is meant to find. */
   readonly planted: number
   readonly found: number
@@ -53,8 +56,18 @@ export interface CompanyScore {
   readonly planted: number
   readonly flaggedByAny: number
   readonly amongHighest: number
-  /** By kind: planted, found by a test that is meant to, flagged by any test. */
-  readonly kinds: readonly { readonly kind: PlantedKind; readonly planted: number; readonly found: number; readonly flagged: number }[]
+  /** Vouchers with a score above 0. */
+  readonly scored: number
+  /** By kind: planted, found by a test that is meant to, flagged by any test, and how many are among the vouchers with the highest scores. */
+  readonly kinds: readonly {
+    readonly kind: PlantedKind
+    readonly planted: number
+    readonly found: number
+    readonly flagged: number
+    readonly highest: number
+    /** With a score above 0. */
+    readonly scored: number
+  }[]
   readonly cutOff: CutOffScore
 }
 
@@ -77,7 +90,7 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
     population: books.years.flatMap(({ ledger }, index) => (ledger ? [{ index, selected: null }] : [])),
     params: journalTestParams.parse({}),
     weights: journalWeights.parse({}),
-    ...{ trivialOre: null, manualSeries: null, calendar: noCompanyCalendar, previous: [] },
+    ...{ trivialOre: null, manualSeries: null, accountFunctions: suggestedAccountFunctions, calendar: noCompanyCalendar, previous: [] },
   })
   const planted = company.answerKey().flatMap((error) => {
     const index = books.years.findIndex(({ year, ledger }) => ledger !== null && year.from === error.fiscalYear[0])
@@ -90,7 +103,9 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
   )
   const isFlagged = (id: JournalTestId, { index, voucher }: (typeof planted)[number]) => flags.get(id)?.[index]?.[voucher] === 1
   const anyFlags = (place: (typeof planted)[number]) => journalTestIds.some((id) => isFlagged(id, place))
-  const tests = run.result.tests.map(({ id, state, vouchers }): TestScore => {
+  const scores = books.years.map(({ ledger }, index) => (ledger ? run.scores(index) : new Uint16Array(0)))
+  const isHighest = highestOf(planted.length, scores)
+  const tests = run.result.tests.map(({ id, state, vouchers, describes }): TestScore => {
     const meant = planted.filter(({ error }) => meantTests[error.kind].includes(id))
     let falsePositives = 0
     flags.get(id)?.forEach((own, index) => {
@@ -102,6 +117,7 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
       id,
       state,
       flagged: vouchers,
+      describes,
       planted: meant.length,
       found: meant.filter((place) => isFlagged(id, place)).length,
       falsePositives,
@@ -112,15 +128,22 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
     ...{ vouchers: run.result.population.vouchers, lines: run.result.population.lines, tests },
     planted: planted.length,
     flaggedByAny: planted.filter(anyFlags).length,
-    amongHighest: amongHighest(
-      planted,
-      books.years.map(({ ledger }, index) => (ledger ? run.scores(index) : new Uint16Array(0))),
-    ),
+    amongHighest: planted.filter(isHighest).length,
+    scored: run.scoredSums().vouchers,
     kinds: plantedKinds.flatMap((kind) => {
       const own = planted.filter(({ error }) => error.kind === kind)
       if (own.length === 0) return []
       const found = own.filter((place) => meantTests[kind].some((id) => isFlagged(id, place))).length
-      return [{ kind, planted: own.length, found, flagged: own.filter(anyFlags).length }]
+      return [
+        {
+          kind,
+          planted: own.length,
+          found,
+          flagged: own.filter(anyFlags).length,
+          highest: own.filter(isHighest).length,
+          scored: own.filter(({ index, voucher }) => (scores[index]?.[voucher] ?? 0) > 0).length,
+        },
+      ]
     }),
     cutOff: scoreCutOff(books, company.answerKey()),
   }
@@ -139,11 +162,11 @@ function placeOf(ledger: Pick<Ledger, 'vouchers' | 'series'> | null, { voucher, 
   return -1
 }
 
-/** How many of the planted vouchers score at least as much as the n-th highest of all, n of them planted. */
-function amongHighest(planted: readonly { readonly index: number; readonly voucher: number }[], scores: readonly Uint16Array[]): number {
+/** Whether a voucher scores at least as much as the n-th highest of all. */
+function highestOf(n: number, scores: readonly Uint16Array[]): (place: { readonly index: number; readonly voucher: number }) => boolean {
   const all = scores.flatMap((own) => [...own]).sort((a, b) => b - a)
-  const least = Math.max(1, all[planted.length - 1] ?? 1)
-  return planted.filter(({ index, voucher }) => (scores[index]?.[voucher] ?? 0) >= least).length
+  const least = Math.max(1, all[n - 1] ?? 1)
+  return ({ index, voucher }) => (scores[index]?.[voucher] ?? 0) >= least
 }
 
 const twenty = Object.fromEntries(plantedKinds.map((kind) => [kind, kind === 'declared-closing-differs' ? 4 : 20]))
@@ -168,6 +191,10 @@ export const companies: readonly { readonly name: string; readonly options: Comp
   { name: 'No errors', options: { seed: 'clean', vouchers: 3_000, years: 3, endYear: 2025, endMonth: 12, firstYear: 'full' } },
 ]
 
+function share(count: number, of: number): string {
+  return `${(of === 0 ? 0 : (100 * count) / of).toFixed(2)} %`
+}
+
 /** `docs/answer-key.md`. */
 export function answerKeyDocument(): string {
   const parts = companies.map(({ name, options }) => section(name, scoreCompany(options)))
@@ -180,6 +207,9 @@ Written by \`npm run answer-key\`; never edited by hand.
 - *False positives*: flagged vouchers in which nothing was planted. Many tests describe (booked by hand, a day off) rather than accuse: there a
   false positive is a voucher that an auditor need not look at, not an error of the test. Vouchers planted for another test do not count; the
   voucher that a duplicate was made from does.
+- *Describes*: the test flags more than ${100 * DESCRIBES_ABOVE} % of the vouchers of every fiscal year in which it flags any (three at least). It is then information, whatever
+  its severity, and weighs 0 in the scores, for no voucher is singled out by what many have. Faults of form (${[...formFaults].join(', ')})
+  accuse at any share. Shares are of the whole fiscal year, whatever is searched for or tested.
 - Balances that differ, undeclared accounts, amounts on the wrong side and VAT rates are found elsewhere (import, statements, accounts, relations).
 - *Cut-off*: the lines within 30 days of the fiscal years' ends on income, goods and costs. *text*: the text speaks of a period on the other side of
   the date; found means that it places the planted amount there, to the öre. *registered-after*: dated before the year's end, registered after it,
@@ -190,27 +220,28 @@ ${parts.join('\n')}`
 
 function section(
   name: string,
-  { options, vouchers, lines, tests, planted, flaggedByAny, amongHighest: highest, kinds, cutOff }: CompanyScore,
+  { options, vouchers, lines, tests, planted, flaggedByAny, amongHighest, scored, kinds, cutOff }: CompanyScore,
 ): string {
   const head = `## ${name}
 
-Seed \`${options.seed}\`: ${vouchers} vouchers, ${lines} lines in ${options.years ?? 1} fiscal years.`
+Seed \`${options.seed}\`: ${vouchers} vouchers, ${lines} lines in ${options.years ?? 1} fiscal years.
+${scored} vouchers (${share(scored, vouchers)}) have a score.`
   const errors =
     planted === 0
       ? ''
       : `
-${planted} errors in vouchers: ${flaggedByAny} flagged by some test, ${highest} among the ${planted} vouchers with the highest scores (ties included).
+${planted} errors in vouchers: ${flaggedByAny} flagged by some test, ${amongHighest} among the ${planted} vouchers with the highest scores (ties included).
 
-| Planted | How many | Found by its test | Flagged by any |
-|---|---:|---:|---:|
-${kinds.map((own) => `| ${own.kind} | ${own.planted} | ${meantTests[own.kind].length === 0 ? '–' : own.found} | ${own.flagged} |`).join('\n')}
+| Planted | How many | Found by its test | Flagged by any | With a score | Among the highest |
+|---|---:|---:|---:|---:|---:|
+${kinds.map((own) => `| ${own.kind} | ${own.planted} | ${meantTests[own.kind].length === 0 ? '–' : own.found} | ${own.flagged} | ${own.scored} | ${own.highest} |`).join('\n')}
 `
   const rows = tests.map((own) => {
     const recall = own.planted === 0 ? '–' : `${own.found} of ${own.planted} (${Math.round((100 * own.found) / own.planted)} %)`
-    const share = vouchers === 0 ? 0 : (100 * own.falsePositives) / vouchers
+    const severity = own.describes ? `${journalTests[own.id].severity}; describes` : journalTests[own.id].severity
     return own.state === 'unavailable'
-      ? `| ${own.id} | ${journalTests[own.id].severity} | cannot be run on this file | – | – |`
-      : `| ${own.id} | ${journalTests[own.id].severity} | ${own.flagged} | ${recall} | ${own.falsePositives} (${share.toFixed(2)} %) |`
+      ? `| ${own.id} | ${severity} | cannot be run on this file | – | – |`
+      : `| ${own.id} | ${severity} | ${own.flagged} (${share(own.flagged, vouchers)}) | ${recall} | ${own.falsePositives} (${share(own.falsePositives, vouchers)}) |`
   })
   return `${head}
 ${errors}

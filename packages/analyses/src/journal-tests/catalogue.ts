@@ -68,6 +68,34 @@ export type JournalTestGroup = (typeof journalTests)[JournalTestId]['group']
 // The catalogue's own keys.
 export const journalTestIds = Object.keys(journalTests) as JournalTestId[]
 
+/**
+ * Faults of form: what is in order in no books, however often it occurs (5 kap. 5–7 §§ and 7 kap. 2 § bokföringslagen: a voucher has a date and a number in
+ * unbroken sequence, is not changed and not removed; debit equals credit; a till holds no less than nothing). Their flags accuse at any share; every other
+ * test that flags much of a year describes it, see `describesYear`. A text is none of them: what a voucher is about may stand on the voucher alone.
+ */
+export const formFaults: ReadonlySet<JournalTestId> = new Set<JournalTestId>([
+  'outside-year',
+  'negative-cash',
+  'unbalanced',
+  'number-gap',
+  'duplicate-number',
+  'changed-since-import',
+  'deleted-since-import',
+])
+
+/** A test that flags more than this share of a fiscal year's vouchers describes the books instead of singling vouchers out. */
+export const DESCRIBES_ABOVE = 0.05
+/** One voucher, or a pair, describes nothing, however few vouchers there are. */
+const DESCRIBES_FROM = 3
+
+/**
+ * Whether so many flagged of a fiscal year's vouchers describe the year: then the test is only information, and weighs 0 in the scores of that year.
+ * Counted over the whole year, so that no choice of period, filter or sample changes it.
+ */
+export function describesYear(id: JournalTestId, flagged: number, vouchers: number): boolean {
+  return flagged >= DESCRIBES_FROM && flagged > DESCRIBES_ABOVE * vouchers && !formFaults.has(id)
+}
+
 /** Why a test could not be run: what is missing from the books or from what is known about the company. */
 export const unavailableReasons = [
   'no-vouchers',

@@ -10,6 +10,8 @@ export interface DigitsOf {
   readonly half: 'all' | 'debit' | 'credit'
 }
 
+type Hits = Pick<YearHits, 'facts' | 'vouchers' | 'rows' | 'count' | 'lines' | 'sumOre'>
+
 /** First-two and first-three digits are counted from 10 kr. */
 const LEAST_ORE = 1000
 
@@ -35,7 +37,7 @@ export function digitHits(
   limit: number,
 ): { readonly vouchers: number; readonly lines: number; readonly sumOre: number; readonly hits: JournalHit[] } {
   const found = years.map((facts) => hitsOf(facts, asked))
-  const sum = (of: (hits: YearHits) => number) => found.reduce((total, hits) => total + of(hits), 0)
+  const sum = (of: (hits: Hits) => number) => found.reduce((total, hits) => total + of(hits), 0)
   return {
     vouchers: sum(({ count }) => count),
     lines: sum(({ lines }) => lines),
@@ -44,7 +46,7 @@ export function digitHits(
   }
 }
 
-function hitsOf(facts: YearFacts, asked: DigitsOf): YearHits {
+function hitsOf(facts: YearFacts, asked: DigitsOf): Hits {
   const { ore, voucher, length } = facts.ledger.rows
   const rows = new Uint8Array(length)
   const vouchers = new Uint8Array(facts.ledger.vouchers.length)
@@ -52,7 +54,7 @@ function hitsOf(facts: YearFacts, asked: DigitsOf): YearHits {
   for (let r = 0; r < length; r++) {
     const v = voucher[r] ?? 0
     const amount = ore[r] ?? 0
-    if (facts.selected[v] === 0 || !hasDigit(asked, amount)) continue
+    if (facts.selected[v] === 0 || !hasDigit(asked, amount) || facts.isRounding(r)) continue
     rows[r] = 1
     lines++
     sumOre += Math.abs(amount)

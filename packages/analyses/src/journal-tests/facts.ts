@@ -1,9 +1,11 @@
 import { accountMask } from '../books/account-number.ts'
 import type { Books, BooksYear } from '../books/books.ts'
+import { roundingAccounts } from '../company/rounding.ts'
 import { civilOfDay, dayOf, daysInMonth, NO_DAY } from '../dates.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import { voucherNumbers } from '../ledger/voucher-numbers.ts'
 import { vouchersByDate } from '../query/order.ts'
+import { rounding } from '../reference/rounding.ts'
 import { USUAL_MANUAL_SERIES } from '../reference/voucher-series.ts'
 import type { JournalInputs } from './inputs.ts'
 import { stir } from './tables.ts'
@@ -32,6 +34,8 @@ export interface YearFacts {
   readonly rowTexts: () => TextColumns | null
   /** 1 for each ledger account that a pattern holds. */
   readonly mask: (patterns: readonly string[]) => Uint8Array
+  /** Whether a row is rounding: a small amount on an account for it. It is no evidence of anything. */
+  readonly isRounding: (row: number) => boolean
   /** 1 for each series booked by hand. */
   readonly manualSeries: Uint8Array
   /** Sign of each row: its own, or its voucher's. */
@@ -60,6 +64,7 @@ export function yearFacts(inputs: JournalInputs, index: number, selected: Uint8A
   const { ledger, texts } = year
   const { vouchers, rows } = ledger
   const own = rows.user
+  const rounds = accountMask(roundingAccounts(inputs.accountFunctions), ledger.accounts)
   return {
     index,
     books: inputs.books,
@@ -82,6 +87,7 @@ export function yearFacts(inputs: JournalInputs, index: number, selected: Uint8A
     voucherTexts: once(() => (texts ? textColumns(texts, vouchers) : null)),
     rowTexts: once(() => (texts ? textColumns(texts, rows) : null)),
     mask: (patterns) => accountMask(patterns, ledger.accounts),
+    isRounding: (r) => rounds[rows.account[r] ?? 0] === 1 && Math.abs(rows.ore[r] ?? 0) <= rounding.mostOre,
     manualSeries: Uint8Array.from(ledger.series, (series) => (manual.includes(series) ? 1 : 0)),
     userOf: own === null ? (_, v) => vouchers.user[v] ?? 0 : (r, v) => (own[r] ?? 0) || (vouchers.user[v] ?? 0),
     hasUsers: own?.some((user) => user > 0) === true || vouchers.user.some((user) => user > 0),

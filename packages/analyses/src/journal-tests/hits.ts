@@ -1,6 +1,6 @@
 import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import type { JournalTestId } from './catalogue.ts'
-import { journalTests } from './catalogue.ts'
+import { describesYear, journalTests } from './catalogue.ts'
 import type { YearFacts } from './facts.ts'
 import type { Flagged, Outcome } from './outcome.ts'
 import type { JournalHit, VoucherRef } from './schema.ts'
@@ -18,20 +18,27 @@ export interface YearHits {
   readonly count: number
   readonly lines: number
   readonly sumOre: number
+  /** Flagged vouchers of the whole fiscal year, tested or not, and whether that is so many that the test describes the year. */
+  readonly ofYear: number
+  readonly describes: boolean
 }
+
+type Cut = Omit<YearHits, 'describes'>
 
 /** Cuts what a test flagged to the tested vouchers, and counts it. */
 export function yearHits(facts: YearFacts, id: JournalTestId, flagged: Flagged): YearHits {
-  return journalTests[id].counts === 'lines' ? hitsOfLines(facts, flagged) : hitsOfVouchers(facts, flagged)
+  const cut = journalTests[id].counts === 'lines' ? hitsOfLines(facts, flagged) : hitsOfVouchers(facts, flagged)
+  return { ...cut, describes: describesYear(id, cut.ofYear, facts.ledger.vouchers.length) }
 }
 
-function hitsOfVouchers(facts: YearFacts, flagged: Flagged): YearHits {
+function hitsOfVouchers(facts: YearFacts, flagged: Flagged): Cut {
   const { firstRow, length } = facts.ledger.vouchers
   const { selected } = facts
-  let [count, lines, sumOre] = [0, 0, 0]
+  let [count, lines, sumOre, ofYear] = [0, 0, 0, 0]
   let debitOre: Float64Array | null = null
   for (let v = 0; v < length; v++) {
     if (flagged[v] === 0) continue
+    ofYear++
     if (selected[v] === 0) {
       flagged[v] = 0
       continue
@@ -41,17 +48,20 @@ function hitsOfVouchers(facts: YearFacts, flagged: Flagged): YearHits {
     lines += (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
     sumOre += debitOre[v] ?? 0
   }
-  return { facts, vouchers: flagged, rows: null, count, lines, sumOre }
+  return { facts, vouchers: flagged, rows: null, count, lines, sumOre, ofYear }
 }
 
-function hitsOfLines(facts: YearFacts, flagged: Flagged): YearHits {
+function hitsOfLines(facts: YearFacts, flagged: Flagged): Cut {
   const { voucher, ore, length } = facts.ledger.rows
   const { selected } = facts
   const vouchers = new Uint8Array(facts.ledger.vouchers.length)
-  let [count, lines, sumOre] = [0, 0, 0]
+  let [count, lines, sumOre, ofYear, last] = [0, 0, 0, 0, -1]
   for (let r = 0; r < length; r++) {
     if (flagged[r] === 0) continue
     const v = voucher[r] ?? 0
+    // The rows of a voucher stand together.
+    if (v !== last) ofYear++
+    last = v
     if (selected[v] === 0) {
       flagged[r] = 0
       continue
@@ -63,12 +73,12 @@ function hitsOfLines(facts: YearFacts, flagged: Flagged): YearHits {
     lines++
     sumOre += Math.abs(ore[r] ?? 0)
   }
-  return { facts, vouchers, rows: flagged, count, lines, sumOre }
+  return { facts, vouchers, rows: flagged, count, lines, sumOre, ofYear }
 }
 
 /** Hits in the order of every list, those that are in no ledger any more last. */
 export function listHits(
-  years: readonly YearHits[],
+  years: readonly Pick<YearHits, 'facts' | 'vouchers' | 'rows' | 'count'>[],
   { describe, gone }: Pick<Outcome, 'describe' | 'gone'>,
   offset: number,
   limit: number,
@@ -98,7 +108,7 @@ export function listHits(
 const SORTED = 5000
 
 /** The flagged vouchers (among others, where there are many) in the order of every list. */
-function inOrder({ facts, vouchers, count }: YearHits): Uint32Array {
+function inOrder({ facts, vouchers, count }: Pick<YearHits, 'facts' | 'vouchers' | 'count'>): Uint32Array {
   if (count > SORTED) return facts.order()
   const flagged = flaggedVouchers(vouchers, count)
   const rank = facts.rank()
@@ -116,7 +126,7 @@ export function flaggedVouchers(flags: Uint8Array, count: number): Uint32Array {
   return found
 }
 
-function hitOf({ facts, rows }: YearHits, voucher: number, describe: Outcome['describe']): JournalHit {
+function hitOf({ facts, rows }: Pick<YearHits, 'facts' | 'rows'>, voucher: number, describe: Outcome['describe']): JournalHit {
   const { firstRow } = facts.ledger.vouchers
   const lines: number[] = []
   let ore = 0

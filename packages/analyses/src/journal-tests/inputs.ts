@@ -1,4 +1,5 @@
 import type { Books } from '../books/books.ts'
+import type { AccountFunctions } from '../company/account-functions.ts'
 import type { CompanyCalendar } from '../company/calendar.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import type { JournalTestId } from './catalogue.ts'
@@ -36,6 +37,8 @@ export interface JournalInputs {
   /** The company's own: clearly trivial (null: not set) and series known to be booked by hand (null: not known). */
   readonly trivialOre: number | null
   readonly manualSeries: readonly string[] | null
+  /** What accounts are used for: which of them take the öre of rounding. */
+  readonly accountFunctions: AccountFunctions
   /** Days on which the company works otherwise than the almanac says. */
   readonly calendar: CompanyCalendar
   /** Empty: none is known, and tests that need one are unavailable. */

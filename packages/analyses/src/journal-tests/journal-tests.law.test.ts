@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Books } from '../books/books.ts'
+import { suggestedAccountFunctions } from '../company/account-functions.ts'
 import { noCompanyCalendar } from '../company/calendar.ts'
 import { selectLines } from '../query/lines.ts'
 import { booksOf, company } from '../testing/random-books.ts'
+import { runs } from '../testing/runs.ts'
 import type { JournalTestId } from './catalogue.ts'
 import type { JournalRun } from './inputs.ts'
 import { journalTestParams, journalWeights } from './params.ts'
@@ -26,7 +28,15 @@ function run(books: Books, part: ((voucher: number) => boolean) | null = null): 
       if (!ledger) return []
       return [{ index, selected: part && Uint8Array.from({ length: ledger.vouchers.length }, (_, v) => (part(v) ? 1 : 0)) }]
     }),
-    ...{ params, weights: journalWeights.parse({}), trivialOre: null, manualSeries: ['A'], calendar: noCompanyCalendar, previous: [] },
+    ...{
+      params,
+      weights: journalWeights.parse({}),
+      trivialOre: null,
+      manualSeries: ['A'],
+      accountFunctions: suggestedAccountFunctions,
+      calendar: noCompanyCalendar,
+      previous: [],
+    },
   })
 }
 
@@ -74,7 +84,7 @@ test('each row of a digit test lists exactly the lines that it counts', () => {
         ])
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
   )
 })
 
@@ -94,7 +104,7 @@ test('the hits of a test are its figures: vouchers, lines and exposure, page by 
         expect([...found.hits(id, 0, 2), ...found.hits(id, 2, 1_000_000)]).toEqual(all)
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
   )
 })
 
@@ -110,7 +120,7 @@ test('a query that stands for a test lists the very lines', () => {
         expect([id, exposure]).toEqual([id, sumOre])
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
   )
 })
 
@@ -132,7 +142,26 @@ test('tested and untested vouchers partition the whole', () => {
         ]).toEqual([id, vouchers, lines, sumOre])
       })
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
+  )
+})
+
+test('which vouchers are tested changes neither the share of a test nor what it weighs', () => {
+  fc.assert(
+    fc.property(company, fc.integer({ min: 2, max: 4 }), (models, step) => {
+      const books = booksOf(models)
+      const judged = (own: JournalRun) =>
+        own.result.tests.flatMap(({ id, severity, describes, share, weight, years }) =>
+          id === 'benford' ? [] : [{ id, severity, describes, share, weight, years }],
+        )
+      const [whole, part] = [run(books), run(books, (v) => v % step === 0)]
+      expect(judged(part)).toEqual(judged(whole))
+      books.years.forEach(({ ledger }, index) => {
+        if (!ledger) return
+        for (let v = 0; v < ledger.vouchers.length; v += step) expect(part.scores(index)[v]).toBe(whole.scores(index)[v])
+      })
+    }),
+    { numRuns: runs(10, 30) },
   )
 })
 
@@ -150,7 +179,7 @@ test('the order of vouchers and rows in the file changes no figure', () => {
       expect(keep(after)).toEqual(keep(before))
       expect(after.result.benford).toEqual(before.result.benford)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
   )
 })
 
@@ -174,6 +203,6 @@ test('a score is the sum of its reasons, and every tested voucher has one', () =
       expect(listed).toEqual([...listed].sort((a, b) => b - a))
       expect(listed[0] ?? 0).toBe(score.distribution[0]?.score ?? 0)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
   )
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOf, isoOfDay } from '../dates.ts'
 import { texts as en } from '../flags/en/index.ts'
 import { texts as sv } from '../flags/sv/index.ts'
 import { flagSentence } from '../flags/texts.ts'
@@ -73,30 +74,37 @@ test('a rare pair is split proportionally', async () => {
       ]),
     ],
   }
-  const { hits } = await result('rare-pair', given)
+  const { hits } = await result('rare-pair', { ...given, params: { maxShare: 1 } })
   // Four pairs, each once: −log₂(1/4) = 2. The largest is named.
   expect(hits[0]?.values).toMatchObject({ account: '5010', counter: '1930', pairOre: 24_000, count: 1, rarity: 2 })
-  expect((await result('rare-pair', { ...given, params: { minOre: 24_001 } })).vouchers).toBe(0)
+  expect((await result('rare-pair', { ...given, params: { maxShare: 1, minOre: 24_001 } })).vouchers).toBe(0)
 })
 
-test('rounding to whole kronor is no rare pair unless small amounts are asked for', async () => {
-  // 100.40 of telephone paid with 100 and 0.40 rounded off: 6212 meets 1930 with 100.00 and 3740 with 0.40.
-  const given = {
+test('rounding to whole kronor is no rare pair, no digits and no account seldom used; a large amount on its account is', async () => {
+  // 100.40 of telephone paid with 100 and 0.40 rounded off: 6212 meets 1930, and nothing else is evidence.
+  const rounded = (account: string, kronor: number) => ({
     files: [
       voucher('20250115', [
-        ['6212', 100.4],
+        ['6212', 100 + kronor],
         ['1930', -100],
-        ['3740', -0.4],
-      ]) +
-        voucher('20250215', [
-          ['3740', 0.3],
-          ['2440', -0.3],
-        ]),
+        [account, -kronor],
+      ]),
     ],
-  }
-  expect(await result('rare-pair', given)).toMatchObject({ vouchers: 1, parameters: { minOre: 10_000 } })
-  expect((await result('rare-pair', { ...given, params: { minOre: 0 } })).vouchers).toBe(2)
-  expect((await result('rare-pair', given, { trivialOre: 0 })).vouchers).toBe(2)
+    params: { maxShare: 1, minOre: 0 },
+  })
+  const evidence = async (given: JournalCase, inputs: Parameters<typeof runCase>[2] = {}) => [
+    (await runCase('rare-pair', given, inputs)).result.benford.first.n,
+    (await result('rare-pair', given, inputs)).hits[0]?.values['count'],
+    (await result('seldom-account', given, inputs)).lines,
+  ]
+  const withRounding = await result('rare-pair', rounded('3740', 0.4))
+  expect(withRounding.hits[0]?.values).toMatchObject({ rarity: 0 })
+  expect(await evidence(rounded('3740', 0.4))).toEqual([2, 1, 2])
+  expect(await evidence(rounded('3740', 10.01))).toEqual([3, 1, 3])
+  // As the account functions say: here 3749 rounds, and 3740 is an account like any other.
+  const functions = { accountFunctions: [{ function: 'rounding', patterns: ['3749'], from: null, to: null }] }
+  expect(await evidence(rounded('3740', 0.4), functions)).toEqual([3, 1, 3])
+  expect(await evidence(rounded('3749', 0.4), functions)).toEqual([2, 1, 2])
 })
 
 test('amounts below the clearly trivial limit are left out where no other least amount is given', async () => {
@@ -158,10 +166,10 @@ test('weights are chosen by test and named by version; a flag counts once howeve
 
 test('sentences say what was found, in both languages', async () => {
   const format = { ore: (ore: number) => `${(ore / 100).toFixed(2)} kr`, count: String, ratio: (ratio: number) => `${ratio}` }
-  const { hits } = await result('weekend-date', { files: [simple('20250529', '5010', '1930', 137, { number: 3 })] })
-  const [hit] = hits
+  const found = await result('weekend-date', { files: [simple('20250529', '5010', '1930', 137, { number: 3 })] })
+  const [hit] = found.hits
   if (!hit) throw new Error('no hit')
-  const flag = journalFlag('weekend-date', hit)
+  const flag = journalFlag(found, hit)
   expect(flagSentence(en, flag, format)).toBe('Dated on a day off (Ascension Day): 137.00 kr.')
   expect(flagSentence(sv, flag, format)).toBe('Daterat en ledig dag (Kristi himmelsfärdsdag): 137.00 kr.')
 })
@@ -191,4 +199,85 @@ test('gaps and order of numbers of ten digits, and of numbers with leading zeros
     [2, '8', '9'],
   ])
   expect((await result('number-order', { files: [file] })).vouchers).toBe(1)
+})
+
+test('a year in a text is no document number, “enligt” no word worth a look, and rounding no revenue', async () => {
+  const twice = (text: string) => ({
+    files: [simple('20250115', '1930', '1510', 100, { text }) + simple('20250515', '1930', '1510', 100, { text })],
+  })
+  expect((await result('document-number', twice('Period 05/2025'))).vouchers).toBe(0)
+  expect((await result('document-number', twice('Faktura 512 05/2025'))).hits[0]?.values).toMatchObject({ document: '512' })
+  expect((await result('keyword', { files: [simple('20250115', '5010', '1930', 100, { text: 'Hyra enligt avtal' })] })).vouchers).toBe(0)
+  expect((await result('revenue-counter', { files: [simple('20250115', '5010', '3740', 1)] })).vouchers).toBe(0)
+})
+
+test('a test that flags more than 5 % of a year’s vouchers describes it: information, weight 0; at 5 % it accuses, and faults of form always do', async () => {
+  const given = (owner: number, others: number) => ({
+    files: [
+      `${many(owner, (i) => simple('20250115', '2893', '1930', 70 + i))}\n${many(others, (i) => simple('20250115', '5010', '2440', 137 + i))}`,
+    ],
+  })
+  expect(await result('owner-account', given(5, 95))).toMatchObject({ severity: 'warning', describes: false, share: 0.05, weight: 10 })
+  const many6 = await result('owner-account', given(6, 94))
+  expect(many6).toMatchObject({ severity: 'info', describes: true, share: 0.06, weight: 0, vouchers: 6 })
+  expect(many6.years).toEqual([{ yearFrom: '2025-01-01', vouchers: 6, of: 100, share: 0.06, describes: true }])
+  const [hit] = many6.hits
+  expect(hit && journalFlag(many6, hit).severity).toBe('info')
+  const run = await runCase('owner-account', given(6, 94))
+  expect(run.scored(0, 0).reasons).toContainEqual({ id: 'owner-account', weight: 0 })
+  // A pair describes nothing, however few the vouchers are.
+  expect(await result('owner-account', given(2, 8))).toMatchObject({ severity: 'warning', describes: false })
+  const unbalanced = { files: [many(9, () => voucher('20250115', [['5010', 100]]))] }
+  expect(await result('unbalanced', unbalanced)).toMatchObject({ severity: 'warning', describes: false, share: 1, weight: 40 })
+})
+
+test('what recurs by the month, and consecutive documents, are no duplicates; what breaks the interval is', async () => {
+  const rent = (day: string, text = 'Fastighets AB hyra') => simple(day, '5010', '2440', 12_500, { text })
+  const twice = async (...files: string[]) => [
+    (await result('duplicate-voucher', { files: [files.join('\n')], params: { days: 40 } })).vouchers,
+    (await result('duplicate-counterpart', { files: [files.join('\n')], params: { days: 40 } })).vouchers,
+  ]
+  expect(await twice(rent('20250131'), rent('20250228'))).toEqual([0, 0])
+  expect(await twice(rent('20250131'), rent('20250215'))).toEqual([2, 2])
+  // March's rent twice among those of the year.
+  const months = ['0131', '0228', '0331', '0430', '0530', '0630'].map((day) => rent(`2025${day}`))
+  expect(await twice(...months)).toEqual([0, 0])
+  expect(await twice(...months, rent('20250404'))).toEqual([2, 2])
+  const weekly = Array.from({ length: 10 }, (_, week) => rent(isoOfDay(dayOf(2025, 1, 3) + 7 * week).replaceAll('-', '')))
+  expect(await twice(...weekly)).toEqual([0, 0])
+  expect(await twice(...weekly.slice(0, 4))).toEqual([4, 4])
+  expect(await twice(rent('20250110', 'Faktura 1001'), rent('20250110', 'Faktura 1002'), rent('20250112', 'Faktura 1004'))).toEqual([0, 0])
+  // The first invoice once more, behind the next.
+  expect(await twice(rent('20250110', 'Faktura 1001'), rent('20250110', 'Faktura 1002'), rent('20250112', 'Faktura 1001'))).toEqual([2, 2])
+  expect(await twice(rent('20250110', 'Faktura 1001'), rent('20250112', 'Faktura 4711'))).toEqual([2, 2])
+  const instalment = (day: string, kronor = 2000) => simple(day, '2440', '1930', kronor, { text: 'Avbetalning lån 4711' })
+  const numbers = async (...files: string[]) => (await result('document-number', { files: [files.join('\n')] })).vouchers
+  expect(await numbers(instalment('20250115'), instalment('20250214'), instalment('20250317'))).toBe(0)
+  expect(await numbers(instalment('20250115'), instalment('20250119'))).toBe(2)
+  // Twice is paid twice, a month apart or not.
+  expect(await numbers(instalment('20250115'), instalment('20250214'))).toBe(2)
+})
+
+test('a reversal says which voucher takes out which, and each belongs to one other', async () => {
+  const cost = (day: string, kronor: number, number: number) => simple(day, '5010', '2440', kronor, { number })
+  const given = { files: [[cost('20250110', 800, 1), cost('20250112', -800, 2), cost('20250114', 800, 3)].join('\n')] }
+  const found = await result('reversed-sign', given)
+  const format = { ore: (ore: number) => `${(ore / 100).toFixed(2)} kr`, count: String, ratio: (ratio: number) => `${ratio}` }
+  const said = (texts: typeof en) => found.hits.map((hit) => flagSentence(texts, journalFlag(found, hit), format))
+  expect(said(en)).toEqual(['Reversed by A 2 of 2025-01-12: 800.00 kr.', 'Reverses A 1 of 2025-01-10: 800.00 kr.'])
+  expect(said(sv)).toEqual(['Motbokat av A 2 den 2025-01-12: 800.00 kr.', 'Motbokar A 1 den 2025-01-10: 800.00 kr.'])
+  const nothing = (day: string) =>
+    voucher(day, [
+      ['1930', 50],
+      ['1930', -50],
+    ])
+  expect((await result('reversed-sign', { files: [nothing('20250110') + nothing('20250111')] })).vouchers).toBe(0)
+})
+
+test('nines are just below a round amount, and the sentence says which', async () => {
+  const found = (kronor: number) => result('nines-amount', { files: [simple('20250115', '5010', '2440', kronor)] })
+  expect((await found(49_990)).hits[0]?.values).toMatchObject({ belowOre: 1000, roundOre: 5_000_000, lineOre: 4_999_000 })
+  expect((await found(4_999)).hits[0]?.values).toMatchObject({ belowOre: 100, roundOre: 500_000 })
+  for (const kronor of [4_999.5, 1_234_999, 49_900, 5_000]) expect((await found(kronor)).vouchers).toBe(0)
+  expect((await found(123_999)).vouchers).toBe(1)
 })

@@ -23,13 +23,13 @@ export const journalTestParams = z.strictObject({
   'manual-series': z.strictObject({ series: z.array(z.string()).max(50).nullable().default(null) }).prefault({}),
   /** Signs with less than this share of the fiscal year's lines. */
   'rare-user': z.strictObject({ maxShare: share(0.01) }).prefault({}),
-  /** Signs with at most this many vouchers in the fiscal year. */
-  'seldom-user': z.strictObject({ maxVouchers: count(5) }).prefault({}),
+  /** The signs with fewest vouchers, whose vouchers together are at most this share of the fiscal year's. */
+  'seldom-user': z.strictObject({ maxShare: share(0.005) }).prefault({}),
   /** Signs of management and of others who should not book; empty: the test cannot be run. Case does not matter. */
   'management-user': z.strictObject({ users: z.array(z.string()).max(200).default([]) }).prefault({}),
   'missing-user': none,
-  /** Lines on an account that others use often (`minAccountLines`) and this sign hardly ever (`maxLines`), though it books much (`minUserLines`). */
-  'user-unusual-account': z.strictObject({ maxLines: count(2), minAccountLines: count(50), minUserLines: count(100) }).prefault({}),
+  /** Lines on an account of whose lines this sign has at most this share, and which are at most this share of the sign's own lines. */
+  'user-unusual-account': z.strictObject({ maxShare: share(0.02) }).prefault({}),
   corrected: none,
   /** Registered more than so many days after the voucher date. */
   'registration-lag': z.strictObject({ days: days(30) }).prefault({}),
@@ -60,8 +60,10 @@ export const journalTestParams = z.strictObject({
   'round-amount': z
     .strictObject({ zeros: z.int().min(1).max(9).default(3), digits: z.int().min(1).max(9).default(3), minOre })
     .prefault({}),
-  /** At least so many nines at the end of the kronor, before trailing zeros: 999, 4 999, 49 990. */
-  'nines-amount': z.strictObject({ nines: z.int().min(2).max(6).default(3), minOre }).prefault({}),
+  /** Whole kronor that end in at least so many nines, before trailing zeros, with at most `digits` digits before the zeros of the next: 999, 4 999, 49 990. */
+  'nines-amount': z
+    .strictObject({ nines: z.int().min(2).max(6).default(3), digits: z.int().min(1).max(9).default(3), minOre })
+    .prefault({}),
   /** Accounts on which one ending of the kronor (00 aside) has this share of the lines from 100 kr, with `minAmounts` distinct amounts or more. */
   'consistent-endings': z.strictObject({ minShare: share(0.2), minAmounts: count(10) }).prefault({}),
   /** From this share of the limit up to, not including, the limit. */
@@ -90,28 +92,33 @@ export const journalTestParams = z.strictObject({
     .prefault({}),
   /** Neither the voucher nor any of its lines has a text of so many characters. */
   'short-text': z.strictObject({ minLength: z.int().min(1).max(50).default(3) }).prefault({}),
-  /** Account pairs (debit, credit) of at most so many vouchers in the fiscal year; amounts are split proportionally. */
-  /** `minOre` null: the clearly trivial limit, and where there is none 100.00, so that rounding to whole kronor is no rare pair. */
-  'rare-pair': z.strictObject({ maxCount: count(3), minOre }).prefault({}),
+  /**
+   * The vouchers with the rarest account pairs (debit, credit), at most this share of the fiscal year's; amounts are split proportionally. `minOre` null:
+   * the clearly trivial limit, and where there is none 100.00.
+   */
+  'rare-pair': z.strictObject({ maxShare: share(0.005), minOre }).prefault({}),
   /** Revenue credited in a voucher whose debits stand on none of the usual counter-accounts, or on others. */
   'revenue-counter': z.strictObject({ revenue: accounts, counters: accounts, minOre }).prefault({}),
-  /** Accounts with at most so many lines in the fiscal year. */
-  'seldom-account': z.strictObject({ maxLines: count(5), minOre }).prefault({}),
+  /** The accounts with fewest lines, whose vouchers together are at most this share of the fiscal year's. */
+  'seldom-account': z.strictObject({ maxShare: share(0.01), minOre }).prefault({}),
   'suspense-account': z.strictObject({ accounts }).prefault({}),
   'owner-account': z.strictObject({ accounts }).prefault({}),
   /** Vouchers that move only within these accounts (the yearly disposal of the result) are left out. */
   'equity-direct': z.strictObject({ accounts }).prefault({}),
   'negative-cash': z.strictObject({ accounts }).prefault({}),
-  /** The same accounts with the same amounts within so many days; with `sameText` also the same voucher text. */
-  'duplicate-voucher': z.strictObject({ days: days(10), sameText: z.boolean().default(false), minOre }).prefault({}),
-  /** The same account, amount and date in different vouchers. */
+  /**
+   * The same accounts with the same amounts within so many days; with `sameText` also the same voucher text. Where `recurring` vouchers a year are alike,
+   * what keeps to their usual interval is left out; consecutive documents and vouchers a month apart are too.
+   */
+  'duplicate-voucher': z.strictObject({ days: days(10), sameText: z.boolean().default(false), recurring: count(4), minOre }).prefault({}),
+  /** The same account, amount and date in different vouchers; consecutive documents are left out. */
   'duplicate-line': z.strictObject({ accounts, minOre }).prefault({}),
-  /** The same account, amount and text (digits aside) in different vouchers within so many days; what recurs `recurring` times a year is left out. */
+  /** The same account, amount and text (digits aside) in different vouchers within so many days; what is left out as with `duplicate-voucher`. */
   'duplicate-counterpart': z.strictObject({ days: days(30), recurring: count(4), accounts, minOre }).prefault({}),
   /** The same accounts with opposite amounts within so many days. */
   'reversed-sign': z.strictObject({ days: days(30), minOre }).prefault({}),
   /** The same document number (zeros before it and punctuation aside) on the same side of a ledger account in different vouchers. */
-  'document-number': z.strictObject({ minDigits: z.int().min(2).max(20).default(3), accounts }).prefault({}),
+  'document-number': z.strictObject({ minDigits: z.int().min(2).max(20).default(3), recurring: count(4), accounts }).prefault({}),
   unbalanced: none,
   'many-lines': z.strictObject({ maxLines: count(100) }).prefault({}),
   'number-gap': none,

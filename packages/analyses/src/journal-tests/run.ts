@@ -1,7 +1,9 @@
 import { workingDays } from '../company/calendar.ts'
+import { roundingAccounts } from '../company/rounding.ts'
 import { isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { type Query, querySchema } from '../query/query.ts'
+import { rounding } from '../reference/rounding.ts'
 import { benfordTest, DigitCounts } from './benford.ts'
 import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
 import { digitHits } from './digit-lines.ts'
@@ -100,11 +102,11 @@ function digitsOf(amounts: ReturnType<Context['amounts']>): ReturnType<Context['
 function countAmounts(years: readonly YearFacts[]): ReturnType<Context['amounts']> {
   const lines = years.reduce((sum, { ledger }) => sum + ledger.rows.length, 0)
   const [positive, negative] = [new AmountCounts(lines / 2), new AmountCounts(lines / 2)]
-  for (const { ledger, selected } of years) {
+  for (const { ledger, selected, isRounding } of years) {
     const { ore, voucher, length } = ledger.rows
     for (let r = 0; r < length; r++) {
       const amount = ore[r] ?? 0
-      if (amount === 0 || selected[voucher[r] ?? 0] === 0) continue
+      if (amount === 0 || isRounding(r) || selected[voucher[r] ?? 0] === 0) continue
       if (amount > 0) positive.add(amount)
       else negative.add(amount)
     }
@@ -118,6 +120,7 @@ function benfordOf(context: Context): BenfordResult {
   const amounts = debits.plus(credits)
   const period = wholeYears(context.inputs, context.years)
   const measures = amounts.measures()
+  const rounds = [...roundingAccounts(context.inputs.accountFunctions)]
   return {
     first: benfordTest('first', all.first),
     firstPositive: benfordTest('first', positive.first),
@@ -132,7 +135,13 @@ function benfordOf(context: Context): BenfordResult {
       ...{ averageFrequency: measures?.averageFrequency ?? null, entropy: measures?.entropy ?? null },
       mostFrequent: amounts.mostFrequent(AMOUNTS_NAMED).map(({ ore, count }) => ({
         ...{ ore, count },
-        query: period && querySchema.parse({ period, amount: { minOre: ore, maxOre: ore, absolute: true } }),
+        query:
+          period &&
+          querySchema.parse({
+            period,
+            amount: { minOre: ore, maxOre: ore, absolute: true },
+            exceptAccounts: ore <= rounding.mostOre ? rounds : [],
+          }),
       })),
     },
   }
@@ -142,8 +151,12 @@ function resultOf({ id, outcome, years }: Ran, { weights }: JournalInputs, perio
   const sum = (of: (hits: YearHits) => number) => years.reduce((total, hits) => total + of(hits), 0)
   const { gone } = outcome
   const vouchers = sum(({ count }) => count) + gone.length
+  const shares = years.map(({ facts, ofYear, describes }) => shareOfYear(facts, ofYear, describes))
+  const of = shares.reduce((total, year) => total + year.of, 0)
+  const describes = shares.some((year) => year.describes) && shares.every((year) => year.describes || year.vouchers === 0)
   return {
-    ...{ id, ...journalTests[id], weight: weights.weights[id] },
+    ...{ id, ...journalTests[id], describes, share: of === 0 ? 0 : sum(({ ofYear }) => ofYear) / of, years: shares },
+    ...(describes ? { severity: 'info', weight: 0 } : { weight: weights.weights[id] }),
     ...{ state: outcome.reason === null ? 'run' : 'unavailable', reason: outcome.reason, parameters: outcome.parameters },
     vouchers,
     lines: sum(({ lines }) => lines) + gone.reduce((total, { lineCount }) => total + lineCount, 0),
@@ -153,6 +166,11 @@ function resultOf({ id, outcome, years }: Ran, { weights }: JournalInputs, perio
     query: period && outcome.query ? querySchema.parse({ ...outcome.query, period }) : null,
     values: outcome.values,
   }
+}
+
+function shareOfYear({ year, ledger }: YearFacts, vouchers: number, describes: boolean): JournalTestResult['years'][number] {
+  const of = ledger.vouchers.length
+  return { yearFrom: year.year.from, vouchers, of, share: of === 0 ? 0 : vouchers / of, describes }
 }
 
 /** The period of the tested years where each is tested whole and none between them is left out: only then can a query say the same. */

@@ -42,6 +42,10 @@ export const journalHitSchema = z.object({
  * Vouchers that are missing (`number-gap`) are hits at the voucher after the gap, with `values.missing`; deleted ones have no index.
  *
  * `hits` are the first `HITS_LISTED` in the order of every list (fiscal year, date, series, number, file).
+ * `years` has what the test flags of each fiscal year as a whole, whatever part of it is tested: share = `vouchers` ÷ `of`. Where that is more than 5 %
+ * (three vouchers at least, faults of form aside: see `describesYear`) the test describes the year instead of accusing: it is information, and weighs 0
+ * there. `share` is that of all the years together; `describes` says that it holds in every year with a flag, and then `severity` is `info` and `weight` 0.
+ *
  * `query` lists the same lines or vouchers where the common query language can say it; null: they are drilled by test id and parameters.
  */
 export const journalTestResultSchema = z.object({
@@ -50,9 +54,21 @@ export const journalTestResultSchema = z.object({
   state: z.enum(['run', 'unavailable']),
   reason: z.enum(unavailableReasons).nullable(),
   severity: z.enum(['warning', 'info']),
+  describes: z.boolean(),
+  share: z.number().min(0).max(1),
+  years: z.array(
+    z.object({
+      yearFrom: z.string(),
+      vouchers: z.int().min(0),
+      of: z.int().min(0),
+      share: z.number().min(0).max(1),
+      describes: z.boolean(),
+    }),
+  ),
   counts: z.enum(['vouchers', 'lines']),
   /** As used, with defaults filled in: what a null stood for is written out. */
   parameters: z.record(z.string(), z.unknown()),
+  /** As it counts; what was asked for is in `score.weights`. */
   weight: z.int().min(0).max(100),
   vouchers: z.int().min(0),
   lines: z.int().min(0),

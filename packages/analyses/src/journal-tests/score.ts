@@ -8,13 +8,16 @@ import { HITS_LISTED, type JournalLibrary, type ScoredVoucher } from './schema.t
 /** What each test found, per tested year. */
 export type Found = ReadonlyMap<JournalTestId, readonly YearHits[]>
 
-/** The score of a voucher: Σ weights of the tests that flag it, each once however many of its lines are flagged. */
+/**
+ * The score of a voucher: Σ weights of the tests that flag it, each once however many of its lines are flagged; a test that describes the fiscal year
+ * weighs 0 there, whoever set the weights.
+ */
 export function scoresOf(found: Found, { weights }: JournalWeights, facts: YearFacts): Uint16Array {
   const scores = new Uint16Array(facts.ledger.vouchers.length)
   for (const [id, years] of found) {
     const weight = weights[id]
     const own = years.find((year) => year.facts === facts)
-    if (!own || weight === 0 || own.count === 0) continue
+    if (!own || own.describes || weight === 0 || own.count === 0) continue
     for (const v of flaggedVouchers(own.vouchers, own.count)) scores[v] = (scores[v] ?? 0) + weight
   }
   return scores
@@ -24,7 +27,7 @@ export function scoresOf(found: Found, { weights }: JournalWeights, facts: YearF
 export function scoredVoucher(found: Found, { weights }: JournalWeights, facts: YearFacts, voucher: number): ScoredVoucher {
   const reasons = journalTestIds.flatMap((id) => {
     const own = found.get(id)?.find((year) => year.facts === facts)
-    return own?.vouchers[voucher] === 1 ? [{ id, weight: weights[id] }] : []
+    return own?.vouchers[voucher] === 1 ? [{ id, weight: own.describes ? 0 : weights[id] }] : []
   })
   reasons.sort((a, b) => b.weight - a.weight || journalTestIds.indexOf(a.id) - journalTestIds.indexOf(b.id))
   return {

@@ -18,7 +18,7 @@ export function folded(text: string): string {
 export interface TextColumns {
   /** Per item: 0 without letters, otherwise the same number for the same letters, whatever their case, diacritics, digits and punctuation. */
   readonly letters: Uint32Array
-  /** Per item: the longest run of digits, zeros before it aside, as a number (its last 15); 0: none. */
+  /** Per item: the longest run of digits, zeros before it aside and years left out, as a number (its last 15); 0: none. */
   readonly document: Float64Array
   /** Per item: characters that are not blank. */
   readonly length: Uint32Array
@@ -75,7 +75,7 @@ export function textColumns(texts: TextSource, places: Places): TextColumns {
         continue
       }
       if (runDigits > 0) {
-        if (runDigits > bestDigits) {
+        if (runDigits > bestDigits && !isYear(run)) {
           best = run
           bestDigits = runDigits
         }
@@ -97,7 +97,7 @@ export function textColumns(texts: TextSource, places: Places): TextColumns {
       h2 = Math.imul(h2 ^ (code + letters), 0x5bd1e995)
       h2 ^= h2 >>> 15
     }
-    if (runDigits > bestDigits) best = run
+    if (runDigits > bestDigits && !isYear(run)) best = run
     own.document[i] = best
     own.length[i] = characters
     if (letters > 0) {
@@ -108,6 +108,9 @@ export function textColumns(texts: TextSource, places: Places): TextColumns {
   }
   return { ...own, example }
 }
+
+/** A year in a text (05/2025, 2025-05-12, 2024/2025) says when, not which document. */
+const isYear = (run: number) => run >= 1990 && run <= 2099
 
 /** The text of an item. */
 export function textOf(texts: TextSource, places: Places, item: number): string {

@@ -3,7 +3,8 @@ import type { JournalTestId } from './catalogue.ts'
 /**
  * What a flag adds to its voucher's score until somebody decides otherwise, 0–100; version 1 of 2026-11-22. A judgement, no standard: highest
  * where a flag by itself calls for an explanation (faults of form, entries after the closing, duplicates of payments), low where many are
- * expected, 0 where the test describes the population rather than the voucher.
+ * expected, 0 where the test describes the population rather than the voucher. Whatever stands here, a test that flags more than 5 % of a fiscal
+ * year's vouchers describes that year and weighs 0 in it; see `describesYear`.
  */
 export const defaultWeights: Readonly<Record<JournalTestId, number>> = {
   'manual-series': 5,

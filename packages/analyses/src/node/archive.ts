@@ -25,6 +25,8 @@ export interface ArchiveLimits {
   readonly maxFiles: number
   /** Of all files together, unpacked. */
   readonly maxBytes: number
+  /** Told what they unpack to before the first byte is written: what it throws ends it. */
+  readonly onTotal?: (bytes: number) => Promise<void>
 }
 
 /** One file of an archive, now at `path`. */
@@ -62,6 +64,20 @@ export async function archiveKind(path: string): Promise<'archive' | 'workbook' 
   }
 }
 
+/** Whether a ZIP file is an Excel workbook, by its directory alone: nothing of it is unpacked. */
+export async function isExcelFile(path: string): Promise<boolean> {
+  if (!(await beginsAsZip(path))) return false
+  const zip = await openedZip(path)
+  try {
+    for await (const { fileName } of zip.eachEntry()) if (fileName === 'xl/workbook.xml') return true
+    return false
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    zip.close()
+  }
+}
+
 /**
  * Unpacks an archive's files, the n-th to `place(n)`. Everything that the directory can tell is checked before the first byte is written;
  * where a refusal comes later, what was written is removed. Throws `AppError('source_unreadable')` with an `ArchiveReason`.
@@ -86,7 +102,7 @@ export async function unpackArchive(path: string, place: (index: number) => stri
   }
 }
 
-async function checkedEntries(zip: ZipFile, archiveBytes: number, { maxFiles, maxBytes }: ArchiveLimits): Promise<Entry[]> {
+async function checkedEntries(zip: ZipFile, archiveBytes: number, { maxFiles, maxBytes, onTotal }: ArchiveLimits): Promise<Entry[]> {
   const entries: Entry[] = []
   const names = new Set<string>()
   let packed = 0
@@ -108,6 +124,7 @@ async function checkedEntries(zip: ZipFile, archiveBytes: number, { maxFiles, ma
     if (bytes > maxBytes || packed > archiveBytes) throw refused('zip-bomb')
   }
   if (entries.length === 0) throw refused('zip-empty')
+  await onTotal?.(bytes)
   return entries
 }
 

@@ -7,6 +7,7 @@ import { cp437, plainVouchers, sieText } from '../sie/testing.ts'
 import { meaning, textsOf, written } from '../sie-writer/testing.ts'
 import { writeSie } from '../sie-writer/write-sie.ts'
 import { company, sieOf } from '../testing/random-books.ts'
+import { runs } from '../testing/runs.ts'
 import { checkDigit } from './names.ts'
 import { pseudonymise } from './pseudonymise.ts'
 
@@ -121,7 +122,7 @@ test('equal texts stay equal, different ones different, and no word of four lett
       const tokens = new Set(old.flatMap((text) => text.match(/\p{L}{4,}|\d{4,}/gu) ?? []))
       for (const text of now) for (const token of text.match(/\p{L}{4,}|\d{4,}/gu) ?? []) expect(tokens.has(token)).toBe(false)
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50, 200) },
   )
 })
 
@@ -142,7 +143,7 @@ test('of random companies, amounts, dates, series, duplicates and declared balan
       )
       expect([result.vouchers.added.count, result.vouchers.removed.count, result.effect.accounts.count]).toEqual([0, 0, 0])
     }),
-    { numRuns: 100 },
+    { numRuns: runs(30, 100) },
   )
 })
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
 import { compilePattern, patternProblem } from './pattern.ts'
 
 test('agrees with the platform on random patterns of the shared syntax', () => {
@@ -13,7 +14,7 @@ test('agrees with the platform on random patterns of the shared syntax', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'A', 'B', 'Å', 'å', '1', ' ', '.'), { maxLength: 12 }).map((c) => c.join(''))
   fc.assert(
     fc.property(pattern, text, (p, t) => compilePattern(p)(t) === new RegExp(p, 'i').test(t)),
-    { numRuns: 3000 },
+    { numRuns: runs(400, 3000) },
   )
 })
 

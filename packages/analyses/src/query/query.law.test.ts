@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { linesOf, matches } from '../testing/naive.ts'
 import { booksOf, company, type ModelYear } from '../testing/random-books.ts'
 import { filters, query } from '../testing/random-queries.ts'
+import { runs } from '../testing/runs.ts'
 import { selectLines } from './lines.ts'
 import { type QueryInput, querySchema } from './query.ts'
 
@@ -30,7 +31,7 @@ test('a query picks exactly the lines its rules pick, with or without stored ord
       expect(page.sumOre).toBe(wanted.reduce((sum, { row }) => sum + row.ore, 0))
       expect(page.debitOre - page.creditOre).toBe(page.sumOre)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(80, 300) },
   )
 })
 
@@ -56,7 +57,7 @@ test('pages put together are the whole list, in order: fiscal year, date, series
         if (before.voucher === line.voucher) expect(before.row).toBeLessThan(line.row)
       })
     }),
-    { numRuns: 100 },
+    { numRuns: runs(40, 100) },
   )
 })
 
@@ -82,6 +83,6 @@ test('a filter and its opposite share the lines out between them', () => {
       expect(count({ ...base, voucherGross: { maxOre: 999 } }) + count({ ...base, voucherGross: { minOre: 1000 } })).toBe(whole)
       expect(count({ ...base, outsideYear: 'only' }) + count({ ...base, outsideYear: 'exclude' })).toBe(whole)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(40, 100) },
   )
 })

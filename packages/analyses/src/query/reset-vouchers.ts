@@ -6,8 +6,10 @@ import type { Ledger } from '../ledger/ledger.ts'
 /** The accounts that the result is made of: R = −Σ movement on them. 8990–8999 only carry it on. */
 export const RESULT_ACCOUNTS = '3000-8989'
 
-/** Where a company books the year's result, by its form: 2099 (limited company), 2019 … 2049 (sole trader, partnership), 2069 (association). */
-export const TRANSFERS = ['2019', '2029', '2039', '2049', '2069', '2099', '8990-8999']
+/** Where a company books the year's result in equity, by its form: 2099 (limited company), 2019 … 2049 (sole trader, partnership), 2069 (association). */
+export const EQUITY_OF_RESULT = ['2019', '2029', '2039', '2049', '2069', '2099']
+/** The same, with the accounts that carry the result there. */
+export const TRANSFERS = [...EQUITY_OF_RESULT, '8990-8999']
 
 /**
  * A reset voucher: dated the fiscal year's last day, it brings every result account it touches to exactly 0 at the year's end, with the rest

@@ -33,7 +33,7 @@ export type QueryLanguage = 'en' | 'sv'
 export const queryWords = {
   side: { debit: 'debet', credit: 'kredit' },
   only: { 'outside-year': 'utanför-året', unregistered: 'oregistrerade' },
-  without: { 'outside-year': 'utanför-året', 'vat-settlement': 'momsavräkning', reset: 'nollställning', closing: 'bokslut' },
+  without: { 'outside-year': 'utanför-året', 'vat-settlement': 'momsomföring', reset: 'nollställning', closing: 'bokslut' },
 } as const
 
 /** What the parts of `without-closing` are called, in English and in Swedish. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { indexLedger } from '../ledger/index-ledger.ts'
 import { memoryTexts } from '../ledger/text.ts'
 import { readSie } from '../sie/reader.ts'
+import { runs } from '../testing/runs.ts'
 import { foldText } from '../texts/fold.ts'
 import { referenceNumber } from '../texts/reference-number.ts'
 import { textFacts } from '../texts/text-facts.ts'
@@ -128,7 +129,7 @@ test('texts in memory are those of the file, and so is what is made of them; han
       }
       expect(tableText(some.table, some.own[0] ?? 0)).toBe(tableText(index, own[0] ?? 0))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(80, 300) },
   )
 })
 
@@ -168,6 +169,6 @@ test('a voucher with such an amount on the accounts is never ruled out, and ever
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(80, 300) },
   )
 })

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { query as companyQuery } from '../testing/random-queries.ts'
+import { runs } from '../testing/runs.ts'
 import { type QueryInput, querySchema } from './query.ts'
 import { formatQuery, parseQuery } from './text.ts'
 import { queryKeys } from './text-keys.ts'
@@ -85,7 +86,7 @@ test('what is written is read back as the same query, every filter of it', () =>
       }
       for (const [key, value] of Object.entries(query)) if (JSON.stringify(value) !== JSON.stringify(everything[key])) seen.add(key)
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(400, 3000) },
   )
   // A filter that is added to the query has to be written too.
   expect([...seen].sort()).toEqual(Object.keys(querySchema.shape).sort())
@@ -239,7 +240,7 @@ test('whatever is written is a query or a problem inside the text, never an exce
       if (problem) expect(problem.at + problem.length).toBeLessThanOrEqual(line.length)
       else expect(parseQuery(formatQuery(query)).query).toEqual(query)
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(400, 3000) },
   )
 })
 

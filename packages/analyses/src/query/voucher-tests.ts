@@ -1,6 +1,7 @@
 import { accountMask } from '../books/account-number.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { rounding } from '../reference/rounding.ts'
 import type { Query } from './query.ts'
 
 type Bounds<K extends 'lag' | 'voucherLines' | 'voucherGross'> = NonNullable<Query[K]>
@@ -78,7 +79,7 @@ export function counterTest(ledger: Ledger, patterns: readonly string[], has: bo
 export function isVatSettlement(ledger: Ledger): (voucher: number) => boolean {
   const settlement = accountMask(['2650', '1650'], ledger.accounts)
   const vat = accountMask(['2610-2649'], ledger.accounts)
-  const rounding = accountMask(['3740'], ledger.accounts)
+  const rounds = accountMask(rounding.accounts, ledger.accounts)
   const { account } = ledger.rows
   const { firstRow } = ledger.vouchers
   return (v) => {
@@ -88,7 +89,7 @@ export function isVatSettlement(ledger: Ledger): (voucher: number) => boolean {
       const a = account[r] ?? 0
       if (settlement[a]) settles = true
       else if (vat[a]) hasVat = true
-      else if (!rounding[a]) return false
+      else if (!rounds[a]) return false
     }
     return settles && hasVat
   }

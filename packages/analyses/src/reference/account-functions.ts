@@ -1,3 +1,5 @@
+import { rounding } from './rounding.ts'
+
 /** Accounts with a function from a date to a date (inclusive; null: without bound). */
 export interface FunctionRange {
   readonly patterns: readonly string[]
@@ -28,8 +30,8 @@ function fn(id: string, sv: string, en: string, side: Side, ranges: readonly Fun
  * VAT codes, and companies use accounts as they like.
  */
 export const shippedAccountFunctions = {
-  version: 1,
-  asOf: '2026-11-21',
+  version: 2,
+  asOf: '2026-11-23',
   source: 'BAS 2025; account to VAT box by SKV 409; payroll accounts by BAS 2025 groups 70–76',
   functions: [
     // Sales by VAT
@@ -110,6 +112,7 @@ export const shippedAccountFunctions = {
     fn('accrued', 'Upplupna kostnader och förutbetalda intäkter', 'Accrued expenses and deferred income', 'credit', always('2900-2999')),
     fn('clearing', 'Avräkning och observation', 'Clearing and suspense', null, always('1690-1699', '2890*', '2999*')),
     fn('depreciation', 'Avskrivningar', 'Depreciation', 'debit', always('7810-7849')),
+    fn('rounding', 'Öres- och kronutjämning', 'Rounding', null, always(...rounding.accounts)),
     fn('disposal-result', 'Resultat vid avyttring', 'Result of disposals', null, always('3970-3979', '7970-7979')),
     // Condominium associations
     fn('brf-fees', 'Årsavgifter', 'Annual member fees', 'credit', unknown),

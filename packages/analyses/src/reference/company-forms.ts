@@ -36,3 +36,16 @@ export function formOfOrgNumber(orgNumber: string): string | null {
   if (ten.length !== 10) return null
   return ten.charAt(2) < '2' ? 'E' : (formsByDigit[ten.charAt(0)] ?? null)
 }
+
+/**
+ * Legal form by the accounts of equity that are used (BAS 2025, group 20): share capital is of a limited company, member contributions of an association,
+ * 2010–2019 alone of a sole trader, with further partners' accounts of a partnership; 2060–2079 are of foundations, non-profit associations and the like.
+ * The first that is used tells.
+ */
+export const formsByEquity: readonly { readonly accounts: readonly string[]; readonly form: string }[] = [
+  { accounts: ['2081-2082'], form: 'AB' },
+  { accounts: ['2083-2084'], form: 'EK' },
+  { accounts: ['2020-2049'], form: 'HB' },
+  { accounts: ['2010-2019'], form: 'E' },
+  { accounts: ['2060-2079'], form: 'X' },
+]

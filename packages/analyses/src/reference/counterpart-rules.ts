@@ -1,4 +1,5 @@
 import type { PairRule } from '../flows/rule-schema.ts'
+import { rounding } from './rounding.ts'
 
 const accounts = (...patterns: string[]): PairRule['of'] => ({ accounts: patterns, groups: [], functions: [] })
 
@@ -90,8 +91,8 @@ export const expectedPairs: readonly PairRule[] = [
     en: 'VAT settlement against other than VAT and the tax account',
     kind: 'expected',
     of: accounts('2650*'),
-    // 3740 takes the öre that a return leaves out.
-    against: accounts('2600-2699', '1600-1699', '3740*'),
+    // Rounding takes the öre that a return leaves out.
+    against: accounts('2600-2699', '1600-1699', ...rounding.accounts),
   }),
   rule({
     id: 'salary-without-tax',

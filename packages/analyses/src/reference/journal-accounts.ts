@@ -3,7 +3,7 @@ interface JournalAccounts {
   readonly version: number
   readonly asOf: string
   readonly source: string
-  /** Revenue from customers; own work capitalised, grants and exchange gains (38–39) are earned otherwise. */
+  /** Revenue from customers; own work capitalised, grants and exchange gains (38–39) are earned otherwise, and rounding (374) is not earned at all. */
   readonly revenue: readonly string[]
   /** Where a sale is usually debited: receivables, accrued income, money, advances, VAT, deferred income. */
   readonly revenueCounters: readonly string[]
@@ -32,7 +32,7 @@ export const journalAccounts: JournalAccounts = {
   version: 1,
   asOf: '2026-11-22',
   source: 'BAS 2025 (account groups); markers of ISA 240, appendix 2, and AU-C 240.A44',
-  revenue: ['3000-3799'],
+  revenue: ['3000-3739', '3750-3799'],
   revenueCounters: ['1500-1599', '1700-1799', '1900-1999', '2420-2429', '2600-2699', '2970-2979'],
   suspense: ['2999'],
   suspenseNames: ['obs', 'observationskonto', 'felkonto', 'utredningskonto', 'diffkonto', 'suspense', 'interimskonto'],

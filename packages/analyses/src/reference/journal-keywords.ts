@@ -35,7 +35,7 @@ export const journalKeywords: {
       'korriger',
       'utjämn',
     ),
-    ...words('diff', 'differens', 'enl vd', 'enligt', 'enl', 'omf', 'lån', 'bonus', 'vd', 'fel', 'obs', 'plugg', 'oklar', 'okänd'),
+    ...words('diff', 'differens', 'enl vd', 'omf', 'lån', 'bonus', 'vd', 'fel', 'obs', 'plugg', 'oklar', 'okänd'),
     ...words('kollas', 'återställning', 'test', 'gåva', 'muta', 'kickback', 'hemlig', 'uppskattad', 'manuell', 'ägare', 'styrelse'),
   ],
   en: [

@@ -16,6 +16,8 @@ interface Rest {
   readonly source: string
   readonly confidence: FigureConfidence
   readonly note?: Names
+  /** Of the formula; 1 where it has not changed. */
+  readonly version?: number
 }
 
 function figure(
@@ -23,9 +25,9 @@ function figure(
   [sv, en]: Names,
   unit: FigureDefinition['unit'],
   formula: string,
-  { source, confidence, note }: Rest,
+  { source, confidence, note, version = 1 }: Rest,
 ): ShippedFigure {
-  return { id, version: 1, name: { sv, en }, unit, formula, note: note ? { sv: note[0], en: note[1] } : null, source, confidence }
+  return { id, version, name: { sv, en }, unit, formula, note: note ? { sv: note[0], en: note[1] } : null, source, confidence }
 }
 
 /** Sum, in bookkeeping sign, of liabilities that carry no interest: current ones without loans, overdrafts and group loans at interest (284x). */
@@ -42,7 +44,7 @@ const averaged: Names = [
 ]
 
 /**
- * The key figures that are shipped, as of 2026-11-21. Reserves count as equity less the tax rate `t` of the same fiscal year (inkomstskattelagen 65 kap. 10 §; BFNAR
+ * The key figures that are shipped, as of 2026-11-23. Reserves count as equity less the tax rate `t` of the same fiscal year (inkomstskattelagen 65 kap. 10 §; BFNAR
  * 2016:10 5.5). Returns, turnover and days are scaled to twelve months (`annual`), margins are not. A line that the company's own account plan
  * does not have is read by the K2 layout.
  */
@@ -210,14 +212,14 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
   ),
   figure(
     'kassaflode',
-    ['Kassaflöde (förenklat)', 'Cash flow (simple)'],
+    ['Kassaflöde från den löpande verksamheten', 'Operating cash flow'],
     'kr',
-    `is.result + is.depr - change(bs.sumca - bs.c1 + ${NON_INTEREST_CURRENT})`,
+    `is.result + is.depr + is.f6 - is.a3 - is.a4 - is.a5 - change(bs.suml + bs.sumr + ${NON_INTEREST_CURRENT})`,
     {
-      ...{ source: practice, confidence: 'practice' },
+      ...{ source: practice, confidence: 'practice', version: 2 },
       note: [
-        'Före investeringar och finansiering: omsättningstillgångar utan kassa och bank minus räntefria kortfristiga skulder.',
-        'Before investments and financing: current assets without cash less current liabilities free of interest.',
+        'Förenklat: resultat före avskrivningar och bokslutsdispositioner, minus ökning av lager och kortfristiga fordringar efter räntefria skulder; utan investeringar och finansiering.',
+        'Simplified: result before depreciation and appropriations, less the increase of stock and current receivables after liabilities free of interest; no investments or financing.',
       ],
     },
   ),

@@ -2,31 +2,37 @@ import type { PlanNode } from '../account-plan/account-plan.ts'
 import { credit, heading, plus, total } from './plan-builder.ts'
 
 /**
- * Equity of the balance sheet. The result for the year is always computed; 2099 and 8990–8999 are earlier results until somebody disposes of
- * them, so that booking 8999 against 2099 changes no line.
+ * Equity of the balance sheet, restricted and unrestricted (ÅRL bilaga 1; BFNAR 2016:10 ch. 4). The result for the year is always computed; 2099 and 8990–8999 are
+ * earlier results until somebody disposes of them, so that booking 8999 against 2099 changes no line. Equity of other legal forms is neither.
  */
 export const equityLayout: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity', [
-  credit('bs.e1', 'Aktiekapital', 'Share capital', ['2081*']),
-  credit('bs.e1b', 'Ej registrerat aktiekapital', 'Unregistered share capital', ['2082*']),
-  credit('bs.e1c', 'Medlemsinsatser (ek. för.)', 'Member contributions', ['2083-2084']),
-  credit('bs.e2', 'Uppskrivningsfond', 'Revaluation reserve', ['2085*']),
-  credit('bs.e3', 'Reservfond', 'Statutory reserve', ['2086*']),
-  credit('bs.e3b', 'Bunden överkursfond / insatsemission', 'Restricted share premium / issue', ['2087*']),
-  credit('bs.e3c', 'Fond för yttre underhåll', 'Reserve for external maintenance', ['2088*']),
-  credit('bs.e3d', 'Fond för utvecklingsutgifter', 'Development reserve', ['2089*']),
-  credit('bs.e4', 'Överkursfond', 'Share premium', ['2097*']),
-  credit('bs.e5', 'Balanserat resultat', 'Retained earnings', ['2080*', '2090-2096', '2098-2099', '8990-8999'], {
-    computed: ['undisposed-result'],
-  }),
-  credit('bs.e6', 'Årets resultat', 'Result for the year', [], { computed: ['result-for-the-year'] }),
+  heading('bs.hb', 'Bundet eget kapital', 'Restricted equity', [
+    credit('bs.e1', 'Aktiekapital', 'Share capital', ['2081*']),
+    credit('bs.e1b', 'Ej registrerat aktiekapital', 'Unregistered share capital', ['2082*']),
+    credit('bs.e1c', 'Medlemsinsatser (ek. för.)', 'Member contributions', ['2083-2084']),
+    credit('bs.e2', 'Uppskrivningsfond', 'Revaluation reserve', ['2085*']),
+    credit('bs.e3', 'Reservfond', 'Statutory reserve', ['2086*']),
+    credit('bs.e3b', 'Bunden överkursfond / insatsemission', 'Restricted share premium / issue', ['2087*']),
+    credit('bs.e3c', 'Fond för yttre underhåll', 'Reserve for external maintenance', ['2088*']),
+    credit('bs.e3d', 'Fond för utvecklingsutgifter', 'Development reserve', ['2089*']),
+    total(
+      'credit',
+      'bs.sumb',
+      'Summa bundet eget kapital',
+      'Total restricted equity',
+      plus('bs.e1', 'bs.e1b', 'bs.e1c', 'bs.e2', 'bs.e3', 'bs.e3b', 'bs.e3c', 'bs.e3d'),
+    ),
+  ]),
+  heading('bs.hu', 'Fritt eget kapital', 'Unrestricted equity', [
+    credit('bs.e4', 'Överkursfond', 'Share premium', ['2097*']),
+    credit('bs.e5', 'Balanserat resultat', 'Retained earnings', ['2080*', '2090-2096', '2098-2099', '8990-8999'], {
+      computed: ['undisposed-result'],
+    }),
+    credit('bs.e6', 'Årets resultat', 'Result for the year', [], { computed: ['result-for-the-year'] }),
+    total('credit', 'bs.sumu', 'Summa fritt eget kapital', 'Total unrestricted equity', plus('bs.e4', 'bs.e5', 'bs.e6')),
+  ]),
   credit('bs.e7', 'Eget kapital (enskild firma, HB, stiftelse, ideell förening)', 'Equity (other legal forms)', ['2010-2079']),
-  total(
-    'credit',
-    'bs.sumeq',
-    'Summa eget kapital',
-    'Total equity',
-    plus('bs.e1', 'bs.e1b', 'bs.e1c', 'bs.e2', 'bs.e3', 'bs.e3b', 'bs.e3c', 'bs.e3d', 'bs.e4', 'bs.e5', 'bs.e6', 'bs.e7'),
-  ),
+  total('credit', 'bs.sumeq', 'Summa eget kapital', 'Total equity', plus('bs.sumb', 'bs.sumu', 'bs.e7')),
 ])
 
 /** Untaxed reserves, provisions and liabilities (ÅRL bilaga 1) in the order of the K2 taxonomy; K3 shows deferred tax (2240) by itself. */

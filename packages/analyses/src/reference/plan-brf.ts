@@ -50,24 +50,31 @@ const result: readonly PlanNode[] = [
   total('credit', 'brf.is15', 'Årets resultat', 'Result for the year', 'brf.is14a + brf.is14b - brf.is14c'),
 ]
 
+/** Restricted: contributions, fees of grant, revaluation and the reserve for maintenance; free: retained earnings and the result (BAS 2025; practice). */
 const equity: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity', [
-  credit('brf.eq1', 'Medlemsinsatser / inbetalda insatser', 'Paid member contributions', ['2083*']),
-  credit('brf.eq2', 'Upplåtelseavgifter', 'Grant fees', ['2084*', '2087*']),
-  credit('brf.eq2b', 'Kapitaltillskott', 'Capital contributions', []),
-  credit('brf.eq3', 'Uppskrivningsfond', 'Revaluation reserve', ['2085*']),
-  credit('brf.eq4', 'Fond för yttre underhåll', 'Reserve for external maintenance', ['2088*']),
+  heading('bs.hb', 'Bundet eget kapital', 'Restricted equity', [
+    credit('brf.eq1', 'Medlemsinsatser / inbetalda insatser', 'Paid member contributions', ['2083*']),
+    credit('brf.eq2', 'Upplåtelseavgifter', 'Grant fees', ['2084*', '2087*']),
+    credit('brf.eq2b', 'Kapitaltillskott', 'Capital contributions', []),
+    credit('brf.eq3', 'Uppskrivningsfond', 'Revaluation reserve', ['2085*']),
+    credit('brf.eq4', 'Fond för yttre underhåll', 'Reserve for external maintenance', ['2088*']),
+    total(
+      'credit',
+      'bs.sumb',
+      'Summa bundet eget kapital',
+      'Total restricted equity',
+      plus('brf.eq1', 'brf.eq2', 'brf.eq2b', 'brf.eq3', 'brf.eq4'),
+    ),
+  ]),
+  heading('bs.hu', 'Fritt eget kapital', 'Unrestricted equity', [
+    credit('brf.eq5', 'Balanserat resultat', 'Retained earnings', ['2080*', '2090-2096', '2098-2099', '8990-8999'], {
+      computed: ['undisposed-result'],
+    }),
+    credit('brf.eq6', 'Årets resultat', 'Result for the year', [], { computed: ['result-for-the-year'] }),
+    total('credit', 'bs.sumu', 'Summa fritt eget kapital', 'Total unrestricted equity', plus('brf.eq5', 'brf.eq6')),
+  ]),
   credit('brf.eq7', 'Övrigt eget kapital', 'Other equity', ['2010-2079', '2081-2082', '2086*', '2089*', '2097*']),
-  credit('brf.eq5', 'Balanserat resultat', 'Retained earnings', ['2080*', '2090-2096', '2098-2099', '8990-8999'], {
-    computed: ['undisposed-result'],
-  }),
-  credit('brf.eq6', 'Årets resultat', 'Result for the year', [], { computed: ['result-for-the-year'] }),
-  total(
-    'credit',
-    'bs.sumeq',
-    'Summa eget kapital',
-    'Total equity',
-    plus('brf.eq1', 'brf.eq2', 'brf.eq2b', 'brf.eq3', 'brf.eq4', 'brf.eq7', 'brf.eq5', 'brf.eq6'),
-  ),
+  total('credit', 'bs.sumeq', 'Summa eget kapital', 'Total equity', plus('bs.sumb', 'bs.sumu', 'brf.eq7')),
 ])
 
 /**
@@ -76,9 +83,9 @@ const equity: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity', [
  */
 export const planBrf: AccountPlan = {
   id: 'brf',
-  version: 2,
+  version: 3,
   name: { sv: 'Bostadsrättsförening', en: 'Condominium association' },
-  asOf: '2026-11-21',
+  asOf: '2026-11-23',
   source:
     'Practice in annual reports of condominium associations (idea paper of FAR, HSB, Riksbyggen and SBC); equity by BAS 2025; balance sheet as K2',
   balance: [...assetsLayout(false), equity, ...liabilitiesLayout(false)],

@@ -273,9 +273,9 @@ const result = income
  */
 export const planSru: AccountPlan = {
   id: 'sru',
-  version: 2,
+  version: 3,
   name: { sv: 'Räkenskapsschema INK2R (SRU)', en: 'Income tax return INK2R (SRU)' },
-  asOf: '2026-11-21',
+  asOf: '2026-11-23',
   source: 'Skatteverket INK2R (SKV 2002); SRU codes by account of BAS 2025, condensed to ranges',
   balance: [
     heading('ink2r.fixed', 'Anläggningstillgångar', 'Fixed assets', fixedAssets),
@@ -296,5 +296,13 @@ export const planSru: AccountPlan = {
   ],
   measures: [],
   roots: { assets: 'ink2r.assets', equityAndLiabilities: 'ink2r.eqliab', result: 'ink2r.3.26', sales: 'ink2r.3.1' },
-  reclassifications: [],
+  reclassifications: [
+    { accounts: ['1900-1999'], side: 'credit', per: 'account', to: 'ink2r.2.40' },
+    { accounts: ['1630-1639'], side: 'credit', per: 'group', to: 'ink2r.2.48' },
+    { accounts: ['1640-1649'], side: 'credit', per: 'group', to: 'ink2r.2.49' },
+    { accounts: ['1650-1659'], side: 'credit', per: 'group', to: 'ink2r.2.48' },
+    { accounts: ['2500-2599'], side: 'debit', per: 'group', to: 'ink2r.2.21' },
+    { accounts: ['2600-2699'], side: 'debit', per: 'group', to: 'ink2r.2.21' },
+    { accounts: ['2850-2859'], side: 'debit', per: 'group', to: 'ink2r.2.21' },
+  ],
 }

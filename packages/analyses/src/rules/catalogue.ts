@@ -8,6 +8,7 @@ import type { Severity } from '../finding.ts'
 export const catalogue = {
   /** How the file is built: records, braces, quotation marks, checksum. */
   file: {
+    'cut-off-before-vouchers': 'error',
     'duplicate-label': 'warning',
     'file-cut-off': 'error',
     'forbidden-label': 'info',
@@ -57,6 +58,7 @@ export const catalogue = {
   },
   /** Fiscal years, and how far into them the file goes. */
   years: {
+    'bad-header-date': 'warning',
     'bad-rar-date': 'error',
     'bad-year-index': 'error',
     'books.comparison-year-dates': 'warning',
@@ -72,6 +74,7 @@ export const catalogue = {
     'period.next-year-partly': 'info',
     'period.opening-unknown': 'warning',
     'period.partly-loaded': 'info',
+    'period.unlike-comparison': 'info',
     'rar-end-before-start': 'error',
     'rar-gap': 'warning',
     'rar-longer-than-18-months': 'warning',
@@ -139,6 +142,8 @@ export const catalogue = {
     'books.opening-unbalanced': 'warning',
     'books.opening-unknown': 'warning',
     'books.first-year': 'info',
+    'books.prior-result': 'warning',
+    'books.result-in-equity': 'info',
     'books.result-opening': 'warning',
     'books.vouchers-only': 'warning',
     'books.year-break': 'warning',
@@ -185,8 +190,10 @@ export const catalogue = {
   },
   /** Balance sheets, income statements and what is read from them. */
   statements: {
-    'balance-sheet.differs': 'error',
+    'balance-sheet.declared-differ': 'error',
+    'balance-sheet.openings-differ': 'error',
     'balance-sheet.reclassifiable': 'info',
+    'balance-sheet.vouchers-differ': 'error',
     'income-statement.closed-early': 'warning',
     'statement.after-coverage': 'info',
     'statement.no-budget': 'info',
@@ -200,6 +207,7 @@ export const catalogue = {
     'books.source-errors': 'error',
     'books.source-rows-left-out': 'error',
     'books.source-unbalanced': 'error',
+    'object-list.year-without-objects': 'warning',
     'trial-balance.declared-differs': 'warning',
     'trial-balance.duplicate-numbers': 'warning',
     'trial-balance.reset-vouchers': 'info',

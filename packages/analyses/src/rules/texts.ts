@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import { agree } from '../texts/agree.ts'
 import type { RuleGroup, RuleId } from './catalogue.ts'
 
 export const ruleLanguages = ['en', 'sv'] as const
@@ -73,5 +74,5 @@ function isRest({ line, values }: Finding): boolean {
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (slot, key: string) => values[key] ?? slot)
+  return agree(template.replace(/\{(\w+)\}/g, (slot, key: string) => values[key] ?? slot))
 }

@@ -118,6 +118,9 @@ export const allocationSchema = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('manual'), n: z.record(z.string(), z.int().min(0).max(1_000_000)) }),
 ])
 
+/** Every method that a sample can be concluded by: bounds of öre, estimates of items, limits of a rate. */
+export const concludingMethods = [...boundMethods, ...estimators, 'binomial', 'poisson', 'hypergeometric'] as const
+
 const planSchema = <M extends readonly [DrawMethod, ...DrawMethod[]]>(methods: M) =>
   z.strictObject({
     method: z.enum(methods),
@@ -139,6 +142,8 @@ const planSchema = <M extends readonly [DrawMethod, ...DrawMethod[]]>(methods: M
       })
       .prefault({}),
     strata: z.strictObject({ by: strataBySchema, allocation: allocationSchema }).nullable().default(null),
+    /** By what the sample is to be concluded: decided before anything is found. Not said: nothing is held against it. */
+    concludeBy: z.enum(concludingMethods).optional(),
   })
 
 /** What the examination of an item came to. */

@@ -1,3 +1,6 @@
+import { agree } from '../texts/agree.ts'
+import { refusalWord } from './refusal-words.ts'
+
 /** Why a plan or a bound is not given: a number would say what the method cannot. */
 const texts = {
   'expected-not-below-tolerable': {
@@ -128,6 +131,10 @@ const texts = {
     en: 'A posterior needs a prior: state what is held of the error rate before the sample.',
     sv: 'En efterhandsfördelning behöver en förhandsfördelning: ange vad som antas om felfrekvensen före urvalet.',
   },
+  'no-such-prior': {
+    en: 'No prior has {expected} as its most likely rate and the stated probability below the limit: expect fewer errors, or state another probability.',
+    sv: 'Ingen förhandsfördelning har {expected} som mest sannolik felfrekvens och den angivna sannolikheten under gränsen: förvänta färre fel, eller ange en annan sannolikhet.',
+  },
   'prior-covers-value': {
     en: 'The tolerable misstatement is not below the value that the hits stand for, so no prior can be made from it: give another prior, or conclude by another method.',
     sv: 'Det tolerabla felet är inte mindre än det värde som träffarna står för, så ingen förhandsfördelning kan göras av det: ange en annan, eller dra slutsatsen med en annan metod.',
@@ -228,5 +235,5 @@ export function isRefusal(given: object): given is Refusal {
 
 /** The refusal as a sentence. */
 export function refusalSentence({ refused, values }: Refusal, language: 'en' | 'sv'): string {
-  return texts[refused][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return agree(texts[refused][language].replace(/\{(\w+)\}/g, (_, name: string) => refusalWord(name, values[name], language)))
 }

@@ -230,7 +230,7 @@ export const methodResultSchema = z.object({
   under: directionSchema.nullable(),
   /** Overstatement above 0. */
   mleOre: money.nullable(),
-  /** Gross upper limits, each direction for itself. */
+  /** Gross upper limits, each direction for itself; null where nothing tells the directions apart, as in the estimates of items. */
   overLimitOre: ore.nullable(),
   underLimitOre: ore.nullable(),
   /** Each less the best estimate of the other: what is concluded by. */

@@ -5,6 +5,7 @@ import { auditUnitSamplingParams } from '../analyses/audit-unit-sampling/schema.
 import { datasetOf } from '../company/dataset.ts'
 import { booksOf, company } from '../testing/random-books.ts'
 import { query } from '../testing/random-queries.ts'
+import { runs } from '../testing/runs.ts'
 import { answerOf } from './answer.ts'
 import { boundMethods } from './evaluation/methods.ts'
 import { drawMethods, sides, valueMethods } from './method.ts'
@@ -39,7 +40,7 @@ test('population + what is left out = ledger, in öre and in lines, whatever the
         expect(found?.bands.reduce((sum, { items }) => sum + items, 0)).toBe(found?.drawnFrom.items)
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(40, 150) },
   )
 })
 
@@ -87,7 +88,7 @@ test('large + targeted + top + drawn + not drawn = the side; the order of the it
       expect(draw.coverage.every(({ items: own, ore }) => own >= 0 && ore >= 0)).toBe(true)
       expect(new Set(draw.items.map(({ id }) => id)).size).toBe(draw.items.length)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   )
 })
 
@@ -105,7 +106,7 @@ test('an extended sample holds the one before, in every stratum, and a cancelled
         for (const { id, times: hits } of before.items) expect(ids.get(id) ?? 0).toBeGreaterThanOrEqual(hits)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   )
 })
 
@@ -134,7 +135,7 @@ test('limits are never below the most likely error, which an overstatement never
         expect(own.netOverLimitOre).toBeGreaterThanOrEqual(Math.floor(own.mleOre ?? 0))
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(40, 150) },
   )
 })
 

@@ -9,6 +9,7 @@ import { readSie, type SieFile } from '../sie/reader.ts'
 import { cp437 } from '../sie/testing.ts'
 import { HEAD_BYTES, openReader } from '../sie5/open-reader.ts'
 import { accounts, company, type ModelVoucher, type ModelYear } from '../testing/random-books.ts'
+import { runs } from '../testing/runs.ts'
 import { bytesOf, columnsOf, headerOf, meaning } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -71,7 +72,7 @@ test('SIE 5: overstruck rows, objects, balances with quantities', async () => {
         expect(headerOf(copy.ledger)).toEqual(headerOf(source.ledger))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20, 60) },
   )
 })
 
@@ -132,9 +133,9 @@ test('a ledger from CSV or Excel: vouchers only, as 4I', async () => {
         }
       }
     }),
-    { numRuns: 250 },
+    { numRuns: runs(50, 250) },
   )
-  expect(compared).toBeGreaterThan(50)
+  expect(compared).toBeGreaterThan(runs(10, 50))
 })
 
 const ore = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(kronor)
@@ -168,7 +169,7 @@ test('types 1, 2 and 3, which hold balances only, as 4E; as 4I nothing of them w
       expectSame(source, bytes, '4E')
       expect(() => bytesOf(source, bytes, { type: '4I' })).toThrow('no vouchers')
     }),
-    { numRuns: 200 },
+    { numRuns: runs(40, 200) },
   )
 })
 
@@ -211,6 +212,6 @@ test.each(Object.entries(spoil))('%s: what is shown repaired is written repaired
       expect(meaning(copy.ledger, copyBytes)).toEqual(meaning(source.ledger, bytes))
       expect(copy.findings.map(({ code }) => code)).not.toContain('characters-spoiled')
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15, 40) },
   )
 })

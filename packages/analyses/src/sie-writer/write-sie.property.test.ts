@@ -6,6 +6,7 @@ import { readSie, type SieFile } from '../sie/reader.ts'
 import { cp437 } from '../sie/testing.ts'
 import { openReader } from '../sie5/open-reader.ts'
 import { company, sieOf } from '../testing/random-books.ts'
+import { runs } from '../testing/runs.ts'
 import { bytesOf, columnsOf, headerOf, meaning, textsOf, written } from './testing.ts'
 import { writeSie } from './write-sie.ts'
 
@@ -118,7 +119,7 @@ test('what was written is read back with the same columns, header and all', () =
       expect(headerOf(copy.ledger)).toEqual(headerOf(source.ledger))
       expect(bytesOf(copy, copyBytes)).toEqual(copyBytes)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(80, 500) },
   )
 })
 
@@ -136,7 +137,7 @@ test('the books of random companies keep their columns index by index, in anothe
         expect(meaning(copy.ledger, copyBytes)).toEqual(meaning(source.ledger, bytes))
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50, 200) },
   )
 })
 

@@ -6,7 +6,7 @@ import { checkBalanceYears, checkDimensions } from './check-dimensions.ts'
 import { checkMonths } from './check-months.ts'
 import { checkNumberGaps } from './check-numbers.ts'
 import { checkObjects } from './check-objects.ts'
-import { checkSums } from './check-sums.ts'
+import { checkSums, checkVouchersThere } from './check-sums.ts'
 import type { Collector } from './collector.ts'
 
 /** Checks the books against themselves: what is declared against what moved, dates against the year, numbers against each other. */
@@ -17,6 +17,7 @@ export function checkBooks(c: Collector, ledger: Ledger, movement: Float64Array)
   checkNumberGaps(c, ledger)
   checkAccounts(c, ledger, accountKinds(ledger), movement)
   checkSums(c, ledger)
+  checkVouchersThere(c, ledger)
   checkRepeated(c, ledger)
   checkObjects(c, ledger)
   checkDimensions(c, ledger)

@@ -1,7 +1,8 @@
-import { civilOfDay, daysInMonth } from '../dates.ts'
+import { civilOfDay, daysInMonth, NO_DAY } from '../dates.ts'
 import type { Encoding, Ledger } from '../ledger/ledger.ts'
 import type { Collector, YearRecord } from './collector.ts'
 import type { HeaderText } from './finish.ts'
+import { parseDay } from './numbers.ts'
 
 type SieType = Ledger['sieType']
 
@@ -53,6 +54,7 @@ export function checkHeader(c: Collector, sieType: SieType, encoding: Encoding, 
   checkLabels(c, sieType)
   checkIdentity(c, text)
   checkYears(c)
+  checkDates(c, text)
   const format = c.header.get('#FORMAT')
   if (format && text('#FORMAT').trim().toUpperCase() !== 'PC8') c.log.add('bad-format', 'info', format.line, { format: text('#FORMAT') })
   if (encoding !== 'ascii' && encoding !== 'cp437') c.log.add('encoding-not-pc8', 'info', format?.line ?? 0, { encoding })
@@ -124,6 +126,16 @@ function checkYears(c: Collector): void {
       c.log.add('rar-not-month-aligned', 'info', year.line, { year: String(index) })
     const before = c.years.get(index - 1)
     if (before) checkNeighbours(c, before, year, index)
+  }
+}
+
+/** When the file was made and how far it reaches: a date that cannot be read says neither. */
+function checkDates(c: Collector, text: HeaderText): void {
+  for (const label of ['#GEN', '#OMFATTN']) {
+    const record = c.header.get(label)
+    const date = record?.fields[0]
+    if (record && (!date || parseDay(date, 0, date.length) === NO_DAY))
+      c.log.add('bad-header-date', 'warning', record.line, { label, date: text(label) })
   }
 }
 

@@ -8,8 +8,6 @@ import { BACKSLASH, CLOSE, CR, DOT, HASH, LF, MINUS, NINE, OPEN, QUOTE, SPACE, Z
 import type { Collector } from './collector.ts'
 import { afterBlanks, closingQuote, fourDigits, isBlank, isDigit, isEnd, MAX_LINE, stampAt } from './fast-bytes.ts'
 
-const LARGEST = Number.MAX_SAFE_INTEGER
-
 /** What follows a row's amount. One instance, so that nothing is allocated per row. */
 const rest = { textAt: 0, textLength: 0, userFrom: 0, userTo: 0 }
 
@@ -97,7 +95,6 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
   const { movement } = accounts
   const voucher = c.vouchers.length - 1
   const firstRow = rows.length
-  const most = LARGEST - c.debitOre - c.creditOre
   let row = firstRow
   let line = c.line
   let net = 0
@@ -169,11 +166,8 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
       if (rest.userTo > rest.userFrom) user = c.users.intern(bytes, rest.userFrom, rest.userTo)
       if (user > 0 && userColumn === null) break
     }
+    if (p - start > MAX_LINE) break
     gross += size
-    if (gross > most || p - start > MAX_LINE) {
-      gross -= size
-      break
-    }
     const ore = size - 2 * size * negative
     net += ore
     accountColumn[row] = account
@@ -201,7 +195,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
   label.count += row - firstRow
   c.line = lineColumn[row - 1] ?? 0
   c.voucherSum += net
-  // Debit − credit = net, debit + credit = gross; both are exact.
+  // Debit − credit = net, debit + credit = gross.
   c.debitOre += (gross + net) / 2
   c.creditOre += (gross - net) / 2
   c.lastRowEnd = base + lineEnd

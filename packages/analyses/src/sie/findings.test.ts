@@ -79,11 +79,25 @@ test('odd amounts: a comma is read, a third decimal is rounded away from zero an
   ])
 })
 
-test('sums stay exact: the row that would take them past 2^53 − 1 öre is left out and said', () => {
-  const row = '#TRANS 1930 {} 40000000000000.00\n'
-  const { file } = vouchersOf(`#KONTO 1930 Bank\n#VER A 1 20250101\n{\n${row}${row}${row}}`)
-  expect(file.facts.totalDebitOre).toBe(8_000_000_000_000_000)
-  expect(file.findings).toContainEqual({ code: 'amount-too-large', severity: 'error', line: 15, values: expect.anything() })
+test('an absurd amount is left out and shown as it is written, wherever it stands', () => {
+  const rows = ['-90000000000000.01', '90000000000000.01', '500.00', '-500.00'].map((amount) => `#TRANS 1930 {} ${amount}\n`)
+  const turned = rows.map((_, at) => [...rows.slice(at), ...rows.slice(0, at)])
+  for (const order of [...turned, rows.toReversed()]) {
+    const { file, vouchers } = vouchersOf(`#KONTO 1930 Bank\n#VER A 1 20250101\n{\n${order.join('')}}`)
+    expect(vouchers[0]?.rows.map(({ ore }) => ore).toSorted((a, b) => a - b)).toEqual([-50_000, 50_000])
+    expect(file.facts).toMatchObject({ totalDebitOre: 50_000, totalCreditOre: 50_000 })
+    const told = file.findings.filter(({ code }) => code === 'amount-too-large').map(({ values }) => values['amount'])
+    expect(told.toSorted()).toEqual(['-90000000000000.01', '90000000000000.01'])
+  }
+})
+
+test('amounts that add up to more than is exact are refused together, whatever their order', () => {
+  // Ten of 10^15 öre are more than 2^53 − 1; nine are not.
+  const [row, small] = ['#TRANS 1930 {} -10000000000000.00\n', '#TRANS 1930 {} 1.00\n']
+  const read = (rows: string) => vouchersOf(`#KONTO 1930 Bank\n#VER A 1 20250101\n{\n${rows}}`).file
+  expect(read(row.repeat(9) + small).facts).toMatchObject({ totalCreditOre: 9_000_000_000_000_000, totalDebitOre: 100 })
+  for (const rows of [row.repeat(10) + small, small + row.repeat(10)])
+    expect(() => read(rows)).toThrow(expect.objectContaining({ params: { reason: 'amounts-too-large' } }))
 })
 
 test('the same series and number twice: both kept, numbered by occurrence', () => {

@@ -8,7 +8,7 @@ const over = <T>(parse: (bytes: Uint8Array, from: number, to: number) => T, text
 
 test('every amount of whole öre is read back exactly', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: -9007199254740991n, max: 9007199254740991n }), (ore) => {
+    fc.property(fc.bigInt({ min: -1_000_000_000_000_000n, max: 1_000_000_000_000_000n }), (ore) => {
       const size = ore < 0n ? -ore : ore
       const text = `${ore < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
       expect(over(parseOre, text)).toBe(Number(ore))
@@ -32,8 +32,8 @@ test.each([
   expect([over(parseOre, text), amountQuirk.rounded]).toEqual([ore, rounded])
 })
 
-test('an amount beyond exact integers is refused and said, however long', () => {
-  for (const text of ['90071992547409.92', '-90071992547409.92', '9'.repeat(5000)]) {
+test('an amount beyond the largest is refused and said, however long', () => {
+  for (const text of ['10000000000000.01', '-10000000000000.01', '90071992547409.92', '9'.repeat(5000)]) {
     expect(over(parseOre, text)).toBeNaN()
     expect(amountQuirk.tooLarge).toBe(true)
   }

@@ -2,7 +2,12 @@ import { dayOf, isCivilDate, NO_DAY } from '../dates.ts'
 import { COMMA, DOT, MINUS, NINE, ZERO } from './bytes.ts'
 
 const PLUS = 0x2b
-const MAX = Number.MAX_SAFE_INTEGER
+
+/**
+ * The largest amount of a record, öre: ten thousand billion kronor, more than a year of Sweden's economy. Something else has run into an amount beyond it.
+ * It is the same for every record, whatever stands before or after, and leaves room for sums of amounts to be exact.
+ */
+export const LARGEST_ORE = 1e15
 
 /** What was unusual about the amount `parseOre` read last. */
 export const amountQuirk = { comma: false, rounded: false, tooLarge: false }
@@ -10,7 +15,7 @@ export const amountQuirk = { comma: false, rounded: false, tooLarge: false }
 /**
  * Integer öre of an amount's bytes; NaN where they are no amount.
  * Accepts what real files hold: `.20`, `100.`, one decimal, none, a comma for the point, a leading plus, any number of decimals
- * (a third decimal or later that is not 0 rounds half away from zero and sets `rounded`). Beyond ±2^53 − 1 öre: NaN and `tooLarge`.
+ * (a third decimal or later that is not 0 rounds half away from zero and sets `rounded`). Beyond ±`LARGEST_ORE`: NaN and `tooLarge`.
  */
 export function parseOre(bytes: Uint8Array, from: number, to: number): number {
   amountQuirk.comma = false
@@ -29,7 +34,7 @@ export function parseOre(bytes: Uint8Array, from: number, to: number): number {
       digits++
       if (decimals < 2) {
         value = value * 10 + (c - ZERO)
-        if (value > MAX) amountQuirk.tooLarge = true
+        if (value > LARGEST_ORE) amountQuirk.tooLarge = true
       } else {
         if (decimals === 2 && c >= ZERO + 5) extra = 1
         if (c !== ZERO) amountQuirk.rounded = true
@@ -42,7 +47,7 @@ export function parseOre(bytes: Uint8Array, from: number, to: number): number {
   }
   if (digits === 0) return Number.NaN
   value = (decimals < 1 ? value * 100 : decimals === 1 ? value * 10 : value) + extra
-  if (value > MAX) amountQuirk.tooLarge = true
+  if (value > LARGEST_ORE) amountQuirk.tooLarge = true
   if (amountQuirk.tooLarge) return Number.NaN
   return first === MINUS ? 0 - value : value
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
+import { runs } from '../testing/runs.ts'
 import { createSieReader, readSie, type SieFile } from './reader.ts'
 import { cp437, plainBalances, plainCorrections, plainVouchers, sieText } from './testing.ts'
 
@@ -111,7 +112,7 @@ test('whatever the writer’s habits, the ledger is what was written', () => {
         )
       })
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100, 300) },
   )
 })
 
@@ -135,7 +136,7 @@ test('any cutting of the bytes into chunks gives the same columns', () => {
         expect(everything(reader.finish(), bytes)).toEqual(everything(readSie(bytes), bytes))
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(80, 200) },
   )
 })
 
@@ -161,7 +162,7 @@ test('the quick reading of usual lines and the general one give the same columns
         generalFile.facts.unbalancedVouchers,
       ])
     }),
-    { numRuns: 200 },
+    { numRuns: runs(80, 200) },
   )
 })
 
@@ -221,7 +222,7 @@ test('a file with random damage is read or refused, never anything else', () => 
       for (const { at, drop, put } of damages) bytes = Uint8Array.from([...bytes.subarray(0, at), ...put, ...bytes.subarray(at + drop)])
       expectReadOrRefused(bytes)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(250, 2000) },
   )
 })
 
@@ -271,7 +272,7 @@ test('lines of random records are read or refused, never anything else', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 80 }), (pieces) => expectReadOrRefused(cp437(`#FLAGGA 0\n${pieces.join(' ')}`))),
-    { numRuns: 2000 },
+    { numRuns: runs(250, 2000) },
   )
 })
 

@@ -161,7 +161,8 @@ test.each([
   ['+7.00', 700],
   ['007.10', 710],
   ['-0.00', 0],
-  ['90071992547409.91', 9007199254740991],
+  ['10000000000000.00', 1_000_000_000_000_000],
+  ['-9999999999999.99', -999_999_999_999_999],
 ])('amount %s is %d öre', (amount, ore) => {
   const { vouchers } = vouchersOf(`#KONTO 1930 Bank\n#VER A 1 20250101\n{\n#TRANS 1930 {} ${amount}\n}`)
   expect(vouchers[0]?.rows[0]?.ore).toBe(ore)
@@ -227,6 +228,7 @@ test.each([
   ['no-records', cp437('Konto;Belopp\n1930;100\n')],
   ['no-records', cp437('#HEADING\n# a Markdown file\n')],
   ['line-too-long', cp437(`#FLAGGA 0\n#FNAMN "${'x'.repeat(1 << 21)}"\n`)],
+  ['amounts-too-large', cp437(`#KONTO 1930 Bank\n#VER A 1 20250101\n{\n${'#TRANS 1930 {} 10000000000000.00\n'.repeat(10)}}`)],
 ])('what is not SIE is refused: %s', (reason, bytes) => {
   expect(() => readSie(bytes)).toThrow(expect.objectContaining({ code: 'source_unreadable', params: { reason } }))
 })

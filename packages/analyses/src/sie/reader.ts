@@ -104,6 +104,8 @@ class Reader {
     let known = false
     for (const { handler } of c.labels.values()) if (handler) known = true
     if (!known) throw unreadable('no-records')
+    // Sums of amounts are exact up to here; which rows would have to go is not to hang on their order.
+    if (c.debitOre + c.creditOre > Number.MAX_SAFE_INTEGER) throw unreadable('amounts-too-large')
     return finishReading(c, this.total, cutMidLine, this.reading)
   }
 

@@ -1,7 +1,18 @@
 import { AppError } from '../errors.ts'
 
 /** Why a file can't be read as SIE 1–4; clients translate `reason`. */
-export type UnreadableReason = 'empty' | 'html' | 'xml' | 'zip' | 'pdf' | 'utf-16' | 'binary' | 'no-records' | 'line-too-long' | 'too-large'
+export type UnreadableReason =
+  | 'empty'
+  | 'html'
+  | 'xml'
+  | 'zip'
+  | 'pdf'
+  | 'utf-16'
+  | 'binary'
+  | 'no-records'
+  | 'line-too-long'
+  | 'too-large'
+  | 'amounts-too-large'
 
 export function unreadable(reason: UnreadableReason): AppError {
   return new AppError('source_unreadable', { params: { reason }, message: `not a SIE file: ${reason}` })

@@ -102,11 +102,6 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
   if (Number.isNaN(ore)) return
   if (label === '#TRANS') {
     if (c.pendingTwin >= 0) checkTwin(c, account, ore, objectSet)
-    // Every sum of amounts stays an exact integer.
-    if (c.debitOre + c.creditOre + Math.abs(ore) > Number.MAX_SAFE_INTEGER) {
-      c.log.add('amount-too-large', 'error', c.line, { label, amount: String(ore / 100) })
-      return
-    }
     if (ore > 0) c.debitOre += ore
     else c.creditOre -= ore
     c.voucherSum += ore

@@ -1,10 +1,10 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
-import { linesOfPlan } from '../account-plan/place-accounts.ts'
 import { minus, sumOf } from '../analyses/ore.ts'
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
 import { automatedAccounts } from '../reference/voucher-series.ts'
+import { type ComputedKind, computedClosing, computedOpening, computedPlaces } from '../statements/computed.ts'
 import { type Extra, statementRows } from '../statements/rows.ts'
 import type { Standing } from '../statements/standing.ts'
 import type { Source, SourceRow, SourceStatementParams } from './schema.ts'
@@ -40,6 +40,7 @@ export function sourceRows(input: Input): SourceRow[] {
     extras: isBalance ? computedExtras(input) : [],
     blank: isBalance ? [!opening.isKnown, !opening.isKnown, !closing.isKnown] : [false, false, !closing.isKnown],
     present: presentIn(input),
+    lackingIn: [2],
   })
   const flagsOf = cellFlags(input)
   return filled.map(({ valuesOre: all, ...row }) => {
@@ -67,35 +68,23 @@ function presentIn({ books, sums, movementOre, opening, closing, statement }: In
   })
 }
 
-const names = {
-  'result-for-the-year': { sv: 'Årets resultat', en: 'Result for the year' },
-  'undisposed-result': { sv: 'Ej disponerat resultat', en: 'Result not disposed of' },
-}
-
-/** The year's result and what is undisposed: a source's part of the result is what it booked on 3000–8989. */
+/** What stands on no account: a source's part of the result is what it booked on 3000–8989. */
 function computedExtras({ books, plan, sums, opening, closing }: Input): Extra[] {
   const result = accountMask([RESULT_ACCOUNTS], books.accounts)
   const all = sums ?? []
   const inResult = (column: Float64Array) => column.reduce((total, value, a) => (result[a] === 1 ? total + value : total), 0)
-  const noLines = all.map(() => 0)
-  return linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
-    computed.map((kind): Extra => {
-      const ore =
-        kind === 'result-for-the-year'
-          ? [
-              opening.resultOre,
-              0,
-              closing.resultOre,
-              ...all.map(({ netOre }) => inResult(netOre)),
-              ...all.map(({ lines }) => inResult(lines)),
-            ]
-          : [
-              ...[opening.undisposedOre, opening.undisposedStartOre, closing.undisposedOre],
-              ...[...all.map(({ resetOre }) => resetOre), ...noLines],
-            ]
-      return { line: id, kind, name: names[kind], ore }
-    }),
-  )
+  const none = all.map(() => 0)
+  const booked: Readonly<Record<ComputedKind, readonly number[]>> = {
+    'result-for-the-year': [...all.map(({ netOre }) => inResult(netOre)), ...all.map(({ lines }) => inResult(lines))],
+    'undisposed-result': [...all.map(({ resetOre }) => resetOre), ...none],
+    'prior-result': [...none, ...none],
+    'result-in-equity': [...none, ...none],
+  }
+  const [before, start, after] = [computedClosing(opening), computedOpening(opening), computedClosing(closing)]
+  return computedPlaces(plan).map((place) => ({
+    ...place,
+    ore: [before[place.kind], start[place.kind], after[place.kind], ...booked[place.kind]],
+  }))
 }
 
 function cellFlags({ books, sums, sources, params }: Input): (account: string) => SourceRow['flags'] {

@@ -1,5 +1,5 @@
 import type { Books } from '../books/books.ts'
-import type { Period, Span } from '../books/period.ts'
+import { bookedPeriod, type Period, previousPeriod, type Span } from '../books/period.ts'
 import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -20,7 +20,8 @@ interface Tally {
 
 /**
  * The columns of tab A: how much each source booked and when, and of series their missing and repeated numbers and whether the fiscal year before had
- * them. A series that only the year before had is a column too, so that it is seen to have stopped.
+ * them. A series that only the same days of the year before had is a column too, so that it is seen to have stopped; one whose months
+ * have not come has not.
  */
 export function sourcesOf(
   books: Books,
@@ -32,7 +33,7 @@ export function sourcesOf(
   const tallies = talliesOf(period, by)
   const prior = by === 'series' ? priorSeries(books, period) : null
   const numbers = by === 'series' ? numbersOf(period) : null
-  const stopped = prior ? [...prior].filter((key) => !keys.includes(key)).sort() : []
+  const stopped = by === 'series' ? stoppedSeries(books, period, keys) : []
   return [...keys, ...stopped].map((key): Source => {
     const tally = tallies.get(key)
     const own = (key !== null && numbers?.get(key)) || { missingNumbers: 0, missing: [], duplicateNumbers: 0 }
@@ -156,6 +157,11 @@ function priorSeries(books: Books, { spans }: Period): ReadonlySet<string> | nul
   const before = first ? books.years[first.index - 1] : undefined
   if (!first || !before?.ledger || !before.hasVouchers || before.toDay + 1 !== first.year.fromDay) return null
   return seriesUsed(before.ledger)
+}
+
+function stoppedSeries(books: Books, period: Period, keys: readonly (string | null)[]): readonly (string | null)[] {
+  const before = previousPeriod(books, bookedPeriod(period))
+  return before ? [...talliesOf(before, 'series').keys()].filter((key) => !keys.includes(key)).sort() : []
 }
 
 const knownSeries = new WeakMap<Ledger, ReadonlySet<string>>()

@@ -11,7 +11,7 @@ import { resetLinesIn } from './reset-lines.ts'
 
 /**
  * What the accounts come to in a column: bookkeeping sign (debit positive), öre, one element per account of the books, NaN = unknown. Lines of
- * reset vouchers on 3000–8989 are left out of movements; they are in `undisposedOre`, so that Σ balances + result + undisposed = Σ closing.
+ * reset vouchers on 3000–8989 are left out of movements; they are in `undisposedOre`, so that closings on 3000–8989 = result + undisposed. In books that balance Σ closings + prior result + result in equity = 0.
  */
 export interface ColumnAmounts {
   /** Movement of the period. */
@@ -23,9 +23,14 @@ export interface ColumnAmounts {
   readonly lineCount: Float64Array
   /** Σ movement on 3000–8989: the result, a profit negative; of a budgeted balance the fiscal year's to its end. */
   readonly resultOre: number
-  /** Earlier results that stand on no account, at the end and at the first day: openings computed from the year before, reset vouchers. */
+  /** What reset vouchers took from the result accounts, at the end and at the first day. */
   readonly undisposedOre: number
   readonly undisposedOpeningOre: number
+  /** Earlier results that stand on no account, at the end and at the first day. */
+  readonly priorResultOre: number
+  readonly priorResultOpeningOre: number
+  /** What takes the result away again where declared closing balances hold it in equity already. */
+  readonly resultInEquityOre: number
   readonly resetVouchers: number
   /** Σ of their lines on 3000–8989. */
   readonly resetOre: number
@@ -72,8 +77,12 @@ export function periodAmounts(books: Books, period: Period): ColumnAmounts {
     openingOre: balances.yearStartOre,
     lineCount,
     resultOre,
-    undisposedOre: balances.undisposed.closingOre + resultClosingOre - resultOre,
-    undisposedOpeningOre: balances.undisposed.openingOre + resultOpeningOre,
+    undisposedOre: resultClosingOre - resultOre,
+    undisposedOpeningOre: resultOpeningOre,
+    // Balances of whole months are reckoned from the opening.
+    priorResultOre: declared.at(-1) ? (period.spans.at(-1)?.year.undisposedOre ?? 0) : balances.undisposed.closingOre,
+    priorResultOpeningOre: balances.undisposed.openingOre,
+    resultInEquityOre: declared.at(-1) ? 0 : balances.resultInEquityOre,
     resetVouchers: resets.reduce((sum, { vouchers }) => sum + vouchers.length, 0),
     resetOre: resets.reduce((sum, { debitOre, creditOre }) => sum + total(debitOre) - total(creditOre), 0),
     present,
@@ -100,6 +109,9 @@ function unknownAmounts(n: number): ColumnAmounts {
     resultOre: Number.NaN,
     undisposedOre: Number.NaN,
     undisposedOpeningOre: Number.NaN,
+    priorResultOre: Number.NaN,
+    priorResultOpeningOre: Number.NaN,
+    resultInEquityOre: Number.NaN,
     resetVouchers: 0,
     resetOre: 0,
     present: new Uint8Array(n),
@@ -128,28 +140,26 @@ function budgetAmounts(books: Books, budget: Budget, { from, to }: ResolvedColum
     resultOre: movementOre.reduce((sum, ore, a) => (result[a] === 1 ? sum + ore : sum), before?.resultOre ?? 0),
     undisposedOre: before?.undisposedOre ?? Number.NaN,
     undisposedOpeningOre: before?.undisposedOre ?? Number.NaN,
+    priorResultOre: before?.priorResultOre ?? Number.NaN,
+    priorResultOpeningOre: before?.priorResultOre ?? Number.NaN,
+    resultInEquityOre: before?.resultInEquityOre ?? Number.NaN,
     present: Uint8Array.from(books.accounts, ({ number }) => (sums.has(number) ? 1 : 0)),
   }
 }
 
-interface Standing {
-  readonly openingOre: Float64Array
-  readonly resultOre: number
-  readonly undisposedOre: number
-}
+interface Standing extends Pick<ColumnAmounts, 'openingOre' | 'resultOre' | 'undisposedOre' | 'priorResultOre' | 'resultInEquityOre'> {}
 
 /** Where the books stand when a day begins; null where no loaded fiscal year holds it or ends the day before, or its file does not cover that day. */
 function openingBefore(books: Books, from: string): Standing | null {
   const begun = books.years.find(({ year }) => year.from === from)
-  if (begun) return { openingOre: begun.openingOre, resultOre: 0, undisposedOre: begun.undisposedOre }
+  if (begun)
+    return { openingOre: begun.openingOre, resultOre: 0, undisposedOre: 0, priorResultOre: begun.undisposedOre, resultInEquityOre: 0 }
   const before = isoOfDay(dayOfIso(from) - 1)
   const year = books.years.find(({ year: { from: first, to } }) => first <= before && before <= to)
   if (!year || (year.coveredTo !== null && year.coveredTo < before)) return null
-  const { closingOre, resultOre, undisposedOre } = periodAmounts(books, periodOf(books, year.year.from, before))
-  const isOver = year.year.to === before
-  return {
-    openingOre: closingOre,
-    resultOre: isOver ? 0 : resultOre,
-    undisposedOre: isOver ? undisposedOre + resultOre : undisposedOre,
-  }
+  const { closingOre, ...stood } = periodAmounts(books, periodOf(books, year.year.from, before))
+  if (year.year.to !== before) return { ...stood, openingOre: closingOre }
+  const { resultOre, undisposedOre, priorResultOre, resultInEquityOre } = stood
+  const carriedOre = priorResultOre + resultOre + resultInEquityOre
+  return { openingOre: closingOre, resultOre: 0, undisposedOre, priorResultOre: carriedOre, resultInEquityOre: 0 }
 }

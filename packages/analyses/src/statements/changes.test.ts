@@ -5,7 +5,7 @@ import { isFarFrom } from './changes.ts'
 /** 1930 goes from 1 000 to 6 000 kr: +5 000 kr and +500 %. 5010 goes from 1 000 to 6 000 kr as well. */
 const files = [
   `${year2024}\n#IB 0 1930 1000\n#IB 0 2081 -1000\n${entry('20240310', '5010', '2440', 1000)}`,
-  `#IB 0 1930 1000\n#IB 0 2081 -1000\n${entry('20250310', '1930', '3001', 5000)}\n${entry('20250410', '5010', '2440', 6000)}`,
+  `#IB 0 1930 1000\n#IB 0 2081 -1000\n${entry('20250310', '1930', '3001', 5000)}\n${entry('20250310', '5010', '2440', 6000)}`,
 ]
 const over = async (id: 'balance' | 'result', thresholds: Readonly<Record<string, unknown>>) =>
   (await raised(id, { thresholds }, ...files).flags()).filter(({ id: flag }) => flag.endsWith('.over-threshold')).map(({ row }) => row)

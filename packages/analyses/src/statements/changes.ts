@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { changeRatio, minus } from '../analyses/ore.ts'
 import { oreOrUnknown } from '../query/query.ts'
-import type { Pair } from './columns.ts'
+import type { Compared } from './compared.ts'
 
 /** A change is over its limit at |Δ| ≥ amount and/or |Δ| ÷ |comparison| ≥ ratio. */
 export const thresholdsSchema = z.strictObject({
@@ -18,15 +18,19 @@ export type ChangeFlag = (typeof changeFlags)[number]
 /** A difference between two columns of a row, in the row's natural sign. */
 export const changeSchema = z.object({
   changeOre: oreOrUnknown,
-  /** Δ ÷ |comparison|; null where the comparison is 0 or unknown. */
+  /** Δ ÷ |comparison|; null where the comparison is 0, unknown or of another length. */
   changeRatio: z.number().nullable(),
   flags: z.array(z.enum(changeFlags)),
 })
 export type Change = z.output<typeof changeSchema>
 
 /** The differences of a row's values, one per pair of columns. */
-export function changesOf(values: readonly (number | null)[], pairs: readonly Pair[], thresholds: Thresholds): Change[] {
-  return pairs.map(({ of, against }) => changeOf(values[of] ?? null, values[against] ?? null, thresholds))
+export function changesOf(values: readonly (number | null)[], pairs: readonly Compared[], thresholds: Thresholds): Change[] {
+  return pairs.map(({ of, against, isUnlike }) => {
+    const [value, comparison] = [values[of] ?? null, values[against] ?? null]
+    if (isUnlike) return { changeOre: minus(value, comparison), changeRatio: null, flags: [] }
+    return changeOf(value, comparison, thresholds)
+  })
 }
 
 function changeOf(value: number | null, comparison: number | null, thresholds: Thresholds): Change {

@@ -7,6 +7,7 @@ import type { Budget } from '../company/budget.ts'
 import { dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { isoDate } from '../query/query.ts'
+import { defaultSpans } from './default-spans.ts'
 
 const span = { from: isoDate, to: isoDate }
 
@@ -108,16 +109,12 @@ export function columnResult({ column: { kind }, from, to, status, period }: Res
   return { kind, from, to, status, period: period ? periodResult(period) : null, resetVouchers }
 }
 
-/**
- * The fiscal years that columns stand for where none are chosen: the newest file's and up to two years right before it, newest first. A year that lies
- * further back is for the reader to add: beside it a change would be one of many years.
- */
-export function defaultYears(books: Books): readonly { readonly from: string; readonly to: string }[] {
-  const last = books.years.findLastIndex(({ ledger }) => ledger !== null)
-  if (last < 0) throw new AppError('no_books', { params: { reason: 'no_files' } })
-  const years = books.years.slice(Math.max(0, last - 2), last + 1).reverse()
-  const gap = years.findIndex(({ fromDay }, i) => i < years.length - 1 && (years[i + 1]?.toDay ?? 0) + 1 !== fromDay)
-  return (gap < 0 ? years : years.slice(0, gap + 1)).map(({ year }) => year)
+/** The days that columns stand for where none are chosen, newest first: of the newest file's fiscal year what is booked, and see `defaultSpans`. */
+export function defaultDays(books: Books, statement: 'balance' | 'result'): readonly { readonly from: string; readonly to: string }[] {
+  const newest = books.years.findLast(({ ledger }) => ledger !== null)
+  if (!newest) throw new AppError('no_books', { params: { reason: 'no_files' } })
+  const years = books.years.map(({ year, hasVouchers, bookedTo }) => ({ ...year, lastMonth: hasVouchers ? bookedTo.slice(0, 7) : null }))
+  return defaultSpans(statement, { from: newest.year.from, to: newest.bookedTo }, years)
 }
 
 /** Pairs of columns: Δ = `of` − `against`. Null: each column against the one to its right. */

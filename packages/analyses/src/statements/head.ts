@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type AccountPlan, nameSchema } from '../account-plan/account-plan.ts'
+import { type AccountPlan, nameSchema, UNPLACED } from '../account-plan/account-plan.ts'
 import { sruPlan } from '../account-plan/templates.ts'
 import type { Books } from '../books/books.ts'
 import { spansOf } from '../books/period.ts'
@@ -62,6 +62,9 @@ export function statementFindings(
   if (resets > 0) add('trial-balance.reset-vouchers', 'info', { vouchers: resets })
   return findings
 }
+
+/** The lines of accounts that a layout places nowhere. */
+export const unplacedIds: ReadonlySet<string> = new Set(Object.values(UNPLACED))
 
 /** Accounts that stand on no line of the layout. */
 export function unplacedFindings(accounts: readonly string[]): Finding[] {

@@ -8,13 +8,19 @@ import {
   type PlanNode,
   type PlanTotal,
   planNodes,
+  RESERVED,
+  reservedNames,
   UNPLACED,
   unplacedNames,
 } from '../account-plan/account-plan.ts'
 import { classDisplay, placeAccounts } from '../account-plan/place-accounts.ts'
+import { resultLine, termsOf } from '../account-plan/reserved-lines.ts'
 import { oreOrNull } from '../analyses/ore.ts'
 import { oreOrUnknown } from '../query/query.ts'
+import { nameInBalanceSheet } from './account-names.ts'
+import { computedKinds } from './computed.ts'
 import { exactPatterns } from './exact-patterns.ts'
+import { lackingSchema, unplacedByTotal } from './lacking.ts'
 
 /**
  * A row of a statement, in the order of the layout: headings, lines with the accounts that stand on them, totals. `unplaced`: accounts that the
@@ -40,9 +46,11 @@ export const statementRowSchema = z.object({
    */
   accounts: z.array(z.string()).nullable(),
   /** What is in the values beside the accounts. */
-  computed: z.array(z.enum(['result-for-the-year', 'undisposed-result', 'reclassified'])),
+  computed: z.array(z.enum([...computedKinds, 'reclassified'])),
   /** Natural sign: positive on the row's own side. One per column; null = unknown or no data, and in headings. */
   valuesOre: z.array(oreOrUnknown),
+  /** Balances of unplaced accounts that a total may lack; null: none, and in all other rows. */
+  lacking: lackingSchema.nullable(),
 })
 
 export type StatementRow = z.output<typeof statementRowSchema>
@@ -67,6 +75,8 @@ export interface StatementInput {
   readonly blank: readonly boolean[]
   /** 1 for each account that gets a row of its own. */
   readonly present: Uint8Array
+  /** The columns in which unplaced accounts make totals uncertain: those that are shown, not their parts. */
+  readonly lackingIn: readonly number[]
 }
 
 /** What a line or total is made of. */
@@ -84,6 +94,7 @@ interface Node {
  */
 export function statementRows(input: StatementInput): StatementRow[] {
   const { plan, statement, accounts, amounts, extras, present } = input
+  const checked = input.lackingIn.map((c) => ({ column: amounts[c], isBlank: input.blank[c] === true }))
   const width = amounts.length
   const nodes = plan[statement]
   const onLine = new Map<string, number[]>()
@@ -106,14 +117,18 @@ export function statementRows(input: StatementInput): StatementRow[] {
       for (const { ore } of beside) sum += ore[c] ?? 0
       values[c] = sign * sum
     }
-    filled.set(id, { values, accounts: new Map(own.map((a) => [a, sign])), computed: new Set(beside.map(({ kind }) => kind)) })
+    filled.set(id, {
+      values,
+      accounts: new Map(own.map((a) => [a, sign])),
+      computed: new Set(beside.filter((own) => !isEmptyReserved(own)).map(({ kind }) => kind)),
+    })
   }
-  const fillTotal = ({ id, sum }: PlanTotal) => {
+  const fillTotal = (total: PlanTotal) => {
+    const { id } = total
     const values = new Float64Array(width)
     const parts = new Map<number, number>()
     const computed = new Set<Extra['kind']>()
-    const root = unplaced.find((own) => own.root === id)
-    for (const { id: part, sign } of [...sum, ...(root ? [{ id: root.id, sign: 1 }] : [])]) {
+    for (const { id: part, sign } of termsOf(plan, total)) {
       const node = filled.get(part)
       if (!node) throw new TypeError(`${id} sums ${part}, which does not stand before it`)
       for (let c = 0; c < width; c++) values[c] = (values[c] ?? 0) + sign * (node.values[c] ?? 0)
@@ -123,9 +138,18 @@ export function statementRows(input: StatementInput): StatementRow[] {
     filled.set(id, { values, accounts: parts, computed })
   }
   for (const { id, display } of unplaced) fillLine(id, display)
+  const carrier = statement === 'balance' ? resultLine(plan) : null
+  if (carrier) for (const id of Object.values(RESERVED)) fillLine(id, carrier.display)
   const tree = [...planNodes(nodes)]
   for (const { node } of tree) if (node.kind === 'line') fillLine(node.id, node.display)
   for (const total of inOrderOfNeed(tree, statement === 'result' ? plan.measures : [])) fillTotal(total)
+
+  const lacking = lackingAccounts(
+    plan,
+    statement,
+    accounts,
+    unplaced.flatMap(({ id }) => onLine.get(id) ?? []).filter((a) => checked.some(({ column }) => column?.[a] !== 0)),
+  )
 
   const rows: StatementRow[] = []
   const patternsOf = exactPatterns(accounts)
@@ -145,7 +169,16 @@ export function statementRows(input: StatementInput): StatementRow[] {
       accounts: isUniform ? patternsOf(parts.map(([a]) => a)) : null,
       computed: node ? [...node.computed] : [],
       valuesOre: node ? natural(node.values) : Array.from(amounts, () => null),
+      lacking: row.kind === 'total' || row.kind === 'measure' ? lackingOf(row.id) : null,
     })
+  }
+  const lackingOf = (total: string): StatementRow['lacking'] => {
+    const own = [...(lacking.get(total) ?? [])]
+    const ore = checked.map(({ column, isBlank }) =>
+      isBlank ? Number.NaN : own.reduce((sum, [a, factor]) => sum + factor * (column?.[a] ?? Number.NaN), 0),
+    )
+    if (ore.every((sum) => sum === 0 || Number.isNaN(sum))) return null
+    return { accounts: own.map(([a]) => accounts[a]?.number ?? ''), ore: ore.map(oreOrNull) }
   }
   const addBelow = (id: string, display: Display | null, level: number, alone: boolean) => {
     for (const a of onLine.get(id) ?? []) {
@@ -159,7 +192,7 @@ export function statementRows(input: StatementInput): StatementRow[] {
           parent: id,
           level,
           account: number,
-          name,
+          name: statement === 'balance' ? nameInBalanceSheet({ number, name }) : name,
           display: side,
           code: null,
           accounts: [number],
@@ -169,6 +202,7 @@ export function statementRows(input: StatementInput): StatementRow[] {
           amounts.map((column) => column[a] ?? Number.NaN),
           side === 'debit' ? 1 : -1,
         ),
+        lacking: null,
       })
     }
     for (const { kind, name, ore } of extras.filter(({ line }) => line === id)) {
@@ -187,6 +221,7 @@ export function statementRows(input: StatementInput): StatementRow[] {
           computed: [kind],
         },
         valuesOre: natural(ore, display === 'debit' ? 1 : -1),
+        lacking: null,
       })
     }
   }
@@ -198,6 +233,11 @@ export function statementRows(input: StatementInput): StatementRow[] {
       addBelow(id, null, level + 1, false)
     }
   }
+  const addReserved = (kind: keyof typeof RESERVED, display: Display, level: number, parent: string | null) => {
+    const line = filled.get(RESERVED[kind])
+    if (line?.values.some((value) => value !== 0 && !Number.isNaN(value)))
+      add({ id: RESERVED[kind], kind: 'line', parent, level, name: reservedNames[kind], display }, line)
+  }
   for (const { node, level, parent } of tree) {
     const { id, name } = node
     if (node.kind === 'heading') add({ id, kind: 'heading', parent, level, name, display: displayOf(node) }, null)
@@ -205,14 +245,30 @@ export function statementRows(input: StatementInput): StatementRow[] {
       addUnplaced(id, level)
       add({ id, kind: 'total', parent, level, name, display: node.display }, filled.get(id) ?? null)
     } else {
+      if (node === carrier) addReserved('prior-result', node.display, level, parent)
       add({ id, kind: 'line', parent, level, name, display: node.display, code: node.code }, filled.get(id) ?? null)
       addBelow(id, node.display, level + 1, node.accounts.length === 0 && node.computed.length === 1)
+      if (node === carrier) addReserved('result-in-equity', node.display, level, parent)
     }
   }
   if (statement === 'result')
     for (const { id, name, display } of plan.measures)
       add({ id, kind: 'measure', parent: null, level: 0, name, display }, filled.get(id) ?? null)
   return rows
+}
+
+/** Total → account (index) that stands on no line and that the total may lack → its sign there. */
+function lackingAccounts(
+  plan: AccountPlan,
+  statement: StatementInput['statement'],
+  accounts: StatementInput['accounts'],
+  unplaced: readonly number[],
+): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const indexOf = new Map(unplaced.map((a) => [accounts[a]?.number ?? '', a]))
+  const byTotal = unplacedByTotal(plan, statement, [...indexOf.keys()])
+  return new Map(
+    [...byTotal].map(([total, own]) => [total, new Map([...own].map(([number, factor]) => [indexOf.get(number) ?? -1, factor]))]),
+  )
 }
 
 interface Unplaced {
@@ -228,6 +284,11 @@ function unplacedOf({ roots }: AccountPlan, statement: 'balance' | 'result'): re
     { id: UNPLACED.assets, root: roots.assets, name: unplacedNames.assets, display: 'debit' },
     { id: UNPLACED.equityAndLiabilities, root: roots.equityAndLiabilities, name: unplacedNames.equityAndLiabilities, display: 'credit' },
   ]
+}
+
+/** The reserved lines are in every layout, and mostly hold nothing. */
+function isEmptyReserved({ kind, ore }: Extra): boolean {
+  return kind in RESERVED && ore.every((value) => value === 0 || Number.isNaN(value))
 }
 
 /** Totals such that each stands after those it sums, wherever the layout shows them. */

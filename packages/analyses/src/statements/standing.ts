@@ -14,7 +14,10 @@ export interface Standing {
   /** Result of the fiscal year so far, a profit negative. */
   readonly resultOre: number
   readonly undisposedOre: number
-  readonly undisposedStartOre: number
+  readonly undisposedOpeningOre: number
+  readonly priorResultOre: number
+  readonly priorResultOpeningOre: number
+  readonly resultInEquityOre: number
   readonly resetVouchers: number
 }
 
@@ -29,7 +32,8 @@ export function standingAt(books: Books, budget: Budget, date: string, orLastCov
     column,
     isKnown: column.status === 'complete' || (column.status === 'partial' && orLastCovered),
     ...{ balanceOre: own.closingOre, startOre: own.openingOre, resultOre: own.resultOre, resetVouchers: own.resetVouchers },
-    ...{ undisposedOre: own.undisposedOre, undisposedStartOre: own.undisposedOpeningOre },
+    ...{ undisposedOre: own.undisposedOre, undisposedOpeningOre: own.undisposedOpeningOre, resultInEquityOre: own.resultInEquityOre },
+    ...{ priorResultOre: own.priorResultOre, priorResultOpeningOre: own.priorResultOpeningOre },
   }
 }
 
@@ -39,6 +43,7 @@ export function standingBefore(books: Books, budget: Budget, from: string, orLas
   if (!begun) return standingAt(books, budget, isoOfDay(dayOfIso(from) - 1), orLastCovered)
   return {
     ...{ column: null, isKnown: true, balanceOre: begun.openingOre, startOre: begun.openingOre, resultOre: 0, resetVouchers: 0 },
-    ...{ undisposedOre: begun.undisposedOre, undisposedStartOre: begun.undisposedOre },
+    ...{ undisposedOre: 0, undisposedOpeningOre: 0, resultInEquityOre: 0 },
+    ...{ priorResultOre: begun.undisposedOre, priorResultOpeningOre: begun.undisposedOre },
   }
 }

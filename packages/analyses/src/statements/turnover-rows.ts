@@ -70,6 +70,7 @@ export function turnoverRows(
     extras: extras.map(({ of, ...extra }) => ({ ...extra, ore: parts.map((part) => of[part]) })),
     blank: [],
     present: turnover.present,
+    lackingIn: [parts.indexOf('closingOre')],
   })
   return filled.map((row) => turnoverRow(row))
 }

@@ -27,6 +27,7 @@ export interface Turnover {
   readonly lastResetOre: number
   readonly resetVouchers: number
   readonly undisposed: { readonly openingOre: number; readonly closingOre: number }
+  readonly resultInEquityOre: number
   readonly present: Uint8Array
 }
 
@@ -66,6 +67,7 @@ export function turnoverOf(books: Books, period: Period | null): Turnover {
     lastResetOre: over(lastResets, 'debitOre') - over(lastResets, 'creditOre'),
     resetVouchers: resets.reduce((total, { vouchers }) => total + vouchers.length, 0),
     undisposed: balances.undisposed,
+    resultInEquityOre: balances.resultInEquityOre,
     present: Uint8Array.from({ length: n }, (_, a) =>
       balances.lineCount[a] || balances.openingOre[a] || balances.closingOre[a] || period.spans.some(({ year }) => year.hasRecord[a] === 1)
         ? 1
@@ -81,7 +83,8 @@ function unknownTurnover(n: number): Turnover {
     ...{ openingOre: unknown(), yearStartOre: unknown(), lastYearOpeningOre: unknown(), debitOre: unknown(), creditOre: unknown() },
     ...{ carriedOre: unknown(), closingOre: unknown(), debitCount: unknown(), creditCount: unknown(), lineCount: unknown() },
     reset: { debitOre: none, creditOre: none, debitCount: none, creditCount: none, lineCount: none },
-    ...{ lastResetOre: none, resetVouchers: 0, undisposed: { openingOre: none, closingOre: none }, present: new Uint8Array(n) },
+    ...{ lastResetOre: none, resetVouchers: 0, undisposed: { openingOre: none, closingOre: none } },
+    ...{ resultInEquityOre: none, present: new Uint8Array(n) },
   }
 }
 

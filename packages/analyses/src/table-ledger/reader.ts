@@ -10,9 +10,7 @@ import { placed, rowOf } from './places.ts'
 import type { TableProblem } from './preview-schema.ts'
 import { recordsOf } from './records.ts'
 import { proposalOf } from './sheets.ts'
-
-/** Larger tables than this are SIE exports that somebody opened in a spreadsheet. */
-const MAX_BYTES = 128 << 20
+import { MAX_TABLE_BYTES } from './table.ts'
 
 function unreadable(reason: TableProblem | 'table-too-large', figures: Readonly<Record<string, number>> = {}): AppError {
   return new AppError('source_unreadable', { params: { reason, ...figures }, message: `not a ledger: ${reason}` })
@@ -29,7 +27,7 @@ export function createTableReader(options: ReaderOptions = {}): BooksReader {
   return {
     push(chunk) {
       length += chunk.length
-      if (length > MAX_BYTES) throw unreadable('table-too-large')
+      if (length > MAX_TABLE_BYTES) throw unreadable('table-too-large')
       chunks.push(chunk.slice())
       options.onProgress?.(length)
     },

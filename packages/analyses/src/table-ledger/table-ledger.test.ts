@@ -6,6 +6,7 @@ import { unicodeToCp437 } from '../ledger/code-pages.ts'
 import type { SieFile } from '../sie/reader.ts'
 import { plainVouchers } from '../sie/testing.ts'
 import { HEAD_BYTES, openReader } from '../sie5/open-reader.ts'
+import { runs } from '../testing/runs.ts'
 import { proposeMapping, type TableMapping } from './mapping.ts'
 import { parseDelimited, sniffDelimiter } from './table.ts'
 import { workbook } from './testing.ts'
@@ -239,7 +240,7 @@ test('a ledger written in any dialect reads as the same vouchers and rows', asyn
       )
       expect(file.facts.unbalancedVouchers).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(80, 300) },
   )
 })
 

@@ -13,6 +13,9 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
+/** Larger tables than this are SIE exports that somebody opened in a spreadsheet. */
+export const MAX_TABLE_BYTES = 128 << 20
+
 /** What a table may come to: a small file can stand for far more rows and texts than any ledger has. */
 export interface TableLimits {
   readonly rows: number

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { openReader } from '../sie5/open-reader.ts'
 import { change, changed, generatedSeeds, readHostile } from './fuzz.ts'
+import { runs } from './runs.ts'
 
 const shared = new URL('../../../../../shared/sie/files/', import.meta.url)
 const seeds = generatedSeeds()
@@ -13,18 +14,19 @@ if (existsSync(shared))
     if (statSync(url).size < 20_000) seeds.push(readFileSync(url))
   }
 
-test('2 000 changed files: refused with a reason, or read with every row accounted for', async () => {
+test('changed files: refused with a reason, or read with every row accounted for', async () => {
   const seed = fc.nat(seeds.length - 1)
+  const files = runs(300, 2000)
   const outcomes = { read: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(seed, seed, fc.array(change, { minLength: 1, maxLength: 6 }), async (one, other, changes) => {
       const bytes = changed(seeds[one] ?? new Uint8Array(0), seeds[other] ?? new Uint8Array(0), changes)
       outcomes[await readHostile(bytes, changes.length === 6)]++
     }),
-    { numRuns: 2000 },
+    { numRuns: files },
   )
-  expect(outcomes.read).toBeGreaterThan(500)
-  expect(outcomes.read + outcomes.refused).toBeGreaterThanOrEqual(2000)
+  expect(outcomes.read).toBeGreaterThan(files / 4)
+  expect(outcomes.read + outcomes.refused).toBeGreaterThanOrEqual(files)
 }, 60_000)
 
 test.each([

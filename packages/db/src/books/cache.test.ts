@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../../../test/harness/temp-folder.ts'
+import { createSpace } from '../space.ts'
 import type { LedgerRef } from '../stores/ledger-refs.ts'
 import { createBooksCache } from './cache.ts'
 import { type CachedSources, checkedSource } from './checked-source.ts'
@@ -55,7 +56,14 @@ const bytesOf = (shared: SharedArrayBuffer) => Buffer.from(new Uint8Array(shared
 test('columns come from the store once, then from memory, then from disk in another process', async () => {
   using folder = tempFolder()
   const { first, columns, reads, store } = fakeLedgers(1, 50_000)
-  const options = { store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, log: silent }
+  const options = {
+    store,
+    folder: folder.path,
+    memoryBytes: 1e6,
+    diskBytes: 1e9,
+    space: createSpace({ folder: folder.path, reserveBytes: 0 }),
+    log: silent,
+  }
   {
     await using cache = createBooksCache(options)
     const [one, two] = await Promise.all([cache.columns(first), cache.columns(first)])
@@ -71,7 +79,14 @@ test('columns come from the store once, then from memory, then from disk in anot
 test.each(['changed', 'cut off', 'emptied'])('a cached file that was %s is found out and fetched again', async (how) => {
   using folder = tempFolder()
   const { first, columns, sources, reads, store } = fakeLedgers(1, 50_000)
-  const options = { store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, log: silent }
+  const options = {
+    store,
+    folder: folder.path,
+    memoryBytes: 1e6,
+    diskBytes: 1e9,
+    space: createSpace({ folder: folder.path, reserveBytes: 0 }),
+    log: silent,
+  }
   {
     await using cache = createBooksCache(options)
     await cache.columns(first)
@@ -93,7 +108,14 @@ test('memory and disk stay within their bounds; the least recently used go first
   using folder = tempFolder()
   const { refs, reads, store } = fakeLedgers(5, 10_000)
   {
-    await using cache = createBooksCache({ store, folder: folder.path, memoryBytes: 25_000, diskBytes: 32_000, log: silent })
+    await using cache = createBooksCache({
+      store,
+      folder: folder.path,
+      memoryBytes: 25_000,
+      diskBytes: 32_000,
+      space: createSpace({ folder: folder.path, reserveBytes: 0 }),
+      log: silent,
+    })
     const [a, b, c] = refs
     if (!a || !b || !c) throw new Error('five')
     const held = await cache.columns(a)
@@ -113,7 +135,14 @@ test('memory and disk stay within their bounds; the least recently used go first
 test('bytes that do not match their hash are never handed out', async () => {
   using folder = tempFolder()
   const { first, store } = fakeLedgers(1, 5000)
-  await using cache = createBooksCache({ store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, log: silent })
+  await using cache = createBooksCache({
+    store,
+    folder: folder.path,
+    memoryBytes: 1e6,
+    diskBytes: 1e9,
+    space: createSpace({ folder: folder.path, reserveBytes: 0 }),
+    log: silent,
+  })
   await expect(cache.columns({ ...first, hash: sha256(Buffer.from('other')) })).rejects.toThrow('do not match their hash')
   const source = { sha256: sha256(Buffer.from('other')), bytes: 0 }
   await expect(cache.sourcePath(source)).rejects.toThrow('does not match')
@@ -123,7 +152,14 @@ test('bytes that do not match their hash are never handed out', async () => {
 test('a source file that changes while it is in use is found out, whatever its time says, and fetched again', async () => {
   using folder = tempFolder()
   const { first, sources, reads, store } = fakeLedgers(1, 50_000)
-  await using cache = createBooksCache({ store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, log: silent })
+  await using cache = createBooksCache({
+    store,
+    folder: folder.path,
+    memoryBytes: 1e6,
+    diskBytes: 1e9,
+    space: createSpace({ folder: folder.path, reserveBytes: 0 }),
+    log: silent,
+  })
   const path = await cache.sourcePath(first.source)
   const { atime, mtime } = statSync(path)
   const bytes = readFileSync(path)
@@ -139,7 +175,14 @@ test('a download of a changed file is healed where it is small, and never whole 
   for (const bytes of [50_000, 10_000_000]) {
     using folder = tempFolder()
     const { first, sources, store } = fakeLedgers(1, bytes)
-    const cache = createBooksCache({ store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, log: silent })
+    const cache = createBooksCache({
+      store,
+      folder: folder.path,
+      memoryBytes: 1e6,
+      diskBytes: 1e9,
+      space: createSpace({ folder: folder.path, reserveBytes: 0 }),
+      log: silent,
+    })
     const original = sources[0] ?? Buffer.alloc(0)
     // as it is where the file changes after it has been found sound
     let isChanged = false
@@ -172,4 +215,31 @@ test('a download of a changed file is healed where it is small, and never whole 
     }
     await cache[Symbol.asyncDispose]()
   }
+})
+
+test('on a disk that is nearly full the oldest files give way to a source that is read, and columns are not written', async () => {
+  using folder = tempFolder()
+  const { refs, store } = fakeLedgers(3, 50_000)
+  const stored = () => readdirSync(folder.path).sort()
+  const sizeOf = (name: string) => statSync(join(folder.path, name)).size
+  const used = () => stored().reduce((sum, name) => sum + sizeOf(name), 0)
+  let diskBytes = 1_000_000
+  const volume = async () => ({ freeBytes: diskBytes - used(), totalBytes: 1e9 })
+  const space = createSpace({ folder: folder.path, reserveBytes: 100_000, volume })
+  const [one, two, three] = refs
+  if (!one || !two || !three) throw new Error('three of them')
+  const names = (...which: LedgerRef[]) => which.map(({ source }) => `${source.sha256}.source`).sort()
+  await using cache = createBooksCache({ store, folder: folder.path, memoryBytes: 1e6, diskBytes: 1e9, space, log: silent })
+  await cache.sourcePath(one.source)
+  await cache.sourcePath(two.source)
+  utimesSync(join(folder.path, names(one)[0] ?? ''), 1, 1)
+  // 60 000 are free: a source of 50 000 may leave no less than half of the reserve
+  diskBytes = 160_000
+  await cache.sourcePath(three.source)
+  expect(stored()).toEqual(names(two, three))
+  // columns of 50 000 have to leave all of it: what is older goes, and where that is not enough, nothing is written
+  diskBytes = 140_000
+  await cache.columns(one)
+  await cache[Symbol.asyncDispose]()
+  expect(stored()).toEqual([])
 })

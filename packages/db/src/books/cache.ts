@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { BooksStore } from '../stores/books.ts'
 import type { LedgerRef } from '../stores/ledger-refs.ts'
 import { checkedSource } from './checked-source.ts'
-import { type Forgotten, openDiskCache } from './disk-cache.ts'
+import { type DiskCacheOptions, type Forgotten, openDiskCache } from './disk-cache.ts'
 import { hasher } from './hasher.ts'
 
 /** A file that is the cache's to take. */
@@ -29,6 +29,8 @@ export interface BooksCache extends AsyncDisposable {
   adoptSource(source: SpooledSource): Promise<void>
   /** Removes what is no company's any more; who still needs it fetches it again. */
   forget(hashes: Forgotten): Promise<void>
+  /** Lets go of all columns in memory. */
+  clear(): void
   /** Bytes of columns held in memory. */
   readonly heldBytes: number
 }
@@ -38,11 +40,12 @@ export interface BooksCacheOptions {
   readonly folder: string
   readonly memoryBytes: number
   readonly diskBytes: number
+  readonly space: DiskCacheOptions['space']
   readonly log: Logger
 }
 
-export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }: BooksCacheOptions): BooksCache {
-  const disk = openDiskCache(folder, diskBytes, log)
+export function createBooksCache({ store, folder, memoryBytes, diskBytes, space, log }: BooksCacheOptions): BooksCache {
+  const disk = openDiskCache({ folder, limitBytes: diskBytes, space, log })
   // @NOTE a Map keeps the order of insertion: re-inserting on use makes the first key the least recently used
   const held = new Map<string, SharedArrayBuffer>()
   const loading = new Map<string, Promise<SharedArrayBuffer>>()
@@ -81,7 +84,7 @@ export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }:
   const sourcePath = (source: LedgerRef['source']) =>
     shared(fetching, source.sha256, async () => {
       const path = await disk.sourcePath(source.sha256, source.bytes)
-      return path ?? (await disk.writeSource(source.sha256, (sink) => store.readSource(source.sha256, sink)))
+      return path ?? (await disk.writeSource(source, (sink) => store.readSource(source.sha256, sink)))
     })
 
   return {
@@ -112,6 +115,10 @@ export function createBooksCache({ store, folder, memoryBytes, diskBytes, log }:
         held.delete(hash)
       }
       await disk.forget(hashes)
+    },
+    clear() {
+      held.clear()
+      heldBytes = 0
     },
     get heldBytes() {
       return heldBytes

@@ -4,11 +4,14 @@ import type { Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Space } from '../space.ts'
 import { hasher } from './hasher.ts'
 
 const SLICE = 4 * 1024 * 1024
 /** A file's last use is written down this often at most: it changes the file, which is then hashed again by whoever knew it. */
 const TOUCH_MS = 3_600_000
+/** Books are read on a disk that is nearly full too: what a source file may leave of the reserve. */
+const RESERVE_WHILE_READING = 1 / 2
 
 export type Sink = (part: Uint8Array) => Promise<void>
 
@@ -28,7 +31,7 @@ export interface DiskCache {
   sourcePath(sha256: string, bytes: number): Promise<string | null>
   /** Throws away a source file that was found not to hold its bytes. */
   dropSource(sha256: string): Promise<void>
-  writeSource(sha256: string, copy: (sink: Sink) => Promise<void>): Promise<string>
+  writeSource(source: SizedSource, copy: (sink: Sink) => Promise<void>): Promise<string>
   /** Moves a file of these bytes into the cache; where it cannot be moved, it is removed. */
   moveSource(sha256: string, path: string): Promise<void>
   /** Removes what is no company's any more. */
@@ -37,14 +40,28 @@ export interface DiskCache {
   settled(): Promise<void>
 }
 
-export function openDiskCache(folder: string, limitBytes: number, log: Logger): DiskCache {
+interface SizedSource {
+  readonly sha256: string
+  readonly bytes: number
+}
+
+export interface DiskCacheOptions {
+  readonly folder: string
+  readonly limitBytes: number
+  /** What is here gives way to what has no other place. */
+  readonly space: Pick<Space, 'take' | 'givesWay'>
+  readonly log: Logger
+}
+
+export function openDiskCache({ folder, limitBytes, space, log }: DiskCacheOptions): DiskCache {
   const columnsPath = (hash: string) => join(folder, `${hash}.columns`)
   const sourceFile = (sha256: string) => join(folder, `${sha256}.source`)
   const writing = new Set<Promise<void>>()
   /** Files found sound, and what they were then: a file that has changed since is hashed again. */
   const verified = new Map<string, string>()
 
-  async function place(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  async function place(path: string, room: Promise<Disposable>, write: (file: FileHandle) => Promise<void>): Promise<void> {
+    using _room = await room
     await mkdir(folder, { recursive: true })
     const beside = `${path}.${randomUUID()}.part`
     try {
@@ -64,21 +81,36 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
 
   /** Least recently used files go until the rest fits; never the one just written. */
   async function makeRoom(justWritten: string): Promise<void> {
+    const files = await stored()
+    const total = files.reduce((sum, { size }) => sum + size, 0)
+    const others = files.filter(({ path }) => path !== justWritten)
+    await removeOldest(others, total - limitBytes)
+  }
+
+  interface StoredFile {
+    readonly path: string
+    readonly size: number
+    readonly usedAt: number
+  }
+
+  async function stored(): Promise<StoredFile[]> {
     const files = []
-    let total = 0
-    for (const name of await readdir(folder)) {
+    for (const name of await readdir(folder).catch(() => [])) {
       if (!/\.(columns|source)$/.test(name)) continue
       const path = join(folder, name)
       const found = await stat(path).catch(() => null)
-      if (!found) continue
-      total += found.size
-      if (path !== justWritten) files.push({ path, size: found.size, usedAt: found.mtimeMs })
+      if (found) files.push({ path, size: found.size, usedAt: found.mtimeMs })
     }
+    return files
+  }
+
+  async function removeOldest(files: readonly StoredFile[], bytes: number): Promise<void> {
+    let left = bytes
     for (const { path, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
-      if (total <= limitBytes) return
+      if (left <= 0) return
       await rm(path, { force: true })
       verified.delete(path)
-      total -= size
+      left -= size
     }
   }
 
@@ -90,6 +122,8 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
     await file.close()
     return null
   }
+
+  space.givesWay(async (bytes) => await removeOldest(await stored(), bytes))
 
   const touch = (path: string) => utimes(path, new Date(), new Date()).catch(() => undefined)
 
@@ -128,8 +162,9 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
     },
 
     writeColumns(hash, pieces) {
-      const written = place(columnsPath(hash), async (file) => {
-        for (const bytes of pieces) for (let at = 0; at < bytes.length; at += SLICE) await file.writeFile(bytes.subarray(at, at + SLICE))
+      const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
+      const written = place(columnsPath(hash), space.take(bytes), async (file) => {
+        for (const piece of pieces) for (let at = 0; at < piece.length; at += SLICE) await file.writeFile(piece.subarray(at, at + SLICE))
       }).catch((error: unknown) => log.warn({ err: error, hash }, 'the cache could not be written'))
       const tracked = written.finally(() => writing.delete(tracked))
       writing.add(tracked)
@@ -167,9 +202,9 @@ export function openDiskCache(folder: string, limitBytes: number, log: Logger): 
 
     dropSource: (sha256) => drop(sourceFile(sha256), sha256),
 
-    async writeSource(sha256, copy) {
+    async writeSource({ sha256, bytes }, copy) {
       const path = sourceFile(sha256)
-      await place(path, async (file) => {
+      await place(path, space.take(bytes, RESERVE_WHILE_READING), async (file) => {
         const check = hasher()
         const slab = new Uint8Array(SLICE)
         let filled = 0

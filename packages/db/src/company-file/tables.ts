@@ -58,6 +58,7 @@ export const fileTables: readonly FileTable[] = [
     peopleLists: ['mentions'],
   }),
   own('Run', 't."createdAt", t.id', { lists: { ledgerIds: 'LedgerVersion' }, people: by, reset: ended(`'queued', 'running'`) }),
+  own('Attachment', 't."createdAt", t.sha256', { people: by }),
   own('Sample', 't.number', { people: by }),
   below('SampleVersion', 't."sampleId", t.revision', ['sampleId', 'Sample'], {
     lists: { ledgerIds: 'LedgerVersion' },

@@ -1,4 +1,5 @@
 /** All of a company's data as entries of one archive, as it stood at one moment; memory holds a piece of an entry at a time. */
+
 import { createHash } from 'node:crypto'
 import { logEntryLine, logHeadLine, NO_PREVIOUS } from '@verifikat/analyses'
 import type pg from 'pg'
@@ -7,6 +8,7 @@ import * as z from 'zod'
 import { ledgerChunks, sourceChunks, tupleReader } from '../books/copy.ts'
 import { migrationNames } from '../migrate.ts'
 import type { Lender } from '../stores/db.ts'
+import { companySources } from '../stores/sources.ts'
 import { FILE_VERSION, type FileEntry, MANIFEST, sealedManifest } from './manifest.ts'
 import { type FileTable, fileTables, informationTables } from './tables.ts'
 
@@ -73,8 +75,7 @@ async function companyOf(client: pg.ClientBase, companyId: string): Promise<z.ou
 }
 
 async function sourcesOf(client: pg.ClientBase, companyId: string): Promise<{ sha256: string }[]> {
-  const sql = 'select distinct sha256 from "Import" where "companyId" = $1 and sha256 is not null order by sha256'
-  return (await client.query<{ sha256: string }>(sql, [companyId])).rows
+  return (await client.query<{ sha256: string }>(`${companySources} order by sha256`, [companyId])).rows
 }
 
 async function ledgersOf(client: pg.ClientBase, companyId: string): Promise<{ id: string }[]> {

@@ -10,6 +10,7 @@ import {
   sharedDays,
 } from '@verifikat/analyses'
 import type { Review } from '../stores/situation.ts'
+import { noChanges, type VoucherChanges } from '../stores/version-rule.ts'
 import type { ComparisonPage } from '../stores/views.ts'
 import { type Datasets, onlyYear } from './datasets.ts'
 import type { BooksHandle, CompareJob, ReviewJob } from './protocol.ts'
@@ -50,7 +51,7 @@ export function createComparisons(datasets: Datasets): Comparisons {
       )
       return {
         findings: [...findings, ...replacedVersionFindings(taken, year)],
-        deleted: Object.fromEntries(replaced.map((id) => [id, removedFrom(known.get(id), year)])),
+        changes: Object.fromEntries(replaced.map((id) => [id, changesOf(known.get(id), year)])),
       }
     },
     page({ before, after, ...request }) {
@@ -83,8 +84,10 @@ function besideOthers(version: ReplacedVersion, closed: FiscalYear, year: Fiscal
   return days && others.some((other) => sharedDays(other, days)) ? { ...version, within: year } : version
 }
 
-function removedFrom(version: ReplacedVersion | undefined, year: FiscalYear): number {
-  return version ? replacementOf(version, year).removed : 0
+function changesOf(version: ReplacedVersion | undefined, year: FiscalYear): VoucherChanges {
+  if (!version) return noChanges
+  const { changed, removed, renumbered } = replacementOf(version, year)
+  return { changed, removed, renumbered }
 }
 
 function pageOf(comparison: Comparison, { kind, offset, limit }: Pick<CompareJob, 'kind' | 'offset' | 'limit'>): ComparisonPage['page'] {

@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError, type Chosen, type PageRequest, type Query } from '@verifikat/analyses'
 import type { Logger } from 'pino'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
 import type { Env } from '../env.ts'
+import type { Space } from '../space.ts'
 import { type BooksStore, createBooksStore } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
 import { createDocuments, type Documents } from '../stores/documents.ts'
@@ -12,6 +14,7 @@ import { type Review, type Situation, spanOf } from '../stores/situation.ts'
 import { booksHandle, fetchSource, joined, settledState } from './handles.ts'
 import { createKnownPlaces } from './known-places.ts'
 import { createTurns, limited } from './limits.ts'
+import { keepMemory, type Memory } from './memory.ts'
 import type { Compute } from './operations.ts'
 import { createPool, type PoolOptions, type Tasks } from './pool.ts'
 import { type BooksHandle, control, type LedgerHandle, type LinesJob, type OwnHandle, type OwnJob, type ReadAs } from './protocol.ts'
@@ -21,37 +24,53 @@ interface ComputeParts extends PoolOptions {
   readonly store: Pick<BooksStore, 'active' | 'byIds' | 'version'>
   readonly documents: Pick<Documents, 'contents' | 'current'>
   readonly cache: BooksCache
+  /** Watches over what the process uses, and has it given back. */
+  readonly memory: (giveBack: () => void) => Memory
 }
 
 export interface ComputeOptions {
   readonly db: Db
-  readonly env: Pick<Env, 'VERIFIKAT_DATA' | 'CACHE_BYTES' | 'DISK_CACHE_BYTES' | 'COMPUTE_THREADS'>
+  readonly env: Pick<Env, 'VERIFIKAT_DATA' | 'MEMORY_BYTES' | 'CACHE_BYTES' | 'DISK_CACHE_BYTES' | 'COMPUTE_THREADS'>
+  readonly space: Space
   readonly log: Logger
   readonly registry?: string | undefined
 }
 
-export function createCompute({ db, env, log, registry }: ComputeOptions): Compute {
+export function createCompute({ db, env, space, log, registry }: ComputeOptions): Compute {
   const store = createBooksStore(db)
   const folder = join(env.VERIFIKAT_DATA, 'cache')
-  const cache = createBooksCache({ store, folder, memoryBytes: env.CACHE_BYTES, diskBytes: env.DISK_CACHE_BYTES, log })
-  return computeWith({ store, documents: createDocuments(db), cache, threads: env.COMPUTE_THREADS, keepBytes: env.CACHE_BYTES, registry })
+  const keepBytes = Math.min(env.CACHE_BYTES, Math.floor(env.MEMORY_BYTES / 2))
+  const cache = createBooksCache({ store, folder, memoryBytes: keepBytes, diskBytes: env.DISK_CACHE_BYTES, space, log })
+  return computeWith({
+    ...{ store, documents: createDocuments(db), cache, threads: env.COMPUTE_THREADS, keepBytes, registry },
+    memory: (giveBack) => keepMemory({ ceilingBytes: env.MEMORY_BYTES, giveBack, log }),
+  })
 }
 
 /** As text some 100 MB in memory, as a workbook 300 MB. */
 const LARGE_TABLE_BYTES = 4 << 20
+
+/** Of a file's bytes: what reading it takes in memory. Measured: 2.9 */
+const READING_SHARE = 3
 
 /** A list that takes longer, waiting included, is ended: a page of the largest books takes seconds. */
 const LIST_MS = 60_000
 
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
-export function computeWith({ store, documents, cache, threads, keepBytes, registry }: ComputeParts): Compute {
-  const { task, destroy } = createPool({ threads, keepBytes, registry })
+export function computeWith({ store, documents, cache, threads, keepBytes, registry, memory: watch }: ComputeParts): Compute {
+  const { task, renew, destroy } = createPool({ threads, keepBytes, registry })
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({
     make: async (ledger) => await task('searchIndex', booksHandle([ledger])),
     keepBytes: Math.floor(keepBytes / 4),
+  })
+
+  const memory = watch(() => {
+    cache.clear()
+    searches.clear()
+    renew()
   })
 
   async function handleOf(ledgers: readonly LedgerRef[]): Promise<BooksHandle> {
@@ -233,6 +252,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
       return await task('populationFile', { books, own, population })
     },
     async parse(path, { buffer }, { reading, savedMappings } = byDefault) {
+      using _room = await memory.take((await stat(path)).size * READING_SHARE)
       return await task('parse', { path, control: buffer, reading, savedMappings })
     },
     async hashFile(path) {
@@ -291,6 +311,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
     adoptSource: ({ sha256 }, path) => cache.adoptSource({ sha256, path }),
     forget: (hashes) => cache.forget(hashes),
     async [Symbol.asyncDispose]() {
+      memory[Symbol.dispose]()
       await destroy()
       await cache[Symbol.asyncDispose]()
     },

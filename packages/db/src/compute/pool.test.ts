@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../test/harness/workbench.ts'
 import { createPool } from './pool.ts'
 
 test('threads are stopped at any moment of their start, and the process goes on', { timeout: 60_000 }, async () => {
@@ -11,4 +13,24 @@ test('threads are stopped at any moment of their start, and the process goes on'
     stopped++
   }
   expect(stopped).toBe(25)
+})
+
+test('threads are renewed: what is in hand is finished, what comes is done by others, and what the old ones held is free', {
+  timeout: 60_000,
+}, async () => {
+  const threads = () => readdirSync('/proc/self/task').length
+  const pool = createPool({ threads: 1, keepBytes: 1 << 20 })
+  expect(await pool.task('seal', { a: 1 })).toMatchObject({ text: '{"a":1}' })
+  const before = threads()
+  const inHand = pool.task('seal', { b: 2 })
+  pool.renew()
+  const after = pool.task('seal', { c: 3 })
+  expect([await inHand, await after]).toMatchObject([{ text: '{"b":2}' }, { text: '{"c":3}' }])
+  for (let i = 0; i < 5; i++) pool.renew()
+  await eventually(
+    async () => threads(),
+    (count) => count <= before,
+  )
+  expect(await pool.task('seal', { d: 4 })).toMatchObject({ text: '{"d":4}' })
+  await pool.destroy()
 })

@@ -105,19 +105,63 @@ type Task = <K extends keyof Tasks>(name: K, job: Tasks[K][0], signal?: AbortSig
  */
 const execArgv = process.allowedNodeEnvironmentFlags.has('--no-experimental-require-module') ? ['--no-experimental-require-module'] : []
 
+export interface Pool {
+  readonly task: Task
+  /** Gives back what the threads hold: new ones do what comes, and these end with what they have in hand. */
+  renew(): void
+  destroy(): Promise<void>
+}
+
+interface Threads {
+  readonly pool: Piscina
+  inHand: number
+  isLeaving: boolean
+}
+
 /** The threads that compute. */
-export function createPool({ threads, keepBytes, registry }: PoolOptions): { readonly task: Task; destroy(): Promise<void> } {
-  const workerData: ThreadData = { registry: registry ?? null, keepBytes }
+export function createPool({ threads, keepBytes, registry }: PoolOptions): Pool {
   const maxThreads = threads || availableParallelism()
-  const pool = new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv })
+  // what they keep, they keep together
+  const workerData: ThreadData = { registry: registry ?? null, keepBytes: Math.floor(keepBytes / maxThreads) }
+  const start = (): Threads => ({
+    pool: new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv }),
+    inHand: 0,
+    isLeaving: false,
+  })
+  const all = new Set<Threads>()
+  let current = start()
+  all.add(current)
+
+  async function end(own: Threads): Promise<void> {
+    await own.pool.destroy()
+    all.delete(own)
+  }
+  const endIfIdle = (own: Threads) => {
+    if (own.isLeaving && own.inHand === 0) void end(own)
+  }
+
   return {
     async task<K extends keyof Tasks>(name: K, job: Tasks[K][0], signal: AbortSignal | null = null) {
-      // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
-      const reply = (await pool.run(job, { name, signal })) as Reply<Tasks[K][1]>
-      if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
-      return reply.value
+      const own = current
+      own.inHand++
+      try {
+        // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
+        const reply = (await own.pool.run(job, { name, signal })) as Reply<Tasks[K][1]>
+        if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
+        return reply.value
+      } finally {
+        own.inHand--
+        endIfIdle(own)
+      }
     },
-    destroy: async () => await pool.destroy(),
+    renew() {
+      const old = current
+      current = start()
+      all.add(current)
+      old.isLeaving = true
+      endIfIdle(old)
+    },
+    destroy: async () => void (await Promise.all([...all].map(end))),
   }
 }
 

@@ -11,6 +11,8 @@ export interface SearchIndexes {
   of(ledger: Pick<LedgerHandle, 'hash' | 'sha256'>): SearchIndex | null
   /** Has the index of a large ledger made in the background, once. */
   begin(ledger: LedgerHandle): void
+  /** Lets go of all of them; each is made again when its ledger is used. */
+  clear(): void
 }
 
 export interface SearchIndexesOptions {
@@ -42,6 +44,10 @@ export function createSearchIndexes({ make, keepBytes, delayMs = DELAY_MS }: Sea
   }
 
   return {
+    clear() {
+      for (const key of kept.keys()) begun.delete(key)
+      kept.clear()
+    },
     of(ledger) {
       const key = keyOf(ledger)
       const index = kept.get(key)

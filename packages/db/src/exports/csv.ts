@@ -40,6 +40,11 @@ export function kronor(oreValue: number): string {
   return decimals(oreValue, 2)
 }
 
+/** The same within a sentence. */
+export function kronorIn(language: Language, oreValue: number): string {
+  return language === 'sv' ? kronor(oreValue).replace('.', ',') : kronor(oreValue)
+}
+
 function decimals(scaled: number, places: number): string {
   const digits = String(Math.abs(scaled)).padStart(places + 1, '0')
   return `${scaled < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`

@@ -24,6 +24,11 @@ interface OfVoucher {
 
 const nameOf = (texts: FlagTexts, id: string) => flagTextOf(texts, `journal.${id}`)?.name ?? id
 
+const severities = {
+  warning: { en: 'To ask about', sv: 'Att fråga om' },
+  info: { en: 'To know', sv: 'Att känna till' },
+} as const
+
 /** Every test, or only those that found something. */
 export function testsTable(
   library: JournalLibrary | null,
@@ -38,6 +43,8 @@ export function testsTable(
     count('Vouchers', 'Verifikat', ({ vouchers }) => vouchers),
     count('Lines', 'Rader', ({ lines }) => lines),
     { header: { en: 'Amount', sv: 'Belopp' }, kind: 'ore', value: ({ sumOre }) => sumOre },
+    ratio('Share of all vouchers', 'Andel av alla verifikat', ({ share }) => share),
+    text('Severity', 'Allvar', ({ severity }) => severities[severity][language]),
     count('Weight', 'Vikt', ({ weight }) => weight),
     text('Could not be run', 'Kunde inte köras', ({ reason }) => (reason === null ? '' : texts.reasons[reason])),
     text('Rule', 'Regel', ({ id }) => flagTextOf(texts, `journal.${id}`)?.rule ?? ''),
@@ -63,7 +70,7 @@ export function hitsTable(test: JournalTestResult, texts: FlagTexts, language: L
     ...voucherColumns<JournalHit>(),
     { ...count('Flagged lines', 'Flaggade rader', ({ lineCount }: JournalHit) => lineCount), summed: true },
     summed('Amount', 'Belopp', (hit) => hit.ore),
-    text('Why', 'Varför', (hit) => flagSentence(texts, journalFlag(test.id, hit), format)),
+    text('Why', 'Varför', (hit) => flagSentence(texts, journalFlag(test, hit), format)),
   ]
   const { name = test.id, rule = '' } = flagTextOf(texts, `journal.${test.id}`) ?? {}
   return {
@@ -83,7 +90,7 @@ export function scoreTable({ score }: JournalLibrary, texts: FlagTexts, language
     ...voucherColumns<ScoredVoucher>(),
     summed('Debit', 'Debet', ({ debitOre }) => debitOre),
     text('Reasons and weights', 'Skäl och vikter', ({ reasons }) =>
-      reasons.map(({ id, weight }) => `${nameOf(texts, id)} ${weight}`).join(', '),
+      reasons.flatMap(({ id, weight }) => (weight > 0 ? [`${nameOf(texts, id)} ${weight}`] : [])).join(', '),
     ),
   ]
   const scored = score.distribution.reduce((sum, own) => (own.score > 0 ? sum + own.vouchers : sum), 0)

@@ -1,5 +1,6 @@
 /** Key figures as a table: each with its two sides, its values in its own unit, or why there is none. */
-import { callNames, type FigureValue, formulaFacts, type ResultOf } from '@verifikat/analyses'
+import { callNames, type FigureValue, formulaFacts, lackingText, type ResultOf } from '@verifikat/analyses'
+import { kronorIn } from './csv.ts'
 import { type Cell, type Column, type ColumnKind, type Labels, type Language, text } from './table.ts'
 
 type Figures = ResultOf<'key-figure'>
@@ -15,6 +16,11 @@ const reasons: Readonly<Record<NonNullable<FigureValue['reason']>['code'], Label
   'function-empty': { en: 'Not computable: no account is {of}', sv: 'Ej beräkningsbart: inget konto är {of}' },
   'opening-unknown': { en: 'Not computable: the opening of {of} is unknown', sv: 'Ej beräkningsbart: ingående {of} är okänt' },
   'no-data': { en: 'Not computable: no data for {of}', sv: 'Ej beräkningsbart: data saknas för {of}' },
+  'sheet-differs': {
+    en: 'Not computable: the balance sheet does not balance, which leaves {of} uncertain',
+    sv: 'Ej beräkningsbart: balansräkningen går inte ihop, så {of} är osäkert',
+  },
+  'lacks-unplaced': { en: 'Not computable: {of} is {lacking}', sv: 'Ej beräkningsbart: {of} är {lacking}' },
   'formula-invalid': { en: 'The formula cannot be read', sv: 'Formeln går inte att läsa' },
 }
 
@@ -27,9 +33,14 @@ const units: Readonly<Record<Figure['unit'], Labels>> = {
 
 const kinds = { '%': 'ratio', times: 'decimal', days: 'decimal', kr: 'ore' } as const satisfies Record<Figure['unit'], ColumnKind>
 
+function reasonOf({ code, of, lacking }: NonNullable<FigureValue['reason']>, language: Language): string {
+  const unsure = lacking ? lackingText({ accounts: lacking.accounts, ore: [lacking.ore] }, language, (own) => kronorIn(language, own)) : ''
+  return reasons[code][language].replace('{of}', of).replace('{lacking}', unsure)
+}
+
 function cellOf({ unit }: Figure, value: FigureValue | undefined, language: Language): Cell {
   if (!value) return null
-  if (value.value === null) return value.reason ? reasons[value.reason.code][language].replace('{of}', value.reason.of) : null
+  if (value.value === null) return value.reason ? reasonOf(value.reason, language) : null
   return unit === 'kr' ? Math.round(value.value) : value.value
 }
 

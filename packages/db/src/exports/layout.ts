@@ -1,5 +1,5 @@
 /** Rows of a layout as a screen shows them: closed groups with their total's figures, and what each total is made of. */
-import { type Display, type PlanTotal, planNodes, planTemplates, type StatementRow, UNPLACED } from '@verifikat/analyses'
+import { type Display, type PlanTotal, planNodes, planTemplates, type StatementRow, termsOf } from '@verifikat/analyses'
 import type { Hung, Term } from './made-table.ts'
 import type { Labels } from './table.ts'
 import { type ExportView, inSight } from './view.ts'
@@ -103,24 +103,13 @@ function childrenOf<R extends LayoutRow>(rows: readonly R[]): ReadonlyMap<string
   return children
 }
 
-/** What the totals of a shipped layout are made of, by their ids, with what stands unplaced above the end totals. */
+/** What the totals of a shipped layout are made of, by their ids, with the lines that every layout has beside its own. */
 function planSums(layout: string): ReadonlyMap<string, PlanTotal['sum']> {
   const plan = planTemplates.find(({ id }) => id === layout)
   if (plan === undefined) return new Map()
-  const { roots } = plan
-  const unplaced = new Map([
-    [roots.assets, UNPLACED.assets],
-    [roots.equityAndLiabilities, UNPLACED.equityAndLiabilities],
-    [roots.result, UNPLACED.result],
-  ])
   const nodes = [...planNodes(plan.balance), ...planNodes(plan.result)].map(({ node }) => node)
   const totals = [...nodes.filter((node) => node.kind === 'total'), ...plan.measures]
-  return new Map(
-    totals.map(({ id, sum }) => {
-      const beside = unplaced.get(id)
-      return [id, beside === undefined ? sum : [...sum, { id: beside, sign: 1 }]]
-    }),
-  )
+  return new Map(totals.map((total) => [total.id, termsOf(plan, total)]))
 }
 
 /**

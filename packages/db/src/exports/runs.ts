@@ -20,6 +20,7 @@ import { hungObjects, objectColumns, type ReviewRow, reviewColumns } from './rev
 import { sampleExportTable } from './samples.ts'
 import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
 import { counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
+import { statusNotes } from './status.ts'
 import { type Column, count, date, type Labels, type Language, ore, summed, text } from './table.ts'
 import { type ExportView, plainView, rowsInSight } from './view.ts'
 import { watchColumns, watchRows } from './watch-list.ts'
@@ -44,7 +45,7 @@ export type RunExport =
 const flagNames: Readonly<Record<TrialBalanceRow['flags'][number], Readonly<Record<Language, string>>>> = {
   'over-limits': { en: 'Over limits', sv: 'Över gränserna' },
   'over-one-limit': { en: 'Over one limit', sv: 'Över en gräns' },
-  'year-break': { en: 'Year break', sv: 'Årsbrott' },
+  'year-break': { en: 'Year break', sv: 'Årsskiftesdifferens' },
   'declared-differs': { en: 'Differs from file', sv: 'Avviker från fil' },
   'opening-unknown': { en: 'Opening unknown', sv: 'Okänt ingående' },
   'result-opening': { en: 'Opening on result', sv: 'IB på resultat' },
@@ -235,5 +236,6 @@ export async function runExport(
   language: Language,
   view: ExportView = plainView,
 ): Promise<RunExport> {
-  return exporters[analysisId](result, params, language, await flagTexts(language), view)
+  const run = await exporters[analysisId](result, params, language, await flagTexts(language), view)
+  return run.kind === 'lines' ? run : { ...run, notes: [...statusNotes(result, language), ...(run.notes ?? [])] }
 }

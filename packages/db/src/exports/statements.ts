@@ -1,12 +1,13 @@
 /** Statements as tables: the rows of the layout with their accounts, one column of amounts per column of the statement, then the differences. */
-import { analyses, type Change, type ColumnResult, type Display, type ResultOf, type StatementRow } from '@verifikat/analyses'
+import { analyses, type Change, type ColumnResult, type Display, lackingText, type ResultOf, type StatementRow } from '@verifikat/analyses'
+import { kronorIn } from './csv.ts'
 import { type LayoutRow, type Placed, rowKinds } from './layout.ts'
 import { type Cell, type Column, count, type Labels, type Language, ratio, text } from './table.ts'
 import { type ExportView, sideOf, signed } from './view.ts'
 
 export type Statement = ResultOf<'balance-sheet'> | ResultOf<'income-statement'>
 type Row = Statement['rows'][number]
-type Named = LayoutRow & Pick<StatementRow, 'code' | 'name'>
+type Named = LayoutRow & Pick<StatementRow, 'code' | 'name' | 'lacking'>
 /** What statements and reviews of accounts have in common. */
 type Compared = Named & { readonly valuesOre: readonly (number | null)[]; readonly changes: readonly Change[] }
 
@@ -16,7 +17,12 @@ export function statementHead<R extends Named>(): readonly Column<Placed<R>>[] {
     { header: { en: 'Kind', sv: 'Slag' }, kind: 'text', value: ({ row }, language) => rowKinds[row.kind][language] },
     text('Account', 'Konto', ({ row }) => row.account),
     text('Code', 'Kod', ({ row }) => row.code),
-    text('Name', 'Namn', ({ row: { name } }, language) => (typeof name === 'string' ? name : name[language])),
+    text('Name', 'Namn', ({ row, figures }, language) => {
+      const name = typeof row.name === 'string' ? row.name : row.name[language]
+      // A closed group has the doubt of its total.
+      const { lacking } = figures ?? row
+      return lacking ? `${name} (${lackingText(lacking, language, (own) => kronorIn(language, own))})` : name
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 // Whatever tab a screen shows, its file can be made and holds what the tab is about.
-import { type AnalysisId, analyses, buildBooks, datasetOf, indexLedger, memoryTexts, readSie } from '@verifikat/analyses'
+import { type AnalysisId, analyses, buildBooks, datasetOf, indexLedger, memoryTexts, readSie, statusOf } from '@verifikat/analyses'
 import { describe, expect, test } from 'vitest'
 import { runExport } from './runs.ts'
 import { type ExportView, exportTabs, exportViewSchema } from './view.ts'
@@ -38,6 +38,18 @@ test.each(ids)('%s has a file for every tab', async (id) => {
     expect(headers.length, tab).toBeGreaterThan(1)
     for (const row of rows) expect(row.length, tab).toBe(headers.length)
   }
+})
+
+test('a file says how many findings of each severity its result has, as the screen does', async () => {
+  const { params, load } = analyses['trial-balance']
+  const result = (await load()).run(datasetOf(books), params.parse({}), { progress: () => undefined })
+  const { findings } = result
+  const { counts } = statusOf(findings)
+  expect(counts.error + counts.warning + counts.info).toBeGreaterThan(0)
+  const said = (await exported('trial-balance', {})).notes.find(([name]) => name === 'Iakttagelser')?.[1] ?? ''
+  expect(said.split(', ').map((part) => Number.parseInt(part, 10))).toEqual(Object.values(counts).filter((count) => count > 0))
+  const run = await runExport('trial-balance', { ...result, findings: [] }, {}, 'en')
+  expect(run.kind === 'table' && run.notes).toEqual([['Findings', 'none']])
 })
 
 describe('tabs of vouchers', () => {
@@ -107,8 +119,8 @@ describe('tabs of vouchers', () => {
   })
 })
 
-test('relations over time are the periods', async () => {
+test('relations over time are the months that are booked', async () => {
   const { headers, rows } = await exported('relation', { tab: 'time' }, { view: 'overTime', base: ['3001'], counter: ['2611'] })
   expect(headers?.[0]).toBe('Period')
-  expect(rows).toHaveLength(12)
+  expect(rows).toHaveLength(4)
 })

@@ -1,6 +1,6 @@
 /** The watch-list as a table: each test with its sentence, then the figures of its calculation. */
 import { type ResultOf, type WatchFormat, type WatchTexts, watchFigureName, watchSentence, watchTexts } from '@verifikat/analyses'
-import { kronor } from './csv.ts'
+import { kronorIn } from './csv.ts'
 import { type Column, type Language, ore, text } from './table.ts'
 
 type WatchList = ResultOf<'watch-list'>
@@ -22,7 +22,7 @@ const severities: Readonly<Record<Test['severity'], Readonly<Record<Language, st
 
 function formatOf(language: Language): WatchFormat {
   const decimal = (value: string) => (language === 'sv' ? value.replace('.', ',') : value)
-  return { ore: (own) => decimal(kronor(own)), count: String, ratio: (ratio) => `${decimal((ratio * 100).toFixed(1))} %` }
+  return { ore: (own) => kronorIn(language, own), count: String, ratio: (ratio) => `${decimal((ratio * 100).toFixed(1))} %` }
 }
 
 export function watchRows({ tests }: WatchList): Row[] {

@@ -23,6 +23,7 @@ export const activityActions = [
   'document.archive',
   'sample.create',
   'sample.sign',
+  'sample.countersign',
   'sample.reopen',
   'sample.drop',
   'run.start',

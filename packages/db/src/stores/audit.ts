@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { Prisma } from '../generated/client.ts'
+import { noteCarriedOut, noteCarriedOutSql } from './answered-requests.ts'
 import type { Tx } from './db.ts'
 
 /** Everything that is logged: each has its sentence on the page of the log. */
@@ -30,8 +31,10 @@ export const auditActions = [
   'sample.step',
   'sample.examine',
   'sample.sign',
+  'sample.countersign',
   'sample.reopen',
   'sample.drop',
+  'attachment.store',
   'annotation.mark',
   'annotation.unmark',
   'annotation.comment',
@@ -44,6 +47,7 @@ export const auditActions = [
   'export.sample',
   'export.lines',
   'export.source',
+  'export.attachment',
   'export.sie',
   'export.pseudonymised',
   'export.everything',
@@ -156,6 +160,7 @@ function noted({ detail, ...event }: AuditEvent): AuditEvent {
 /** Appends to the audit log inside the transaction that makes the change. */
 export async function audit(tx: Tx, event: AuditEvent): Promise<void> {
   await tx.auditEvent.create({ data: noted(event) })
+  await noteCarriedOut(tx)
 }
 
 /** The same on a plain connection. */
@@ -165,4 +170,5 @@ export async function auditSql(client: pg.ClientBase, event: AuditEvent): Promis
     ...[userId, companyId, action],
     JSON.stringify(detail),
   ])
+  await noteCarriedOutSql(client)
 }

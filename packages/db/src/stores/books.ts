@@ -7,7 +7,7 @@ import { ledgerInputHash, storedReading } from './input-hash.ts'
 import { finish, type Lease } from './leases.ts'
 import { type LedgerRef, ledgerRefs } from './ledger-refs.ts'
 import { insertImported, insertLedger, makeRoom } from './new-version.ts'
-import { type Owner, withOwner } from './owner.ts'
+import { askingPool, knownOwner, ownerIn, strangerReason, withOwner } from './owner.ts'
 import { withFindings } from './report-findings.ts'
 import { nothingReplaced, type ReviewVersion, reviewed, situationOf } from './situation.ts'
 import { type Source, storeSource } from './sources.ts'
@@ -143,11 +143,15 @@ export function createBooksStore({ prisma, pool }: Db) {
         const unread = countUnread(parsed.report.findings)
         const isKnown = await isActive(client, companyId, parsed)
         // what was in use a moment ago may have been put aside since
-        const { findings, deleted } = isKnown
+        const { findings, changes } = isKnown
           ? nothingReplaced
           : await (reviewNow ?? (await reviewed(() => situationOf(db, companyId, parsed.year), review)))()
-        const held = isKnown ? null : await insertImported(client, companyId, lease.id, parsed, { unread, deleted })
-        const { report, figures } = withOwner({ ...parsed, ...withFindings(parsed, findings) }, await ownerOf(client, companyId))
+        const owner = await knownOwner(askingPool(client), companyId)
+        const { isWanted, isReread } = await askedFor(client, companyId, lease.id)
+        const reason = isWanted || isReread ? null : strangerReason(ownerIn(parsed), owner)
+        const stranger = reason === null || owner.newest === null ? null : { reason, than: owner.newest }
+        const held = isKnown ? null : await insertImported(client, companyId, lease.id, parsed, { unread, changes, stranger, isReread })
+        const { report, figures } = withOwner({ ...parsed, ...withFindings(parsed, findings) }, owner)
         const stored = await finish(client, lease, 'done', {
           sha256: parsed.sha256,
           reading: parsed.reading === null ? null : JSON.stringify(parsed.reading),
@@ -230,7 +234,20 @@ async function isActive(client: pg.Pool | pg.ClientBase, companyId: string, pars
   return rowCount === 1
 }
 
-async function ownerOf(client: pg.ClientBase, companyId: string): Promise<Owner> {
-  const { rows } = await client.query<Owner>('select name, "orgNumber" from "Company" where id = $1', [companyId])
-  return rows[0] ?? { name: '', orgNumber: '' }
+interface AskedFor {
+  /** Somebody has said that the file belongs here although it may be another company's. */
+  readonly isWanted: boolean
+  /** Somebody reads a stored file of the company in another way. */
+  readonly isReread: boolean
+}
+
+async function askedFor(client: pg.ClientBase, companyId: string, importId: string): Promise<AskedFor> {
+  const { rows } = await client.query<AskedFor>(
+    `select "rereadOfId" is not null as "isReread", exists (
+       select 1 from "AuditEvent" where "companyId" = $1 and action = 'import.create' and detail->>'importId' = $2
+         and detail->>'anyway' = 'true') as "isWanted"
+     from "Import" where id = $2::uuid`,
+    [companyId, importId],
+  )
+  return rows[0] ?? { isWanted: false, isReread: false }
 }

@@ -2,7 +2,8 @@ import { type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
 import { audit } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
-import { type Owner, orgDigits } from './owner.ts'
+import { openCounts, statusOfImports } from './open-findings.ts'
+import { askingPool, askingTx, isKnownName, isPlaceholderNumber, knownOwner, type Owner, orgDigits } from './owner.ts'
 import { currentParts, hashWithParts } from './parts.ts'
 import { type CompanyRights, combinedBy, createRights, ownerGrant, rights } from './rights.ts'
 import { type CompanyOverview, type CompanySummary, type ImportState, importFiguresSchema, ledgerSummarySchema } from './views.ts'
@@ -21,8 +22,7 @@ interface LatestRow {
 
 function latestOf({ summary, createdAt, ...row }: LatestRow): NonNullable<CompanySummary['latestImport']> {
   const figures = importFiguresSchema.nullable().parse(summary)
-  const { errors = 0, warnings = 0, held = null } = figures ?? {}
-  return { ...row, createdAt: createdAt.toISOString(), errors, warnings, isHeld: held !== null }
+  return { ...row, createdAt: createdAt.toISOString(), isHeld: (figures?.held ?? null) !== null }
 }
 
 /** For those who can undo it. */
@@ -58,6 +58,31 @@ async function portfolio(tx: Tx, userId: string): Promise<ReadonlyMap<string, Om
   return new Map([...combinedBy(rows)].filter(([, own]) => own.rights.has('see')))
 }
 
+/** What somebody has said of a file whose company is not sure: `same` as the one of that number, or one `apart`. */
+export type Belonging = 'ask' | 'same' | 'apart'
+
+interface Named extends Owner {
+  readonly id: string
+}
+
+/** Of the companies with the file's number the one that is it for sure; null: somebody has to say. */
+async function sameCompany(tx: Tx, file: Owner, [first, ...others]: readonly Named[], belonging: Belonging): Promise<string | null> {
+  if (!first) return null
+  const known = []
+  for (const { id, orgNumber } of [first, ...others]) {
+    const { name, names } = await knownOwner(askingTx(tx), id)
+    // a company that no file has named yet is called by its number
+    if (orgDigits(name) === orgDigits(orgNumber) || isKnownName(file.name, [name, ...names])) known.push(id)
+  }
+  if (belonging === 'same') return known[0] ?? first.id
+  return isPlaceholderNumber(file.orgNumber) ? null : (known[0] ?? null)
+}
+
+function ask(file: Owner, { name: company, orgNumber: companyNumber }: Named): never {
+  const reason = isPlaceholderNumber(file.orgNumber) ? 'placeholder_number' : 'other_name'
+  throw new AppError('import_invalid', { params: { reason, file: file.name, fileNumber: file.orgNumber, company, companyNumber } })
+}
+
 export function createCompanies(db: Db) {
   const { prisma, pool } = db
   const rightsOf = createRights(db)
@@ -80,11 +105,19 @@ export function createCompanies(db: Db) {
           isDemo: true,
           deletionAskedAt: true,
           deletionDueAt: true,
-          ledgers: { where: { active: true }, orderBy: { yearFrom: 'asc' }, select: { yearFrom: true, yearTo: true } },
+          ledgers: {
+            where: { active: true },
+            orderBy: { yearFrom: 'asc' },
+            select: { yearFrom: true, yearTo: true, import: { select: { id: true, summary: true } } },
+          },
           imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
         },
         orderBy: [{ name: 'asc' }, { id: 'asc' }],
       })
+      const open = await openCounts(
+        pool,
+        companies.flatMap(({ ledgers }) => ledgers.map((ledger) => ledger.import)),
+      )
       return companies.flatMap(({ ledgers, imports, deletionAskedAt, deletionDueAt, ...company }) => {
         const own = mine.get(company.id)
         if (!own) return []
@@ -95,6 +128,12 @@ export function createCompanies(db: Db) {
             role: own.role,
             rights: rights.filter((right) => own.rights.has(right)),
             years: mayRead ? ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })) : [],
+            status: mayRead
+              ? statusOfImports(
+                  open,
+                  ledgers.map((ledger) => ledger.import.id),
+                )
+              : null,
             latestImport: mayRead ? (imports.map(latestOf)[0] ?? null) : null,
             deletion: deletionNote(own, deletionAskedAt, deletionDueAt),
           },
@@ -107,6 +146,23 @@ export function createCompanies(db: Db) {
       if (!found) throw new AppError('not_found')
       return found
     },
+
+    /** Whether what is signed there waits for the signature of somebody else. */
+    async countersigns(companyId: string): Promise<boolean> {
+      return (await prisma.company.findUniqueOrThrow({ where: { id: companyId }, select: { countersigns: true } })).countersigns
+    },
+
+    async setCountersigns({ companyId, userId, isOn }: { readonly companyId: string; readonly userId: string; readonly isOn: boolean }) {
+      await prisma.$transaction(async (tx) => {
+        const { count } = await tx.company.updateMany({ where: { id: companyId, countersigns: !isOn }, data: { countersigns: isOn } })
+        if (count === 0) return
+        const changed = [isOn ? 'countersigns' : 'countersignsNot']
+        await audit(tx, { userId, companyId, action: 'company.change', detail: { changed } })
+      })
+    },
+
+    /** With all names that its files in use give it. */
+    known: (companyId: string) => knownOwner(askingPool(pool), companyId),
 
     async create(userId: string, company: { readonly name: string; readonly orgNumber: string }): Promise<{ id: string }> {
       return await prisma.$transaction(async (tx) => {
@@ -121,18 +177,23 @@ export function createCompanies(db: Db) {
         `select i."companyId" from "Import" i
          join "LiveGrant" g on g."companyId" = i."companyId" and g."userId" = $1 and 'upload' = any(g.rights)
          join "Company" c on c.id = i."companyId" and not c."isDemo"
-         where i.state in ('queued', 'running', 'waiting', 'done') and (i.sha256 = $2 or i.sha256 is null and exists (
-           select 1 from "AuditEvent" a where a."companyId" = i."companyId" and a.action = 'import.create'
-             and a.detail->>'importId' = i.id::text and a.detail->>'sha256' = $2))
+         where i.state in ('queued', 'running', 'waiting', 'done') and (i.sha256 = $2 or i."receivedSha256" = $2)
          order by i."createdAt" limit 1`,
         [userId, sha256],
       )
       return rows[0]?.companyId ?? null
     },
 
-    /** The company a file belongs to: one of the user's own with the same number, else a new one; one that the user may only read is refused. */
-    async forFile(userId: string, company: { readonly name: string; readonly orgNumber: string }): Promise<{ id: string }> {
-      const digits = orgDigits(company.orgNumber)
+    /**
+     * The company a file belongs to: one of the user's own with the same number and name, else a new one; one that the user may only read is refused.
+     * Where the number is known under another name, or stands for no company in particular, somebody has to say whether it is the same.
+     */
+    async forFile(
+      userId: string,
+      company: { readonly name: string; readonly orgNumber: string },
+      belonging: Belonging = 'ask',
+    ): Promise<{ id: string }> {
+      const digits = belonging === 'apart' ? '' : orgDigits(company.orgNumber)
       return await prisma.$transaction(async (tx) => {
         // @NOTE two uploads of one new company at once must not make it twice
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('company:' || ${userId}, 0))`
@@ -144,8 +205,9 @@ export function createCompanies(db: Db) {
             orderBy: { createdAt: 'asc' },
           })
           const same = own.filter(({ orgNumber }) => orgDigits(orgNumber) === digits)
-          const writable = same.find(({ id }) => mine.get(id)?.rights.has('upload'))
-          if (writable) return { id: writable.id }
+          const writable = same.filter(({ id }) => mine.get(id)?.rights.has('upload'))
+          const [first] = writable
+          if (first) return { id: (await sameCompany(tx, company, writable, belonging)) ?? ask(company, first) }
           const [read] = same
           if (read) {
             const owners = (await rightsOf.grantors(read.id, tx)).join(', ')
@@ -195,7 +257,7 @@ export function createCompanies(db: Db) {
           ledgers: {
             where: { active: true },
             orderBy: { yearFrom: 'asc' },
-            include: { import: { select: { number: true, sha256: true } } },
+            include: { import: { select: { id: true, number: true, sha256: true, summary: true } } },
           },
           imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
         },
@@ -218,6 +280,11 @@ export function createCompanies(db: Db) {
           },
         }
       })
+      const imports = found.ledgers.map((ledger) => ledger.import)
+      const status = statusOfImports(
+        await openCounts(pool, imports),
+        imports.map((file) => file.id),
+      )
       const inputHash = found.ledgers.length === 0 ? null : inputHashOf(found.ledgers)
       return {
         id: found.id,
@@ -231,6 +298,7 @@ export function createCompanies(db: Db) {
         inputHashes: inputHash === null ? {} : await hashesOfAnalyses(companyId, inputHash),
         currency: years.at(-1)?.currency ?? 'SEK',
         years: years.map(({ year }) => year),
+        status,
         latestImport: found.imports.map(latestOf)[0] ?? null,
       }
     },

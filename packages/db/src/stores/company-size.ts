@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type CompanySize, companySizeSchema } from './deletion-views.ts'
+import { companySources } from './sources.ts'
 
 /** Counted, not estimated. */
 export async function companySize(client: pg.Pool | pg.ClientBase, companyId: string): Promise<CompanySize> {
@@ -16,7 +17,7 @@ export async function companySize(client: pg.Pool | pg.ClientBase, companyId: st
        (select count(*)::int as versions, coalesce(sum(rows), 0)::float8 as rows, coalesce(sum(bytes), 0) as bytes,
           max("yearTo") filter (where active) as "lastYearEnd" from "LedgerVersion" where "companyId" = $1) l,
        (select coalesce(sum(bytes), 0) as bytes from "SourceFile" f
-          where exists (select 1 from "Import" i where i.sha256 = f.sha256 and i."companyId" = $1)) s,
+          where sha256 in (${companySources})) s,
        (select count(*)::int as runs, coalesce(sum(octet_length(result)), 0) as bytes from "Run" where "companyId" = $1) r,
        (select count(*)::int as samples, count(*) filter (where state = 'signed')::int as "signedSamples" from "Sample" where "companyId" = $1) p`,
     [companyId],

@@ -9,6 +9,7 @@ import { auditSql } from './audit.ts'
 import { companySize } from './company-size.ts'
 import { type Db, transaction } from './db.ts'
 import type { DeletionView } from './deletion-views.ts'
+import { companySources } from './sources.ts'
 
 export type Deletions = ReturnType<typeof createDeletions>
 
@@ -153,10 +154,7 @@ export function createDeletions({ pool }: Pick<Db, 'pool'>) {
         const ledgers = await client.query<{ hash: string }>('select distinct hash from "LedgerVersion" where "companyId" = $1', [
           companyId,
         ])
-        const used = await client.query<{ sha256: string }>(
-          'select distinct sha256 from "Import" where "companyId" = $1 and sha256 is not null',
-          [companyId],
-        )
+        const used = await client.query<{ sha256: string }>(companySources, [companyId])
         await deleteRows(client, companyId)
         const sources = await deleteSources(
           client,
@@ -205,11 +203,12 @@ async function deleteRows(client: pg.ClientBase, companyId: string): Promise<voi
   await client.query('delete from "Company" where id = $1', [companyId])
 }
 
-/** Those of these files that nobody else's import holds, or is about to: who is about to waits, and then stores them anew. */
+/** Those of these files that no other company holds, or is about to: who is about to waits, and then stores them anew. */
 async function deleteSources(client: pg.ClientBase, sha256s: readonly string[]): Promise<string[]> {
   await client.query('select 1 from "SourceFile" where sha256 = any($1) order by sha256 for update', [sha256s])
   const { rows } = await client.query<{ sha256: string }>(
-    `delete from "SourceFile" s where s.sha256 = any($1) and not exists (select 1 from "Import" i where i.sha256 = s.sha256) returning sha256`,
+    `delete from "SourceFile" s where s.sha256 = any($1) and not exists (select 1 from "Import" i where i.sha256 = s.sha256)
+       and not exists (select 1 from "Attachment" a where a.sha256 = s.sha256) returning sha256`,
     [sha256s],
   )
   return rows.map(({ sha256 }) => sha256)

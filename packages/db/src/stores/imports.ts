@@ -1,4 +1,4 @@
-import type { Reading, SavedMapping } from '@verifikat/analyses'
+import type { AppError, Reading, SavedMapping } from '@verifikat/analyses'
 import type pg from 'pg'
 import * as z from 'zod'
 import { type Stage, stages } from '../compute/protocol.ts'
@@ -9,6 +9,7 @@ import { type Db, transaction } from './db.ts'
 import { storedReading } from './input-hash.ts'
 import { askCancel } from './leases.ts'
 import { mappingsOf } from './mappings.ts'
+import { openCounts, statusOfImport } from './open-findings.ts'
 import type { Source } from './sources.ts'
 import { type Change, type HandedIn, type ImportDetail, type ImportSummary, importFiguresSchema, importReportSchema } from './views.ts'
 
@@ -77,8 +78,10 @@ export function createImports({ prisma, pool }: Db) {
     const users = new Map(
       (await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })).map(({ id, name }) => [id, name]),
     )
+    const open = await openCounts(pool, found)
     return found.map(({ createdById, stage, ...row }) => ({
       ...row,
+      status: statusOfImport(open, row.id),
       stage: stageOf(stage),
       bytes: Number(row.bytes),
       done: Number(row.done),
@@ -92,18 +95,37 @@ export function createImports({ prisma, pool }: Db) {
   }
 
   return {
-    /** A whole file is in the spool folder: it becomes the company's next import. */
-    async create({ id, companyId, userId, fileName, bytes, sha256, anyway = false }: Upload, queues: Pick<Queues, 'add'>): Promise<void> {
-      await prisma.$transaction(async (tx) => {
+    /**
+     * A whole file is in the spool folder: it becomes the company's next import, unless this user's import of the same bytes waits there already.
+     * @returns the import's id, or that one's
+     */
+    async create({ id, companyId, userId, fileName, bytes, sha256, anyway = false }: Upload, queues: Pick<Queues, 'add'>): Promise<string> {
+      const waiting = await prisma.$transaction(async (tx) => {
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('imports:' || ${companyId}, 0))`
+        const same = await tx.import.findFirst({
+          where: { companyId, createdById: userId, receivedSha256: sha256, state: { in: ['queued', 'running'] }, cancelAsked: false },
+          select: { id: true },
+        })
+        if (same) return same.id
         const last = await tx.import.aggregate({ where: { companyId }, _max: { number: true } })
         const number = (last._max.number ?? 0) + 1
-        await tx.import.create({ data: { id, companyId, number, fileName, bytes, total: bytes, state: 'queued', createdById: userId } })
+        await tx.import.create({
+          data: {
+            ...{ id, companyId, number, fileName, bytes },
+            total: bytes,
+            receivedSha256: sha256,
+            state: 'queued',
+            createdById: userId,
+          },
+        })
         const detail = { importId: id, number, bytes, sha256, ...(anyway && { anyway }) }
         await audit(tx, { userId, companyId, action: 'import.create', detail })
         await tx.$executeRaw`select pg_notify(${CHANNEL}, ${`import:${companyId}:${id}`})`
+        return null
       })
+      if (waiting !== null) return waiting
       await queues.add('imports', id, 0)
+      return id
     },
 
     async list(companyId: string): Promise<ImportSummary[]> {
@@ -171,6 +193,29 @@ export function createImports({ prisma, pool }: Db) {
         select: { id: true },
       })
       return new Set(found.map(({ id }) => id))
+    },
+
+    /** Of all companies: what was received and is not imported yet. */
+    async waitingBytes(): Promise<number> {
+      const { _sum } = await prisma.import.aggregate({ where: { state: { in: ['queued', 'running'] } }, _sum: { bytes: true } })
+      return Number(_sum.bytes ?? 0)
+    },
+
+    /** How large the file of an import is that waits or is under way; null for one that has ended. */
+    async bytesOf(id: string): Promise<number | null> {
+      const found = await prisma.import.findFirst({ where: { id, state: { in: ['queued', 'running'] } }, select: { bytes: true } })
+      return found && Number(found.bytes)
+    },
+
+    /** Says of an import that nobody has in hand why it waits, until somebody takes it. */
+    async sayWaits(id: string, { code, params }: AppError): Promise<void> {
+      await pool.query(
+        `with told as (
+           update "Import" set "errorCode" = $2, "errorParams" = $3, seq = seq + 1
+           where id = $1 and state = 'queued' and ("errorCode", "errorParams") is distinct from ($2, $3::jsonb) returning id, "companyId")
+         select pg_notify('${CHANNEL}', 'import:' || "companyId" || ':' || id) from told`,
+        [id, code, JSON.stringify(params)],
+      )
     },
 
     async change(id: string): Promise<(Change & { companyId: string }) | null> {

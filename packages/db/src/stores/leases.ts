@@ -98,6 +98,7 @@ async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: numbe
        update "${table}" set
          state = case when "cancelAsked" then 'cancelled' when attempt >= ${maxAttempts} then 'failed' else 'running' end::"${table}State",
          "errorCode" = case when not "cancelAsked" and attempt >= ${maxAttempts} then 'unavailable' end,
+         "errorParams" = null,
          "finishedAt" = case when "cancelAsked" or attempt >= ${maxAttempts} then now() end,
          "leaseToken" = case when not "cancelAsked" and attempt < ${maxAttempts} then $2 end,
          "leaseUntil" = now() + $3 * interval '1 millisecond', attempt = attempt + 1, done = 0, seq = seq + 1${started(table)}${unstaged(table)}

@@ -3,8 +3,9 @@ import type pg from 'pg'
 import { copyIn, ledgerChunks } from '../books/copy.ts'
 import type { ParsedImport } from './books.ts'
 import { ledgerInputHash } from './input-hash.ts'
-import { worseThan } from './version-rule.ts'
-import { type ImportFigures, importFiguresSchema, ledgerSummarySchema } from './views.ts'
+import type { Review } from './situation.ts'
+import { noChanges, worseThan } from './version-rule.ts'
+import { type HeldReason, type ImportFigures, importFiguresSchema, ledgerSummarySchema } from './views.ts'
 
 /** Years of one company never overlap: whatever the new one covers, it replaces. */
 export async function makeRoom(
@@ -28,13 +29,21 @@ interface Replaced {
   readonly figures: unknown
 }
 
-/** Puts the new version to use, unless it is worse than one that it would replace: then it is kept aside, and why. */
+interface NewVersion extends Pick<Review, 'changes'> {
+  readonly unread: number
+  /** To read the same bytes in another way is to ask for other texts, dates or numbers; only what would be lost is asked about. */
+  readonly isReread: boolean
+  /** It is not known as the company's own, nobody has said that it is, and the newest import in use was another. */
+  readonly stranger: { readonly reason: HeldReason; readonly than: number } | null
+}
+
+/** Puts the new version to use, unless it takes something away from one that it would replace, or may be another company's: then it is kept aside, and why. */
 export async function insertImported(
   client: pg.ClientBase,
   companyId: string,
   importId: string,
   parsed: ParsedImport,
-  { unread, deleted }: { readonly unread: number; readonly deleted: Readonly<Record<string, number>> },
+  { unread, changes, stranger, isReread }: NewVersion,
 ): Promise<ImportFigures['held']> {
   const { year, columns } = parsed
   const { rows } = await client.query<Replaced>(
@@ -43,12 +52,17 @@ export async function insertImported(
      where l."companyId" = $1 and l.active and l."yearFrom" <= $3 and l."yearTo" >= $2 order by l."yearFrom"`,
     [companyId, year.from, year.to],
   )
+  const aside = async (reason: HeldReason, than: number) => ({
+    ...{ reason, than, yearFrom: year.from },
+    version: await insertLedger(client, companyId, importId, parsed, false),
+  })
+  if (stranger !== null) return await aside(stranger.reason, stranger.than)
   const candidate = { ...year, vouchers: columns.vouchers, unread, summary: columns.summary }
   for (const { id, summary, figures, number: than, ...row } of rows) {
     const current = { ...row, summary: ledgerSummarySchema.parse(summary), unread: importFiguresSchema.parse(figures).unread }
-    const reason = worseThan(candidate, current, deleted[id] ?? 0)
-    if (reason !== null)
-      return { reason, yearFrom: year.from, version: await insertLedger(client, companyId, importId, parsed, false), than }
+    const { removed, ...others } = changes[id] ?? noChanges
+    const reason = worseThan(candidate, current, { removed, ...(isReread ? { changed: 0, renumbered: 0 } : others) })
+    if (reason !== null) return await aside(reason, than)
   }
   await makeRoom(client, companyId, year)
   await insertLedger(client, companyId, importId, parsed, true)

@@ -40,7 +40,7 @@ const acts: readonly ((content: SampleContent) => SampleStep)[] = [
   (content) => withSeed(content, seed, 'hash', stamp, 'x'),
   (content) => withDraw(content, { runId, voids: [], populationHash: 'hash' }, stamp),
   (content) => extended(content, content.extendBy + 8, { runId, voids: ['a'], populationHash: 'hash' }, stamp, 'x'),
-  (content) => withEvaluation(content, { runId, options: {}, lastEntryId: 3 }, stamp),
+  (content) => withEvaluation(content, { runId, options: {}, lastEntryId: 3 }, stamp, null),
   (content) => concluded(content, 'Supported', stamp),
   (content) => reopened(content, 'x'),
 ]
@@ -102,7 +102,7 @@ test('each part that is missing keeps a sample from being signed, and nothing el
     null,
   ).content
   content = withDraw(withSeed(content, seed, 'hash', stamp, null).content, { runId, voids: [], populationHash: 'hash' }, stamp).content
-  content = concluded(withEvaluation(content, { runId, options: {}, lastEntryId: 3 }, stamp).content, 'x', stamp).content
+  content = concluded(withEvaluation(content, { runId, options: {}, lastEntryId: 3 }, stamp, null).content, 'x', stamp).content
   expect(obstaclesOf(content, whole)).toEqual([])
   expect(stateOf(content, 3)).toBe('evaluated')
   expect(stateOf(content, 4)).toBe('examining')

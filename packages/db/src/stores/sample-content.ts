@@ -51,6 +51,14 @@ export const sampleContentSchema = z.object({
       ...{ populationHash: z.string(), inputHash: z.string(), paramsHash: z.string(), resultHash: z.string() },
     })
     .nullable(),
+  /** Of somebody else, to what was signed; samples of before have no such key, and their hashes stay as they are. */
+  countersignature: z
+    .object({
+      ...done,
+      /** Of all that the signature stands for, itself included. */
+      signedHash: z.string(),
+    })
+    .optional(),
 })
 export type SampleContent = Readonly<z.output<typeof sampleContentSchema>>
 
@@ -153,8 +161,14 @@ export function extended(content: SampleContent, extendBy: number, draw: NewDraw
   return { ...withDraw({ ...content, extendBy }, draw, stamp), act: 'extend', reason }
 }
 
-export function withEvaluation(content: SampleContent, evaluation: { runId: string; options: unknown; lastEntryId: number }, stamp: Stamp) {
-  return step('evaluate', { ...content, evaluation: { ...stamp, ...evaluation } })
+export interface NewEvaluation {
+  readonly runId: string
+  readonly options: unknown
+  readonly lastEntryId: number
+}
+
+export function withEvaluation(content: SampleContent, evaluation: NewEvaluation, stamp: Stamp, reason: string | null): SampleStep {
+  return step('evaluate', { ...content, evaluation: { ...stamp, ...evaluation } }, reason ?? '')
 }
 
 export function concluded(content: SampleContent, text: string, stamp: Stamp): SampleStep {
@@ -163,7 +177,17 @@ export function concluded(content: SampleContent, text: string, stamp: Stamp): S
 
 /** What was signed stays as it is; what follows is a version of its own. */
 export function reopened(content: SampleContent, reason: string): SampleStep {
-  return step('reopen', { ...content, signature: null }, reason, true)
+  const { countersignature: _, ...open } = content
+  return step('reopen', { ...open, signature: null }, reason, true)
+}
+
+/** Never by whoever signed: four eyes. */
+export function countersigned(content: SampleContent, signedHash: string, stamp: Stamp): SampleStep {
+  const { signature, countersignature } = content
+  if (signature === null) throw new AppError('conflict', { params: { reason: 'sample-open' } })
+  if (countersignature !== undefined) throw new AppError('conflict', { params: { reason: 'sample-countersigned' } })
+  if (signature.by === stamp.by) throw new AppError('forbidden', { params: { reason: 'sample-countersign-own' } })
+  return step('countersign', { ...content, countersignature: { ...stamp, signedHash } })
 }
 
 export function renamed(content: SampleContent, title: string): SampleStep {

@@ -57,7 +57,12 @@ export async function newestEntry(client: Pick<pg.ClientBase | pg.Pool, 'query'>
   return rows[0]?.id ?? 0
 }
 
-const auditOf: Partial<Record<SampleAct, AuditAction>> = { create: 'sample.create', sign: 'sample.sign', reopen: 'sample.reopen' }
+const auditOf: Partial<Record<SampleAct, AuditAction>> = {
+  create: 'sample.create',
+  sign: 'sample.sign',
+  countersign: 'sample.countersign',
+  reopen: 'sample.reopen',
+}
 
 export interface NewRevision {
   readonly ask: SampleAsk
@@ -120,7 +125,7 @@ export interface WhichEntries {
 }
 
 const entryColumns = `id::float8 as id, item, state, "bookOre"::float8 as "bookOre", "auditedOre"::float8 as "auditedOre",
-  deviations, anomaly, cause, note, evidence, "createdById" as "byId", "createdAt" as at`
+  deviations, anomaly, cause, note, evidence, attachments, "createdById" as "byId", "createdAt" as at`
 
 function storedEntry({ state, at, ...row }: EntryRow): StoredEntry {
   return { ...row, state: z.enum(entryStates).parse(state), at: at.toISOString() }
@@ -180,10 +185,12 @@ export async function addEntries(
   if (entries.length === 0) return []
   // one value of JSON: arrays of arrays of different lengths are no PostgreSQL arrays
   const { rows } = await client.query<EntryRow>(
-    `insert into "SampleEntry" ("sampleId", item, state, "bookOre", "auditedOre", deviations, anomaly, cause, note, evidence, "createdById", "createdAt")
-     select $1, item, state, "bookOre", "auditedOre", deviations, anomaly, cause, note, evidence, $2, clock_timestamp()
+    `insert into "SampleEntry" ("sampleId", item, state, "bookOre", "auditedOre", deviations, anomaly, cause, note, evidence, attachments,
+       "createdById", "createdAt")
+     select $1, item, state, "bookOre", "auditedOre", deviations, anomaly, cause, note, evidence, attachments, $2, clock_timestamp()
      from jsonb_to_recordset($3::jsonb)
-       as given(item text, state text, "bookOre" bigint, "auditedOre" bigint, deviations text[], anomaly text, cause text, note text, evidence text)
+       as given(item text, state text, "bookOre" bigint, "auditedOre" bigint, deviations text[], anomaly text, cause text, note text, evidence text,
+         attachments jsonb)
      returning ${entryColumns}`,
     [id, userId, JSON.stringify(entries)],
   )

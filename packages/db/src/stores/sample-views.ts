@@ -47,6 +47,14 @@ export const seedPattern = /^\d{8,80}$/
 export const entryStates = ['open', ...examinedStates] as const
 export type EntryState = (typeof entryStates)[number]
 
+/** A file that is put beside what was found. */
+export const attachmentSchema = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  fileName: sampleText(200).min(1),
+  bytes: z.int().min(0),
+})
+export type Attachment = z.output<typeof attachmentSchema>
+
 /** What is found of one item. */
 export const entryContentSchema = z.object({
   /** Id of the item in the draw. */
@@ -63,6 +71,8 @@ export const entryContentSchema = z.object({
   note: sampleText(4000),
   /** Where the evidence is: a link or a reference. */
   evidence: sampleText(1000),
+  /** Files that show it, each stored for the company before it is named here. */
+  attachments: z.array(attachmentSchema).max(50).default([]),
 })
 export type EntryContent = z.output<typeof entryContentSchema>
 
@@ -105,6 +115,7 @@ export const sampleActs = [
   'evaluate',
   'conclude',
   'sign',
+  'countersign',
   'reopen',
 ] as const
 export type SampleAct = (typeof sampleActs)[number]
@@ -152,6 +163,9 @@ export const sampleSummarySchema = z.object({
   createdAt: z.string(),
   changedAt: z.string(),
   signed: z.object(done).nullable(),
+  countersigned: z.object(done).nullable(),
+  /** The company wants the signature of somebody else too, and there is none yet. */
+  awaitsCountersignature: z.boolean(),
 })
 export type SampleSummary = z.output<typeof sampleSummarySchema>
 
@@ -243,6 +257,8 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
       ...{ populationHash: z.string(), inputHash: z.string(), paramsHash: z.string(), resultHash: z.string() },
     })
     .nullable(),
+  /** Of somebody else, to what was signed; null: there is none. */
+  countersignature: z.object({ ...done, hash: z.string(), signedHash: z.string() }).nullable(),
   /** What signing still lacks; empty: it can be signed. */
   missing: z.array(z.enum(signObstacles)),
   /** Of all versions, the newest first. */

@@ -2,7 +2,7 @@
  * Samples on their way from purpose to signature. Steps and answers are only ever added: the last step of a version is that version, the newest answer
  * of an item holds. Whoever changes a step says which one it was made on; whoever answers an item, which answer it was written over.
  */
-import { AppError, canonicalJson } from '@verifikat/analyses'
+import { AppError, canonicalJson, hashText } from '@verifikat/analyses'
 import type pg from 'pg'
 import * as z from 'zod'
 import { auditSql } from './audit.ts'
@@ -85,11 +85,16 @@ interface Row {
   readonly changedAt: Date
   readonly signedById: string | null
   readonly signedAt: Date | null
+  /** Of the newest step. */
+  readonly act: string
+  readonly steppedById: string | null
+  readonly steppedAt: Date
+  readonly countersigns: boolean
 }
 
 const headColumns = `s.id, s."analysisId", s.number, s.title, s."periodFrom", s."periodTo", s.state, s.version, s.revision, s.seq,
-  s."createdById", s."createdAt", s."changedAt", v."signedById", v."signedAt"`
-const heads = `"Sample" s join "SampleVersion" v on v."sampleId" = s.id and v.revision = s.revision
+  s."createdById", s."createdAt", s."changedAt", v."signedById", v."signedAt", v.act, v."createdById" as "steppedById", v."createdAt" as "steppedAt", c.countersigns`
+const heads = `"Sample" s join "SampleVersion" v on v."sampleId" = s.id and v.revision = s.revision join "Company" c on c.id = s."companyId"
   where s."companyId" = $1 and s."droppedAt" is null`
 
 const analysisIdSchema = z.enum(sampleAnalysisIds)
@@ -106,6 +111,9 @@ function summaryOf(row: Row, names: ReadonlyMap<string, string>): SampleSummary 
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     signed: signedAt && { by: nameOf(names, row.signedById), at: signedAt.toISOString() },
+    // nothing follows a counter-signature but reopening
+    countersigned: row.act === 'countersign' ? { by: nameOf(names, row.steppedById), at: row.steppedAt.toISOString() } : null,
+    awaitsCountersignature: signedAt !== null && row.countersigns && row.act !== 'countersign',
   }
 }
 
@@ -134,7 +142,7 @@ export function createSamples({ prisma, pool }: Db) {
         `select ${headColumns} from ${heads} and ($2::text is null or s."analysisId" = $2) order by s.number desc`,
         [companyId, analysisId],
       )
-      const names = await namesOf(rows.flatMap(({ createdById, signedById }) => [createdById, signedById]))
+      const names = await namesOf(rows.flatMap(({ createdById, signedById, steppedById }) => [createdById, signedById, steppedById]))
       return rows.map((row) => summaryOf(row, names))
     },
 
@@ -157,8 +165,8 @@ export function createSamples({ prisma, pool }: Db) {
         upTo ?? newestEntry(pool, id),
       ])
       const content = sampleContentSchema.parse(JSON.parse(stored.content))
-      const { frozen, draw, evaluation, conclusion, signature } = content
-      const stamps = [frozen, draw, evaluation, conclusion, signature, ...content.seeds]
+      const { frozen, draw, evaluation, conclusion, signature, countersignature } = content
+      const stamps = [frozen, draw, evaluation, conclusion, signature, countersignature, ...content.seeds]
       const names = await namesOf([
         ...[row.createdById, row.signedById, ...steps.map(({ createdById }) => createdById)],
         ...[...entries, ...changes.flatMap(({ before, after }) => [before, after])].map(({ byId }) => byId),
@@ -213,7 +221,7 @@ export function createSamples({ prisma, pool }: Db) {
      */
     async act(
       ask: SampleAsk & { readonly expectedRevision: number },
-      make: (content: SampleContent, now: { readonly stamp: Stamp; readonly lastEntryId: number }) => SampleStep,
+      make: (content: SampleContent, now: { readonly stamp: Stamp; readonly lastEntryId: number; readonly hash: string }) => SampleStep,
     ): Promise<{ revision: number; version: number }> {
       return await transaction(pool, async (client) => {
         const head = await lockSample(client, ask)
@@ -221,8 +229,8 @@ export function createSamples({ prisma, pool }: Db) {
         const { content, text } = await contentOf(client, head)
         const lastEntryId = await newestEntry(client, head.id)
         const at = new Date().toISOString()
-        const step = make(content, { stamp: { by: ask.userId, at }, lastEntryId })
-        refuseWhereSigned(content, step.act === 'reopen')
+        const step = make(content, { stamp: { by: ask.userId, at }, lastEntryId, hash: hashText(text) })
+        refuseWhereSigned(content, step.act)
         if (canonicalJson(step.content) === text) return { revision: head.revision, version: head.version }
         const { revision, version } = await addRevision(client, { ask, head, step, lastEntryId, at })
         return { revision, version }
@@ -235,7 +243,7 @@ export function createSamples({ prisma, pool }: Db) {
       return await transaction(pool, async (client) => {
         const head = await lockSample(client, ask)
         const { content } = await contentOf(client, head)
-        refuseWhereSigned(content, false)
+        refuseWhereSigned(content, null)
         if (content.draw?.runId !== runId) throw new AppError('conflict', { params: { reason: 'sample-drawn-anew' } })
         const before = await newestEntries(client, id, { items: entries.map(({ item }) => item) })
         const known = new Map(before.map((entry) => [entry.item, entry]))
@@ -295,8 +303,10 @@ async function stateNow(client: pg.ClientBase, id: string): Promise<SampleState>
   return stateSchema.parse(rows[0]?.state)
 }
 
-function refuseWhereSigned({ signature }: SampleContent, reopens: boolean): void {
-  if (signature !== null && !reopens) throw new AppError('conflict', { params: { reason: 'sample-signed' } })
+/** `act` null: an answer. */
+function refuseWhereSigned({ signature }: SampleContent, act: SampleStep['act'] | null): void {
+  const reopens = act === 'reopen'
+  if (signature !== null && !reopens && act !== 'countersign') throw new AppError('conflict', { params: { reason: 'sample-signed' } })
   if (signature === null && reopens) throw new AppError('conflict', { params: { reason: 'sample-open' } })
 }
 
@@ -316,7 +326,17 @@ function sorted(entries: readonly NewEntry[], known: ReadonlyMap<string, StoredE
 }
 
 function isSame(a: StoredEntry, b: NewEntry): boolean {
-  const said = ({ state, bookOre, auditedOre, deviations, anomaly, cause, note, evidence }: Omit<NewEntry, 'expected' | 'item'>) =>
-    canonicalJson([state, bookOre, auditedOre, deviations, anomaly, cause, note, evidence])
+  const said = ({
+    state,
+    bookOre,
+    auditedOre,
+    deviations,
+    anomaly,
+    cause,
+    note,
+    evidence,
+    attachments,
+  }: Omit<NewEntry, 'expected' | 'item'>) =>
+    canonicalJson([state, bookOre, auditedOre, deviations, anomaly, cause, note, evidence, attachments])
   return said(a) === said(b)
 }

@@ -2,6 +2,7 @@
 import { type ClosedDays, type Finding, type FiscalYear, sharedDays } from '@verifikat/analyses'
 import type { Db } from './db.ts'
 import { type LedgerRef, ledgerRefs } from './ledger-refs.ts'
+import type { VoucherChanges } from './version-rule.ts'
 
 export interface Situation {
   readonly year: FiscalYear
@@ -18,14 +19,14 @@ export interface Situation {
 /** What a version does where it goes into use. */
 export interface Review {
   readonly findings: readonly Finding[]
-  /** Vouchers that each replaced version has and this one has not, by the ledger's id. */
-  readonly deleted: Readonly<Record<string, number>>
+  /** What becomes of the vouchers of each replaced version, by the ledger's id. */
+  readonly changes: Readonly<Record<string, VoucherChanges>>
 }
 
 /** Holds a version against the situation that it meets. */
 export type ReviewVersion = (situation: Situation) => Promise<Review>
 
-export const nothingReplaced: Review = { findings: [], deleted: {} }
+export const nothingReplaced: Review = { findings: [], changes: {} }
 
 /** `exceptId`: the version itself, where it is stored already. */
 export async function situationOf(db: Db, companyId: string, year: FiscalYear, exceptId: string | null = null): Promise<Situation> {

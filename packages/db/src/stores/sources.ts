@@ -1,6 +1,10 @@
 import type pg from 'pg'
 import { copyIn, sourceChunks } from '../books/copy.ts'
 
+/** The files that a company has: of its imports, and put beside what was found. `$1` is the company. */
+export const companySources = `select sha256 from "Import" where "companyId" = $1 and sha256 is not null
+  union select sha256 from "Attachment" where "companyId" = $1`
+
 /** A stored source file. */
 export interface Source {
   readonly sha256: string

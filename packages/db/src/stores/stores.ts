@@ -5,7 +5,10 @@ import { type Access, createAccess } from './access.ts'
 import { type Activity, createActivity } from './activity.ts'
 import { type ActivityLog, createActivityLog } from './activity-log.ts'
 import { type Annotations, createAnnotations } from './annotations.ts'
+import { type AnsweredRequests, createAnsweredRequests } from './answered-requests.ts'
 import { type ApiKeys, createApiKeys } from './api-keys.ts'
+import { type Attachments, createAttachments } from './attachments.ts'
+import { type AttemptStore, createAttemptStore } from './attempts.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
@@ -54,6 +57,9 @@ export interface Stores {
   /** How long a company's data is to be kept, and why. */
   retention(companyId: string): Promise<Retention>
   readonly annotations: Annotations
+  readonly answeredRequests: AnsweredRequests
+  readonly attempts: AttemptStore
+  readonly attachments: Attachments
   readonly samples: Samples
   readonly sampleRuns: SampleRuns
   readonly activity: Activity
@@ -89,6 +95,9 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     profiles: createProfiles(db),
     retention: (companyId) => retentionUntil(db.prisma, companyId),
     annotations: createAnnotations(db),
+    answeredRequests: createAnsweredRequests(db),
+    attempts: createAttemptStore(db),
+    attachments: createAttachments(db),
     samples: createSamples(db),
     sampleRuns: createSampleRuns(db),
     activity: createActivity(db),

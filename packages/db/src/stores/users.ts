@@ -128,6 +128,10 @@ export function createUsers({ prisma, pool }: Db) {
       }
     },
 
+    async emailOf(id: string): Promise<string> {
+      return (await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
+    },
+
     /** With what a password is checked against: null where there is none. */
     async passwordOf(userId: string): Promise<{ readonly hash: string | null; readonly name: string; readonly email: string }> {
       const { passwordHash: hash, ...who } = await prisma.user.findUniqueOrThrow({

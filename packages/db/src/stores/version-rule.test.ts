@@ -1,9 +1,10 @@
 import type { Finding } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { isOtherCompany, ownerFinding } from './owner.ts'
-import { countUnread, worseThan as rule, type VersionFigures } from './version-rule.ts'
+import { isOtherCompany, isPlaceholderNumber, ownerFinding, strangerReason } from './owner.ts'
+import { countUnread, noChanges, worseThan as rule, type VersionFigures, type VoucherChanges } from './version-rule.ts'
 
-const worseThan = (candidate: VersionFigures, current: VersionFigures, deleted = 0) => rule(candidate, current, deleted)
+const worseThan = (candidate: VersionFigures, current: VersionFigures, changes: Partial<VoucherChanges> = {}) =>
+  rule(candidate, current, { ...noChanges, ...changes })
 
 const months = (...used: readonly number[]) =>
   Array.from({ length: 12 }, (_, i) => ({ month: `2025-${String(i + 1).padStart(2, '0')}`, rows: used.includes(i + 1) ? 3 : 0 }))
@@ -19,9 +20,8 @@ const figures = ({ sieType = '4E', coveredTo = null, used = [1, 6, 12], ...rest 
   ...rest,
 })
 
-test('a version as good as the one in use takes its place, with fewer vouchers or more', () => {
+test('a version that only adds to the one in use takes its place', () => {
   expect(worseThan(figures(), figures())).toBeNull()
-  expect(worseThan(figures({ vouchers: 2 }), figures({ vouchers: 3 }), 1)).toBeNull()
   expect(worseThan(figures({ used: [1, 2, 3, 6, 12] }), figures())).toBeNull()
   expect(worseThan(figures({ unread: 2 }), figures({ unread: 2 }))).toBeNull()
 })
@@ -41,19 +41,24 @@ test('a version is kept aside when it lacks what the one in use has: vouchers, b
   expect(worseThan(figures({ used: [2, 12] }), figures())).toBe('fewer-months')
 })
 
-test('a version is kept aside when a month in the middle is empty, or more than a twentieth of the vouchers and more than ten are gone', () => {
-  expect(worseThan(figures({ used: [1, 12] }), figures())).toBe('vouchers-missing')
+test('a version that changes, removes or renumbers a single voucher waits for a yes, however many there are', () => {
   const of = (vouchers: number) => figures({ vouchers })
-  expect(worseThan(of(110), of(120), 10)).toBeNull()
-  expect(worseThan(of(109), of(120), 11)).toBe('vouchers-missing')
-  expect(worseThan(of(950), of(1000), 50)).toBeNull()
-  expect(worseThan(of(1000), of(1000), 51)).toBe('vouchers-missing')
+  expect(worseThan(of(999), of(1000), { removed: 1 })).toBe('vouchers-missing')
+  expect(worseThan(of(1000), of(1000), { changed: 1 })).toBe('vouchers-changed')
+  expect(worseThan(of(1200), of(1000), { renumbered: 1 })).toBe('vouchers-changed')
+  expect(worseThan(of(1200), of(1000), { changed: 5, removed: 1 })).toBe('vouchers-missing')
+})
+
+test('a version that covers fewer days waits for a yes: of a shorter year, or said to go less far', () => {
   const half = {
     ...figures({ used: [1, 6] }),
     to: '2025-06-30',
     summary: { sieType: '4E', coveredTo: null, months: months(1, 6).slice(0, 6) },
   }
-  expect(worseThan(half, figures({ used: [1, 6] }))).toBeNull()
+  expect(worseThan(half, figures({ used: [1, 6] }))).toBe('fewer-days')
+  expect(worseThan(figures({ used: [1, 6] }), half)).toBeNull()
+  expect(worseThan(figures({ coveredTo: '2025-12-20' }), figures())).toBe('fewer-days')
+  expect(worseThan(figures({ coveredTo: '2025-12-20' }), figures({ coveredTo: '2025-12-19' }))).toBeNull()
 })
 
 test('without vouchers, the months are those up to where the file says it goes', () => {
@@ -80,12 +85,29 @@ test('org. numbers are compared as digits, with and without century and dash', (
   expect(other('556000-0019', '')).toBe(false)
 })
 
-test('another number is an error; another name, where numbers do not tell, a warning', () => {
+test('another number is an error; another name a warning, whether numbers agree or tell nothing', () => {
   const found = (fileName: string, fileNumber: string, name: string, orgNumber: string) =>
     ownerFinding({ name: fileName, orgNumber: fileNumber }, { name, orgNumber })
   expect(found('B AB', '556000-0019', 'A AB', '556000-0001')).toMatchObject({ code: 'import.other-company', severity: 'error' })
   expect(found('B AB', '', 'A AB', '556000-0001')).toMatchObject({ code: 'import.other-name', severity: 'warning' })
-  expect(found('B AB', '556000-0001', 'A AB', '556000-0001')).toBeNull()
+  expect(found('B AB', '556000-0001', 'A AB', '556000-0001')).toMatchObject({ code: 'import.other-name', severity: 'warning' })
   expect(found('A  ab', '', 'A AB', '')).toBeNull()
   expect(found('', '', 'A AB', '')).toBeNull()
+})
+
+test('a number that nobody has filled in tells no company from another', () => {
+  for (const number of ['555555-5555', '000000-0000', '123456-7890', '16555555-5555'])
+    expect(isPlaceholderNumber(number), number).toBe(true)
+  for (const number of ['', '556016-0680', '556000-0001', '969777-7777']) expect(isPlaceholderNumber(number), number).toBe(false)
+})
+
+test('a file is a stranger to books in use by another number or a name that is not known; to none in use it is not', () => {
+  const company = { name: 'Exempel AB', orgNumber: '556000-4615', names: ['Exempel i Norr AB'], newest: 3 }
+  expect(strangerReason({ name: 'exempel ab', orgNumber: '5560004615' }, company)).toBeNull()
+  expect(strangerReason({ name: 'Exempel i Norr AB', orgNumber: '556000-4615' }, company)).toBeNull()
+  expect(strangerReason({ name: '', orgNumber: '' }, company)).toBeNull()
+  expect(strangerReason({ name: 'Annat AB', orgNumber: '556000-4615' }, company)).toBe('other-name')
+  expect(strangerReason({ name: 'Annat AB', orgNumber: '555555-5555' }, company)).toBe('other-name')
+  expect(strangerReason({ name: 'Exempel AB', orgNumber: '556016-0680' }, company)).toBe('other-company')
+  expect(strangerReason({ name: 'Annat AB', orgNumber: '' }, { ...company, newest: null })).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** When a new version of a year may take the place of the one that analyses read without anybody having said so. */
+/** When a new version of a year takes the place of the one that analyses read only once somebody has said yes. */
 import type { Finding } from '@verifikat/analyses'
 import type { HeldReason, LedgerSummary } from './views.ts'
 
@@ -42,36 +42,45 @@ export interface VersionFigures {
   readonly summary: Pick<LedgerSummary, 'sieType' | 'coveredTo' | 'months'>
 }
 
-/** So many vouchers may be gone from one version to the next, and so large a part of them. */
-const MAY_BE_GONE = 10
-const PART_MAY_BE_GONE = 0.05
+/** Vouchers of the version in use that a new one has not as they were. */
+export interface VoucherChanges {
+  /** With another date, text, row or amount. */
+  readonly changed: number
+  /** Neither under their series and number nor, with the same date, text and rows, under another. */
+  readonly removed: number
+  readonly renumbered: number
+}
+
+export const noChanges: VoucherChanges = { changed: 0, removed: 0, renumbered: 0 }
 
 /**
- * Why the candidate is worse than a version that it would replace; null where it is as good or better. In this order: more places of its file could
- * not be read; it has no vouchers; it has no balances; it begins later or ends earlier; vouchers are missing to an unusual extent: a month of its
- * fiscal year that has vouchers in the current version has none, or more than 10 and more than 5 % of the current version's vouchers are `deleted`
- * (neither under their series and number nor, with the same date, text and rows, under another).
+ * Why somebody has to say yes before the candidate takes the place of a version in use; null where it only adds to it. In this order: more places
+ * of its file could not be read; it has no vouchers; it has no balances; it begins later or ends earlier, by months with vouchers or by the days that
+ * its fiscal year and `#OMFATTN` span; vouchers are gone; vouchers are changed or have other numbers.
  */
-export function worseThan(candidate: VersionFigures, current: VersionFigures, deleted: number): HeldReason | null {
+export function worseThan(candidate: VersionFigures, current: VersionFigures, changes: VoucherChanges): HeldReason | null {
   if (candidate.unread > current.unread) return 'unread'
   if (candidate.vouchers === 0 && current.vouchers > 0) return 'no-vouchers'
   if (candidate.summary.sieType === '4I' && current.summary.sieType !== '4I') return 'no-balances'
   const hasBoth = candidate.vouchers > 0 && current.vouchers > 0
   const [ours, theirs] = [coverage(candidate, hasBoth), coverage(current, hasBoth)]
   if (ours.first > theirs.first || ours.last < theirs.last) return 'fewer-months'
-  const isGone = deleted > Math.max(MAY_BE_GONE, current.vouchers * PART_MAY_BE_GONE)
-  return isGone || losesMonth(candidate, current) ? 'vouchers-missing' : null
+  if (candidate.from > current.from || lastDay(candidate) < lastDay(current)) return 'fewer-days'
+  if (changes.removed > 0) return 'vouchers-missing'
+  return changes.changed + changes.renumbered > 0 ? 'vouchers-changed' : null
 }
 
-/** A broken year is held only to the months that it has. */
-function losesMonth(candidate: VersionFigures, current: VersionFigures): boolean {
-  const empty = new Set(candidate.summary.months.filter(({ rows }) => rows === 0).map(({ month }) => month))
-  return current.summary.months.some(({ month, rows }) => rows > 0 && empty.has(month))
+/** The last day that the file says it covers. */
+function lastDay({ from, to, summary: { coveredTo } }: VersionFigures): string {
+  return coveredTo !== null && coveredTo >= from && coveredTo < to ? coveredTo : to
 }
 
 /** Months from the first to the last with vouchers, or those of the year as far as the file says it goes. */
-function coverage({ from, to, summary: { months, coveredTo } }: VersionFigures, byVouchers: boolean) {
+function coverage(version: VersionFigures, byVouchers: boolean) {
+  const {
+    from,
+    summary: { months },
+  } = version
   const used = byVouchers ? months.filter(({ rows }) => rows > 0).map(({ month }) => month) : []
-  const end = coveredTo !== null && coveredTo >= from && coveredTo < to ? coveredTo : to
-  return { first: used[0] ?? from.slice(0, 7), last: used.at(-1) ?? end.slice(0, 7) }
+  return { first: used[0] ?? from.slice(0, 7), last: used.at(-1) ?? lastDay(version).slice(0, 7) }
 }

@@ -1,5 +1,6 @@
 /** What stores hand out: JSON-ready values, one schema each, shared by stores (types) and API (validation). */
 import {
+  countedStatusSchema,
   findingSchema,
   readingSchema,
   sieFactsSchema,
@@ -30,8 +31,6 @@ const latestImport = z
     fileName: z.string(),
     state: z.enum(importStates),
     createdAt: z.string(),
-    errors: z.int(),
-    warnings: z.int(),
     /** Stored, but another version is in use. */
     isHeld: z.boolean(),
   })
@@ -45,8 +44,11 @@ const identity = z.object({
   rights: z.array(z.enum(rights)),
   isDemo: z.boolean(),
 })
+/** Of the books in use, by all that is open about them; null where no books are loaded. */
+const booksStatus = countedStatusSchema.nullable()
 export const companySummarySchema = identity.extend({
   years: z.array(yearSpan),
+  status: booksStatus,
   latestImport,
   /** That it is to be deleted, for those who can undo it; without a day as long as nobody has confirmed it. */
   deletion: z.object({ dueAt: z.string().nullable() }).nullable(),
@@ -88,12 +90,23 @@ export const companyOverviewSchema = identity.extend({
       months: ledgerSummarySchema.shape.months,
     }),
   ),
+  status: booksStatus,
   latestImport,
 })
 export type CompanyOverview = z.output<typeof companyOverviewSchema>
 
 /** Why a version did not take the place of the one in use by itself. */
-export const heldReasons = ['unread', 'no-vouchers', 'no-balances', 'fewer-months', 'vouchers-missing'] as const
+export const heldReasons = [
+  'other-company',
+  'other-name',
+  'unread',
+  'no-vouchers',
+  'no-balances',
+  'fewer-months',
+  'fewer-days',
+  'vouchers-missing',
+  'vouchers-changed',
+] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 export const importFiguresSchema = z.object({
@@ -136,6 +149,8 @@ export const importSummarySchema = z.object({
   correlationId: z.string().nullable(),
   sha256: z.string().nullable(),
   summary: importFiguresSchema.nullable(),
+  /** By what is open in its report; null as long as there is none. */
+  status: countedStatusSchema.nullable(),
 })
 export type ImportSummary = z.output<typeof importSummarySchema>
 

@@ -5,7 +5,7 @@ import { formatOre, formatPercent } from '../../format/money.ts'
 import type { Kpi } from '../frame/KpiStrip.tsx'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { ViewProps } from '../screen.ts'
-import { accountCheck, findingsCheck } from '../statement/checks.tsx'
+import { accountCheck, breaksCheck, findingsCheck } from '../statement/checks.tsx'
 import { spanOf } from '../statement/columns.ts'
 import { sparkColumns } from '../statement/presets.ts'
 import { StatementView } from '../statement/StatementView.tsx'
@@ -13,6 +13,7 @@ import { columnsOf, useColumnNames } from '../statement/use-columns.ts'
 import { useMonths } from '../statement/use-months.ts'
 import { useTexts } from '../use-texts.ts'
 import { shownDifference } from './difference.ts'
+import { EquityBelow } from './EquityBelow.tsx'
 import { withColumns } from './params.ts'
 
 export function BalanceSheetView(props: ViewProps<'balance-sheet'>) {
@@ -60,10 +61,13 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
       value: <Money ore={assets?.valuesOre[0] ?? null} unit={unit} zero="digit" />,
       below:
         difference !== null ? (
-          <StatusText tone="red">
-            {difference.date === null ? t('tb.differsBy') : t('statements:check.differsAt', { date: difference.date })}{' '}
-            <Money ore={difference.ore} unit="ore" />
-          </StatusText>
+          <span title={difference.causes.map((cause) => t(`statements:equity.cause.${cause}`)).join(', ')}>
+            <StatusText tone="red">
+              {difference.date === null ? t('tb.differsBy') : t('statements:check.differsAt', { date: difference.date })}{' '}
+              <Money ore={difference.ore} unit="ore" />
+              {difference.causes.map((cause, i) => `${i === 0 ? ': ' : ', '}${t(`statements:equity.cause.${cause}`)}`).join('')}
+            </StatusText>
+          </span>
         ) : result.differencesOre[0] == null ? (
           <span className="t3">{t('tb.openingUnknown')}</span>
         ) : (
@@ -75,7 +79,7 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
       id: 'equityAndLiabilities',
       label: t('statements:check.equityAndLiabilities'),
       value: <Money ore={equity} unit={unit} zero="digit" />,
-      below: <span className="t3">{t('statements:check.withResult')}</span>,
+      below: <EquityBelow result={result} />,
       ...(equity === null ? {} : open(others?.id, 'v0')),
     },
     {
@@ -93,7 +97,7 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
           </span>
         ),
     },
-    accountCheck({ ...props, t }, 'breaks', 'red'),
+    breaksCheck({ ...props, t }),
     accountCheck({ ...props, t }, 'wrong', 'amber'),
     accountCheck({ ...props, t }, 'unplaced', 'amber'),
     findingsCheck({ ...props, t }),

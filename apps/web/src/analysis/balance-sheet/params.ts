@@ -1,10 +1,10 @@
-import type { Column, ParamsOf } from '@verifikat/analyses'
+import type { Column, ParamsOf, SpanYear } from '@verifikat/analyses'
 import { thresholdsOf } from '../filters/ChangeLimits.tsx'
 import type { Period } from '../search/periods.ts'
 import { columnsOf, pairsOf } from '../statement/use-columns.ts'
 import type { BalanceSheetSearch } from './search.ts'
 
-export function paramsOf(search: BalanceSheetSearch, period: Period, years: readonly Period[]): ParamsOf<'balance-sheet'> {
+export function paramsOf(search: BalanceSheetSearch, period: Period, years: readonly SpanYear[]): ParamsOf<'balance-sheet'> {
   const columns = columnsOf('balance', search, period, years)
   return {
     ...withColumns(search, columns),

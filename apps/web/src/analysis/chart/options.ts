@@ -2,7 +2,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from './colors.ts'
 import { labelPlace, TICK_OUT } from './label-place.ts'
-import { niceTicks, scaleOf } from './scale.ts'
+import { niceTicks, scaleOf, tickLabels } from './scale.ts'
 
 const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
 
@@ -39,7 +39,7 @@ export function barOption({ names, values, ticks = [], format, mark }: Bars): (c
                 ? {
                     show: true,
                     ...labelPlace({ at: i, values: values.map(heightOf(height)), ticks: ticks.map(heightOf(height)), barWidth }),
-                    formatter: mark(value),
+                    formatter: tickLabels(mark, scale.step)(value),
                     color: colors.text,
                     fontSize: 10.5,
                     fontWeight: 500,
@@ -142,7 +142,7 @@ export function frame(
       max: ticks.max,
       interval: ticks.step,
       axisLine: { show: false },
-      axisLabel: { color: colors['text-3'], fontSize: 10.5, fontFamily: FONT, margin: 6, formatter: format },
+      axisLabel: { color: colors['text-3'], fontSize: 10.5, fontFamily: FONT, margin: 6, formatter: tickLabels(format, ticks.step) },
       splitLine: { lineStyle: { color: colors.grid } },
     },
   }

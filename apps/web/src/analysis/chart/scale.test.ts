@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisNumber, axisUnit, niceTicks, scaleOf } from './scale.ts'
+import { axisNumber, axisUnit, niceTicks, scaleOf, tickLabels } from './scale.ts'
 
 test('an axis has at most four ticks, holds every value and passes through zero', () => {
   for (const scale of [
@@ -31,4 +31,12 @@ test('ticks are written the Swedish way', () => {
   expect(axisNumber(1.5)).toBe('1,5')
   expect(axisNumber(-0.75)).toBe('−0,75')
   expect(axisNumber(-0.0001)).toBe('0')
+})
+
+test('along an axis all numbers have one precision', () => {
+  const along = (step: number, ...values: number[]) => values.map(tickLabels(axisNumber, step))
+  expect(along(1.5, 0, 1.5, 3, 4.5)).toEqual(['0,0', '1,5', '3,0', '4,5'])
+  expect(along(50, 0, -50, 179.65)).toEqual(['0', '−50', '180'])
+  expect(along(0.25, -0.25, 0, 0.25)).toEqual(['−0,25', '0,00', '0,25'])
+  expect(tickLabels(String, 1.5)(3)).toBe('3')
 })

@@ -38,8 +38,21 @@ export function axisUnit({ min, max }: Scale): { readonly unit: 'mkr' | 'tkr' | 
   return largest >= 1_000_000 ? { unit: 'tkr', divisor: 100_000 } : { unit: 'kr', divisor: 100 }
 }
 
-/** Tick of an axis: sv-SE, no needless decimals. */
+/** A number in a chart by itself: sv-SE, no needless decimals. */
 export function axisNumber(value: number): string {
-  const rounded = Math.round(value * 100) / 100
-  return (Object.is(rounded, -0) ? 0 : rounded).toLocaleString('sv-SE', { maximumFractionDigits: 2 }).replace('-', '−')
+  return written(value, 0, 2)
+}
+
+/** Numbers along an axis: `axisNumber` writes each with the decimals that its step has, so that all have one precision; other formats stay as they are. */
+export function tickLabels(format: (value: number) => string, step: number): (value: number) => string {
+  if (format !== axisNumber) return format
+  const decimals = [0, 1].find((places) => Math.abs(step * 10 ** places - Math.round(step * 10 ** places)) < 1e-9) ?? 2
+  return (value) => written(value, decimals, decimals)
+}
+
+function written(value: number, least: number, most: number): string {
+  const rounded = Math.round(value * 10 ** most) / 10 ** most
+  return (Object.is(rounded, -0) ? 0 : rounded)
+    .toLocaleString('sv-SE', { minimumFractionDigits: least, maximumFractionDigits: most })
+    .replace('-', '−')
 }

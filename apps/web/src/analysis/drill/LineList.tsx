@@ -56,7 +56,9 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
   const items = virtual.getVirtualItems()
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   const { onRange } = lines
-  useEffect(() => onRange(from, to), [onRange, from, to])
+  useEffect(() => {
+    onRange(from, to)
+  }, [onRange, from, to])
   useEffect(() => {
     if (open === null) return
     setActive(open)

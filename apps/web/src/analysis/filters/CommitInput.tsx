@@ -1,4 +1,5 @@
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { fieldName, keepText, keptText } from '../../editing/drafts.ts'
 import { useReportedRefusal } from '../../editing/refusals.tsx'
 
 export interface CommitInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'ref'> {
@@ -30,12 +31,34 @@ export function CommitInput({ value, onCommit, problem = null, right = false, is
   }
   const isWrong = answer !== true || problem !== null
   const said = typeof answer === 'string' ? answer : problem
-  useReportedRefusal(field, isWrong && !isApart, answer === true ? null : forget)
-  const commit = () => {
-    const next = typed === null || typed === value || onCommit(typed)
-    setAnswer(next)
-    if (next === true) setTyped(null)
+  const keep = (text: string | null) => {
+    const name = field.current && fieldName(field.current)
+    if (name !== null) keepText(name, value, text)
   }
+  const giveUp = () => {
+    forget()
+    keep(null)
+  }
+  useReportedRefusal(field, isWrong && !isApart, answer === true ? null : giveUp)
+  const commit = () => {
+    if (typed === null) return
+    const next = typed === value || onCommit(typed)
+    setAnswer(next)
+    if (next !== true) return
+    setTyped(null)
+    keep(null)
+  }
+  const onFirst = useEffectEvent(() => {
+    const name = field.current && fieldName(field.current)
+    const kept = name === null ? null : keptText(name, value)
+    if (kept === null) return
+    setTyped(kept)
+    // as it was left: leaving it commits
+    field.current?.focus()
+  })
+  useEffect(() => {
+    onFirst()
+  }, [])
   return (
     <>
       <input
@@ -45,7 +68,10 @@ export function CommitInput({ value, onCommit, problem = null, right = false, is
         value={typed ?? value}
         aria-invalid={isWrong}
         aria-describedby={[said !== null && id, rest['aria-describedby']].filter(Boolean).join(' ') || undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          keep(event.target.value)
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit()

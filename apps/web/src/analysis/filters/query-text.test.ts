@@ -21,7 +21,7 @@ test('fields of the panel are written as a line, and the line fills in the field
 test('the line is in the reader’s language, the address in English, and either is read', () => {
   const search = schema.parse({ accounts: ['1930'], min: 100_050, noVat: true, rest: 'lag>=30 only:unregistered' })
   const line = queryText(search, null, 'sv')
-  expect(line).toBe('konto:1930 belopp>=1000,50 dröjsmål>=30 endast:oregistrerade utan:momsavräkning')
+  expect(line).toBe('konto:1930 belopp>=1000,50 dröjsmål>=30 endast:oregistrerade utan:momsomföring')
   const { patch } = readQuery(line, null, 'numbers')
   expect(schema.parse(patch)).toEqual(search)
   expect(restText('lag>=30 only:unregistered', 'sv')).toBe('dröjsmål>=30 endast:oregistrerade')

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@verifikat/analyses'
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { statusOf } from '@verifikat/analyses'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
 import { NotePanel } from '../../annotations/NotePanel.tsx'
 import { parseNote } from '../../annotations/note.ts'
@@ -7,6 +8,7 @@ import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { OpenError } from '../../components/StatusText.tsx'
 import type { Unit } from '../../format/money.ts'
 import { DrillPanel } from '../drill/DrillPanel.tsx'
 import { drillOf, openFigure } from '../drill/drill.ts'
@@ -18,13 +20,14 @@ import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { OnTable, Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
-import { type Period, presetOf, singleYear, yearAt } from '../search/periods.ts'
+import { bookedPeriod, type Period, type PeriodYear, presetOf, singleYear, yearAt } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import type { ScreenId } from '../searches.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { AnalysisHeader } from './AnalysisHeader.tsx'
 import type { AnalysisPageProps } from './AnalysisPage.tsx'
 import { exportView } from './export-view.ts'
+import { findingsOf } from './findings-of.ts'
 import { OtherFigures } from './OtherFigures.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -45,8 +48,10 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
   )
   const locale = useLocale()
   const screen: Screen<K> = screens[id]
-  const years = useMemo(() => periodYears(overview.years), [overview.years])
-  const asked = usePeriod(overview, said)
+  const yearsNow = useMemo(() => periodYears(overview.years), [overview.years])
+  // books that are put in use while one reads change no period by themselves: the page says that it is out of date, and keeps its figures
+  const [years, setYears] = useState(yearsNow)
+  const asked = usePeriod(years, said)
   const defaults = (screen.useDefaults ?? noDefaults)(companyId, asked, years)
   const search = useMemo(() => withDefaults(said, defaults), [said, defaults])
   const period = screen.columns?.periodOf(search, asked, years) ?? asked
@@ -87,6 +92,7 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
   const finished = run.fits && run.reach === 'there' ? run.run : null
   const provenance = run.run?.provenance ?? null
   const isStale = provenance !== null && overview.inputHashes[id] !== undefined && provenance.currentHash !== overview.inputHashes[id]
+  if (!isStale && years !== yearsNow) setYears(yearsNow)
   const { View, OwnFilters, Missing, Tools, Panel } = screen
   if (periodYear === undefined) return null
 
@@ -99,8 +105,9 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
         period={period}
         onYear={(next) => {
           const to = years.find((other) => other.from === next.from)
-          if (screen.columns && to) setSearch(screen.columns.inYear(search, asked, years, to))
-          else setFrame(next === overview.years.at(-1) ? { from: undefined, to: undefined } : { from: next.from, to: next.to })
+          if (to === undefined) return
+          if (screen.columns) setSearch(screen.columns.inYear(search, asked, years, to))
+          else setFrame(to === years.at(-1) ? { from: undefined, to: undefined } : bookedPeriod(to))
         }}
         run={run}
         exports={{
@@ -173,21 +180,23 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
           ) : result === null ? (
             run.error === null && <SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />
           ) : (
-            <View
-              companyId={companyId}
-              overview={overview}
-              result={result}
-              runId={run.run?.provenance.runId ?? null}
-              documents={run.run?.provenance.documents ?? noDocuments}
-              isPrevious={run.isPrevious}
-              period={asked}
-              years={years}
-              search={search}
-              setSearch={setSearch}
-              unit={unit}
-              openFigure={(row, name) => setFrame(openFigure(row, name))}
-              onTable={onTable}
-            />
+            <OpenError value={statusOf(findingsOf({ findings: result.findings, period: screen.periodOf(result) }).here).level === 'error'}>
+              <View
+                companyId={companyId}
+                overview={overview}
+                result={result}
+                runId={run.run?.provenance.runId ?? null}
+                documents={run.run?.provenance.documents ?? noDocuments}
+                isPrevious={run.isPrevious}
+                period={asked}
+                years={years}
+                search={search}
+                setSearch={setSearch}
+                unit={unit}
+                openFigure={(row, name) => setFrame(openFigure(row, name))}
+                onTable={onTable}
+              />
+            </OpenError>
           )}
         </div>
         {note !== null && (
@@ -255,10 +264,12 @@ function withDefaults<S extends object>(search: S, defaults: Partial<S> | null):
 }
 
 /** The period of the address; without one the newest fiscal year. */
-function usePeriod(overview: Overview, search: FrameSearch): Period {
-  const newest = overview.years.at(-1)
-  const from = search.from ?? newest?.from ?? ''
-  const to = search.to ?? newest?.to ?? ''
+/** Without bounds the newest fiscal year, as far as it is booked. */
+function usePeriod(years: readonly PeriodYear[], search: FrameSearch): Period {
+  const newest = years.at(-1)
+  const booked = newest ? bookedPeriod(newest) : { from: '', to: '' }
+  const from = search.from ?? booked.from
+  const to = search.to ?? (from > booked.to ? (newest?.to ?? '') : booked.to)
   return useMemo(() => (from <= to ? { from, to } : { from: to, to: from }), [from, to])
 }
 

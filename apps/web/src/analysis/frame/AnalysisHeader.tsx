@@ -196,5 +196,9 @@ function RunStatus({ id, overview, run, versions, period }: RunStatusProps) {
       </>
     )
   }
-  return <StatusText tone="green">{t('status.current')}</StatusText>
+  return (
+    <StatusText tone="grey" icon="circle-check">
+      {t('status.current')}
+    </StatusText>
+  )
 }

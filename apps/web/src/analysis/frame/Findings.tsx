@@ -1,5 +1,7 @@
-import type { Finding, PeriodResult } from '@verifikat/analyses'
+import { type Finding, type PeriodResult, severities } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
 import { useFindingText } from '../../imports/finding-text.ts'
@@ -11,12 +13,6 @@ export interface FindingsProps {
   /** Where in the books it is: accounts and vouchers one can open. */
   readonly places?: ((finding: Finding) => ReactNode) | undefined
 }
-
-const looks = {
-  error: { tone: 'red', word: 'high', rank: 0 },
-  warning: { tone: 'amber', word: 'medium', rank: 1 },
-  info: { tone: 'blue', word: 'info', rank: 2 },
-} as const
 
 /** What the analysis found, worst first, each as a sentence. */
 export function Findings({ result, places }: FindingsProps) {
@@ -43,15 +39,15 @@ interface ListProps {
 }
 
 function List({ findings, all, places }: ListProps) {
-  const t = useTexts()
+  const { t } = useTranslation('common')
   const text = useFindingText()
-  const sorted = findings.toSorted((a, b) => looks[a.severity].rank - looks[b.severity].rank)
+  const sorted = findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
   return (
     <ul>
       {sorted.map((finding, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity and never move
         <li key={i} className="an-finding">
-          <StatusText tone={looks[finding.severity].tone}>{t(`findings.${looks[finding.severity].word}`)}</StatusText>
+          <StatusText tone={levelTones[finding.severity]}>{t(`severity.of.${finding.severity}`)}</StatusText>
           <span>
             {text(finding, all)}
             <span className="an-finding-places">{places?.(finding)}</span>

@@ -1,25 +1,26 @@
-import type { Finding, Severity } from '@verifikat/analyses'
+import { type Severity, severities, statusOf } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
 import { useTexts } from '../use-texts.ts'
 import type { FindingsByYear } from './findings-of.ts'
 
 const looks = { error: 'an-red', warning: 'an-amber', info: 't2' } as const satisfies Record<Severity, string>
-const severities = ['error', 'warning', 'info'] as const
 
 /** How many findings there are of each severity, each a way to their list. */
 export function FindingsBelow({ findings, onOpen }: { readonly findings: FindingsByYear; readonly onOpen: () => void }) {
   const t = useTexts()
+  const { t: common } = useTranslation('common')
   const { here, elsewhere } = findings
   if (here.length === 0 && elsewhere.length === 0) return <StatusText tone="green">{t('tb.noFindings')}</StatusText>
-  const count = (severity: Severity) => here.filter((finding: Finding) => finding.severity === severity).length
+  const { counts } = statusOf(here)
   return (
     <span className="an-severities">
       {severities
-        .filter((severity) => count(severity) > 0)
+        .filter((severity) => counts[severity] > 0)
         .map((severity) => (
           <button key={severity} type="button" className={`an-figure ${looks[severity]}`} onClick={onOpen}>
-            {t(`severity.${severity}`, { count: count(severity) })}
+            {common(`severity.${severity}`, { count: counts[severity] })}
           </button>
         ))}
       {elsewhere.length > 0 && (

@@ -4,6 +4,8 @@ import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatMonth } from '../../format/dates.ts'
 import {
+  bookedPeriod,
+  isSame,
   monthsOf,
   type Period,
   type PeriodYear,
@@ -37,7 +39,8 @@ export interface PeriodBarProps {
 }
 
 export function PeriodBar({ year, years, period, currency, compares, comparison, hasSigns, search, setSearch }: PeriodBarProps) {
-  const isDefault = (span: Period) => span.from === years.at(-1)?.from && span.to === years.at(-1)?.to
+  const newest = years.at(-1)
+  const isDefault = (span: Period) => newest !== undefined && isSame(span, bookedPeriod(newest))
   const show = (span: Period | null) => {
     if (span !== null) setSearch(isDefault(span) ? { from: undefined, to: undefined } : { from: span.from, to: span.to })
   }

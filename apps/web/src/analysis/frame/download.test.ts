@@ -12,9 +12,11 @@ test('a file has the name that the server gives it', () => {
 test('a refusal is thrown as what it says of itself, and nothing is saved', async () => {
   const saved = vi.fn()
   vi.stubGlobal('URL', { createObjectURL: saved })
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ appCode: 'invalid_input', params: {} }, { status: 400 })))
-  await expect(download('/export.csv')).rejects.toEqual({ appCode: 'invalid_input', params: {} })
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
-  await expect(download('/export.csv')).rejects.toBeNull()
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ appCode: 'invalid_input', params: {}, correlationId: 'abc' }, { status: 400 })),
+  )
+  await expect(download('/export.csv')).rejects.toEqual({ appCode: 'invalid_input', params: {}, correlationId: 'abc' })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502, headers: { 'x-correlation-id': 'def' } })))
+  await expect(download('/export.csv')).rejects.toEqual({ appCode: null, params: {}, correlationId: 'def' })
   expect(saved).not.toHaveBeenCalled()
 })

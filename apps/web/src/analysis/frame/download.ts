@@ -1,9 +1,10 @@
 /** Files that the server makes. */
+import { REFERENCE_HEADER, tracedFetch } from '../../app/reference.ts'
 import { saveFile } from './chart-image.ts'
 
 /** Fetches a file and saves it under the name that the server gives it; throws what a refusal says of itself. */
 export async function download(href: string): Promise<void> {
-  const response = await fetch(href, { credentials: 'same-origin' })
+  const response = await tracedFetch(href, { credentials: 'same-origin' })
   if (!response.ok) throw await refusalOf(response)
   saveFile(fileNameOf(response.headers.get('content-disposition')) ?? 'export', await response.blob())
 }
@@ -16,11 +17,13 @@ export function fileNameOf(disposition: string | null): string | null {
 }
 
 /** The body of a refusal, which carries its code; one that is no JSON is an outage without a code. */
-async function refusalOf(response: Response): Promise<unknown> {
+async function refusalOf(response: Response): Promise<object> {
+  const correlationId = response.headers.get(REFERENCE_HEADER)
   try {
     const body: unknown = await response.json()
-    return body
+    if (typeof body === 'object' && body !== null) return { correlationId, ...body }
   } catch {
-    return null
+    // the status is all there is
   }
+  return { appCode: null, params: {}, correlationId }
 }

@@ -1,11 +1,11 @@
-import type { Column, ParamsOf } from '@verifikat/analyses'
+import type { Column, ParamsOf, SpanYear } from '@verifikat/analyses'
 import { thresholdsOf } from '../filters/ChangeLimits.tsx'
 import { filtersOf } from '../search/filters.ts'
 import type { Period } from '../search/periods.ts'
 import { columnsOf, pairsOf } from '../statement/use-columns.ts'
 import type { IncomeStatementSearch } from './search.ts'
 
-export function paramsOf(search: IncomeStatementSearch, period: Period, years: readonly Period[]): ParamsOf<'income-statement'> {
+export function paramsOf(search: IncomeStatementSearch, period: Period, years: readonly SpanYear[]): ParamsOf<'income-statement'> {
   const columns = columnsOf('result', search, period, years)
   return {
     ...withColumns(search, columns),

@@ -4,7 +4,7 @@ import { voucherTarget } from '../../annotations/targets.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatCount, formatOre } from '../../format/money.ts'
+import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
 import { filterPatch } from '../filters/query-text.ts'
 import { useFlagTexts } from '../review/use-flag-texts.ts'
 import type { Column } from '../table/column.ts'
@@ -51,7 +51,7 @@ export function TestDetail(props: TestDetailProps) {
       ...(test.counts === 'lines'
         ? [plain<JournalHit>('lines', t('journal:col.lines'), ({ lineCount }) => formatCount(lineCount), { align: 'right', tone: 'quiet' })]
         : []),
-      plain('why', t('journal:col.why'), (hit) => words.sentenceOf(journalFlag(test.id, hit)), {
+      plain('why', t('journal:col.why'), (hit) => words.sentenceOf(journalFlag(test, hit)), {
         tone: 'small',
         wraps: true,
         grow: { min: 240, max: 900, takesRest: true },
@@ -60,7 +60,7 @@ export function TestDetail(props: TestDetailProps) {
         ? [plain<JournalHit>('user', t('gl.col.user'), ({ voucher }) => voucher.user, { tone: 'small', grow: { min: 50, max: 90 } })]
         : []),
     ]
-  }, [t, unit, words, test.id, test.counts, hits])
+  }, [t, unit, words, test, hits])
   useEffect(() => {
     onTable(() => toTsv([columns.map(({ label }) => label), ...list.loaded.map(({ item }) => columns.map((column) => column.text(item)))]))
   })
@@ -73,6 +73,15 @@ export function TestDetail(props: TestDetailProps) {
         <p>{texts.ruleOf(test.id)}</p>
         <p className="t2">{texts.whyOf(test.id)}</p>
         {test.reason !== null && <StatusText tone="grey">{texts.reasonOf(test.reason)}</StatusText>}
+        {test.years.map(({ yearFrom, share, describes }) =>
+          describes ? (
+            <p key={yearFrom}>
+              <StatusText tone="blue">
+                {t('journal:tests.describes', { share: `${formatPercent(share)}${NBSP}%`, year: yearFrom.slice(0, 4) })}
+              </StatusText>
+            </p>
+          ) : null,
+        )}
       </header>
       <TestParameters key={test.id} test={test} search={search} setSearch={setSearch} />
       {test.reason === null && (
@@ -106,7 +115,7 @@ export function TestDetail(props: TestDetailProps) {
               </>
             )}
           </div>
-          {found && <p className="je-says">{words.sentenceOf(journalFlag(test.id, found))}</p>}
+          {found && <p className="je-says">{words.sentenceOf(journalFlag(test, found))}</p>}
           {list.error !== null && <ErrorLine error={list.error} onRetry={list.retry} />}
           <DataTable
             label={t('journal:tests.spoken', { name: texts.nameOf(test.id), count: test.vouchers, n: formatCount(test.vouchers) })}

@@ -2,7 +2,7 @@ import type { JournalTestGroup, JournalTestId, JournalTestResult } from '@verifi
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
-import { formatCount } from '../../format/money.ts'
+import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import { CommitInput } from '../filters/CommitInput.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { TestsTabProps } from './TestsTab.tsx'
@@ -63,6 +63,9 @@ export function TestList(props: TestListProps) {
               <th scope="col" className="r">
                 {t('journal:col.vouchers')}
               </th>
+              <th scope="col" className="r" title={t('journal:colWhy.share')}>
+                {t('journal:col.share')}
+              </th>
               <th scope="col" className="r">
                 {t('journal:col.sum')}
               </th>
@@ -86,6 +89,7 @@ export function TestList(props: TestListProps) {
               <td className="r n">
                 {formatCount(library.score.distribution.reduce((sum, { score, vouchers }) => (score > 0 ? sum + vouchers : sum), 0))}
               </td>
+              <td />
               <td />
               <td className="r n t3">
                 {<span title={weightsName(library.score, t)}>{t('journal:score.v', { n: library.score.version })}</span>}
@@ -112,7 +116,7 @@ function Group({ group, tests, choose, texts, chosen, unit, search, setSearch, l
   return (
     <tbody>
       <tr className="je-group">
-        <th colSpan={4} scope="rowgroup">
+        <th colSpan={5} scope="rowgroup">
           {t(`journal:group.${group}`)}
         </th>
       </tr>
@@ -131,23 +135,27 @@ function Group({ group, tests, choose, texts, chosen, unit, search, setSearch, l
             </button>
           </th>
           {test.reason !== null ? (
-            <td colSpan={2} className="je-reason" title={texts.reasonOf(test.reason)}>
+            <td colSpan={3} className="je-reason" title={texts.reasonOf(test.reason)}>
               {texts.reasonOf(test.reason)}
             </td>
           ) : (
             <>
               <td className="r n">{test.vouchers === 0 ? <span className="z">–</span> : formatCount(test.vouchers)}</td>
+              <td className="r n t2">{test.share === 0 ? <span className="z">–</span> : `${formatPercent(test.share)}${NBSP}%`}</td>
               <td className="r">
                 <Money ore={test.sumOre} unit={unit} />
               </td>
             </>
           )}
-          <td className="je-weight">
+          <td
+            className={test.describes ? 'je-weight je-weightless' : 'je-weight'}
+            title={test.describes ? t('journal:tests.weightless') : undefined}
+          >
             <CommitInput
               right
               aria-label={t('journal:tests.weightOf', { name: texts.nameOf(test.id) })}
               inputMode="numeric"
-              value={String(test.weight)}
+              value={String(library.score.weights[test.id] ?? test.weight)}
               onCommit={(text) => {
                 const patch = weightPatch(search, library.score, test.id, text)
                 if (patch !== null) setSearch(patch, { replace: true })

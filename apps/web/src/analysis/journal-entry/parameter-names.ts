@@ -4,8 +4,8 @@ export type ParameterName = keyof typeof journal.param
 
 const names: Readonly<Record<ParameterName, true>> = {
   ...{ accounts: true, closed: true, closedOn: true, counters: true, days: true, digits: true, eves: true, factor: true, keywords: true },
-  ...{ limitsOre: true, manualOnly: true, maxCount: true, maxLines: true, maxShare: true, maxVouchers: true, minAccountLines: true },
-  ...{ minAmounts: true, minDigits: true, minLength: true, minLines: true, minOre: true, minShare: true, minUserLines: true, nines: true },
+  ...{ limitsOre: true, manualOnly: true, maxLines: true, maxShare: true },
+  ...{ minAmounts: true, minDigits: true, minLength: true, minLines: true, minOre: true, minShare: true, nines: true },
   ...{ recurring: true, revenue: true, sameText: true, series: true, significance: true, users: true, z: true, zeros: true },
 }
 

@@ -137,7 +137,8 @@ function Score({ voucher, scores, nameOf }: { readonly voucher: FoundVoucher } &
   )
 }
 
-/** "Round amount 5 + No text 10 = 15" */
+/** "Round amount 5 + No text 10 = 15": what weighs nothing adds nothing. */
 export function reasonsText({ reasons, score }: ScoredVoucher, nameOf: VoucherColumns['nameOf']): string {
-  return `${reasons.map(({ id, weight }) => `${nameOf({ id: `journal.${id}` })} ${weight}`).join(' + ')} = ${score}`
+  const parts = reasons.flatMap(({ id, weight }) => (weight > 0 ? [`${nameOf({ id: `journal.${id}` })} ${weight}`] : []))
+  return `${parts.join(' + ')} = ${score}`
 }

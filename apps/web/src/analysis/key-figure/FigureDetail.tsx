@@ -2,8 +2,10 @@ import type { KeyFigureResult } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import type { Locale } from '../../format/dates.ts'
 import { formatCount, formatPercent, type Unit } from '../../format/money.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
+import { type Reason, reasonValues } from './reason.ts'
 import { isMoneySide, partsOf, termFigure, termsOf, usesOpenings, valuesOf } from './terms.ts'
 import { type FigureRow, sideText, unitName, valueText } from './values.ts'
 
@@ -120,10 +122,10 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
           </tbody>
         </table>
       </section>
-      {reasons(figure, names).map(({ code, of, where }) => (
-        <p key={`${code} ${of}`} className="kf-reason">
+      {reasons(figure, names, locale).map(({ code, values, where }) => (
+        <p key={`${code} ${values.of} ${values.lacking}`} className="kf-reason">
           <StatusText tone="amber">
-            {t('matrix:kf.notComputable')} ({where}): {t(`matrix:kf.reason.${code}`, { of })}
+            {t('matrix:kf.notComputable')} ({where}): {t(`matrix:kf.reason.${code}`, values)}
           </StatusText>
         </p>
       ))}
@@ -146,13 +148,14 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
 }
 
 /** Each reason once, with the columns that it holds for. */
-function reasons(figure: FigureRow, names: readonly string[]) {
-  const found = new Map<string, { code: NonNullable<FigureRow['values'][number]['reason']>['code']; of: string; where: string }>()
+function reasons(figure: FigureRow, names: readonly string[], locale: Locale) {
+  const found = new Map<string, { code: Reason['code']; values: ReturnType<typeof reasonValues>; where: string }>()
   figure.values.forEach(({ reason }, c) => {
     if (reason === null) return
-    const key = `${reason.code} ${reason.of}`
+    const values = reasonValues(reason, locale)
+    const key = `${reason.code} ${values.of} ${values.lacking}`
     const before = found.get(key)
-    found.set(key, { code: reason.code, of: reason.of, where: [before?.where, names[c]].filter(Boolean).join(', ') })
+    found.set(key, { code: reason.code, values, where: [before?.where, names[c]].filter(Boolean).join(', ') })
   })
   return [...found.values()]
 }

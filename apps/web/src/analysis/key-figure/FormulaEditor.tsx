@@ -137,7 +137,7 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
                     {own === undefined
                       ? '…'
                       : own.value === null
-                        ? reasonText(own.reason?.code, t)
+                        ? reasonText(own.reason, locale, t)
                         : valueText(own.value, draft.unit, unit)}
                   </b>
                 </span>

@@ -5,6 +5,7 @@ import type { Unit } from '../../format/money.ts'
 import { Spark } from '../statement/Spark.tsx'
 import type { Column } from '../table/column.ts'
 import type { Texts } from '../use-texts.ts'
+import { type Reason, reasonValues } from './reason.ts'
 import { isMoneySide } from './terms.ts'
 import { isUnusual, type Usual } from './usual.ts'
 import { changeText, type FigureRow, sideText, unitName, valueText } from './values.ts'
@@ -39,7 +40,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
   const value = (row: FigureRow, c: number): string => {
     const own = row.values[c]
     if (own === undefined) return ''
-    return own.value === null ? reasonText(own.reason?.code, t) : valueText(own.value, row.unit, unit)
+    return own.value === null ? reasonText(own.reason, locale, t) : valueText(own.value, row.unit, unit)
   }
   return [
     {
@@ -135,19 +136,6 @@ function Plain({ text }: { readonly text: string }) {
 }
 
 /** Why there is no value, in a word or two; the whole reason stands with the figure. */
-export function reasonText(code: string | undefined, t: Texts): string {
-  switch (code) {
-    case 'division-by-zero':
-    case 'not-positive':
-    case 'too-large':
-    case 'input-missing':
-    case 'fact-missing':
-    case 'function-empty':
-    case 'opening-unknown':
-    case 'no-data':
-    case 'formula-invalid':
-      return t(`matrix:kf.short.${code}`)
-    default:
-      return t('tb.unknown')
-  }
+export function reasonText(reason: Reason | null | undefined, locale: Locale, t: Texts): string {
+  return reason ? t(`matrix:kf.short.${reason.code}`, reasonValues(reason, locale)) : t('tb.unknown')
 }

@@ -1,9 +1,9 @@
-import type { Column, ParamsOf } from '@verifikat/analyses'
+import type { Column, ParamsOf, SpanYear } from '@verifikat/analyses'
 import type { Period } from '../search/periods.ts'
 import { columnsOf, pairsOf } from '../statement/use-columns.ts'
 import type { KeyFigureSearch } from './search.ts'
 
-export function paramsOf(search: KeyFigureSearch, period: Period, years: readonly Period[]): ParamsOf<'key-figure'> {
+export function paramsOf(search: KeyFigureSearch, period: Period, years: readonly SpanYear[]): ParamsOf<'key-figure'> {
   const columns = columnsOf('balance', search, period, years)
   return { ...withColumns(search, columns), comparisons: pairsOf(search, columns.length) }
 }

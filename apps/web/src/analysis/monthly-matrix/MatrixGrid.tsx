@@ -62,7 +62,9 @@ export function MatrixGrid(props: MatrixGridProps) {
 
   const areaKey = `${area.top}:${area.bottom}:${area.left}:${area.right}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the area
-  useEffect(() => onArea(area), [areaKey, onArea])
+  useEffect(() => {
+    onArea(area)
+  }, [areaKey, onArea])
   const openedTop = opened?.top
   useEffect(() => {
     if (openedTop !== undefined) virtual.scrollToIndex(openedTop, { align: 'auto' })

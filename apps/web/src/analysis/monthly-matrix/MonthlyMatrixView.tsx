@@ -54,14 +54,12 @@ export function MonthlyMatrixView({
     ],
     [columns, rows, result],
   )
-  useEffect(
-    () =>
-      onTable(
-        () => toTsv(table()),
-        () => rows.map(({ id }) => id),
-      ),
-    [onTable, table, rows],
-  )
+  useEffect(() => {
+    onTable(
+      () => toTsv(table()),
+      () => rows.map(({ id }) => id),
+    )
+  }, [onTable, table, rows])
 
   function open({ top, bottom, left, right }: Area) {
     const [first, last] = [rows[top], rows[bottom]]

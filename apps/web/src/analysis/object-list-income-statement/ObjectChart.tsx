@@ -6,7 +6,7 @@ import { formatPercent } from '../../format/money.ts'
 import { ChartBand } from '../chart/ChartBand.tsx'
 import type { ChartColors } from '../chart/colors.ts'
 import { barOption } from '../chart/options.ts'
-import { axisNumber, axisUnit, niceTicks, scaleOf } from '../chart/scale.ts'
+import { axisNumber, axisUnit, niceTicks, scaleOf, tickLabels } from '../chart/scale.ts'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { objectLabel } from './labels.ts'
@@ -96,7 +96,7 @@ function scatterOption(names: readonly string[], sales: readonly (number | null)
       interval: ticks.step,
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: colors['text-3'], fontSize: 10.5, margin: 6, formatter: axisNumber },
+      axisLabel: { color: colors['text-3'], fontSize: 10.5, margin: 6, formatter: tickLabels(axisNumber, ticks.step) },
       splitLine: { lineStyle: { color: colors.grid } },
     })
     return {

@@ -45,10 +45,9 @@ export function OverTimeView(props: OverTimeViewProps) {
   const columns = useMemo(() => periodColumns({ result, unit, t, nameOf, isNarrow }), [result, unit, t, nameOf, isNarrow])
   const sort = useMemo(() => sortOf(search.sort, ownOrder), [search.sort])
   const sorted = useSorted(overTime.periods, columns, sort)
-  useEffect(
-    () => onTable(() => toTsv([columns.map(({ label }) => label), ...sorted.map((row) => columns.map((column) => column.text(row)))])),
-    [onTable, columns, sorted],
-  )
+  useEffect(() => {
+    onTable(() => toTsv([columns.map(({ label }) => label), ...sorted.map((row) => columns.map((column) => column.text(row)))]))
+  }, [onTable, columns, sorted])
   const selected = search.sel ?? null
   const select = ({ label }: RelationPeriod) =>
     setSearch(

@@ -37,10 +37,9 @@ export function WithinView(props: WithinViewProps) {
   const columns = useMemo(() => voucherColumns({ result, unit, locale, t, isNarrow }), [result, unit, locale, t, isNarrow])
   const sort = useMemo(() => sortOf(search.sort, ownOrder), [search.sort])
   const sorted = useSorted(within.vouchers, columns, sort)
-  useEffect(
-    () => onTable(() => toTsv([columns.map(({ label }) => label), ...sorted.map((row) => columns.map((column) => column.text(row)))])),
-    [onTable, columns, sorted],
-  )
+  useEffect(() => {
+    onTable(() => toTsv([columns.map(({ label }) => label), ...sorted.map((row) => columns.map((column) => column.text(row)))]))
+  }, [onTable, columns, sorted])
   const open = (row: RelationVoucher) =>
     setSearch({ sel: 'v', fig: 'voucher', ver: voucherToken(row), line: undefined }, { replace: search.fig === 'voucher' })
   const bar = barOf(search.bar)

@@ -3,7 +3,7 @@ import type { RelationBucket, RelationResult } from '@verifikat/analyses'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from '../chart/colors.ts'
 import { frame } from '../chart/options.ts'
-import { axisNumber, niceTicks, scaleOf } from '../chart/scale.ts'
+import { axisNumber, niceTicks, scaleOf, tickLabels } from '../chart/scale.ts'
 
 type Within = NonNullable<RelationResult['within']>
 type OverTime = NonNullable<RelationResult['overTime']>
@@ -105,8 +105,8 @@ export function pointsOption(
     }
     return {
       grid: { left: 48, right: 16, top: 10, bottom: 20 },
-      xAxis: { ...valueAxis(colors, xTicks.min, xTicks.max, axisNumber), interval: xTicks.step },
-      yAxis: { ...valueAxis(colors, yTicks.min, yTicks.max, axisNumber), interval: yTicks.step },
+      xAxis: { ...valueAxis(colors, xTicks.min, xTicks.max, tickLabels(axisNumber, xTicks.step)), interval: xTicks.step },
+      yAxis: { ...valueAxis(colors, yTicks.min, yTicks.max, tickLabels(axisNumber, yTicks.step)), interval: yTicks.step },
       series: [
         ...pointsByBucket(points).map((own, i) => ({
           type: 'scatter',
@@ -152,7 +152,7 @@ export function seriesOption(
     const axis = closeTo([...values, ...expected, ...edges])
     return {
       ...frame(colors, names, [], format),
-      yAxis: { ...valueAxis(colors, axis.min, axis.max, format), interval: axis.step },
+      yAxis: { ...valueAxis(colors, axis.min, axis.max, tickLabels(format, axis.step)), interval: axis.step },
       series: [
         {
           type: 'line',
@@ -208,8 +208,8 @@ export function regressionOption(
     ]
     return {
       grid: { left: 48, right: 16, top: 10, bottom: 20 },
-      xAxis: { ...valueAxis(colors, xTicks.min, xTicks.max, axisNumber), interval: xTicks.step },
-      yAxis: { ...valueAxis(colors, yTicks.min, yTicks.max, axisNumber), interval: yTicks.step },
+      xAxis: { ...valueAxis(colors, xTicks.min, xTicks.max, tickLabels(axisNumber, xTicks.step)), interval: xTicks.step },
+      yAxis: { ...valueAxis(colors, yTicks.min, yTicks.max, tickLabels(axisNumber, yTicks.step)), interval: yTicks.step },
       series: [
         {
           type: 'scatter',

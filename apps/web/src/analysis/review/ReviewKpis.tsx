@@ -1,4 +1,5 @@
-import { StatusText } from '../../components/StatusText.tsx'
+import { noFindings, statusOfCounts } from '@verifikat/analyses'
+import { Soundness } from '../../components/Soundness.tsx'
 import { formatCount, formatOre, formatPercent, NBSP, type Unit } from '../../format/money.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
@@ -65,8 +66,7 @@ export function reviewKpis({ result, search, setSearch, unit, t }: KpiContext, f
       value: formatCount(result.flags.length),
       onOpen: () => setSearch({ show: search.show === 'flags' ? undefined : 'flags' }),
       isOpen: search.show === 'flags',
-      below:
-        warnings === 0 ? <span className="t3">–</span> : <StatusText tone="amber">{t('severity.warning', { count: warnings })}</StatusText>,
+      below: warnings === 0 ? <span className="t3">–</span> : <Soundness status={statusOfCounts({ ...noFindings, warning: warnings })} />,
     },
     {
       id: 'accounts',

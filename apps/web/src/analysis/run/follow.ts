@@ -12,9 +12,9 @@ export class RunError extends Error {
   override readonly name = 'RunError'
   readonly appCode: string
   readonly params: Readonly<Record<string, string | number>>
-  readonly correlationId: string | null
+  readonly correlationId: string
 
-  constructor(appCode: string, params: Readonly<Record<string, string | number>>, correlationId: string | null) {
+  constructor(appCode: string, params: Readonly<Record<string, string | number>>, correlationId: string) {
     super(appCode)
     this.appCode = appCode
     this.params = params
@@ -41,9 +41,9 @@ export async function followRun<R>({ start, get, changed, progress, signal }: Fo
         case 'done':
           return run
         case 'failed':
-          throw new RunError(run.errorCode, run.errorParams, run.correlationId)
+          throw new RunError(run.errorCode, run.errorParams, run.correlationId ?? runId)
         case 'cancelled':
-          throw new RunError('cancelled', {}, null)
+          throw new RunError('cancelled', {}, runId)
         default:
           progress({ runId, done: run.done, total: run.total })
           await changed(runId)

@@ -1,5 +1,5 @@
 /** Period presets over a company's fiscal years. Dates are `YYYY-MM-DD`, spans inclusive. */
-import { dayOfIso, daysInMonth, isoOfDay } from '@verifikat/analyses'
+import { bookedTo, dayOfIso, daysInMonth, isoOfDay } from '@verifikat/analyses'
 
 export interface Period {
   readonly from: string
@@ -67,6 +67,11 @@ export function touches(year: Period, period: Period): boolean {
   return year.from <= period.to && period.from <= year.to
 }
 
+/** A fiscal year as far as it is booked: what screens show where no period is chosen. */
+export function bookedPeriod(year: PeriodYear): Period {
+  return { from: year.from, to: bookedTo(year) }
+}
+
 /** What a preset means for a year; null where it cannot be (no postings yet). */
 export function presetPeriod(preset: Preset, year: PeriodYear): Period | null {
   switch (preset) {
@@ -124,10 +129,7 @@ export function parseDay(text: string): string | null {
 }
 
 function lastBookedDay(year: PeriodYear): string | null {
-  if (year.lastMonth === null) return null
-  const end = monthEnd(year.lastMonth)
-  const covered = year.coveredTo !== null && year.coveredTo.slice(0, 7) >= year.lastMonth && year.coveredTo < year.to ? year.coveredTo : end
-  return earlier(covered, year.to)
+  return year.lastMonth === null ? null : bookedTo(year)
 }
 
 function earlier(a: string, b: string): string {

@@ -44,6 +44,20 @@ export function accountCheck(
   }
 }
 
+/** Findings of books that do not go on as they were, though each account may open as it closed. */
+const broken: ReadonlySet<string> = new Set(['books.opening-unbalanced', 'books.year-breaks-unbalanced', 'books.gap'])
+
+/** Does the year open as the one before closed: green only where nothing says otherwise. */
+export function breaksCheck(context: CheckContext): Kpi {
+  const check = accountCheck(context, 'breaks', 'red')
+  const { result, t } = context
+  const lacksResult = 'equity' in result && result.equity.some((own) => own !== null && own.priorResultOre !== 0)
+  const isBroken = result.findings.some(({ code }) => broken.has(code))
+  if (countRows(result, 'breaks') > 0 || !(lacksResult || isBroken)) return check
+  const below = t(isBroken ? 'statements:check.breaksSums' : 'statements:check.breaksResult')
+  return { ...check, below: <StatusText tone="amber">{below}</StatusText> }
+}
+
 export function findingsCheck({ result, search, setSearch, t }: CheckContext): Kpi {
   const findings = findingsOf({ findings: result.findings, period: combinedPeriod(result) })
   return {

@@ -14,9 +14,9 @@ import {
 } from './columns.ts'
 
 const years = [
-  { from: '2023-09-01', to: '2024-08-31' },
-  { from: '2024-09-01', to: '2025-08-31' },
-  { from: '2025-09-01', to: '2026-08-31' },
+  { from: '2023-09-01', to: '2024-08-31', lastMonth: '2024-08' },
+  { from: '2024-09-01', to: '2025-08-31', lastMonth: '2025-08' },
+  { from: '2025-09-01', to: '2026-08-31', lastMonth: '2026-08' },
 ]
 const period = (from: string, to: string): Column => ({ kind: 'period', from, to, complete: false })
 const date = (at: string): Column => ({ kind: 'date', date: at })
@@ -52,8 +52,15 @@ test('without a choice a fiscal year stands beside the two before it, any other 
   expect(defaultColumns('result', { from: '2019-01-01', to: '2019-12-31' }, years)).toEqual([period('2019-01-01', '2019-12-31')])
 })
 
+test('part of a year has what a year closed with beside it where that is known by its balances only; a result has nothing', () => {
+  const declared = [{ from: '2024-09-01', to: '2025-08-31', lastMonth: null }, ...years.slice(2)]
+  const toMay = { from: '2025-09-01', to: '2026-05-31' }
+  expect(defaultColumns('balance', toMay, declared)).toEqual([date('2026-05-31'), date('2025-08-31')])
+  expect(defaultColumns('result', toMay, declared)).toEqual([period('2025-09-01', '2026-05-31')])
+})
+
 test('a year that lies further back is no default column', () => {
-  const far = [{ from: '2011-01-01', to: '2011-12-31' }, ...years]
+  const far = [{ from: '2011-01-01', to: '2011-12-31', lastMonth: '2011-12' }, ...years]
   expect(defaultColumns('balance', { from: '2023-09-01', to: '2024-08-31' }, far)).toEqual([date('2024-08-31')])
   expect(defaultColumns('balance', { from: '2024-09-01', to: '2025-08-31' }, far)).toEqual([date('2025-08-31'), date('2024-08-31')])
 })

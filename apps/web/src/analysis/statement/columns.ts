@@ -1,5 +1,5 @@
 /** Columns of a statement as a state of the URL: `2025-12-31` a date, `2025-01-01_2025-12-31` a period, `r…` only if complete, `b…` a budget. */
-import type { Column, Pair } from '@verifikat/analyses'
+import { type Column, defaultSpans, type Pair, type SpanYear } from '@verifikat/analyses'
 import { addDays, addMonths, isSame, type Period, parseDay } from '../search/periods.ts'
 
 export const MOST_COLUMNS = 60
@@ -57,17 +57,9 @@ export function columnOf(statement: Statement, { from, to }: Period): Column {
   return statement === 'balance' ? { kind: 'date', date: to } : { kind: 'period', from, to, complete: false }
 }
 
-/**
- * What is shown where nothing is chosen: the period, and the same of the two years before, as far as they are loaded without a gap: beside a year that
- * lies further back, a change would be of many years.
- */
-export function defaultColumns(statement: Statement, period: Period, years: readonly Period[]): readonly Column[] {
-  const at = years.findIndex((year) => isSame(year, period))
-  const spans =
-    at === -1
-      ? [0, -12, -24].map((months) => shifted(period, months)).filter((span) => years.some((year) => holds(year, span.to)))
-      : unbroken(years.slice(Math.max(0, at - 2), at + 1).toReversed())
-  return (spans.length === 0 ? [period] : spans).map((span) => columnOf(statement, span))
+/** What is shown where nothing is chosen: see `defaultSpans`. */
+export function defaultColumns(statement: Statement, period: Period, years: readonly SpanYear[]): readonly Column[] {
+  return defaultSpans(statement, period, years).map((span) => columnOf(statement, span))
 }
 
 /** All columns moved by whole fiscal years: a year becomes the other year, anything else moves by as many months. */
@@ -139,16 +131,6 @@ export function effectivePairs(pairs: readonly Pair[] | null, columns: number): 
 
 export function shifted({ from, to }: Period, months: number): Period {
   return { from: addDays(addMonths(addDays(from, -1), months), 1), to: addMonths(to, months) }
-}
-
-/** The newest year and those that lie right before it. */
-function unbroken(years: readonly Period[]): readonly Period[] {
-  const gap = years.findIndex(({ from }, i) => i < years.length - 1 && years[i + 1]?.to !== addDays(from, -1))
-  return gap < 0 ? years : years.slice(0, gap + 1)
-}
-
-function holds(year: Period, day: string): boolean {
-  return year.from <= day && day <= year.to
 }
 
 function monthsApart(from: string, to: string): number {

@@ -1,11 +1,12 @@
+import type { SpanYear } from '@verifikat/analyses'
 import type { Period, PeriodYear } from '../search/periods.ts'
-import { singleYear, yearAt } from '../search/periods.ts'
+import { bookedPeriod, singleYear, yearAt } from '../search/periods.ts'
 import { columnsText, parseColumns, type Statement, shiftColumns, spanOf } from './columns.ts'
 import type { StatementSearch } from './types.ts'
 import { columnsOf } from './use-columns.ts'
 
 /** The period of the first column: a date stands for its own day. */
-export function firstPeriod(statement: Statement, search: StatementSearch, period: Period, years: readonly Period[]): Period {
+export function firstPeriod(statement: Statement, search: StatementSearch, period: Period, years: readonly SpanYear[]): Period {
   const [first] = columnsOf(statement, search, period, years)
   return first === undefined ? period : spanOf(first)
 }
@@ -14,7 +15,7 @@ export function firstPeriod(statement: Statement, search: StatementSearch, perio
 export function columnsInYear(statement: Statement, search: StatementSearch, period: Period, years: readonly PeriodYear[], to: PeriodYear) {
   const chosen = parseColumns(search.cols, statement)
   const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined }
-  if (chosen === null) return to === years.at(-1) ? { ...closed, from: undefined, to: undefined } : { ...closed, from: to.from, to: to.to }
+  if (chosen === null) return { ...closed, ...(to === years.at(-1) ? { from: undefined, to: undefined } : bookedPeriod(to)) }
   const first = firstPeriod(statement, search, period, years)
   const from = singleYear(years, first) ?? yearAt(years, first.to)
   return from === undefined ? closed : { ...closed, cols: columnsText(shiftColumns(chosen, years, from, to)) }

@@ -16,9 +16,9 @@ test('a set is what its name says, for either statement', () => {
   expect(tokens(columnsOfSet('months', 'result', now, years))).toHaveLength(13)
   expect(tokens(columnsOfSet('quarters', 'balance', now, years))).toEqual(['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31'])
   expect(tokens(columnsOfSet('budget', 'result', now, years))).toEqual([
-    '2025-01-01_2025-12-31',
-    'b2025-01-01_2025-12-31',
-    '2024-01-01_2024-12-31',
+    '2025-01-01_2025-05-31',
+    'b2025-01-01_2025-05-31',
+    '2024-01-01_2024-05-31',
   ])
   expect(tokens(columnsOfSet('after', 'result', now, years))).toEqual([
     '2025-01-01_2025-12-31',

@@ -1,6 +1,16 @@
 /** Sets of columns that people ask for, over the fiscal years of a company. */
 import type { Column } from '@verifikat/analyses'
-import { addDays, addMonths, monthsOf, type Period, type PeriodYear, presetPeriod, quartersOf } from '../search/periods.ts'
+import {
+  addDays,
+  addMonths,
+  bookedPeriod,
+  isSame,
+  monthsOf,
+  type Period,
+  type PeriodYear,
+  presetPeriod,
+  quartersOf,
+} from '../search/periods.ts'
 import { columnOf, defaultColumns, type Statement, shifted } from './columns.ts'
 
 export const columnSets = ['years', 'to-date', 'months', 'quarters', 'rolling', 'budget', 'after'] as const
@@ -32,8 +42,11 @@ export function columnsOfSet(
       if (span === null || statement === 'balance') return null
       return [span, shifted(span, -12)].map((own) => ({ kind: 'period', ...own, complete: true }))
     }
-    case 'budget':
-      return [columnOf(statement, year), { kind: 'budget', from: year.from, to: year.to }, ...(before ? [columnOf(statement, before)] : [])]
+    case 'budget': {
+      const span = bookedPeriod(year)
+      const earlier = isSame(span, year) ? before : before && shifted(span, -12)
+      return [columnOf(statement, span), { kind: 'budget', ...span }, ...(earlier ? [columnOf(statement, earlier)] : [])]
+    }
     case 'after': {
       const first = addDays(year.to, 1)
       const months = [0, 1, 2].map((n) => ({ from: addMonths(first, n), to: addDays(addMonths(first, n + 1), -1) }))

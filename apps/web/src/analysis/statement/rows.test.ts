@@ -17,6 +17,7 @@ const row = (id: string, kind: LayoutRow['kind'], parent: string | null, ore = 0
     code: null,
     accounts: [],
     computed: [],
+    lacking: null,
   },
   ore,
 })
@@ -54,6 +55,14 @@ test('a closed heading shows its total, or the sum of its lines where it has non
   expect(shown.map(({ figures }) => figures?.ore)).toEqual([3, 5, 0, 8])
   expect(shown.map(({ isExpanded }) => isExpanded)).toEqual([false, false, null, null])
   expect(shownRows(rows, options)[0]?.figures).toBeNull()
+})
+
+test('a total of 0 that may lack what stands on no line is in sight, with the heading over it, open or closed', () => {
+  const lacking = { accounts: ['2300'], ore: [3_000_00] }
+  const debts = [row('long', 'heading', null), row('loans', 'line', 'long', 0), { ...row('sum', 'total', 'long', 0), lacking }]
+  expect(ids(shownRows(debts, options))).toBe('long sum')
+  const [closed] = shownRows(debts, { ...options, isOpen: () => false })
+  expect([closed?.row.id, closed?.figures?.lacking]).toEqual(['long', lacking])
 })
 
 test('each row knows its level and its place among its siblings', () => {

@@ -35,8 +35,9 @@ export function shownRows<R extends LayoutRow>(rows: readonly R[], options: Tree
     const own = (children.get(row.id) ?? []).filter(keep)
     kept.set(row, own)
     if (options.isWanted) return own.length > 0 || (row.kind === 'account' && options.isWanted(row))
-    if (row.kind === 'heading') return own.some(({ kind }) => kind !== 'total')
-    return own.length > 0 || (row.kind === 'total' && row.parent === null) || !options.isZero(row)
+    // A total of 0 that may lack something is in sight, and what it stands under.
+    if (row.kind === 'heading') return own.some(({ kind, lacking }) => kind !== 'total' || lacking !== null)
+    return own.length > 0 || (row.kind === 'total' && row.parent === null) || row.lacking !== null || !options.isZero(row)
   }
   const shown: ShownRow<R>[] = []
   const add = (siblings: readonly R[], level: number): void => {

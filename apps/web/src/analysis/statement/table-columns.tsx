@@ -1,3 +1,4 @@
+import { lackingText } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { FlagCell } from '../../annotations/AssessButton.tsx'
 import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
@@ -123,32 +124,45 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
   return columns
 }
 
-/** 8990–8999 in a balance sheet: the result that is booked already, which the computed result for the year takes back. */
-function isBookedResult({ kind, account }: LayoutRow): boolean {
-  return kind === 'account' && account !== null && /^899/.test(account)
+/** Beside a total that may lack what stands on no line: by how much, on which accounts; null: nothing. */
+function unsure({ lacking }: LayoutRow, locale: Locale): string | null {
+  return lacking && lackingText(lacking, locale, (ore) => formatOre(ore, 'ore'))
+}
+
+function Unsure({ row, locale, t }: { readonly row: LayoutRow; readonly locale: Locale; readonly t: Texts }) {
+  if (row.lacking === null) return null
+  return (
+    <span className="stm-unsure" title={`${unsure(row, locale)}. ${t('statements:lacking.why')}`}>
+      <StatusText tone="amber">
+        <span className="stm-unsure-word">{t('statements:lacking.mark')} </span>
+        {row.lacking.ore.map((ore) => (ore === null ? '–' : formatOre(ore, 'kr'))).join(' / ')}
+      </StatusText>
+    </span>
+  )
 }
 
 /** Number and name with the sign that opens a group; indented by level. */
 export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale: Locale; readonly t: Texts }): Column<ShownRow<R>> {
-  const text = ({ row }: ShownRow<R>) => [row.code, row.account, rowName(row, locale)].filter(Boolean).join(' ')
+  // A closed group has the doubt of its total.
+  const doubted = ({ row, figures }: ShownRow<R>) => figures ?? row
+  const text = (shown: ShownRow<R>) => {
+    const { row } = shown
+    const mark = unsure(doubted(shown), locale)
+    return [row.code, row.account, rowName(row, locale), mark && `(${mark})`].filter(Boolean).join(' ')
+  }
   return {
     id: 'name',
     isBold: true,
     label: t('statements:column.name'),
     align: 'left',
     text,
-    measured: (shown) =>
-      `${'00'.repeat(shown.level)}000${text(shown)}${isBookedResult(shown.row) ? t('statements:bookedResult.label') : ''}`,
+    measured: (shown) => `${'00'.repeat(shown.level)}000${text(shown)}`,
     cell: (shown) => (
       <span className="stm-name" style={{ paddingLeft: shown.level * 14 }}>
         <span className="stm-turn">{shown.isExpanded !== null && <Icon name={shown.isExpanded ? 'chevron-down' : 'chevron-right'} />}</span>
         {(shown.row.account ?? shown.row.code) !== null && <span className="stm-no n">{shown.row.account ?? shown.row.code}</span>}
         <span className="el">{rowName(shown.row, locale)}</span>
-        {isBookedResult(shown.row) && (
-          <span className="stm-booked t3 el" title={t('statements:bookedResult.why')}>
-            {t('statements:bookedResult.label')}
-          </span>
-        )}
+        <Unsure row={doubted(shown)} locale={locale} t={t} />
       </span>
     ),
     isPinned: true,

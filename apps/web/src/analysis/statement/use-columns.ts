@@ -1,4 +1,4 @@
-import type { Column, Pair } from '@verifikat/analyses'
+import type { Column, Pair, SpanYear } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import type { Period } from '../search/periods.ts'
 import type { SetSearch } from '../search/search.ts'
@@ -12,14 +12,15 @@ export function columnsOf(
   statement: Statement,
   search: Pick<StatementSearch, 'cols' | 'declared'>,
   period: Period,
-  years: readonly Period[],
+  years: readonly SpanYear[],
 ): readonly Column[] {
   return parseColumns(search.cols, statement) ?? defaultColumns(statement, period, withDeclared(years, search.declared))
 }
 
 /** The fiscal years of the books, ascending: of the files, and those that a file declares of the year before it. */
-function withDeclared(years: readonly Period[], declared: readonly Period[] | undefined): readonly Period[] {
-  return declared === undefined || declared.length === 0 ? years : [...declared, ...years].sort((a, b) => (a.from < b.from ? -1 : 1))
+function withDeclared(years: readonly SpanYear[], declared: readonly Period[] | undefined): readonly SpanYear[] {
+  const known = declared?.map(({ from, to }): SpanYear => ({ from, to, lastMonth: null })) ?? []
+  return [...known, ...years].sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 /** Which columns are compared, as the analysis wants it. */

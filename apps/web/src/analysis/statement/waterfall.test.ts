@@ -5,14 +5,14 @@ import { changeSteps, resultSteps } from './waterfall.ts'
 import { spanParts } from './waterfall-option.ts'
 
 const row = (id: string, kind: Row['kind'], display: Row['display'], valuesOre: (number | null)[], parent: string | null = null) => ({
-  ...{ id, kind, parent, level: 0, account: null, name: id, display, code: null, accounts: [], computed: [] },
+  ...{ id, kind, parent, level: 0, account: null, name: id, display, code: null, accounts: [], computed: [], lacking: null },
   ...{ valuesOre, changes: [], shareRatios: [], wrongSides: [] },
 })
 const result: StatementResult = {
   currency: 'SEK',
   layout: { id: 'k2', version: 1, name: { sv: 'K2', en: 'K2' } },
   columns: [],
-  comparisons: [{ of: 0, against: 1 }],
+  comparisons: [{ of: 0, against: 1, isUnlike: false }],
   rows: [
     row('h', 'heading', 'credit', [null, null]),
     row('sales', 'line', 'credit', [100, 80], 'h'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type RowNotes, withNotes } from '../../annotations/table-columns.tsx'
 import { targetText } from '../../annotations/targets.ts'
 import { copyText } from '../../components/copy-text.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import type { Column, Sort, Tree } from './column.ts'
 import { type Cell, gridAction } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
@@ -49,7 +50,7 @@ export interface DataTableProps<R> extends RowNotes<R> {
 }
 
 const ROW = 28
-/** With a column whose texts go on over a second line. */
+/** With a column whose texts go on over a second line; on a telephone, names do. */
 const TALL_ROW = 40
 const HEAD = 30
 
@@ -82,7 +83,8 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const id = useId()
-  const rowHeight = columns.some(({ wraps }) => wraps) ? TALL_ROW : ROW
+  const isPhone = useIsPhone()
+  const rowHeight = isPhone || columns.some(({ wraps }) => wraps) ? TALL_ROW : ROW
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
   const widths = useWidths(columns, props.sample, scroller)
   const virtual = useVirtualizer({
@@ -99,7 +101,9 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const last = items.at(-1)?.index ?? -1
 
   const { onRange, scrollTo } = props
-  useEffect(() => onRange?.(first, last), [onRange, first, last])
+  useEffect(() => {
+    onRange?.(first, last)
+  }, [onRange, first, last])
   useEffect(() => {
     if (scrollTo !== null && scrollTo !== undefined && scrollTo >= 0) virtual.scrollToIndex(scrollTo, { align: 'auto' })
   }, [scrollTo, virtual])

@@ -60,7 +60,12 @@ function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCo
             {row === undefined ? (
               <span className="dt-bar" style={{ width: column.grow ? 120 : 48 }} />
             ) : (
-              (column.cell?.(row) ?? (column.wraps ? <span className="dt-wrap">{column.text(row)}</span> : column.text(row)))
+              (column.cell?.(row) ??
+              (column.wraps || column.grow ? (
+                <span className={column.wraps ? 'dt-wrap' : 'dt-clip'}>{column.text(row)}</span>
+              ) : (
+                column.text(row)
+              )))
             )}
           </Cell>
         )

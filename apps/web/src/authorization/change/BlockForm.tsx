@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 import { Panel } from '../Panel.tsx'
 import type { PartProps } from '../search.ts'
 import { CompanyProposal } from './CompanyProposal.tsx'
@@ -12,7 +13,7 @@ export function BlockForm({ companyId, search, setSearch }: PartProps) {
   const id = useId()
   const candidates = trpc.access.candidates.useQuery({ companyId })
   const [userId, setUserId] = useState(search.id ?? '')
-  const [typed, setTyped] = useState('')
+  const { text: typed, write: setTyped } = useKeptText(`block ${companyId}`)
   const reason = useDeferredValue(typed.trim())
   return (
     <Panel title={t('act.block')} onClose={() => setSearch({ act: undefined, id: undefined })}>

@@ -5,6 +5,7 @@ import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Seg } from '../../components/Seg.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 import { formatFiscalYear } from '../../format/dates.ts'
 import type { Span } from '../timeline/scale.ts'
 import type { ClosedPeriod } from '../types.ts'
@@ -27,9 +28,10 @@ export function CloseForm({ companyId, years, closed, onClose }: CloseFormProps)
   const [closing, setClosing] = useState<Closing>('vat-month')
   const [chosen, setChosen] = useState('')
   const [until, setUntil] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const { text: note, write: setNote, forget } = useKeptText(`close ${companyId}`)
   const close = trpc.books.closePeriod.useMutation({
     onSuccess: async () => {
+      forget()
       await utils.books.closedPeriods.invalidate({ companyId })
       onClose()
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 
 export interface ReopenFormProps {
   readonly companyId: string
@@ -16,15 +17,17 @@ export function ReopenForm({ companyId, id, onClose }: ReopenFormProps) {
   const { t } = useTranslation(['timeline', 'common'])
   const utils = trpc.useUtils()
   const [isWrong, setIsWrong] = useState(false)
+  const { text, write, forget } = useKeptText(`reopen ${id}`)
   const reopen = trpc.books.reopenPeriod.useMutation({
     onSuccess: async () => {
+      forget()
       await utils.books.closedPeriods.invalidate({ companyId })
       onClose()
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    const reason = text.trim()
     setIsWrong(reason === '')
     if (reason !== '') reopen.mutate({ companyId, id, reason })
   }
@@ -32,6 +35,8 @@ export function ReopenForm({ companyId, id, onClose }: ReopenFormProps) {
     <form className="clo-form" aria-label={t('closed.reopen')} onSubmit={submit} noValidate>
       <TextInput
         name="reason"
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
         size="sm"
         className="clo-wide"
         label={t('closed.reason')}

@@ -52,7 +52,9 @@ export function PreviewGrid({ sheet, mapping, findings, onChange }: PreviewGridP
     initialRect: { width: 900, height: 640 },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other widths make the columns stand elsewhere
-  useLayoutEffect(() => horizontal.measure(), [horizontal, widths])
+  useLayoutEffect(() => {
+    horizontal.measure()
+  }, [horizontal, widths])
   const lines = vertical.getVirtualItems()
   const columns = horizontal.getVirtualItems().map(({ index }) => index)
   const shown = { from: columns[0] ?? 0, to: (columns.at(-1) ?? -1) + 1 }

@@ -14,7 +14,7 @@ export interface WaitingNoticeProps {
 /** A table that waits for somebody to say what its columns hold: nothing is lost, and the next step is here. */
 export function WaitingNotice({ companyId, detail, canWrite }: WaitingNoticeProps) {
   const { t } = useTranslation('reading')
-  const { cause } = useErrorText({ appCode: detail.errorCode, params: detail.errorParams ?? {}, correlationId: null })
+  const { cause } = useErrorText({ appCode: detail.errorCode, params: detail.errorParams ?? {} })
   return (
     <div className="held">
       <p className="t2">

@@ -20,7 +20,7 @@ const looks = {
 
 /** Every mark of the strip as a sentence, with the way to what explains it. */
 export function MarkList({ companyId, marks }: { readonly companyId: string; readonly marks: readonly Mark[] }) {
-  const { t } = useTranslation(['timeline', 'imports'])
+  const { t } = useTranslation(['timeline', 'imports', 'common'])
   const [all, setAll] = useState(false)
   // a gap can be pointed at in the strip: it is always in the list
   const listed = all ? marks : marks.filter((mark, index) => index < SHOWN || isPlace(mark))
@@ -32,7 +32,7 @@ export function MarkList({ companyId, marks }: { readonly companyId: string; rea
           return (
             <li key={keyOf(mark)} {...(isPlace(mark) && { id: markId(mark.at), tabIndex: -1 })}>
               <span className={`st-${tone}`}>
-                <Icon name={icon} label={t(`imports:severityOne.${mark.severity}`)} />
+                <Icon name={icon} label={t(`common:severity.of.${mark.severity}`)} />
               </span>
               <span>
                 <Sentence companyId={companyId} mark={mark} />

@@ -112,7 +112,7 @@ function Year({ companyId, year, marks }: { readonly companyId: string; readonly
         <span className={`tl-narrow st-${tone}`}>
           <Icon name={icon} />
         </span>
-        <span className={`m st-${year.status === 'complete' ? 'green' : 'amber'}`}>{status}</span>
+        <span className={`m st-${year.status !== 'complete' ? 'amber' : tone === 'red' ? 'grey' : 'green'}`}>{status}</span>
         <span className="t3 n">{source}</span>
       </span>
     </Link>

@@ -2,11 +2,14 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { DrawnItem } from '@verifikat/analyses'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { editableAmount } from '../../analysis/search/parse.ts'
 import { usePreferences } from '../../app/preferences.ts'
-import { readAmount } from '../amount.ts'
+import { keepText, keptText } from '../../editing/drafts.ts'
+import { formatOre } from '../../format/money.ts'
+import { needsSign, readAmount } from '../amount.ts'
 import { GridRow } from './GridRow.tsx'
-import { type EditColumn, gridAct } from './keys.ts'
+import { changesAnswer, type EditColumn, gridAct } from './keys.ts'
 import { type ExamineRow, type Finding, isOpen, nothingFound, type Section, typedFinding } from './rows.ts'
 import { SectionRow } from './SectionRow.tsx'
 import { ValueInput } from './ValueInput.tsx'
@@ -27,8 +30,11 @@ export interface ExamineGridProps {
   /** A cell is opened, or left as it was. */
   readonly onBegin: (item: string) => void
   readonly onLeave: (item: string) => void
-  readonly onUndo: () => void
+  /** Takes back the last act, and says which item it was of; null: there was none. */
+  readonly onUndo: () => string | null
   readonly onVoucher: (item: DrawnItem) => void
+  /** The sample: by it a cell that was left open is known again. */
+  readonly keptAs: string
   /** The item to be at first; null: the first that is open. */
   readonly initial: string | null
   /** The item that one is at. */
@@ -44,13 +50,19 @@ interface Edit {
   readonly isVoid: boolean
 }
 
+const openCellSchema = z.object({ item: z.string(), col: z.int().min(0), text: z.string(), isVoid: z.boolean() })
+
+function openCell(kept: string | null) {
+  return kept === null ? null : (openCellSchema.safeParse(JSON.parse(kept)).data ?? null)
+}
+
 const ROW = 32
 const HEAD = 30
 
 /** What is to be examined, item by item: a grid that is written in with the keyboard alone. */
 export function ExamineGrid(props: ExamineGridProps) {
   const { label, sections, sign, hasPositions, columns, canEdit, opened, onFound, onWriting, onVoucher, onActive, onPaste } = props
-  const { onBegin, onLeave, onUndo, initial } = props
+  const { onBegin, onLeave, onUndo, initial, keptAs } = props
   const { t } = useTranslation('sampling')
   const { letterKeys } = usePreferences()
   const id = useId()
@@ -60,8 +72,17 @@ export function ExamineGrid(props: ExamineGridProps) {
   const lines = useMemo(() => linesOf(sections, closed), [sections, closed])
   const rows = useMemo(() => lines.flatMap((line) => (line.row === null ? [] : [line.row])), [lines])
   const first = Math.max(0, initial === null ? rows.findIndex(isOpen) : rows.findIndex(({ item }) => item.id === initial))
-  const [at, setAt] = useState({ item: rows[first]?.item.id ?? '', col: 0 })
-  const [edit, setEdit] = useState<Edit | null>(null)
+  const cellField = `examine ${keptAs}`
+  const [left] = useState(() => (canEdit ? openCell(keptText(cellField, '')) : null))
+  const [at, setAt] = useState({ item: left?.item ?? rows[first]?.item.id ?? '', col: left?.col ?? 0 })
+  const [edit, setEdit] = useState<Edit | null>(left && { text: left.text, isMarked: false, isVoid: left.isVoid })
+  // a cell that is open when the page goes is open when it comes back
+  useEffect(() => {
+    keepText(cellField, '', edit && JSON.stringify({ ...at, text: edit.text, isVoid: edit.isVoid }))
+  }, [cellField, edit, at])
+  useEffect(() => {
+    if (left !== null) onBegin(left.item)
+  }, [left, onBegin])
   /** Where one came from to write in another column by its letter. */
   const homeCol = useRef(0)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -73,7 +94,9 @@ export function ExamineGrid(props: ExamineGridProps) {
   const row = rows[place]
   const column = columns[at.col] ?? 'audited'
   const activeId = row?.item.id ?? null
-  useEffect(() => onActive(activeId), [onActive, activeId])
+  useEffect(() => {
+    onActive(activeId)
+  }, [onActive, activeId])
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -100,6 +123,21 @@ export function ExamineGrid(props: ExamineGridProps) {
     document.getElementById(cellId(place, at.col))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [cellId, place, at.col])
 
+  /** The active row, all that is written in it, between the head of the table and the edge of what scrolls. */
+  function isInSight(): boolean {
+    const box = document.getElementById(cellId(place, at.col))?.parentElement?.getBoundingClientRect()
+    const view = scroller.current?.getBoundingClientRect()
+    // its text stands in the middle third
+    const third = (box?.height ?? 0) / 3
+    return box !== undefined && view !== undefined && box.top + third >= view.top + HEAD && box.bottom - third <= view.bottom
+  }
+  function show() {
+    if (linePlace >= 0) virtual.scrollToIndex(linePlace, { align: 'auto' })
+  }
+  function undo() {
+    const item = onUndo()
+    if (item !== null) setAt({ ...at, item })
+  }
   function goTo(next: number, col = at.col) {
     setTrouble(null)
     const to = Math.max(0, Math.min(rows.length - 1, next))
@@ -131,6 +169,14 @@ export function ExamineGrid(props: ExamineGridProps) {
       setTrouble(t('examine.voidWhy'))
       return false
     }
+    const typed = column === 'audited' && !edit.isVoid ? readAmount(edit.text) : null
+    if (typed !== null && needsSign(edit.text, typed, row.item.ore * sign)) {
+      const of = (ore: number) => formatOre(ore, 'ore')
+      setTrouble(
+        t('examine.whichSign', { book: of(row.item.ore * sign), minus: `-${of(Math.abs(typed))}`, plus: `+${of(Math.abs(typed))}` }),
+      )
+      return false
+    }
     const cell = readCell(edit.text, column, row, sign)
     const read = cell !== null && edit.isVoid ? { ...cell, state: 'void' as const, auditedOre: null } : cell
     if (read === null) {
@@ -148,16 +194,22 @@ export function ExamineGrid(props: ExamineGridProps) {
     if (event.target !== grid.current || event.altKey) return
     const act = gridAct({ key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }, column, letterKeys)
     if (act === null) return
+    event.preventDefault()
+    // a row that was scrolled away comes back first: nobody answers what is not seen
+    if (changesAnswer(act) && !isInSight()) {
+      show()
+      setTrouble(null)
+      return
+    }
     if (act.act === 'move') goTo(place + act.rows, at.col + act.cols)
     else if (act.act === 'to') goTo(act.place === 'first' ? 0 : rows.length - 1)
     else if (act.act === 'write') begin(act.text, act.column === null ? at.col : columns.indexOf(act.column))
     else if (act.act === 'voucher') row && onVoucher(row.item)
-    else if (act.act === 'undo') canEdit && onUndo()
+    else if (act.act === 'undo') canEdit && undo()
     else if (act.act === 'void') begin(null, columns.indexOf('cause'), true)
     else if (act.act !== 'clear') say(act.act)
     else if (column === 'audited') say('open')
     else if (row && canEdit) onFound(row.item.id, { ...row.finding, ...(column === 'deviations' ? { deviations: [] } : { [column]: '' }) })
-    event.preventDefault()
   }
   function onCopy(event: ClipboardEvent) {
     if (event.target !== grid.current || row === undefined || String(window.getSelection()) !== '') return
@@ -173,11 +225,13 @@ export function ExamineGrid(props: ExamineGridProps) {
     )
   }
   function onPointerDown(event: PointerEvent) {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null
-    if (cell === null || event.button !== 0 || event.target instanceof HTMLInputElement) return
-    const to = Number(cell.dataset['row'])
-    if (to === place && Number(cell.dataset['col']) === at.col) return
-    goTo(to, Number(cell.dataset['col']))
+    // anywhere in a row: what one looks at is what the next key answers
+    const target = event.target instanceof Element ? event.target : null
+    const to = target?.closest<HTMLElement>('[data-row]')?.dataset['row']
+    if (to === undefined || event.button !== 0 || target instanceof HTMLInputElement) return
+    const col = target?.closest<HTMLElement>('[data-col]')?.dataset['col']
+    if (Number(to) === place && (col === undefined || Number(col) === at.col)) return
+    goTo(Number(to), col === undefined ? at.col : Number(col))
   }
 
   const items = virtual.getVirtualItems()

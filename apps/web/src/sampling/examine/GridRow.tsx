@@ -36,7 +36,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     const isAt = activeCol === col
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, which can be chosen
-      <td id={cellId(index, col)} data-row={index} data-col={col} aria-selected={isAt} className={`${className}${isAt ? ' sa-at' : ''}`}>
+      <td id={cellId(index, col)} data-col={col} aria-selected={isAt} className={`${className}${isAt ? ' sa-at' : ''}`}>
         {isAt && input !== null ? input : content}
       </td>
     )
@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       ? `${t('examine.timesTitle', { count: item.times })}: ${item.positionsOre.map((ore) => formatOre(ore, 'kr')).join(' · ')}`
       : undefined
   return (
-    <tr aria-rowindex={index + 2} className={`${isActive ? 'sa-active' : ''}${isOpened ? ' sa-opened' : ''}`}>
+    <tr data-row={index} aria-rowindex={index + 2} className={`${isActive ? 'sa-active' : ''}${isOpened ? ' sa-opened' : ''}`}>
       <td className="n t2">{item.no}</td>
       {hasPositions && (
         <td className="n r t3" title={hitsTitle}>

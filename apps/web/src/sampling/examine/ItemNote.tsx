@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../../analysis/filters/CommitInput.tsx'
 import type { ExamineRow, Finding } from './rows.ts'
@@ -6,10 +7,11 @@ export interface ItemNoteProps {
   readonly row: ExamineRow
   readonly canEdit: boolean
   readonly onFound: (item: string, finding: Finding) => void
+  readonly children: ReactNode
 }
 
 /** What there is to say of the item that one is at: a note, and why its error can't stand for others. */
-export function ItemNote({ row: { item, finding, differenceOre }, canEdit, onFound }: ItemNoteProps) {
+export function ItemNote({ row: { item, finding, differenceOre }, canEdit, onFound, children }: ItemNoteProps) {
   const { t } = useTranslation('sampling')
   const mayBeAnomaly = item.layer === 'sample' && differenceOre !== null && differenceOre !== 0
   const set = (patch: Partial<Finding>) => {
@@ -43,6 +45,7 @@ export function ItemNote({ row: { item, finding, differenceOre }, canEdit, onFou
           />
         </label>
       )}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridAct } from './keys.ts'
+import { changesAnswer, gridAct } from './keys.ts'
 
 const on = (key: string, column: 'audited' | 'cause' = 'audited', letters = true) =>
   gridAct({ key, ctrl: false, shift: false }, column, letters)
@@ -30,4 +30,12 @@ test('keys of the browser stay its own', () => {
 test('the last answer is taken back in every column', () => {
   expect(gridAct({ key: 'z', ctrl: true, shift: false }, 'audited', true)).toEqual({ act: 'undo' })
   expect(gridAct({ key: 'z', ctrl: true, shift: false }, 'cause', false)).toEqual({ act: 'undo' })
+})
+
+test('a sign begins an amount, and only what changes an answer waits for its row to be in sight', () => {
+  expect(on('+')).toEqual({ act: 'write', text: '+', column: null })
+  const waits = ['=', '0', '7', 'u', 'x', 'c', 'Delete', 'Enter'].map((key) => on(key))
+  expect(waits.map((act) => act !== null && changesAnswer(act))).toEqual(waits.map(() => true))
+  const moves = ['ArrowDown', 'PageUp', 'Home', 'v'].map((key) => on(key))
+  expect(moves.map((act) => act !== null && changesAnswer(act))).toEqual([false, false, false, false])
 })

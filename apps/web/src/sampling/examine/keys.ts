@@ -9,6 +9,11 @@ export type GridAct =
   | { readonly act: 'write'; readonly text: string | null; readonly column: EditColumn | null }
   | { readonly act: 'as-booked' | 'no-support' | 'unavailable' | 'void' | 'clear' | 'voucher' | 'undo' }
 
+/** What changes an answer, and so is done only to a row that is in sight. */
+export function changesAnswer({ act }: GridAct): boolean {
+  return act !== 'move' && act !== 'to' && act !== 'undo' && act !== 'voucher'
+}
+
 const PAGE = 14
 
 /** `letters`: single letters are keys (WCAG 2.1.4). Null: the key does nothing here. */
@@ -47,7 +52,7 @@ export function gridAct(
   if (column === 'audited') {
     if (key === '=') return { act: 'as-booked' }
     if (key === '0') return { act: 'no-support' }
-    if (/[1-9,.−-]/.test(key)) return { act: 'write', text: key, column: null }
+    if (/[1-9,.+−-]/.test(key)) return { act: 'write', text: key, column: null }
     if (!letters || shift) return null
     const acts: Readonly<Record<string, GridAct>> = {
       u: { act: 'unavailable' },

@@ -3,7 +3,7 @@ import type { DrawnItem, SampleLayer } from '@verifikat/analyses'
 import type { SampleEntry } from '../types.ts'
 
 /** What was found of an item, saved or about to be. */
-export type Finding = Pick<SampleEntry, 'state' | 'auditedOre' | 'deviations' | 'anomaly' | 'cause' | 'note' | 'evidence'>
+export type Finding = Pick<SampleEntry, 'state' | 'auditedOre' | 'deviations' | 'anomaly' | 'cause' | 'note' | 'evidence' | 'attachments'>
 
 export const nothingFound: Finding = {
   state: 'open',
@@ -13,6 +13,7 @@ export const nothingFound: Finding = {
   cause: '',
   note: '',
   evidence: '',
+  attachments: [],
 }
 
 export interface ExamineRow {

@@ -29,3 +29,10 @@ test('what somebody else has answered since stays', () => {
   const undone = takenBack(done, (item) => (item === 'a' ? wrong : booked))
   expect(undone.answers.map(({ item }) => item)).toEqual(['b'])
 })
+
+test('what changes nothing is no act: one undo takes back the one before it', () => {
+  const done = withDone([], [{ item: 'a', finding: booked }], () => wrong)
+  const again = withDone(done, [{ item: 'a', finding: booked }], () => booked)
+  expect(again).toBe(done)
+  expect(takenBack(again, () => booked).answers).toEqual([{ item: 'a', finding: wrong }])
+})

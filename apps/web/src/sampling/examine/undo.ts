@@ -10,7 +10,10 @@ export type Done = readonly { readonly before: readonly Answer[]; readonly after
 
 const KEPT = 100
 
-export function withDone(done: Done, answers: readonly Answer[], of: (item: string) => Finding | undefined): Done {
+/** What changes nothing is no act: taking back would seem to do nothing. */
+export function withDone(done: Done, given: readonly Answer[], of: (item: string) => Finding | undefined): Done {
+  const answers = given.filter(({ item, finding }) => !isSame(of(item) ?? nothingFound, finding))
+  if (answers.length === 0) return done
   const before = answers.map(({ item }) => ({ item, finding: of(item) ?? nothingFound }))
   return [...done, { before, after: answers }].slice(-KEPT)
 }
@@ -38,6 +41,7 @@ function isSame(a: Finding, b: Finding): boolean {
     a.anomaly === b.anomaly &&
     a.cause === b.cause &&
     a.note === b.note &&
-    a.evidence === b.evidence
+    a.evidence === b.evidence &&
+    a.attachments.map(({ sha256 }) => sha256).join() === b.attachments.map(({ sha256 }) => sha256).join()
   )
 }

@@ -1,6 +1,8 @@
 import type { DrawnItem } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod'
 import { trpc, trpcClient } from '../../app/trpc.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../editing/drafts.ts'
 import type { EntryInput, SampleDetail } from '../types.ts'
 import { AnswerBasis } from './answer-basis.ts'
 import { type Finding, findingsOf } from './rows.ts'
@@ -31,18 +33,26 @@ type Waiting = ReadonlyMap<string, Finding>
 export function useFindings(companyId: string, sample: SampleDetail, items: readonly DrawnItem[]): Findings {
   const utils = trpc.useUtils()
   const runId = sample.draw?.run.runId ?? ''
-  const [waiting, setWaiting] = useState<Waiting>(() => new Map())
+  const key = `sampling.${sample.id}.findings`
+  const [kept] = useState(() => keptFindings(key, runId))
+  const [waiting, setWaiting] = useState<Waiting>(() => new Map(kept.map(({ item, finding }) => [item, finding])))
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflicts, setConflicts] = useState<readonly string[]>([])
   const [again, setAgain] = useState(0)
   const basis = useRef<AnswerBasis>(null)
-  basis.current ??= new AnswerBasis()
+  basis.current ??= basisOf(kept)
   const answers = basis.current
   for (const { item, id } of sample.entries) answers.saw(item, id)
   const stored = useMemo(() => findingsOf(items, sample.entries), [items, sample.entries])
   const all = useMemo(() => new Map([...stored, ...waiting]), [stored, waiting])
+
+  // what could not be sent, because the session had ended or the network was gone, is sent after a reload
+  useEffect(() => {
+    if (waiting.size === 0) forgetDraft(key)
+    else keepDraft(key, { runId, entries: [...waiting].map(([item, finding]) => ({ item, finding, expected: answers.of(item) })) })
+  }, [key, runId, waiting, answers])
 
   const unsent = useRef({ waiting, isSaving })
   unsent.current = { waiting, isSaving }
@@ -121,8 +131,45 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
 }
 
 function lotOf(waiting: Waiting, answers: AnswerBasis): EntryInput[] {
-  return [...waiting].map(([item, { state, auditedOre, deviations, anomaly, cause, note, evidence }]) => ({
-    ...{ item, state, auditedOre: state === 'misstated' ? auditedOre : null, deviations: [...deviations], anomaly, cause, note, evidence },
+  return [...waiting].map(([item, { state, auditedOre, deviations, attachments, anomaly, cause, note, evidence }]) => ({
+    ...{ item, state, auditedOre: state === 'misstated' ? auditedOre : null, anomaly, cause, note, evidence },
+    ...{ deviations: [...deviations], attachments: [...attachments] },
     expected: answers.of(item),
   }))
+}
+
+const states = ['open', 'as-booked', 'misstated', 'no-support', 'unavailable', 'void'] as const satisfies readonly Finding['state'][]
+const keptSchema = z.object({
+  runId: z.string(),
+  entries: z.array(
+    z.object({
+      item: z.string(),
+      finding: z.object({
+        state: z.enum(states),
+        auditedOre: z.int().nullable(),
+        deviations: z.array(z.string()),
+        anomaly: z.string().nullable(),
+        ...{ cause: z.string(), note: z.string(), evidence: z.string() },
+        attachments: z.array(z.object({ sha256: z.string(), fileName: z.string(), bytes: z.int() })).default([]),
+      }),
+      expected: z.int().nullable(),
+    }),
+  ),
+})
+type KeptFinding = z.output<typeof keptSchema>['entries'][number]
+
+/** Those of another draw are of other items. */
+function keptFindings(key: string, runId: string): readonly KeptFinding[] {
+  const kept = keptDraft(key, (value) => keptSchema.safeParse(value).data ?? null)
+  return kept?.runId === runId ? kept.entries : []
+}
+
+/** Each was written over the answer that stood then, whatever has come since. */
+function basisOf(kept: readonly KeptFinding[]): AnswerBasis {
+  const basis = new AnswerBasis()
+  for (const { item, expected } of kept) {
+    if (expected !== null) basis.saw(item, expected)
+    basis.begin(item)
+  }
+  return basis
 }

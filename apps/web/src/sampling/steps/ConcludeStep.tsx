@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { useConfirmed } from '../../account/ConfirmProvider.tsx'
 import { may } from '../../app/may.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -42,19 +43,22 @@ export function ConcludeStep(props: StageProps) {
   const text = draft.value.trim()
   const isSaved = sample.conclusion?.isCurrent && sample.conclusion.text === text
   const missing = sample.missing.filter((one) => one !== 'conclusion')
-  const { signature } = sample
+  const { signature, countersignature } = sample
   const isNewest = sample.shownVersion === sample.version
+  const awaits = isNewest && sample.awaitsCountersignature
   const save = () =>
     step.run(
       (client, on) => client.conclude.mutate({ ...on, text }),
       () => draft.settle(text, sample.revision + 1),
     )
+  const confirmed = useConfirmed()
   const [isSigning, setSigning] = useState(false)
   const sign = (reason: string | null) =>
     step.run(
-      (client, on) => client.sign.mutate({ ...on, reason }),
+      (client, on) => confirmed(() => client.sign.mutate({ ...on, reason })),
       () => setSigning(false),
     )
+  const countersign = () => step.run((client, on) => confirmed(() => client.countersign.mutate(on)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaved) {
@@ -74,7 +78,19 @@ export function ConcludeStep(props: StageProps) {
             <StatusText tone="green">
               {t('conclude.signedBy', { by: signature.by ?? t('somebody'), at: formatTimestamp(signature.at) })}
             </StatusText>
+            {countersignature !== null ? (
+              <StatusText tone="green">
+                {t('conclude.countersignedBy', { by: countersignature.by ?? t('somebody'), at: formatTimestamp(countersignature.at) })}
+              </StatusText>
+            ) : (
+              awaits && <StatusText tone="amber">{t('conclude.awaits')}</StatusText>
+            )}
             <span className="sp" />
+            {awaits && may(overview, 'sign') && (
+              <Button look="primary" icon="shield-check" aria-disabled={step.isBusy} onClick={countersign}>
+                {t('conclude.countersign')}
+              </Button>
+            )}
             {isNewest && may(overview, 'sign') && <Button onClick={() => setAsking(true)}>{t('conclude.reopen')}</Button>}
           </>
         ) : (
@@ -163,6 +179,12 @@ export function ConcludeStep(props: StageProps) {
             <dt>{t('conclude.resultHash')}</dt>
             <dd className="mono">{signature.resultHash}</dd>
           </div>
+          {countersignature !== null && (
+            <div>
+              <dt>{t('conclude.countersignHash')}</dt>
+              <dd className="mono">{countersignature.hash}</dd>
+            </div>
+          )}
         </dl>
       )}
     </StageForm>

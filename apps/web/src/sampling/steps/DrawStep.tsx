@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 import { formatCount } from '../../format/money.ts'
 import { paramsFor } from '../params.ts'
 import { Reason } from '../Reason.tsx'
@@ -59,8 +60,8 @@ function Draw(props: DrawProps) {
   const { t } = useTranslation('sampling')
   const id = useId()
   const [source, setSource] = useState<Source>('drawn')
-  const [seed, setSeed] = useState('')
-  const [origin, setOrigin] = useState('')
+  const { text: seed, write: setSeed } = useKeptText(`sampling.${sample.id}.seed`)
+  const { text: origin, write: setOrigin } = useKeptText(`sampling.${sample.id}.origin`)
   const [asking, setAsking] = useState<'seed' | 'extend' | null>(null)
   const [typedMore, setMore] = useState<string | null>(null)
   const isPlanned = sample.frozen?.populationHash != null && sample.plan != null

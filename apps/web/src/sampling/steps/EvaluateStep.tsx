@@ -1,16 +1,21 @@
-import type { FormEvent } from 'react'
+import { methodDeparture } from '@verifikat/analyses/sampling'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { RefusalScope, useFirstRefusal } from '../../editing/refusals.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
 import { Departures } from '../Departures.tsx'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { MethodTable } from '../evaluate/MethodTable.tsx'
+import { asMethod } from '../evaluate/method-name.ts'
 import { optionsOf, useOutlook } from '../evaluate/use-outlook.ts'
-import { evaluationSchema } from '../params.ts'
+import { evaluationSchema, usualEvaluation } from '../params.ts'
+import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
 import type { EvaluationOptions, StageProps } from '../stage.ts'
 import { useSettled } from '../use-settled.ts'
@@ -19,39 +24,80 @@ import { RefusalLine } from './PopulationStep.tsx'
 
 /** What the sample says of the whole, by which methods, and every step of the calculation. */
 export function EvaluateStep(props: StageProps) {
-  const { sample, result } = props
+  const { id, plan, sample, result } = props
   const { t } = useTranslation('sampling')
   const options = optionsOf(props)
   if (result?.draw == null) return <p className="sa-none t2">{t('examine.nothing')}</p>
-  return <Evaluate {...props} key={sample.id} usual={options ?? evaluationSchema.parse({ confidence: 0.95, tolerable: { rate: 0.05 } })} />
+  const asked = options === null
+  const usual = options ?? usualEvaluation(id, plan, null, UNSAID) ?? evaluationSchema.parse({ confidence: 0.95, tolerable: UNSAID })
+  return (
+    <RefusalScope key={sample.id}>
+      <Evaluate {...props} usual={usual} asked={asked} />
+    </RefusalScope>
+  )
 }
 
-function Evaluate(props: StageProps & { readonly usual: EvaluationOptions }) {
-  const { id, sample, result, plan, isRunning, canEdit, step, findings, search, setSearch, openVoucher, usual } = props
+/** Stands for the tolerable misstatement until somebody says it: nothing is evaluated with it. */
+const UNSAID: EvaluationOptions['tolerable'] = { ore: 1 }
+
+interface EvaluationDraft {
+  readonly options: EvaluationOptions
+  readonly isSaid: boolean
+}
+const draftSchema = z.object({ options: evaluationSchema, isSaid: z.boolean() })
+
+interface EvaluateProps extends StageProps {
+  readonly usual: EvaluationOptions
+  /** Neither the plan nor anybody says what is tolerable. */
+  readonly asked: boolean
+}
+
+function Evaluate(props: EvaluateProps) {
+  const { id, sample, result, plan, isRunning, canEdit, step, findings, search, setSearch, openVoucher, usual, asked } = props
   const { t } = useTranslation('sampling')
-  const stored = { value: usual, version: sample.revision }
-  const draft = useDraft<EvaluationOptions>(
-    `sampling.${sample.id}.evaluation`,
-    stored,
-    (value) => evaluationSchema.safeParse(value).data ?? null,
-  )
-  useSettled(draft, stored, JSON.stringify(usual))
+  const stored = { value: { options: usual, isSaid: !asked }, version: sample.revision }
+  const draft = useDraft<EvaluationDraft>(`sampling.${sample.id}.evaluation`, stored, (value) => draftSchema.safeParse(value).data ?? null)
+  useSettled(draft, stored, JSON.stringify([usual, asked]))
+  const { options, isSaid } = draft.value
+  const refused = useFirstRefusal()
+  const [isReasoning, setReasoning] = useState(false)
+  /** Asked for while the last answers were on their way: done once they are saved. */
+  const [isAsked, setAsked] = useState(false)
+  const departure = plan === null ? null : methodDeparture(plan, options)
   const items = result?.draw?.items ?? []
-  const outlook = useOutlook(props, findings.all, draft.value)
+  const outlook = useOutlook(props, findings.all, isSaid ? options : null)
   const todo = sample.progress?.open ?? 0
   const isCurrent = sample.evaluation?.isCurrent === true && !draft.isChanged
   const stands = isCurrent && sample.evaluation?.run.state === 'done' ? (result?.evaluation ?? null) : null
   const refusal = isCurrent ? (result?.refusals.find(({ part }) => part === 'evaluation') ?? null) : null
-  const canRun = todo === 0 && (sample.draw?.isCurrent ?? false) && !step.isBusy && !findings.isSaving
+  const canRun = todo === 0 && isSaid && (sample.draw?.isCurrent ?? false) && !step.isBusy && !findings.isSaving
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!refused.settle()) return
     if (isCurrent) setSearch({ step: 'conclude' })
-    else if (canRun)
-      step.run(
-        (client, on) => client.evaluate.mutate({ ...on, options: draft.value }),
-        () => draft.settle(draft.value, sample.revision + 1),
-      )
+    else if (findings.isSaving) setAsked(true)
+    else start()
   }
+  const start = () => {
+    if (!canRun) return
+    if (departure !== null) setReasoning(true)
+    else run(null)
+  }
+  const run = (reason: string | null) =>
+    step.run(
+      (client, on) => client.evaluate.mutate({ ...on, options, reason }),
+      () => {
+        setReasoning(false)
+        draft.settle(draft.value, sample.revision + 1)
+      },
+    )
+  const startAsked = useEffectEvent(() => {
+    setAsked(false)
+    start()
+  })
+  useEffect(() => {
+    if (isAsked && canRun) startAsked()
+  }, [isAsked, canRun])
   return (
     <StageForm
       label={t('steps.evaluate')}
@@ -94,19 +140,38 @@ function Evaluate(props: StageProps & { readonly usual: EvaluationOptions }) {
             </Button>
           )}
           {canEdit && (
-            <Button look="primary" type="submit" aria-disabled={!isCurrent && !canRun}>
-              {isCurrent ? t('toConclude') : t('evaluate.run')}
+            <Button look="primary" type="submit" aria-disabled={refused.name !== null || (!isCurrent && !canRun)}>
+              {refused.name !== null ? t('field.mendAny') : !isSaid ? t('plan.asks') : isCurrent ? t('toConclude') : t('evaluate.run')}
             </Button>
           )}
         </>
       }
     >
       {step.error !== null && <ErrorLine error={step.error} />}
+      {isReasoning && departure !== null && (
+        <Reason
+          title={t('evaluate.run')}
+          hint={t('evaluate.departs', {
+            planned: t(`method.${asMethod(departure.planned)}`),
+            evaluated: t(`method.${asMethod(departure.evaluated)}`),
+          })}
+          isBusy={step.isBusy}
+          onReason={run}
+          onCancel={() => setReasoning(false)}
+        />
+      )}
       {refusal !== null && <RefusalLine refusal={refusal} />}
       {isCurrent && <Departures departures={sample.departures} />}
       <section aria-label={t('evaluate.how')}>
         <h2 className="sa-h">{t('evaluate.how')}</h2>
-        <EvaluationFields id={id} plan={plan} value={draft.value} disabled={!canEdit} onValue={draft.change} />
+        <EvaluationFields
+          id={id}
+          plan={plan}
+          value={options}
+          isSaid={isSaid}
+          disabled={!canEdit}
+          onValue={(next, saidNow) => draft.change({ options: next, isSaid: saidNow ?? isSaid })}
+        />
       </section>
       <MethodTable result={stands ?? outlook?.result ?? null} isSoFar={stands === null} />
     </StageForm>

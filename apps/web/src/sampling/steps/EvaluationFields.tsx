@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asMethod } from '../evaluate/method-name.ts'
 import { Amount, Choice, NumberField } from '../fields.tsx'
@@ -10,8 +11,10 @@ export interface EvaluationFieldsProps {
   readonly id: SamplingId
   readonly plan: PlanParams | null
   readonly value: EvaluationOptions
+  /** False: what is tolerable is still to be said, and its field is empty. */
+  readonly isSaid: boolean
   readonly disabled: boolean
-  readonly onValue: (value: EvaluationOptions) => void
+  readonly onValue: (value: EvaluationOptions, isSaid?: boolean) => void
 }
 
 const bounds = ['stringer', 'cell', 'modified-stringer', 'moment', 'cox-snell', 'rohrbach', 'mean-per-unit', 'pps', 'posterior'] as const
@@ -19,10 +22,24 @@ const estimators = ['difference', 'direct', 'quotient', 'regression'] as const
 const limits = ['binomial', 'poisson', 'hypergeometric', 'posterior'] as const
 
 /** By what the sample is evaluated. The first method is the one that is concluded by; the others stand beside it. */
-export function EvaluationFields({ plan, value, disabled, onValue }: EvaluationFieldsProps) {
+export function EvaluationFields({ plan, value, isSaid, disabled, onValue }: EvaluationFieldsProps) {
   const { t } = useTranslation('sampling')
   const isValue = plan !== null && drawsValue(plan.method)
-  const change = (patch: Partial<EvaluationOptions>) => onValue({ ...value, ...patch })
+  const change = (patch: Partial<EvaluationOptions>, saidNow = isSaid) => onValue({ ...value, ...patch }, saidNow)
+  /** What was said of amounts and of rates, to be found again after a look at the other. */
+  const [said, setSaid] = useState<{ readonly ore?: number; readonly rate?: number }>(() => (isSaid ? value.tolerable : {}))
+  const say = (tolerable: EvaluationOptions['tolerable']) => {
+    setSaid({ ...said, ...tolerable })
+    change({ tolerable }, true)
+  }
+  const evaluateAs = (of: EvaluationOptions['of']) => {
+    if (of === value.of) return
+    const { ore, rate } = said
+    // a rate of deviations; an amount may be put as a rate too
+    if (of === 'attributes') change({ of, tolerable: { rate: rate ?? 0.5 } }, rate !== undefined)
+    else if (ore === undefined && rate !== undefined) change({ of, tolerable: { rate } }, true)
+    else change({ of, tolerable: { ore: ore ?? 1 } }, ore !== undefined)
+  }
   const common = { disabled }
   const offered: readonly string[] = value.of === 'attributes' ? limits : isValue ? bounds : estimators
   const chosen: readonly string[] = value.of === 'attributes' ? value.limits : isValue ? value.bounds : value.estimators
@@ -43,7 +60,7 @@ export function EvaluationFields({ plan, value, disabled, onValue }: EvaluationF
             label={t('evaluate.of')}
             value={value.of}
             options={(['values', 'attributes'] as const).map((of) => ({ value: of, label: t(`evaluate.ofWhat.${of}`) }))}
-            onValue={(of) => change({ of, tolerable: of === 'attributes' && 'ore' in value.tolerable ? { rate: 0.05 } : value.tolerable })}
+            onValue={evaluateAs}
           />
         )}
         <NumberField
@@ -59,19 +76,19 @@ export function EvaluationFields({ plan, value, disabled, onValue }: EvaluationF
           <Amount
             {...common}
             label={t('plan.tolerableOre')}
-            ore={value.tolerable.ore}
+            ore={isSaid ? value.tolerable.ore : null}
             least={1}
-            onOre={(ore) => ore !== null && change({ tolerable: { ore } })}
+            onOre={(ore) => ore !== null && say({ ore })}
           />
         ) : (
           <NumberField
             {...common}
             label={t('evaluate.tolerableRate')}
-            value={value.tolerable.rate}
+            value={isSaid ? value.tolerable.rate : null}
             least={0.0001}
             most={0.9999}
             suffix="%"
-            onValue={(rate) => rate !== null && change({ tolerable: { rate } })}
+            onValue={(rate) => rate !== null && say({ rate })}
           />
         )}
         {value.of === 'values' && (

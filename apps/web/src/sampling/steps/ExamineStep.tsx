@@ -13,12 +13,14 @@ import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { useOutlook } from '../evaluate/use-outlook.ts'
+import { Attachments } from '../examine/Attachments.tsx'
 import { ExamineGrid } from '../examine/ExamineGrid.tsx'
 import { ItemNote } from '../examine/ItemNote.tsx'
 import type { EditColumn } from '../examine/keys.ts'
 import { PastePanel } from '../examine/PastePanel.tsx'
 import { type Finding, isMisstated, isOpen, nothingFound, rowOf, sectionsOf, type View } from '../examine/rows.ts'
 import { type Answer, type Done, takenBack, withDone } from '../examine/undo.ts'
+import { useAttachments } from '../examine/use-attachments.ts'
 import type { StageProps } from '../stage.ts'
 import { signOf } from '../stage.ts'
 
@@ -43,7 +45,7 @@ const keys = [
 
 /** The items, one after the other, with what is found of them; beside them what the sample says by now. */
 export function ExamineStep(props: StageProps) {
-  const { id, findings, sample, population, result, isRunning, canEdit, search, setSearch, openVoucher } = props
+  const { id, companyId, findings, sample, population, result, isRunning, canEdit, search, setSearch, openVoucher } = props
   const { t } = useTranslation('sampling')
   const draw = result?.draw ?? null
   const items = draw?.items ?? noItems
@@ -74,10 +76,12 @@ export function ExamineStep(props: StageProps) {
     save(answers)
   }
   const onFound = (item: string, finding: Finding) => answer([{ item, finding }])
+  const attaching = useAttachments(companyId, of, onFound)
   const undo = () => {
     const back = takenBack(done, of)
     setDone(back.done)
     if (back.answers.length > 0) save(back.answers)
+    return back.answers[0]?.item ?? null
   }
   const openPaste = (text: string, following: readonly string[] | null) => {
     setPasted({ text, following })
@@ -180,14 +184,17 @@ export function ExamineStep(props: StageProps) {
               onBegin={findings.begin}
               onLeave={findings.leave}
               onUndo={undo}
+              keptAs={sample.id}
               initial={place}
               onVoucher={openVoucher}
               onActive={setPlace}
               onPaste={openPaste}
             />
           )}
-          {openItem !== null && (openItem.finding.state !== 'open' || openItem.finding.note !== '') && (
-            <ItemNote key={openItem.item.id} row={openItem} canEdit={canEdit} onFound={onFound} />
+          {openItem !== null && (
+            <ItemNote key={openItem.item.id} row={openItem} canEdit={canEdit} onFound={onFound}>
+              <Attachments companyId={companyId} row={openItem} canEdit={canEdit} attaching={attaching} />
+            </ItemNote>
           )}
           <div className="sa-foot sa-keys">
             {canEdit &&

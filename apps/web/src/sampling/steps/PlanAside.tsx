@@ -21,6 +21,8 @@ export interface PlanAsideProps {
   /** What the size comes to as it is written, computed here; null where it can't be. */
   readonly live: Sized | null
   readonly refusal: SamplingRefusal | null
+  /** What the size follows from is still to be said. */
+  readonly isAsked: boolean
   /** Strata are amounts from a bound on. */
   readonly isByAmount: boolean
   readonly isOld: boolean
@@ -31,7 +33,7 @@ export interface PlanAsideProps {
 }
 
 /** The size that follows from the plan as it is written, and how it was computed. */
-export function PlanAside({ result, live, refusal, isByAmount, isOld, error, onRetry, search, setSearch }: PlanAsideProps) {
+export function PlanAside({ result, live, refusal, isAsked, isByAmount, isOld, error, onRetry, search, setSearch }: PlanAsideProps) {
   const { t } = useTranslation('sampling')
   const plan = result?.plan ?? null
   const interval = live !== null && plan?.intervalOre != null && live.n > 0 ? plan.base.ore / live.n : (plan?.intervalOre ?? null)
@@ -75,7 +77,9 @@ export function PlanAside({ result, live, refusal, isByAmount, isOld, error, onR
           <Refused refused={refusal} />
         </div>
       )}
-      {plan === null ? (
+      {isAsked ? (
+        <p className="sa-none t2">{t('plan.asksWhy')}</p>
+      ) : plan === null ? (
         refusal === null && error === null && <SkeletonRows rows={6} height={24} columns={[110, -70]} />
       ) : (
         <div className={isOld ? 'an-old' : undefined}>

@@ -1,19 +1,22 @@
 import { isRefusal, sizeOf } from '@verifikat/analyses/sampling'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { useAnalysis } from '../../analysis/run/use-analysis.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { useFirstRefusal } from '../../editing/refusals.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
+import { asMethod } from '../evaluate/method-name.ts'
 import { Choice } from '../fields.tsx'
-import { drawsValue, methodsOf, paramsFor, planSchema } from '../params.ts'
+import { concludedAs, concludersOf, drawsValue, methodsOf, paramsFor, planSchema } from '../params.ts'
 import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
 import type { PlanParams, PopulationParams, StageProps } from '../stage.ts'
 import { useSettled } from '../use-settled.ts'
 import { LayerFields } from './LayerFields.tsx'
 import { PlanAside } from './PlanAside.tsx'
-import { type SizeFacts, sizeBy, sizesOf } from './plan-size.ts'
+import { isSaid, type Said, type SizeBy, type SizeFacts, saidOf, sizeBy, sizesOf } from './plan-size.ts'
 import { SizeFields } from './SizeFields.tsx'
 import { StrataFields } from './StrataFields.tsx'
 import { stratumHits, stratumName } from './stratum-name.ts'
@@ -23,6 +26,14 @@ const tops = ['usual', 'keep', 'recompute', 'none'] as const
 type Top = (typeof tops)[number]
 const topOf: Readonly<Record<Top, PlanParams['topStratum']>> = { usual: null, keep: 'keep', recompute: 'recompute', none: false }
 
+/** A plan as it is written, and what of it somebody has said. */
+interface PlanDraft {
+  readonly plan: PlanParams
+  readonly said: Said
+}
+const amount = z.number().nullable()
+const draftSchema = z.object({ plan: planSchema, said: z.object({ ore: amount, rate: amount, intervalOre: amount }) })
+
 export interface PlanFormProps extends Omit<StageProps, 'population'> {
   readonly population: PopulationParams
   readonly facts: SizeFacts
@@ -31,47 +42,56 @@ export interface PlanFormProps extends Omit<StageProps, 'population'> {
 export function PlanForm({ id, companyId, sample, population, plan, facts, canEdit, step, search, setSearch, openVoucher }: PlanFormProps) {
   const { t } = useTranslation('sampling')
   const [isAsking, setAsking] = useState(false)
-  const first = useMemo(() => firstPlan(id, facts), [id, facts])
-  const stored = { value: plan ?? first, version: sample.revision }
-  const draft = useDraft<PlanParams>(`sampling.${sample.id}.plan`, stored, (value) => planSchema.safeParse(value).data ?? null)
+  const first = useMemo(() => firstPlan(id, plan, facts), [id, plan, facts])
+  const stored = { value: first, version: sample.revision }
+  const draft = useDraft<PlanDraft>(`sampling.${sample.id}.plan`, stored, (value) => draftSchema.safeParse(value).data ?? null)
   useSettled(draft, stored, JSON.stringify(plan))
-  const { value } = draft
-  const change = (patch: Partial<PlanParams>) => draft.change({ ...value, ...patch })
+  const { plan: value, said } = draft.value
+  /** Each kind of size as it was left: another look at it finds it again. */
+  const [left, setLeft] = useState<Partial<Record<SizeBy, PlanParams['size']>>>({})
+  const change = (patch: Partial<PlanParams>, saidNow = said) => draft.change({ plan: { ...value, ...patch }, said: saidNow })
+  const refused = useFirstRefusal()
+  const isAsked = !isSaid(value.size, said)
   const disabled = !canEdit
   const isValue = drawsValue(value.method)
   const isRate = !isValue && id === 'random-unit-sampling'
   const run = useAnalysis(
     id,
     companyId,
-    useMemo(() => paramsFor(id, { population, plan: value, list: { offset: 0, limit: LISTED } }), [id, population, value]),
+    useMemo(
+      () => paramsFor(id, { population, plan: isAsked ? null : value, list: { offset: 0, limit: LISTED } }),
+      [id, population, value, isAsked],
+    ),
   )
   const planned = run.run?.result ?? null
   // of what is left to draw from once layers are taken off; until that is known, of all of it
   const base = planned?.plan?.base ?? planned?.population?.drawnFrom ?? null
   const live = useMemo(() => {
-    const sized = base === null || run.fits ? null : sizeOf(value.size, base, value.method)
+    const sized = base === null || run.fits || isAsked ? null : sizeOf(value.size, base, value.method)
     return sized === null || isRefusal(sized) ? null : sized
-  }, [base, value.size, value.method, run.fits])
+  }, [base, value.size, value.method, run.fits, isAsked])
   const refusal = planned?.refusals.find(({ part }) => part === 'plan' || part === 'population') ?? null
   const isSaved = plan !== null && !draft.isChanged
+  const concludeBy = concludedAs(id, value)
   const save = (reason: string | null) =>
     step.run(
-      (client, on) => client.savePlan.mutate({ ...on, plan: value, reason }),
+      (client, on) => client.savePlan.mutate({ ...on, plan: { ...value, concludeBy }, reason }),
       () => {
-        draft.settle(value, sample.revision + 1)
+        draft.settle({ plan: { ...value, concludeBy }, said }, sample.revision + 1)
         setAsking(false)
         setSearch({ step: 'draw' })
       },
     )
-  const canSave = run.fits && planned?.plan != null && refusal === null && !step.isBusy
+  const canSave = refused.name === null && !isAsked && run.fits && planned?.plan != null && refusal === null && !step.isBusy
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!refused.settle()) return
     if (isSaved) setSearch({ step: 'draw' })
     else if (!canSave) return
     else if (sample.seed !== null || sample.draw !== null) setAsking(true)
     else save(null)
   }
-  const hasInterval = value.method === 'fixed-interval' || value.method === 'cell'
+  const hasInterval = keepsInterval(value.method)
   return (
     <StageForm
       label={t('steps.plan')}
@@ -82,7 +102,8 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
           live={live}
           refusal={refusal}
           isByAmount={value.strata?.by.of === 'amount'}
-          isOld={run.isPrevious}
+          isAsked={isAsked}
+          isOld={run.isPrevious || refused.name !== null}
           error={run.error}
           onRetry={run.runAgain}
           search={search}
@@ -98,8 +119,8 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
               </Button>
             )}
             <span className="sp" />
-            <Button look="primary" type="submit" aria-disabled={!isSaved && !canSave}>
-              {t(isSaved ? 'toDraw' : 'saveOn')}
+            <Button look="primary" type="submit" aria-disabled={refused.name !== null || (!isSaved && !canSave)}>
+              {refused.name !== null ? t('field.mendAny') : isAsked ? t('plan.asks') : t(isSaved ? 'toDraw' : 'saveOn')}
             </Button>
           </>
         )
@@ -127,10 +148,8 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
             onValue={(method) =>
               change({
                 method,
-                topStratum: null,
-                ...(drawsValue(method) === isValue
-                  ? {}
-                  : { size: sizeBy(value.size.by, null, facts, !drawsValue(method) && id === 'random-unit-sampling') }),
+                topStratum: value.topStratum === 'keep' && !keepsInterval(method) ? null : value.topStratum,
+                size: sizeFor(method, value.size),
               })
             }
           />
@@ -157,9 +176,20 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
             disabled={disabled}
             value={value.size.by}
             options={sizesOf[id].map((by) => ({ value: by, label: t(`plan.size_by.${by}`) }))}
-            onValue={(by) => change({ size: sizeBy(by, value.size, facts, isRate) })}
+            onValue={(by) => {
+              setLeft({ ...left, [value.size.by]: value.size })
+              change({ size: sizeFor(value.method, sizeBy(by, said, isRate, value.size, left[by] ?? null)) })
+            }}
           />
-          <SizeFields size={value.size} facts={facts} disabled={disabled} onSize={(size) => change({ size })} />
+          <SizeFields size={value.size} said={said} disabled={disabled} onSize={(size, saidNow) => change({ size }, saidNow)} />
+          <Choice
+            label={t('evaluate.concludeBy')}
+            hint={t('plan.concludeHint')}
+            disabled={disabled}
+            value={concludeBy}
+            options={concludersOf(value).map((name) => ({ value: name, label: t(`method.${asMethod(name)}`) }))}
+            onValue={(next) => change({ concludeBy: next })}
+          />
         </div>
       </section>
       <section aria-label={t('layers.title')}>
@@ -173,7 +203,7 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
           total={planned?.population?.drawnFrom.items ?? 0}
           opened={search.sel ?? null}
           onVoucher={openVoucher}
-          onValue={draft.change}
+          onValue={change}
         />
       </section>
       <section aria-label={t('strata.title')}>
@@ -200,8 +230,19 @@ function isOnSide(side: PopulationParams['side'], ore: number): boolean {
   return side === 'all' || (side === 'debit' ? ore > 0 : side === 'credit' ? ore < 0 : ore === 0)
 }
 
-function firstPlan(id: StageProps['id'], facts: SizeFacts): PlanParams {
+/** The hypergeometric distribution counts items: where öre are drawn it gives way to the one of öre. */
+function sizeFor(method: PlanParams['method'], size: PlanParams['size']): PlanParams['size'] {
+  return size.by === 'model' && size.likelihood === 'hypergeometric' && drawsValue(method) ? { ...size, likelihood: 'poisson' } : size
+}
+
+function keepsInterval(method: PlanParams['method']): boolean {
+  return method === 'fixed-interval' || method === 'cell'
+}
+
+function firstPlan(id: StageProps['id'], plan: PlanParams | null, facts: SizeFacts): PlanDraft {
+  const said = saidOf(plan?.size ?? null, facts)
+  if (plan !== null) return { plan, said }
   const method = methodsOf[id][0] ?? 'simple-random'
   const by = sizesOf[id][0] ?? 'model'
-  return planSchema.parse({ method, size: sizeBy(by, null, facts, id === 'random-unit-sampling') })
+  return { plan: planSchema.parse({ method, size: sizeBy(by, said, id === 'random-unit-sampling') }), said }
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { RefusalScope } from '../../editing/refusals.tsx'
 import type { StageProps } from '../stage.ts'
 import { PlanForm } from './PlanForm.tsx'
 import type { SizeFacts } from './plan-size.ts'
@@ -19,5 +20,9 @@ export function PlanStep(props: StageProps) {
   )
   if (population === null || sample.frozen === null) return <p className="sa-none t2">{t('plan.needsPopulation')}</p>
   if (facts === null || settings.isPending) return <SkeletonRows rows={10} columns={[120, 180, -90]} />
-  return <PlanForm {...props} key={sample.id} population={population} facts={facts} />
+  return (
+    <RefusalScope key={sample.id}>
+      <PlanForm {...props} population={population} facts={facts} />
+    </RefusalScope>
+  )
 }

@@ -9,7 +9,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { paramsFor, populationSchema } from '../params.ts'
-import { firstPopulation } from '../population-search.ts'
+import { firstPopulation, isEverything } from '../population-search.ts'
 import { Reason } from '../Reason.tsx'
 import type { PopulationParams, StageProps } from '../stage.ts'
 import { useSettled } from '../use-settled.ts'
@@ -35,12 +35,15 @@ export function PopulationStep(props: StageProps) {
   useSettled(draft, stored, JSON.stringify(population))
   const { frozen } = sample
   const isFrozen = frozen !== null && !isChanging
+  const [takesAll, setTakesAll] = useState(false)
+  // everything that is booked is a population that somebody asks for, never the one that is there by itself
+  const isUnchosen = !isFrozen && population === null && !takesAll && isEverything(draft.value)
   const preview = useAnalysis(
     id,
     companyId,
     useMemo(
-      () => (isFrozen ? null : paramsFor(id, { population: draft.value, list: { offset: 0, limit: LISTED } })),
-      [id, isFrozen, draft.value],
+      () => (isFrozen || isUnchosen ? null : paramsFor(id, { population: draft.value, list: { offset: 0, limit: LISTED } })),
+      [id, isFrozen, isUnchosen, draft.value],
     ),
   )
   const listed = useAnalysis(
@@ -51,7 +54,7 @@ export function PopulationStep(props: StageProps) {
       [id, isFrozen, population],
     ),
   )
-  const found = isFrozen ? (result?.population ?? null) : (preview.run?.result.population ?? null)
+  const found = isFrozen ? (result?.population ?? null) : isUnchosen ? null : (preview.run?.result.population ?? null)
   const refusal = (isFrozen ? result : preview.run?.result)?.refusals.find(({ part }) => part === 'population') ?? null
   const isEmpty = found !== null && found.drawnFrom.items === 0
   const needsReason = frozen !== null
@@ -72,7 +75,7 @@ export function PopulationStep(props: StageProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isFrozen) setSearch({ step: 'plan' })
-    else if (found === null || isEmpty || step.isBusy) return
+    else if (isUnchosen || found === null || isEmpty || step.isBusy) return
     else if (needsReason) setAsking(true)
     else freeze(null)
   }
@@ -92,7 +95,13 @@ export function PopulationStep(props: StageProps) {
         <PopulationChoice id={id} companyId={companyId} overview={overview} years={years} year={sample.period} draft={draft} />
       )}
       <div className="sa-stage-mid">
-        {preview.error !== null && !isFrozen ? (
+        {isUnchosen ? (
+          canEdit && (
+            <p className="sa-none">
+              {t('population.unchosen')} <Button onClick={() => setTakesAll(true)}>{t('population.takeAll')}</Button>
+            </p>
+          )
+        ) : preview.error !== null && !isFrozen ? (
           <ErrorLine error={preview.error} onRetry={preview.runAgain} />
         ) : found === null ? (
           refusal === null ? (
@@ -107,7 +116,7 @@ export function PopulationStep(props: StageProps) {
             asked={isFrozen ? population : draft.value}
           />
         )}
-        {refusal !== null && <RefusalLine refusal={refusal} />}
+        {refusal !== null && !isUnchosen && <RefusalLine refusal={refusal} />}
       </div>
       <div className="sa-foot">
         {frozen !== null && isFrozen && (
@@ -136,9 +145,19 @@ export function PopulationStep(props: StageProps) {
             look="primary"
             type="submit"
             icon={isFrozen ? 'chevron-right' : 'lock'}
-            aria-disabled={!isFrozen && (found === null || isEmpty || step.isBusy)}
+            aria-disabled={!isFrozen && (isUnchosen || found === null || isEmpty || step.isBusy)}
           >
-            {isFrozen ? t('toPlan') : t(isEmpty ? 'population.empty' : needsReason ? 'population.freezeAgain' : 'population.freeze')}
+            {isFrozen
+              ? t('toPlan')
+              : t(
+                  isUnchosen
+                    ? 'population.choose'
+                    : isEmpty
+                      ? 'population.empty'
+                      : needsReason
+                        ? 'population.freezeAgain'
+                        : 'population.freeze',
+                )}
           </Button>
         )}
       </div>

@@ -3,18 +3,18 @@ import { CommitInput } from '../../analysis/filters/CommitInput.tsx'
 import { Amount, Choice, Labelled, NumberField } from '../fields.tsx'
 import { ConfidenceFields } from './ConfidenceFields.tsx'
 import { PriorFields } from './PriorFields.tsx'
-import { type Size, type SizeFacts, usualTolerable } from './plan-size.ts'
+import { type Said, type Size, tolerableBy } from './plan-size.ts'
 
 export interface SizeFieldsProps {
   readonly size: Size
-  readonly facts: SizeFacts
-  /** Amounts can be given: öre are drawn, or differences in öre are looked for. */
+  /** What has been said of what is tolerable; what has not is empty. */
+  readonly said: Said
   readonly disabled: boolean
-  readonly onSize: (size: Size) => void
+  readonly onSize: (size: Size, said?: Said) => void
 }
 
 /** What the size follows from, by its kind. */
-export function SizeFields({ size, facts, disabled, onSize }: SizeFieldsProps) {
+export function SizeFields({ size, said, disabled, onSize }: SizeFieldsProps) {
   const { t } = useTranslation('sampling')
   const common = { disabled }
   switch (size.by) {
@@ -38,16 +38,19 @@ export function SizeFields({ size, facts, disabled, onSize }: SizeFieldsProps) {
             {...common}
             label={t('plan.tolerable')}
             value={size.tolerable}
-            usualOre={usualTolerable(facts)}
-            onValue={(tolerable) => 'errors' in tolerable || onSize({ ...size, tolerable })}
+            said={said}
+            ofKind={(kind) => tolerableBy(kind === 'ore' ? 'ore' : 'rate', said)}
+            onKind={(tolerable) => 'errors' in tolerable || onSize({ ...size, tolerable })}
+            onValue={(tolerable) => 'errors' in tolerable || onSize({ ...size, tolerable }, { ...said, ...tolerable })}
           />
           {size.by === 'model' ? (
             <Share
               {...common}
               label={t('plan.expected')}
               value={size.expected}
-              usualOre={0}
               takesErrors
+              ofKind={(kind) => (kind === 'ore' ? { ore: 0 } : kind === 'rate' ? { rate: 0 } : { errors: 0 })}
+              onKind={(expected) => onSize({ ...size, expected })}
               onValue={(expected) => onSize({ ...size, expected })}
             />
           ) : (
@@ -69,9 +72,9 @@ export function SizeFields({ size, facts, disabled, onSize }: SizeFieldsProps) {
           <Amount
             {...common}
             label={t('plan.tolerableOre')}
-            ore={size.tolerableOre}
+            ore={said.ore}
             least={1}
-            onOre={(ore) => ore !== null && onSize({ ...size, tolerableOre: ore })}
+            onOre={(ore) => ore !== null && onSize({ ...size, tolerableOre: ore }, { ...said, ore })}
           />
           <Amount
             {...common}
@@ -88,9 +91,9 @@ export function SizeFields({ size, facts, disabled, onSize }: SizeFieldsProps) {
           <Amount
             {...common}
             label={t('plan.tolerableOre')}
-            ore={size.tolerableOre}
+            ore={said.ore}
             least={1}
-            onOre={(ore) => ore !== null && onSize({ ...size, tolerableOre: ore })}
+            onOre={(ore) => ore !== null && onSize({ ...size, tolerableOre: ore }, { ...said, ore })}
           />
           <Amount
             {...common}
@@ -122,9 +125,9 @@ export function SizeFields({ size, facts, disabled, onSize }: SizeFieldsProps) {
           <Amount
             {...common}
             label={t('plan.tolerableOre')}
-            ore={size.tolerableOre}
+            ore={said.ore}
             least={1}
-            onOre={(ore) => ore !== null && onSize({ ...size, tolerableOre: ore })}
+            onOre={(ore) => ore !== null && onSize({ ...size, tolerableOre: ore }, { ...said, ore })}
           />
           <NumberField
             {...common}
@@ -142,9 +145,9 @@ export function SizeFields({ size, facts, disabled, onSize }: SizeFieldsProps) {
         <Amount
           {...common}
           label={t('plan.interval')}
-          ore={size.intervalOre}
+          ore={said.intervalOre}
           least={1}
-          onOre={(ore) => ore !== null && onSize({ ...size, intervalOre: ore })}
+          onOre={(ore) => ore !== null && onSize({ ...size, intervalOre: ore }, { ...said, intervalOre: ore })}
         />
       )
     case 'fixed':
@@ -167,14 +170,18 @@ type ShareValue = { readonly ore: number } | { readonly rate: number } | { reado
 interface ShareProps {
   readonly label: string
   readonly value: ShareValue
-  readonly usualOre: number
+  /** Null: nothing stands in the field until somebody says it. Left out: the value itself stands there. */
+  readonly said?: Said
   readonly takesErrors?: boolean
   readonly disabled: boolean
+  /** What the field begins with as another kind. */
+  readonly ofKind: (kind: 'ore' | 'rate' | 'errors') => ShareValue
+  readonly onKind: (value: ShareValue) => void
   readonly onValue: (value: ShareValue) => void
 }
 
 /** An amount, a rate, or a number of errors. */
-function Share({ label, value, usualOre, takesErrors = false, disabled, onValue }: ShareProps) {
+function Share({ label, value, said, takesErrors = false, disabled, ofKind, onKind, onValue }: ShareProps) {
   const { t } = useTranslation('sampling')
   const as = 'ore' in value ? 'ore' : 'rate' in value ? 'rate' : 'errors'
   const kinds = takesErrors ? (['ore', 'rate', 'errors'] as const) : (['ore', 'rate'] as const)
@@ -182,11 +189,17 @@ function Share({ label, value, usualOre, takesErrors = false, disabled, onValue 
   return (
     <div className="sa-pair">
       {'ore' in value ? (
-        <Amount label={label} ore={value.ore} least={least} disabled={disabled} onOre={(ore) => ore !== null && onValue({ ore })} />
+        <Amount
+          label={label}
+          ore={said ? said.ore : value.ore}
+          least={least}
+          disabled={disabled}
+          onOre={(ore) => ore !== null && onValue({ ore })}
+        />
       ) : 'rate' in value ? (
         <NumberField
           label={label}
-          value={value.rate}
+          value={said ? said.rate : value.rate}
           least={takesErrors ? 0 : 0.0001}
           most={0.9999}
           suffix="%"
@@ -210,9 +223,7 @@ function Share({ label, value, usualOre, takesErrors = false, disabled, onValue 
         value={as}
         onChange={(event) => {
           const next = kinds.find((kind) => kind === event.currentTarget.value)
-          if (next === 'ore') onValue({ ore: usualOre })
-          else if (next === 'rate') onValue({ rate: takesErrors ? 0 : 0.05 })
-          else if (next === 'errors') onValue({ errors: 0 })
+          if (next !== undefined) onKind(ofKind(next))
         }}
       >
         {kinds.map((kind) => (
@@ -234,6 +245,7 @@ interface NumberListProps {
 }
 
 function NumberList({ label, hint, value, disabled, onValue }: NumberListProps) {
+  const { t } = useTranslation('sampling')
   return (
     <Labelled label={label} hint={hint}>
       {(id) => (
@@ -247,7 +259,8 @@ function NumberList({ label, hint, value, disabled, onValue }: NumberListProps) 
               .split(/[,;\s]+/)
               .filter((part) => part !== '')
               .map(Number)
-            if (numbers.length === 0 || numbers.length > 5 || numbers.some((n) => !Number.isInteger(n) || n < 0 || n > 50)) return false
+            if (numbers.length === 0 || numbers.length > 5 || numbers.some((n) => !Number.isInteger(n) || n < 0 || n > 50))
+              return t('field.stageErrors')
             onValue(numbers)
             return true
           }}

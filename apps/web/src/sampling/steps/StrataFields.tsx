@@ -67,7 +67,7 @@ export function StrataFields({ companyId, value, disabled, labels, onValue }: St
                   .split(';')
                   .filter((part) => part.trim() !== '')
                   .map((part) => parseAmount(part) ?? 0)
-                if (bounds.length === 0 || bounds.length > 20 || bounds.some((ore) => ore < 1)) return false
+                if (bounds.length === 0 || bounds.length > 20 || bounds.some((ore) => ore < 1)) return t('field.bounds')
                 onValue({ by: { of: 'amount', fromOre: [...new Set(bounds)].sort((a, b) => a - b) }, allocation: spread })
                 return true
               }}

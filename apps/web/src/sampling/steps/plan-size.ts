@@ -17,37 +17,65 @@ export interface SizeFacts {
   readonly baseOre: number
 }
 
-/** Where nothing is set: five per cent of what is drawn from, in whole thousands. */
-export function usualTolerable({ tolerableOre, baseOre }: SizeFacts): number {
-  return tolerableOre ?? Math.max(100_000, Math.round((baseOre * 0.05) / 100_000) * 100_000)
+/** What somebody has said of what can be tolerated, or the materiality says: kept whatever method or kind of size is looked at. Null: asked for. */
+export interface Said {
+  readonly ore: number | null
+  readonly rate: number | null
+  readonly intervalOre: number | null
 }
 
-/** A size of another kind, with what the one before said kept where both have it. */
-export function sizeBy(by: SizeBy, before: Size | null, facts: SizeFacts, isRate: boolean): Size {
-  const ore = before === null ? usualTolerable(facts) : (tolerableOf(before) ?? usualTolerable(facts))
+/** What stands in a plan for what is not said. It is neither shown nor computed with, and a plan that has it is not saved. */
+const UNSAID = { ore: 1, rate: 0.5 } as const
+
+export function saidOf(size: Size | null, { tolerableOre }: Pick<SizeFacts, 'tolerableOre'>): Said {
+  const ore = size === null ? null : tolerableOf(size)
+  const rate = size !== null && 'tolerable' in size && 'rate' in size.tolerable ? size.tolerable.rate : null
+  return { ore: ore ?? tolerableOre, rate, intervalOre: size?.by === 'interval' ? size.intervalOre : null }
+}
+
+/** False while the amount or the rate that the size follows from is asked for. */
+export function isSaid(size: Size, said: Said): boolean {
+  if ('tolerable' in size) return ('ore' in size.tolerable ? said.ore : said.rate) !== null
+  if ('tolerableOre' in size) return said.ore !== null
+  return size.by !== 'interval' || said.intervalOre !== null
+}
+
+export function tolerableBy(as: 'ore' | 'rate', said: Said): { readonly ore: number } | { readonly rate: number } {
+  return as === 'ore' ? { ore: said.ore ?? UNSAID.ore } : { rate: said.rate ?? UNSAID.rate }
+}
+
+/** A size of another kind: as it was left, or new, with what was said before in either case. */
+export function sizeBy(by: SizeBy, said: Said, isRate: boolean, before: Size | null = null, left: Size | null = null): Size {
+  const tolerableOre = said.ore ?? UNSAID.ore
+  if (left?.by === by) {
+    if ('tolerable' in left) return { ...left, tolerable: tolerableBy('ore' in left.tolerable ? 'ore' : 'rate', said) }
+    return 'tolerableOre' in left ? { ...left, tolerableOre } : left
+  }
   const confidence = before !== null && 'confidence' in before ? before.confidence : 0.95
-  const tolerable = before !== null && 'tolerable' in before ? before.tolerable : isRate ? { rate: 0.05 } : { ore }
+  const expectedOre = before !== null && 'expectedOre' in before ? before.expectedOre : 0
+  const likelihood = isRate ? 'binomial' : 'poisson'
+  const tolerable = before !== null && 'tolerable' in before ? before.tolerable : tolerableBy(isRate ? 'rate' : 'ore', said)
   switch (by) {
     case 'model':
       return {
         by,
-        likelihood: isRate ? 'binomial' : 'poisson',
+        likelihood,
         tolerable,
-        expected: isRate ? { errors: 0 } : { ore: 0 },
+        expected: isRate ? { errors: 0 } : { ore: expectedOre },
         confidence,
         prior: null,
         precision: null,
       }
     case 'factor':
-      return { by, tolerableOre: ore, expectedOre: 0, confidence }
+      return { by, tolerableOre, expectedOre, confidence }
     case 'expansion':
-      return { by, tolerableOre: ore, expectedOre: 0, reliabilityFactor: 3, expansionFactor: 1.6 }
+      return { by, tolerableOre, expectedOre, reliabilityFactor: 3, expansionFactor: 1.6 }
     case 'risk-factor':
-      return { by, tolerableOre: ore, factor: 3 }
+      return { by, tolerableOre, factor: 3 }
     case 'stages':
-      return { by, likelihood: isRate ? 'binomial' : 'poisson', tolerable, confidence, errors: [1, 0] }
+      return { by, likelihood, tolerable, confidence, errors: [1, 0] }
     case 'interval':
-      return { by, intervalOre: ore }
+      return { by, intervalOre: said.intervalOre ?? UNSAID.ore }
     case 'fixed':
       return { by, n: 60 }
   }

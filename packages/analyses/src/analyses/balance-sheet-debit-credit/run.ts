@@ -1,11 +1,11 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { linesOfPlan } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { columnResult, resolveColumn } from '../../statements/columns.ts'
+import { computedPlaces } from '../../statements/computed.ts'
 import { layoutOf, layoutResult, statementFindings } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import { type Turnover, turnoverOf } from '../../statements/turnover.ts'
@@ -37,7 +37,7 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
     return {
       ...row,
       turnoverRatio: debitOre === null || creditOre === null || !large ? null : (small ?? 0) / large,
-      turnoverDays: closingOre === null || !own ? null : (Math.abs(closingOre) / own) * days,
+      turnoverDays: turnoverDays(closingOre, own, days),
       flags: row.account === null ? [] : (flags?.get(row.account) ?? []),
     }
   })
@@ -66,18 +66,13 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
   }
 }
 
-const names = {
-  'result-for-the-year': { sv: 'Årets resultat', en: 'Result for the year' },
-  'undisposed-result': { sv: 'Ej disponerat resultat', en: 'Result not disposed of' },
-} as const
-
-/** The result of the year and what is undisposed, as they stand before and after the period and as the lines on 3000–8989 moved them. */
+/** What stands on no account, as it stands before and after the period and as the lines on 3000–8989 moved it. */
 function computedTurnover(books: Books, period: Period | null, plan: AccountPlan, turnover: Turnover): TurnoverExtra[] {
   const result = accountMask([RESULT_ACCOUNTS], books.accounts)
   const sum = (column: Float64Array | undefined) => column?.reduce((total, ore, a) => (result[a] === 1 ? total + ore : total), 0) ?? 0
   const last = period?.spans.at(-1)?.year
   const begun = sum(last?.openingOre)
-  const { undisposed, reset, lastResetOre } = turnover
+  const { undisposed, resultInEquityOre, reset, lastResetOre } = turnover
   const yearStart = sum(turnover.yearStartOre)
   const own = {
     openingOre: sum(turnover.openingOre) - yearStart,
@@ -90,19 +85,41 @@ function computedTurnover(books: Books, period: Period | null, plan: AccountPlan
     creditCount: sum(turnover.creditCount),
     lineCount: sum(turnover.lineCount),
   }
-  const opening = undisposed.openingOre + yearStart
   const other = {
-    openingOre: opening,
-    yearStartOre: opening,
-    lastYearOpeningOre: undisposed.closingOre + begun,
+    openingOre: yearStart,
+    yearStartOre: yearStart,
+    lastYearOpeningOre: begun,
     ...reset,
-    closingOre: undisposed.closingOre + begun + lastResetOre,
+    closingOre: begun + lastResetOre,
   }
+  const unmoved = { debitOre: 0, creditOre: 0, debitCount: 0, creditCount: 0, lineCount: 0 }
+  const earlier = {
+    openingOre: undisposed.openingOre,
+    yearStartOre: undisposed.openingOre,
+    lastYearOpeningOre: last?.undisposedOre ?? Number.NaN,
+    ...unmoved,
+    closingOre: undisposed.closingOre,
+  }
+  const inEquity = { openingOre: 0, yearStartOre: 0, lastYearOpeningOre: 0, ...unmoved, closingOre: resultInEquityOre }
   const carried = (of: Omit<TurnoverExtra['of'], 'carriedOre'>) => ({
     ...of,
     carriedOre: of.closingOre - of.openingOre - of.debitOre + of.creditOre,
   })
-  return linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
-    computed.map((kind) => ({ line: id, kind, name: names[kind], of: carried(kind === 'result-for-the-year' ? own : other) })),
-  )
+  const parts = {
+    'result-for-the-year': own,
+    'undisposed-result': other,
+    'prior-result': earlier,
+    'result-in-equity': inEquity,
+  }
+  return computedPlaces(plan).map((place) => ({ ...place, of: carried(parts[place.kind]) }))
+}
+
+/** Beyond so many times the period the account has hardly moved, and days would be guessed from what nobody has seen. */
+const MOST_PERIODS = 3
+
+/** Days until a balance has turned over once on its own side; null where it did not move there, or too little to say. */
+function turnoverDays(closingOre: number | null, ownSideOre: number | null, days: number): number | null {
+  if (closingOre === null || !ownSideOre) return null
+  const periods = Math.abs(closingOre) / ownSideOre
+  return periods > MOST_PERIODS ? null : periods * days
 }

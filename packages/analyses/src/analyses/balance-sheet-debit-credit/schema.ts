@@ -28,7 +28,7 @@ export const balanceSheetDebitCreditRowSchema = z.object({
   ...turnoverRowSchema.shape,
   /** min(debit, credit) ÷ max(debit, credit): 0 one-sided, 1 as much out as in; null without turnover. */
   turnoverRatio: z.number().nullable(),
-  /** |closing| ÷ turnover on the row's own side × days of the period; null without turnover. */
+  /** |closing| ÷ turnover on the row's own side × days of the period; null without turnover, and where the balance is more than three times it. */
   turnoverDays: z.number().nullable(),
   /** Of accounts. */
   flags: z.array(z.enum(turnoverFlags)),

@@ -29,16 +29,15 @@ const y2025 = `#RAR 0 20250101 20251231
   ${voucher(1, '20250115', '1930', '3001', '150.00')}
   ${voucher(2, '20250301', '5010', '1930', '5.00')}`
 
-test('dates across years: the year’s result begins anew, the one before stands undisposed among retained earnings', () => {
-  const columns = ['2025-12-31', '2025-01-31', '2024-12-31', '2023-12-31'].map((date) => ({ kind: 'date' as const, date }))
+test('dates across years: the year’s result begins anew, the one before stands on a line of its own in equity', () => {
+  const columns = ['2025-03-31', '2025-01-31', '2024-12-31', '2023-12-31'].map((date) => ({ kind: 'date' as const, date }))
   const sheet = balanceSheet([y2024, y2025], { columns })
   expect(sheet.columns.map(({ status }) => status)).toEqual(['complete', 'complete', 'complete', 'none'])
   // 500 + 100 − 30 = 570; + 150 = 720; − 5 = 715.
   expect(sheet.values('bs.assets')).toEqual([71_500, 72_000, 57_000, null])
   expect(sheet.values('bs.e1')).toEqual([50_000, 50_000, 50_000, null])
   // The result of 2024 (100 − 30) was carried by no opening record: it is on no account.
-  expect(sheet.values('bs.e5')).toEqual([7_000, 7_000, 0, null])
-  expect(sheet.values('bs.e5:undisposed-result')).toEqual([7_000, 7_000, 0, null])
+  expect(sheet.values('bs.prior-result')).toEqual([7_000, 7_000, 0, null])
   expect(sheet.values('bs.e6')).toEqual([14_500, 15_000, 7_000, null])
   expect(sheet.resultsOre).toEqual([14_500, 15_000, 7_000, null])
   expect(sheet.differencesOre).toEqual([0, 0, 0, null])
@@ -47,15 +46,30 @@ test('dates across years: the year’s result begins anew, the one before stands
   expect(sheet.of('bs.e6')?.shareRatios[0]).toBeCloseTo(145 / 715, 12)
 })
 
-test('the default is the end of the last three fiscal years, newest first', () => {
-  expect(balanceSheet([y2024, y2025]).columns.map(({ to }) => to)).toEqual(['2025-12-31', '2024-12-31'])
+test('the default is the end of what is booked, and the same day of the two years before, newest first', () => {
+  const december = voucher(3, '20251230', '5010', '1930', '1.00')
+  expect(balanceSheet([y2024, `${y2025}\n${december}`]).columns.map(({ to }) => to)).toEqual(['2025-12-31', '2024-12-31'])
+  expect(balanceSheet([y2024, y2025]).columns.map(({ to }) => to)).toEqual(['2025-03-31', '2024-03-31'])
+})
+
+test('part of a year is not held against a whole one: what is unlike says so, without per cent, and nothing has ended', () => {
+  const dates = (...days: readonly string[]) => days.map((date) => ({ kind: 'date' as const, date }))
+  const whole = `${y2024}\n${voucher(3, '20241215', '1510', '3001', '40.00')}`
+  // 1510 is 40 at the end of 2024 and 40 still: it only has to be looked at on days that are booked.
+  const unlike = balanceSheet([whole, y2025], { columns: dates('2025-12-31', '2024-12-31') })
+  expect(unlike.comparisons).toEqual([{ of: 0, against: 1, isUnlike: true }])
+  expect(unlike.of('bs.assets')?.changes).toEqual([{ changeOre: 14_500, changeRatio: null, flags: [] }])
+  expect(unlike.findings.find(({ code }) => code === 'period.unlike-comparison')?.values).toMatchObject({ months: 3, againstMonths: 12 })
+  const like = balanceSheet([whole, y2025], { columns: dates('2025-03-31', '2024-12-31') })
+  expect(like.comparisons).toEqual([{ of: 0, against: 1, isUnlike: false }])
+  expect(like.of('bs.assets')?.changes[0]?.changeRatio).toBeCloseTo(145 / 610, 12)
 })
 
 test('a year that lies further back than the one before is no default column: its change would be of many years', () => {
   const y2011 = `#RAR 0 20110101 20111231
   ${voucher(1, '20110115', '1930', '3001', '9.00')}`
-  expect(balanceSheet([y2011, y2024, y2025]).columns.map(({ to }) => to)).toEqual(['2025-12-31', '2024-12-31'])
-  expect(balanceSheet([y2011, y2025]).columns.map(({ to }) => to)).toEqual(['2025-12-31'])
+  expect(balanceSheet([y2011, y2024, y2025]).columns.map(({ to }) => to)).toEqual(['2025-03-31', '2024-03-31'])
+  expect(balanceSheet([y2011, y2025]).columns.map(({ to }) => to)).toEqual(['2025-03-31'])
 })
 
 test('the year before that a file declares by its balances is a default column', () => {
@@ -79,12 +93,35 @@ test('balances on the side that their account does not have are named: tax in de
   ])
   expect(sheet.rows.filter(({ wrongSides }) => wrongSides[0]).map(({ account }) => account)).toEqual(['1630', '2518'])
   expect(sheet.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toEqual({
-    balances: 2,
-    accounts: '2518, 2641',
+    balances: 3,
+    accounts: '1630, 2518, 2641',
   })
   // Paid tax is in debit by its nature as long as more is owed than has been paid.
   const owed = balanceSheet(['#RAR 0 20250101 20251231\n#IB 0 2512 -50000.00\n#IB 0 2518 25600.00\n#IB 0 1930 24400.00'])
   expect(owed.rows.filter(({ wrongSides }) => wrongSides[0])).toEqual([])
+})
+
+test('tax and VAT receivables in credit are debts, the tax account in debit among liabilities is a receivable: offered, and moved when asked', () => {
+  // 1640 owes 30, 1630 owes 5, 1650 owes 7, and 2850 is owed 12: assets 100 − 42 = 58, or 112 where all stand where they belong.
+  const file = `#RAR 0 20250101 20251231
+  #IB 0 1930 100.00
+  #IB 0 1640 -30.00
+  #IB 0 1630 -5.00
+  #IB 0 1650 -7.00
+  #IB 0 2850 12.00
+  #IB 0 2081 -70.00`
+  for (const { id } of planTemplates) {
+    const accountPlan = planTemplates.find((own) => own.id === id) ?? null
+    const plain = balanceSheet([file], {}, { accountPlan })
+    expect([plain.reclassifications.length, plain.values(plain.layout.id === 'sru' ? 'ink2r.assets' : 'bs.assets')], id).toEqual([
+      4,
+      [5_800],
+    ])
+    const moved = balanceSheet([file], { reclassify: true }, { accountPlan })
+    const [tax, others, receivables] = id === 'sru' ? ['ink2r.2.49', 'ink2r.2.48', 'ink2r.2.21'] : ['bs.k11', 'bs.k12', 'bs.r5']
+    expect([tax, others, receivables].map((line) => moved.values(line))).toEqual([[3_000], [1_200], [1_200]])
+    expect([moved.values(id === 'sru' ? 'ink2r.assets' : 'bs.assets'), moved.differencesOre]).toEqual([[11_200], [0]])
+  }
 })
 
 const reset = `#RAR 0 20250101 20251231
@@ -181,7 +218,7 @@ test('a budgeted balance is where the books stand and what is budgeted after', (
   ]
   const columns = [{ kind: 'budget' as const, from: '2025-01-01', to: '2025-01-31' }]
   const sheet = balanceSheet([y2024, y2025], { columns }, { budget })
-  expect([sheet.values('bs.assets'), sheet.values('bs.e5'), sheet.values('bs.e6'), sheet.differencesOre]).toEqual([
+  expect([sheet.values('bs.assets'), sheet.values('bs.prior-result'), sheet.values('bs.e6'), sheet.differencesOre]).toEqual([
     [62_000],
     [7_000],
     [5_000],

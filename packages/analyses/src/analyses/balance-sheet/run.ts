@@ -1,5 +1,4 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { linesOfPlan } from '../../account-plan/place-accounts.ts'
 import { compareAccountNumbers } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -7,7 +6,11 @@ import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
-import { type Column, columnResult, defaultYears, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { type Column, columnResult, defaultDays, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
+import { computedClosing, computedOpening, computedPlaces } from '../../statements/computed.ts'
+import { differenceFindings, differenceParts } from '../../statements/difference.ts'
+import { equityReading } from '../../statements/equity-reading.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import { movedExtras, type Reclassification, reclassificationsOf } from '../../statements/reclassify.ts'
@@ -23,7 +26,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
   const plan = layoutOf(dataset.accountPlan, params.layout)
   const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
   const n = resolved.length
-  const pairs = pairsOf(params.comparisons, n)
+  const pairs = comparedColumns(pairsOf(params.comparisons, n), resolved)
   const amounts = resolved.map((column, c) => {
     ctx.progress(c, n)
     return amountsOf(books, dataset.budget, column)
@@ -44,6 +47,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     ],
     blank: [...resolved, ...resolved, ...resolved].map(({ status }) => status === 'none'),
     present: Uint8Array.from(books.accounts, (_, a) => (amounts.some(({ present }) => present[a] === 1) ? 1 : 0)),
+    lackingIn: [...amounts.keys()],
   })
   const totals = filled.find(({ id }) => id === plan.roots.assets)?.valuesOre ?? []
   const sides = sidesByFunction(
@@ -80,22 +84,28 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
   })
   const [assets, others] = [valuesOfRow(rows, plan.roots.assets), valuesOfRow(rows, plan.roots.equityAndLiabilities)]
   const differencesOre = resolved.map((_, c) => minus(assets?.[c] ?? null, others?.[c] ?? null))
+  // A budget of income and costs alone moves no balance.
+  const parts = resolved.map(({ column, period }, c) => differenceParts(column.kind === 'date' ? period : null, differencesOre[c] ?? null))
   const resets = amounts.map(({ resetVouchers }) => resetVouchers)
   ctx.progress(n, n)
   return {
     currency: books.currency,
     layout: layoutResult(plan),
     columns: resolved.map((column, c) => columnResult(column, resets[c] ?? 0)),
-    comparisons: pairs.map((pair) => ({ ...pair })),
+    comparisons: pairs,
     rows,
     differencesOre,
+    differenceParts: parts,
+    equity: resolved.map(({ column, period }, c) => (column.kind === 'date' ? equityReading(books, period, amounts[c]) : null)),
     resultsOre: amounts.map(({ resultOre }) => oreOrNull(0 - resultOre)),
     openingBreaks: openingBreaksOf(books, resolved),
     reclassifications: moves.map(({ column, from, to, accounts, ore }) => ({ column, from: [...from], to, accounts: [...accounts], ore })),
     findings: [
       ...chartFindings(books, plan),
       ...statementFindings(books, resolved, rows, resets),
-      ...ownFindings(resolved, differencesOre, moves, onOtherSide, params.reclassify, amounts),
+      ...unlikeFindings(pairs, resolved),
+      ...resolved.flatMap(({ to }, c) => differenceFindings(to, differencesOre[c] ?? 0, parts[c] ?? [])),
+      ...ownFindings(resolved, moves, onOtherSide, params.reclassify, amounts),
     ],
   }
 }
@@ -103,28 +113,16 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
 function columnsOf(books: Books, { date, columns }: BalanceSheetParams): readonly Column[] {
   if (columns.length > 0) return columns
   if (date !== null) return [{ kind: 'date', date }]
-  return defaultYears(books).map(({ to }) => ({ kind: 'date', date: to }))
+  return defaultDays(books, 'balance').map(({ to }) => ({ kind: 'date', date: to }))
 }
 
-const undisposed = { sv: 'Ej disponerat resultat', en: 'Result not disposed of' }
-const forTheYear = { sv: 'Årets resultat', en: 'Result for the year' }
-
-/** The result of the year and what is undisposed, on the lines that show them. */
+/** What stands on no account, on the lines that show it. */
 function computedExtras(plan: AccountPlan, amounts: readonly ColumnAmounts[]): Extra[] {
-  const zeros = amounts.map(() => 0)
-  return linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
-    computed.map(
-      (kind): Extra =>
-        kind === 'result-for-the-year'
-          ? { line: id, kind, name: forTheYear, ore: [...amounts.map(({ resultOre }) => resultOre), ...zeros, ...zeros] }
-          : {
-              line: id,
-              kind,
-              name: undisposed,
-              ore: [...amounts.map(({ undisposedOre }) => undisposedOre), ...amounts.map((own) => own.undisposedOpeningOre), ...zeros],
-            },
-    ),
-  )
+  const [closing, opening] = [amounts.map(computedClosing), amounts.map(computedOpening)]
+  return computedPlaces(plan).map((place) => ({
+    ...place,
+    ore: [...closing.map((own) => own[place.kind]), ...opening.map((own) => own[place.kind]), ...amounts.map(() => 0)],
+  }))
 }
 
 function openingBreaksOf(books: Books, resolved: readonly ResolvedColumn[]): BalanceSheetResult['openingBreaks'] {
@@ -143,7 +141,6 @@ function openingBreaksOf(books: Books, resolved: readonly ResolvedColumn[]): Bal
 
 function ownFindings(
   resolved: readonly ResolvedColumn[],
-  differencesOre: readonly (number | null)[],
   moves: readonly Reclassification[],
   onOtherSide: readonly string[],
   isDone: boolean,
@@ -153,9 +150,6 @@ function ownFindings(
   const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
     findings.push({ code, severity, line: 0, values })
   resolved.forEach(({ to, column: { kind } }, c) => {
-    const differenceOre = differencesOre[c] ?? null
-    // A budget of income and costs alone moves no balance.
-    if (kind === 'date' && differenceOre !== null && differenceOre !== 0) add('balance-sheet.differs', 'error', { date: to, differenceOre })
     if (kind === 'budget' && Number.isNaN(amounts[c]?.resultOre ?? Number.NaN))
       add('statement.no-budget', 'info', { from: resolved[c]?.from ?? '', to })
   })

@@ -3,6 +3,9 @@ import { findingSchema } from '../../finding.ts'
 import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
 import { changeSchema, thresholdsSchema } from '../../statements/changes.ts'
 import { balanceColumnsSchema, columnResultSchema, pairsSchema } from '../../statements/columns.ts'
+import { comparedSchema } from '../../statements/compared.ts'
+import { differencePartSchema } from '../../statements/difference.ts'
+import { equityReadingSchema } from '../../statements/equity-reading.ts'
 import { layoutResultSchema, layoutSchema } from '../../statements/head.ts'
 import { statementRowSchema } from '../../statements/rows.ts'
 
@@ -37,10 +40,14 @@ export const balanceSheetResult = z.object({
   currency: z.string(),
   layout: layoutResultSchema,
   columns: z.array(columnResultSchema),
-  comparisons: z.array(z.object({ of: z.int().min(0), against: z.int().min(0) })),
+  comparisons: z.array(comparedSchema),
   rows: z.array(balanceSheetRowSchema),
   /** Total assets − total equity and liabilities, per column: 0, or the books do not balance. */
   differencesOre: z.array(oreOrUnknown),
+  /** What each difference is made of; empty where there is none. */
+  differenceParts: z.array(z.array(differencePartSchema)),
+  /** How equity was read, per column; null of budgets and where nothing is known. */
+  equity: z.array(equityReadingSchema.nullable()),
   /** Result of the fiscal year to the date, a profit positive. */
   resultsOre: z.array(oreOrUnknown),
   /** Balance accounts that open a fiscal year of the columns otherwise than they closed the one before. */

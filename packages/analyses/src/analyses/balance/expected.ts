@@ -1,7 +1,7 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { type Period, previousPeriod } from '../../books/period.ts'
+import { bookedPeriod, type Period, previousPeriod } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
@@ -19,7 +19,7 @@ const EARLIER_YEARS = 3
 /** The same period one, two, three years earlier, as far as it is wholly loaded. */
 export function earlierPeriods(books: Books, period: Period | null): readonly Period[] {
   const periods: Period[] = []
-  for (let before = period; before && periods.length < EARLIER_YEARS; ) {
+  for (let before = period && bookedPeriod(period); before && periods.length < EARLIER_YEARS; ) {
     before = previousPeriod(books, before)
     if (before) periods.push(before)
   }
@@ -41,9 +41,9 @@ export function once<T>(make: () => T): () => T {
   }
 }
 
-/** With what stands on no account: the result of the year and what is undisposed. */
+/** With what stands on no account. */
 interface BalanceForetelling extends Foretelling {
-  readonly earlier: () => readonly (Figures & Pick<ColumnAmounts, 'resultOre' | 'undisposedOre'>)[]
+  readonly earlier: () => readonly (Figures & Pick<ColumnAmounts, 'resultOre' | 'undisposedOre' | 'priorResultOre' | 'resultInEquityOre'>)[]
 }
 
 /** What the balances at a date can be foretold from. */
@@ -66,7 +66,8 @@ export function foretellingOf(
     earlier: once(() =>
       earlierPeriods(books, resolved?.period ?? null).map((period) => {
         const own = periodAmounts(books, period)
-        return { ...figures(own), resultOre: own.resultOre, undisposedOre: own.undisposedOre }
+        const { resultOre, undisposedOre, priorResultOre, resultInEquityOre } = own
+        return { ...figures(own), resultOre, undisposedOre, priorResultOre, resultInEquityOre }
       }),
     ),
     budget: once(() => {

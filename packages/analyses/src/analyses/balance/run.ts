@@ -1,8 +1,8 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { displaysOf, linesOfPlan } from '../../account-plan/place-accounts.ts'
+import { displaysOf } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { coveredPeriod, periodOf, previousPeriod } from '../../books/period.ts'
+import { bookedPeriod, coveredPeriod, periodOf, previousPeriod } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { bandOf, bandResult } from '../../expectation/bands.ts'
 import { type AccountExpectation, expectationsOf, expectedResult } from '../../expectation/expect.ts'
@@ -12,7 +12,9 @@ import type { Flag } from '../../flags/catalogue.ts'
 import { closingFunctions, reviewRanges } from '../../reference/review-ranges.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
-import { columnResult, defaultYears, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { columnResult, defaultDays, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
+import { computedClosing, computedOpening, computedPlaces } from '../../statements/computed.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import { type Extra, statementRows } from '../../statements/rows.ts'
@@ -73,7 +75,10 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
   }
   ctx.progress(3, 4)
   const width = resolved.length
-  const pairs = dates.slice(1).map((_, i) => ({ of: 0, against: i + 1 }))
+  const pairs = comparedColumns(
+    dates.slice(1).map((_, i) => ({ of: 0, against: i + 1 })),
+    resolved,
+  )
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
   const rows = filled.map(({ valuesOre: all, ...row }): BalanceRow => {
     const valuesOre = all.slice(0, width)
@@ -111,17 +116,17 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
     growth,
     ageing: ageing.map((own) => own.ageing),
     flags: [...growthFlags(growth, review), ...rowFlags(review, rows, indexOf, ageing, expectations)],
-    findings: [...chartFindings(books, plan), ...statementFindings(books, resolved, rows, resets)],
+    findings: [...chartFindings(books, plan), ...statementFindings(books, resolved, rows, resets), ...unlikeFindings(pairs, resolved)],
   }
 }
 
 /** The date, what it is compared with, and history; each of them once. */
 function datesOf(books: Books, params: BalanceParams): { readonly dates: readonly string[]; readonly hasComparison: boolean } {
-  const date = params.date ?? defaultYears(books)[0]?.to ?? ''
+  const date = params.date ?? defaultDays(books, 'balance')[0]?.to ?? ''
   const { comparison } = params
   const year = books.years.find(({ year: { from, to } }) => from <= date && date <= to)
   const covered = year ? coveredPeriod(periodOf(books, year.year.from, date)) : null
-  const previous = covered ? previousPeriod(books, covered) : null
+  const previous = covered ? previousPeriod(books, bookedPeriod(covered)) : null
   const against = comparison.kind === 'date' ? comparison.date : comparison.kind === 'previous' ? (previous?.to ?? null) : null
   const historical = params.historical.filter((own, i, all) => own !== date && own !== against && all.indexOf(own) === i)
   return { dates: [date, ...(against === null ? [] : [against]), ...historical], hasComparison: against !== null }
@@ -134,21 +139,25 @@ function fill(
   resolved: readonly ResolvedColumn[],
   amounts: readonly ColumnAmounts[],
   expectations: readonly AccountExpectation[],
-  before: Pick<ColumnAmounts, 'resultOre' | 'undisposedOre'> | null,
+  before: Pick<ColumnAmounts, 'resultOre' | 'undisposedOre' | 'priorResultOre' | 'resultInEquityOre'> | null,
   series: MonthSeries,
 ) {
   const months = Array.from({ length: series.count }, (_, m) =>
     Float64Array.from(books.accounts, (_account, a) => series.closingOre[a * series.count + m] ?? Number.NaN),
   )
   const unknown = months.map(() => Number.NaN)
-  // The result and what is undisposed stand on no account: of them the year before is expected, where that is what is asked for.
-  const extras = linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
-    computed.map((kind): Extra => {
-      const result = kind === 'result-for-the-year'
-      const values = amounts.map((own) => (result ? own.resultOre : own.undisposedOre))
-      const openings = amounts.map((own) => (result ? 0 : own.undisposedOpeningOre))
-      const expected = (result ? before?.resultOre : before?.undisposedOre) ?? Number.NaN
-      return { line: id, kind, name: result ? forTheYear : undisposed, ore: [...values, ...openings, expected, ...unknown] }
+  // Of what stands on no account the year before is expected, where that is what is asked for.
+  const [closing, opening] = [amounts.map(computedClosing), amounts.map(computedOpening)]
+  const expected = before && computedClosing(before)
+  const extras = computedPlaces(plan).map(
+    (place): Extra => ({
+      ...place,
+      ore: [
+        ...closing.map((own) => own[place.kind]),
+        ...opening.map((own) => own[place.kind]),
+        expected?.[place.kind] ?? Number.NaN,
+        ...unknown,
+      ],
     }),
   )
   const blank = resolved.map(({ status }) => status === 'none')
@@ -165,11 +174,9 @@ function fill(
     extras,
     blank: [...blank, ...blank, false, ...months.map(() => false)],
     present: Uint8Array.from(books.accounts, (_, a) => (amounts.some(({ present }) => present[a] === 1) ? 1 : 0)),
+    lackingIn: [...amounts.keys()],
   })
 }
-
-const undisposed = { sv: 'Ej disponerat resultat', en: 'Result not disposed of' }
-const forTheYear = { sv: 'Årets resultat', en: 'Result for the year' }
 
 /** The change of an account's balance in each month that somebody has booked. */
 function monthlyChanges({ count, closingOre, netOre, lastBooked }: MonthSeries, a: number): Float64Array {

@@ -12,6 +12,7 @@ import { flagSchema } from '../../flags/catalogue.ts'
 import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
 import { changeSchema, thresholdsSchema } from '../../statements/changes.ts'
 import { columnResultSchema } from '../../statements/columns.ts'
+import { comparedSchema } from '../../statements/compared.ts'
 import { layoutResultSchema, layoutSchema } from '../../statements/head.ts'
 import { statementRowSchema } from '../../statements/rows.ts'
 import { isoMonth } from '../period-schema.ts'
@@ -111,7 +112,7 @@ export const balanceResult = z.object({
   columns: z.array(columnResultSchema),
   /** Whether the second column is the comparison. */
   hasComparison: z.boolean(),
-  comparisons: z.array(z.object({ of: z.int().min(0), against: z.int().min(0) })),
+  comparisons: z.array(comparedSchema),
   /** The amount from which balances are flagged. */
   minOre: ore,
   months: z.array(isoMonth),

@@ -1,3 +1,4 @@
+import { matchesAccount } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type Flag, type FlagId, flagOf } from '../../flags/catalogue.ts'
 import type { CounterPair, CounterpartResult } from './schema.ts'
@@ -15,10 +16,14 @@ const flagOfRule: Readonly<Record<string, FlagId<'counterpart'>>> = {
 }
 
 /**
- * Odd pairs by rule, rare pairs, and counter-accounts that are new since the comparison period, each kind by falling amount. `row` is `base:counter`, or
- * the counter-account alone.
+ * Odd pairs by rule, rare pairs, and counter-accounts that are new since the comparison period, each kind by falling amount. `row` is `base:counter`, the counter-account alone. Rounding is neither rare nor new.
  */
-export function counterpartFlags(books: Books, { pairs, counters }: Pick<CounterpartResult, 'pairs' | 'counters'>): Flag[] {
+export function counterpartFlags(
+  books: Books,
+  { pairs, counters }: Pick<CounterpartResult, 'pairs' | 'counters'>,
+  rounds: readonly string[],
+): Flag[] {
+  const isRounding = (number: string) => rounds.some((pattern) => matchesAccount(pattern, number))
   const names = new Map(books.accounts.map(({ number, name }) => [number, name]))
   const byAmount = pairs.toSorted((s, t) => Math.abs(t.ore) - Math.abs(s.ore))
   const pairFlag = (id: FlagId<'counterpart'>, pair: CounterPair, rule: string | null = null) =>
@@ -38,9 +43,11 @@ export function counterpartFlags(books: Books, { pairs, counters }: Pick<Counter
     })
   return [
     ...byAmount.flatMap((pair) => pair.rules.map((rule) => pairFlag(flagOfRule[rule] ?? 'counterpart.own-rule', pair, rule))),
-    ...byAmount.flatMap((pair) => (pair.isRare && !pair.inside ? [pairFlag('counterpart.rare-pair', pair)] : [])),
+    ...byAmount.flatMap((pair) =>
+      pair.isRare && !pair.inside && !isRounding(pair.base) && !isRounding(pair.counter) ? [pairFlag('counterpart.rare-pair', pair)] : [],
+    ),
     ...counters.flatMap((row) =>
-      row.isNew
+      row.isNew && !isRounding(row.account)
         ? [
             flagOf('counterpart.new', {
               row: row.account,

@@ -60,7 +60,7 @@ test('proportional flows sum to the base exactly, in total and account by accoun
       for (const { account } of result.base.accounts)
         expect(links(account) + 0).toBe(sum(result.pairs.filter((pair) => pair.base === account).map(({ ore }) => ore)) + 0)
     }),
-    { numRuns: 150 },
+    { numRuns: 250 },
   )
   expect(checked).toBeGreaterThan(50)
 })
@@ -91,7 +91,7 @@ test('a figure is the sum of its vouchers’ parts', () => {
       const missing = resultOf(books, { ...asked, pair: { counter: null } })?.pair
       expect(missing?.ore).toBe(result.missing[chosen])
     }),
-    { numRuns: 150 },
+    { numRuns: 250 },
   )
   expect(checked).toBeGreaterThan(50)
 })

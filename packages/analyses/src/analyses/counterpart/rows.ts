@@ -72,8 +72,9 @@ export function pairRows(
     const priorOre = prior ? (found < 0 ? 0 : (prior.pairs.ore[found] ?? 0)) + 0 : null
     const odd = rulesIn(rules, pairs.oddFound[slot] ?? 0)
     const frequency = tally.vouchers === 0 ? null : voucherCount / tally.vouchers
-    const isNew = prior ? found < 0 : null
-    const isRare = frequency !== null && frequency < rare.ratio && Math.abs(ore) >= rare.minOre
+    const isWithin = base === counter
+    const isNew = prior ? found < 0 && !isWithin : null
+    const isRare = !isWithin && frequency !== null && frequency < rare.ratio && Math.abs(ore) >= rare.minOre
     const monthOre = () => Array.from(pairs.monthOre.subarray(slot * pairs.months, (slot + 1) * pairs.months), (value) => value + 0)
     return {
       base: books.accounts[base]?.number ?? '',

@@ -157,3 +157,42 @@ test('what stays inside the base is counted from its debit lines, transfers both
   ]
   expect(resultOf({ base: ['3000-3799'] }, rounded)).toMatchObject({ insideOre: -1, insideGrossOre: 1 })
 })
+
+test('a transfer within an account has no counterpart: it is neither covered nor a pair that is rare or new', () => {
+  const within: Line[] = [
+    ['1930', 100],
+    ['1930', -100],
+  ]
+  const partly: Line[] = [
+    ['1930', 100],
+    ['1930', -60],
+    ['3001', -40],
+  ]
+  expect(resultOf({ base: ['1930'] }, within).covered).toEqual({ ore: 0, share: 0, voucherCount: 0 })
+  // Of 100 in and 60 out, 40 came from 3001.
+  expect(resultOf({ base: ['1930'] }, partly).covered).toEqual({ ore: 4_000, share: 4_000 / 16_000, voucherCount: 1 })
+  const { pairs } = resultOf({ base: ['1930'], rare: { ratio: 1, minOre: 0 } }, within, partly)
+  expect(pairs.filter(({ base, counter }) => base === counter).map(({ isRare, isNew }) => [isRare, isNew])).toEqual([[false, null]])
+  // Counted by shape, many vouchers at once: the same of each.
+  const many = Array.from({ length: 40 }, () => partly)
+  expect(resultOf({ base: ['1930'] }, ...many).covered).toEqual({ ore: 160_000, share: 0.25, voucherCount: 40 })
+})
+
+test('rounding is no odd counterpart, unless a company’s own rule says so', () => {
+  const rounded: Line[] = [
+    ['2440', 100.4],
+    ['1930', -100],
+    ['3740', -0.4],
+  ]
+  const asset: Line[] = [
+    ['1220', 5000.3],
+    ['2440', -5000],
+    ['3740', -0.3],
+  ]
+  const odd = (params: object) =>
+    resultOf(params, rounded, asset).flags.flatMap(({ id, row }) => (id === 'counterpart.rare-pair' ? [] : [`${id} ${row}`]))
+  expect(odd({})).toEqual([])
+  const on = (account: string) => ({ accounts: [account], groups: [], functions: [] })
+  const own = { id: 'own', name: { sv: 'Egen', en: 'Own' }, kind: 'odd', source: 'own', of: on('3740'), against: on('1220') }
+  expect(odd({ rules: [own] })).toContain('counterpart.own-rule 1220:3740')
+})

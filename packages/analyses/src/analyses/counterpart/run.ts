@@ -1,8 +1,9 @@
 import { monthsOf, type Period, periodOf } from '../../books/period.ts'
+import { roundingAccounts } from '../../company/rounding.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { compileRules } from '../../flows/pair-rules.ts'
 import { expectedPairs } from '../../reference/counterpart-rules.ts'
-import { clippedFindings, comparisonPeriod, monthLabels, periodResult } from '../period-result.ts'
+import { clippedFindings, comparisonPeriod, monthLabels, periodResult, unlikePeriods } from '../period-result.ts'
 import { counterpartFlags } from './flags.ts'
 import { flowLinks } from './flow-links.ts'
 import { type PairTotal, pairVouchers } from './pair-vouchers.ts'
@@ -18,7 +19,9 @@ export function run(data: Data, params: CounterpartParams, ctx: RunContext): Cou
   const period = periodOf(books, params.from, params.to)
   const compared = comparisonPeriod(books, period, params.comparison)
   const months = monthsOf(period)
-  const rules = compileRules(data, params.rules ?? expectedPairs)
+  const rounds = roundingAccounts(data.accountFunctions)
+  // Öre are rounded off against any account: what the product ships says nothing of that; a company's own rules say what they say.
+  const rules = params.rules === null ? compileRules(data, expectedPairs, rounds) : compileRules(data, params.rules)
   ctx.progress(0, 3)
   const tally = scanCounterparts(data, params, period, months, rules)
   ctx.progress(1, 3)
@@ -74,8 +77,8 @@ export function run(data: Data, params: CounterpartParams, ctx: RunContext): Cou
   ctx.progress(3, 3)
   return {
     ...result,
-    flags: counterpartFlags(books, result),
-    findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
+    flags: counterpartFlags(books, result, rounds),
+    findings: [...books.findings, ...clippedFindings(period, params.from, params.to), ...unlikePeriods(period, prior && compared)],
   }
 }
 

@@ -164,7 +164,10 @@ export const counterpartResult = z.object({
    * counts beyond the base.
    */
   difference: methodSumsSchema,
-  /** Debit and credit of base lines in unambiguous vouchers together, and as a share of all base lines; null share: no base. */
+  /**
+   * Debit and credit of base lines in unambiguous vouchers together, as far as they stand against another account, and as a share of all base lines;
+   * null share: no base. What moves within one account has no counterpart.
+   */
   covered: z.object({ ore, share: z.number().nullable(), voucherCount: z.int().min(0) }),
   /** For a flow chart: the largest pairs by |ore|, then per base account one flow to the rest (`counter` null). Sums as `pairs`. */
   flows: z.object({

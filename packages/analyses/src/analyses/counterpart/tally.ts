@@ -151,9 +151,19 @@ export class Tally {
     }
   }
 
-  #cover({ count, isBase, ore }: VoucherLines, vouchers: number): void {
+  /** Base lines that stand against another account: of what moves within one account nothing is its counterpart. */
+  #cover({ count, account, isBase, ore, debitLines }: VoucherLines, vouchers: number): void {
+    const isSingle = (i: number) => (debitLines === 1 ? (ore[i] ?? 0) > 0 : (ore[i] ?? 0) < 0)
+    let single = 0
+    while (single < count && !isSingle(single)) single++
+    let covered = 0
+    for (let i = 0; i < count; i++) {
+      if (i === single || account[i] === account[single]) continue
+      covered += Math.abs(ore[i] ?? 0) * ((isBase[i] ?? 0) + (isBase[single] ?? 0))
+    }
+    if (covered === 0) return
+    this.coveredOre += covered
     this.coveredVouchers += vouchers
-    for (let i = 0; i < count; i++) if (isBase[i] === 1) this.coveredOre += Math.abs(ore[i] ?? 0)
   }
 
   #addShared(lines: VoucherLines, isUnambiguous: boolean, counted: Counted): void {

@@ -7,7 +7,7 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema
  */
 export const generalLedgerAccount = defineAnalysis({
   id: 'general-ledger-account',
-  version: 5,
+  version: 6,
   needs: ['books', 'calendar'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,

@@ -5,6 +5,7 @@ import type { Books } from '../../books/books.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company, type ModelYear } from '../../testing/random-books.ts'
 import { date, filters } from '../../testing/random-queries.ts'
+import { runs } from '../../testing/runs.ts'
 import type { Drill } from '../drill.ts'
 import { drillGeneralLedgerAccount, type GeneralLedgerAccountFigure } from './drill.ts'
 import { accountParts } from './parts-schema.ts'
@@ -95,9 +96,9 @@ test('sums of every tab are the movement, and every figure is its drilled lines'
       }
       expect(cutOff?.lines).toHaveLength((cutOff?.before.count ?? 0) + (cutOff?.afterwards.count ?? 0))
     }),
-    { numRuns: 120 },
+    { numRuns: runs(30, 120) },
   )
-  expect(checked).toBeGreaterThan(2000)
+  expect(checked).toBeGreaterThan(runs(500, 2000))
 })
 
 test('open items are the balance at the date, whatever is matched, and every group adds up to 0', () => {
@@ -131,7 +132,7 @@ test('open items are the balance at the date, whatever is matched, and every gro
         for (const { line } of matching.open) if (line) expect(seen.has(`${line.yearFrom} ${line.row}`)).toBe(false)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(40, 200) },
   )
   expect(matched).toBeGreaterThan(20)
 })
@@ -163,7 +164,7 @@ test('the order of vouchers in the file changes nothing', () => {
       const [one, two] = [ledger(booksOf(unique), { accounts }), ledger(booksOf(turned(unique)), { accounts })]
       expect(placeless(two?.result.parts)).toEqual(placeless(one?.result.parts))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20, 60) },
   )
 })
 

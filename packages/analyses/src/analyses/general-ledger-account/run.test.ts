@@ -33,8 +33,11 @@ const file = `#RAR 0 20250101 20251231
   #TRANS 3001 {} -1.00
   }`
 
-function ledger(params: unknown, ...files: string[]) {
-  const result = run({ books: booksOfText(...(files.length > 0 ? files : [file])) }, generalLedgerAccountParams.parse(params), {
+const year = { from: '2025-01-01', to: '2025-12-31' }
+
+function ledger(params: object, ...files: string[]) {
+  const asked = files.length > 0 ? params : { ...year, ...params }
+  const result = run({ books: booksOfText(...(files.length > 0 ? files : [file])) }, generalLedgerAccountParams.parse(asked), {
     progress: () => {},
   })
   expect(generalLedgerAccountResult.parse(result)).toEqual(result)
@@ -143,19 +146,17 @@ test('a bar of the histogram leads to its lines within a signed amount filter', 
   expect(drillGeneralLedgerAccount(result, params, { of: 'histogram', fromOre: 1_000, column: 'debitOre' })?.query).toBeNull()
 })
 
-test('the largest amounts there can be have a bar, which leads to them', () => {
-  // 10^15 öre, and 2^53 − 1 öre.
-  for (const amount of ['10000000000000.00', '90071992547409.91']) {
-    const rows = `#TRANS 1930 {} ${amount}\n#TRANS 3001 {} -${amount}`
-    const books = booksOfText(`#RAR 0 20250101 20251231\n#VER A 1 20250110 ""\n{\n${rows}\n}`)
-    const params = generalLedgerAccountParams.parse({ account: '1930' })
-    const result = run({ books }, params, { progress: () => {} })
-    expect(generalLedgerAccountResult.parse(result)).toEqual(result)
-    const bar = result.histogram.at(-1)
-    expect([bar?.fromOre, bar?.toOre, bar?.debitCount]).toEqual([10 ** 15, 2 ** 53 - 1, 1])
-    const drill = drillGeneralLedgerAccount(result, params, { of: 'histogram', fromOre: 10 ** 15, column: 'debitOre' })
-    expect(selectLines(books, drill?.query ?? {}, { offset: 0, limit: 10 }).lines.map((l) => l.account)).toEqual(['1930'])
-  }
+test('the largest amount there can be has a bar, which leads to it', () => {
+  // 10^15 öre.
+  const rows = `#TRANS 1930 {} 10000000000000.00\n#TRANS 3001 {} -10000000000000.00`
+  const books = booksOfText(`#RAR 0 20250101 20251231\n#VER A 1 20250110 ""\n{\n${rows}\n}`)
+  const params = generalLedgerAccountParams.parse({ account: '1930' })
+  const result = run({ books }, params, { progress: () => {} })
+  expect(generalLedgerAccountResult.parse(result)).toEqual(result)
+  const bar = result.histogram.at(-1)
+  expect([bar?.fromOre, bar?.toOre, bar?.debitCount]).toEqual([10 ** 15, 2 ** 53 - 1, 1])
+  const drill = drillGeneralLedgerAccount(result, params, { of: 'histogram', fromOre: 10 ** 15, column: 'debitOre' })
+  expect(selectLines(books, drill?.query ?? {}, { offset: 0, limit: 10 }).lines.map((l) => l.account)).toEqual(['1930'])
 })
 
 test('a cut-off looks to both sides of the day that is asked for, in the period or not', () => {

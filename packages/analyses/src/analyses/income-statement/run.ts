@@ -1,13 +1,15 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { periodOf } from '../../books/period.ts'
+import { periodOf, type Span } from '../../books/period.ts'
+import { dayOfIso } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { hasLineFilters } from '../../query/compile.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
-import { type Column, columnResult, defaultYears, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { type Column, columnResult, defaultDays, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
 import { filteredMovements } from '../../statements/filtered.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { statementRows } from '../../statements/rows.ts'
@@ -25,7 +27,7 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
   const plan = layoutOf(dataset.accountPlan, params.layout)
   const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
   const n = resolved.length
-  const pairs = pairsOf(params.comparisons, n)
+  const pairs = comparedColumns(pairsOf(params.comparisons, n), resolved)
   const whole = resolved.map((column, c) => {
     ctx.progress(c, n + 1)
     return amountsOf(books, dataset.budget, column)
@@ -41,12 +43,13 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
     extras: [],
     blank: resolved.map(({ status }) => status === 'none'),
     present: Uint8Array.from(books.accounts, (_, a) => (shown.some(({ present }) => present[a] === 1) ? 1 : 0)),
+    lackingIn: [...amounts.keys()],
   })
   const sales = valuesOfRow(filled, plan.roots.sales)
   const sides = sidesOfResult(books)
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
   // A month's sum may well be a correction; a year's should not be.
-  const isYear = resolved.map(({ period }) => period?.spans.some(({ whole: covers }) => covers) ?? false)
+  const isYear = resolved.map(({ period }) => period?.spans.some(coversBooked) ?? false)
   const rows = filled.map((row) => {
     const account = row.account === null ? undefined : indexOf.get(row.account)
     return {
@@ -66,14 +69,23 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
     currency: books.currency,
     layout: layoutResult(plan),
     columns: resolved.map((column, c) => columnResult(column, resets[c] ?? 0)),
-    comparisons: pairs.map((pair) => ({ ...pair })),
+    comparisons: pairs,
     rows,
     resultsOre: whole.map(({ resultOre }) => oreOrNull(0 - resultOre)),
     closingAccountsOre: closingAccountsOre.map(oreOrNull),
     classes3to8Ore: whole.map(({ resultOre, resetOre }, c) => oreOrNull(resultOre + resetOre + (closingAccountsOre[c] ?? 0))),
     isFiltered,
-    findings: [...statementFindings(books, resolved, rows, resets), ...ownFindings(resolved, whole, closingAccountsOre)],
+    findings: [
+      ...statementFindings(books, resolved, rows, resets),
+      ...unlikeFindings(pairs, resolved),
+      ...ownFindings(resolved, whole, closingAccountsOre),
+    ],
   }
+}
+
+/** All of a fiscal year, or all that is booked of it. */
+function coversBooked({ year, fromDay, toDay }: Span): boolean {
+  return fromDay === year.fromDay && toDay >= dayOfIso(year.bookedTo)
 }
 
 function columnsOf(books: Books, { from, to, columns }: IncomeStatementParams): readonly Column[] {
@@ -83,7 +95,7 @@ function columnsOf(books: Books, { from, to, columns }: IncomeStatementParams): 
     const period = periodOf(books, from, to)
     return [{ kind: 'period', from: period.from, to: period.to, complete: false }]
   }
-  return defaultYears(books).map((year) => ({ kind: 'period', from: year.from, to: year.to, complete: false }))
+  return defaultDays(books, 'result').map((year) => ({ kind: 'period', from: year.from, to: year.to, complete: false }))
 }
 
 /** Of each column what the filters leave; unknown where there are no vouchers to filter. */

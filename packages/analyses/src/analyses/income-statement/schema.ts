@@ -3,6 +3,7 @@ import { findingSchema } from '../../finding.ts'
 import { filterSchema, isoDate, oreOrUnknown } from '../../query/query.ts'
 import { changeSchema, thresholdsSchema } from '../../statements/changes.ts'
 import { columnResultSchema, movementColumnsSchema, pairsSchema } from '../../statements/columns.ts'
+import { comparedSchema } from '../../statements/compared.ts'
 import { layoutResultSchema, layoutSchema } from '../../statements/head.ts'
 import { statementRowSchema } from '../../statements/rows.ts'
 import { inOrder } from '../period-schema.ts'
@@ -37,7 +38,7 @@ export const incomeStatementResult = z.object({
   currency: z.string(),
   layout: layoutResultSchema,
   columns: z.array(columnResultSchema),
-  comparisons: z.array(z.object({ of: z.int().min(0), against: z.int().min(0) })),
+  comparisons: z.array(comparedSchema),
   rows: z.array(incomeStatementRowSchema),
   /** R = −Σ(3000–8989) without reset vouchers and without filters, a profit positive; null for budgets without any. */
   resultsOre: z.array(oreOrUnknown),

@@ -8,6 +8,7 @@ import { selectVouchers } from '../../query/vouchers.ts'
 import { linesOf, type ModelLine, matches } from '../../testing/naive.ts'
 import { booksOf, company, type ModelYear } from '../../testing/random-books.ts'
 import { accountPatterns, date, filters } from '../../testing/random-queries.ts'
+import { runs } from '../../testing/runs.ts'
 import type { Drill } from '../drill.ts'
 import { drillJournalEntry, type JournalColumn, type JournalEntryFigure } from './drill.ts'
 import { populationQuery } from './query.ts'
@@ -99,9 +100,9 @@ test('every figure is its drilled lines', () => {
       for (const parts of [time.cells, time.lags, profile.linesPerVoucher, profile.sizes])
         expect((parts as readonly JournalSums[]).reduce((total, { vouchers }) => total + vouchers, 0)).toBe(search.found.vouchers)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20, 60) },
   )
-  expect(checked).toBeGreaterThan(3000)
+  expect(checked).toBeGreaterThan(runs(800, 3000))
 })
 
 test('what is found and what is left are the whole period, as the rules written out have it', () => {
@@ -128,7 +129,7 @@ test('what is found and what is left are the whole period, as the rules written 
       const leftVouchers = new Set(inPeriod.map(({ voucher }) => voucher).filter((voucher) => !vouchers.has(voucher)))
       expect(search.left).toEqual({ vouchers: leftVouchers.size, ...sums(left) })
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50, 200) },
   )
 })
 
@@ -147,7 +148,7 @@ test('pages put together are all found vouchers, in the order of every list', ()
       }
       expect(pages).toEqual(inOrder)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(40, 150) },
   )
 })
 
@@ -170,7 +171,7 @@ test('the order of vouchers in the file changes no figure', () => {
       })
       expect(other).toEqual(one)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20, 60) },
   )
 })
 
@@ -185,6 +186,6 @@ test('completeness: what the vouchers come to is the movement of the trial balan
       const net = completeness.unbalanced.reduce((sum, { differenceOre }) => sum + differenceOre, 0)
       expect(completeness.debitOre - completeness.creditOre).toBe(net)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(25, 80) },
   )
 })

@@ -41,10 +41,11 @@ const file = `#RAR 0 20250101 20251231
   #TRANS 3001 {} -1.00
   }`
 
+const year = { from: '2025-01-01', to: '2025-12-31' }
 const sections = ['search', 'sides', 'completeness', 'numbers', 'time', 'profile']
 
 function journal(params: object = {}) {
-  const result = run(datasetOf(booksOfText(file)), journalEntryParams.parse({ sections, ...params }), { progress: () => {} })
+  const result = run(datasetOf(booksOfText(file)), journalEntryParams.parse({ sections, ...year, ...params }), { progress: () => {} })
   expect(journalEntryResult.parse(result)).toEqual(result)
   return result
 }

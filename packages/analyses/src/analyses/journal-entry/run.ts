@@ -54,7 +54,9 @@ export function run(
     changes: section('changes', () => changesOf(books, previous, period)),
     library: section(
       'tests',
-      () => runLibrary({ books, calendar, previous }, populationOf(all, namesNothing(compiled) ? null : found()), params).result,
+      () =>
+        runLibrary({ books, accountFunctions, calendar, previous }, populationOf(all, namesNothing(compiled) ? null : found()), params)
+          .result,
     ),
     findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
   }
@@ -80,7 +82,7 @@ function populationOf(all: Compiled, found: readonly YearMatches[] | null): Jour
 }
 
 function runLibrary(
-  { books, calendar, previous }: Pick<Parts, 'books' | 'calendar' | 'previous'>,
+  { books, accountFunctions, calendar, previous }: Pick<Parts, 'books' | 'accountFunctions' | 'calendar' | 'previous'>,
   population: JournalPopulation[],
   params: JournalEntryParams,
 ): JournalRun {
@@ -92,6 +94,7 @@ function runLibrary(
     weights: score,
     trivialOre,
     manualSeries,
+    accountFunctions,
     calendar,
     previous: versionsOf(previous),
   })
@@ -103,5 +106,9 @@ export function journalRunOf({ books, accountPlan, accountFunctions, calendar, p
   const query = resolvedQuery(searchQuery(params, period), books.accounts, { accountPlan, accountFunctions })
   const compiled = compileQuery(books, query)
   const all = compileQuery(books, { period: query.period })
-  return runLibrary({ books, calendar, previous }, populationOf(all, namesNothing(compiled) ? null : matchesOf(compiled)), params)
+  return runLibrary(
+    { books, accountFunctions, calendar, previous },
+    populationOf(all, namesNothing(compiled) ? null : matchesOf(compiled)),
+    params,
+  )
 }

@@ -1,11 +1,12 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
+import { monthsOfDays } from '../../books/extent.ts'
 import type { Budget } from '../../company/budget.ts'
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../../dates.ts'
 import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
-import { type Column, defaultYears, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { type Column, defaultDays, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
 import { type Standing, standingAt, standingBefore } from '../../statements/standing.ts'
 import type { KeyFigureParams } from './schema.ts'
 
@@ -29,7 +30,7 @@ export function figureColumns(books: Books, budget: Budget, { columns, date, bas
       ? columns
       : date !== null
         ? [{ kind: 'date', date }]
-        : defaultYears(books).map(({ to }): Column => ({ kind: 'date', date: to }))
+        : defaultDays(books, 'balance').map(({ to }): Column => ({ kind: 'date', date: to }))
   return asked.map((column) => figureColumn(books, budget, column, basis))
 }
 
@@ -74,10 +75,8 @@ export function twelveMonthsTo(date: string): string {
 
 /** Whole calendar months as they are, anything else as days × 12 ÷ 365. */
 export function lengthOf(from: string, to: string): { readonly months: number; readonly days: number } {
-  const [first, last] = [civilOfDay(dayOfIso(from)), civilOfDay(dayOfIso(to))]
-  const days = dayOfIso(to) - dayOfIso(from) + 1
-  const isWhole = first.day === 1 && last.day === daysInMonth(last.year, last.month)
-  return { days, months: isWhole ? (last.year - first.year) * 12 + last.month - first.month + 1 : (days * 12) / 365 }
+  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  return { days: last - first + 1, months: monthsOfDays(first, last) }
 }
 
 function budgetStanding(books: Books, amounts: ColumnAmounts, end: 'begin' | 'end'): Standing {
@@ -86,8 +85,10 @@ function budgetStanding(books: Books, amounts: ColumnAmounts, end: 'begin' | 'en
   const moved = amounts.movementOre.reduce((sum, ore, a) => (result[a] === 1 ? sum + ore : sum), 0)
   const balanceOre = isEnd ? amounts.closingOre : amounts.openingOre
   const undisposedOre = isEnd ? amounts.undisposedOre : amounts.undisposedOpeningOre
+  const priorResultOre = isEnd ? amounts.priorResultOre : amounts.priorResultOpeningOre
   return {
     ...{ column: null, isKnown: !balanceOre.every(Number.isNaN), balanceOre, startOre: balanceOre, resetVouchers: 0 },
-    ...{ resultOre: isEnd ? amounts.resultOre : amounts.resultOre - moved, undisposedOre, undisposedStartOre: undisposedOre },
+    ...{ resultOre: isEnd ? amounts.resultOre : amounts.resultOre - moved, undisposedOre, undisposedOpeningOre: undisposedOre },
+    ...{ priorResultOre, priorResultOpeningOre: priorResultOre, resultInEquityOre: isEnd ? amounts.resultInEquityOre : 0 },
   }
 }

@@ -55,7 +55,7 @@ export class Evaluator {
       case 'name': {
         const figure = this.#figures.get(node.name)
         if (!figure) return this.#term(node, place)
-        if (!figure.tree) return { code: 'formula-invalid', of: formulaText(node), figure: node.name }
+        if (!figure.tree) return { code: 'formula-invalid', of: formulaText(node), figure: node.name, lacking: null }
         return this.#figure(figure.tree, { ...place, figure: node.name })
       }
       case 'accounts':
@@ -136,7 +136,7 @@ export class Evaluator {
   }
 
   #missing(code: NotComputable['code'], node: FormulaNode, { figure }: Place): NotComputable {
-    return { code, of: formulaText(node), figure }
+    return { code, of: formulaText(node), figure, lacking: null }
   }
 }
 

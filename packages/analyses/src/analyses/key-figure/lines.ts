@@ -1,7 +1,7 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { linesOfPlan } from '../../account-plan/place-accounts.ts'
 import { defaultPlan } from '../../account-plan/templates.ts'
 import type { Books } from '../../books/books.ts'
+import { computedClosing, computedOpening, computedPlaces } from '../../statements/computed.ts'
 import { movedExtras, reclassificationsOf } from '../../statements/reclassify.ts'
 import { type Extra, type StatementRow, statementRows } from '../../statements/rows.ts'
 import type { Standing } from '../../statements/standing.ts'
@@ -47,6 +47,7 @@ function linesOf(books: Books, plan: AccountPlan, columns: readonly FigureColumn
     amounts: [...balances, ...standings.map(({ startOre }) => startOre)],
     extras: [...computedExtras(plan, standings), ...moved.map((extra) => ({ ...extra, ore: [...extra.ore, ...extra.ore.map(() => 0)] }))],
     blank: [...isUnknown, ...isUnknown],
+    lackingIn: [...standings.keys()],
   })
   const result = statementRows({
     ...shared,
@@ -54,6 +55,7 @@ function linesOf(books: Books, plan: AccountPlan, columns: readonly FigureColumn
     amounts: columns.map(({ amounts }) => amounts.movementOre),
     extras: [],
     blank: columns.map(({ flow }) => flow.status === 'none'),
+    lackingIn: [...columns.keys()],
   })
   const none = columns.map(() => null)
   const part = ({ valuesOre }: StatementRow, at: number) => valuesOre.slice(at * n, (at + 1) * n)
@@ -77,16 +79,11 @@ function linesOf(books: Books, plan: AccountPlan, columns: readonly FigureColumn
   ]
 }
 
-/** The year's result and what is undisposed, where the layout shows them. */
+/** What stands on no account, where the layout shows it. */
 function computedExtras(plan: AccountPlan, standings: readonly Standing[]): Extra[] {
-  return linesOfPlan(plan.balance).flatMap(({ id, computed }) =>
-    computed.map((kind): Extra => {
-      const isResult = kind === 'result-for-the-year'
-      const ore = [
-        ...standings.map(({ resultOre, undisposedOre }) => (isResult ? resultOre : undisposedOre)),
-        ...standings.map(({ undisposedStartOre }) => (isResult ? 0 : undisposedStartOre)),
-      ]
-      return { line: id, kind, name: null, ore }
-    }),
-  )
+  const [closing, opening] = [standings.map(computedClosing), standings.map(computedOpening)]
+  return computedPlaces(plan).map(({ line, kind }) => ({
+    ...{ line, kind, name: null },
+    ore: [...closing.map((own) => own[kind]), ...opening.map((own) => own[kind])],
+  }))
 }

@@ -117,7 +117,8 @@ test('lines that a condominium association’s plan does not have are read by th
 test('the rate of tax is that of each column’s own fiscal year', () => {
   const early = booksOf('2018-07-01', '2019-06-30', '2120 -100, 1930 100', ['2018-09-01 1930 1 3001 -1'])
   const later = booksOf('2019-07-01', '2020-06-30', '2120 -100, 1930 101, 2099 -1', ['2019-09-01 1930 1 3001 -1'])
-  const result = run(datasetOf(buildBooks([early, later]).books), keyFigureParams.parse({ figure: 'adj_equity' }), ctx)
+  const columns = ['2020-06-30', '2019-06-30'].map((date) => ({ kind: 'date', date }))
+  const result = run(datasetOf(buildBooks([early, later]).books), keyFigureParams.parse({ figure: 'adj_equity', columns }), ctx)
   expect(result.columns.map(({ to, taxRatePermille }) => [to, taxRatePermille])).toEqual([
     ['2020-06-30', 214],
     ['2019-06-30', 220],

@@ -1,4 +1,4 @@
-import { type AccountPlan, UNPLACED } from '../../account-plan/account-plan.ts'
+import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { placeAccounts } from '../../account-plan/place-accounts.ts'
 import type { Books } from '../../books/books.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -9,32 +9,39 @@ import { formulaText } from '../../formula/print.ts'
 import { formulaNodes } from '../../formula/tree.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { columnResult, pairsOf } from '../../statements/columns.ts'
-import { layoutResult, statementFindings, unplacedFindings } from '../../statements/head.ts'
+import { type Compared, comparedFlows, unlikeFindings } from '../../statements/compared.ts'
+import { differenceFindings, differenceParts } from '../../statements/difference.ts'
+import { layoutResult, statementFindings, unplacedFindings, unplacedIds } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import type { Standing } from '../../statements/standing.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { changeRatio, minus } from '../ore.ts'
 import { type FigureColumn, figureColumns } from './columns.ts'
+import { differenceOf, holdsEquity, isUncertain } from './doubt.ts'
 import { Evaluator, isValue, sidesOf, type Value } from './evaluate.ts'
 import { figureLines } from './lines.ts'
 import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } from './schema.ts'
 import { Terms } from './terms.ts'
+import { UnplacedAccounts } from './unplaced.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs'>
 
 export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): KeyFigureResult {
   const { books, accountPlan, budget } = dataset
   const columns = figureColumns(books, budget, params)
-  const pairs = pairsOf(params.comparisons, columns.length)
+  const flows = columns.map(({ flow }) => flow)
+  const pairs = comparedFlows(pairsOf(params.comparisons, columns.length), flows)
   ctx.progress(0, 2)
   const lines = figureLines(books, accountPlan, columns, params.reclassify)
+  const assetsOre = lines.get(accountPlan.roots.assets)?.closingOre ?? []
   const compiled = compileFigures(definitionsOf(params.definitions), lineTimings(accountPlan))
   const chosen = chosenOf(compiled, params)
   ctx.progress(1, 2)
   const terms = new Terms(dataset, columns, lines)
   const evaluator = new Evaluator(compiled, terms, columns)
-  const figures = chosen.map((figure) => figureResult(figure, { compiled, terms, evaluator, columns, pairs, params }))
-  const resolved = columns.map(({ flow }) => flow)
+  const unplaced = new UnplacedAccounts(books, accountPlan, columns, lines)
+  const setting = { books, assetsOre, compiled, terms, unplaced, evaluator, columns, pairs, params }
+  const figures = chosen.map((figure) => figureResult(figure, setting))
   const resets = columns.map(({ amounts }) => amounts.resetVouchers)
   ctx.progress(2, 2)
   return {
@@ -44,13 +51,18 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
       ...columnResult(flow, amounts.resetVouchers),
       ...{ closing: standingResult(closing), opening: standingResult(opening), months, days, taxRatePermille },
     })),
-    comparisons: pairs.map((pair) => ({ ...pair })),
+    comparisons: pairs,
     figures,
     terms: terms.list(),
     findings: [
       ...chartFindings(books, accountPlan),
-      ...statementFindings(books, resolved, [], resets),
-      ...unplaced(accountPlan, books, columns),
+      ...statementFindings(books, flows, [], resets),
+      ...columns.flatMap(({ closing: { column }, closing }) => {
+        const ore = differenceOf(closing)
+        return column ? differenceFindings(column.to, ore, differenceParts(column.period, ore)) : []
+      }),
+      ...unlikeFindings(pairs, flows),
+      ...unplacedIn(accountPlan, books, columns),
     ],
   }
 }
@@ -60,13 +72,11 @@ function standingResult({ column, resetVouchers }: Standing): KeyFigureResult['c
 }
 
 /** Accounts with figures in a column that stand on no line: what they hold is in the end totals only. */
-function unplaced(plan: AccountPlan, books: Books, columns: readonly FigureColumn[]) {
+function unplacedIn(plan: AccountPlan, books: Books, columns: readonly FigureColumn[]) {
   const present = books.accounts.filter((_, a) => columns.some(({ amounts }) => amounts.present[a] === 1))
   const lines = placeAccounts(plan, present)
   return unplacedFindings(present.flatMap(({ number }, i) => (unplacedIds.has(lines[i] ?? '') ? [number] : [])))
 }
-
-const unplacedIds: ReadonlySet<string> = new Set(Object.values(UNPLACED))
 
 /** Shipped definitions, with own ones in the place of those whose id they have, then the other own ones. */
 function definitionsOf(own: readonly FigureDefinition[]): readonly FigureDefinition[] {
@@ -85,12 +95,19 @@ function chosenOf(compiled: ReadonlyMap<string, CompiledFigure>, { figure, figur
   })
 }
 
+/** Calls that ask for what stood before a column too. */
+const ACROSS: ReadonlySet<string> = new Set(['average', 'change', 'opening'])
+
 interface Setting {
+  readonly books: Books
+  /** Total assets, per column. */
+  readonly assetsOre: readonly (number | null)[]
   readonly compiled: ReadonlyMap<string, CompiledFigure>
   readonly terms: Terms
+  readonly unplaced: UnplacedAccounts
   readonly evaluator: Evaluator
   readonly columns: readonly FigureColumn[]
-  readonly pairs: readonly { readonly of: number; readonly against: number }[]
+  readonly pairs: readonly Compared[]
   readonly params: KeyFigureParams
 }
 
@@ -98,11 +115,19 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
   const { definition, tree, problem } = figure
   const { id, unit } = definition
   const sides = tree ? sidesOf(tree) : null
-  const values = setting.columns.map((_, c): FigureValue => {
-    if (!tree)
-      return { value: null, numerator: null, denominator: null, reason: { code: 'formula-invalid', of: definition.formula, figure: id } }
+  const named = tree ? termsOf(figure, setting) : []
+  const equity = setting.terms.list().find((term) => named.includes(term.id) && holdsEquity(setting.books, term))
+  const isAcross = tree !== null && [...formulaNodes(tree)].some((node) => node.kind === 'call' && ACROSS.has(node.name))
+  const values = setting.columns.map((column, c): FigureValue => {
+    if (!tree) return without({ code: 'formula-invalid', of: definition.formula, figure: id, lacking: null })
     const of = (node: typeof tree) => setting.evaluator.value(node, id, c)
-    const value = shownOr(of(tree), { code: 'too-large', of: formulaText(tree), figure: id })
+    const differences = [differenceOf(column.closing), isAcross ? differenceOf(column.opening) : 0]
+    const assetsOre = setting.assetsOre[c] ?? null
+    if (equity && differences.some((ore) => isUncertain(ore, assetsOre, unit === 'kr')))
+      return without({ code: 'sheet-differs', of: equity.id, figure: id, lacking: null })
+    const lacking = lackingOf(id, named, c, { ...setting, isAcross, isMoney: unit === 'kr' })
+    if (lacking) return without(lacking)
+    const value = shownOr(of(tree), { code: 'too-large', of: formulaText(tree), figure: id, lacking: null })
     return {
       value: isValue(value) ? rounded(value, unit === 'kr') : null,
       numerator: sides ? known(of(sides.numerator)) : null,
@@ -120,15 +145,38 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     problem: problem ? { ...problem, values: { ...problem.values } } : null,
     numerator: sides ? formulaText(sides.numerator) : null,
     denominator: sides ? formulaText(sides.denominator) : null,
-    terms: tree ? termsOf(figure, setting) : [],
+    terms: named,
     values,
-    changes: setting.pairs.map(({ of, against }) => {
+    changes: setting.pairs.map(({ of, against, isUnlike }) => {
       const [value, comparison] = [values[of]?.value ?? null, values[against]?.value ?? null]
       const change = minus(value, comparison)
-      const ratio = changeRatio(change, comparison)
+      const ratio = isUnlike ? null : changeRatio(change, comparison)
       return { change, changeRatio: ratio !== null && Number.isFinite(ratio) ? ratio : null }
     }),
   }
+}
+
+/** No neat figure where its basis is not sure. */
+function without(reason: NotComputable): FigureValue {
+  return { value: null, numerator: null, denominator: null, reason }
+}
+
+interface LackingSetting extends Pick<Setting, 'terms' | 'unplaced'> {
+  readonly isAcross: boolean
+  readonly isMoney: boolean
+}
+
+/** The first of a figure's terms that lacks what stands on no line. */
+function lackingOf(figure: string, named: readonly string[], c: number, { terms, unplaced, isAcross, isMoney }: LackingSetting) {
+  for (const term of terms.list()) {
+    if (!named.includes(term.id) || term.timing === 'value') continue
+    const at = term.timing === 'movement' ? (['movement'] as const) : isAcross ? (['closing', 'opening'] as const) : (['closing'] as const)
+    for (const when of at) {
+      const reason = unplaced.reason(term, c, when, isMoney, figure)
+      if (reason) return reason
+    }
+  }
+  return null
 }
 
 /** A value that can be shown exactly, or why not. */

@@ -3,9 +3,11 @@ import { displaySchema, nameSchema } from '../../account-plan/account-plan.ts'
 import { findingSchema } from '../../finding.ts'
 import { figureDefinitionSchema, figureUnits, OWN_FIGURES } from '../../formula/figures.ts'
 import { formulaProblemSchema } from '../../formula/problem.ts'
-import { isoDate, oreOrUnknown } from '../../query/query.ts'
+import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
 import { columnResultSchema, columnSchema, pairsSchema } from '../../statements/columns.ts'
+import { comparedSchema } from '../../statements/compared.ts'
 import { layoutResultSchema } from '../../statements/head.ts'
+import { statementRowSchema } from '../../statements/rows.ts'
 
 export const keyFigureParams = z.strictObject({
   /** One figure, or several; neither: all of them. */
@@ -33,7 +35,9 @@ export const keyFigureParams = z.strictObject({
  * Why a figure has no value. `division-by-zero`, `not-positive`: of that part of the formula; `too-large`: it is beyond what can be shown to the öre;
  * `input-missing`: nobody has entered it for the whole
  * column; `fact-missing`: no rate of law for the date; `function-empty`: no account has the function; `opening-unknown`: the books do not say with
- * what the year began; `no-data`: nothing, or not all, is loaded; `formula-invalid`: see the figure's `problem`.
+ * what the year began; `no-data`: nothing, or not all, is loaded; `sheet-differs`: equity is in it, and assets differ from equity and liabilities by more than the
+ * figure can be shown without; `lacks-unplaced`: accounts that stand on no line have balances that a total in it lacks (`lacking`); `formula-invalid`: see
+ * the figure's `problem`.
  */
 export const notComputableCodes = [
   'division-by-zero',
@@ -44,6 +48,8 @@ export const notComputableCodes = [
   'function-empty',
   'opening-unknown',
   'no-data',
+  'sheet-differs',
+  'lacks-unplaced',
   'formula-invalid',
 ] as const
 
@@ -60,6 +66,8 @@ export const figureValueSchema = z.object({
       of: z.string(),
       /** The figure whose formula holds that part. */
       figure: z.string(),
+      /** Of `lacks-unplaced`: the accounts and what they hold, on the side of that part; otherwise null. */
+      lacking: z.object({ accounts: z.array(z.string()), ore }).nullable(),
     })
     .nullable(),
 })
@@ -89,7 +97,7 @@ export const figureTermSchema = z.object({
    */
   parts: z.array(z.array(z.object({ from: isoDate, to: isoDate, accounts: z.array(z.string()), ore: oreOrUnknown }))),
   /** What is in it beside accounts. */
-  computed: z.array(z.enum(['result-for-the-year', 'undisposed-result', 'reclassified'])),
+  computed: statementRowSchema.shape.computed,
   movementOre: z.array(oreOrUnknown),
   closingOre: z.array(oreOrUnknown),
   openingOre: z.array(oreOrUnknown),
@@ -117,7 +125,7 @@ export const keyFigureResult = z.object({
       taxRatePermille: z.int().nullable(),
     }),
   ),
-  comparisons: z.array(z.object({ of: z.int().min(0), against: z.int().min(0) })),
+  comparisons: z.array(comparedSchema),
   figures: z.array(
     z.object({
       id: z.string(),

@@ -97,7 +97,7 @@ test('Stringer with a known error in the top stratum, an anomaly, a correction, 
   // Stage 1 of the cell bound: max(2.995732 + 0.25, 4.743865 · 0.25) = 3.245732 intervals.
   expect(cell?.over?.boundOre).toBeCloseTo(3.245732 * 12_500, 0)
   expect(posterior?.refused?.code).toBe('no-prior')
-  expect(pps?.refused?.sv).toContain('pps')
+  expect(pps?.refused?.sv).toContain('proportionellt mot storlek')
   // As an anomaly it counts with its own 20 kr and is not projected; the client has corrected 5 kr of what was found.
   const anomaly = { ...answer('B3', 60), anomaly: 'Avslutat avtal med egen prislista' }
   const own = sampled(ten, { ...drawn, examined: [answer('B1', 490), anomaly, ...right], evaluation: { ...evaluation, correctedOre: 500 } })

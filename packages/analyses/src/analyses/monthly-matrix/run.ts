@@ -147,7 +147,15 @@ function accountDrafts(
         : [],
     )
   const exact = exactPatterns(books.accounts)
-  const shared = { plan, accounts: books.accounts, amounts: [], extras: [], blank: [], present: new Uint8Array(books.accounts.length) }
+  const shared = {
+    plan,
+    accounts: books.accounts,
+    amounts: [],
+    extras: [],
+    blank: [],
+    present: new Uint8Array(books.accounts.length),
+    lackingIn: [],
+  }
   const computed = linesWithoutLines(plan)
   const lines = (['balance', 'result'] as const).flatMap((statement) => statementRows({ ...shared, statement }))
   return lines.flatMap(({ id, kind, name, display, accounts }): Draft[] => {

@@ -14,10 +14,13 @@ export function drillObjectList(result: ObjectListResult, rowId: string, period:
   const own = result.periods[period]
   const days = own ? listedDays(own) : null
   if (!row || !own || !days || !row.isListable) return null
+  const figures = row.periods[period]
+  const place = result.columns.findIndex(({ id }) => id === figure.column)
+  if ((figure.column === null ? figures?.lineCount : figures?.valuesOre[place]) == null) return null
   const objects = row.kind === 'total' ? [] : [{ dimension: row.dimension, object: row.object }]
   const scope = { period: days, objects, withoutResetVouchers: own.resetVouchers > 0 }
   if (figure.column === null) return movementDrill('count', { ...scope, accounts: ['3000-8989'] })
-  const column = result.columns.find(({ id }) => id === figure.column)
+  const column = result.columns[place]
   if (!column || column.accounts === null) return null
   if (column.accounts.length === 0) return { query: null, measure: 'sum', openingOre: 0, yearBreakOre: 0, outsideLeftOutOre: 0 }
   const drill = movementDrill('netOre', { ...scope, accounts: column.accounts })

@@ -119,3 +119,28 @@ test('öre of rounding are no sales: what is lost on them is no margin, and a lo
     ['1:30', -9],
   ])
 })
+
+test('a year that names no object is missing: neither objects nor what has none get its figures, only the company does', async () => {
+  const before = '#VER A 1 20250110\n{\n#TRANS 3001 {} -100\n#TRANS 1930 {} 100\n}'
+  const after = `#RAR 0 20260101 20261231
+    #OBJEKT 1 10 Norr
+    #VER A 1 20260110
+    {
+    #TRANS 3001 {1 10} -70
+    #TRANS 3001 {} -5
+    #TRANS 1930 {} 75
+    }`
+  const result = await list({ columns: ['is.net'] }, before, after)
+  expect(result.rows.map(({ id, periods }) => [id, ...periods.map(({ valuesOre, lineCount }) => [...valuesOre, lineCount])])).toEqual([
+    ['1:10', [7_000, 1], [null, null]],
+    ['1:', [500, 1], [null, null]],
+  ])
+  expect(result.total.periods.map(({ resultOre }) => resultOre)).toEqual([7_500, 10_000])
+  // The other way round too: last year's objects say nothing of this year, and a year that only a later file tells of has none.
+  const turned = await list({ columns: ['is.net'], from: '2025-01-01', to: '2025-12-31', comparisons: [] }, before, after)
+  expect(turned.rows.map(({ id, periods }) => [id, periods[0]?.valuesOre])).toEqual([['1:', [null]]])
+  const december = '#VER A 2 20261231\n{\n#TRANS 1940 {} 1\n#TRANS 1930 {} -1\n}'
+  const told = await list({ columns: ['is.net'] }, `#RAR -1 20250101 20251231\n#RES -1 3001 -100\n${after}\n${december}`)
+  expect(told.rows.map(({ periods }) => periods[1]?.valuesOre)).toEqual([[null], [null]])
+  expect(told.total.periods[1]?.resultOre).toBe(10_000)
+})

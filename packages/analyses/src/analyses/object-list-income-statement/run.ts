@@ -1,5 +1,4 @@
 import { type LineSum, lineSum } from '../../account-plan/line-factors.ts'
-import { compareAccountNumbers } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, periodOf } from '../../books/period.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -10,7 +9,7 @@ import { columnResult, type ResolvedColumn, resolveColumn } from '../../statemen
 import { layoutOf, layoutResult, shareOf, statementFindings } from '../../statements/head.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { oreOrNull } from '../ore.ts'
-import { comparisonPeriod } from '../period-result.ts'
+import { comparisonPeriod, unlikePeriods } from '../period-result.ts'
 import { columnSums, linesOf, columnResult as objectColumn } from './columns.ts'
 import { objectFlags } from './flags.ts'
 import type { ObjectFigures, ObjectListParams, ObjectListResult, ObjectRow } from './schema.ts'
@@ -100,7 +99,7 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
     object: null,
     name: '',
     isListable: true,
-    periods: measured.map((own) => figures((line) => own.totals[line] ?? Number.NaN, own, totalFacts(own.sums, tree))),
+    periods: measured.map((own) => figures((line) => own.totals[line] ?? Number.NaN, own, totalFacts(own.sums))),
   }
   const minOre = params.minOre ?? Math.max(100, roundOre(Math.abs(total.periods[0]?.salesOre ?? 0) / 200))
   const work = workInProgress({ books, period, tree })
@@ -121,7 +120,11 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
     minOre,
     doubleLines: current?.sums?.doubleLines ?? 0,
     flags,
-    findings: findingsOf(books, resolved, measured),
+    findings: [
+      ...findingsOf(books, resolved, measured),
+      ...compared.flatMap((own) => unlikePeriods(period, own)),
+      ...(levels.length === 0 ? [] : withoutObjects(measured, levels)),
+    ],
   }
 }
 
@@ -153,6 +156,8 @@ function rolledUp(sums: ObjectSums, tree: ObjectTree, totals: Float64Array): Obj
     firstDay: sums.firstDay.slice(),
     lastDay: sums.lastDay.slice(),
     doubleLines: sums.doubleLines,
+    all: sums.all,
+    missingYears: sums.missingYears,
   }
   for (let node = tree.nodes.length - 1; node >= 0; node--) {
     const parent = tree.parents[node] ?? -1
@@ -189,14 +194,9 @@ function factsOf(sums: ObjectSums | null, node: number): Facts {
   }
 }
 
-function totalFacts(sums: ObjectSums | null, tree: ObjectTree): Facts {
-  const facts = tree.nodes.flatMap(({ level }, node) => (level === 0 ? [factsOf(sums, node)] : []))
-  const dates = (key: 'firstDate' | 'lastDate') => facts.flatMap((own) => own[key] ?? []).sort(compareAccountNumbers)
-  return {
-    lineCount: facts.reduce<number | null>((sum, { lineCount }) => (sum === null || lineCount === null ? null : sum + lineCount), 0),
-    firstDate: dates('firstDate')[0] ?? null,
-    lastDate: dates('lastDate').at(-1) ?? null,
-  }
+function totalFacts(sums: ObjectSums | null): Facts {
+  const { lineCount = Number.NaN, firstDay, lastDay } = sums?.all ?? {}
+  return { lineCount: Number.isNaN(lineCount) ? null : lineCount, firstDate: isoOrNull(firstDay), lastDate: isoOrNull(lastDay) }
 }
 
 function findingsOf(books: Books, resolved: readonly ResolvedColumn[], measured: readonly Measured[]): Finding[] {
@@ -206,6 +206,17 @@ function findingsOf(books: Books, resolved: readonly ResolvedColumn[], measured:
     [],
     measured.map(({ resetVouchers }) => resetVouchers),
   )
+}
+
+/** Fiscal years that say nothing of the dimension: their objects are missing, which is not the same as nothing booked on them. */
+function withoutObjects(measured: readonly Measured[], [dimension = '']: readonly string[]): Finding[] {
+  const years = new Set(measured.flatMap(({ sums }) => sums?.missingYears ?? []))
+  return [...years].sort().map((yearFrom) => ({
+    code: 'object-list.year-without-objects',
+    severity: 'warning',
+    line: 0,
+    values: { yearFrom, dimension },
+  }))
 }
 
 /** Result beyond so many times the sales stands beside them and is no margin: öre of rounding are no sales. */

@@ -21,6 +21,10 @@ export interface ObjectSums {
   readonly lastDay: Int32Array
   /** Lines that name two objects of the dimension. */
   doubleLines: number
+  /** Lines of the company as a whole, also where its objects are missing; NaN and NO_DAY as above. */
+  readonly all: { lineCount: number; firstDay: number; lastDay: number }
+  /** First days of the fiscal years that say nothing of objects of the dimension. */
+  readonly missingYears: string[]
 }
 
 function emptySums(nodes: number, lines: number): ObjectSums {
@@ -31,7 +35,30 @@ function emptySums(nodes: number, lines: number): ObjectSums {
     firstDay: new Int32Array(nodes).fill(NO_DAY),
     lastDay: new Int32Array(nodes).fill(NO_DAY),
     doubleLines: 0,
+    all: { lineCount: 0, firstDay: NO_DAY, lastDay: NO_DAY },
+    missingYears: [],
   }
+}
+
+/** What nobody knows: the year says nothing of objects of the dimension, so neither an object nor what has none has a figure. */
+function withoutObjects(sums: ObjectSums, { year }: BooksYear): ObjectSums {
+  sums.ore.fill(Number.NaN)
+  sums.turnoverOre.fill(Number.NaN)
+  sums.lineCount.fill(Number.NaN)
+  sums.firstDay.fill(NO_DAY)
+  sums.lastDay.fill(NO_DAY)
+  sums.missingYears.push(year.from)
+  return { ...sums, doubleLines: 0 }
+}
+
+/** Whether any of these object sets of a year's ledger names an object of the dimension. */
+function namesObject(nodeOfSet: Int32Array, { nodes }: ObjectTree, sets: ArrayLike<number>): boolean {
+  const isOfDimension = Array.from(nodeOfSet, (node) => {
+    const own = nodes[node]
+    return own !== undefined && (own.object !== null || own.level > 0)
+  })
+  for (let i = 0; i < sets.length; i++) if (isOfDimension[sets[i] ?? 0]) return true
+  return false
 }
 
 /** As many parts of a fiscal year as a comparison by month has. */
@@ -40,6 +67,7 @@ const remembered = recent<BooksYear, ObjectSums>(14)
 /**
  * Sums of a period. `lineOf`: place of each account of the books on the layout, −1 for accounts outside 3000–8989. Each fiscal year's part is worked out
  * in one pass over its rows and kept. Years without vouchers: `#PSALDO` per object of whole months, what has no object is then the rest of the total.
+ * A year that names no object of the dimension anywhere is missing: what has no object there is unknown, not all of it.
  */
 export function sumsOf(books: Books, period: Period, tree: ObjectTree, lineOf: Int32Array, lines: number, key: string): ObjectSums {
   const sums = emptySums(tree.nodes.length, lines)
@@ -53,6 +81,10 @@ export function sumsOf(books: Books, period: Period, tree: ObjectTree, lineOf: I
       extend(sums, node, own.lastDay[node] ?? NO_DAY)
     }
     sums.doubleLines += own.doubleLines
+    sums.all.lineCount += own.all.lineCount
+    extendAll(sums, own.all.firstDay)
+    extendAll(sums, own.all.lastDay)
+    sums.missingYears.push(...own.missingYears)
   }
   return sums
 }
@@ -62,6 +94,12 @@ function extend({ firstDay, lastDay }: ObjectSums, node: number, day: number): v
   const first = firstDay[node] ?? NO_DAY
   if (first === NO_DAY || day < first) firstDay[node] = day
   if (day > (lastDay[node] ?? NO_DAY)) lastDay[node] = day
+}
+
+function extendAll({ all }: ObjectSums, day: number): void {
+  if (day === NO_DAY) return
+  if (all.firstDay === NO_DAY || day < all.firstDay) all.firstDay = day
+  if (day > all.lastDay) all.lastDay = day
 }
 
 function ofSpan(books: Books, span: Span, tree: ObjectTree, lineOf: Int32Array, lines: number, key: string): ObjectSums {
@@ -95,10 +133,13 @@ function fromRows(books: Books, { year, fromDay, toDay, outside }: Span, tree: O
       sums.turnoverOre[node] = (sums.turnoverOre[node] ?? 0) + Math.abs(amount)
       sums.lineCount[node] = (sums.lineCount[node] ?? 0) + 1
       sums.doubleLines += doubles[set] ?? 0
-      if (d !== NO_DAY) extend(sums, node, d)
+      sums.all.lineCount++
+      if (d === NO_DAY) continue
+      extend(sums, node, d)
+      extendAll(sums, d)
     }
   }
-  return sums
+  return namesObject(nodeOfSet, tree, objectSet) ? sums : withoutObjects(sums, year)
 }
 
 /** The changes that the file itself states per object and month; the last record of an account, month and object counts. */
@@ -106,10 +147,11 @@ function fromBalances({ year, fromDay, toDay }: Span, tree: ObjectTree, lineOf: 
   const sums = emptySums(tree.nodes.length, lines)
   sums.lineCount.fill(Number.NaN)
   sums.turnoverOre.fill(Number.NaN)
+  sums.all.lineCount = Number.NaN
   const { ledger, accountOf } = year
   const months = wholeMonths(isoOfDay(fromDay), isoOfDay(toDay))
   const nodeOfSet = ledger ? tree.nodeOfSet.get(ledger) : undefined
-  if (!ledger || !months || !nodeOfSet) return sums
+  if (!ledger || !months || !nodeOfSet || !namesObject(nodeOfSet, tree, ledger.balances.objectSet)) return withoutObjects(sums, year)
   const [first, last] = [monthOfDay(dayOfIso(`${months.from}-01`)), monthOfDay(dayOfIso(`${months.to}-01`))]
   const { balances } = ledger
   const wanted = balanceKinds.indexOf('PSALDO')

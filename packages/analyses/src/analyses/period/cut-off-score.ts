@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { suggestedAccountFunctions } from '../../company/account-functions.ts'
 import type { PlantedError } from '../../generator/index.ts'
 import { type CutOffKind, cutOffKinds } from '../../generator/planted-cut-off.ts'
 import type { CutOffLine } from './cut-off-schema.ts'
@@ -33,7 +34,9 @@ export interface CutOffScore {
 export function scoreCutOff(books: Books, errors: readonly PlantedError[]): CutOffScore {
   const params = periodParams.parse({ parts: ['cut-off'], limit: null })
   const lines = books.years.flatMap(({ year }) =>
-    cutOffTab(books, params, year.to).groups.flatMap(({ cutOff }) => cutOff.lines.map((line) => ({ line, date: cutOff.date }))),
+    cutOffTab({ books, accountFunctions: suggestedAccountFunctions }, params, year.to).groups.flatMap(({ cutOff }) =>
+      cutOff.lines.map((line) => ({ line, date: cutOff.date })),
+    ),
   )
   const hasSign = (sign: CutOffSign, { line, date }: (typeof lines)[number]): boolean =>
     sign === 'text'

@@ -1,23 +1,38 @@
-import type { Books } from '../../books/books.ts'
+import { accountMask } from '../../books/account-number.ts'
+import { roundingAccounts } from '../../company/rounding.ts'
+import type { Dataset } from '../../define.ts'
 import { cutOffAccounts } from '../../reference/cut-off-accounts.ts'
+import { exactPatterns } from '../../statements/exact-patterns.ts'
 import { afterDate } from './credit-notes.ts'
 import { cutOffOf } from './cut-off.ts'
 import { type CutOffTab, cutOffGroups, type PeriodParams } from './schema.ts'
 import { seriesEnds } from './series-ends.ts'
 
-/** The accounts that each group is looked at on. */
-export function cutOffPatterns(params: PeriodParams): Readonly<Record<(typeof cutOffGroups)[number], readonly string[]>> {
+type Data = Pick<Dataset, 'books' | 'accountFunctions'>
+
+/** The accounts that each group is looked at on: those asked for, else the usual ones without the accounts of rounding, which are no income. */
+function cutOffPatterns(
+  { books, accountFunctions }: Data,
+  params: PeriodParams,
+): Readonly<Record<(typeof cutOffGroups)[number], readonly string[]>> {
+  const rounds = accountMask(roundingAccounts(accountFunctions), books.accounts)
+  const usual = (patterns: readonly string[]) => {
+    const own = accountMask(patterns, books.accounts)
+    if (!own.some((belongs, a) => belongs === 1 && rounds[a] === 1)) return patterns
+    return exactPatterns(books.accounts)(books.accounts.flatMap((_, a) => (own[a] === 1 && rounds[a] === 0 ? [a] : [])))
+  }
   return {
-    revenue: params.revenue ?? cutOffAccounts.revenue,
-    goods: params.goods ?? cutOffAccounts.goods,
-    cost: params.cost ?? cutOffAccounts.cost,
+    revenue: params.revenue ?? usual(cutOffAccounts.revenue),
+    goods: params.goods ?? usual(cutOffAccounts.goods),
+    cost: params.cost ?? usual(cutOffAccounts.cost),
   }
 }
 
 /** The days around the balance date: income, goods and costs, and the series they are numbered in. A group without patterns is left out. */
-export function cutOffTab(books: Books, params: PeriodParams, date: string): CutOffTab {
+export function cutOffTab(data: Data, params: PeriodParams, date: string): CutOffTab {
+  const { books } = data
   const { days, limit, largest } = params
-  const patterns = cutOffPatterns(params)
+  const patterns = cutOffPatterns(data, params)
   return {
     groups: cutOffGroups.flatMap((group) => {
       const accounts = patterns[group]

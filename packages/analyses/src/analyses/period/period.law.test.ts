@@ -6,6 +6,7 @@ import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
 import { date, filters } from '../../testing/random-queries.ts'
+import { runs } from '../../testing/runs.ts'
 import type { Drill } from '../drill.ts'
 import { drillPeriod, type PeriodFigure } from './drill.ts'
 import { run } from './run.ts'
@@ -66,9 +67,9 @@ test('windows: every month and total is its drilled lines', () => {
         checked += check({ of: 'outside', column: 'count' }, windows?.outside.count)
       },
     ),
-    { numRuns: 120 },
+    { numRuns: runs(35, 120) },
   )
-  expect(checked).toBeGreaterThan(1000)
+  expect(checked).toBeGreaterThan(runs(300, 1000))
 })
 
 test('cut-off: sides, days and lines agree and are their drilled lines; the wrong part is never more than the line', () => {
@@ -94,9 +95,9 @@ test('cut-off: sides, days and lines agree and are their drilled lines; the wron
         expect(creditNotes.reduce((sum, { line }) => sum + line.ore, 0)).toBe(creditNotesOre)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(30, 100) },
   )
-  expect(checked).toBeGreaterThan(1000)
+  expect(checked).toBeGreaterThan(runs(300, 1000))
 })
 
 test('accruals: what remains of an account’s items is its balance; columns are their drilled lines', () => {
@@ -130,7 +131,7 @@ test('accruals: what remains of an account’s items is its balance; columns are
         for (const { month, ore } of missing.months) checked += check({ of: 'recurring', group: missing, month, column: 'netOre' }, ore)
       for (const { months, ore } of accruals?.schedule ?? []) expect(months.reduce((sum, own) => sum + own.ore, 0)).toBe(ore)
     }),
-    { numRuns: 120 },
+    { numRuns: runs(35, 120) },
   )
-  expect(checked).toBeGreaterThan(800)
+  expect(checked).toBeGreaterThan(runs(200, 800))
 })

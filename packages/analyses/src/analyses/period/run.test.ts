@@ -232,3 +232,23 @@ test('recurring costs that lack the balance date’s month, with their estimate'
   ])
   expect(accruals?.missingOre).toBe(400_000)
 })
+
+test('öre that a VAT return leaves out are no revenue around the balance date, by the accounts’ functions', () => {
+  const before = [
+    '#RAR 0 20250101 20251231',
+    sale(1, '20251230', 1000),
+    ver('A', 1, '20251231', 'Momsredovisning', [
+      ['2611', 250.4],
+      ['2650', -250],
+      ['3740', -0.4],
+    ]),
+  ].join('\n')
+  const revenue = (params: object) =>
+    periods({ parts: ['cut-off'], ...params }, before).cutOff?.groups.find(({ group }) => group === 'revenue')
+  expect(revenue({})).toMatchObject({ accounts: ['3001'], cutOff: { before: { netOre: -100_000, count: 1 } } })
+  // Who asks for the account sees it.
+  expect(revenue({ revenue: ['3000-3799'] })?.cutOff.before.count).toBe(2)
+  const data = { ...datasetOf(booksOfText(before)), accountFunctions: [{ function: 'rounding', patterns: ['3749'], from: null, to: null }] }
+  const { cutOff } = run(data, periodParams.parse({ parts: ['cut-off'] }), { progress: () => {} })
+  expect(cutOff?.groups[0]).toMatchObject({ accounts: ['3000-3799'], cutOff: { before: { count: 2 } } })
+})

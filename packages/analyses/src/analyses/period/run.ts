@@ -20,7 +20,7 @@ export function run(dataset: Pick<Dataset, 'books' | 'accountFunctions'>, params
   ctx.progress(0, 3)
   const windows = wanted('windows') ? windowsOf(books, params, windowPatterns(params)) : null
   ctx.progress(1, 3)
-  const cutOff = wanted('cut-off') ? cutOffTab(books, params, date) : null
+  const cutOff = wanted('cut-off') ? cutOffTab(dataset, params, date) : null
   ctx.progress(2, 3)
   const accruals = wanted('accruals') ? accrualsTab(dataset, params, date) : null
   ctx.progress(3, 3)

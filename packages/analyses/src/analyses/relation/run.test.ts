@@ -100,7 +100,7 @@ test('interest on the mean of a loan, as a share per year', () => {
 test('a counterpart without a base is to be explained; where neither moves there is nothing to judge', () => {
   // January: sales of 100 and back, VAT 25 left alone. February: 0.40 of VAT, within the 0.50 kr of tolerance. The rest: nothing.
   const { overTime, flags } = resultOf(
-    { view: 'overTime', base: ['3001'], counter: ['2611'], conditions: [condition(-25)] },
+    { view: 'overTime', base: ['3001'], counter: ['2611'], conditions: [condition(-25)], from: '2025-01-01', to: '2025-12-31' },
     2025,
     ['20250110', ['3001', -100], ['3001', 100], ['2611', -25], ['1930', 25]],
     ['20250210', ['2611', -0.4], ['1930', 0.4]],

@@ -13,6 +13,7 @@ import { reviewRanges } from '../../reference/review-ranges.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
 import { columnResult, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
+import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { statementRows } from '../../statements/rows.ts'
 import { roundOre } from '../../statistics/statistics.ts'
@@ -65,7 +66,10 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
   )
   ctx.progress(3, 5)
   const width = resolved.length
-  const pairs = resolved.slice(1).map((_, i) => ({ of: 0, against: i + 1 }))
+  const pairs = comparedColumns(
+    resolved.slice(1).map((_, i) => ({ of: 0, against: i + 1 })),
+    resolved,
+  )
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
   const rows = filled.map(({ valuesOre: all, ...row }): ResultRow => {
     const valuesOre = all.slice(0, width)
@@ -113,7 +117,7 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
     rows,
     margins,
     flags,
-    findings: statementFindings(books, resolved, rows, resets),
+    findings: [...statementFindings(books, resolved, rows, resets), ...unlikeFindings(pairs, resolved)],
   }
 }
 
@@ -143,6 +147,7 @@ function fill(
     extras: [],
     blank: [...resolved.map(({ status }) => status === 'none'), false, ...months.map(() => false), ...rolling.map((_, m) => m < 11)],
     present: Uint8Array.from({ length: n }, (_, a) => (amounts.some(({ present }) => present[a] === 1) ? 1 : 0)),
+    lackingIn: [...amounts.keys()],
   })
 }
 

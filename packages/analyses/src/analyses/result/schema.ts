@@ -12,6 +12,7 @@ import { flagSchema } from '../../flags/catalogue.ts'
 import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
 import { changeSchema, thresholdsSchema } from '../../statements/changes.ts'
 import { columnResultSchema } from '../../statements/columns.ts'
+import { comparedSchema } from '../../statements/compared.ts'
 import { layoutResultSchema, layoutSchema } from '../../statements/head.ts'
 import { statementRowSchema } from '../../statements/rows.ts'
 import { comparisonSchema, inOrder, isoMonth } from '../period-schema.ts'
@@ -73,7 +74,7 @@ export const resultResult = z.object({
   /** The period, then its comparison where there is one, then historical periods. */
   columns: z.array(columnResultSchema),
   hasComparison: z.boolean(),
-  comparisons: z.array(z.object({ of: z.int().min(0), against: z.int().min(0) })),
+  comparisons: z.array(comparedSchema),
   /** R = −Σ(3000–8989) per column, a profit positive. */
   resultsOre: z.array(oreOrUnknown),
   /** The amount from which deviations are flagged. */

@@ -7,7 +7,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
  */
 export const sourceBalanceSheet = defineAnalysis({
   id: 'source-balance-sheet',
-  version: 3,
+  version: 6,
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,

@@ -4,6 +4,8 @@ import type { TrialBalanceFlag, TrialBalanceParams, TrialBalanceRow } from './sc
 export interface RowContext {
   readonly declared: boolean
   readonly resultOpening: boolean
+  /** Compared with a part of a year that is not as long. */
+  readonly isUnlike: boolean
   readonly renamed: boolean
   readonly sameName: boolean
 }
@@ -16,13 +18,13 @@ export function flagsOf(
 ): TrialBalanceFlag[] {
   const { closingOre, priorClosingOre } = row
   const flags: TrialBalanceFlag[] = []
-  const limit = limitOf(row, thresholds)
+  const limit = context.isUnlike ? null : limitOf(row, thresholds)
   if (limit) flags.push(limit)
   if (row.kind === 'balance' && row.yearBreakOre !== null && row.yearBreakOre !== 0) flags.push('year-break')
   if (row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0) flags.push('declared-differs')
   if (row.openingOre === null) flags.push('opening-unknown')
   if (context.resultOpening) flags.push('result-opening')
-  if (closingOre !== null && priorClosingOre !== null) {
+  if (closingOre !== null && priorClosingOre !== null && !context.isUnlike) {
     if (closingOre * priorClosingOre < 0) flags.push('sign-change')
     if (closingOre !== 0 && priorClosingOre === 0) flags.push('new')
     if (closingOre === 0 && priorClosingOre !== 0) flags.push('ended')

@@ -33,11 +33,12 @@ const y2025 = `#RAR 0 20250101 20251231
   ${voucher(1, '20250115', '1930', '3001', '150.00')}
   ${voucher(2, '20250301', '5020', '1930', '5.00')}`
 
-test('the default is the newest fiscal year against the one before; the undisposed result has its own line', () => {
-  const result = balance([y2024, y2025])
+test('the default is what is booked of the newest fiscal year against the same months of the one before; the undisposed result has its own line', () => {
+  const march = voucher(3, '20240331', '1930', '1930', '1.00')
+  const result = balance([`${y2024}\n${march}`, y2025])
   expect([result.period.from, result.period.to, result.comparison?.from, result.openingSource]).toEqual([
     '2025-01-01',
-    '2025-12-31',
+    '2025-03-31',
     '2024-01-01',
     'prior year',
   ])
@@ -73,12 +74,13 @@ test('a period that is not of whole fiscal years is compared with the same days 
 })
 
 test('flags: new, ended, renamed, same name, undeclared, and limits by amount and ratio', () => {
+  const files = [`${y2024}\n${voucher(3, '20240331', '1930', '1930', '1.00')}`, y2025]
   const thresholds = (amountOre: number | null, ratio: number | null, mode: 'and' | 'or') => {
-    const result = balance([y2024, y2025], { thresholds: { amountOre, ratio, mode } })
+    const result = balance(files, { thresholds: { amountOre, ratio, mode } })
     return Object.fromEntries(result.rows.map((row) => [row.account, row.flags.filter((flag) => flag.startsWith('over'))[0] ?? null]))
   }
-  expect(balance([y2024, y2025]).of('5020')?.flags).toEqual(['new', 'same-name'])
-  expect(balance([y2024, y2025]).of('3001')?.flags).toEqual(['undeclared'])
+  expect(balance(files).of('5020')?.flags).toEqual(['new', 'same-name'])
+  expect(balance(files).of('3001')?.flags).toEqual(['undeclared'])
   // 1930 +145.00 (25 %), 3001 −50.00 (50 %), 5010 −30.00 (100 %), 5020 +5.00 (from 0).
   expect(thresholds(10_000, 0.4, 'or')).toEqual({
     1930: 'over-one-limit',
@@ -89,6 +91,22 @@ test('flags: new, ended, renamed, same name, undeclared, and limits by amount an
   })
   expect(thresholds(4_000, 0.4, 'and')).toEqual({ 1930: null, 2081: null, 3001: 'over-limits', 5010: null, 5020: null })
   expect(thresholds(14_500, null, 'or')).toMatchObject({ 1930: 'over-limits', 3001: null })
+})
+
+test('what has not come yet has not ended: part of a year against a whole one shows no per cent and no flag of change', () => {
+  const whole = `${y2024}\n${voucher(3, '20241215', '5030', '1930', '9.00')}`
+  const dates = { kind: 'dates', from: '2024-01-01', to: '2024-12-31' } as const
+  const unlike = balance([whole, y2025], { comparison: dates })
+  expect(unlike.of('5030')).toMatchObject({ priorClosingOre: 900, changeOre: -900, changeRatio: null, flags: ['undeclared'] })
+  // A balance is one on any day that is booked.
+  expect(unlike.of('1930')?.changeRatio).toBeCloseTo((715 - 9 - 561) / 561, 12)
+  expect(unlike.findings.find(({ code }) => code === 'period.unlike-comparison')?.values).toEqual({
+    ...{ from: '2025-01-01', to: '2025-03-31', months: 3, againstFrom: '2024-01-01', againstTo: '2024-12-31', againstMonths: 12 },
+  })
+  // Asked for as a whole, the year is held against the months that it has.
+  const asked = balance([whole, y2025], { from: '2025-01-01', to: '2025-12-31' })
+  expect([asked.comparison?.to, asked.of('5030')]).toEqual(['2024-03-31', undefined])
+  expect(asked.findings.some(({ code }) => code === 'period.unlike-comparison')).toBe(false)
 })
 
 test('chosen accounts: only their rows and sums; the result stays the company’s', () => {
@@ -153,7 +171,7 @@ test('an opening nobody knows: the account is shown without a balance, and there
 })
 
 test('months after a credible #OMFATTN are no data', () => {
-  const result = balance([`${y2024}\n#OMFATTN 20240331`])
+  const result = balance([`${y2024}\n#OMFATTN 20240331`], { to: '2024-12-31' })
   expect(result.of('1930')?.monthNetOre).toEqual([10_000, -3_000, 0, ...Array.from({ length: 9 }, () => null)])
 })
 
@@ -167,7 +185,7 @@ test('#UB 0 is compared only where the period ends where it holds; a missing rec
     ['5010', null, 3_000],
   ])
   expect(year.differingAccounts).toBe(2)
-  expect(balance([file], { from: '2024-01-01', to: '2024-11-30' }).rows.every((row) => row.closingDifferenceOre === null)).toBe(true)
+  expect(balance([file], { from: '2024-01-01', to: '2024-01-31' }).rows.every((row) => row.closingDifferenceOre === null)).toBe(true)
 })
 
 test('a period with less loaded than asked for says so; one with nothing is refused', () => {
@@ -198,8 +216,8 @@ test('vouchers without a date are told apart from those dated outside the fiscal
     )
   expect(found([`${y2024}\n${undated}`], '2024-02-01')).toEqual([['trial-balance.vouchers-without-date', 1, 1]])
   expect(found([`${y2024}\n${undated}\n${voucher(8, '20250105', '1930', '3001', '2.00')}`], null)).toEqual([
-    ['trial-balance.vouchers-outside-year', 1, 0],
-    ['trial-balance.vouchers-without-date', 1, 0],
+    ['trial-balance.vouchers-outside-year', 1, 1],
+    ['trial-balance.vouchers-without-date', 1, 1],
   ])
 })
 
@@ -208,7 +226,10 @@ test('vouchers outside the year that a narrower period leaves out are neither a 
   const next = `#RAR 0 20250101 20251231\n#IB 0 1930 571.00\n#IB 0 2081 -500.00\n#KONTO 1930 "Bank"\n#KONTO 2081 "Capital"`
   const narrow = balance([declared], { from: '2024-02-01', to: '2024-12-31' })
   expect([narrow.of('1930')?.closingOre, narrow.of('1930')?.declaredClosingOre, narrow.differingAccounts]).toEqual([57_000, null, 0])
-  expect(balance([declared]).of('1930')).toMatchObject({ closingOre: 57_100, closingDifferenceOre: 0 })
+  expect(balance([declared], { from: '2024-01-01', to: '2024-12-31' }).of('1930')).toMatchObject({
+    closingOre: 57_100,
+    closingDifferenceOre: 0,
+  })
   const both = balance([declared, next], { from: '2024-02-01', to: '2025-03-31' })
   expect(both.of('1930')).toMatchObject({
     openingOre: 60_000,

@@ -1,13 +1,14 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
+import { areUnlike, extentOf } from '../../books/extent.ts'
+import { bookedPeriod, hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
 import type { BooksOnly, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { changeRatio, minus, oreOrNull, sumOf } from '../ore.ts'
-import { clippedFindings, comparisonPeriod, monthLabels, periodResult } from '../period-result.ts'
+import { clippedFindings, comparisonPeriod, monthLabels, periodResult, unlikePeriods } from '../period-result.ts'
 import { filteredSums } from './filtered.ts'
 import { flagsOf } from './flags.ts'
 import { resultOf } from './result.ts'
@@ -74,7 +75,15 @@ export function run({ books }: BooksOnly, params: TrialBalanceParams, ctx: RunCo
     vouchersUndated: tally.vouchersUndated,
     vouchersUndatedLeftOut: tally.vouchersUndatedLeftOut,
   }
-  return { ...result, findings: [...booksFindings(books), ...clippedFindings(period, params.from, params.to), ...ownFindings(result)] }
+  return {
+    ...result,
+    findings: [
+      ...booksFindings(books),
+      ...clippedFindings(period, params.from, params.to),
+      ...unlikePeriods(period, prior),
+      ...ownFindings(result),
+    ],
+  }
 }
 
 type SumKey = 'openingOre' | 'debitOre' | 'creditOre' | 'netOre' | 'yearBreakOre' | 'outsideLeftOutOre' | 'closingOre' | 'priorClosingOre'
@@ -89,6 +98,7 @@ function rowsOf(
   tally: Tally,
   params: TrialBalanceParams,
 ): PresentRow[] {
+  const unlike = prior && unlikeRows(period, prior)
   const lastSpan = period.spans.at(-1)
   const last = lastSpan?.year
   const priorLast = prior?.spans.at(-1)?.year
@@ -108,6 +118,7 @@ function rowsOf(
     const declares = holds && (account.kind === 'balance' ? lastSpan.year.declaresBalances : lastSpan.year.declaresResults)
     const priorClosingOre = priorBalances ? oreOrNull(priorBalances.closingOre[a]) : null
     const changeOre = minus(closingOre, priorClosingOre)
+    const isUnlike = unlike === 'all' || (unlike === 'results' && account.kind === 'result')
     const row = {
       account: account.number,
       name: account.name,
@@ -126,7 +137,7 @@ function rowsOf(
       priorClosingOre,
       priorYearStartOre: priorLast ? oreOrNull(priorLast.openingOre[a]) : null,
       changeOre,
-      changeRatio: changeRatio(changeOre, priorClosingOre),
+      changeRatio: isUnlike ? null : changeRatio(changeOre, priorClosingOre),
       voucherCount: counts ? (tally.voucherCount[a] ?? 0) : null,
       lineCount: oreOrNull(balances.lineCount[a]),
       firstDate: isoOrNull(tally.firstDay[a]),
@@ -139,20 +150,31 @@ function rowsOf(
     return {
       a,
       row,
+      isUnlike,
       isEmpty: isEmptyRow(row) && balances.movedBefore[a] !== 1 && !period.spans.some((span) => span.year.hasRecord[a] === 1),
     }
   })
   const sameNames = repeatedNames(figures.flatMap(({ row, isEmpty }) => (isEmpty ? [] : [row.name])))
-  return figures.map(({ a, row, isEmpty }) => {
+  return figures.map(({ a, row, isUnlike, isEmpty }) => {
     const [name, priorName] = [names.get(a), priorNames?.get(a)]
     const context = {
       declared: books.accounts[a]?.declared ?? false,
       resultOpening: openedResults.has(row.account),
+      isUnlike,
       renamed: name !== undefined && priorName !== undefined && name !== priorName,
       sameName: !isEmpty && sameNames.has(row.name.toLowerCase()),
     }
     return { a, isEmpty, row: { ...row, flags: flagsOf(row, context, params.thresholds) } }
   })
+}
+
+/**
+ * Rows that cannot be compared: those of results where the fiscal years so far are of other lengths, and all where one of the two goes on after what is
+ * booked.
+ */
+function unlikeRows(period: Period, prior: Period): 'all' | 'results' | null {
+  if (!areUnlike(extentOf(period), extentOf(prior))) return null
+  return [period, prior].some((own) => bookedPeriod(own).toDay < own.toDay) ? 'all' : 'results'
 }
 
 /** No balance (an unknown one is one only where something is known of the account), no movement, nothing to compare with. */
@@ -188,8 +210,9 @@ function repeatedNames(names: readonly string[]): ReadonlySet<string> {
 }
 
 function undisposedOf(balances: PeriodBalances, prior: PeriodBalances | null): TrialBalanceResult['undisposed'] {
-  const { openingOre, closingOre } = balances.undisposed
-  const priorClosingOre = prior ? prior.undisposed.closingOre : null
+  const { openingOre } = balances.undisposed
+  const atEnd = (own: PeriodBalances) => own.undisposed.closingOre + own.resultInEquityOre
+  const [closingOre, priorClosingOre] = [atEnd(balances), prior ? atEnd(prior) : null]
   if (openingOre === 0 && closingOre === 0 && !priorClosingOre) return null
   return { openingOre, yearBreakOre: closingOre - openingOre, closingOre, priorClosingOre }
 }

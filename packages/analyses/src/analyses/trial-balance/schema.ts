@@ -5,7 +5,7 @@ import { comparisonSchema, inOrder, isoMonth, openingSourceSchema, periodSchema 
 
 export const trialBalanceParams = z
   .strictObject({
-    /** Null: the newest file's fiscal year. */
+    /** Null: the newest file's fiscal year, as far as it is booked. */
     from: isoDate.nullable().default(null),
     to: isoDate.nullable().default(null),
     /** Which accounts are shown; empty = all. */
@@ -87,7 +87,7 @@ export const trialBalanceRowSchema = z.object({
   /** The part of it that stood at the first day of the comparison's last fiscal year; the rest is lines. */
   priorYearStartOre: oreOrUnknown,
   changeOre: oreOrUnknown,
-  /** Δ ÷ |comparison|; null where the comparison is 0 or unknown. */
+  /** Δ ÷ |comparison|; null where the comparison is 0, unknown or of another length. */
   changeRatio: z.number().nullable(),
   voucherCount: z.int().min(0).nullable(),
   lineCount: z.int().min(0).nullable(),
@@ -105,7 +105,10 @@ export const trialBalanceRowSchema = z.object({
   flags: z.array(z.enum(trialBalanceFlags)),
 })
 
-/** The prior year's result that nobody has disposed of yet, where an opening is computed from it: its own line, so that Σ opening = 0. */
+/**
+ * Results that stand on no account, on a line of their own so that the sums are 0: earlier ones that nobody has booked into equity, and in the closing, with the
+ * opposite sign, the year's where declared closing balances hold it in equity already.
+ */
 export const undisposedSchema = z.object({
   openingOre: oreOrUnknown,
   yearBreakOre: oreOrUnknown,

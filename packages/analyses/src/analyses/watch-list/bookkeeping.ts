@@ -1,4 +1,4 @@
-import { isoOfMonth, previousPeriod } from '../../books/period.ts'
+import { bookedPeriod, isoOfMonth, previousPeriod } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import type { QueryInput } from '../../query/query.ts'
 import { vagueSuspense, watchAccounts } from '../../reference/watch-accounts.ts'
@@ -19,7 +19,7 @@ export function receivablesTest(watch: Watch): WatchTest {
   const accounts = usedAccounts(watch, watch, maskOf(watch, patterns)).map((a) => books.accounts[a]?.number ?? '')
   if (accounts.length === 0) return unknownTest(id, 'no-such-account')
   const link: WatchTest['link'] = { analysis: 'balance', params: { date: asOf } }
-  const earlier = previousPeriod(books, period)
+  const earlier = previousPeriod(books, bookedPeriod(period))
   const year = earlier?.spans.at(-1)?.year
   if (!earlier || !year) return unknownTest(id, 'no-prior-year', { link })
   const before: WatchYear = { year, period: earlier, amounts: periodAmounts(books, earlier) }

@@ -67,6 +67,7 @@ export type WatchSentence = { [K in WatchTestId]: `${K}.${(typeof watchCatalogue
 export const unknownReasons = [
   'no-vouchers',
   'no-balances',
+  'sheet-differs',
   'no-registration-dates',
   'no-share-capital',
   'no-prior-year',

@@ -2,10 +2,10 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
+import { legalFormOf } from '../../company/legal-form.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
 import { AppError } from '../../errors.ts'
-import { formOfOrgNumber } from '../../reference/company-forms.ts'
 import { type ColumnAmounts, periodAmounts } from '../../statements/amounts.ts'
 import type { WatchListParams, WatchListResult } from './schema.ts'
 
@@ -55,7 +55,7 @@ export function watchOf(dataset: Watch['dataset'], params: WatchListParams): Wat
     asOf,
     before,
     closed: last && lastButOne ? [last, lastButOne] : null,
-    form: formOf(books, params),
+    form: params.form === null ? legalFormOf(books, current.amounts.present) : { form: params.form.toUpperCase(), from: 'params' },
   }
 }
 
@@ -77,15 +77,6 @@ function coveredTo({ year, ledger, coveredTo: said, fromDay, toDay }: BooksYear)
     if (own > last && own <= toDay) last = own
   }
   return isoOfDay(Math.min(last, toDay))
-}
-
-function formOf(books: Books, params: WatchListParams): Watch['form'] {
-  if (params.form !== null) return { form: params.form.toUpperCase(), from: 'params' }
-  const newest = books.years.findLast(({ ledger }) => ledger !== null)?.ledger
-  const said = newest?.header['FTYP']?.[0]?.trim() ?? ''
-  if (said !== '') return { form: said.toUpperCase(), from: 'file' }
-  const shown = formOfOrgNumber(newest?.company.orgNumber ?? '')
-  return shown === null ? null : { form: shown, from: 'organisation-number' }
 }
 
 /** 1 for each account of the books that the patterns hold. */

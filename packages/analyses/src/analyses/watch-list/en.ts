@@ -101,6 +101,7 @@ export const texts: WatchTexts = {
   },
   reasons: {
     'no-vouchers': 'The file has balances only; this needs vouchers (SIE 4).',
+    'sheet-differs': 'The balance sheet does not balance by so much that equity may be on the other side of a limit. Open it to see why.',
     'no-balances': 'The opening balances are unknown, so that the balances are too.',
     'no-registration-dates': 'The file does not say when vouchers were registered.',
     'no-share-capital': 'No account holds the share capital, and it has not been entered.',

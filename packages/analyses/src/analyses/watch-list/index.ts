@@ -8,7 +8,7 @@ import { watchListParams, watchListResult } from './schema.ts'
  */
 export const watchList = defineAnalysis({
   id: 'watch-list',
-  version: 1,
+  version: 4,
   needs: ['books', 'accountFunctions', 'inputs'],
   params: watchListParams,
   result: watchListResult,

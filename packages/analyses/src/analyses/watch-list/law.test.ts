@@ -5,6 +5,7 @@ import type { Books } from '../../books/books.ts'
 import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company, type ModelYear } from '../../testing/random-books.ts'
+import { runs } from '../../testing/runs.ts'
 import { run } from './run.ts'
 import { type WatchFigure, type WatchListResult, watchListParams, watchListResult } from './schema.ts'
 
@@ -65,7 +66,7 @@ test('every figure with a drill is its opening plus its drilled lines', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(80, 300) },
   )
   for (const name of [
     'equity',

@@ -1,3 +1,4 @@
+import { carriedResult } from '../../books/prior-result.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
 import { equityOfResult } from '../../sie/equity-of-result.ts'
 import { maskOf, sumOver, type Watch } from './context.ts'
@@ -19,11 +20,9 @@ export function openingTest(watch: Watch): WatchTest {
   if (!before) return unknownTest('opening-differs', 'no-prior-year', { link })
   const prior = before.year
   const balance = Uint8Array.from(books.accounts, ({ kind }) => (kind === 'balance' ? 1 : 0))
-  const result = balance.map((is) => 1 - is)
   if (Number.isNaN(sumOver(watch.amounts.openingOre, balance) + sumOver(before.amounts.closingOre, balance)))
     return unknownTest('opening-differs', 'no-balances', { link })
-  const results = sumOver(prior.closingOre, result)
-  const carried = results + prior.undisposedOre - year.undisposedOre
+  const carried = carriedResult(prior, books.accounts) - year.undisposedOre
   const moved = carried === 0 ? -1 : carriedTo(watch, carried, form?.form ?? '')
   const differences = books.accounts.flatMap(({ number, name: accountName }, a) => {
     if (balance[a] !== 1) return []

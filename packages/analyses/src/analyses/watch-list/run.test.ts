@@ -282,6 +282,10 @@ test('laws on limited companies are left out for other legal forms; the worst co
     notApplicable: ['related-receivable', 'equity-half-capital', 'audit-duty'],
   })
   expect((await watch({}, [`#FTYP E\n${file}`])).notApplicable).toContain('larger-company')
+  // No type, no number: 2010 and 2013 without 2081 are a sole trader's.
+  const sole = await watch({}, [`-#ORGNR\n#IB 0 1930 100\n#IB 0 2010 -100\n${entry('20250601', '2013', '1930', 10)}`])
+  expect(sole).toMatchObject({ form: { form: 'E', from: 'accounts' } })
+  expect(sole.notApplicable).toEqual(['related-receivable', 'equity-half-capital', 'audit-duty', 'larger-company'])
   // Less than 1 000 kronor is of low severity, but for equity.
   const small = await watch({}, [`${paidIn(100, 90)}\n${entry('20250601', '1685', '1930', 999)}`])
   expect(small.tests.find(({ id }) => id === 'related-receivable')).toMatchObject({ severity: 'low', amountOre: 999_00 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { knownFormSchema } from '../../company/legal-form.ts'
 import { findingSchema } from '../../finding.ts'
 import { isoDate, ore, oreOrUnknown, querySchema } from '../../query/query.ts'
 import { unknownReasons, watchFigures, watchTestIds } from './catalogue.ts'
@@ -10,7 +11,7 @@ export const vatPeriods = ['monthly', 'quarterly', 'yearly'] as const
 export const watchListParams = z.strictObject({
   /** Any day of the fiscal year that is tested; null: the newest file's. */
   date: isoDate.nullable().default(null),
-  /** Legal form as `#FTYP` writes it (AB, E, HB, KB, EK, BRF …); null: what the file says, else what the organisation number shows. */
+  /** Legal form as `#FTYP` writes it (AB, E, HB, KB, EK, BRF …); null: what the file says, else what the organisation number or the accounts of equity show. */
   form: z.string().min(1).max(8).nullable().default(null),
   /** Registered share capital; null: what stands on the account of share capital. */
   shareCapitalOre: z.int().min(0).nullable().default(null),
@@ -117,7 +118,7 @@ export const watchListResult = z.object({
   /** The year before it, where it is loaded. */
   yearBefore: z.object({ from: isoDate, to: isoDate }).nullable(),
   /** Legal form and where it is known from; null where nothing says it, and the company is tested as a limited one. */
-  form: z.object({ form: z.string(), from: z.enum(['params', 'file', 'organisation-number']) }).nullable(),
+  form: knownFormSchema.nullable(),
   /** Σ by severity. */
   counts: z.object({
     high: z.int().min(0),

@@ -102,6 +102,8 @@ export const texts: WatchTexts = {
   },
   reasons: {
     'no-vouchers': 'Filen har bara saldon; detta kräver verifikat (SIE 4).',
+    'sheet-differs':
+      'Balansräkningen går inte ihop, med så mycket att eget kapital kan ligga på andra sidan av en gräns. Öppna den för att se varför.',
     'no-balances': 'De ingående balanserna är okända, och därmed saldona.',
     'no-registration-dates': 'Filen säger inte när verifikat registrerades.',
     'no-share-capital': 'Inget konto har aktiekapitalet, och det är inte angivet.',

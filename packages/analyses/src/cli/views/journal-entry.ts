@@ -142,10 +142,18 @@ function changesText({ years, without }: Part<'changes'>): string {
 }
 
 function libraryText({ tests, benford, score }: Part<'library'>): string {
-  const rows = tests.map(({ id, state, reason, vouchers, lines, sumOre, weight }) =>
+  const rows = tests.map(({ id, state, reason, vouchers, lines, sumOre, weight, share, severity }) =>
     state === 'run'
-      ? [texts.flags[`journal.${id}`].name, group(vouchers), group(lines), kronor(sumOre), String(weight)]
-      : [texts.flags[`journal.${id}`].name, '–', '–', reason ?? '', String(weight)],
+      ? [
+          texts.flags[`journal.${id}`].name,
+          group(vouchers),
+          `${(100 * share).toFixed(1)} %`,
+          group(lines),
+          kronor(sumOre),
+          severity,
+          String(weight),
+        ]
+      : [texts.flags[`journal.${id}`].name, '–', '–', '–', reason ?? '', severity, String(weight)],
   )
   const digits = (
     [
@@ -167,10 +175,10 @@ function libraryText({ tests, benford, score }: Part<'library'>): string {
       voucher.date ?? '',
       voucherLabel(voucher.series, voucher.number),
       shorten(voucher.text, 30),
-      shorten(reasons.map(({ id }) => id).join(', '), 70),
+      shorten(reasons.flatMap(({ id, weight }) => (weight > 0 ? [id] : [])).join(', '), 70),
     ])
   return [
-    table([left('Test'), right('Vouchers'), right('Lines'), right('Sum'), right('Weight')], rows),
+    table([left('Test'), right('Vouchers'), right('Share'), right('Lines'), right('Sum'), left('Severity'), right('Weight')], rows),
     table([left('Benford'), right('Lines'), right('MAD'), left('Class'), right('χ²')], digits),
     table([right('Score'), left('Date'), left('Voucher'), left('Text'), left('Flagged by')], highest),
     '',

@@ -1,5 +1,6 @@
 import type { FigureValue, KeyFigureResult, NotComputable } from '../../analyses/key-figure/schema.ts'
 import { formulaProblemText } from '../../formula/problem.ts'
+import { lackingText } from '../../statements/lacking-text.ts'
 import { findingLines } from '../sentences.ts'
 import { type Column, group, kronor, shorten, table } from '../table.ts'
 
@@ -14,6 +15,8 @@ const reasons: Readonly<Record<NotComputable['code'], (of: string) => string>> =
   'function-empty': (of) => `no account is ${of}`,
   'opening-unknown': (of) => `the opening of ${of} is unknown`,
   'no-data': (of) => `no data for ${of}`,
+  'sheet-differs': (of) => `the balance sheet does not balance, which leaves ${of} uncertain`,
+  'lacks-unplaced': (of) => `${of} is `,
   'formula-invalid': () => 'the formula cannot be read',
 }
 
@@ -34,6 +37,10 @@ function shown({ unit }: Figure, { value }: FigureValue): string {
     case 'kr':
       return kronor(value)
   }
+}
+
+function lacksText(lacking: NotComputable['lacking']): string {
+  return lacking ? `${lackingText({ accounts: lacking.accounts, ore: [lacking.ore] }, 'en', kronor)}, on no line of the layout` : ''
 }
 
 function headOf({ kind, from, to }: KeyFigureResult['columns'][number]): string {
@@ -62,7 +69,9 @@ export function* keyFigureView(result: KeyFigureResult): Generator<string> {
     figure.values.flatMap(({ reason }, c) => {
       const column = result.columns[c]
       if (!reason || !column) return []
-      const why = figure.problem ? formulaProblemText(figure.problem, 'en').replace(/\.$/, '') : reasons[reason.code](reason.of)
+      const why = figure.problem
+        ? formulaProblemText(figure.problem, 'en').replace(/\.$/, '')
+        : `${reasons[reason.code](reason.of)}${lacksText(reason.lacking)}`
       return [`${figure.name.en}, ${headOf(column)}: ${why}.\n`]
     }),
   )

@@ -21,7 +21,8 @@ export function* objectListView(result: ObjectListResult): Generator<string> {
     if (!own) return [nameOf(row)]
     const { valuesOre, marginRatio, salesShareRatio, lineCount, firstDate, lastDate } = own
     const lines = lineCount === null ? '–' : group(lineCount)
-    return [nameOf(row), ...valuesOre.map(kronor), percent(marginRatio), percent(salesShareRatio), lines, firstDate ?? '', lastDate ?? '']
+    const values = valuesOre.map((ore) => (ore === null ? 'missing' : kronor(ore)))
+    return [nameOf(row), ...values, percent(marginRatio), percent(salesShareRatio), lines, firstDate ?? '', lastDate ?? '']
   }
   yield table(
     [

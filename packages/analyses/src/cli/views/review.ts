@@ -5,7 +5,7 @@ import { texts } from '../../flags/en/index.ts'
 import { flagSentence } from '../../flags/texts.ts'
 import { figures, findingLines } from '../sentences.ts'
 import { type Column, group, kronor, table } from '../table.ts'
-import { headOf, labelColumns, labelsOf, speaks, withHeadings } from './statement.ts'
+import { headOf, labelColumns, labelsOf, lackingLines, speaks, withHeadings } from './statement.ts'
 
 const money = (head: string): Column => ({ head, align: 'right' })
 
@@ -26,7 +26,7 @@ export function flagLines(flags: readonly Flag[]): string {
 export function* reviewView(result: BalanceResult | ResultResult, title: string): Generator<string> {
   yield `${title}, ${result.layout.name.en}, ${result.currency}, flags from ${kronor(result.minOre)}\n\n`
   const rows: readonly (BalanceResult['rows'][number] | ResultResult['rows'][number])[] = result.rows
-  const shown = withHeadings(rows, ({ kind, valuesOre }) => kind === 'total' || kind === 'measure' || speaks(valuesOre))
+  const shown = withHeadings(rows, ({ valuesOre }) => speaks(valuesOre))
   yield table(
     [
       ...labelColumns,
@@ -50,5 +50,6 @@ export function* reviewView(result: BalanceResult | ResultResult, title: string)
     ),
   )
   yield `\n${flagLines(result.flags)}\n`
+  yield* lackingLines(result.rows)
   yield findingLines(result.findings)
 }

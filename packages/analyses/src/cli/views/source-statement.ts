@@ -1,7 +1,7 @@
 import type { FileCheck, SourceStatementResult } from '../../source-statement/schema.ts'
 import { findingLines } from '../sentences.ts'
 import { type Column, group, kronor, table } from '../table.ts'
-import { labelColumns, labelsOf, speaks, withHeadings } from './statement.ts'
+import { labelColumns, labelsOf, lackingLines, speaks, withHeadings } from './statement.ts'
 
 const right = (head: string): Column => ({ head, align: 'right' })
 
@@ -21,10 +21,7 @@ export function* sourceStatementView(result: SourceStatementResult): Generator<s
   const { statement, sources, period, layout, currency, by } = result
   const isBalance = statement === 'balance'
   yield `${isBalance ? 'Balance sheet' : 'Income statement'} by ${by.replace('-', ' ')} ${period.from} to ${period.to}, ${layout.name.en}, ${currency}\n\n`
-  const shown = withHeadings(
-    result.rows,
-    ({ kind, openingOre, closingOre, lines }) => kind === 'total' || speaks([openingOre, closingOre, ...lines]),
-  )
+  const shown = withHeadings(result.rows, ({ openingOre, closingOre, lines }) => speaks([openingOre, closingOre, ...lines]))
   yield table(
     [
       ...labelColumns,
@@ -55,6 +52,7 @@ export function* sourceStatementView(result: SourceStatementResult): Generator<s
   }
   for (const file of result.files) yield* fileView(file)
   yield '\n'
+  yield* lackingLines(result.rows)
   yield findingLines(result.findings)
 }
 

@@ -34,7 +34,7 @@ export function* trialBalanceView(result: TrialBalanceResult): Generator<string>
     ? [
         [
           '',
-          'Result not disposed of',
+          'Results on no account',
           kronor(result.undisposed.openingOre),
           '',
           '',

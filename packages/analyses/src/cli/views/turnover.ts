@@ -2,7 +2,7 @@ import type { BalanceSheetDebitCreditResult } from '../../analyses/balance-sheet
 import type { IncomeStatementDebitCreditResult } from '../../analyses/income-statement-debit-credit/schema.ts'
 import { findingLines } from '../sentences.ts'
 import { type Column, group, kronor, table } from '../table.ts'
-import { labelColumns, labelsOf, speaks, withHeadings } from './statement.ts'
+import { labelColumns, labelsOf, lackingLines, speaks, withHeadings } from './statement.ts'
 
 const money = (head: string): Column => ({ head, align: 'right' })
 
@@ -18,10 +18,7 @@ function counted(value: number | null): string {
 export function* balanceTurnoverView(result: BalanceSheetDebitCreditResult): Generator<string> {
   const { column, layout, currency } = result
   yield `Balance sheet with turnover ${column.from} to ${column.to}, ${layout.name.en}, ${currency}\n\n`
-  const shown = withHeadings(
-    result.rows,
-    (row) => row.kind === 'total' || speaks([row.openingOre, row.debitOre, row.creditOre, row.closingOre]),
-  )
+  const shown = withHeadings(result.rows, (row) => speaks([row.openingOre, row.debitOre, row.creditOre, row.closingOre]))
   yield table(
     [...labelColumns, ...['Opening', 'Debit', 'Credit', 'Net', 'Closing', 'D', 'K', 'Ratio'].map(money), { head: 'Flags', align: 'left' }],
     shown.map((row) =>
@@ -38,6 +35,7 @@ export function* balanceTurnoverView(result: BalanceSheetDebitCreditResult): Gen
     ),
   )
   yield `\nAssets less equity and liabilities: ${kronor(result.openingDifferenceOre)} before, ${kronor(result.closingDifferenceOre)} at the end\n\n`
+  yield* lackingLines(result.rows)
   yield findingLines(result.findings)
 }
 
@@ -45,7 +43,7 @@ export function* balanceTurnoverView(result: BalanceSheetDebitCreditResult): Gen
 export function* resultTurnoverView(result: IncomeStatementDebitCreditResult): Generator<string> {
   const { column, layout, currency, reversals } = result
   yield `Income statement with turnover ${column.from} to ${column.to}, ${layout.name.en}, ${currency}\n\n`
-  const shown = withHeadings(result.rows, (row) => row.kind === 'total' || speaks([row.debitOre, row.creditOre, row.netOre]))
+  const shown = withHeadings(result.rows, (row) => speaks([row.debitOre, row.creditOre, row.netOre]))
   yield table(
     [...labelColumns, ...['Debit', 'Credit', 'Net', 'D', 'K', 'Other side'].map(money), { head: 'Flags', align: 'left' }],
     shown.map((row) =>
@@ -64,5 +62,6 @@ export function* resultTurnoverView(result: IncomeStatementDebitCreditResult): G
   yield '\n'
   if (reversals)
     yield `Lines that cancel each other: ${group(reversals.pairs)} pairs, ${kronor(reversals.ore)}, ${group(reversals.acrossYearEnd)} across a year’s end; ${group(reversals.accruals)} accruals taken back left out\n\n`
+  yield* lackingLines(result.rows)
   yield findingLines(result.findings)
 }

@@ -9,9 +9,9 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
   },
   'journal.nines-amount': {
     name: 'Just below a round amount',
-    rule: 'The kronor end in at least so many nines, trailing zeros aside: 999, 4 999, 49 990.',
+    rule: 'The amount is whole kronor that end in at least so many nines, trailing zeros aside, and the next amount is round, with at most so many digits before its zeros: 999, 4 999, 49 990.',
     why: 'Amounts are set just below round ones to stay below a limit, or to look like prices.',
-    sentence: 'Ends in nines: {lineOre} on {account} {name}.',
+    sentence: '{belowOre} below {roundOre}: {lineOre} on {account} {name}.',
   },
   'journal.consistent-endings': {
     name: 'Same ending again and again',
@@ -51,7 +51,7 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
   },
   'journal.rare-pair': {
     name: 'Rare pair of accounts',
-    rule: 'The voucher debits one account against the credit of another in a combination that few vouchers of the fiscal year have.',
+    rule: 'The voucher debits one account against the credit of another in one of the rarest combinations of the fiscal year. Vouchers with a combination as rare, or rarer, are at most so large a share of all. Rounding counts for nothing.',
     why: 'Errors and inventions connect accounts that have nothing to do with each other.',
     sentence: '{account} {name} debited against {counter} {counterName}, as in {count} vouchers of the year: {pairOre}.',
   },
@@ -63,7 +63,7 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
   },
   'journal.seldom-account': {
     name: 'Account seldom used',
-    rule: 'The account has at most so many lines in the fiscal year.',
+    rule: 'The account is one of those with fewest lines in the fiscal year. Vouchers on accounts used as seldom, or less, are at most so large a share of all.',
     why: 'What should not be found is put where nobody looks; and who seldom uses an account more often errs.',
     sentence: '{account} {name} has {accountLines} lines this year: {lineOre}.',
   },

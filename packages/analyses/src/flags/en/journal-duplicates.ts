@@ -3,31 +3,31 @@ import type { JournalGroupTexts } from '../journal-texts.ts'
 export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'version'> = {
   'journal.duplicate-voucher': {
     name: 'Voucher twice',
-    rule: 'Another voucher within so many days has the same accounts with the same amounts.',
+    rule: 'Another voucher within so many days has the same accounts with the same amounts. Vouchers a month apart, consecutive documents and what recurs at its usual interval are left out.',
     why: 'The same event may be booked twice, by hand and from a file, or by two people.',
     sentence: 'The same lines as {otherVoucher} of {otherDate}: {amountOre}.',
   },
   'journal.duplicate-line': {
     name: 'Line twice the same day',
-    rule: 'Another voucher of the same date has the same amount on the same account.',
+    rule: 'Another voucher of the same date has the same amount on the same account. Consecutive documents are left out.',
     why: 'The same cost may be booked twice in vouchers that otherwise differ.',
     sentence: 'The same line as in {otherVoucher} that day: {lineOre} on {account} {name}.',
   },
   'journal.duplicate-counterpart': {
     name: 'Same party and amount twice',
-    rule: 'Another voucher within so many days has the same amount on the same account with the same text, digits aside; what recurs is left out.',
+    rule: 'Another voucher within so many days has the same amount on the same account with the same text, digits aside. Lines a month apart, consecutive documents and what recurs at its usual interval are left out.',
     why: 'Paid twice, or the same invoice booked twice: money may be claimed back.',
     sentence: 'The same text as {otherVoucher} of {otherDate}: {lineOre} on {account} {name}.',
   },
   'journal.reversed-sign': {
-    name: 'Reversed',
-    rule: 'Another voucher within so many days has the same accounts with opposite amounts.',
+    name: 'Reversal',
+    rule: 'Another voucher within so many days has the same accounts with opposite amounts. Both are flagged; a voucher belongs to one other at most.',
     why: 'Corrections look so. What was wrong, and is the right entry there?',
-    sentence: 'Taken out by {otherVoucher} of {otherDate}: {amountOre}.',
+    sentence: '{role} {otherVoucher} of {otherDate}: {amountOre}.',
   },
   'journal.document-number': {
     name: 'Document number twice',
-    rule: 'Another voucher has the same document number with the same words, on the same side of the same ledger account.',
+    rule: 'Another voucher has the same document number with the same words, on the same side of the same ledger account. Three or more equal amounts whole months apart, and a number that recurs at its usual interval, are left out.',
     why: 'An invoice is booked or paid once.',
     sentence: 'Document {document}, as {otherVoucher} of {otherDate} has: {lineOre} on {account} {name}.',
   },

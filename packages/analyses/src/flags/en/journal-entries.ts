@@ -15,7 +15,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.seldom-user': {
     name: 'User with few vouchers',
-    rule: 'The line’s user has at most so many vouchers in the fiscal year.',
+    rule: 'The line’s user is one of those with fewest vouchers in the fiscal year, who together have at most so large a share of all vouchers.',
     why: 'Entries by unexpected people are a marker of fraud in ISA 240: ask who it is, and why just these.',
     sentence: 'Booked by {user}, who has few vouchers this year: {count} lines over {amountOre}.',
   },
@@ -33,7 +33,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.user-unusual-account': {
     name: 'User on an unusual account',
-    rule: 'The user books much, yet hardly ever on this account, on which others book often.',
+    rule: 'The user has at most so large a share of the account’s lines, and at most so large a share of the user’s own lines stand on it.',
     why: 'Duties that are kept apart leave a pattern; an entry outside it may break the separation.',
     sentence: 'Booked by {user} where others usually book: {lineOre} on {account} {name}.',
   },
@@ -95,7 +95,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
     name: 'Reversed across the year’s end',
     rule: 'Just before the year’s end and just after it stand two vouchers with the same accounts and opposite amounts.',
     why: 'Income that is taken back in January may never have been there. Accruals look the same: see what they rest on.',
-    sentence: 'Reversed by {otherVoucher} of {otherDate}, on the other side of the year’s end: {amountOre}.',
+    sentence: '{role} {otherVoucher} of {otherDate}, on the other side of the year’s end: {amountOre}.',
   },
   'journal.reversed-next-period': {
     name: 'Manual entry reversed the month after',

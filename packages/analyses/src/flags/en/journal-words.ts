@@ -20,6 +20,8 @@ export const journalReasons: Readonly<Record<UnavailableReason, string>> = {
 
 /** Values of the tests that are names: days off, and what was changed. */
 export const journalWords: Readonly<Record<string, string>> = {
+  'reversed-by': 'Reversed by',
+  reverses: 'Reverses',
   saturday: 'a Saturday',
   sunday: 'a Sunday',
   'changed-date': 'its date',

@@ -7,17 +7,17 @@ export const account: FlagGroupTexts<'account'> = {
     sentence: 'Samma belopp och text som {otherVoucher} den {otherDate}: {amountOre} på {account}.',
   },
   'account.contrary-side': {
-    name: 'På andra sidan',
+    name: 'Mot kontots normala sida',
     rule: 'Intäkter väntas i kredit och kostnader i debet; raden står på andra sidan. Rättelser och kreditfakturor gör det med rätta. Verifikat som nollställer resultatet räknas inte.',
-    sentence: 'Mot kontots sida: {amountOre} på {account} {name}.',
+    sentence: 'Mot kontots normala sida: {amountOre} på {account} {name}.',
   },
   'account.weekend': {
-    name: 'På en helg',
+    name: 'Daterat en helg',
     rule: 'Verifikatet är daterat en lördag eller söndag. Månadens sista dag räknas inte: bokslut dateras då vilken dag det än är.',
     sentence: 'Daterat en helg: {amountOre} på {account}.',
   },
   'account.holiday': {
-    name: 'På en helgdag',
+    name: 'Daterat en helgdag',
     rule: 'Verifikatet är daterat en allmän helgdag eller en afton som jämställs med en sådan. Månadens sista dag räknas inte.',
     sentence: 'Daterat en helgdag ({holiday}): {amountOre} på {account}.',
   },
@@ -39,7 +39,7 @@ export const account: FlagGroupTexts<'account'> = {
   'account.reversal': {
     name: 'Återförd',
     rule: 'En rad av intäkt eller kostnad med motsatt belopp och samma slags text följer inom så många dagar, i ett annat verifikat.',
-    sentence: 'Återför {otherVoucher} av den {otherDate}, {days} dagar senare: {amountOre} på {account}.',
+    sentence: 'Återför {otherVoucher} från den {otherDate}, {days} dagar senare: {amountOre} på {account}.',
   },
   'account.late-registration': {
     name: 'Sent registrerad',

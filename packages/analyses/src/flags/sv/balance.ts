@@ -13,34 +13,34 @@ export const balance: FlagGroupTexts<'balance'> = {
       '{account} {name} är {amountOre}; {expectedOre} förväntades enligt {basis} ({observations} observationer), en skillnad på {differenceOre}.',
   },
   'balance.jump': {
-    name: 'Hopp',
+    name: 'Ovanlig månadsförändring',
     rule: 'En månads förändring ligger utanför kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande kommer i varje tidigare period (år, halvår eller kvartal). Periodiseringar och skattekonton undantas.',
     sentence:
       '{account} {name} ändrades med {amountOre} i {month}; enligt {basis} förväntades {expectedOre}, vanligen {lowOre} till {highOre} ({observations} månader).',
   },
   'balance.frozen': {
-    name: 'Fruset',
-    rule: 'Ingen rad på fler månader än gränsen då andra konton har några (för periodiseringar på mer än ett år), medan de flesta saldon har det, och saldot är inte litet. Eget kapital, obeskattade reserver, anläggningstillgångar, avsättningar och långfristiga lån undantas.',
-    sentence: '{account} {name} har stått på {amountOre} i {months} månader utan en rad.',
+    name: 'Oförändrat länge',
+    rule: 'Ingen rad på fler månader än gränsen (för periodiseringar på mer än ett år), medan de flesta andra saldon har rader, och saldot är inte litet. Eget kapital, obeskattade reserver, anläggningstillgångar, avsättningar och långfristiga lån undantas.',
+    sentence: '{account} {name} har stått på {amountOre} i {months} månader utan någon bokföring.',
   },
   'balance.closing-only': {
-    name: 'Gjort av bokslutet',
-    rule: 'Bokslutsverifikat ensamma utgör saldot. Periodiseringar, skatt, eget kapital och obeskattade reserver undantas.',
-    sentence: '{account} {name} är {amountOre}, allt bokfört av bokslutet; utan det vore saldot {expectedOre}.',
+    name: 'Bara bokslutsposter',
+    rule: 'Saldot består bara av bokslutsverifikat. Periodiseringar, skatt, eget kapital och obeskattade reserver undantas.',
+    sentence: '{account} {name} är {amountOre}, allt bokfört i bokslutsverifikat; utan dem vore saldot {expectedOre}.',
   },
   'balance.round': {
-    name: 'Exakt jämnt',
+    name: 'Jämnt saldo',
     rule: 'Saldot har rader under räkenskapsåret och är en multipel av det jämna beloppet. Skatter, eget kapital, obeskattade reserver, anläggningstillgångar, avsättningar och långfristiga lån undantas.',
     sentence: '{account} {name} är exakt {amountOre}, en multipel av {unitOre}.',
   },
   'balance.sign-change': {
-    name: 'Bytt sida',
-    rule: 'Saldot står på andra sidan än på jämförelsedagen. Skatte- och momsavräkning får stå på endera.',
-    sentence: '{account} {name} är {amountOre}; {date} var det {expectedOre}, på andra sidan.',
+    name: 'Bytt tecken',
+    rule: 'Saldot har motsatt tecken mot jämförelsedagen. Konton för skatt och moms att redovisa får ha vilket som helst.',
+    sentence: '{account} {name} är {amountOre}; {date} var det {expectedOre}, med motsatt tecken.',
   },
   'balance.growth-mismatch': {
-    name: 'Växer utan sitt flöde',
-    rule: 'Saldot är större än vad flödet bakom det leder till, med andelen och minsta beloppet.',
+    name: 'Växer mer än det som ligger bakom',
+    rule: 'Saldot är större än vad flödet bakom det (som försäljning bakom kundfordringar) motiverar, med mer än den valda andelen och minsta beloppet.',
     sentence:
       '{pair}: saldot är {amountOre}; enligt {basis} förväntades {expectedOre} ({observations} månader). Det ändrades med {balanceRatio}, flödet med {flowRatio}.',
   },

@@ -33,7 +33,7 @@ export const counterpart: FlagGroupTexts<'counterpart'> = {
     name: 'Eget kapital mot resultat',
     rule: 'Eget kapital står mot ett resultatkonto i ett verifikat som inte är ett bokslutsverifikat.',
     sentence:
-      'Förbi resultatet: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
+      'Eget kapital mot resultat: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.vat-settlement': {
     name: 'Momsredovisning, ovanligt motkonto',
@@ -48,8 +48,8 @@ export const counterpart: FlagGroupTexts<'counterpart'> = {
       'Lön utan skatt: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },
   'counterpart.own-rule': {
-    name: 'Udda enligt egen regel',
-    rule: 'En regel som företaget eller revisorn har skrivit säger att paret är udda.',
+    name: 'Avviker enligt egen regel',
+    rule: 'En regel som företaget eller revisorn har skrivit säger att kontoparet är ovanligt.',
     sentence:
       'Enligt regeln {rule}: {base} {baseName} står mot {counter} {counterName} med {amountOre} i {observations} verifikat, först {date}.',
   },

@@ -9,9 +9,9 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
   },
   'journal.nines-amount': {
     name: 'Strax under ett jämnt belopp',
-    rule: 'Kronorna slutar på minst så många nior, nollor på slutet oräknade: 999, 4 999, 49 990.',
+    rule: 'Beloppet är hela kronor som slutar på minst så många nior, nollor på slutet oräknade, och nästa belopp är jämnt, med högst så många siffror före nollorna: 999, 4 999, 49 990.',
     why: 'Belopp sätts strax under jämna för att hålla sig under en gräns, eller för att se ut som priser.',
-    sentence: 'Slutar på nior: {lineOre} på {account} {name}.',
+    sentence: '{belowOre} under {roundOre}: {lineOre} på {account} {name}.',
   },
   'journal.consistent-endings': {
     name: 'Samma slutsiffror gång på gång',
@@ -44,14 +44,14 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
     sentence: '{factor} gånger det näst största beloppet ({secondOre}) på {account} {name}: {lineOre}.',
   },
   'journal.benford': {
-    name: 'Siffror som Benford inte väntar',
+    name: 'Avviker från Benfords lag',
     rule: 'De två första siffrorna förekommer oftare än Benfords lag säger, i en bokföring vars siffror inte följer den.',
     why: 'Det pekar på var belopp sätts snarare än uppstår. Det är aldrig bevis: priser, avgifter och hyror följer inte lagen.',
     sentence: 'Belopp som börjar på {digits} är {observedRatio}, väntat {expectedRatio}: {lineOre} på {account} {name}.',
   },
   'journal.rare-pair': {
     name: 'Sällsynt kontopar',
-    rule: 'Verifikatet debiterar ett konto mot kredit på ett annat i en kombination som få av räkenskapsårets verifikat har.',
+    rule: 'Verifikatet debiterar ett konto mot kredit på ett annat i en av räkenskapsårets ovanligaste kombinationer. Verifikaten med en lika ovanlig kombination, eller en ovanligare, är högst en så stor andel av alla. Öresutjämning räknas inte.',
     why: 'Fel och påhitt förbinder konton som inte har med varandra att göra.',
     sentence: '{account} {name} debiteras mot {counter} {counterName}, som i {count} av årets verifikat: {pairOre}.',
   },
@@ -63,7 +63,7 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
   },
   'journal.seldom-account': {
     name: 'Sällan använt konto',
-    rule: 'Kontot har högst så många rader under räkenskapsåret.',
+    rule: 'Kontot hör till dem med minst antal rader under räkenskapsåret. Verifikaten på lika sällan använda konton, eller ännu mer sällan använda, är högst en så stor andel av alla.',
     why: 'Det som inte ska hittas läggs där ingen ser; och den som sällan använder ett konto gör oftare fel.',
     sentence: '{account} {name} har {accountLines} rader i år: {lineOre}.',
   },

@@ -3,31 +3,31 @@ import type { JournalGroupTexts } from '../journal-texts.ts'
 export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'version'> = {
   'journal.duplicate-voucher': {
     name: 'Verifikat två gånger',
-    rule: 'Ett annat verifikat inom så många dagar har samma konton med samma belopp.',
+    rule: 'Ett annat verifikat inom så många dagar har samma konton med samma belopp. Verifikat med en månads mellanrum, på varandra följande dokument och det som återkommer med sitt vanliga mellanrum räknas inte.',
     why: 'Samma händelse kan vara bokförd två gånger, för hand och från en fil, eller av två personer.',
     sentence: 'Samma rader som {otherVoucher} den {otherDate}: {amountOre}.',
   },
   'journal.duplicate-line': {
     name: 'Rad två gånger samma dag',
-    rule: 'Ett annat verifikat med samma datum har samma belopp på samma konto.',
+    rule: 'Ett annat verifikat med samma datum har samma belopp på samma konto. På varandra följande dokument räknas inte.',
     why: 'Samma kostnad kan vara bokförd två gånger i verifikat som i övrigt skiljer sig.',
     sentence: 'Samma rad som i {otherVoucher} samma dag: {lineOre} på {account} {name}.',
   },
   'journal.duplicate-counterpart': {
     name: 'Samma part och belopp två gånger',
-    rule: 'Ett annat verifikat inom så många dagar har samma belopp på samma konto med samma text, siffror oräknade; det som återkommer räknas inte.',
+    rule: 'Ett annat verifikat inom så många dagar har samma belopp på samma konto med samma text, siffror oräknade. Rader med en månads mellanrum, på varandra följande dokument och det som återkommer med sitt vanliga mellanrum räknas inte.',
     why: 'Betalat två gånger, eller samma faktura bokförd två gånger: pengarna kan krävas tillbaka.',
     sentence: 'Samma text som {otherVoucher} den {otherDate}: {lineOre} på {account} {name}.',
   },
   'journal.reversed-sign': {
-    name: 'Vänt',
-    rule: 'Ett annat verifikat inom så många dagar har samma konton med motsatta belopp.',
+    name: 'Motbokning',
+    rule: 'Ett annat verifikat inom så många dagar har samma konton med motsatta belopp. Båda flaggas; ett verifikat hör till högst ett annat.',
     why: 'Så ser rättelser ut. Vad var fel, och finns den rätta posten?',
-    sentence: 'Tas ut av {otherVoucher} den {otherDate}: {amountOre}.',
+    sentence: '{role} {otherVoucher} den {otherDate}: {amountOre}.',
   },
   'journal.document-number': {
     name: 'Dokumentnummer två gånger',
-    rule: 'Ett annat verifikat har samma dokumentnummer med samma ord, på samma sida av samma reskontrakonto.',
+    rule: 'Ett annat verifikat har samma dokumentnummer med samma ord, på samma sida av samma reskontrakonto. Tre eller fler lika belopp med hela månaders mellanrum och nummer som återkommer med sitt vanliga mellanrum räknas inte.',
     why: 'En faktura bokförs eller betalas en gång.',
     sentence: 'Dokument {document}, liksom {otherVoucher} den {otherDate}: {lineOre} på {account} {name}.',
   },

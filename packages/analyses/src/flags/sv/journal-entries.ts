@@ -15,7 +15,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.seldom-user': {
     name: 'Användare med få verifikat',
-    rule: 'Radens användare har högst så många verifikat under räkenskapsåret.',
+    rule: 'Radens användare hör till dem med minst antal verifikat under räkenskapsåret, som tillsammans har högst en så stor andel av alla verifikat.',
     why: 'Poster av oväntade personer är ett tecken på oegentligheter enligt ISA 240: fråga vem det är, och varför just dessa.',
     sentence: 'Bokfört av {user}, som har få verifikat i år: {count} rader på {amountOre}.',
   },
@@ -33,7 +33,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.user-unusual-account': {
     name: 'Användare på ovanligt konto',
-    rule: 'Användaren bokför mycket, men nästan aldrig på detta konto, där andra bokför ofta.',
+    rule: 'Användaren har högst en så stor andel av kontots rader, och högst en så stor andel av användarens egna rader står på kontot.',
     why: 'Uppgifter som hålls isär lämnar ett mönster; en post utanför det kan bryta ansvarsfördelningen.',
     sentence: 'Bokfört av {user} där andra brukar bokföra: {lineOre} på {account} {name}.',
   },
@@ -95,7 +95,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
     name: 'Återfört över årsskiftet',
     rule: 'Strax före årets slut och strax efter står två verifikat med samma konton och motsatta belopp.',
     why: 'En intäkt som tas tillbaka i januari har kanske aldrig funnits. Periodiseringar ser likadana ut: se vad de vilar på.',
-    sentence: 'Återförs av {otherVoucher} den {otherDate}, på andra sidan årsskiftet: {amountOre}.',
+    sentence: '{role} {otherVoucher} den {otherDate}, på andra sidan årsskiftet: {amountOre}.',
   },
   'journal.reversed-next-period': {
     name: 'Manuell post återförd månaden efter',
@@ -104,10 +104,10 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
     sentence: 'Motsatsen till {otherVoucher} den {otherDate}: {amountOre}.',
   },
   'journal.keyword': {
-    name: 'Ord värt att se på',
+    name: 'Ord i bevakningslistan',
     rule: 'Texten i verifikatet eller på en rad har ett ord i listan; skiftläge och diakriter spelar ingen roll.',
-    why: 'Justeringar, order uppifrån och privata utgifter säger det ofta själva.',
-    sentence: 'Säger ”{keyword}”: {amountOre}.',
+    why: 'Texten avslöjar ofta justeringar, order från ledningen och privata utgifter.',
+    sentence: 'Texten innehåller ”{keyword}”: {amountOre}.',
   },
   'journal.short-text': {
     name: 'Utan text',

@@ -46,7 +46,7 @@ export const objects: FlagGroupTexts<'objects'> = {
   },
   'object.work-in-progress': {
     name: 'Pågående arbete kvar',
-    rule: 'Pågående arbete står i balansräkningen, och inget intjänas eller kostas på objektet i perioden.',
+    rule: 'Pågående arbete står i balansräkningen, och inga intäkter eller kostnader finns på objektet i perioden.',
     sentence: '{object} {name} har {amountOre} i pågående arbete {date}, men ingen rad i perioden; {expectedOre} förväntades.',
   },
 }

@@ -18,7 +18,7 @@ export const relation: FlagGroupTexts<'relation'> = {
       '{observations} av {total} verifikat saknar motpost: basen är {amountOre}, så {expectedOre} förväntades; basen som bokförd {baseOre}.',
   },
   'relation.base-zero': {
-    name: 'Bas noll',
+    name: 'Basen tar ut sig själv',
     rule: 'Ett verifikats basrader tar ut varandra, så det finns ingen kvot.',
     sentence: '{observations} av {total} verifikat har basen {baseOre}; deras motposter summerar till {amountOre}.',
   },

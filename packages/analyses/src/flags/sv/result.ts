@@ -13,7 +13,7 @@ export const result: FlagGroupTexts<'result'> = {
       '{account} {name} är {amountOre}; {expectedOre} förväntades enligt {basis} ({observations} observationer), en skillnad på {differenceOre}.',
   },
   'result.margin-shift': {
-    name: 'Marginalen flyttar sig',
+    name: 'Ändrad bruttomarginal',
     rule: 'En månads bruttomarginal skiljer sig från medianen av de tolv månaderna före med mer än gränsen, k · MAD och minsta beloppet.',
     sentence:
       'Bruttovinsten i {month} är {amountOre}, en marginal på {marginRatio}; enligt {basis} förväntades {expectedOre}, en marginal på {medianRatio} ({observations} månader).',
@@ -40,7 +40,7 @@ export const result: FlagGroupTexts<'result'> = {
     name: 'Oväntad månad',
     rule: 'En kostnad som alltid har kommit varje kvartal eller varje år kommer i en annan månad.',
     sentence:
-      '{account} {name} är {amountOre} i {month}; den har kommit var {everyMonths}:e månad, senast {lastMonth}, så {expectedOre} förväntades ({observations} månader).',
+      '{account} {name} är {amountOre} i {month}; den har kommit med {everyMonths} månaders mellanrum, senast {lastMonth}, så {expectedOre} förväntades ({observations} månader).',
   },
   'result.unusually-high': {
     name: 'Ovanligt högt',
@@ -73,8 +73,8 @@ export const result: FlagGroupTexts<'result'> = {
       '{lines} rader på {account} {name} registrerades mer än {days} dagar efter {yearTo}: netto {amountOre}, totalt {lateTurnoverOre} ({shareRatio} av omsättningen).',
   },
   'result.seasonality-broken': {
-    name: 'Säsongen bruten',
-    rule: 'En månads andel av tolv skiljer sig från samma månads andel året före.',
+    name: 'Avviker från säsongsmönstret',
+    rule: 'En månads andel av tolv månader skiljer sig från samma månads andel året före.',
     sentence:
       '{line}: {month} är {amountOre}, {shareRatio} av året; enligt {basis} förväntades {expectedOre}, {priorRatio} ({observations} månader).',
   },

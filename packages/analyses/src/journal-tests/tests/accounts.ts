@@ -14,18 +14,27 @@ import {
   unavailable,
   vouchersWhere,
 } from '../outcome.ts'
+import { lower, rareUpTo } from '../rarity.ts'
 import { folded } from '../texts.ts'
 
-/** Lines on accounts with at most `maxLines` lines in the fiscal year, from `minOre`. */
+/**
+ * Lines from `minOre` on accounts that are seldom used: the vouchers with the accounts of fewest lines, as many as are at most `maxShare` of the fiscal
+ * year's; see `rareUpTo`.
+ */
 export const seldomAccount: JournalTest<'seldom-account'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
   const counts = new Map<YearFacts, Uint32Array>()
   const flagged = rowsWhere(context, (facts) => {
-    const { account, ore, length } = facts.ledger.rows
+    const { account, ore, voucher, length } = facts.ledger.rows
     const perAccount = new Uint32Array(facts.ledger.accounts.length)
     for (let r = 0; r < length; r++) perAccount[account[r] ?? 0] = (perAccount[account[r] ?? 0] ?? 0) + 1
     counts.set(facts, perAccount)
-    return (r) => (perAccount[account[r] ?? 0] ?? 0) <= own.maxLines && Math.abs(ore[r] ?? 0) >= parameters.minOre
+    const linesOf = (r: number) => perAccount[account[r] ?? 0] ?? 0
+    const isLarge = (r: number) => Math.abs(ore[r] ?? 0) >= parameters.minOre && !facts.isRounding(r)
+    const rarest = new Uint32Array(facts.ledger.vouchers.length)
+    for (let r = 0; r < length; r++) if (isLarge(r)) lower(rarest, voucher[r] ?? 0, linesOf(r))
+    const rare = rareUpTo(rarest, own.maxShare)
+    return (r) => linesOf(r) <= rare && isLarge(r)
   })
   return outcome(flagged, {
     parameters,
@@ -141,8 +150,8 @@ export const negativeCash: JournalTest<'negative-cash'> = (context, own) => {
 }
 
 /**
- * Vouchers that credit revenue from `minOre` and have a debit on an account where sales are not usually debited (other revenue accounts aside).
- * Reset vouchers are left out.
+ * Vouchers that credit revenue from `minOre` and have a debit on an account where sales are not usually debited (other revenue accounts and rounding
+ * aside). Reset vouchers are left out.
  */
 export const revenueCounter: JournalTest<'revenue-counter'> = (context, own) => {
   const parameters = {
@@ -152,7 +161,7 @@ export const revenueCounter: JournalTest<'revenue-counter'> = (context, own) => 
   }
   const unusual = (facts: YearFacts) => {
     const revenue = facts.mask(parameters.revenue)
-    const usual = facts.mask([...parameters.counters, ...parameters.revenue, '3740'])
+    const usual = facts.mask([...parameters.counters, ...parameters.revenue])
     const { account, ore } = facts.ledger.rows
     const { firstRow } = facts.ledger.vouchers
     return (v: number): number => {
@@ -160,6 +169,7 @@ export const revenueCounter: JournalTest<'revenue-counter'> = (context, own) => 
       const end = firstRow[v + 1] ?? 0
       for (let r = firstRow[v] ?? 0; r < end; r++) {
         const [a, amount] = [account[r] ?? 0, ore[r] ?? 0]
+        if (facts.isRounding(r)) continue
         if (amount < 0 && revenue[a]) credited -= amount
         else if (amount > most && !usual[a]) [found, most] = [r, amount]
       }

@@ -30,21 +30,39 @@ export const roundAmount: JournalTest<'round-amount'> = (context, own) => {
   return outcome(flagged, { parameters, describe: describeLargest, values })
 }
 
-/** Kronor that end in at least `nines` nines, trailing zeros aside: 999, 4 999, 49 990; from `minOre`. */
+/** The last digit that is not 0 counts so much: 10 in 49 990, 1 in 4 999. */
+function lastUnit(kronor: number): number {
+  let unit = 1
+  while (kronor > 0 && (kronor / unit) % 10 === 0) unit *= 10
+  return unit
+}
+
+/**
+ * Whole kronor just below a round amount, from `minOre`: they end in at least `nines` nines, trailing zeros aside, and the next such amount is round as
+ * `round-amount` has it, with at most `digits` digits before its zeros. 999, 4 999 and 49 990 (10 below 50 000), not 1 234 999 nor 4 999.50.
+ */
 export const ninesAmount: JournalTest<'nines-amount'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
-  const unit = 10 ** own.nines
+  const most = 10 ** own.digits
   const flagged = rowsWhere(context, ({ ledger }) => {
     const { ore } = ledger.rows
     return (r) => {
       const amount = Math.abs(ore[r] ?? 0)
-      if (amount < parameters.minOre || amount % KRONA !== 0) return false
-      let kronor = amount / KRONA
-      while (kronor > 0 && kronor % 10 === 0) kronor /= 10
-      return kronor % unit === unit - 1
+      if (amount === 0 || amount < parameters.minOre || amount % KRONA !== 0) return false
+      const kronor = amount / KRONA
+      const unit = lastUnit(kronor)
+      const next = kronor + unit
+      return next % (unit * 10 ** own.nines) === 0 && next / lastUnit(next) < most
     }
   })
-  return outcome(flagged, { parameters, describe: describeLargest })
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher, rows) => {
+      const amount = Math.abs(facts.ledger.rows.ore[largestOf(facts, rows) ?? -1] ?? 0)
+      const belowOre = lastUnit(amount / KRONA) * KRONA
+      return { ...describeLargest(facts, voucher, rows), belowOre, roundOre: amount + belowOre }
+    },
+  })
 }
 
 const ENDINGS = 100
@@ -120,7 +138,7 @@ export const relativeSize: JournalTest<'relative-size'> = (context, own) => {
     const row = new Int32Array(accounts).fill(-1)
     for (let r = 0; r < length; r++) {
       const [a, amount] = [account[r] ?? 0, Math.abs(ore[r] ?? 0)]
-      if (amount === 0) continue
+      if (amount === 0 || facts.isRounding(r)) continue
       count[a] = (count[a] ?? 0) + 1
       if (amount > (first[a] ?? 0)) {
         second[a] = first[a] ?? 0

@@ -16,9 +16,9 @@ export const benford: JournalTest<'benford'> = (context, parameters) => {
   const isFrequent = new Uint8Array(100)
   if (tested.madClass === 'nonconformity')
     for (const { digit, observed, expected, z } of tested.digits) if (z > parameters.z && observed > expected) isFrequent[digit] = 1
-  const flagged = rowsWhere(context, ({ ledger }) => {
+  const flagged = rowsWhere(context, ({ ledger, isRounding }) => {
     const { ore } = ledger.rows
-    return (r) => Math.abs(ore[r] ?? 0) >= LEAST_ORE && isFrequent[firstTwoOf(ore[r] ?? 0)] === 1
+    return (r) => Math.abs(ore[r] ?? 0) >= LEAST_ORE && isFrequent[firstTwoOf(ore[r] ?? 0)] === 1 && !isRounding(r)
   })
   return outcome(flagged, {
     parameters,

@@ -3,6 +3,7 @@ import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
 import type { YearFacts } from '../facts.ts'
 import { type Context, describeLargest, type JournalTest, leastOre, type Outcome, outcome, unavailable } from '../outcome.ts'
+import { areMonthsApart, consecutiveDocuments, keepsInterval } from '../recurrence.ts'
 import { Groups, Sightings, stir } from '../tables.ts'
 
 interface LineGrouping {
@@ -17,8 +18,28 @@ interface LineGrouping {
   } | null
   /** How far apart the two vouchers may be dated. */
   readonly days: number
-  /** Groups of so many vouchers in the fiscal year are left out. */
+  /** In groups of so many vouchers in the fiscal year, what keeps to the usual interval is left out. */
   readonly recurring: number
+  /** Whether two like lines are no duplicates for another reason; `earlier` and `later` are rows, `vouchers` how many in the year are alike. */
+  readonly excuse: (facts: YearFacts) => (earlier: number, later: number, vouchers: number) => boolean
+}
+
+/** How far back in a group the like of a line is looked for. */
+const WALK = 32
+/** One document number on two vouchers is paid twice, on three a month apart it is paid in instalments. */
+const INSTALMENTS = 3
+
+/** Lines of vouchers that are consecutive documents. */
+function consecutiveLines(facts: YearFacts): (earlier: number, later: number) => boolean {
+  const { voucher } = facts.ledger.rows
+  const areConsecutive = consecutiveDocuments(facts)
+  return (earlier, later) => areConsecutive(voucher[earlier] ?? 0, voucher[later] ?? 0)
+}
+
+/** Lines of the same amount one or more months apart. */
+function monthlyLines({ ledger: { rows, vouchers } }: YearFacts): (earlier: number, later: number) => boolean {
+  const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
+  return (earlier, later) => rows.ore[earlier] === rows.ore[later] && areMonthsApart(dayOf(earlier), dayOf(later))
 }
 
 /** Flags lines that meet a like one in another voucher within days. */
@@ -62,14 +83,27 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
         if (hashes[r] !== 0 && groups.add(r, hashes[r] ?? 0, like.equal) >= 0) heads.push(r)
     }
     const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
-    const recurs = grouping.recurring > 0 ? recurring(heads, groups, rows.voucher, grouping.recurring) : null
-    for (const r of heads) {
-      const before = nearest(r, groups, rows.voucher)
-      if (before < 0 || dayOf(r) - dayOf(before) > grouping.days || recurs?.has(r)) continue
-      flags[r] = 1
-      flags[before] = 1
-      found.set(r, before)
-      if (!found.has(before)) found.set(before, r)
+    const isExcused = grouping.excuse(facts)
+    for (const members of membersOf(heads, groups, rows.voucher)) {
+      const days = members.map(([r = 0]) => dayOf(r))
+      for (let at = 1; at < members.length; at++) {
+        const own = members[at] ?? []
+        const [first = 0] = own
+        for (let i = at - 1; i >= Math.max(0, at - WALK); i--) {
+          const before = members[i]?.at(-1) ?? 0
+          const gap = (days[at] ?? 0) - (days[i] ?? 0)
+          if (gap > grouping.days) break
+          if (isExcused(before, first, members.length)) continue
+          if (grouping.recurring > 0 && members.length >= grouping.recurring && keepsInterval(days, at, gap)) break
+          for (const r of own) {
+            flags[r] = 1
+            found.set(r, before)
+          }
+          flags[before] = 1
+          if (!found.has(before)) found.set(before, first)
+          break
+        }
+      }
     }
     return flags
   })
@@ -87,31 +121,26 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
   })
 }
 
-/** The newest member before a row in another voucher than its own. */
-function nearest(row: number, { before }: Groups, voucherOf: Uint32Array): number {
-  let other = before[row] ?? -1
-  while (other >= 0 && voucherOf[other] === voucherOf[row]) other = before[other] ?? -1
-  return other
-}
-
-/** Members of groups with so many vouchers or more. */
-function recurring(heads: readonly number[], { before }: Groups, voucherOf: Uint32Array, limit: number): ReadonlySet<number> {
+/** Each group as the rows of its vouchers, earliest voucher first. */
+function* membersOf(heads: readonly number[], { before }: Groups, voucherOf: Uint32Array): Generator<number[][]> {
   const isLast = new Set(heads)
   for (const r of heads) isLast.delete(before[r] ?? -1)
-  const members = new Set<number>()
   for (const last of isLast) {
-    const vouchers = new Set<number>()
-    for (let r = last; r >= 0; r = before[r] ?? -1) vouchers.add(voucherOf[r] ?? 0)
-    if (vouchers.size >= limit) for (let r = last; r >= 0; r = before[r] ?? -1) members.add(r)
+    const members: number[][] = []
+    for (let r = last; r >= 0; r = before[r] ?? -1) {
+      const own = members.at(-1)
+      if (own && voucherOf[own[0] ?? 0] === voucherOf[r]) own.unshift(r)
+      else members.push([r])
+    }
+    yield members.reverse()
   }
-  return members
 }
 
-/** The same account, amount and date in different vouchers, from `minOre`. */
+/** The same account, amount and date in different vouchers, from `minOre`; consecutive documents are none. */
 export const duplicateLine: JournalTest<'duplicate-line'> = (context, own) => {
   const parameters = { accounts: own.accounts ?? journalAccounts.duplicateLines, minOre: leastOre(context, own.minOre) }
   return likeLines(context, parameters, {
-    ...{ ...parameters, days: 0, recurring: 0 },
+    ...{ ...parameters, days: 0, recurring: 0, excuse: consecutiveLines },
     of: ({ ledger: { rows, vouchers } }) => ({
       has: () => true,
       hash: (r, v) => stir(stir(rows.account[r] ?? 0, rows.ore[r] ?? 0), vouchers.day[v] ?? 0),
@@ -125,13 +154,18 @@ export const duplicateLine: JournalTest<'duplicate-line'> = (context, own) => {
 
 /**
  * The same account, amount and text (letters only: usually the counterparty, SIE names no other) in different vouchers within `days` days: paid or
- * booked twice. What recurs in `recurring` vouchers of the fiscal year or more (rent, subscriptions) is left out, and lines without text.
+ * booked twice. Left out are lines without text, lines a month apart (rent, leases, subscriptions, instalments), consecutive documents, and what keeps
+ * to its usual interval where `recurring` vouchers of the fiscal year or more are alike.
  */
 export const duplicateCounterpart: JournalTest<'duplicate-counterpart'> = (context, own) => {
   const parameters = { ...own, accounts: own.accounts ?? journalAccounts.duplicateCounterparts, minOre: leastOre(context, own.minOre) }
   if (!context.years.some((facts) => (facts.voucherTexts()?.example.length ?? 0) > 1)) return unavailable('no-texts', parameters)
   return likeLines(context, parameters, {
     ...{ accounts: parameters.accounts, minOre: parameters.minOre, days: own.days, recurring: own.recurring },
+    excuse: (facts) => {
+      const [areConsecutive, areMonthly] = [consecutiveLines(facts), monthlyLines(facts)]
+      return (earlier, later) => areConsecutive(earlier, later) || areMonthly(earlier, later)
+    },
     of: (facts) => {
       const { rows } = facts.ledger
       const letters = facts.voucherTexts()?.letters
@@ -152,7 +186,8 @@ export const duplicateCounterpart: JournalTest<'duplicate-counterpart'> = (conte
 
 /**
  * The same document number (the longest run of digits in the voucher's text, zeros before it aside) with the same letters around it, on the same
- * side of an account whose lines carry one, in different vouchers of the fiscal year.
+ * side of an account whose lines carry one, in different vouchers of the fiscal year. Left out are three equal amounts or more whole months apart
+ * (instalments), and what keeps to its usual interval where `recurring` vouchers or more have the number: then it is a customer's, a contract's or a loan's.
  */
 export const documentNumber: JournalTest<'document-number'> = (context, own) => {
   const parameters = { ...own, accounts: own.accounts ?? journalAccounts.documents }
@@ -160,7 +195,11 @@ export const documentNumber: JournalTest<'document-number'> = (context, own) => 
     return unavailable('no-texts', parameters)
   const least = 10 ** (own.minDigits - 1)
   const found = likeLines(context, parameters, {
-    ...{ accounts: parameters.accounts, minOre: 0, days: Number.POSITIVE_INFINITY, recurring: 0 },
+    ...{ accounts: parameters.accounts, minOre: 0, days: Number.POSITIVE_INFINITY, recurring: own.recurring },
+    excuse: (facts) => {
+      const areMonthly = monthlyLines(facts)
+      return (earlier, later, vouchers) => vouchers >= INSTALMENTS && areMonthly(earlier, later)
+    },
     of: (facts) => {
       const { rows } = facts.ledger
       const texts = facts.voucherTexts()

@@ -1,5 +1,6 @@
 import type { YearFacts } from '../facts.ts'
 import { accountOf, type JournalTest, leastOre, outcome, type Values } from '../outcome.ts'
+import { rareUpTo } from '../rarity.ts'
 
 /** Debits and credits of a voucher, summed per account. */
 class Sides {
@@ -17,7 +18,7 @@ class Sides {
     this.row = new Int32Array(accounts)
   }
 
-  read({ ledger }: YearFacts, voucher: number): void {
+  read({ ledger, isRounding }: YearFacts, voucher: number): void {
     const { account, ore } = ledger.rows
     for (const a of this.debits) this.#debit[a] = 0
     for (const a of this.credits) this.#credit[a] = 0
@@ -27,6 +28,7 @@ class Sides {
     const end = ledger.vouchers.firstRow[voucher + 1] ?? 0
     for (let r = ledger.vouchers.firstRow[voucher] ?? 0; r < end; r++) {
       const [a, amount] = [account[r] ?? 0, ore[r] ?? 0]
+      if (isRounding(r)) continue
       this.row[a] = r
       if (amount > 0) {
         if (this.#debit[a] === 0) this.debits.push(a)
@@ -45,43 +47,27 @@ class Sides {
   }
 }
 
-/** How often each pair of debited and credited account occurs, and in which vouchers while it is rare. */
+/** In how many vouchers each pair of a debited and a credited account occurs. */
 class PairCounts {
   readonly #counts: Uint32Array | Map<number, number>
-  readonly #rare = new Map<number, number[]>()
   readonly #accounts: number
-  readonly #most: number
   total = 0
 
-  constructor(accounts: number, most: number) {
+  constructor(accounts: number) {
     this.#accounts = accounts
-    this.#most = most
     this.#counts = accounts <= 4096 ? new Uint32Array(accounts * accounts) : new Map()
   }
 
-  add(debit: number, credit: number, voucher: number): void {
+  add(debit: number, credit: number): void {
     const key = debit * this.#accounts + credit
     this.total++
-    const count = this.#at(key) + 1
-    if (this.#counts instanceof Map) this.#counts.set(key, count)
-    else this.#counts[key] = count
-    if (count > this.#most + 1) return
-    if (count > this.#most) this.#rare.delete(key)
-    else if (count === 1) this.#rare.set(key, [voucher])
-    else this.#rare.get(key)?.push(voucher)
-  }
-
-  #at(key: number): number {
-    return (this.#counts instanceof Map ? this.#counts.get(key) : this.#counts[key]) ?? 0
+    if (this.#counts instanceof Map) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+    else this.#counts[key] = (this.#counts[key] ?? 0) + 1
   }
 
   of(debit: number, credit: number): number {
-    return this.#at(debit * this.#accounts + credit)
-  }
-
-  /** Vouchers with a pair of at most `most` vouchers. */
-  rareVouchers(): number[] {
-    return [...this.#rare.values()].flat()
+    const key = debit * this.#accounts + credit
+    return (this.#counts instanceof Map ? this.#counts.get(key) : this.#counts[key]) ?? 0
   }
 }
 
@@ -97,20 +83,21 @@ interface Rarest {
 
 /**
  * Vouchers with a rare pair of a debited and a credited account. A voucher of several lines is split proportionally: each debited account meets
- * each credited one with debit · credit ÷ Σ credit. A pair counts once per voucher; rare is at most `maxCount` vouchers in the fiscal year, with an
- * amount from `minOre` (100.00 unless it or the clearly trivial limit is given). `rarity` = −log₂(count ÷ all pairs): the information in meeting it.
+ * each credited one with debit · credit ÷ Σ credit. A pair counts once per voucher, where it has an amount from `minOre` (100.00 unless it or the
+ * clearly trivial limit is given); lines of rounding make none. The vouchers with the rarest pairs are flagged, as many as are at most `maxShare` of the
+ * fiscal year's; see `rareUpTo`. `rarity` = −log₂(count ÷ all pairs): the information in meeting it.
  */
 export const rarePair: JournalTest<'rare-pair'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre, LEAST_ORE) }
   const counted = new Map<YearFacts, PairCounts>()
-  const rarest = (facts: YearFacts, sides: Sides, pairs: PairCounts, voucher: number): Rarest | null => {
+  const rarestPair = (facts: YearFacts, sides: Sides, pairs: PairCounts, voucher: number, most: number): Rarest | null => {
     sides.read(facts, voucher)
     let best: Rarest | null = null
     for (const debit of sides.debits)
       for (const credit of sides.credits) {
         if (debit === credit) continue
         const count = pairs.of(debit, credit)
-        if (count > own.maxCount || (best && best.count < count)) continue
+        if (count > most || (best && best.count < count)) continue
         const ore = Math.round(sides.share(debit, credit))
         if (ore < parameters.minOre) continue
         const isFirst =
@@ -125,27 +112,30 @@ export const rarePair: JournalTest<'rare-pair'> = (context, own) => {
   const flagged = context.years.map((facts) => {
     const { length } = facts.ledger.vouchers
     const accounts = facts.ledger.accounts.length
-    const [sides, pairs] = [new Sides(accounts), new PairCounts(accounts, own.maxCount)]
+    const [sides, pairs] = [new Sides(accounts), new PairCounts(accounts)]
     counted.set(facts, pairs)
     for (let v = 0; v < length; v++) {
       sides.read(facts, v)
-      for (const debit of sides.debits) for (const credit of sides.credits) if (debit !== credit) pairs.add(debit, credit, v)
+      for (const debit of sides.debits) for (const credit of sides.credits) if (debit !== credit) pairs.add(debit, credit)
     }
-    const flags = new Uint8Array(length)
-    for (const v of pairs.rareVouchers()) if (rarest(facts, sides, pairs, v)) flags[v] = 1
-    return flags
+    // A pair of more vouchers than may be flagged is not rare.
+    const most = Math.floor(own.maxShare * length)
+    const rarest = new Uint32Array(length)
+    if (most > 0) for (let v = 0; v < length; v++) rarest[v] = rarestPair(facts, sides, pairs, v, most)?.count ?? 0
+    const rare = rareUpTo(rarest, own.maxShare)
+    return Uint8Array.from(rarest, (count) => (count > 0 && count <= rare ? 1 : 0))
   })
   return outcome(flagged, {
     parameters,
     describe: (facts, voucher): Values => {
       const pairs = counted.get(facts)
       const sides = new Sides(facts.ledger.accounts.length)
-      const found = pairs && rarest(facts, sides, pairs, voucher)
+      const found = pairs && rarestPair(facts, sides, pairs, voucher, facts.ledger.vouchers.length)
       if (!found) return {}
       const [debit, credit] = [accountOf(facts, sides.row[found.debit]), accountOf(facts, sides.row[found.credit])]
       return {
         ...{ account: debit.account, name: debit.name, counter: credit.account, counterName: credit.name },
-        ...{ count: found.count, pairOre: found.ore, rarity: Math.round(-Math.log2(found.count / pairs.total) * 10) / 10 },
+        ...{ count: found.count, pairOre: found.ore, rarity: Math.round(Math.log2(pairs.total / found.count) * 10) / 10 },
       }
     },
   })

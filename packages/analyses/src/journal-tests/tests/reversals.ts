@@ -1,7 +1,8 @@
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
-import { contentText, type YearFacts } from '../facts.ts'
+import { contentText, once, type YearFacts } from '../facts.ts'
 import { type Context, type Flagged, type JournalTest, leastOre, outcome, unavailable, type Values } from '../outcome.ts'
+import { areMonthsApart, consecutiveDocuments, keepsInterval } from '../recurrence.ts'
 import { Groups, Sightings } from '../tables.ts'
 
 /** How far back a chain of vouchers with the same lines is walked: what recurs more often than this within days is no reversal. */
@@ -10,11 +11,15 @@ const WALK = 32
 /** The voucher that a flagged one belongs with. */
 type Partners = Map<number, { readonly facts: YearFacts; readonly voucher: number }>
 
-function partnerValues(partners: Partners, voucher: number): Values {
+/** `role`: whether the voucher takes its partner out, or is taken out by it: the later one reverses. */
+function partnerValues(facts: YearFacts, partners: Partners, voucher: number): Values {
   const other = partners.get(voucher)
-  if (!other) return { otherVoucher: null, otherDate: null }
+  if (!other) return { otherVoucher: null, otherDate: null, role: null }
   const { ledger } = other.facts
+  const isLater =
+    other.facts === facts ? (facts.rank()[voucher] ?? 0) > (facts.rank()[other.voucher] ?? 0) : facts.index > other.facts.index
   return {
+    role: isLater ? 'reverses' : 'reversed-by',
     otherVoucher: `${seriesText(ledger, other.voucher)} ${numberText(ledger, other.voucher)}`.trim(),
     otherDate: isoOrNull(ledger.vouchers.day[other.voucher]),
   }
@@ -23,6 +28,8 @@ function partnerValues(partners: Partners, voucher: number): Values {
 interface Pairing {
   readonly kind: 'same' | 'opposite'
   readonly minOre: number
+  /** Whether a voucher belongs to one other at most: what has been taken out is not taken out again. */
+  readonly exclusive: boolean
   /** Whether the two belong together; both are of one year. */
   readonly match: (facts: YearFacts, earlier: number, later: number) => boolean
 }
@@ -74,15 +81,19 @@ function sizeOf(facts: YearFacts, voucher: number): number {
 }
 
 /** Pairs each voucher of a year with an earlier one that has the same, or the opposite, lines; the newest that matches. Both are flagged. */
-function paired(facts: YearFacts, { kind, minOre, match }: Pairing, partners: Partners): Flagged {
+function paired(facts: YearFacts, { kind, minOre, exclusive, match }: Pairing, partners: Partners): Flagged {
   const { length } = facts.ledger.vouchers
   const { same, opposite } = chainsOf(facts)
   const first = kind === 'same' ? same : opposite
+  const { hash, opposite: mirror } = facts.content()
   const flags = new Uint8Array(length)
   for (const v of facts.order()) {
     let candidate = first[v] ?? -1
     if (candidate < 0 || sizeOf(facts, v) < minOre) continue
+    // What comes to nothing on every account is its own opposite, and takes nothing out.
+    if (kind === 'opposite' && hash[v] === mirror[v]) continue
     for (let step = 0; candidate >= 0 && step < WALK; step++, candidate = same[candidate] ?? -1) {
+      if (exclusive && flags[candidate] === 1) continue
       if (!match(facts, candidate, v) || !sameLines(facts, candidate, v, kind === 'same' ? 1 : -1)) continue
       flags[v] = 1
       flags[candidate] = 1
@@ -111,21 +122,51 @@ function pairTest(context: Context, parameters: Readonly<Record<string, unknown>
   const flagged = context.years.map((facts) => paired(facts, pairing, partners.get(facts) ?? new Map()))
   return outcome(flagged, {
     parameters,
-    describe: (facts, voucher) => partnerValues(partners.get(facts) ?? new Map(), voucher),
+    describe: (facts, voucher) => partnerValues(facts, partners.get(facts) ?? new Map(), voucher),
   })
 }
 
 const daysApart = (facts: YearFacts, a: number, b: number) => (facts.ledger.vouchers.day[b] ?? 0) - (facts.ledger.vouchers.day[a] ?? 0)
 
-/** The same accounts with the same amounts within `days` days; with `sameText` also the same letters in the voucher's text. */
+/** Of vouchers that are like `least` others or more in the year: the days of all of them, ascending, and its own place among them. */
+function alike(facts: YearFacts, least: number): ReadonlyMap<number, { readonly days: readonly number[]; readonly at: number }> {
+  const { same } = chainsOf(facts)
+  const isLast = new Uint8Array(same.length).fill(1)
+  for (const before of same) if (before >= 0) isLast[before] = 0
+  const found = new Map<number, { readonly days: readonly number[]; readonly at: number }>()
+  for (let last = 0; last < same.length; last++) {
+    if (isLast[last] === 0 || (same[last] ?? -1) < 0) continue
+    const members: number[] = []
+    for (let v = last; v >= 0; v = same[v] ?? -1) members.push(v)
+    if (members.length < least) continue
+    const days = members.reverse().map((v) => facts.ledger.vouchers.day[v] ?? 0)
+    for (const [at, v] of members.entries()) found.set(v, { days, at })
+  }
+  return found
+}
+
+/**
+ * The same accounts with the same amounts within `days` days; with `sameText` also the same letters in the voucher's text. Left out are consecutive
+ * documents, vouchers a month apart, and what keeps to its usual interval where `recurring` vouchers of the fiscal year or more are alike.
+ */
 export const duplicateVoucher: JournalTest<'duplicate-voucher'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
   if (own.sameText && !context.years.some((facts) => facts.texts)) return unavailable('no-texts', parameters)
+  const known = new Map(
+    context.years.map((facts) => [facts, { areConsecutive: consecutiveDocuments(facts), like: once(() => alike(facts, own.recurring)) }]),
+  )
   return pairTest(context, parameters, {
     kind: 'same',
+    exclusive: false,
     minOre: parameters.minOre,
     match: (facts, a, b) => {
-      if (daysApart(facts, a, b) > own.days) return false
+      const gap = daysApart(facts, a, b)
+      const { day } = facts.ledger.vouchers
+      if (gap > own.days || areMonthsApart(day[a] ?? 0, day[b] ?? 0)) return false
+      const { areConsecutive, like } = known.get(facts) ?? {}
+      if (areConsecutive?.(a, b)) return false
+      const recurs = like?.().get(b)
+      if (recurs && keepsInterval(recurs.days, recurs.at, gap)) return false
       if (!own.sameText) return true
       const texts = facts.voucherTexts()
       return texts?.letters[a] === texts?.letters[b]
@@ -133,11 +174,12 @@ export const duplicateVoucher: JournalTest<'duplicate-voucher'> = (context, own)
   })
 }
 
-/** The same accounts with opposite amounts within `days` days. */
+/** The same accounts with opposite amounts within `days` days: each voucher takes out one earlier one, the newest that is not taken out yet. */
 export const reversedSign: JournalTest<'reversed-sign'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
   return pairTest(context, parameters, {
     kind: 'opposite',
+    exclusive: true,
     minOre: parameters.minOre,
     match: (facts, a, b) => daysApart(facts, a, b) <= own.days,
   })
@@ -149,6 +191,7 @@ export const reversedNextPeriod: JournalTest<'reversed-next-period'> = (context,
   if (!context.years.some((facts) => facts.manualSeries.includes(1))) return unavailable('no-manual-series', parameters)
   return pairTest(context, parameters, {
     kind: 'opposite',
+    exclusive: true,
     minOre: parameters.minOre,
     match: (facts, a, b) => {
       const { day, series } = facts.ledger.vouchers
@@ -198,7 +241,7 @@ export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (c
     pairUp(before, fromDay, fromDay + own.days - 1, fromDay - own.days, fromDay - 1)
     return flags
   })
-  return outcome(flagged, { parameters, describe: (facts, voucher) => partnerValues(partners.get(facts) ?? new Map(), voucher) })
+  return outcome(flagged, { parameters, describe: (facts, voucher) => partnerValues(facts, partners.get(facts) ?? new Map(), voucher) })
 }
 
 /** Vouchers dated within days, in the order of every list. */

@@ -1,6 +1,7 @@
 import type { YearFacts } from '../facts.ts'
 import { manualSeriesOf } from '../facts.ts'
 import { accountOf, type Context, describeLargest, type JournalTest, outcome, rowsWhere, unavailable, vouchersWhere } from '../outcome.ts'
+import { lower, rareUpTo } from '../rarity.ts'
 
 /** Vouchers of a series booked by hand: only there can somebody write whatever amount on whatever account. */
 export const manualSeries: JournalTest<'manual-series'> = (context) => {
@@ -19,11 +20,18 @@ export const rareUser: JournalTest<'rare-user'> = (context, parameters) =>
     return (user) => user > 0 && (lines[user] ?? 0) < parameters.maxShare * total
   })
 
-/** Lines of a sign with at most `maxVouchers` vouchers in the fiscal year. */
+/** Lines of the signs with fewest vouchers: those whose vouchers together are at most `maxShare` of the fiscal year's; see `rareUpTo`. */
 export const seldomUser: JournalTest<'seldom-user'> = (context, parameters) =>
   byUser(context, parameters, (facts) => {
     const { vouchers } = usageOf(facts)
-    return (user) => user > 0 && (vouchers[user] ?? 0) <= parameters.maxVouchers
+    const { voucher, length } = facts.ledger.rows
+    const rarest = new Uint32Array(facts.ledger.vouchers.length)
+    for (let r = 0; r < length; r++) {
+      const user = facts.userOf(r, voucher[r] ?? 0)
+      if (user > 0) lower(rarest, voucher[r] ?? 0, vouchers[user] ?? 0)
+    }
+    const rare = rareUpTo(rarest, parameters.maxShare)
+    return (user) => user > 0 && (vouchers[user] ?? 0) <= rare
   })
 
 /** Lines signed by somebody on the list of management; case does not matter. */
@@ -44,8 +52,8 @@ export const missingUser: JournalTest<'missing-user'> = (context, parameters) =>
 }
 
 /**
- * Lines on an account where this sign has at most `maxLines` lines of `minAccountLines` or more, though it books `minUserLines` or more in
- * the fiscal year: an account outside its ordinary work.
+ * Lines on an account outside a sign's ordinary work: of the account's signed lines in the fiscal year the sign has at most `maxShare`, and of the sign's
+ * lines at most `maxShare` stand on the account. At 2 % both have at least 50 lines where one is unusual.
  */
 export const userUnusualAccount: JournalTest<'user-unusual-account'> = (context, parameters) => {
   if (!context.years.some(({ hasUsers }) => hasUsers)) return unavailable('no-users', parameters)
@@ -56,10 +64,11 @@ export const userUnusualAccount: JournalTest<'user-unusual-account'> = (context,
     const users = lines.length
     const isUnusual = Uint8Array.from(perPair, (count, pair) => {
       const user = pair % users
-      if (user === 0 || count > parameters.maxLines || (lines[user] ?? 0) < parameters.minUserLines) return 0
-      return (perAccount[Math.floor(pair / users)] ?? 0) >= parameters.minAccountLines ? 1 : 0
+      if (user === 0 || count === 0 || count > parameters.maxShare * (lines[user] ?? 0)) return 0
+      const account = Math.floor(pair / users)
+      return count <= parameters.maxShare * ((perAccount[account] ?? 0) - (perPair[account * users] ?? 0)) ? 1 : 0
     })
-    return (r) => isUnusual[(account[r] ?? 0) * users + facts.userOf(r, voucher[r] ?? 0)] === 1
+    return (r) => !facts.isRounding(r) && isUnusual[(account[r] ?? 0) * users + facts.userOf(r, voucher[r] ?? 0)] === 1
   })
   return outcome(flagged, {
     parameters,

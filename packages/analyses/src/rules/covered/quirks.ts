@@ -83,6 +83,7 @@ export const quirks: readonly Covered[] = [
       'ib-on-result-account',
       'books.result-opening',
       'books.opening-unbalanced',
+      'books.prior-result',
     ] as const),
   ),
   quirk(

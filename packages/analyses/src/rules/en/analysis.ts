@@ -28,6 +28,12 @@ export const analysis: GroupTexts<'analysis'> = {
     cause: 'Rows were lost in the export, or the program allowed unbalanced vouchers.',
     remedy: 'Their rows are in the figures, so debit and credit differ. Open them from the import’s findings and have them corrected.',
   },
+  'object-list.year-without-objects': {
+    sentence: 'The year from {yearFrom} says nothing of dimension {dimension}: its objects are missing here, not 0.',
+    cause:
+      'The file was made without objects, or the company did not use the dimension that year. A comparison year that only another file tells of has none.',
+    remedy: 'Ask for a file of the year with objects (type 3 or 4) before years are compared by object.',
+  },
   'trial-balance.declared-differs': {
     sentence: 'Accounts that close differently from what the file declares: {accounts}.',
     cause: 'Vouchers are missing from the file, or the declared balances were taken on another day.',

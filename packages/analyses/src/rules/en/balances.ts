@@ -47,14 +47,27 @@ export const balances: GroupTexts<'balances'> = {
   },
   'books.opening-unbalanced': {
     sentence: 'The opening balances of the year from {yearFrom} sum to {sumOre}, not to 0.',
-    cause: 'Usually last year’s result has not been transferred to equity; otherwise an account is missing among the opening balances.',
-    remedy:
-      'Compare the amount with last year’s result. If they agree, have the client book the transfer; if not, look for the missing account.',
+    cause:
+      'An account is missing among the opening balances or has another amount; last year’s result, as far as the files say it, is not what they lack.',
+    remedy: 'Compare account by account with the closing balances of the adopted annual report.',
   },
   'books.opening-unknown': {
     sentence: 'The opening balances of the year from {yearFrom} are unknown: the file gives none, and the year before is not loaded.',
     cause: 'The file holds vouchers only, or the client left the balances out when exporting.',
     remedy: 'Import the year before, or ask for an export with balances (type 4E). Movements are right; balances are not shown.',
+  },
+  'books.prior-result': {
+    sentence:
+      'Earlier result of {resultOre} is not in the opening balances of the year from {yearFrom} (source: {source}); it stands on a line of its own in equity.',
+    cause: 'The result of the year before was never booked into equity: the openings lack exactly that.',
+    remedy:
+      'Compare with the adopted annual report and have the client book the transfer. Nothing is booked here; the line makes equity right.',
+  },
+  'books.result-in-equity': {
+    sentence:
+      'The result of the year to {yearTo}, {resultOre}, is already in equity: the closing balances (#UB) sum without it. It is shown, and not added again.',
+    cause: 'The file was made after closing, or the program moves a sole trader’s result to equity by itself.',
+    remedy: 'Nothing to do. Compare equity with the client’s balance sheet.',
   },
   'books.result-opening': {
     sentence: 'Result account {account} has an opening balance of {openingOre} from {yearFrom}. It is not used.',
@@ -112,7 +125,8 @@ export const balances: GroupTexts<'balances'> = {
   'ib-without-previous-result': {
     sentence: 'The opening balances sum to {sumOre}, which is exactly last year’s result: it has not been transferred to equity.',
     cause: 'The year before was not closed in the program when its balances were carried over.',
-    remedy: 'Ask the client to book the transfer and export anew. Until then equity is wrong by the amount; nothing is posted here.',
+    remedy:
+      'Ask the client to book the transfer and export anew. Until then the amount stands on a line of its own in equity; nothing is booked here.',
   },
   'object-balance-mismatch': {
     sentence:

@@ -1,6 +1,13 @@
 import type { GroupTexts } from '../texts.ts'
 
 export const file: GroupTexts<'file'> = {
+  'cut-off-before-vouchers': {
+    sentence:
+      'The file says that it is of type 4 and declares movement (accounts: {accounts}), yet ends before its first voucher: every voucher is missing.',
+    cause: 'The export or the download was interrupted after the balances, or the program writes balances under the type of vouchers.',
+    remedy:
+      'What tests vouchers cannot be run, and no movement can be followed to its lines. Ask the client for a new export of type 4 and import it.',
+  },
   'duplicate-label': {
     sentence: '{label} is given more than once; the first one was used.',
     cause: 'The program writes the record twice, or two exports have been put together in one file.',

@@ -52,10 +52,10 @@ export const identity: GroupTexts<'identity'> = {
       'Compare both numbers with the Companies Registration Office. If the file is another company’s, take this version out of use and import it where it belongs.',
   },
   'import.other-name': {
-    sentence:
-      'The file names the company {file}, but was imported into {company}, and no organisation numbers tell whether they are the same.',
+    sentence: 'The file names the company {file}, but was imported into {company}, which is not known by that name.',
     cause: 'The company has changed its name, is written in another way in the client’s program, or the file is another company’s.',
-    remedy: 'Make sure which company it is. Fill in the company’s organisation number here, so that later files are checked by it.',
+    remedy:
+      'Make sure which company it is. If it is this one, use the version: its name is known from then on. Fill in the company’s organisation number here, so that later files are checked by it too.',
   },
   'orgnr-check-digit': {
     sentence: 'The check digit of the organisation number {orgNumber} is wrong.',

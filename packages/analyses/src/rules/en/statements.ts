@@ -1,16 +1,31 @@
 import type { GroupTexts } from '../texts.ts'
 
 export const statements: GroupTexts<'statements'> = {
-  'balance-sheet.differs': {
-    sentence: 'On {date} assets differ from equity and liabilities by {differenceOre}.',
-    cause: 'The opening balances do not sum to zero, or vouchers of the year do not balance.',
+  'balance-sheet.declared-differ': {
+    sentence:
+      'On {date} assets differ from equity and liabilities by {partOre}: the balances that the file declares do not sum to 0 with the result.',
+    cause: 'An account is missing among the closing balances (#UB) or the results (#RES), or their amounts are from different days.',
     remedy:
-      'Open the trial balance: it shows which of the two, and lists the vouchers. Have the client correct them before the figures are used.',
+      'Compare account by account with the client’s trial balance. Equity and what is reckoned from it is uncertain by the amount until then.',
+  },
+  'balance-sheet.openings-differ': {
+    sentence:
+      'On {date} assets differ from equity and liabilities by {differenceOre}; {partOre} of it is what the opening balances of the year from {yearFrom} sum to.',
+    cause: 'An account is missing among the opening balances or has another amount; last year’s result is not what they lack.',
+    remedy:
+      'Compare the opening balances with the closing ones of the adopted annual report. Equity and what is reckoned from it is uncertain by the amount until then.',
   },
   'balance-sheet.reclassifiable': {
     sentence: 'Balances that stand on the other side than their line: {balances}, of {accounts}.',
     cause: 'A bank account is overdrawn, or tax or VAT is to be had back instead of paid.',
     remedy: 'In an annual report they belong among liabilities or receivables. Switch reclassification on to see the balance sheet so.',
+  },
+  'balance-sheet.vouchers-differ': {
+    sentence:
+      'On {date} assets differ from equity and liabilities by {differenceOre}; {partOre} of it is in vouchers that do not balance: {vouchers}, the first is {first}.',
+    cause: 'Rows are missing in the file, or were damaged on their way.',
+    remedy:
+      'The trial balance lists the vouchers. Have the client correct them; equity and what is reckoned from it is uncertain by the amount until then.',
   },
   'income-statement.closed-early': {
     sentence: 'A result of {bookedOre} is booked on 8990–8999 between {from} and {to}, before the fiscal year’s end.',

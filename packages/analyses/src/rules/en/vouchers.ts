@@ -24,7 +24,7 @@ export const vouchers: GroupTexts<'vouchers'> = {
     remedy: 'Books are kept in whole öre. If the voucher no longer balances, have the client round the row in the program.',
   },
   'amount-too-large': {
-    sentence: 'The amount {amount} in {label} is too large to be computed with exactly and was left out.',
+    sentence: 'The amount {amount} in {label} is above ten thousand billion kronor and was left out.',
     cause: 'Two fields have run together, for example a date and an amount, or the amount was mistyped.',
     remedy: 'Read the line and have the client correct the voucher; its other rows do not balance without it.',
   },

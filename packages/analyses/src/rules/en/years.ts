@@ -1,6 +1,12 @@
 import type { GroupTexts } from '../texts.ts'
 
 export const years: GroupTexts<'years'> = {
+  'bad-header-date': {
+    sentence: '{label} holds “{date}”, which is not a date of the form YYYYMMDD. It was left out.',
+    cause: 'The program writes the date in another form, leaves it empty, or the day does not exist.',
+    remedy:
+      'Ask when the export was made and how far it reaches: vouchers dated after that day are not found, and a year that is not over may look finished.',
+  },
   'bad-rar-date': {
     sentence: '#RAR {year} holds a date that does not exist or is empty; that fiscal year was not used.',
     cause:
@@ -81,6 +87,12 @@ export const years: GroupTexts<'years'> = {
     sentence: 'You asked for {askedFrom} – {askedTo}; books are loaded for {from} – {to} only.',
     cause: 'The files of the other years have not been imported.',
     remedy: 'Import them, or read the figures as those of the shorter period.',
+  },
+  'period.unlike-comparison': {
+    sentence:
+      'Not as long as each other: of {from} – {to} {months} months are booked, of {againstFrom} – {againstTo} {againstMonths}. The change is shown in kronor only.',
+    cause: 'The fiscal year goes on and is not booked further yet, the columns were chosen so, or one of the years is short or long.',
+    remedy: 'Compare with the same months of the year before, or read the difference as the one of time that it is.',
   },
   'rar-end-before-start': {
     sentence: 'The fiscal year #RAR {year} ends before it begins and was not used.',

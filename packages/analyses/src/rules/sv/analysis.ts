@@ -3,7 +3,7 @@ import type { GroupTexts } from '../texts.ts'
 export const analysis: GroupTexts<'analysis'> = {
   'books.source-checksum': {
     sentence: 'Kontrollsumman i filen för året från {yearFrom} stämmer inte: filen har ändrats eller skadats efter att den skapades.',
-    cause: 'Importens iakttagelser visar raden och båda värdena.',
+    cause: 'Inläsningens iakttagelser visar raden och båda värdena.',
     remedy: 'Läs in en ny export innan siffrorna läggs till grund, eller stäm av dem med kontrollsummor från klientens program.',
   },
   'books.source-cut-off': {
@@ -13,7 +13,7 @@ export const analysis: GroupTexts<'analysis'> = {
   },
   'books.source-errors': {
     sentence: 'Filen för året från {yearFrom} har fel som gör dess siffror osäkra ({error}): {count}, det första på rad {firstLine}.',
-    cause: 'Importens iakttagelser listar vart och ett med rad, orsak och åtgärd.',
+    cause: 'Inläsningens iakttagelser listar vart och ett med rad, orsak och åtgärd.',
     remedy: 'Gå igenom inläsningens fel innan årets siffror läggs till grund.',
   },
   'books.source-rows-left-out': {
@@ -26,6 +26,12 @@ export const analysis: GroupTexts<'analysis'> = {
     sentence: 'Verifikat i året från {yearFrom} som inte balanserar: {count}, det första på rad {firstLine} i filen.',
     cause: 'Rader gick förlorade i exporten, eller så tillät programmet verifikat i obalans.',
     remedy: 'Deras rader ingår i siffrorna, så debet och kredit skiljer sig. Öppna dem från inläsningens iakttagelser och låt rätta dem.',
+  },
+  'object-list.year-without-objects': {
+    sentence: 'Året från {yearFrom} säger inget om dimension {dimension}: dess objekt saknas här, de är inte 0.',
+    cause:
+      'Filen gjordes utan objekt, eller så använde företaget inte dimensionen det året. Ett jämförelseår som bara en annan fil berättar om har inga.',
+    remedy: 'Be om en fil av året med objekt (typ 3 eller 4) innan åren jämförs per objekt.',
   },
   'trial-balance.declared-differs': {
     sentence: 'Konton vars utgående saldo skiljer sig från det som filen anger: {accounts}.',

@@ -45,13 +45,27 @@ export const balances: GroupTexts<'balances'> = {
   },
   'books.opening-unbalanced': {
     sentence: 'De ingående saldona för året från {yearFrom} summerar till {sumOre}, inte till 0.',
-    cause: 'Oftast har förra årets resultat inte förts om till eget kapital; annars saknas ett konto bland de ingående saldona.',
-    remedy: 'Jämför beloppet med förra årets resultat. Stämmer de, låt klienten bokföra omföringen; annars, leta efter kontot som saknas.',
+    cause:
+      'Ett konto saknas bland de ingående saldona eller har ett annat belopp; det är inte förra årets resultat, så långt filerna anger det.',
+    remedy: 'Jämför konto för konto med de utgående saldona i den fastställda årsredovisningen.',
   },
   'books.opening-unknown': {
     sentence: 'De ingående saldona för året från {yearFrom} är okända: filen anger inga, och året före är inte inläst.',
     cause: 'Filen innehåller bara verifikat, eller så valde klienten bort saldona vid exporten.',
     remedy: 'Läs in året före, eller be om en export med saldon (typ 4E). Förändringarna är rätt; saldon visas inte.',
+  },
+  'books.prior-result': {
+    sentence:
+      'Tidigare resultat på {resultOre} saknas i de ingående saldona för året från {yearFrom} (källa: {source}); det står på en egen rad i eget kapital.',
+    cause: 'Föregående års resultat har aldrig förts om till eget kapital: ingående saldon saknar exakt det.',
+    remedy:
+      'Jämför med den fastställda årsredovisningen och låt klienten bokföra omföringen. Inget bokförs här; raden gör eget kapital rätt.',
+  },
+  'books.result-in-equity': {
+    sentence:
+      'Resultatet för året till {yearTo}, {resultOre}, ingår redan i eget kapital: de utgående saldona (#UB) går ihop utan det. Det visas och läggs inte till igen.',
+    cause: 'Filen skapades efter bokslutet, eller så för programmet själv en enskild näringsidkares resultat till eget kapital.',
+    remedy: 'Inget att göra. Jämför eget kapital med klientens balansrapport.',
   },
   'books.result-opening': {
     sentence: 'Resultatkonto {account} har ett ingående saldo på {openingOre} från {yearFrom}. Det används inte.',
@@ -109,7 +123,8 @@ export const balances: GroupTexts<'balances'> = {
   'ib-without-previous-result': {
     sentence: 'De ingående saldona summerar till {sumOre}, vilket är exakt förra årets resultat: det har inte förts om till eget kapital.',
     cause: 'Föregående år var inte avslutat i programmet när saldona fördes över.',
-    remedy: 'Be klienten bokföra omföringen och exportera på nytt. Till dess är eget kapital fel med beloppet; inget bokförs här.',
+    remedy:
+      'Be klienten bokföra omföringen och exportera på nytt. Till dess står beloppet på en egen rad i eget kapital; inget bokförs här.',
   },
   'object-balance-mismatch': {
     sentence:

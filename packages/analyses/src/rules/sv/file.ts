@@ -1,6 +1,12 @@
 import type { GroupTexts } from '../texts.ts'
 
 export const file: GroupTexts<'file'> = {
+  'cut-off-before-vouchers': {
+    sentence: 'Filen anger typ 4 och redovisar rörelser (konton: {accounts}) men slutar före sitt första verifikat: alla verifikat saknas.',
+    cause: 'Exporten eller hämtningen avbröts efter saldona, eller så skriver programmet saldon under den filtyp som har verifikat.',
+    remedy:
+      'Granskning av verifikat går inte att göra, och ingen rörelse går att följa till sina rader. Be klienten om en ny export av typ 4 och läs in den.',
+  },
   'duplicate-label': {
     sentence: '{label} anges mer än en gång; den första användes.',
     cause: 'Programmet skriver posten två gånger, eller så har två exporter satts ihop i en fil.',

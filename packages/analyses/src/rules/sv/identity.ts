@@ -47,9 +47,10 @@ export const identity: GroupTexts<'identity'> = {
     remedy: 'Jämför båda numren med Bolagsverket. Är filen ett annat företags, ta versionen ur bruk och läs in filen där den hör hemma.',
   },
   'import.other-name': {
-    sentence: 'Filen anger företaget {file}, men lästes in i {company}, och inga organisationsnummer visar om de är samma.',
+    sentence: 'Filen anger företaget {file}, men lästes in i {company}, som inte är känt under det namnet.',
     cause: 'Företaget har bytt namn, skrivs på annat sätt i klientens program, eller så är filen ett annat företags.',
-    remedy: 'Förvissa dig om vilket företag det är. Fyll i företagets organisationsnummer här, så kontrolleras senare filer mot det.',
+    remedy:
+      'Förvissa dig om vilket företag det är. Är det här företaget, använd versionen: namnet är känt från och med då. Fyll också i företagets organisationsnummer här, så kontrolleras senare filer mot det.',
   },
   'orgnr-check-digit': {
     sentence: 'Kontrollsiffran i organisationsnumret {orgNumber} är fel.',

@@ -1,15 +1,30 @@
 import type { GroupTexts } from '../texts.ts'
 
 export const statements: GroupTexts<'statements'> = {
-  'balance-sheet.differs': {
-    sentence: 'Per {date} skiljer sig tillgångarna från eget kapital och skulder med {differenceOre}.',
-    cause: 'De ingående balanserna summerar inte till noll, eller så balanserar inte årets alla verifikat.',
-    remedy: 'Öppna råbalansen: den visar vilket av de två det är och listar verifikaten. Låt klienten rätta innan siffrorna används.',
+  'balance-sheet.declared-differ': {
+    sentence:
+      'Per {date} skiljer sig tillgångarna från eget kapital och skulder med {partOre}: de saldon som filen anger går inte ihop med resultatet.',
+    cause: 'Ett konto saknas bland de utgående saldona (#UB) eller resultaten (#RES), eller så är beloppen från olika dagar.',
+    remedy: 'Jämför konto för konto med klientens råbalans. Till dess är eget kapital och det som räknas på det osäkert med beloppet.',
+  },
+  'balance-sheet.openings-differ': {
+    sentence:
+      'Per {date} skiljer sig tillgångarna från eget kapital och skulder med {differenceOre}; {partOre} av det är summan av ingående saldon för året från {yearFrom}.',
+    cause: 'Ett konto saknas bland ingående saldon eller har ett annat belopp; det är inte föregående års resultat som fattas.',
+    remedy:
+      'Jämför ingående saldon med de utgående i den fastställda årsredovisningen. Till dess är eget kapital och det som räknas på det osäkert med beloppet.',
   },
   'balance-sheet.reclassifiable': {
     sentence: 'Saldon som står på andra sidan än sin rad: {balances}, av {accounts}.',
     cause: 'Ett bankkonto är övertrasserat, eller så ska skatt eller moms fås tillbaka i stället för betalas.',
     remedy: 'I en årsredovisning hör de till skulder eller fordringar. Slå på omklassificering för att se balansräkningen så.',
+  },
+  'balance-sheet.vouchers-differ': {
+    sentence:
+      'Per {date} skiljer sig tillgångarna från eget kapital och skulder med {differenceOre}; {partOre} av det ligger i verifikat som inte balanserar: {vouchers}, det första är {first}.',
+    cause: 'Rader saknas i filen, eller skadades på vägen.',
+    remedy:
+      'Råbalansen listar verifikaten. Låt klienten rätta dem; till dess är eget kapital och det som räknas på det osäkert med beloppet.',
   },
   'income-statement.closed-early': {
     sentence: 'Ett resultat på {bookedOre} är bokfört på 8990–8999 mellan {from} och {to}, före räkenskapsårets slut.',

@@ -15,7 +15,7 @@ export const table: GroupTexts<'table'> = {
   'table-amount': {
     sentence: 'Beloppet på konto {account} går inte att läsa, så raden togs inte med.',
     cause: 'Cellen innehåller en text eller ett formelfel, eller så skiljer sig decimaltecknet från de andra raderna.',
-    remedy: 'Rätta cellen i kalkylbladet, eller välj rätt decimaltecken i mappningen, och läs filen på nytt.',
+    remedy: 'Rätta cellen i kalkylbladet, eller välj rätt decimaltecken när kolumnerna anges, och läs filen på nytt.',
   },
   'table-amount-unclear': {
     sentence:
@@ -31,7 +31,7 @@ export const table: GroupTexts<'table'> = {
   'table-row-without-account': {
     sentence: 'Raden har ett belopp men inget konto och togs inte med.',
     cause: 'Raden är en delsumma utan rubrik, eller så står kontot i en annan kolumn.',
-    remedy: 'Läs raden. Är det ett bokfört belopp, rätta mappningen eller kalkylbladet och läs filen på nytt.',
+    remedy: 'Läs raden. Är det ett bokfört belopp, rätta kolumnerna eller kalkylbladet och läs filen på nytt.',
   },
   'table-row-without-content': {
     sentence: 'Raden har varken konto eller belopp och hoppades över.',
@@ -65,7 +65,8 @@ export const table: GroupTexts<'table'> = {
     sentence:
       '{count} belopp i tabellen har tre siffror efter sitt enda skiljetecken, och inget belopp visar om de är tusental: {example} lästes som {readOre}.',
     cause: 'Hela kronor med tusentalstecken ser ut som belopp med tre decimaler.',
-    remedy: 'Jämför ett belopp med klientens rapport. Är det fel, välj det andra decimaltecknet i mappningen och läs filen på nytt.',
+    remedy:
+      'Jämför ett belopp med klientens rapport. Är det fel, välj det andra decimaltecknet när kolumnerna anges och läs filen på nytt.',
   },
   'table-year': {
     sentence: 'Tabellen anger inget räkenskapsår. Det togs från verifikatens datum: {from} till {to}.',

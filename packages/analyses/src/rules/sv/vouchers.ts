@@ -23,7 +23,7 @@ export const vouchers: GroupTexts<'vouchers'> = {
     remedy: 'Bokföring förs i hela ören. Balanserar verifikatet inte längre, låt klienten avrunda raden i programmet.',
   },
   'amount-too-large': {
-    sentence: 'Beloppet {amount} i {label} är för stort för att räknas exakt och togs inte med.',
+    sentence: 'Beloppet {amount} i {label} är över tiotusen miljarder kronor och togs inte med.',
     cause: 'Två fält har flutit ihop, till exempel datum och belopp, eller så är beloppet felskrivet.',
     remedy: 'Läs raden och låt klienten rätta verifikatet; dess andra rader balanserar inte utan den.',
   },

@@ -1,6 +1,12 @@
 import type { GroupTexts } from '../texts.ts'
 
 export const years: GroupTexts<'years'> = {
+  'bad-header-date': {
+    sentence: '{label} anger ”{date}”, som inte är ett datum av formen ÅÅÅÅMMDD. Uppgiften användes inte.',
+    cause: 'Programmet skriver datumet på annat sätt eller lämnar det tomt, eller så finns dagen inte.',
+    remedy:
+      'Fråga när exporten gjordes och hur långt den sträcker sig: verifikat daterade efter den dagen hittas inte, och ett oavslutat år kan se färdigt ut.',
+  },
   'bad-rar-date': {
     sentence: '#RAR {year} har ett datum som inte finns eller är tomt; det räkenskapsåret användes inte.',
     cause:
@@ -79,6 +85,12 @@ export const years: GroupTexts<'years'> = {
     sentence: 'Du bad om {askedFrom} – {askedTo}; bokföring är inläst bara för {from} – {to}.',
     cause: 'Filerna för de andra åren är inte inlästa.',
     remedy: 'Läs in dem, eller läs siffrorna som den kortare periodens.',
+  },
+  'period.unlike-comparison': {
+    sentence:
+      'Olika långa: av {from} – {to} är {months} månader bokförda, av {againstFrom} – {againstTo} {againstMonths}. Förändringen visas bara i kronor.',
+    cause: 'Räkenskapsåret pågår och är inte bokfört längre än så, kolumnerna har valts så, eller ett av åren är förkortat eller förlängt.',
+    remedy: 'Jämför med samma månader året innan, eller läs skillnaden som den skillnad i tid den är.',
   },
   'rar-end-before-start': {
     sentence: 'Räkenskapsåret #RAR {year} slutar innan det börjar och användes inte.',

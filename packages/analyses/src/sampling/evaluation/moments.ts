@@ -31,12 +31,26 @@ export function momentBound({ n, taints, sum }: TaintSample, sided: Sided): Boun
   const u3 = (e1 * z3 + 3 * (n - 1) * e2 * z1 * z2) / n ** 2 + ((n - 1) * (n - 2) * e3 * z1 ** 3) / n ** 2
   const c2 = u2 - u1 ** 2
   const c3 = u3 - 3 * u1 * u2 + 2 * u1 ** 3
-  const a = (4 * c2 ** 3) / c3 ** 2
-  const b = c3 / (2 * c2)
-  const g = u1 - (2 * c2 ** 2) / c3
-  const at = (z: number) => g + a * b * (1 + z / Math.sqrt(9 * a) - 1 / (9 * a)) ** 3
+  const at = (z: number) => gammaLimit(u1, c2, c3, z)
   const z = normalQuantile(oneSide(sided))
   return { mle: sum / n, ub: at(z), lb: sided.isTwoSided ? at(-z) : null }
+}
+
+/** Below this skewness a gamma distribution is the normal one to ten digits, and its shape too large to compute with. */
+const SYMMETRIC = 1e-6
+
+/**
+ * The value that the standard normal z stands for in the gamma distribution with mean u, variance v and third central moment c: shape A = 4v³/c², scale
+ * B = c/2v, origin u − A·B, by Wilson and Hilferty u + A·B·[(1 + z/√9A − 1/9A)³ − 1]. With a third moment below 0 the distribution lies below its
+ * origin, as it does where errors of the other direction prevail: an upper limit is then a lower quantile of its distance from it.
+ */
+function gammaLimit(mean: number, variance: number, third: number, z: number): number {
+  const skewness = third / variance ** 1.5
+  if (Math.abs(skewness) < SYMMETRIC) return mean + z * Math.sqrt(variance)
+  const shape = 4 / skewness ** 2
+  const scale = third / (2 * variance)
+  const root = Math.max(0, 1 + (Math.sign(third) * z) / Math.sqrt(9 * shape) - 1 / (9 * shape))
+  return mean + shape * scale * (root ** 3 - 1)
 }
 
 /** What is held before the sample (Cox & Snell 1979, with the values of Godfrey & Neter 1984): mean taint ½, error rate ½, their certainty 3 and 1. */

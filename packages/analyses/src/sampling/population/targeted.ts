@@ -1,3 +1,4 @@
+import { suggestedAccountFunctions } from '../../company/account-functions.ts'
 import { noCompanyCalendar } from '../../company/calendar.ts'
 import { journalTestParams, journalWeights } from '../../journal-tests/params.ts'
 import { runJournalTests } from '../../journal-tests/run.ts'
@@ -20,7 +21,7 @@ export function targetedRows(
   const run = runJournalTests({
     ...{ books, population: lines.years.map(({ index }) => ({ index, selected: null })) },
     ...{ params: journalTestParams.parse({}), weights: journalWeights.parse({}), trivialOre: null, manualSeries: null },
-    ...{ calendar: noCompanyCalendar, previous: [] },
+    ...{ accountFunctions: suggestedAccountFunctions, calendar: noCompanyCalendar, previous: [] },
   })
   const wanted = [...new Set(tests)].sort()
   const flags = lines.years.map(({ index }) => wanted.map((id) => ({ id, vouchers: run.flagged(index, id) })))

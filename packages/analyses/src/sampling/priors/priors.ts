@@ -1,6 +1,6 @@
 import type { Prior } from '../planning/risk.ts'
 import { sampleSize } from '../planning/sample-size.ts'
-import { isRefusal, type Refusal } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { betaLower, betaQuantile, gammaLower, gammaQuantile } from '../special/incomplete.ts'
 
 type PriorLikelihood = 'poisson' | 'binomial'
@@ -31,10 +31,14 @@ function worth(likelihood: PriorLikelihood, n: number, x: number): Prior {
  * The prior distribution of the error rate, gamma(α, β) for Poisson and beta(α, β) for binomial.
  *
  * - default (1, 1); strict (1, 0), which gives the classical results;
- * - impartial: θ is as likely exceeded as not; hyp: the rate is below θ with probability p – for an expected rate of 0 ln 2/θ or ln(1 − p)/ln(1 − θ);
+ * - impartial: most likely the expected rate, and θ as likely exceeded as not; hyp: so too, with the rate below θ with probability p – for an expected
+ *   rate of 0 ln 2/θ or ln(1 − p)/ln(1 − θ);
  * - bram: most likely the expected rate, and below `ub` at the confidence;
  * - arm: worth the items that the audit risk model saves, n(c) − n(1 − DR) with DR = (1 − c)/(IR·CR), both planned with the default prior;
  * - sample: an earlier sample of n with x errors; power: that sample, weighted by δ.
+ *
+ * Refused where no distribution has both: an expected rate that is not below θ or `ub`, or for beta a probability that even the flat one exceeds.
+ * Example: impartial, binomial, θ 5 %, expected 1 % → beta(1.16, 16.4), mode 1 %.
  *
  * Source: Derks, de Swart, Wagenmakers & Wetzels 2021 (methods as in the open audit packages).
  */
@@ -60,28 +64,37 @@ export function priorOf(request: PriorRequest): Prior | Refusal {
   }
 }
 
-/** P(rate ≤ θ) = p with the errors of the prior in proportion to its size. */
-function tolerableWith(likelihood: PriorLikelihood, theta: number, expected: number, probability: number): Prior {
-  if (expected === 0) return { alpha: 1, beta: Math.log1p(-probability) / (likelihood === 'poisson' ? -theta : Math.log1p(-theta)) }
-  const prior = (n: number) => worth(likelihood, n, expected * n)
-  return prior(
-    rising((n) => {
-      const { alpha, beta } = prior(n)
-      return (likelihood === 'poisson' ? gammaLower(alpha, theta * beta) : betaLower(theta, alpha, beta)) - probability
-    }),
-  )
+/** A prior whose mode is the expected rate: (α − 1)/β for gamma, (α − 1)/(α + β − 2) for beta, which takes a β of 1 or more. */
+function withMode(likelihood: PriorLikelihood, expected: number, beta: number): Prior {
+  return { alpha: 1 + (likelihood === 'poisson' ? expected * beta : (expected * (beta - 1)) / (1 - expected)), beta }
 }
 
-function below(likelihood: PriorLikelihood, { expected, ub, confidence }: { expected: number; ub: number; confidence: number }): Prior {
-  // The mode is the expected rate: (α − 1)/β, for beta (α − 1)/(α + β − 2).
-  const prior = (beta: number): Prior =>
-    likelihood === 'poisson' ? { alpha: 1 + expected * beta, beta } : { alpha: 1 + (expected * (beta - 1)) / (1 - expected), beta }
-  return prior(
-    rising((at) => {
-      const { alpha, beta } = prior(at)
-      return ub - (likelihood === 'poisson' ? gammaQuantile(confidence, alpha) / beta : betaQuantile(confidence, alpha, beta))
-    }, 1),
-  )
+/** Most likely the expected rate, and P(rate ≤ θ) = p. */
+function tolerableWith(likelihood: PriorLikelihood, theta: number, expected: number, probability: number): Prior | Refusal {
+  const isBelowFlat = likelihood === 'binomial' && probability < theta
+  if (expected >= theta || isBelowFlat) return refuse('no-such-prior', { expected })
+  if (expected === 0) return { alpha: 1, beta: Math.log1p(-probability) / (likelihood === 'poisson' ? -theta : Math.log1p(-theta)) }
+  return risingTo(likelihood, expected, ({ alpha, beta }) => {
+    return (likelihood === 'poisson' ? gammaLower(alpha, theta * beta) : betaLower(theta, alpha, beta)) - probability
+  })
+}
+
+/** Most likely the expected rate, and below `ub` at the confidence. */
+function below(
+  likelihood: PriorLikelihood,
+  { expected, ub, confidence }: { expected: number; ub: number; confidence: number },
+): Prior | Refusal {
+  const isBelowFlat = likelihood === 'binomial' && confidence < ub
+  if (expected >= ub || isBelowFlat) return refuse('no-such-prior', { expected })
+  return risingTo(likelihood, expected, ({ alpha, beta }) => {
+    return ub - (likelihood === 'poisson' ? gammaQuantile(confidence, alpha) / beta : betaQuantile(confidence, alpha, beta))
+  })
+}
+
+/** The prior with the expected rate as its mode for which a function that rises with β is 0. */
+function risingTo(likelihood: PriorLikelihood, expected: number, f: (prior: Prior) => number): Prior {
+  const prior = (beta: number) => withMode(likelihood, expected, beta)
+  return prior(rising((beta) => f(prior(beta)), likelihood === 'poisson' ? 0 : 1))
 }
 
 function saved(

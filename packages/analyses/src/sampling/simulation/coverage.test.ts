@@ -12,6 +12,14 @@ test('Stringer and cell bounds reach the misstatement as often as they say, in e
       if (bound === 'stringer' || bound === 'cell') expect(holds(achieved, 0.95, settings.audits)).toBe(true)
 })
 
+test('an audit is evaluated as any sample: none of these bounds is refused, and that of the moment bound holds in both directions', () => {
+  for (const { bounds } of simulateCoverage(settings))
+    for (const { bound, refused, achievedUnder } of bounds) {
+      expect([bound, refused]).toEqual([bound, 0])
+      if (bound === 'moment') expect(holds(achievedUnder, 0.95, settings.audits)).toBe(true)
+    }
+})
+
 test('the cell bound is never above the Stringer bound, and the same settings give the same figures', () => {
   const [one] = simulateCoverage(settings, [small])
   expect(simulateCoverage(settings, [small])).toEqual([one])
@@ -41,6 +49,6 @@ test('a population is the same for a seed, has no item of an interval or more, a
 test('a share that is below what is stated by more than chance is in bold', () => {
   // √(0.95 · 0.05 / 400) = 0.0109; three of them below 0.95: 0.9173.
   expect([holds(0.918, 0.95, 400), holds(0.917, 0.95, 400)]).toEqual([true, false])
-  const bounds = [{ bound: 'stringer' as const, achieved: 0.8, standardError: 0.02, meanBound: 0.1 }]
+  const bounds = [{ bound: 'stringer' as const, achieved: 0.8, standardError: 0.02, meanBound: 0.1, achievedUnder: 1, refused: 0 }]
   expect(coverageTable(settings, [{ ...small, rate: 0.004, bounds }])).toContain('| 0.40 % | **80.00 % ± 2.00** |')
 })

@@ -1,14 +1,22 @@
 import { Random } from '../../generator/random.ts'
-import { cellStages } from '../evaluation/cell.ts'
-import { coxSnellBound, momentBound } from '../evaluation/moments.ts'
-import { taintSample } from '../evaluation/sample.ts'
-import { stringerExcess, stringerSum } from '../evaluation/stringer.ts'
-import { upperLimit } from '../planning/risk.ts'
+import { type BoundContext, limitsBy, limitsOf } from '../evaluation/drawn/bounds.ts'
+import type { BoundMethod } from '../evaluation/methods.ts'
+import { isRefusal } from '../refusal.ts'
 import { type PopulationType, populationOf, populationTypes, type SimulatedPopulation } from './populations.ts'
 
 /** Bounds whose coverage is simulated. */
 export const simulatedBounds = ['stringer', 'stringer-binomial', 'cell', 'modified-stringer', 'moment', 'cox-snell'] as const
 export type SimulatedBound = (typeof simulatedBounds)[number]
+
+/** The method of an evaluation and the distribution that each is. */
+const methodOf: Readonly<Record<SimulatedBound, readonly [BoundMethod, BoundContext['likelihood']]>> = {
+  stringer: ['stringer', 'poisson'],
+  'stringer-binomial': ['stringer', 'binomial'],
+  cell: ['cell', 'poisson'],
+  'modified-stringer': ['modified-stringer', 'poisson'],
+  moment: ['moment', 'poisson'],
+  'cox-snell': ['cox-snell', 'poisson'],
+}
 
 /** What is simulated: so many audits of each population type, n hits each. */
 export interface Simulation {
@@ -22,12 +30,16 @@ export interface Simulation {
 /** How often a bound reached the misstatement that is there. */
 export interface Coverage {
   readonly bound: SimulatedBound
-  /** Share of the audits. */
+  /** Share of the audits that were answered. */
   readonly achieved: number
-  /** Standard error of that share: √(p(1 − p)/audits). */
+  /** Standard error of that share: √(p(1 − p)/answered audits). */
   readonly standardError: number
   /** The bound on average, as a share of the value. */
   readonly meanBound: number
+  /** Share of the answered audits whose limit of understatements, net of what is overstated, is not below what it should be. */
+  readonly achievedUnder: number
+  /** Share of the audits that an evaluation refuses to answer by this bound. */
+  readonly refused: number
 }
 
 export interface TypeCoverage extends PopulationType {
@@ -37,62 +49,66 @@ export interface TypeCoverage extends PopulationType {
 }
 
 /**
- * Audits of populations whose misstatement is known: n öre are drawn independently of each other with equal chances, the taints of their items give the
- * bounds, and a bound covers where it is no less than the misstatement. Achieved confidence = covering audits / audits. The same settings always give the
- * same figures; every type has a stream of its own.
+ * Audits of populations whose misstatement is known: n öre are drawn independently of each other with equal chances, and the taints of their items are
+ * evaluated as those of any sample, in both directions. A bound covers where its net limit is no less than the misstatement; achieved confidence =
+ * covering audits / answered audits. The same settings always give the same figures; every type has a stream of its own.
  */
 export function simulateCoverage(simulation: Simulation, types: readonly PopulationType[] = populationTypes): TypeCoverage[] {
   const { n, confidence } = simulation
-  const poisson = limitsOf('poisson', n, confidence)
-  const binomial = limitsOf('binomial', n, confidence)
+  const context = { n, valueOre: 0, confidence, prior: null, tolerableRate: 0 }
+  const byLikelihood = {
+    poisson: limitsFor({ ...context, likelihood: 'poisson' }),
+    binomial: limitsFor({ ...context, likelihood: 'binomial' }),
+  }
   return types.map((type) => {
     const population = populationOf(type, simulation.seed, simulation.items, n)
-    return { ...type, rate: population.rate, bounds: audited(population, type, simulation, poisson, binomial) }
+    return { ...type, rate: population.rate, bounds: audited(population, type, simulation, byLikelihood) }
   })
 }
 
-type Limits = (errors: number) => number
-
-/** Upper limits of the error rate by the number of errors. */
-function limitsOf(likelihood: 'poisson' | 'binomial', n: number, confidence: number): Limits {
-  const limits = Array.from({ length: n + 1 }, (_, errors) => upperLimit({ likelihood, N: 0, prior: null }, n, errors, confidence))
-  return (errors) => limits[errors] ?? 1
+/** How samples are evaluated, with the limits p(j) that all audits share. */
+interface Evaluation {
+  readonly context: BoundContext
+  readonly limitOf: (errors: number) => number
 }
+
+function limitsFor(context: BoundContext): Evaluation {
+  return { context, limitOf: limitsOf(context) }
+}
+
+/** A sum of taints may be off by the last digits. */
+const LAST_DIGITS = 1e-12
 
 function audited(
   population: SimulatedPopulation,
   type: PopulationType,
   simulation: Simulation,
-  poisson: Limits,
-  binomial: Limits,
+  byLikelihood: Readonly<Record<BoundContext['likelihood'], Evaluation>>,
 ): Coverage[] {
-  const { audits, n, confidence, seed } = simulation
+  const { audits, n, seed } = simulation
   const { rate } = population
   const random = new Random(`${seed}, audits, ${type.errorRate}, ${type.taints}, ${type.amounts}`)
-  const sided = { confidence, isTwoSided: false }
-  const covered = new Float64Array(simulatedBounds.length)
-  const sums = new Float64Array(simulatedBounds.length)
+  const counts = simulatedBounds.map((bound) => ({ bound, answered: 0, covered: 0, coveredUnder: 0, sum: 0 }))
   for (let audit = 0; audit < audits; audit++) {
-    const sample = taintSample(n, drawTaints(population, n, random))
-    const stringer = stringerSum(sample.taints, poisson)
-    const factors = (errors: number) => n * poisson(errors)
-    const values: Readonly<Record<SimulatedBound, number>> = {
-      stringer,
-      'stringer-binomial': stringerSum(sample.taints, binomial),
-      cell: (cellStages(sample.taints, factors).at(-1)?.limit ?? 0) / n,
-      'modified-stringer': stringer - stringerExcess(sample, confidence),
-      moment: momentBound(sample, sided).ub,
-      'cox-snell': coxSnellBound(sample, sided).ub,
-    }
-    for (const [at, bound] of simulatedBounds.entries()) {
-      sums[at] = (sums[at] ?? 0) + values[bound]
-      // A sum of taints may be off by the last digits.
-      if (values[bound] >= rate - 1e-12) covered[at] = (covered[at] ?? 0) + 1
+    const over = drawTaints(population, n, random)
+    for (const count of counts) {
+      const [method, likelihood] = methodOf[count.bound]
+      const { context, limitOf } = byLikelihood[likelihood]
+      const limits = limitsBy(method, context, limitOf, over, [])
+      if (isRefusal(limits)) continue
+      count.answered++
+      count.sum += limits.net.over
+      if (limits.net.over >= rate - LAST_DIGITS) count.covered++
+      if (limits.net.under >= -rate - LAST_DIGITS) count.coveredUnder++
     }
   }
-  return simulatedBounds.map((bound, at) => {
-    const achieved = (covered[at] ?? 0) / audits
-    return { bound, achieved, standardError: Math.sqrt((achieved * (1 - achieved)) / audits), meanBound: (sums[at] ?? 0) / audits }
+  return counts.map(({ bound, answered, covered, coveredUnder, sum }) => {
+    const share = (count: number) => (answered === 0 ? 0 : count / answered)
+    const achieved = share(covered)
+    return {
+      ...{ bound, achieved, standardError: answered === 0 ? 0 : Math.sqrt((achieved * (1 - achieved)) / answered) },
+      ...{ meanBound: share(sum), achievedUnder: share(coveredUnder), refused: (audits - answered) / audits },
+    }
   })
 }
 

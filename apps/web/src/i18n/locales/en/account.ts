@@ -145,7 +145,7 @@ export const account = {
   },
   confirm: {
     title: 'Show that it is you',
-    lead: 'This changes how you sign in. Enter your password once more, or use a passkey.',
+    lead: 'Enter your password once more, or use a passkey.',
     password: 'Password',
     submit: 'Confirm',
   },

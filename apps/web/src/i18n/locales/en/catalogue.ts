@@ -8,7 +8,7 @@ export const catalogue = {
   laterShort: 'Later version',
   laterText: 'It will be at this address. Until then the trial balance and the general ledger are ready.',
   noBooks: 'Import a SIE file first.',
-  groups: { statements: 'Statements', ledger: 'Ledger', tax: 'Tax, VAT, payroll', bank: 'Bank', sampling: 'Sampling' },
+  groups: { statements: 'Statements', ledger: 'Books', tax: 'Tax, VAT, payroll', bank: 'Bank', sampling: 'Sampling' },
   needs: { balances: 'Any SIE file', vouchers: 'SIE 4', declared: 'SIE 4 and declared amounts', bank: 'SIE 4 and bank files' },
   /** Where there is little room and the whole name would be cut where it begins to differ. */
   short: {

@@ -97,6 +97,7 @@ export const home = {
   books: {
     title: 'Books',
     all: 'Trial balance',
+    inFiles: 'in the files that the books are read from',
     allClear_one: 'The books add up in {{count}} check',
     allClear_other: 'The books add up in all {{count}} checks',
     clear_one: '{{count}} other check clear',
@@ -154,6 +155,8 @@ export const home = {
     title: 'Next deadlines',
     lead: 'By the books and the law',
     none: 'No deadline is known.',
+    formUnknown:
+      'The legal form is not known: dates of the annual meeting, annual report and income tax return are shown once it is stated in Settings.',
     kinds: {
       'vat-return': 'VAT return, {{period}}',
       'employer-return': 'Employer return, {{period}}',
@@ -201,6 +204,7 @@ export const home = {
     archive: 'put away {{document}}',
     sampleCreate: 'began sample {{sample}}',
     sampleSign: 'signed sample {{sample}}',
+    sampleCountersign: 'counter-signed sample {{sample}}',
     sampleReopen: 'reopened sample {{sample}}',
     sampleDrop: 'put away sample {{sample}}',
     create: 'created the company',

@@ -1,7 +1,6 @@
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { imports } from './imports.ts'
-import { reading } from './reading.ts'
 
 /** What the first screen says. */
-export const resources = { catalogue, common, imports, reading }
+export const resources = { catalogue, common, imports }

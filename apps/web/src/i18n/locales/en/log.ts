@@ -124,8 +124,12 @@ export const log = {
       step: 'changed a sample',
       examine: 'examined items of a sample',
       sign: 'signed a sample',
+      countersign: 'counter-signed a sample',
       reopen: 'reopened a sample',
       drop: 'dropped a sample',
+    },
+    attachment: {
+      store: 'stored a file beside what was found',
     },
     annotation: {
       mark: 'marked',
@@ -141,6 +145,7 @@ export const log = {
       sample: 'took out a file of a sample',
       lines: 'took out ledger lines',
       source: 'took out a source file',
+      attachment: 'took out an attached file',
       sie: 'took out a fiscal year as SIE',
       pseudonymised: 'took out the books without names',
       everything: 'took out everything of the company',

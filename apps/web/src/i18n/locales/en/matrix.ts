@@ -119,6 +119,8 @@ export const matrix = {
       'function-empty': 'no account',
       'opening-unknown': 'no opening',
       'no-data': 'no data',
+      'sheet-differs': 'balance sheet differs',
+      'lacks-unplaced': 'may lack {{amount}}',
       'formula-invalid': 'formula',
     },
     reason: {
@@ -130,6 +132,8 @@ export const matrix = {
       'function-empty': 'no account has the function {{of}}.',
       'opening-unknown': 'the books do not say with what {{of}} began.',
       'no-data': 'nothing, or not all, of {{of}} is loaded.',
+      'sheet-differs': 'the balance sheet does not balance, which leaves {{of}} uncertain. Its findings say why and by how much.',
+      'lacks-unplaced': '{{of}} is {{lacking}}, which stand on no line.',
       'formula-invalid': 'the formula cannot be read: {{of}}',
     },
     notComputable: 'Not computable',

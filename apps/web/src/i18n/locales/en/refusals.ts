@@ -36,6 +36,10 @@ export const refusals = {
     cause: 'Everybody cannot be given so much: not to own, authorise, sign or delete.',
     remedy: 'Give it to people or groups by name.',
   },
+  'database-disk': {
+    cause: 'The disk of the database is full.',
+    remedy: 'Nothing is lost. Ask the person who manages the installation to make room, and try again.',
+  },
   admin: { cause: 'Only administrators of this installation do this.', remedy: 'Ask one of them.' },
   'last-administrator': {
     cause: 'The installation has to have an administrator, and this would leave it without.',
@@ -178,9 +182,21 @@ export const refusals = {
   'no-records': { cause: 'The file holds no SIE records.', remedy: 'Export a SIE file, best of type 4.' },
   'line-too-long': { cause: 'A line of the file is longer than a megabyte, so it is not SIE.', remedy: 'Export it again.' },
   'too-large': { cause: 'The file is larger than 4 GiB.', remedy: 'Export one fiscal year at a time.' },
+  'amounts-too-large': {
+    cause: 'The amounts of the file add up to more than ninety thousand billion kronor: fields have run together, or amounts are wrong.',
+    remedy: 'Have the program that made it export it again.',
+  },
   other_company: {
     cause: 'The file is of {{file}} (org. number {{fileNumber}}), but this is {{company}} ({{companyNumber}}).',
     remedy: 'Choose where it belongs.',
+  },
+  other_name: {
+    cause: 'The file names {{file}} (org. number {{fileNumber}}), but that number is known as {{company}}.',
+    remedy: 'Say whether it is the same company. Over the API: anyway=1 for the same one, apart=1 for a new one.',
+  },
+  placeholder_number: {
+    cause: 'The file’s number, {{fileNumber}}, stands for no company in particular, and {{company}} has it already.',
+    remedy: 'Say whether {{file}} is the same company. Over the API: anyway=1 for the same one, apart=1 for a new one.',
   },
   incomplete: { cause: 'The file did not arrive whole.', remedy: 'Send it again.' },
   'no-balances': {
@@ -212,6 +228,15 @@ export const refusals = {
   'sample-reason': { cause: 'What was decided before is changed by this.', remedy: 'Say why: the reason is kept with the sample.' },
   'sample-signed': { cause: 'The sample is signed.', remedy: 'Reopen it: what you change then makes a new version.' },
   'sample-open': { cause: 'The sample is not signed.', remedy: 'Change it as it is.' },
+  'sample-countersigned': { cause: 'The sample is counter-signed already.', remedy: 'Nothing is left to do.' },
+  'sample-countersign-own': { cause: 'Whoever signed cannot counter-sign.', remedy: 'Ask somebody else with the right to sign.' },
+  'sample-countersign-off': {
+    cause: 'The company does not want signatures counter-signed.',
+    remedy: 'An owner decides so in the settings.',
+  },
+  'request-under-way': { cause: 'The same request is still being carried out.', remedy: 'Wait a little and load the page again.' },
+  'request-done': { cause: 'This was done already, but its answer was lost.', remedy: 'Load the page again: what you did is there.' },
+  'request-key': { cause: 'The name of the request is too short or too long.', remedy: 'Send a random UUID, or no name.' },
   'sample-signed-once': { cause: 'A version of the sample has been signed.', remedy: 'Keep it: what was signed is evidence.' },
   'sample-not-frozen': { cause: 'The population is not frozen yet.', remedy: 'Freeze it, and wait until its hash is there.' },
   'sample-drawn-anew': { cause: 'The sample was drawn anew meanwhile.', remedy: 'Load it again: answers stay with their items.' },
@@ -224,8 +249,10 @@ export const refusals = {
   'sample-item-not-drawn': { cause: 'An item is not in the sample.', remedy: 'Check the pasted rows: only drawn items can be answered.' },
   'sample-departs': {
     cause: 'The evaluation differs from the plan.',
-    remedy: 'Say why when you sign: the reason is kept with the sample.',
+    remedy: 'Say why: the reason is kept with the sample.',
   },
+  'attachment-empty': { cause: 'The file is empty.', remedy: 'Choose the file that was meant.' },
+  'attachment-unknown': { cause: 'An attached file is not stored for this company.', remedy: 'Attach it again.' },
   'sample-entry': { cause: 'The answer that this one was written over is not there.', remedy: 'Load the sample again and repeat.' },
   'sample-entry-as-booked': {
     cause: 'An item is said to be misstated with the amount that it is booked at.',
@@ -290,12 +317,11 @@ export const refusals = {
   link_used: { cause: 'This link has already been used.', remedy: 'Sign in, or restart the server to get a new one.' },
   link_expired: { cause: 'This link is too old.', remedy: 'Restart the server to get a new one.' },
   link_revoked: { cause: 'This link has been withdrawn.', remedy: 'Ask the one who sent it.' },
-  'code-wrong': { cause: 'The code is not right.', remedy: 'Take the newest one, and check the digits.' },
-  'code-used': { cause: 'This code has been used already.', remedy: 'Wait for the next one: it comes within 30 seconds.' },
-  'code-clock': {
-    cause: 'The code is right by a clock that is {{minutes}} minutes off.',
-    remedy: 'Set the clock of the telephone to network time. If it is right, the server’s clock is wrong.',
+  'code-wrong': {
+    cause: 'The code is not right.',
+    remedy: 'Take the newest one and check the digits. If it is refused again, set the clock of the telephone to network time.',
   },
+  'code-used': { cause: 'This code has been used already.', remedy: 'Wait for the next one: it comes within 30 seconds.' },
   'step-over': { cause: 'The sign-in took too long, or too many codes were wrong.', remedy: 'Begin again with your password.' },
   'setup-over': { cause: 'The setup took too long.', remedy: 'Begin it again: the app gets a new key.' },
   'passkey-refused': { cause: 'The passkey was not accepted.', remedy: 'Try again, or sign in in another way.' },

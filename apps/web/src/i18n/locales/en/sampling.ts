@@ -121,6 +121,7 @@ export const sampling = {
       evaluate: 'Evaluated',
       conclude: 'Conclusion saved',
       sign: 'Signed',
+      countersign: 'Counter-signed',
       reopen: 'Opened again as a new version',
     },
   },

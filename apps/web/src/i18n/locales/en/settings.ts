@@ -21,6 +21,11 @@ export const settings = {
   },
   span: { from: 'From', to: 'To', state: 'Beside the books', acts: 'Actions', remove: 'Remove' },
   company: {
+    countersign: {
+      title: 'Signatures',
+      label: 'What is signed waits for the signature of a second person',
+      hint: 'Somebody else with the right to sign counter-signs. An owner decides.',
+    },
     nothing: 'Nothing is said yet: what the books say holds',
     lead: 'Who the company is. Saving makes a version; the name and number change everywhere from then on, and earlier runs and papers stay as they were.',
     name: 'Name',

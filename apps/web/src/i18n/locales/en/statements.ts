@@ -99,9 +99,9 @@ export const statements = {
     'sign-change': 'Sign change',
     'wrong-side': 'Wrong side',
   },
-  bookedResult: {
-    label: 'booked result, against equity',
-    why: 'The result has been booked from this account to an account of equity. It is shown here until it is disposed of, so that the result for the year below is not counted twice: the two and the equity account together are the equity.',
+  lacking: {
+    mark: 'may lack',
+    why: 'The accounts stand on no line of the account plan, but by their numbers belong to this total. They are in the end total. Place them under Account plans.',
   },
   check: {
     openingAssets: 'Total assets before',
@@ -125,6 +125,8 @@ export const statements = {
     notBooked: 'Not booked yet',
     breaks: 'Opening not as closed before',
     breaksNone: 'The years join',
+    breaksResult: 'Result not transferred',
+    breaksSums: 'Sums do not join',
     wrong: 'On the wrong side',
     wrongNone: 'None',
     unplaced: 'Unplaced accounts',
@@ -132,6 +134,33 @@ export const statements = {
     show_one: 'Show the account',
     show_other: 'Show the accounts',
     all: 'Show all accounts',
+  },
+  equity: {
+    prior: 'Not transferred:',
+    priorTitle: 'Earlier result that nobody has booked into equity; {{source}} says so. It stands on a line of its own.',
+    reading: {
+      added: 'With the result',
+      booked: 'Result is booked',
+      'partly-booked': 'Result partly booked',
+      'booked-otherwise': 'Other amount booked',
+      'in-equity': 'Result was in it already',
+      'partly-in-equity': 'Result partly in it already',
+      none: 'No result',
+    },
+    readingTitle: {
+      added: 'With the result for the year',
+      booked: 'With the result for the year, booked by voucher',
+      'partly-booked': 'With the result for the year, partly booked by voucher',
+      'booked-otherwise': 'With the result for the year; another amount is booked by voucher',
+      'in-equity': 'The result for the year was already in equity',
+      'partly-in-equity': 'The result for the year was partly in equity already',
+      none: 'No result for the year',
+    },
+    cause: {
+      'opening-balances': 'the opening balances do not sum to 0',
+      'unbalanced-vouchers': 'vouchers do not balance',
+      'declared-balances': 'the declared balances do not sum to 0',
+    },
   },
   turnover: {
     opening: 'Opening',

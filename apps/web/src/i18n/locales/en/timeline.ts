@@ -99,28 +99,5 @@ export const timeline = {
     later_other: '{{names}}, and {{count}} that come in later versions.',
     entriesText: 'Movements as from SIE 4, but every account opens at 0: ask for 4E where balances matter.',
     tableText: 'The same as SIE 4 where the rows have date, voucher, account and amount. Columns are mapped once and remembered.',
-    export: 'How the client exports SIE',
-    exportLead:
-      'Menus move: where it looks otherwise, search the program’s help for “SIE”. Always choose type 4, the whole fiscal year, all series.',
-    program: 'Program',
-    where: 'Where',
-    programs: {
-      fortnox: { name: 'Fortnox', where: 'Click the company name at the top → Export → SIE 4. One file for each fiscal year.' },
-      eEkonomi: {
-        name: 'Spiris (Visma eEkonomi)',
-        where: 'Settings → Import and export → SIE, import and export of accounting data → new export.',
-      },
-      compact: {
-        name: 'Visma Administration, Compact, Förening',
-        where: 'File → Export → SIE. Choose type 4, or 4B to have removed rows too.',
-      },
-      bl: { name: 'BL Administration (Björn Lundén)', where: 'File → Export → SIE (accounting), type 4.' },
-      blEkonomi: { name: 'BL Ekonomi', where: 'File → Export SIE, type 4E, after choosing the fiscal year.' },
-      bokio: { name: 'Bokio', where: 'Export of the accounting as SIE 4, one file for each fiscal year.' },
-      other: {
-        name: 'Any other program',
-        where: 'Look under export, or year end, for “SIE”. Without SIE: the general ledger to Excel or CSV.',
-      },
-    },
   },
 }

@@ -11,7 +11,7 @@ export const catalogue: Texts<typeof en> = {
   laterShort: 'Senare version',
   laterText: 'Den kommer att finnas på den här adressen. Så länge är råbalansen och huvudboken klara.',
   noBooks: 'Läs in en SIE-fil först.',
-  groups: { statements: 'Rapporter', ledger: 'Huvudbok', tax: 'Skatt, moms, lön', bank: 'Bank', sampling: 'Urval' },
+  groups: { statements: 'Rapporter', ledger: 'Bokföring', tax: 'Skatt, moms, lön', bank: 'Bank', sampling: 'Urval' },
   needs: { balances: 'Valfri SIE-fil', vouchers: 'SIE 4', declared: 'SIE 4 och deklarerade belopp', bank: 'SIE 4 och bankfiler' },
   /** Where there is little room and the whole name would be cut where it begins to differ. */
   short: {
@@ -21,12 +21,12 @@ export const catalogue: Texts<typeof en> = {
     'source-income-statement': 'Resultat per källa',
   },
   analyses: {
-    'balance-sheet': { name: 'Balansräkning', purpose: 'Vad äger och är företaget skyldigt vid valfria datum?' },
+    'balance-sheet': { name: 'Balansräkning', purpose: 'Vad äger företaget och vad är det skyldigt vid valfria datum?' },
     'balance-sheet-debit-credit': { name: 'Balansräkning, debet och kredit', purpose: 'Hur rörde sig saldona, sida för sida?' },
-    'income-statement': { name: 'Resultaträkning', purpose: 'Vad tjänades och kostade i valfria perioder?' },
+    'income-statement': { name: 'Resultaträkning', purpose: 'Vilka intäkter och kostnader har företaget i valfria perioder?' },
     'income-statement-debit-credit': {
       name: 'Resultaträkning, debet och kredit',
-      purpose: 'Vilka intäkter och kostnader bokfördes mot sin riktning?',
+      purpose: 'Vilka intäkter har bokförts i debet och vilka kostnader i kredit?',
     },
     'source-balance-sheet': {
       name: 'Balansräkning per källa',
@@ -39,9 +39,9 @@ export const catalogue: Texts<typeof en> = {
     'object-list-income-statement': { name: 'Resultat per objekt', purpose: 'Vad är resultatet för varje kostnadsställe eller projekt?' },
     'key-figure': { name: 'Nyckeltal', purpose: 'Lönsamhet, soliditet och likviditet över åren.' },
     'general-ledger-account': { name: 'Huvudbok', purpose: 'Varje rad på ett eller flera konton, med löpande saldo.' },
-    counterpart: { name: 'Motkonton', purpose: 'Är bokfört mot de konton man väntar sig?' },
+    counterpart: { name: 'Motkonton', purpose: 'Vilka motkonton har bokförts, och är de väntade?' },
     'journal-entry': { name: 'Verifikat', purpose: 'Hitta verifikat och testa bokföringsposter.' },
-    relation: { name: 'Relationer', purpose: 'Håller belopp som hör ihop sitt förhållande?' },
+    relation: { name: 'Relationer', purpose: 'Står belopp som hör ihop i väntat förhållande till varandra?' },
     period: { name: 'Periodisering', purpose: 'Är allt bokfört i rätt period?' },
     'monthly-matrix': { name: 'Månadsmatris', purpose: 'Varje konto per månad: vad saknas, är dubbelt eller avviker?' },
     vat: { name: 'Moms', purpose: 'Stämmer bokförd moms med omsättning, inköp och deklarationer?' },

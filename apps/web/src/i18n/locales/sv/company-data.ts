@@ -2,7 +2,7 @@ export const companyData = {
   lead: 'Allt som är lagrat om företaget: ta det med dig, eller radera det.',
   export: {
     title: 'Ta med allt',
-    text: 'En fil med alla inläsningar, källfilerna byte för byte, versioner, dokument, urval med signaturer, kommentarer, körningar med resultat och aktivitetsloggen. En annan installation av Verifikat läser in den: släpp den på listan över företag där. Hashar, länkar och signaturer förblir desamma.',
+    text: 'En fil med alla inläsningar, källfilerna byte för byte, versioner, dokument, urval med signaturer, kommentarer, körningar med resultat och aktivitetsloggen. En annan installation av Verifikat läser in den: släpp den på listan över företag där. Kontrollsummor, länkar och signaturer förblir desamma.',
     size: 'Ungefär {{bytes}} före packning: {{imports}}, {{rows}}, {{runs}}.',
     imports_one: '{{number}} inläsning',
     imports_other: '{{number}} inläsningar',
@@ -31,7 +31,7 @@ export const companyData = {
       runs: 'Körningar med resultat',
       samples: 'Urval',
       signedSamples: 'varav signerade',
-      annotations: 'Kommentarer, märkningar och bedömningar',
+      annotations: 'Kommentarer, markeringar och bedömningar',
       bytes: 'Storlek',
     },
     retention: 'Ska bevaras till {{day}}: {{why}}.',

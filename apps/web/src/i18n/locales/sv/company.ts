@@ -10,6 +10,7 @@ import { log } from './log.ts'
 import { matrix } from './matrix.ts'
 import { period } from './period.ts'
 import { plans } from './plans.ts'
+import { reading } from './reading.ts'
 import { relation } from './relation.ts'
 import { sampling } from './sampling.ts'
 import { settings } from './settings.ts'
@@ -30,6 +31,7 @@ export const resources = {
   journal,
   counterpart,
   'company-data': companyData,
+  reading,
   relation,
   period,
   ledger,

@@ -4,12 +4,12 @@ import type { refusals as en } from '../en/refusals.ts'
 export const refusals: Texts<typeof en> = {
   right: { cause: 'Du har inte rätt att {{what}} här.', remedy: '{{owners}} kan ge dig den.' },
   company: {
-    cause: 'Du har ingen del i det här företaget, eller så finns inget på adressen.',
+    cause: 'Du har inte tillgång till det här företaget, eller så finns det inte.',
     remedy: 'Fråga den som skickade dig hit.',
   },
-  'api-key': { cause: 'En nyckel för skript kan inte göra detta.', remedy: 'Logga in i en webbläsare.' },
+  'api-key': { cause: 'En API-nyckel kan inte göra detta.', remedy: 'Logga in i en webbläsare.' },
   'api-key-company': {
-    cause: 'En nyckel för skript måste ange vilket företag en fil gäller.',
+    cause: 'En API-nyckel måste ange vilket företag en fil gäller.',
     remedy: 'Lägg till companyId i adressen.',
   },
   'access-changed': { cause: 'Något har ändrats under tiden.', remedy: 'Se vad det leder till nu, och genomför det igen.' },
@@ -41,6 +41,10 @@ export const refusals: Texts<typeof en> = {
     cause: 'Alla kan inte få så mycket: inte äga, ge behörighet, skriva under eller ta bort.',
     remedy: 'Ge det till namngivna personer eller grupper.',
   },
+  'database-disk': {
+    cause: 'Databasens disk är full.',
+    remedy: 'Inget är förlorat. Be den som sköter installationen att frigöra utrymme, och försök igen.',
+  },
   admin: { cause: 'Bara installationens administratörer gör detta.', remedy: 'Fråga någon av dem.' },
   'last-administrator': {
     cause: 'Installationen måste ha en administratör, och det här skulle lämna den utan.',
@@ -52,10 +56,10 @@ export const refusals: Texts<typeof en> = {
   'group-self': { cause: 'Ingen släpper in sig själv i en grupp som ger rättigheter.', remedy: 'Fråga en annan administratör.' },
   'invitation-accepted': { cause: 'Inbjudan är använd.', remedy: 'Ändra kontots rättigheter i stället.' },
   'invitation-revoked': { cause: 'Inbjudan är tillbakadragen.', remedy: 'Bjud in på nytt.' },
-  'key-end': { cause: 'En nyckel måste ha en sista dag inom {{days}} dagar.', remedy: 'Välj en tidigare dag.' },
-  'key-right': { cause: 'En nyckel får aldrig rätten att {{what}}.', remedy: 'Gör det inloggad.' },
+  'key-end': { cause: 'En API-nyckel måste ha en sista dag inom {{days}} dagar.', remedy: 'Välj en tidigare dag.' },
+  'key-right': { cause: 'En API-nyckel får aldrig rätten att {{what}}.', remedy: 'Gör det inloggad.' },
   'create-company': {
-    cause: 'Du har inte rätt att lägga upp företag.',
+    cause: 'Du har inte rätt att skapa företag.',
     remedy: 'En administratör för installationen kan ge dig den.',
   },
   'being-deleted': {
@@ -113,7 +117,7 @@ export const refusals: Texts<typeof en> = {
   },
   'too-slow': { cause: 'Det tog för lång tid och avbröts.', remedy: 'Begränsa filtren eller perioden och försök igen.' },
   formula: { cause: 'Formeln kan inte användas: något är fel vid tecken {{at}}.', remedy: 'Öppna den i redigeraren, som säger vad.' },
-  'in-use': { cause: 'Den används.', remedy: 'Använd en annan först.' },
+  'in-use': { cause: 'Kontoplanen används.', remedy: 'Välj en annan för rapporterna först.' },
   'no-budget': { cause: 'Filerna innehåller ingen budget.', remedy: 'Kopiera förra året eller klistra in från ett kalkylblad.' },
   empty: { cause: 'Filen är tom.', remedy: 'Exportera den på nytt.' },
   html: { cause: 'Filen är en webbsida, inte en SIE-fil.', remedy: 'Nedladdningen var troligen en felsida. Exportera igen.' },
@@ -177,9 +181,21 @@ export const refusals: Texts<typeof en> = {
   'no-records': { cause: 'Filen innehåller inga SIE-poster.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
   'line-too-long': { cause: 'En rad i filen är längre än en megabyte, så den är inte SIE.', remedy: 'Exportera den på nytt.' },
   'too-large': { cause: 'Filen är större än 4 GiB.', remedy: 'Exportera ett räkenskapsår i taget.' },
+  'amounts-too-large': {
+    cause: 'Filens belopp blir tillsammans mer än nittiotusen miljarder kronor: fält har flutit ihop, eller så är belopp fel.',
+    remedy: 'Exportera filen på nytt ur programmet som skapade den.',
+  },
   other_company: {
     cause: 'Filen gäller {{file}} (org.nr {{fileNumber}}), men det här är {{company}} ({{companyNumber}}).',
     remedy: 'Välj var den hör hemma.',
+  },
+  other_name: {
+    cause: 'Filen gäller {{file}} (org.nr {{fileNumber}}), men här är det numret känt som {{company}}.',
+    remedy: 'Säg om det är samma företag. Via API: anyway=1 för samma, apart=1 för ett nytt.',
+  },
+  placeholder_number: {
+    cause: 'Filens nummer, {{fileNumber}}, står inte för något visst företag, och {{company}} har det redan.',
+    remedy: 'Säg om {{file}} är samma företag. Via API: anyway=1 för samma, apart=1 för ett nytt.',
   },
   incomplete: { cause: 'Filen kom inte fram hel.', remedy: 'Skicka den igen.' },
   'no-balances': {
@@ -192,11 +208,11 @@ export const refusals: Texts<typeof en> = {
   },
   'text-not-cp437': {
     cause: 'Namn eller texter innehåller tecken som inte får plats i en SIE-fil: {{characters}}.',
-    remedy: 'Hämta den importerade filen i stället, eller begär ersättningstecken.',
+    remedy: 'Hämta den inlästa filen i stället, eller begär ersättningstecken.',
   },
   'identifier-not-cp437': {
     cause: 'Serier, nummer, signaturer eller objektkoder innehåller tecken som inte får plats i en SIE-fil: {{characters}}.',
-    remedy: 'Hämta den importerade filen i stället.',
+    remedy: 'Hämta den inlästa filen i stället.',
   },
   period: { cause: 'Perioden slutar innan den börjar.', remedy: 'Byt plats på datumen.' },
   'period-closed': { cause: 'Just den perioden är redan stängd.', remedy: 'Öppna den först om något i den är fel.' },
@@ -211,8 +227,14 @@ export const refusals: Texts<typeof en> = {
   'sample-reason': { cause: 'Det här ändrar något som redan är bestämt.', remedy: 'Ange varför: skälet sparas med urvalet.' },
   'sample-signed': { cause: 'Urvalet är signerat.', remedy: 'Öppna det igen: det du ändrar då blir en ny version.' },
   'sample-open': { cause: 'Urvalet är inte signerat.', remedy: 'Ändra det som det är.' },
+  'sample-countersigned': { cause: 'Urvalet är redan kontrasignerat.', remedy: 'Inget återstår att göra.' },
+  'sample-countersign-own': { cause: 'Den som har signerat kan inte kontrasignera.', remedy: 'Be någon annan med rätt att skriva under.' },
+  'sample-countersign-off': { cause: 'Företaget vill inte ha kontrasignering.', remedy: 'En ägare bestämmer det i inställningarna.' },
+  'request-under-way': { cause: 'Samma begäran utförs fortfarande.', remedy: 'Vänta en stund och läs in sidan igen.' },
+  'request-done': { cause: 'Det här är redan gjort, men svaret gick förlorat.', remedy: 'Läs in sidan igen: det du gjorde finns där.' },
+  'request-key': { cause: 'Begärans namn är för kort eller för långt.', remedy: 'Skicka ett slumpat UUID, eller inget namn.' },
   'sample-signed-once': { cause: 'En version av urvalet har signerats.', remedy: 'Behåll det: det som signerats är bevis.' },
-  'sample-not-frozen': { cause: 'Populationen är inte fryst än.', remedy: 'Frys den och vänta tills hashen finns.' },
+  'sample-not-frozen': { cause: 'Populationen är inte fryst än.', remedy: 'Frys den och vänta tills kontrollsumman finns.' },
   'sample-drawn-anew': { cause: 'Urvalet drogs om under tiden.', remedy: 'Ladda om: svaren finns kvar vid sina poster.' },
   'sample-data-current': { cause: 'Bokföringen har inte ändrats sedan populationen frystes.', remedy: 'Fortsätt som det är.' },
   'sample-not-for-analysis': {
@@ -226,8 +248,10 @@ export const refusals: Texts<typeof en> = {
   },
   'sample-departs': {
     cause: 'Utvärderingen avviker från planen.',
-    remedy: 'Ange varför när du signerar: skälet sparas med urvalet.',
+    remedy: 'Ange varför: skälet sparas med urvalet.',
   },
+  'attachment-empty': { cause: 'Filen är tom.', remedy: 'Välj den fil som var avsedd.' },
+  'attachment-unknown': { cause: 'En bifogad fil finns inte sparad för företaget.', remedy: 'Bifoga den igen.' },
   'sample-entry': { cause: 'Svaret som det här skrevs över finns inte.', remedy: 'Ladda om urvalet och gör om.' },
   'sample-entry-as-booked': {
     cause: 'En post anges som fel med samma belopp som den är bokförd till.',
@@ -244,7 +268,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Välj ett annat antal: det som redan är draget gäller.',
   },
   'sample-outcome-open': {
-    cause: 'Det beräknas fortfarande om det går att dra.',
+    cause: 'Om urvalet går att dra beräknas fortfarande.',
     remedy: 'Försök igen om en stund: inget har ändrats.',
   },
   'sample-lacks-purpose': { cause: 'Syftet saknas.', remedy: 'Ange vad urvalet ska svara på och vilka påståenden det prövar.' },
@@ -254,11 +278,11 @@ export const refusals: Texts<typeof en> = {
   'sample-lacks-draw': { cause: 'Det finns inget draget urval än.', remedy: 'Dra det och vänta tills det är klart.' },
   'sample-lacks-data-newer': {
     cause: 'Bokföringen har ändrats sedan populationen frystes.',
-    remedy: 'Bestäm först: behåll det frysta, eller dra om.',
+    remedy: 'Bestäm först: behåll den frysta populationen, eller frys på nytt och dra om.',
   },
   'sample-lacks-draw-outdated': {
     cause: 'Poster har makulerats, eller är det inte längre.',
-    remedy: 'Dra igen: nästa poster i strömmen tar deras plats.',
+    remedy: 'Dra igen: nästa poster i dragningsordningen tar deras plats.',
   },
   'sample-lacks-entries-open': { cause: 'Poster återstår att granska.', remedy: 'Granska dem, eller ange att de inte går att granska.' },
   'sample-lacks-evaluation': { cause: 'Det finns inget resultat än.', remedy: 'Utvärdera urvalet och vänta tills det är klart.' },
@@ -286,25 +310,24 @@ export const refusals: Texts<typeof en> = {
   link_used: { cause: 'Länken är redan använd.', remedy: 'Logga in, eller starta om servern för att få en ny.' },
   link_expired: { cause: 'Länken är för gammal.', remedy: 'Starta om servern för att få en ny.' },
   link_revoked: { cause: 'Länken är återkallad.', remedy: 'Fråga den som skickade den.' },
-  'code-wrong': { cause: 'Koden stämmer inte.', remedy: 'Ta den nyaste och kontrollera siffrorna.' },
-  'code-used': { cause: 'Koden är redan använd.', remedy: 'Vänta på nästa: den kommer inom 30 sekunder.' },
-  'code-clock': {
-    cause: 'Koden stämmer med en klocka som går {{minutes}} minuter fel.',
-    remedy: 'Ställ telefonens klocka efter nätverkstid. Går den rätt är det serverns klocka som går fel.',
+  'code-wrong': {
+    cause: 'Koden stämmer inte.',
+    remedy: 'Ta den nyaste och kontrollera siffrorna. Stämmer den ändå inte: ställ telefonens klocka efter nätverkstid.',
   },
+  'code-used': { cause: 'Koden är redan använd.', remedy: 'Vänta på nästa: den kommer inom 30 sekunder.' },
   'step-over': { cause: 'Inloggningen tog för lång tid, eller för många koder var fel.', remedy: 'Börja om med ditt lösenord.' },
-  'setup-over': { cause: 'Inställningen tog för lång tid.', remedy: 'Börja om: appen får en ny nyckel.' },
-  'passkey-refused': { cause: 'Nyckeln godtogs inte.', remedy: 'Försök igen, eller logga in på annat sätt.' },
+  'setup-over': { cause: 'Inställningen tog för lång tid.', remedy: 'Börja om: appen får en ny hemlig kod.' },
+  'passkey-refused': { cause: 'Lösennyckeln godtogs inte.', remedy: 'Försök igen, eller logga in på annat sätt.' },
   'passkey-place': {
-    cause: 'Nycklar (passkeys) fungerar inte på den här adressen: den är en IP-adress, eller så är anslutningen inte säker.',
+    cause: 'Lösennycklar (passkeys) fungerar inte på den här adressen: den är en IP-adress, eller så är anslutningen inte säker.',
     remedy: 'Öppna installationen med dess namn och https; på den här datorn med localhost.',
   },
-  'passkey-known': { cause: 'Nyckeln används redan.', remedy: 'Välj en annan.' },
+  'passkey-known': { cause: 'Lösennyckeln finns redan.', remedy: 'Välj en annan.' },
   'identity-taken': {
     cause: 'Det kontot är kopplat till någon annan här.',
     remedy: 'Koppla bort det där först, eller använd ett annat.',
   },
-  'last-way-in': { cause: 'Det är ditt enda sätt att logga in.', remedy: 'Välj ett lösenord eller lägg till en nyckel först.' },
+  'last-way-in': { cause: 'Det är ditt enda sätt att logga in.', remedy: 'Välj ett lösenord eller lägg till en lösennyckel först.' },
   'invitation-sign-in': { cause: 'Den inbjudna adressen har ett konto här.', remedy: 'Logga in med det och öppna inbjudan igen.' },
   'invitation-other': { cause: 'Inbjudan gäller en annan adress.', remedy: 'Logga in med det konto som har den.' },
   'password-short': { cause: 'Lösenordet är för kort.', remedy: 'Använd minst 12 tecken; en mening är lätt att minnas.' },
@@ -320,7 +343,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Logga ut, logga in och gör om.',
   },
   'secret-key': {
-    cause: 'Installationen kan inte längre läsa autentiseringsapparnas nycklar.',
+    cause: 'Installationen kan inte längre läsa autentiseringsapparnas hemliga koder.',
     remedy: 'Använd en återställningskod, och berätta det för den som sköter installationen.',
   },
 }

@@ -3,7 +3,7 @@ import type { relation as en } from '../en/relation.ts'
 
 export const relation: Texts<typeof en> = {
   tab: { label: 'Vy', within: 'Inom verifikat', time: 'Över tid' },
-  show: { label: 'Verifikat', deviating: 'Avvikande', within: 'Inom', all: 'Alla', missing: 'Även utan motpost' },
+  show: { label: 'Verifikat', deviating: 'Avvikande', within: 'Inom tolerans', all: 'Alla', missing: 'Även utan motpost' },
   every: { label: 'Periodlängd', month: 'Månader', quarter: 'Kvartal', year: 'År' },
   template: {
     label: 'Mall',
@@ -39,7 +39,7 @@ export const relation: Texts<typeof en> = {
   wrongSide: 'Fel sida',
   kpi: {
     total: 'Verifikat med bas',
-    ratio: 'Kvot, allt tillsammans',
+    ratio: 'Kvot, sammantaget',
     off: 'avviker',
     none: 'Inga',
     alone: 'Motpost utan bas',
@@ -48,7 +48,7 @@ export const relation: Texts<typeof en> = {
     usual: 'Vanlig kvot',
     noBand: 'Färre än tre perioder',
     offPeriods: 'Utanför förväntan',
-    unjudged: 'Inget att hålla det mot',
+    unjudged: 'Inget att jämföra med',
     explained: 'Förklaras av basen',
     explainedBelow: 'Regressionens R²',
     residual: 'Utanför linjen',
@@ -103,7 +103,7 @@ export const relation: Texts<typeof en> = {
     counterText: 'Motpostens text',
     counterTextHint: 'Övriga filter begränsar basen',
     tolerance: 'Tolerans, kr',
-    toleranceHint: 'Så nära är inom, oavsett procent',
+    toleranceHint: 'Så liten avvikelse godtas, oavsett procent',
     band: 'Ovanligt från',
     bandK: 'Vanligt band, medianavvikelser åt vardera hållet',
     errors: 'Residual, standardfel',
@@ -138,7 +138,7 @@ export const relation: Texts<typeof en> = {
     explained: 'Basen förklarar {{percent}} % av motpostens variation.',
     strong: 'Det är starkt: linjen kan tjäna som förväntan i en substansinriktad analytisk granskningsåtgärd.',
     fair: 'Det är måttligt: linjen stöder andra bevis, men en skillnad kan ha andra orsaker.',
-    weak: 'Det är svagt: linjen är ingen grund för en förväntan. Se på kvoten själv, eller sök en annan drivare.',
+    weak: 'Det är svagt: linjen är ingen grund för en förväntan. Bedöm kvoten för sig, eller sök en annan förklarande variabel.',
     error: 'En period ligger vanligen inom {{amount}} från linjen.',
     told: 'Lutningen skiljer sig tydligt från 0 (t = {{t}}).',
     untold: 'Lutningen kan inte skiljas från 0 (t = {{t}}): sambandet kan vara en slump.',

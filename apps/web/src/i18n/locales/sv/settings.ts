@@ -24,8 +24,13 @@ export const settings: Texts<typeof en> = {
   },
   span: { from: 'Från', to: 'Till', state: 'Mot bokföringen', acts: 'Åtgärder', remove: 'Ta bort' },
   company: {
+    countersign: {
+      title: 'Underskrifter',
+      label: 'Det som signeras väntar på en andra persons underskrift',
+      hint: 'Någon annan med rätt att skriva under kontrasignerar. En ägare bestämmer.',
+    },
     nothing: 'Inget är angett än: det som bokföringen säger gäller',
-    lead: 'Vilket företaget är. När du sparar blir det en version; namn och nummer ändras överallt därefter, och tidigare körningar och papper står kvar som de var.',
+    lead: 'Uppgifter om företaget. När du sparar blir det en version; namn och nummer ändras överallt därefter, och tidigare körningar och papper står kvar som de var.',
     name: 'Namn',
     orgNumber: 'Organisationsnummer',
     foreignNumber: 'Ett utländskt nummer: det kontrolleras inte',

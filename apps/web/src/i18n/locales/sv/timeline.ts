@@ -89,7 +89,7 @@ export const timeline: Texts<typeof en> = {
   },
   empty: {
     title: 'Bokföringen är grunden för varje analys',
-    lead: 'Läs in kundens SIE-filer: en för varje räkenskapsår, helst tre år bakåt. Varje fil sparas som den kom, kontrolleras och jämförs med det som lästes in tidigare.',
+    lead: 'Läs in klientens SIE-filer: en för varje räkenskapsår, helst tre år bakåt. Varje fil sparas som den kom, kontrolleras och jämförs med det som lästes in tidigare.',
     unlocks: 'Vad varje slags fil öppnar',
     columns: { file: 'Fil', opens: 'Analyser' },
     files: {
@@ -102,25 +102,5 @@ export const timeline: Texts<typeof en> = {
     later_other: '{{names}}, och {{count}} som kommer i senare versioner.',
     entriesText: 'Rörelser som från SIE 4, men varje konto börjar på 0: be om 4E när saldon behövs.',
     tableText: 'Som SIE 4, om raderna har datum, verifikat, konto och belopp. Kolumnerna pekas ut en gång och blir ihågkomna.',
-    export: 'Så exporterar kunden SIE',
-    exportLead:
-      'Menyer flyttas: ser det annorlunda ut, sök på ”SIE” i programmets hjälp. Välj alltid typ 4, hela räkenskapsåret, alla serier.',
-    program: 'Program',
-    where: 'Var',
-    programs: {
-      fortnox: { name: 'Fortnox', where: 'Klicka på företagsnamnet längst upp → Export → SIE 4. En fil för varje räkenskapsår.' },
-      eEkonomi: {
-        name: 'Spiris (Visma eEkonomi)',
-        where: 'Inställningar → Import och export → SIE, import och export av bokföringsdata → ny export.',
-      },
-      compact: {
-        name: 'Visma Administration, Compact, Förening',
-        where: 'Arkiv → Export → SIE. Välj typ 4, eller 4B för att även få borttagna rader.',
-      },
-      bl: { name: 'BL Administration (Björn Lundén)', where: 'Arkiv → Export → SIE (bokföring), typ 4.' },
-      blEkonomi: { name: 'BL Ekonomi', where: 'Arkiv → Exportera SIE, typ 4E, sedan räkenskapsåret har valts.' },
-      bokio: { name: 'Bokio', where: 'Exportera bokföringen som SIE 4, en fil för varje räkenskapsår.' },
-      other: { name: 'Annat program', where: 'Leta under export eller bokslut efter ”SIE”. Utan SIE: huvudboken till Excel eller CSV.' },
-    },
   },
 }

@@ -21,11 +21,16 @@ export interface BoundContext {
   readonly tolerableRate: number
 }
 
-/** Limits as shares: gross of one direction and the other, or net of both at once. */
-export interface Limits {
+/** Limits as shares of the value, one for overstatements and one for understatements. */
+interface Directions {
   readonly over: number
   readonly under: number
-  readonly isNet: boolean
+}
+
+/** What a method says of both directions. The net limit is the gross one less the most likely error of the other direction: what is concluded by. */
+export interface Limits {
+  readonly gross: Directions
+  readonly net: Directions
   /** Why it is not to be concluded by, although it can be shown. */
   readonly unreliable: Refusal | null
 }
@@ -42,8 +47,9 @@ export function limitsOf({ likelihood, n, confidence }: BoundContext): (errors: 
 
 /**
  * Upper limits of a method for overstatements and understatements (taints in (0, 1], sizes). Stringer, cell, modified Stringer, Cox–Snell and the
- * posterior take each direction for itself; the moment bound and the normal ones take both at once, and their limit is net. Refused where a method is not
- * valid: with fewer than two errors (pps), without any (mean per unit), without a prior (posterior), or with a limit below the most likely error.
+ * posterior take each direction for itself: their limit is gross. The moment bound and the normal ones take both at once: theirs is net. Refused where a
+ * method is not valid: with fewer than two errors (pps), without any (mean per unit), without a prior (posterior), or with a limit below the most likely
+ * error. Evaluations and the simulation of their coverage both come through here.
  */
 export function limitsBy(
   method: BoundMethod,
@@ -53,26 +59,21 @@ export function limitsBy(
   under: readonly number[],
 ): Limits | Refusal {
   const { n } = context
-  if (n === 0) return { over: 0, under: 0, isNet: false, unreliable: null }
-  const [overs, unders] = [taintSample(n, over), taintSample(n, under)]
+  if (n === 0) return { gross: { over: 0, under: 0 }, net: { over: 0, under: 0 }, unreliable: null }
   const own = methods[method]
-  if (own.isNet) {
-    const errors = over.length + under.length
-    const [up, down] = [own.limit(signed(n, over, under), context, limitOf), own.limit(signed(n, under, over), context, limitOf)]
-    if (typeof up !== 'number') return up
-    if (typeof down !== 'number') return down
-    const net = (overs.sum - unders.sum) / n
-    if (isBelow(up, net) || isBelow(down, -net)) return refuse('bound-below-estimate', { method })
-    const isFew = own.isNormal && errors < FEWEST_ERRORS
-    const few = refuse('few-differences', { method, differences: errors, least: FEWEST_ERRORS })
-    if (isFew && errors === 0) return few
-    return { over: up, under: down, isNet: true, unreliable: isFew ? few : null }
-  }
+  const overs = own.isNet ? signed(n, over, under) : taintSample(n, over)
+  const unders = own.isNet ? signed(n, under, over) : taintSample(n, under)
   const [up, down] = [own.limit(overs, context, limitOf), own.limit(unders, context, limitOf)]
   if (typeof up !== 'number') return up
   if (typeof down !== 'number') return down
   if (isBelow(up, overs.sum / n) || isBelow(down, unders.sum / n)) return refuse('bound-below-estimate', { method })
-  return { over: up, under: down, isNet: false, unreliable: null }
+  const errors = over.length + under.length
+  const few =
+    own.isNormal && errors < FEWEST_ERRORS ? refuse('few-differences', { method, differences: errors, least: FEWEST_ERRORS }) : null
+  if (few !== null && errors === 0) return few
+  const [overMle, underMle] = [taintSample(n, over).sum / n, taintSample(n, under).sum / n]
+  if (own.isNet) return { gross: { over: up + underMle, under: down + overMle }, net: { over: up, under: down }, unreliable: few }
+  return { gross: { over: up, under: down }, net: { over: up - underMle, under: down - overMle }, unreliable: few }
 }
 
 /** True for what is no number, too. */

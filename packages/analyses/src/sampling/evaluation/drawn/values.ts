@@ -69,8 +69,8 @@ export function methodResult(
   if (isRefusal(limits)) return refusedMethod(method, mleOre, limits, conclusive)
   const estimateOf = (own: Limits, overs: number, unders: number): Estimate => ({
     mleOre: baseOre + overs - unders,
-    overLimitOre: baseOre + valueOre * own.over - (own.isNet ? 0 : unders),
-    underLimitOre: valueOre * own.under - (own.isNet ? 0 : overs) - baseOre,
+    overLimitOre: baseOre + valueOre * own.net.over,
+    underLimitOre: valueOre * own.net.under - baseOre,
   })
   const estimate = estimateOf(limits, overMle, underMle)
   const estimateWith = (errors: number): Estimate => {
@@ -87,11 +87,11 @@ export function methodResult(
   const whole = (ore: number) => roundUp(ore, 0) + 0
   return {
     method,
-    over: direction(overMle, limits.over),
-    under: direction(underMle, limits.under),
+    over: direction(overMle, limits.gross.over),
+    under: direction(underMle, limits.gross.under),
     mleOre,
-    overLimitOre: limits.isNet ? null : whole(baseOre + valueOre * limits.over),
-    underLimitOre: limits.isNet ? null : whole(valueOre * limits.under - baseOre),
+    overLimitOre: whole(baseOre + valueOre * limits.gross.over),
+    underLimitOre: whole(valueOre * limits.gross.under - baseOre),
     netOverLimitOre: whole(estimate.overLimitOre),
     netUnderLimitOre: whole(estimate.underLimitOre),
     conclusion: isComplete ? conclusionOrNull(estimate, tolerableOre, isReliable) : null,

@@ -14,6 +14,10 @@ export const samplingConclude = {
     shortRate: { supports: 'Tolerable', inconclusive: 'Inconclusive', misstated: 'Too many' },
   },
   conclude: {
+    countersign: 'Counter-sign',
+    countersignedBy: 'Counter-signed by {{by}} {{at}}',
+    countersignHash: 'Hash with both signatures',
+    awaits: 'Waits for the signature of a second person',
     text: 'Conclusion',
     textHint: 'What was examined, what was found and why, what follows from it for the assertion and for the audit.',
     needsText: 'Write the conclusion',

@@ -1,5 +1,16 @@
 /** The plan of a sample: method, size, what is examined in full, strata. */
 export const samplingPlan = {
+  field: {
+    noAmount: '“{{text}}” is no amount. Write it as 250 000 or 1 234,50.',
+    needsAmount: 'Write an amount.',
+    leastAmount: 'The least is {{least}} kr.',
+    number: 'Write a number from {{least}} to {{most}}.',
+    wholeNumber: 'Write a whole number from {{least}} to {{most}}.',
+    stageErrors: 'Write one to five whole numbers of at most 50.',
+    bounds: 'Write amounts above 0, separated by ;',
+    mend: '{{name}}: mend what is written there first.',
+    mendAny: 'Mend the marked field first.',
+  },
   plan: {
     needsPopulation: 'Freeze a population first: the plan is made for its value and items.',
     method: 'Method',
@@ -55,6 +66,9 @@ export const samplingPlan = {
     stageErrorsHint: '1, 0: one error leads to stage two, which allows none',
     interval: 'Interval',
     n: 'Hits',
+    concludeHint: 'Decided before anything is found: another one later is a departure, with a reason',
+    asks: 'State what is tolerable',
+    asksWhy: 'How many are needed follows from what can be tolerated, and neither a materiality nor you have said that yet.',
     replan: 'Plan again',
     replanHint: 'The seed and the draw are void; the answers stay with their items.',
     discard: 'Discard changes',

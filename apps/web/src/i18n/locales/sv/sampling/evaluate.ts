@@ -41,7 +41,7 @@ export const samplingEvaluate: Texts<typeof en> = {
     is: {
       supports: 'Urvalet <b>styrker det bokförda beloppet</b>.',
       inconclusive:
-        'Urvalet <b>styrker inte det bokförda beloppet</b>: den övre gränsen är högre än vad som är tolerabelt. Utöka det, gör något annat, eller begär rättelse.',
+        'Urvalet <b>styrker inte det bokförda beloppet</b>: den övre gränsen är högre än vad som är tolerabelt. Utöka urvalet, vidta andra granskningsåtgärder eller begär rättelse.',
       misstated: 'Det mest sannolika felet är större än det tolerabla: beloppet är <b>väsentligt fel</b>.',
     },
     rate: {
@@ -56,7 +56,7 @@ export const samplingEvaluate: Texts<typeof en> = {
       is: {
         supports: 'Avvikelserna <b>håller sig inom det tolerabla</b>.',
         inconclusive:
-          'Avvikelserna <b>kan vara fler än det tolerabla</b>: den övre gränsen är högre. Utöka urvalet, eller lita inte på kontrollen och gör något annat.',
+          'Avvikelserna <b>kan vara fler än det tolerabla</b>: den övre gränsen är högre. Utöka urvalet, eller förlita dig inte på kontrollen utan vidta andra granskningsåtgärder.',
         misstated: 'Avvikelsefrekvensen är högre än den tolerabla: <b>avvikelserna är för många</b>.',
       },
       more: {
@@ -113,7 +113,7 @@ export const samplingEvaluate: Texts<typeof en> = {
     by: 'efter felandel',
     none: 'Inga funna.',
     projected: 'Projicerat',
-    anomaly: 'projiceras inte för sig',
+    anomaly: 'anomali, projiceras inte',
     known: { large: 'stor, projiceras inte', targeted: 'riktad, projiceras inte', top: 'toppstratum, projiceras inte' },
   },
   refused: {
@@ -126,9 +126,9 @@ export const samplingEvaluate: Texts<typeof en> = {
   },
   method: {
     stringer: 'Stringer',
-    cell: 'Cell',
+    cell: 'Cellmetoden',
     'modified-stringer': 'Modifierad Stringer (Pap–van Zuijlen)',
-    moment: 'Moment',
+    moment: 'Momentmetoden',
     'cox-snell': 'Cox–Snell',
     rohrbach: 'Rohrbach',
     'mean-per-unit': 'Medelvärde per enhet',
@@ -165,6 +165,7 @@ export const samplingEvaluate: Texts<typeof en> = {
     corrected: 'Rättat av företaget',
     correctedHint: 'Av det som hittats, bokfört sedan dess',
     concludeBy: 'Slutsats enligt',
+    departs: 'Planerat var {{planned}}, och det här är {{evaluated}}. Resultatet är redan sett: varför?',
     beside: 'Visas bredvid',
     by: 'Utvärderat av {{by}} {{at}}',
     outdated: 'Svar har ändrats sedan utvärderingen',

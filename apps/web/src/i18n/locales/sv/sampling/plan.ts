@@ -2,13 +2,24 @@ import type { Texts } from '../../../texts.ts'
 import type { samplingPlan as en } from '../../en/sampling/plan.ts'
 
 export const samplingPlan: Texts<typeof en> = {
+  field: {
+    noAmount: '”{{text}}” är inget belopp. Skriv det som 250 000 eller 1 234,50.',
+    needsAmount: 'Skriv ett belopp.',
+    leastAmount: 'Det minsta är {{least}} kr.',
+    number: 'Skriv ett tal från {{least}} till {{most}}.',
+    wholeNumber: 'Skriv ett heltal från {{least}} till {{most}}.',
+    stageErrors: 'Skriv ett till fem heltal, högst 50.',
+    bounds: 'Skriv belopp över 0, åtskilda av ;',
+    mend: '{{name}}: rätta det som står där först.',
+    mendAny: 'Rätta det markerade fältet först.',
+  },
   plan: {
     needsPopulation: 'Frys en population först: planen görs för dess värde och poster.',
     method: 'Metod',
-    draws: 'Drar med',
+    draws: 'Dragningsmetod',
     top: 'Poster om ett intervall eller mer',
     topStratum: {
-      usual: 'Som metoden har det',
+      usual: 'Enligt metoden',
       keep: 'Helt, intervallet behålls',
       recompute: 'Helt, intervallet räknas om',
       none: 'Dras som de andra',
@@ -23,16 +34,16 @@ export const samplingPlan: Texts<typeof en> = {
       'risk-factor': 'Byråns riskfaktor',
       stages: 'Lika stora steg',
       interval: 'Intervall',
-      fixed: 'Ett antal',
+      fixed: 'Bestämt antal',
     },
     hint: {
       model: 'Det minsta urval vars risk är tillräckligt låg',
       factor: 'n = ⌈F · värde / tolerabelt⌉',
-      expansion: 'Bara för gamla akter',
+      expansion: 'Bara för äldre akter',
       'risk-factor': 'n = ⌈värde · R / tolerabelt⌉',
       stages: 'Varje steg leder vidare bara med så många fel',
       interval: 'n = ⌈värde / intervall⌉',
-      fixed: 'Så många som du säger',
+      fixed: 'Så många som du anger',
     },
     likelihood: 'Fördelning',
     tolerable: 'Tolerabelt fel',
@@ -57,6 +68,10 @@ export const samplingPlan: Texts<typeof en> = {
     stageErrorsHint: '1, 0: ett fel leder till steg två, som inte tillåter något',
     interval: 'Intervall',
     n: 'Träffar',
+    concludeHint: 'Bestäms innan något är funnet: en annan senare är en avvikelse, med skäl',
+    asks: 'Ange vad som kan tolereras',
+    asksWhy:
+      'Urvalets storlek följer av det tolerabla felet, och det är inte angivet: varken här eller som väsentlighet i inställningarna.',
     replan: 'Planera om',
     replanHint: 'Fröet och dragningen upphör att gälla; svaren stannar hos sina poster.',
     discard: 'Kasta ändringarna',
@@ -88,9 +103,9 @@ export const samplingPlan: Texts<typeof en> = {
   },
   drawing: {
     'fixed-interval': 'Fast intervall, slumpad start',
-    cell: 'Cell',
+    cell: 'Cellurval',
     random: 'Slumpade ören',
-    sieve: 'Modifierat såll',
+    sieve: 'Modifierat sållurval',
     'simple-random': 'Enkelt slumpmässigt',
     systematic: 'Systematiskt, slumpad start',
     hint: {
@@ -147,8 +162,8 @@ export const samplingPlan: Texts<typeof en> = {
     confidence: 'Säkerhet',
     detectionRisk: 'Upptäcktsrisk',
     tolerableRate: 'Tolerabel andel',
-    errors: 'Fel det får visa',
-    upper: 'Övre gräns med dem',
+    errors: 'Tillåtet antal fel',
+    upper: 'Övre gräns vid så många fel',
     upperStrata: 'Övre gräns över strata',
     unevenValue:
       'Träffarna står för olika stora belopp i strata, och gränsen hålls för det största: {{limit}}. Med så många träffar kan urvalet inte styrka beloppet. Dra fler, eller fördela efter värde.',

@@ -1,0 +1,39 @@
+import type { BalanceSheetResult } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { breaksCheck } from './checks.tsx'
+
+const result: BalanceSheetResult = {
+  currency: 'SEK',
+  layout: { id: 'k2', version: 1, name: { sv: 'K2', en: 'K2' } },
+  columns: [],
+  comparisons: [],
+  rows: [],
+  differencesOre: [0],
+  differenceParts: [[]],
+  equity: [{ reading: 'added', inEquityOre: 0, priorResultOre: 0, priorResultSource: null }],
+  resultsOre: [0],
+  openingBreaks: [],
+  reclassifications: [],
+  findings: [],
+}
+
+test('years join only where no earlier result is missing and the sums agree', () => {
+  // Texts are shown by their names here, and nothing is searched for.
+  const t = ((name: string) => name) as Parameters<typeof breaksCheck>[0]['t']
+  const below = (own: Partial<BalanceSheetResult>) => {
+    const check = breaksCheck({
+      result: { ...result, ...own },
+      search: {} as Parameters<typeof breaksCheck>[0]['search'],
+      setSearch: () => undefined,
+      t,
+    })
+    return JSON.stringify(check.below)
+  }
+  const finding = (code: string) => ({ code, severity: 'warning' as const, line: 0, values: {} })
+  expect(below({})).toContain('breaksNone')
+  expect(below({ findings: [finding('books.opening-unbalanced')] })).toContain('breaksSums')
+  expect(below({ findings: [finding('books.year-breaks-unbalanced')] })).toContain('breaksSums')
+  expect(below({ equity: [{ reading: 'added', inEquityOre: 0, priorResultOre: 100, priorResultSource: '#RES -1' }] })).toContain(
+    'breaksResult',
+  )
+})

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OpenError, StatusText } from './StatusText.tsx'
+
+test('green never stands beside an open error: what is as it should be is said without its colour', () => {
+  const said = (isOpen: boolean) =>
+    renderToStaticMarkup(
+      <OpenError value={isOpen}>
+        <StatusText tone="green">agrees</StatusText>
+        <StatusText tone="red">differs</StatusText>
+      </OpenError>,
+    )
+  expect(said(false)).toContain('st-green')
+  expect(said(true)).not.toContain('st-green')
+  expect(said(true)).toContain('st-red')
+  expect(said(true)).toContain('agrees')
+})

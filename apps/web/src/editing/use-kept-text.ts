@@ -1,0 +1,58 @@
+/** Text on its way: it outlives a reload, a session that has ended and another page, and goes when it is saved, given up, or its user signs out. */
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod'
+import { newId } from '../app/new-id.ts'
+import { draftKey, forgetDraft, keepDraft, keptDraft } from './drafts.ts'
+
+export interface KeptText {
+  readonly text: string
+  readonly write: (text: string) => void
+  /** It is saved, or given up. */
+  readonly forget: () => void
+  /** What the text goes by where it is sent, in every tab that shows it. */
+  readonly requestKey: string
+}
+
+const keptSchema = z.object({ text: z.string(), requestKey: z.string() })
+type Kept = z.output<typeof keptSchema>
+
+function keptAt(name: string, initial: string): Kept {
+  return keptDraft(name, (value) => keptSchema.safeParse(value).data ?? null) ?? { text: initial, requestKey: newId() }
+}
+
+/** `name` tells the field from every other one of the installation. */
+export function useKeptText(name: string, initial = ''): KeptText {
+  const key = `text.${name}`
+  const [state, setState] = useState(() => ({ key, ...keptAt(key, initial) }))
+  // another field in the same place of the page
+  const current = state.key === key ? state : { key, ...keptAt(key, initial) }
+  if (current !== state) setState(current)
+  const { requestKey } = current
+  const write = useCallback(
+    (text: string) => {
+      setState({ key, text, requestKey })
+      if (text === initial) forgetDraft(key)
+      else keepDraft(key, { text, requestKey })
+    },
+    [key, initial, requestKey],
+  )
+  const forget = useCallback(() => {
+    forgetDraft(key)
+    setState({ key, text: initial, requestKey: newId() })
+  }, [key, initial])
+  useEffect(() => {
+    // sent in another tab
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === draftKey(key) && event.newValue === null) setState({ key, text: initial, requestKey: newId() })
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [key, initial])
+  return { text: current.text, write, forget, requestKey }
+}
+
+/** A field by its name and the place it is asked for in: the page, and on pages of samples the sample. */
+export function placeOfText(name: string): string {
+  const sample = new URLSearchParams(location.search).get('sample') ?? ''
+  return `${location.pathname} ${sample} ${name}`
+}

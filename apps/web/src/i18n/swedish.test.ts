@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { resources as account } from './locales/sv/account-texts.ts'
+import { resources as company } from './locales/sv/company.ts'
+import { resources as first } from './locales/sv/index.ts'
+import { resources as refusals } from './locales/sv/refusal-texts.ts'
+import { resources as start } from './locales/sv/start-texts.ts'
+
+const texts = (node: unknown, path: string): readonly (readonly [string, string])[] =>
+  typeof node === 'string'
+    ? [[path, node]]
+    : Object.entries(node as object) // a tree of texts
+        .flatMap(([key, value]) => texts(value, `${path}.${key}`))
+const all = texts({ ...first, ...company, ...account, ...refusals, ...start }, 'sv')
+
+test('one word for one thing: what words must not stand for', () => {
+  const wrong: readonly (readonly [RegExp, string])[] = [
+    [/\b(the|with|and|not)\b/, 'English'],
+    [/(?<!\{\{)\bhash(en|ar|as|ad|ade|at)?\b/i, 'kontrollsumma'],
+    [/mappa|mappning/i, 'ange kolumner'],
+    [/momsavräkning/i, 'momsomföring'],
+    [/\b(lade|lagt) undan\b|\bges upp\b/i, 'arkiverade, utgår'],
+    [/(?<!lösen|API-|Lösen)\bnyck(el|eln|lar|larna)\b/i, 'API-nyckel or lösennyckel'],
+    [/årsbrott/i, 'årsskiftesdifferens'],
+    [/\b(importera|importerad|importerade|importerats|importens?)\b/i, 'inläsning'],
+    [/\bfynd\b/i, 'iakttagelse'],
+    [/\bverifikation(en|er|erna)?\b/i, 'verifikat'],
+    [/(?<!\()\bpasskeys?\b/i, 'lösennyckel'],
+    [/ingen del i (det här )?företag|släppa in dig|kinesiska murar|Värt en flagga/i, 'plain words'],
+  ]
+  const found = all.flatMap(([path, text]) => wrong.filter(([pattern]) => pattern.test(text)).map(([, use]) => `${path}: ${text} (${use})`))
+  expect(found).toEqual([])
+})
+
+/** Shown only where there are several. */
+const always = /\.(allFiles|heatBelow|heatAbove|band|slope|many)$/
+
+test('a count is never followed by a plural alone where there may be one', () => {
+  const plurals =
+    /(?<!av )\{\{(n|count|of)\}\} (rader|konton|månader|dagar|perioder|poster|träffar|avvikelser|iakttagelser|filer|personer)\b/
+  const found = all.filter(([path, text]) => plurals.test(text) && !/_other$/.test(path) && !always.test(path))
+  expect(found).toEqual([])
+})
+
+test('no text names a method, a rule or a state by its id in the code', () => {
+  const keys = (node: unknown): readonly string[] =>
+    typeof node === 'string' ? [] : Object.entries(node as object).flatMap(([key, value]) => [key, ...keys(value)]) // a tree of texts
+  const ids = new Set(keys({ ...first, ...company, ...account, ...refusals, ...start }).filter((key) => /^[a-z]+(-[a-z]+)+$/.test(key)))
+  expect(ids).toContain('fixed-interval')
+  const words = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '').match(/[\p{L}\d-]+/gu) ?? []
+  expect(all.filter(([, text]) => words(text).some((word) => ids.has(word)))).toEqual([])
+})

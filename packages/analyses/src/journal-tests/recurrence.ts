@@ -1,0 +1,56 @@
+import { civilOfDay, dayOf, daysInMonth } from '../dates.ts'
+import type { YearFacts } from './facts.ts'
+
+/** How far a monthly event may lie from its day: weekends, holidays, the end of short months. */
+const BESIDE_DAYS = 3
+/** What is agreed on recurs for longer than this; four payments in a week do not. */
+const RECURS_DAYS = 60
+/** Invoices of one series that meet in the books stand at most so many numbers apart. */
+const CONSECUTIVE = 10
+
+/**
+ * Whether a day is one or more whole months after another, 3 days either way, as rents, leases, subscriptions and instalments are: 31 January,
+ * 28 February, 1 April.
+ */
+export function areMonthsApart(earlier: number, later: number): boolean {
+  const { year, month, day } = civilOfDay(earlier)
+  const end = civilOfDay(later)
+  const apart = (end.year - year) * 12 + end.month - month
+  return [apart - 1, apart, apart + 1].some((months) => {
+    if (months < 1) return false
+    const [dueYear, due] = [year + Math.floor((month - 1 + months) / 12), ((month - 1 + months) % 12) + 1]
+    return Math.abs(later - dayOf(dueYear, due, Math.min(day, daysInMonth(dueYear, due)))) <= BESIDE_DAYS
+  })
+}
+
+/**
+ * Whether what lies so many days after its like keeps to the interval at which it recurs: the gap is at least half the middle (lower) of the other gaps.
+ * `days` are those of all that are alike, ascending; what stays within 60 days does not recur. Example: on 1, 31, 61, 66 and 91 the 5 days to 66 do not,
+ * the 30 before do.
+ */
+export function keepsInterval(days: readonly number[], at: number, gap: number): boolean {
+  if ((days.at(-1) ?? 0) - (days[0] ?? 0) < RECURS_DAYS) return false
+  const others: number[] = []
+  for (let i = 1; i < days.length; i++) if (i !== at) others.push((days[i] ?? 0) - (days[i - 1] ?? 0))
+  others.sort((a, b) => a - b)
+  return gap * 2 >= (others[(others.length - 1) >> 1] ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Whether two vouchers are consecutive documents, such as invoices at one price: the numbers in their texts (the vouchers' own, else the first of their
+ * lines') differ, by 10 at most.
+ */
+export function consecutiveDocuments(facts: YearFacts): (a: number, b: number) => boolean {
+  const { firstRow } = facts.ledger.vouchers
+  const documentOf = (v: number): number => {
+    const own = facts.voucherTexts()?.document[v] ?? 0
+    if (own > 0) return own
+    const ofRows = facts.rowTexts()?.document
+    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) if ((ofRows?.[r] ?? 0) > 0) return ofRows?.[r] ?? 0
+    return 0
+  }
+  return (a, b) => {
+    const [one, other] = [documentOf(a), documentOf(b)]
+    return one > 0 && other > 0 && one !== other && Math.abs(one - other) <= CONSECUTIVE
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { areUnlike, type Extent, extentOf, monthsOfDays, unlikeFinding } from '../books/extent.ts'
+import { dayOfIso } from '../dates.ts'
+import type { Finding } from '../finding.ts'
+import type { Pair, ResolvedColumn } from './columns.ts'
+
+/**
+ * Two columns and whether they can be compared. `isUnlike`: they are booked for other numbers of months (part of a year against a whole one), so that
+ * their difference is none in per cent, passes no limit, and nothing is new or has ended by it.
+ */
+export const comparedSchema = z.object({ of: z.int().min(0), against: z.int().min(0), isUnlike: z.boolean() })
+export type Compared = z.output<typeof comparedSchema>
+
+export function comparedColumns(pairs: readonly Pair[], columns: readonly ResolvedColumn[]): Compared[] {
+  return pairs.map(({ of, against }) => {
+    const [own, other] = [columns[of], columns[against]]
+    return { of, against, isUnlike: own !== undefined && other !== undefined && areUnlikeColumns(own, other) }
+  })
+}
+
+/** Columns that are movements since the first day of a fiscal year, even those of a date: the terms of key figures. */
+export function comparedFlows(pairs: readonly Pair[], columns: readonly ResolvedColumn[]): Compared[] {
+  const extents = columns.map(extentOfColumn)
+  return pairs.map(({ of, against }) => {
+    const [own, other] = [extents[of], extents[against]]
+    return { of, against, isUnlike: own != null && other != null && areUnlike(own, other) }
+  })
+}
+
+/** Each pair that is unlike once. */
+export function unlikeFindings(compared: readonly Compared[], columns: readonly ResolvedColumn[]): Finding[] {
+  return compared.flatMap(({ of, against, isUnlike }) => {
+    const [own, other] = [columns[of], columns[against]]
+    const [first, second] = [own && extentOfColumn(own), other && extentOfColumn(other)]
+    return isUnlike && first && second ? [unlikeFinding(first, second)] : []
+  })
+}
+
+/** Balances are like at any two days that are booked; beyond them they are those of an earlier day than the column says. */
+function areUnlikeColumns(of: ResolvedColumn, against: ResolvedColumn): boolean {
+  const [own, other] = [extentOfColumn(of), extentOfColumn(against)]
+  if (!own || !other) return false
+  const areDates = of.column.kind === 'date' && against.column.kind === 'date'
+  return areUnlike(own, other) && (!areDates || goesOn(of) || goesOn(against))
+}
+
+function goesOn({ to, period }: ResolvedColumn): boolean {
+  const year = period?.spans.at(-1)?.year
+  return year !== undefined && to > year.bookedTo
+}
+
+/** Null where nothing is known of a column. */
+function extentOfColumn({ column, from, to, period }: ResolvedColumn): Extent | null {
+  if (column.kind === 'budget') return { from, to, months: monthsOfDays(dayOfIso(from), dayOfIso(to)) }
+  return period && { ...extentOf(period), from, to }
+}

@@ -1,0 +1,47 @@
+// How worked cases in the words of the specification are asked for, and read out of results: one adapter per analysis that a case names.
+import * as z from 'zod'
+import { balanceSheetResult } from '../analyses/balance-sheet/schema.ts'
+import { keyFigureResult } from '../analyses/key-figure/schema.ts'
+
+/** A run that a case needs: an analysis with its own parameters. */
+export interface CaseRun {
+  readonly analysis: string
+  readonly params: object
+}
+
+export interface CaseAdapter {
+  readonly runs: (params: unknown) => readonly CaseRun[]
+  /** The results of those runs, in their order, as the case words what it expects. */
+  readonly figures: (results: readonly unknown[]) => Readonly<Record<string, unknown>>
+}
+
+const equityParams = z.strictObject({ date: z.string(), figure: z.string() })
+
+/** Balance sheet at a date, and one key figure of it. */
+const equity: CaseAdapter = {
+  runs: (params) => {
+    const { date, figure } = equityParams.parse(params)
+    return [
+      { analysis: 'balance-sheet', params: { date } },
+      { analysis: 'key-figure', params: { date, figure } },
+    ]
+  },
+  figures: ([first, second]) => {
+    const sheet = balanceSheetResult.parse(first)
+    const { figures } = keyFigureResult.parse(second)
+    const [reading] = sheet.equity
+    const value = figures[0]?.values[0]?.value ?? null
+    return {
+      ...Object.fromEntries(sheet.rows.map(({ id, valuesOre }) => [id, valuesOre[0]])),
+      ...Object.fromEntries(figures.map(({ id }) => [id, value === null ? null : Number(value.toFixed(10))])),
+      priorResultNotTransferredOre: reading?.priorResultOre,
+      source: reading?.priorResultSource,
+      resultOre: sheet.resultsOre[0],
+      resultAlreadyInEquity: reading?.reading === 'in-equity',
+      differenceOre: sheet.differencesOre[0],
+    }
+  },
+}
+
+/** By the analysis that a case names. */
+export const caseAdapters: Readonly<Record<string, CaseAdapter>> = { 'balance-sheet': equity }

@@ -1,0 +1,29 @@
+import { analyses, buildBooks, datasetOf, indexLedger, memoryTexts, readSie } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { runExport } from './runs.ts'
+
+/** 1 234.56 kronor of debts on 2400, which the layout has no line for. */
+const text =
+  '#FLAGGA 0\n#SIETYP 4\n#FNAMN "Exempel AB"\n#RAR 0 20250101 20251231\n#IB 0 1930 2000.00\n#IB 0 2081 -765.44\n#IB 0 2400 -1234.56\n'
+
+async function cellsOf(id: 'balance-sheet' | 'key-figure', params: object, language: 'en' | 'sv'): Promise<unknown[]> {
+  const bytes = new TextEncoder().encode(text)
+  const { ledger } = readSie(bytes)
+  const { books } = buildBooks([{ ledger: indexLedger(ledger), texts: memoryTexts(bytes, ledger.encoding), sha256: '', generated: null }])
+  const result = await analyses[id].runUnknown(datasetOf(books), params, { progress: () => undefined })
+  const run = await runExport(id, result, {}, language)
+  if (run.kind !== 'table') throw new Error('no table')
+  return Array.from({ length: run.table.length }, (_, i) => run.table.row(i)).flat()
+}
+
+test('a total that may lack what stands on no line says so in an exported file, in its language', async () => {
+  const params = { date: '2025-12-31' }
+  expect(await cellsOf('balance-sheet', params, 'sv')).toContain('Summa kortfristiga skulder (osäkert: kan sakna 1234,56 på 2400)')
+  expect(await cellsOf('balance-sheet', params, 'en')).toContain('Total short-term liabilities (uncertain: may lack 1234.56 on 2400)')
+})
+
+test('a key figure that is withheld for it says which accounts and how much', async () => {
+  const params = { date: '2025-12-31', figures: ['balanslikviditet'] }
+  expect(await cellsOf('key-figure', params, 'sv')).toContain('Ej beräkningsbart: bs.sumk är osäkert: kan sakna 1234,56 på 2400')
+  expect(await cellsOf('key-figure', params, 'en')).toContain('Not computable: bs.sumk is uncertain: may lack 1234.56 on 2400')
+})

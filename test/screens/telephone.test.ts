@@ -1,0 +1,157 @@
+// A telephone's width: every page of the route map in both themes, and the menu that opens over the page.
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { company, eventually, goToAnalysis, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
+import { pathsOfRoutes } from '../harness/routes.ts'
+
+const WIDTH = 390
+
+inBrowser.each(['light', 'dark'] as const)(
+  'every page fits a telephone, its head is not printed over, and what is pressed is large enough: %s',
+  async (theme) => {
+    const paths = await pathsOfRoutes()
+    expect(paths.length).toBeGreaterThan(40)
+    const { page } = await newPage({ width: WIDTH, theme, locale: 'sv' })
+    const found: Record<string, unknown> = {}
+    for (const path of paths) {
+      await page.goto(url + path)
+      await page.locator('main h1').filter({ hasText: /\w/ }).waitFor()
+      await page
+        .locator('.an-main, .home-page, .tbl, .empty')
+        .first()
+        .waitFor({ timeout: 2000 })
+        .catch(() => undefined)
+      const troubles = z.array(z.string()).parse(await page.evaluate(chromeTroubles))
+      if (troubles.length > 0) found[path] = troubles
+    }
+    expect(found).toEqual({})
+  },
+  240_000,
+)
+
+inBrowser('what is read most is accessible on a telephone, by its figures and with a figure open', async () => {
+  const { page } = await newPage({ width: WIDTH, theme: 'dark', locale: 'sv' })
+  for (const path of ['', '/analyses', '/data', '/data/accounting', '/data/budget', '/settings', '/authorization', '/assessments']) {
+    await page.goto(`${url}/beta/${company}${path}`)
+    await page.locator('main h1').filter({ hasText: /\w/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await isAccessible(page, path)
+  }
+  for (const path of ['trial-balance', 'balance-sheet', 'journal-entry', 'monthly-matrix', 'key-figure/v2', 'monetary-unit-sampling']) {
+    await goToAnalysis(page, path)
+    await page.locator('[role=grid], [role=treegrid], .empty, .tbl').first().waitFor()
+    await isAccessible(page, path)
+  }
+  await goToAnalysis(page, 'trial-balance?sel=1930&fig=closing')
+  const panel = page.locator('.an-panel')
+  await panel.waitFor()
+  await isAccessible(page, 'a figure')
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: WIDTH })
+})
+
+inBrowser('the menu is behind a button, opens over the page, holds the keyboard and gives it back', async () => {
+  const { page } = await newPage({ width: WIDTH })
+  await goToAnalysis(page, 'trial-balance')
+  const button = page.getByRole('button', { name: 'Show navigation' })
+  await page.getByRole('grid').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Main' })
+  await menu.waitFor()
+  await isAccessible(page, 'the menu')
+  const isInside = () => page.evaluate("document.querySelector('.drawer').contains(document.activeElement)")
+  expect(await isInside()).toBe(true)
+  const stops = await menu.locator('a, button').count()
+  expect(stops).toBeGreaterThan(12)
+  // around and on: what lies under the menu is never reached
+  for (let i = 0; i < stops + 2; i++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate("document.querySelector('main').contains(document.activeElement)")).toBe(false)
+  }
+
+  await menu.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await eventually(() => menu.count()).toBe(0)
+  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('Show navigation')
+
+  // the same key as beside the page
+  await page.keyboard.press('[')
+  await menu.getByRole('link', { name: 'Budget' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/data/budget')
+  await eventually(() => menu.count()).toBe(0)
+
+  await button.click()
+  await page.mouse.click(WIDTH - 10, 400)
+  await eventually(() => menu.count()).toBe(0)
+
+  // a list that opens from the menu takes Escape before the menu does
+  await button.click()
+  await menu.getByRole('button', { name: /Choose company/ }).click()
+  const search = page.getByPlaceholder('Name or org. number')
+  await search.waitFor()
+  await eventually(() => page.evaluate('document.activeElement.placeholder')).toBe('Name or org. number')
+  await page.keyboard.press('Escape')
+  await search.waitFor({ state: 'hidden' })
+  expect(await menu.count()).toBe(1)
+})
+
+inBrowser('a sheet of a trial balance has more than five rows where a window is 1 024 px wide', async () => {
+  const { page } = await newPage({ width: 1024, locale: 'sv' })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const path of [
+    'trial-balance',
+    'balance-sheet',
+    'income-statement',
+    'journal-entry',
+    'monthly-matrix',
+    'result',
+    'counterpart',
+    'source-balance-sheet',
+  ]) {
+    await goToAnalysis(page, path)
+    await page.locator('[role=grid] [data-row], [role=treegrid] [data-row]').first().waitFor()
+    await eventually(() => page.evaluate(rowsInSight), path).toBeGreaterThan(5)
+  }
+})
+
+/** Wider than the window, or texts and buttons of the head that lie over each other or outside it. */
+const chromeTroubles = `(() => {
+  const found = []
+  if (document.querySelector('.side') !== null) found.push('the menu is beside the page')
+  const main = document.querySelector('.page')
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the window scrolls sideways')
+  if (main.scrollWidth > main.clientWidth) found.push('the page scrolls sideways: ' + main.scrollWidth)
+  const head = main.querySelector('.ph')
+  if (head === null) return found
+  const parts = [...head.querySelectorAll('h1, button, a, select, input, .ph-meta > *, .st')].filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.closest('.vh') === null
+  })
+  for (const element of parts) {
+    const box = element.getBoundingClientRect()
+    const name = element.tagName + ' "' + (element.textContent || element.getAttribute('aria-label')) + '"'
+    const strip = element.closest('.seg')
+    if (strip === null && (box.left < 0 || box.right > innerWidth + 0.5)) found.push('outside: ' + name)
+    if (element.tagName === 'BUTTON' && strip === null && box.height < 36) found.push('small: ' + name + ' ' + box.height)
+    for (const other of parts) {
+      if (other === element || other.contains(element) || element.contains(other) || (strip !== null && strip === other.closest('.seg'))) continue
+      const its = other.getBoundingClientRect()
+      const across = Math.min(box.right, its.right) - Math.max(box.left, its.left)
+      const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top)
+      if (across > 1 && down > 1) found.push(name + ' over ' + other.tagName + ' "' + other.textContent + '"')
+    }
+  }
+  return found
+})()`
+
+/** Rows of the table that are whole and uncovered, as the page is first shown. */
+const rowsInSight = `(() => {
+  const scroller = document.querySelector('[role=grid], [role=treegrid]').parentElement.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-row]')].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return top >= scroller.top + 29 && bottom <= Math.min(scroller.bottom, innerHeight) + 1
+  }).length
+})()`
