@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../generated/client.ts'
 import { audit } from './audit.ts'
 import { ownerGrant } from './rights.ts'
+import { FIRST_USER_LOCK } from './users.ts'
 
 export type DemoStore = ReturnType<typeof createDemoStore>
 
@@ -10,15 +11,15 @@ export interface DemoCompany {
   readonly fileNames: ReadonlySet<string>
 }
 
-/** Held while the demo company is made, so that several workers make one. */
-const DEMO_LOCK = 726403
-
 export function createDemoStore(prisma: PrismaClient) {
   return {
-    /** The demo company of an installation, made on its first start; null once people have companies of their own or have removed it. */
+    /**
+     * The demo company of an installation, made on its first start; null once people have companies of their own or have removed it.
+     * Several workers make one, and the first administrator owns it, whichever is made first.
+     */
     async ensure(company: { readonly name: string; readonly orgNumber: string }): Promise<DemoCompany | null> {
       return await prisma.$transaction(async (tx) => {
-        await tx.$executeRaw`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`
+        await tx.$executeRaw`select pg_advisory_xact_lock(${FIRST_USER_LOCK}::bigint)`
         const select = { id: true, imports: { select: { fileName: true } } } as const
         const found = await tx.company.findFirst({ where: { isDemo: true }, select })
         if (found) return { id: found.id, fileNames: new Set(found.imports.map(({ fileName }) => fileName)) }

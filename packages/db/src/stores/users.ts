@@ -35,8 +35,8 @@ export interface Preferences {
 /** Whose account somebody tried to get into, or the address that was typed, with its mark for where nobody has it. */
 export type Meant = { readonly userId: string } | { readonly email: string; readonly mark: string }
 
-/** Held while the first user is made, so that two browsers with the same link make one. */
-const FIRST_USER_LOCK = 726402
+/** Held while the first user is made, so that two browsers with the same link make one; and while the demo company is, which one of them owns. */
+export const FIRST_USER_LOCK = 726402
 
 /** A link that sets a password holds so long. */
 const PASSWORD_LINK_MS = 24 * 3_600_000
