@@ -1,4 +1,4 @@
-import { statusOf } from '@verifikat/analyses'
+import { noFindings, statusOf, statusOfCounts, statusOfTimeline, sumOfCounts } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../test/harness/workbench.ts'
@@ -103,4 +103,23 @@ test('the portfolio shows the books in use, not the last file: a later good year
   const [still] = await other.api.company.list()
   expect(still?.latestImport).toMatchObject({ number: 2, isHeld: true })
   expect([good?.status?.level, still?.status]).toEqual(['info', good?.status])
+})
+
+test('a year that is missing between two sound files is open in the portfolio and the overview as on the timeline, until its file is there', async () => {
+  const { companyId, api, take } = await setting()
+  const shown = async () => [
+    (await api.company.list()).find(({ id }) => id === companyId)?.status,
+    (await api.company.overview({ companyId })).status,
+  ]
+  await take(smallSie(2023))
+  await take(smallSie(2025))
+  const files = sumOfCounts((await api.import.list({ companyId })).map(({ status }) => status?.counts ?? noFindings))
+  const timeline = await api.books.timeline({ companyId })
+  expect(timeline.gaps).toEqual([{ from: '2024-01-01', to: '2024-12-31' }])
+  const years = statusOfTimeline(timeline)
+  expect(await shown()).toEqual(Array(2).fill(statusOfCounts(sumOfCounts([files, years.counts]))))
+  // somebody says that 2022 is one of the company's years too
+  const value = { years: [{ from: '2022-01-01', to: '2022-12-31', note: '' }] }
+  await api.settings.years.save({ companyId, value, expectedVersion: 0, note: '' })
+  expect((await shown()).map((one) => one?.counts.warning)).toEqual(Array(2).fill(files.warning + years.counts.warning + 1))
 })

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { AppError, tableProblems } from '@verifikat/analyses'
-import type { ReviewVersion } from '@verifikat/db'
+import { lookAtYears, type ReviewVersion } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import type { LeasedWork } from './leased.ts'
 
@@ -11,7 +11,7 @@ const READ_BYTES = 2 * 1024 * 1024
  * Reads a file that is spooled, or stored already, and stores it with its columns and report, all at once or not at all.
  * A table that cannot be read until its columns are named is stored alone, and waits.
  */
-export function importWork({ stores, compute, uploadFolder }: Deps): LeasedWork {
+export function importWork({ stores, compute, uploadFolder, log }: Deps): LeasedWork {
   return async (lease, control) => {
     const task = await stores.imports.task(lease.id)
     const path = task.source ? await compute.sourcePath(task.source) : join(uploadFolder, lease.id)
@@ -32,7 +32,13 @@ export function importWork({ stores, compute, uploadFolder }: Deps): LeasedWork 
       return content()
     }
     const stored = await stores.books.save(lease, task, parsed, storing, review)
-    if (stored) await compute.adopt(parsed, task.source ? null : path)
+    if (stored) {
+      await compute.adopt(parsed, task.source ? null : path)
+      // the import is done whatever comes of this; the company's pages look again
+      await lookAtYears({ stores, compute }, task.companyId).catch((err: unknown) =>
+        log.warn({ err }, 'the fiscal years could not be looked at'),
+      )
+    }
     return stored
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Finding, severities } from './finding.ts'
+import { type Finding, type Severity, severities } from './finding.ts'
 
 export const statusLevels = [...severities, 'good'] as const
 export type StatusLevel = (typeof statusLevels)[number]
@@ -12,9 +12,13 @@ export type SeverityCounts = Readonly<z.output<typeof severityCountsSchema>>
 export const countedStatusSchema = z.object({ level: z.enum(statusLevels), counts: severityCountsSchema })
 export type CountedStatus = Readonly<z.output<typeof countedStatusSchema>>
 
-export interface Status extends CountedStatus {
+export interface Status<F extends Weighed = Finding> extends CountedStatus {
   /** The first finding of the worst severity. */
-  readonly worst: Finding | null
+  readonly worst: F | null
+}
+
+interface Weighed {
+  readonly severity: Severity
 }
 
 export const noFindings: SeverityCounts = { error: 0, warning: 0, info: 0 }
@@ -25,7 +29,7 @@ export const noFindings: SeverityCounts = { error: 0, warning: 0, info: 0 }
  *
  * Example: one error, two warnings: `level` error, `counts` 1, 2, 0, `worst` the error.
  */
-export function statusOf(findings: readonly Finding[]): Status {
+export function statusOf<F extends Weighed>(findings: readonly F[]): Status<F> {
   const counts = { ...noFindings }
   for (const { severity } of findings) counts[severity]++
   const { level } = statusOfCounts(counts)

@@ -6,6 +6,7 @@ import {
   closedPeriodSchema,
   comparisonKinds,
   comparisonPageSchema,
+  lookAtYears,
   REBUILD,
 } from '@verifikat/db'
 import * as z from 'zod'
@@ -29,6 +30,7 @@ export const booksRouter = router({
       const { stores, queues, compute } = ctx.deps
       const { isCurrent } = await stores.books.version(input.companyId, input)
       await stores.versions.activate({ ...input, userId: ctx.user.id }, compute.reviewStored)
+      await lookAtYears({ stores, compute }, input.companyId)
       if (!isCurrent) await queues.add('housekeeping', REBUILD, 0)
       return { ok: true }
     }),
@@ -56,7 +58,7 @@ export const booksRouter = router({
     .output(timelineSchema)
     .query(async ({ ctx, input: { companyId } }) => {
       const { stores, compute } = ctx.deps
-      return await compute.timeline(companyId, await stores.versions.timeline(companyId))
+      return await lookAtYears({ stores, compute }, companyId)
     }),
   /** Periods that are reported or signed off now. */
   closedPeriods: companyProcedure('read')

@@ -14,7 +14,7 @@ import {
   retentionSchema,
   retentionSettingsSchema,
 } from '@verifikat/analyses'
-import { documentVersionSchema } from '@verifikat/db'
+import { documentVersionSchema, lookAtYears } from '@verifikat/db'
 import * as z from 'zod'
 import { ok, saved, sealed } from '../documents.ts'
 import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
@@ -87,11 +87,19 @@ export const companyYearsRouter = router({
   save: companyProcedure('write')
     .input(z.object({ value: companyYearsSchema, ...saveInput.shape }))
     .output(saved)
-    .mutation(({ ctx, input }) => saveDocument(ctx.deps, 'fiscalYears', ctx.user.id, input, input.value)),
+    .mutation(async ({ ctx, input }) => {
+      const answer = await saveDocument(ctx.deps, 'fiscalYears', ctx.user.id, input, input.value)
+      await lookAtYears(ctx.deps, input.companyId)
+      return answer
+    }),
   activate: companyProcedure('write')
     .input(activateInput)
     .output(ok)
-    .mutation(({ ctx, input }) => activateDocument(ctx.deps, 'fiscalYears', ctx.user.id, input)),
+    .mutation(async ({ ctx, input }) => {
+      const answer = await activateDocument(ctx.deps, 'fiscalYears', ctx.user.id, input)
+      await lookAtYears(ctx.deps, input.companyId)
+      return answer
+    }),
   versions: companyProcedure('read')
     .output(versions)
     .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, 'fiscalYears', 'fiscalYears')),

@@ -1,4 +1,5 @@
 import { type StatusLevel, statusLevels, type TrialBalanceResult } from '@verifikat/analyses'
+import { ruleSeverities } from '../analysis/rule-severities.ts'
 
 export interface Check {
   readonly id: 'balanced' | 'opening' | 'declared' | 'yearBreak' | 'vouchers' | 'numbers' | 'dates'
@@ -24,7 +25,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
     const vouchers = result.unbalancedVouchers
     add({
       id: 'vouchers',
-      severity: vouchers.length === 0 ? 'good' : 'error',
+      severity: vouchers.length === 0 ? 'good' : ruleSeverities['trial-balance.unbalanced-vouchers'],
       count: vouchers.length,
       accounts: voucherNumbers(vouchers),
       ore: vouchers.length === 0 ? null : absolute(vouchers.map(({ differenceOre }) => differenceOre)),
@@ -32,14 +33,14 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
     const twice = result.duplicateNumbers
     add({
       id: 'numbers',
-      severity: twice.length === 0 ? 'good' : 'warning',
+      severity: twice.length === 0 ? 'good' : ruleSeverities['trial-balance.duplicate-numbers'],
       count: twice.length,
       accounts: twice.slice(0, LISTED).map(({ series, number }) => `${series} ${number}`.trim()),
       ore: null,
     })
     add({
       id: 'dates',
-      severity: result.vouchersOutsideYear === 0 ? 'good' : 'warning',
+      severity: result.vouchersOutsideYear === 0 ? 'good' : ruleSeverities['trial-balance.vouchers-outside-year'],
       count: result.vouchersOutsideYear,
       accounts: [],
       ore: null,
@@ -48,7 +49,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   if (sumOpeningOre !== null)
     add({
       id: 'opening',
-      severity: sumOpeningOre === 0 ? 'good' : 'error',
+      severity: sumOpeningOre === 0 ? 'good' : ruleSeverities['books.opening-unbalanced'],
       count: 1,
       accounts: [],
       ore: sumOpeningOre === 0 ? null : sumOpeningOre,
@@ -58,7 +59,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   if (declared.length > 0) {
     add({
       id: 'declared',
-      severity: differing.length === 0 ? 'good' : 'error',
+      severity: differing.length === 0 ? 'good' : ruleSeverities['trial-balance.declared-differs'],
       count: differing.length,
       accounts: numbers(differing),
       ore: differing.length === 0 ? null : absolute(differing.map((row) => row.closingDifferenceOre)),
@@ -68,7 +69,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   if (result.comparison !== null || broken.length > 0) {
     add({
       id: 'yearBreak',
-      severity: broken.length === 0 ? 'good' : 'error',
+      severity: broken.length === 0 ? 'good' : ruleSeverities['books.year-break'],
       count: broken.length,
       accounts: numbers(broken),
       ore: broken.length === 0 ? null : absolute(broken.map(({ ore }) => ore)),

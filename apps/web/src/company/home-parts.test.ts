@@ -167,11 +167,11 @@ test('a test is open, to know, clear or untested; its amount leads to the figure
 })
 
 test('a fiscal year says what does not fit at it: breaks by account, days that are missing around it, stored years it overlaps', () => {
-  const broken = (account: string) => ({ code: 'books.year-break', severity: 'error', line: 0, values: { account } })
+  const broken = (account: string) => ({ code: 'books.year-break', severity: 'warning', line: 0, values: { account } })
   const timeline = {
     years: [
-      { from: '2022-01-01', to: '2022-12-31', findings: [] },
-      { from: '2024-01-01', to: '2024-12-31', findings: [broken('1790'), broken('2990'), broken('2990')] },
+      { from: '2022-01-01', to: '2022-12-31', status: 'complete', findings: [] },
+      { from: '2024-01-01', to: '2024-12-31', status: 'complete', findings: [broken('1790'), broken('2990'), broken('2990')] },
     ],
     gaps: [{ from: '2023-01-01', to: '2023-12-31' }],
     overlaps: [
@@ -185,13 +185,14 @@ test('a fiscal year says what does not fit at it: breaks by account, days that a
       },
     ],
     expected: [{ from: '2025-01-01', to: '2025-12-31', state: 'missing', books: [] }],
+    orgNumbers: [],
     // only what is read
   } as unknown as Timeline
   expect(yearNotes(timeline, '2024-01-01')).toEqual([
-    { kind: 'break', count: 2 },
-    { kind: 'gap', from: '2023-01-01', to: '2023-12-31' },
-    { kind: 'gap', from: '2025-01-01', to: '2025-12-31' },
-    { kind: 'overlap', count: 1 },
+    { kind: 'gap', severity: 'warning', from: '2023-01-01', to: '2023-12-31' },
+    { kind: 'break', severity: 'warning', count: 2 },
+    { kind: 'overlap', severity: 'warning', count: 1 },
+    { kind: 'gap', severity: 'warning', from: '2025-01-01', to: '2025-12-31' },
   ])
   expect(yearNotes(timeline, '2022-01-01')).toEqual([])
   expect(yearNotes(timeline, '2030-01-01')).toEqual([])

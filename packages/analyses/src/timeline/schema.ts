@@ -28,7 +28,7 @@ export const timelineSchema = z.object({
       /** Of the file, where that is known: a table or SIE 5 is read as a `sieType` too. */
       format: sieFactsSchema.shape.file.shape.format.optional(),
       status: z.enum(coverages),
-      /** The last day the file can speak for, where that is known: `#OMFATTN` where it is credible, else the day before the file was made in mid-year. */
+      /** The last day the file can speak for, where that is known: `#OMFATTN` where it is credible, the day it was made in mid-year, or the end of what is booked. */
       coveredTo: z.iso.date().nullable(),
       vouchers: z.int().min(0),
       months: monthRowsSchema,

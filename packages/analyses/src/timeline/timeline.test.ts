@@ -45,7 +45,7 @@ test('two years: months with their rows, and each account that opens otherwise t
   expect(gaps).toEqual([])
   expect(years.map(({ from, to, status, importId, vouchers, outside }) => [from, to, status, importId, vouchers, outside])).toEqual([
     ['2024-01-01', '2024-12-31', 'complete', 'import 1', 2, 0],
-    ['2025-01-01', '2025-12-31', 'complete', 'import 2', 1, 0],
+    ['2025-01-01', '2025-12-31', 'partial', 'import 2', 1, 0],
   ])
   expect(years[0]?.months.map(({ rows }) => rows)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
   expect(years[1]?.months[2]).toEqual({ month: '2025-03', rows: 2 })
@@ -59,13 +59,15 @@ test('two years: months with their rows, and each account that opens otherwise t
   expect(years[0]?.findings).toEqual([])
 })
 
-test('a year is partial where its file says so, never because nothing was booked', () => {
+test('a year is partial where its file says so, and where its last months hold nothing; never because a month in the middle does', () => {
   const covered = (...records: readonly string[]) => [y2024, ...records].join('\n')
   const of = (sie: string, generated: string | null = null) => {
     const [only] = timeline([year(sie, 1, generated)]).years
     return [only?.status, only?.coveredTo]
   }
-  expect(of(y2024.replace('20241231 ""', '20240201 ""'))).toEqual(['complete', null])
+  expect(of(y2024.replace('20241231 ""', '20240815 ""'))).toEqual(['partial', '2024-08-31'])
+  // however far the program says that it goes
+  expect(of(covered('#OMFATTN 20241231').replace('20241231 ""', '20240815 ""'), '2025-02-01')).toEqual(['partial', '2024-08-31'])
   expect(of(y2024, '2025-02-01')).toEqual(['complete', null])
   expect(of(covered('#OMFATTN 20241231'), '2025-02-01')).toEqual(['complete', '2024-12-31'])
   expect(of(covered('#OMFATTN 20240930').replace('20241231 ""', '20240201 ""'))).toEqual(['partial', '2024-09-30'])

@@ -41,9 +41,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /**
  * A company's fiscal years side by side. A year is
  * - *balances only* where its file is of type 1–3 and holds no vouchers;
- * - *partial* where the file says so: `#OMFATTN` before the year's last day, made (`#GEN`) before it, cut off, or vouchers only (4I) with none in the
- *   first or last month;
- * - *complete* otherwise: months without postings alone prove nothing, and are there to be seen.
+ * - *partial* where it is not booked to its last day (see `bookedTo`): `#OMFATTN` before it, made (`#GEN`) before it, or no lines in its last months and no
+ *   year after it that opens as it closed; and where the file is cut off, or holds vouchers only (4I) with none in the first or last month;
+ * - *complete* otherwise: a month without postings in the middle proves nothing, and is there to be seen.
  *
  * Years of different currencies stand side by side too, which analyses refuse; each currency's years are then joined on their own.
  * Example: 2024 closes account 1930 at 1 000 kr, 2025 opens it at 900: `books.year-break` on 2025 with `closingOre` 100000, `openingOre` 90000,
@@ -98,22 +98,26 @@ function booksByCurrency(sources: readonly TimelineSource[]): Joined[] {
 
 function statusOf(year: BooksYear, ledger: IndexedLedger): TimelineYear['status'] {
   if (!year.hasVouchers) return 'balances-only'
-  const covered = coveredTo(year, ledger)
-  const isCutOff = ledger.errors.some(({ code }) => code === 'file-cut-off')
   const months = rowsPerMonth(ledger)
   const lacksEnds = ledger.sieType === '4I' && (months[0]?.rows === 0 || months.at(-1)?.rows === 0)
-  return isCutOff || lacksEnds || isMadeBefore(ledger, ledger.year.to) || (covered !== null && covered < ledger.year.to)
-    ? 'partial'
-    : 'complete'
+  return isCutOff(ledger) || lacksEnds || isMadeBefore(ledger, ledger.year.to) || year.bookedTo < ledger.year.to ? 'partial' : 'complete'
+}
+
+function isCutOff({ errors }: IndexedLedger): boolean {
+  return errors.some(({ code }) => code === 'file-cut-off')
 }
 
 function isMadeBefore({ generated }: Ledger, day: string): boolean {
   return generated !== null && generated < day
 }
 
-function coveredTo(year: BooksYear, ledger: Ledger): string | null {
-  if (year.coveredTo !== null) return year.coveredTo
-  return isMadeBefore(ledger, ledger.year.to) && !isMadeBefore(ledger, ledger.year.from) ? ledger.generated : null
+/** What the file says where it says less than the year, else the end of what is booked: programs state the year's last day however far they have come. */
+function coveredTo(year: BooksYear, ledger: IndexedLedger): string | null {
+  const isFromBefore = isMadeBefore(ledger, ledger.year.from)
+  const made = isMadeBefore(ledger, ledger.year.to) && !isFromBefore ? ledger.generated : null
+  const said = year.coveredTo ?? made
+  if (said !== null && said < ledger.year.to) return said
+  return year.hasVouchers && !isCutOff(ledger) && !isFromBefore && year.bookedTo < ledger.year.to ? year.bookedTo : said
 }
 
 function datedOutside({ fromDay, toDay }: BooksYear, { vouchers }: Ledger): number {

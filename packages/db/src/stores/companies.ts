@@ -1,8 +1,10 @@
-import { type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
+import { type AnyAnalysis, AppError, analyses, type SeverityCounts } from '@verifikat/analyses'
+import { CHANNEL } from '../events.ts'
+import { Prisma } from '../generated/client.ts'
 import { audit } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { inputHashOf } from './input-hash.ts'
-import { openCounts, statusOfImports } from './open-findings.ts'
+import { openCounts, statusOfBooks } from './open-findings.ts'
 import { askingPool, askingTx, isKnownName, isPlaceholderNumber, knownOwner, type Owner, orgDigits } from './owner.ts'
 import { currentParts, hashWithParts } from './parts.ts'
 import { type CompanyRights, combinedBy, createRights, ownerGrant, rights } from './rights.ts'
@@ -105,6 +107,7 @@ export function createCompanies(db: Db) {
           isDemo: true,
           deletionAskedAt: true,
           deletionDueAt: true,
+          yearsStatus: true,
           ledgers: {
             where: { active: true },
             orderBy: { yearFrom: 'asc' },
@@ -118,7 +121,7 @@ export function createCompanies(db: Db) {
         pool,
         companies.flatMap(({ ledgers }) => ledgers.map((ledger) => ledger.import)),
       )
-      return companies.flatMap(({ ledgers, imports, deletionAskedAt, deletionDueAt, ...company }) => {
+      return companies.flatMap(({ ledgers, imports, deletionAskedAt, deletionDueAt, yearsStatus, ...company }) => {
         const own = mine.get(company.id)
         if (!own) return []
         const mayRead = own.rights.has('read')
@@ -129,9 +132,10 @@ export function createCompanies(db: Db) {
             rights: rights.filter((right) => own.rights.has(right)),
             years: mayRead ? ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })) : [],
             status: mayRead
-              ? statusOfImports(
+              ? statusOfBooks(
                   open,
                   ledgers.map((ledger) => ledger.import.id),
+                  yearsStatus,
                 )
               : null,
             latestImport: mayRead ? (imports.map(latestOf)[0] ?? null) : null,
@@ -150,6 +154,23 @@ export function createCompanies(db: Db) {
     /** Whether what is signed there waits for the signature of somebody else. */
     async countersigns(companyId: string): Promise<boolean> {
       return (await prisma.company.findUniqueOrThrow({ where: { id: companyId }, select: { countersigns: true } })).countersigns
+    },
+
+    /** How many findings there are on how its fiscal years join; said to whoever is looking where that is new. */
+    async noteYears(companyId: string, counts: SeverityCounts): Promise<void> {
+      await pool.query(
+        `with changed as (
+           update "Company" set "yearsStatus" = $2::jsonb where id = $1 and "yearsStatus" is distinct from $2::jsonb returning id)
+         select pg_notify($3, 'import:' || c.id || ':' || l."importId") from changed c
+         join lateral (select "importId" from "LedgerVersion" where "companyId" = c.id and active limit 1) l on true`,
+        [companyId, JSON.stringify(counts), CHANNEL],
+      )
+    },
+
+    /** Companies with books whose fiscal years nobody has looked at together yet. */
+    async withoutYears(): Promise<string[]> {
+      const where = { yearsStatus: { equals: Prisma.DbNull }, ledgers: { some: { active: true } } }
+      return (await prisma.company.findMany({ where, select: { id: true } })).map(({ id }) => id)
     },
 
     async setCountersigns({ companyId, userId, isOn }: { readonly companyId: string; readonly userId: string; readonly isOn: boolean }) {
@@ -281,9 +302,10 @@ export function createCompanies(db: Db) {
         }
       })
       const imports = found.ledgers.map((ledger) => ledger.import)
-      const status = statusOfImports(
+      const status = statusOfBooks(
         await openCounts(pool, imports),
         imports.map((file) => file.id),
+        found.yearsStatus,
       )
       const inputHash = found.ledgers.length === 0 ? null : inputHashOf(found.ledgers)
       return {

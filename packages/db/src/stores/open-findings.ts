@@ -1,5 +1,13 @@
 /** Findings of imports that nobody has resolved, counted: what every list says of how sound a file, or a company's books, are. */
-import { type CountedStatus, noFindings, type SeverityCounts, severities, statusOfCounts, sumOfCounts } from '@verifikat/analyses'
+import {
+  type CountedStatus,
+  noFindings,
+  type SeverityCounts,
+  severities,
+  severityCountsSchema,
+  statusOfCounts,
+  sumOfCounts,
+} from '@verifikat/analyses'
 import type pg from 'pg'
 import { importFiguresSchema } from './views.ts'
 
@@ -32,10 +40,15 @@ export function statusOfImport(counts: ReadonlyMap<string, SeverityCounts>, impo
   return found === undefined ? null : statusOfCounts(found)
 }
 
-/** The status of books that were read from these imports; null where there are none. */
-export function statusOfImports(counts: ReadonlyMap<string, SeverityCounts>, importIds: readonly string[]): CountedStatus | null {
+/** The status of books: of the imports that they were read from, and of how their fiscal years join, where that is known; null where there are none. */
+export function statusOfBooks(
+  counts: ReadonlyMap<string, SeverityCounts>,
+  importIds: readonly string[],
+  years: unknown,
+): CountedStatus | null {
   if (importIds.length === 0) return null
-  return statusOfCounts(sumOfCounts([...new Set(importIds)].map((id) => counts.get(id) ?? noFindings)))
+  const ofFiles = [...new Set(importIds)].map((id) => counts.get(id) ?? noFindings)
+  return statusOfCounts(sumOfCounts([...ofFiles, severityCountsSchema.nullable().parse(years) ?? noFindings]))
 }
 
 /** A finding is resolved where the last decision about it says so. */

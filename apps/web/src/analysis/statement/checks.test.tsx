@@ -20,15 +20,15 @@ const result: BalanceSheetResult = {
 test('years join only where no earlier result is missing and the sums agree', () => {
   // Texts are shown by their names here, and nothing is searched for.
   const t = ((name: string) => name) as Parameters<typeof breaksCheck>[0]['t']
-  const below = (own: Partial<BalanceSheetResult>) => {
-    const check = breaksCheck({
+  const checkOf = (own: Partial<BalanceSheetResult>) => {
+    return breaksCheck({
       result: { ...result, ...own },
       search: {} as Parameters<typeof breaksCheck>[0]['search'],
       setSearch: () => undefined,
       t,
     })
-    return JSON.stringify(check.below)
   }
+  const below = (own: Partial<BalanceSheetResult>) => JSON.stringify(checkOf(own).below)
   const finding = (code: string) => ({ code, severity: 'warning' as const, line: 0, values: {} })
   expect(below({})).toContain('breaksNone')
   expect(below({ findings: [finding('books.opening-unbalanced')] })).toContain('breaksSums')
@@ -36,4 +36,8 @@ test('years join only where no earlier result is missing and the sums agree', ()
   expect(below({ equity: [{ reading: 'added', inEquityOre: 0, priorResultOre: 100, priorResultSource: '#RES -1' }] })).toContain(
     'breaksResult',
   )
+  // no number of accounts beside what says that they cannot be held against each other
+  for (const code of ['books.opening-unbalanced', 'books.gap']) expect(checkOf({ findings: [finding(code)] }).value).not.toBe('0')
+  expect(below({ findings: [finding('books.gap')] })).toContain('breaksGap')
+  expect(checkOf({}).value).toBe('0')
 })

@@ -1,8 +1,11 @@
+import { statusOf } from '@verifikat/analyses'
+import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
 import type { Kpi } from '../frame/KpiStrip.tsx'
+import { ruleSeverities } from '../rule-severities.ts'
 import type { SetSearch } from '../search/search.ts'
 import type { Texts } from '../use-texts.ts'
 import { combinedPeriod } from './combined-period.ts'
@@ -47,15 +50,20 @@ export function accountCheck(
 /** Findings of books that do not go on as they were, though each account may open as it closed. */
 const broken: ReadonlySet<string> = new Set(['books.opening-unbalanced', 'books.year-breaks-unbalanced', 'books.gap'])
 
-/** Does the year open as the one before closed: green only where nothing says otherwise. */
+/** Does the year open as the one before closed: a number of accounts only where they can be told apart, green only where nothing says otherwise. */
 export function breaksCheck(context: CheckContext): Kpi {
-  const check = accountCheck(context, 'breaks', 'red')
+  const check = accountCheck(context, 'breaks', levelTones[ruleSeverities['books.year-break']])
   const { result, t } = context
+  if (countRows(result, 'breaks') > 0) return check
+  const { level, worst } = statusOf(result.findings.filter(({ code }) => broken.has(code)))
+  if (worst) {
+    const below = t(worst.code === 'books.gap' ? 'statements:check.breaksGap' : 'statements:check.breaksSums')
+    return { ...check, value: <span className="z">–</span>, below: <StatusText tone={levelTones[level]}>{below}</StatusText> }
+  }
   const lacksResult = 'equity' in result && result.equity.some((own) => own !== null && own.priorResultOre !== 0)
-  const isBroken = result.findings.some(({ code }) => broken.has(code))
-  if (countRows(result, 'breaks') > 0 || !(lacksResult || isBroken)) return check
-  const below = t(isBroken ? 'statements:check.breaksSums' : 'statements:check.breaksResult')
-  return { ...check, below: <StatusText tone="amber">{below}</StatusText> }
+  if (!lacksResult) return check
+  const tone = levelTones[ruleSeverities['books.prior-result']]
+  return { ...check, value: <span className="z">–</span>, below: <StatusText tone={tone}>{t('statements:check.breaksResult')}</StatusText> }
 }
 
 export function findingsCheck({ result, search, setSearch, t }: CheckContext): Kpi {

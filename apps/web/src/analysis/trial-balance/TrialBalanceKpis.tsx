@@ -1,4 +1,5 @@
 import { Money } from '../../components/Money.tsx'
+import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatFiscalYear } from '../../format/dates.ts'
 import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
@@ -7,6 +8,7 @@ import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
 import { KpiStrip } from '../frame/KpiStrip.tsx'
 import { isFiscalYear } from '../frame/span-name.ts'
+import { ruleSeverities } from '../rule-severities.ts'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { isAllZero } from './rows.ts'
@@ -56,7 +58,7 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
           ) : result.sumOpeningOre === 0 ? (
             <StatusText tone="green">{t('tb.inBalance')}</StatusText>
           ) : (
-            <StatusText tone="red">
+            <StatusText tone={levelTones[ruleSeverities['books.opening-unbalanced']]}>
               {t('tb.notInBalance')} <Money ore={result.sumOpeningOre} unit="ore" />
             </StatusText>
           ),
@@ -110,7 +112,7 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
             ) : result.differingAccounts === 0 ? (
               <StatusText tone="green">{t('tb.declaredAgrees')}</StatusText>
             ) : (
-              <StatusText tone="red">{t('tb.declaredDiffers')}</StatusText>
+              <StatusText tone={levelTones[ruleSeverities['trial-balance.declared-differs']]}>{t('tb.declaredDiffers')}</StatusText>
             ),
         },
         {

@@ -1,14 +1,16 @@
 /** Flags as words with icons, worst first. */
 import type { TrialBalanceFlag } from '@verifikat/analyses'
+import { levelTones } from '../../components/Soundness.tsx'
 import type { Tone } from '../../components/StatusText.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { ruleSeverities } from '../rule-severities.ts'
 import type { Texts } from '../use-texts.ts'
 
 const tones = {
   'over-limits': 'red',
-  'year-break': 'red',
-  'declared-differs': 'red',
-  'opening-unknown': 'red',
+  'year-break': levelTones[ruleSeverities['books.year-break']],
+  'declared-differs': levelTones[ruleSeverities['trial-balance.declared-differs']],
+  'opening-unknown': levelTones[ruleSeverities['books.opening-unknown']],
   'over-one-limit': 'amber',
   'result-opening': 'amber',
   'sign-change': 'amber',

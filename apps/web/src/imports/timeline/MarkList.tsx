@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { accountOf, type Mark } from '@verifikat/analyses'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
@@ -8,7 +9,6 @@ import { formatFiscalYear } from '../../format/dates.ts'
 import { formatOrgNumber } from '../../format/org-number.ts'
 import { useFileType } from '../file-type.ts'
 import { useFindingText } from '../finding-text.ts'
-import { accountOf, type Mark } from './marks.ts'
 import { gapText, markId } from './Strip.tsx'
 
 const SHOWN = 5

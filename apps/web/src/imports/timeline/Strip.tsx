@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Timeline, TimelineYear } from '@verifikat/analyses'
+import { isYearBreak, type Mark, marksAt, piecesOf, type Severity, type Timeline, type TimelineYear } from '@verifikat/analyses'
 import type { TFunction } from 'i18next'
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { formatFiscalYear } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
 import { useFileType } from '../file-type.ts'
 import type { ClosedPeriod } from '../types.ts'
-import { isYearBreak, type Mark, marksAt, piecesOf } from './marks.ts'
 import { createScale, type Place, type Span } from './scale.ts'
 
 /** No year or gap is narrower than this share of the strip. */
@@ -20,6 +19,7 @@ const looks = {
   error: { tone: 'red', icon: 'alert-octagon' },
   warning: { tone: 'amber', icon: 'alert-triangle' },
   info: { tone: 'blue', icon: 'info' },
+  part: { tone: 'grey', icon: 'clock' },
   clear: { tone: 'green', icon: 'circle-check' },
 } as const satisfies Record<string, { readonly tone: Tone; readonly icon: IconName }>
 
@@ -50,7 +50,7 @@ export function Strip({ companyId, timeline, marks, closed }: StripProps) {
           {pieces.map((piece) => (
             <li key={piece.at.from} style={box(scale(piece.at))}>
               {piece.kind === 'gap' ? (
-                <Gap at={piece.at} />
+                <Gap at={piece.at} severity={gapSeverity(marks, piece.at)} />
               ) : (
                 <Year companyId={companyId} year={piece.at} marks={marksAt(marks, piece.at)} />
               )}
@@ -80,10 +80,10 @@ export function Strip({ companyId, timeline, marks, closed }: StripProps) {
 function Year({ companyId, year, marks }: { readonly companyId: string; readonly year: TimelineYear; readonly marks: readonly Mark[] }) {
   const { t } = useTranslation('timeline')
   const fileType = useFileType()
-  const { tone, icon } = looks[marks[0]?.severity ?? 'clear']
+  const { tone, icon } = looks[marks[0]?.severity ?? (year.status === 'complete' ? 'clear' : 'part')]
   const isBroken = marks.some((mark) => mark.kind === 'finding' && isYearBreak(mark.finding))
   const name = formatFiscalYear(year)
-  const status = t(`status.${year.status}`, { until: year.coveredTo ?? '' })
+  const status = yearStatusText(t, year)
   const source = t('source', { source: fileType(year), number: year.importNumber })
   const vouchers = t('vouchers', { count: year.vouchers, n: formatCount(year.vouchers) })
   const remarks = marks.length > 0 ? t('marks', { count: marks.length }) : ''
@@ -112,19 +112,20 @@ function Year({ companyId, year, marks }: { readonly companyId: string; readonly
         <span className={`tl-narrow st-${tone}`}>
           <Icon name={icon} />
         </span>
-        <span className={`m st-${year.status !== 'complete' ? 'amber' : tone === 'red' ? 'grey' : 'green'}`}>{status}</span>
+        <span className={`m st-${tone === 'green' ? 'green' : 'grey'}`}>{status}</span>
         <span className="t3 n">{source}</span>
       </span>
     </Link>
   )
 }
 
-function Gap({ at }: { readonly at: Span }) {
+function Gap({ at, severity }: { readonly at: Span; readonly severity: Severity }) {
   const { t } = useTranslation('timeline')
+  const { tone, icon } = looks[severity]
   return (
     <a className="tl-gap" href={`#${markId(at)}`} title={gapText(t, at)} onClick={goTo(at)}>
-      <span className="st-red">
-        <Icon name="alert-octagon" />
+      <span className={`st-${tone}`}>
+        <Icon name={icon} />
       </span>
       <span className="tl-gap-word" aria-hidden="true">
         {t('missing')}
@@ -132,6 +133,15 @@ function Gap({ at }: { readonly at: Span }) {
       <span className="vh">{gapText(t, at)}</span>
     </a>
   )
+}
+
+function gapSeverity(marks: readonly Mark[], place: Span): Severity {
+  return marks.find(({ at }) => at?.from === place.from && at.to === place.to)?.severity ?? 'info'
+}
+
+/** How much of a year there is, in words; of one that goes on to which day. */
+export function yearStatusText(t: TFunction<'timeline'>, { status, coveredTo }: Pick<TimelineYear, 'status' | 'coveredTo'>): string {
+  return status === 'partial' && coveredTo !== null ? t('status.partialTo', { until: coveredTo }) : t(`status.${status}`)
 }
 
 export function gapText(t: TFunction<'timeline'>, { from, to }: Span): string {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { marksOf, statusOfTimeline } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
-import { StatusText } from '../../components/StatusText.tsx'
+import { Soundness } from '../../components/Soundness.tsx'
 import { MarkList } from './MarkList.tsx'
-import { marksOf } from './marks.ts'
 import { Strip } from './Strip.tsx'
 import './timeline.css'
 
@@ -26,17 +26,16 @@ export function Timeline({ companyId, compact = false }: TimelineProps) {
   const [first, last] = [years[0], years.at(-1)]
   if (first === undefined || last === undefined) return null
   const marks = marksOf(timeline.data)
-  const count = (severity: 'error' | 'warning') => marks.filter((mark) => mark.severity === severity).length
-  const [errors, warnings] = [count('error'), count('warning')]
+  const isApart = timeline.data.gaps.length > 0
   return (
     <section className="tl" aria-label={t('title')}>
       <div className="imp-hd">
         <h2>{t('title')}</h2>
-        <span className="t3 el n">{t('span', { count: years.length, from: first.from, to: last.to })}</span>
+        <span className="t3 el n">{t(isApart ? 'spanApart' : 'span', { count: years.length, from: first.from, to: last.to })}</span>
         <span className="sp" />
-        {errors > 0 && <StatusText tone="red">{t('errors', { count: errors })}</StatusText>}
-        {warnings > 0 && <StatusText tone="amber">{t('warnings', { count: warnings })}</StatusText>}
-        {years.length > 1 && errors + warnings === 0 && <StatusText tone="green">{t('joined')}</StatusText>}
+        {(years.length > 1 || marks.length > 0) && (
+          <Soundness status={statusOfTimeline(timeline.data)} {...(marks.length === 0 && { calm: t('joined') })} />
+        )}
         {compact && marks.length > 0 && (
           <Link className="hd-link" to="/beta/$companyId/data/accounting" params={{ companyId }}>
             {t('explain')}

@@ -44,7 +44,8 @@ export const home = {
   years: {
     label: 'Fiscal years',
     complete: 'Complete',
-    months: '{{booked}} of {{all}} months',
+    partial: 'Part of the year',
+    to: 'To {{date}}',
     noVouchers: 'No vouchers',
     balancesOnly: 'balances only',
     sourceTo: '{{source}}, to {{date}}',
@@ -56,6 +57,8 @@ export const home = {
     gap: 'Nothing from {{from}} to {{to}}',
     overlap_one: 'Overlaps another import',
     overlap_other: 'Overlaps {{count}} other imports',
+    other_one: '{{count}} finding on how the years join',
+    other_other: '{{count}} findings on how the years join',
   },
   severity: {
     high: 'High',
@@ -97,7 +100,7 @@ export const home = {
   books: {
     title: 'Books',
     all: 'Trial balance',
-    inFiles: 'in the files that the books are read from',
+    inFiles: 'in the files, or in how the fiscal years join',
     allClear_one: 'The books add up in {{count}} check',
     allClear_other: 'The books add up in all {{count}} checks',
     clear_one: '{{count}} other check clear',

@@ -127,6 +127,7 @@ export const statements = {
     breaksNone: 'The years join',
     breaksResult: 'Result not transferred',
     breaksSums: 'Sums do not join',
+    breaksGap: 'A year between is missing',
     wrong: 'On the wrong side',
     wrongNone: 'None',
     unplaced: 'Unplaced accounts',

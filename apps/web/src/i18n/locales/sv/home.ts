@@ -47,7 +47,8 @@ export const home: Texts<typeof en> = {
   years: {
     label: 'Räkenskapsår',
     complete: 'Komplett',
-    months: '{{booked}} av {{all}} månader',
+    partial: 'Del av året',
+    to: 'Till {{date}}',
     noVouchers: 'Inga verifikat',
     balancesOnly: 'bara saldon',
     sourceTo: '{{source}}, till {{date}}',
@@ -59,6 +60,8 @@ export const home: Texts<typeof en> = {
     gap: 'Inget från {{from}} till {{to}}',
     overlap_one: 'Överlappar en annan inläsning',
     overlap_other: 'Överlappar {{count}} andra inläsningar',
+    other_one: '{{count}} iakttagelse om hur åren hänger ihop',
+    other_other: '{{count}} iakttagelser om hur åren hänger ihop',
   },
   severity: {
     high: 'Hög',
@@ -100,7 +103,7 @@ export const home: Texts<typeof en> = {
   books: {
     title: 'Bokföring',
     all: 'Råbalans',
-    inFiles: 'i filerna som bokföringen är läst från',
+    inFiles: 'i filerna, eller i hur räkenskapsåren hänger ihop',
     allClear_one: 'Bokföringen går ihop i {{count}} kontroll',
     allClear_other: 'Bokföringen går ihop i alla {{count}} kontroller',
     clear_one: '{{count}} annan kontroll klar',

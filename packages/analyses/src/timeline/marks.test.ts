@@ -1,6 +1,7 @@
-import type { Finding, Timeline, TimelineYear } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { accountOf, marksAt, marksOf, piecesOf } from './marks.ts'
+import type { Finding } from '../finding.ts'
+import { accountOf, marksAt, marksOf, piecesOf, statusOfTimeline } from './marks.ts'
+import type { Timeline, TimelineYear } from './schema.ts'
 
 const year = (from: string, to: string, more: Partial<TimelineYear> = {}): TimelineYear => ({
   ...{ from, to, version: 1, importNumber: 1, importId: 'i', sieType: '4E', status: 'complete', coveredTo: null, vouchers: 2 },
@@ -33,9 +34,9 @@ test('marks come worst first, then oldest first', () => {
   })
   expect(marks.map(({ kind, severity }) => `${kind} ${severity}`)).toEqual([
     'org-numbers error',
-    'gap error',
     'finding error',
     'balances-only warning',
+    'gap warning',
     'partial warning',
     'finding info',
   ])
@@ -93,4 +94,20 @@ test('gaps lie between the years that they part', () => {
 
 test('a finding leads to an account only where it names one', () => {
   expect([finding('error', '1930'), finding('error', null), finding('error', '')].map(accountOf)).toEqual(['1930', null, null])
+})
+
+test('the newest year is booked to a day and that is all; a part that another year follows, or without an end, is a mark', () => {
+  const part = (from: string, to: string, until: string | null) => year(from, to, { status: 'partial', coveredTo: until })
+  const [whole, goesOn] = [year('2024-01-01', '2024-12-31'), part('2025-01-01', '2025-12-31', '2025-08-31')]
+  expect(statusOfTimeline({ ...empty, years: [whole, goesOn] }).level).toBe('good')
+  expect(statusOfTimeline({ ...empty, years: [goesOn, year('2026-01-01', '2026-12-31')] }).level).toBe('warning')
+  expect(statusOfTimeline({ ...empty, years: [part('2025-01-01', '2025-12-31', null)] }).level).toBe('warning')
+})
+
+test('days without books between two years are never good, however sound each file is', () => {
+  const years = [year('2023-01-01', '2023-12-31'), year('2025-01-01', '2025-12-31')]
+  expect(statusOfTimeline({ ...empty, years, gaps: [{ from: '2024-01-01', to: '2024-12-31' }] })).toMatchObject({
+    level: 'warning',
+    counts: { error: 0, warning: 1, info: 0 },
+  })
 })

@@ -1,54 +1,76 @@
 /** What is remarkable about a company's fiscal years together, each with the place where it is explained. */
-import type { Finding, Timeline, TimelineYear } from '@verifikat/analyses'
-import type { Span } from './scale.ts'
+import type { YearSpan as Span } from '../company/company-years.ts'
+import type { Finding, Severity } from '../finding.ts'
+import { type Status, statusOf } from '../finding-status.ts'
+import type { Timeline, TimelineYear } from './schema.ts'
 
-export type OtherSpan = Timeline['overlaps'][number]['years'][number]
+/** How much each kind of mark weighs; a finding has its own severity. */
+const weights = {
+  'org-numbers': 'error',
+  gap: 'warning',
+  'missing-year': 'warning',
+  'other-year': 'warning',
+  overlap: 'warning',
+  partial: 'warning',
+  'balances-only': 'warning',
+} as const satisfies Record<string, Severity>
 
-export type Mark =
-  | { readonly kind: 'gap'; readonly severity: 'error'; readonly at: Span }
+type OtherSpan = Timeline['overlaps'][number]['years'][number]
+
+/** Something remarkable about a company's fiscal years together, and where. */
+export type Mark = { readonly severity: Severity } & (
+  | { readonly kind: 'gap'; readonly at: Span }
   /** A year that the company has by what somebody says, and no books. */
-  | { readonly kind: 'missing-year'; readonly severity: 'error'; readonly at: Span }
-  | { readonly kind: 'other-year'; readonly severity: 'warning'; readonly at: Span; readonly books: readonly Span[] }
-  | { readonly kind: 'overlap'; readonly severity: 'warning'; readonly at: Span; readonly others: readonly OtherSpan[] }
-  | { readonly kind: 'org-numbers'; readonly severity: 'error'; readonly at: null; readonly orgNumbers: Timeline['orgNumbers'] }
-  | { readonly kind: 'partial' | 'balances-only'; readonly severity: 'warning'; readonly at: TimelineYear }
+  | { readonly kind: 'missing-year'; readonly at: Span }
+  | { readonly kind: 'other-year'; readonly at: Span; readonly books: readonly Span[] }
+  | { readonly kind: 'overlap'; readonly at: Span; readonly others: readonly OtherSpan[] }
+  | { readonly kind: 'org-numbers'; readonly at: null; readonly orgNumbers: Timeline['orgNumbers'] }
+  | { readonly kind: 'partial' | 'balances-only'; readonly at: TimelineYear }
   /** One finding, or as many of one kind as would crowd out the others. */
   | {
       readonly kind: 'finding'
       /** First day of the years that show it: a year break is seen from the year before. */
       readonly since: string
-      readonly severity: Finding['severity']
       readonly at: TimelineYear
       readonly finding: Finding
       readonly more: number
     }
+)
 
 /** So many findings of one code in one year each have a mark of their own. */
 const APART = 3
 const rank = { error: 0, warning: 1, info: 2 } as const
 
-/** Worst first, then oldest first. */
+/**
+ * Worst first, then oldest first. That the newest year goes on, and is booked to a day, is no mark: it is as it should be. A part of a year that another
+ * one follows is one, and a part that nobody can say the end of.
+ */
 export function marksOf(timeline: Timeline): readonly Mark[] {
   const { years, gaps, overlaps, orgNumbers } = timeline
   const marks: Mark[] = [
-    ...(orgNumbers.length > 1 ? [{ kind: 'org-numbers' as const, severity: 'error' as const, at: null, orgNumbers }] : []),
-    ...gaps.map((at) => ({ kind: 'gap' as const, severity: 'error' as const, at })),
-    ...missingYears(timeline).map((at) => ({ kind: 'missing-year' as const, severity: 'error' as const, at })),
+    ...(orgNumbers.length > 1 ? [{ kind: 'org-numbers' as const, severity: weights['org-numbers'], at: null, orgNumbers }] : []),
+    ...gaps.map((at) => ({ kind: 'gap' as const, severity: weights.gap, at })),
+    ...missingYears(timeline).map((at) => ({ kind: 'missing-year' as const, severity: weights['missing-year'], at })),
     ...timeline.expected.flatMap(({ from, to, state, books }) =>
-      state === 'differs' ? [{ kind: 'other-year' as const, severity: 'warning' as const, at: { from, to }, books }] : [],
+      state === 'differs' ? [{ kind: 'other-year' as const, severity: weights['other-year'], at: { from, to }, books }] : [],
     ),
     ...overlaps.map(({ years: others, from, to }) => ({
       kind: 'overlap' as const,
-      severity: 'warning' as const,
+      severity: weights.overlap,
       at: { from, to },
       others,
     })),
-    ...years.flatMap((year, index) => marksOfYear(year, years[index - 1])),
+    ...years.flatMap((year, index) => marksOfYear(year, years[index - 1], index === years.length - 1)),
   ]
   return marks.sort((a, b) => rank[a.severity] - rank[b.severity] || (a.at?.from ?? '').localeCompare(b.at?.from ?? ''))
 }
 
-function marksOfYear(year: TimelineYear, before: TimelineYear | undefined): readonly Mark[] {
+/** How sound a company's fiscal years are together, by their marks. */
+export function statusOfTimeline(timeline: Timeline): Status<Mark> {
+  return statusOf(marksOf(timeline))
+}
+
+function marksOfYear(year: TimelineYear, before: TimelineYear | undefined, isLast: boolean): readonly Mark[] {
   const codes = [...new Set(year.findings.map(({ code }) => code))]
   const findings = codes.flatMap((code) => {
     const alike = year.findings.filter((finding) => finding.code === code)
@@ -59,8 +81,9 @@ function marksOfYear(year: TimelineYear, before: TimelineYear | undefined): read
       more: alike.length - apart.length,
     }))
   })
-  const state = year.status === 'complete' ? [] : [{ kind: year.status, severity: 'warning' as const, at: year }]
-  return [...state, ...findings]
+  const isGoingOn = year.status === 'partial' && isLast && year.coveredTo !== null
+  if (year.status === 'complete' || isGoingOn) return findings
+  return [{ kind: year.status, severity: weights[year.status], at: year }, ...findings]
 }
 
 /** The marks of one fiscal year, worst first. */

@@ -1,0 +1,19 @@
+/** How a company's fiscal years join is looked at whenever one of them changes, and kept as counts: lists show it without reading any books. */
+import { statusOfTimeline, type Timeline } from '@verifikat/analyses'
+import type { Compute } from './compute/operations.ts'
+import type { Stores } from './stores/stores.ts'
+
+/** The timeline of a company's fiscal years; what it says of their soundness is noted. */
+export async function lookAtYears(
+  { stores, compute }: { readonly stores: Pick<Stores, 'companies' | 'versions'>; readonly compute: Pick<Compute, 'timeline'> },
+  companyId: string,
+): Promise<Timeline> {
+  for (;;) {
+    const facts = await stores.versions.timeline(companyId)
+    const timeline = await compute.timeline(companyId, facts)
+    // another import may have ended meanwhile: what was seen before it is not noted over what was seen after
+    if (JSON.stringify(await stores.versions.timeline(companyId)) !== JSON.stringify(facts)) continue
+    await stores.companies.noteYears(companyId, statusOfTimeline(timeline).counts)
+    return timeline
+  }
+}
