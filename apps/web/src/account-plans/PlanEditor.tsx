@@ -91,7 +91,7 @@ export function PlanEditor({ companyId, stored, canWrite }: PlanEditorProps) {
       const row = rows.find(({ node }) => node.id === id)
       if (row === undefined) return null
       if (payload.kind === 'account')
-        return row.node.kind === 'line' && statementOf(payload.number) === statement ? { id, where: 'into' } : null
+        return row.node.kind === 'line' && statementOf({ number: payload.number }) === statement ? { id, where: 'into' } : null
       return payload.ids.has(id) ? null : { id, where: dropAt(row, share) }
     },
     drop(payload, { id, where }) {

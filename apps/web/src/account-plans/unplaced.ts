@@ -5,6 +5,8 @@ import { nodeOf } from './tree.ts'
 
 export interface PlanAccount {
   readonly number: string
+  /** The one in which the books have it; without it the number tells. */
+  readonly statement?: Statement
   readonly name: string
   /** Bookkeeping öre; null: unknown. */
   readonly ore: number | null
@@ -29,7 +31,7 @@ export function unplacedAccounts(plan: AccountPlan, accounts: readonly PlanAccou
     .flatMap((account, at): Unplaced[] => {
       const suggested = shipped[at] ?? ''
       if (!nowhere.has(places[at] ?? '')) return []
-      return [{ ...account, statement: statementOf(account.number), suggested: lines.has(suggested) ? suggested : null }]
+      return [{ ...account, statement: statementOf(account), suggested: lines.has(suggested) ? suggested : null }]
     })
     .sort((a, b) => Math.abs(b.ore ?? 0) - Math.abs(a.ore ?? 0) || compareAccountNumbers(a.number, b.number))
 }

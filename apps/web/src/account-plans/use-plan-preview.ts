@@ -43,7 +43,7 @@ export function accountsOf(preview: PlanPreview | undefined): PlanAccount[] {
     (sheetOf(preview, statement)?.rows ?? []).flatMap(({ account, name, display, valuesOre }): PlanAccount[] => {
       const ore = valuesOre[0] ?? null
       if (account === null || typeof name !== 'string') return []
-      return [{ number: account, name, ore: ore === null || display === 'debit' ? ore : 0 - ore }]
+      return [{ number: account, name, statement, ore: ore === null || display === 'debit' ? ore : 0 - ore }]
     }),
   )
   const known = new Set(shown.map(({ number }) => number))

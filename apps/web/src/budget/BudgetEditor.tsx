@@ -28,7 +28,7 @@ export interface BudgetEditorProps {
   readonly canWrite: boolean
 }
 
-const isResult = (account: string) => statementOf(account) === 'result'
+const isResult = (account: string) => statementOf({ number: account }) === 'result'
 
 export function BudgetEditor({ companyId, stored, list, years, year, booksYears, canWrite }: BudgetEditorProps) {
   const { t } = useTranslation('plans')

@@ -1,16 +1,10 @@
 import { accountMatcher } from '../books/account-number.ts'
-import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
+import { type ChartAccount, statementOf } from '../books/result-accounts.ts'
 import { classRanges } from '../reference/class-ranges.ts'
 import { type AccountPlan, type Display, type PlanLine, type PlanNode, planNodes, UNPLACED } from './account-plan.ts'
 import { AccountStretches } from './stretches.ts'
 
-const isResultAccount = accountMatcher(RESULT_ACCOUNTS)
 const isDebitClass = classRanges.debitSide.map(accountMatcher)
-
-/** Which statement an account belongs to: the income statement holds 3000–8989, the balance sheet everything else. */
-export function statementOf(account: string): 'balance' | 'result' {
-  return isResultAccount(account) ? 'result' : 'balance'
-}
 
 export function linesOfPlan(nodes: readonly PlanNode[]): PlanLine[] {
   return [...planNodes(nodes)].flatMap(({ node }) => (node.kind === 'line' ? [node] : []))
@@ -20,11 +14,11 @@ export function linesOfPlan(nodes: readonly PlanNode[]): PlanLine[] {
  * The line of each account: its own statement's first line that holds it, else the unplaced line of its class (class 1: assets, 3000–8989:
  * result, everything else: equity and liabilities). Every account stands on exactly one line, so that statements tie to the trial balance.
  */
-export function placeAccounts(plan: AccountPlan, accounts: readonly { readonly number: string }[]): string[] {
+export function placeAccounts(plan: AccountPlan, accounts: readonly ChartAccount[]): string[] {
   const known = { balance: new Map<string, string>(), result: new Map<string, string>() }
   for (const statement of ['balance', 'result'] as const) {
     const place = known[statement]
-    const stretches = new AccountStretches(accounts.flatMap(({ number }) => (statementOf(number) === statement ? [number] : [])))
+    const stretches = new AccountStretches(accounts.flatMap((account) => (statementOf(account) === statement ? [account.number] : [])))
     for (const { id, accounts: patterns } of linesOfPlan(plan[statement])) {
       stretches.each(patterns, (i) => {
         const number = stretches.numbers[i] ?? ''
@@ -32,16 +26,16 @@ export function placeAccounts(plan: AccountPlan, accounts: readonly { readonly n
       })
     }
   }
-  return accounts.map(({ number }) => known[statementOf(number)].get(number) ?? unplacedLine(number))
+  return accounts.map((account) => known[statementOf(account)].get(account.number) ?? unplacedLine(account))
 }
 
-function unplacedLine(account: string): string {
+function unplacedLine(account: ChartAccount): string {
   if (statementOf(account) === 'result') return UNPLACED.result
-  return account.startsWith('1') ? UNPLACED.assets : UNPLACED.equityAndLiabilities
+  return account.number.startsWith('1') ? UNPLACED.assets : UNPLACED.equityAndLiabilities
 }
 
 /** The side on which each account is shown as positive: that of its line; where it is unplaced, that of its class (assets and costs: debit). */
-export function displaysOf(plan: AccountPlan, accounts: readonly { readonly number: string }[]): Display[] {
+export function displaysOf(plan: AccountPlan, accounts: readonly ChartAccount[]): Display[] {
   const displays = new Map([...linesOfPlan(plan.balance), ...linesOfPlan(plan.result)].map(({ id, display }) => [id, display]))
   return placeAccounts(plan, accounts).map((line, i) => displays.get(line) ?? classDisplay(accounts[i]?.number ?? ''))
 }

@@ -1,5 +1,6 @@
+import { statementOf } from '../books/result-accounts.ts'
 import type { AccountPlan, PlanNode } from './account-plan.ts'
-import { linesOfPlan, statementOf } from './place-accounts.ts'
+import { linesOfPlan } from './place-accounts.ts'
 import { AccountStretches } from './stretches.ts'
 import type { PlanProblem } from './validate-plan.ts'
 
@@ -60,7 +61,7 @@ export function accountProblems(nodes: readonly PlanNode[], statement: 'balance'
   const problems: PlanProblem[] = []
   const lines = linesOfPlan(nodes)
   const owner = new Int32Array(universe.numbers.length).fill(-1)
-  const belongs = Uint8Array.from(universe.numbers, (number) => (statementOf(number) === statement ? 1 : 0))
+  const belongs = Uint8Array.from(universe.numbers, (number) => (statementOf({ number }) === statement ? 1 : 0))
   for (const [at, { id, accounts }] of lines.entries()) {
     if (problems.length >= MOST_PROBLEMS) break
     const overlaps = new Map<number, number[]>()

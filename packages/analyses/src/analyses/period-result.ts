@@ -1,6 +1,7 @@
 import type { Books } from '../books/books.ts'
 import { areUnlike, extentOf, unlikeFinding } from '../books/extent.ts'
 import { bookedPeriod, isoOfMonth, type Period, periodOf, previousPeriod } from '../books/period.ts'
+import { RESULT_ACCOUNTS } from '../books/result-accounts.ts'
 import type { Finding } from '../finding.ts'
 import type { Comparison, PeriodResult } from './period-schema.ts'
 
@@ -9,15 +10,25 @@ export function periodResult(period: Period): PeriodResult {
   return {
     from: period.from,
     to: period.to,
-    years: period.spans.map(({ year, whole }) => ({
-      from: year.year.from,
-      to: year.year.to,
-      whole,
-      hasVouchers: year.hasVouchers,
-      openingSource: year.openingSource,
-      coveredTo: year.coveredTo,
-    })),
+    years: period.spans.map(({ year, whole }) => {
+      const own: PeriodResult['years'][number] = {
+        from: year.year.from,
+        to: year.year.to,
+        whole,
+        hasVouchers: year.hasVouchers,
+        openingSource: year.openingSource,
+        coveredTo: year.coveredTo,
+      }
+      const others = year.resultAccounts.filter((account) => account !== RESULT_ACCOUNTS)
+      if (others.length > 0) own.otherResultAccounts = others
+      return own
+    }),
   }
+}
+
+/** Patterns of the accounts that a period's result is made of. */
+export function resultAccountsOf(period: PeriodResult | null): string[] {
+  return [RESULT_ACCOUNTS, ...new Set(period?.years.flatMap(({ otherResultAccounts }) => otherResultAccounts ?? []))]
 }
 
 /** `YYYY-MM` of each month of a period. */

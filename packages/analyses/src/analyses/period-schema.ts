@@ -22,6 +22,8 @@ export const periodSchema = z.object({
       openingSource: openingSourceSchema,
       /** The last day the file's balances cover, where it says so credibly; the days after are no data. */
       coveredTo: isoDate.nullable(),
+      /** Result accounts outside 3000–8989, where the books have any. */
+      otherResultAccounts: z.array(z.string()).exactOptional(),
     }),
   ),
 })

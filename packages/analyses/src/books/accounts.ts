@@ -4,6 +4,7 @@ import type { AccountType, Ledger } from '../ledger/ledger.ts'
 import { compareAccountNumbers } from './account-number.ts'
 import type { BooksAccount } from './books.ts'
 import { recordsOf } from './records.ts'
+import { statementByFiles } from './result-accounts.ts'
 
 interface Known {
   name: string
@@ -45,7 +46,8 @@ export function mergeAccounts(ledgers: readonly Ledger[]): { readonly accounts: 
           values: { account: number, name: entry.name, type: entry.type, kind },
         })
       }
-      return { number, name: entry.name, kind, declared: entry.declared }
+      const statement = statementByFiles(number, entry.type, entry.hasResult)
+      return { number, name: entry.name, kind, statement, declared: entry.declared }
     })
   return { accounts, findings }
 }

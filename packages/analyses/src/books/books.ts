@@ -15,6 +15,8 @@ export interface BooksAccount {
   readonly name: string
   /** By `#KTYP`, else by the first digit (1–2 balance, 3–8 result), else by the account's balance records. */
   readonly kind: 'balance' | 'result'
+  /** The statement that it belongs to: see `statementByFiles`. 8990–8999 are result accounts of the balance sheet. */
+  readonly statement: 'balance' | 'result'
   /** False where no file declares it by `#KONTO`. */
   readonly declared: boolean
 }
@@ -36,6 +38,8 @@ export interface BooksYear {
   readonly hasVouchers: boolean
   /** Ledger account index → `Books.accounts` index. */
   readonly accountOf: Uint32Array
+  /** Patterns that hold exactly the accounts of the result. */
+  readonly resultAccounts: readonly string[]
   readonly openingOre: Float64Array
   readonly openingSource: OpeningSource
   /**

@@ -11,6 +11,7 @@ import { movementOf } from './movement.ts'
 import { openingOf } from './opening.ts'
 import { priorResultOf, yearName } from './prior-result.ts'
 import { type YearRecords, yearRecords } from './records.ts'
+import { resultPatterns } from './result-accounts.ts'
 import { readClosing } from './result-in-equity.ts'
 
 /** One source file as read. */
@@ -173,6 +174,7 @@ function yearOf(
     reading: own ? (draft.from.reading ?? null) : null,
     hasVouchers,
     accountOf: own ? accountOf : new Uint32Array(0),
+    resultAccounts: resultPatterns(accounts),
     openingOre: opening.openingOre,
     openingSource: opening.source,
     undisposedOre,

@@ -1,7 +1,7 @@
 // Budgets made of pasted rows and of last year.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { statementOf } from '../account-plan/place-accounts.ts'
+import { statementOf } from '../books/result-accounts.ts'
 import { booksOf, company } from '../testing/random-books.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { budgetSchema } from './budget.ts'
@@ -160,7 +160,7 @@ test('law: a budget as booked is last year’s result, account by account; every
         return new Map([...found].filter(([, ore]) => ore !== 0))
       }
       const exact = make('as-booked', 1, 0)
-      expect(exact.every(({ account }) => statementOf(account) === 'result')).toBe(true)
+      expect(exact.every(({ account }) => statementOf({ number: account }) === 'result')).toBe(true)
       const booked = make('as-booked')
       for (const distribution of ['even', 'seasonal'] as const) expect(sums(make(distribution))).toEqual(sums(booked))
       for (const [account, ore] of sums(exact))

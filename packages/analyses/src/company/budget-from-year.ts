@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { statementOf } from '../account-plan/place-accounts.ts'
 import { lastDayOf } from '../analyses/drill.ts'
 import { isoMonth } from '../analyses/period-schema.ts'
 import type { Books } from '../books/books.ts'
 import { periodOf } from '../books/period.ts'
+import { statementOf } from '../books/result-accounts.ts'
 import { periodAmounts } from '../statements/amounts.ts'
 import type { BudgetEntry } from './budget.ts'
 import { addMonths, monthsBetween } from './months.ts'
@@ -36,8 +36,9 @@ export function budgetFromYear(books: Books, options: BudgetFromYear): BudgetEnt
   const source = monthsBetween(fromMonth, addMonths(fromMonth, options.months - 1))
   const booked = source.map((month) => monthMovement(books, month))
   const shares = distribution === 'seasonal' ? seasonalShares(books) : null
-  return books.accounts.flatMap(({ number }, a): BudgetEntry[] => {
-    if (statementOf(number) !== 'result') return []
+  return books.accounts.flatMap((account, a): BudgetEntry[] => {
+    if (statementOf(account) !== 'result') return []
+    const { number } = account
     const own = booked.map((month) => month?.[a] ?? 0)
     if (own.every((ore) => ore === 0)) return []
     const sum = own.reduce((total, ore) => total + ore, 0)

@@ -1,7 +1,8 @@
 import { accountMask, compareAccountNumbers } from '../books/account-number.ts'
+import { resultPatternsOfFile } from '../books/result-accounts.ts'
 import { civilOfDay, dayOfIso, NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { isOwnResetVoucher, RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
+import { isOwnResetVoucher } from '../query/reset-vouchers.ts'
 import type { ComparisonResult } from './schema.ts'
 import { compareText, type SharedSide } from './sides.ts'
 
@@ -95,7 +96,7 @@ function sums({ ledger, account }: SharedSide, accounts: number, months: number,
   const { vouchers, rows } = ledger
   const ore = new Float64Array(accounts * months)
   const resultOre = new Float64Array(months)
-  const isResult = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+  const isResult = accountMask(resultPatternsOfFile(ledger), ledger.accounts)
   const isReset = isOwnResetVoucher(ledger)
   for (let v = 0; v < vouchers.length; v++) {
     const day = vouchers.day[v] ?? NO_DAY

@@ -1,4 +1,4 @@
-import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
+import { RESULT_ACCOUNTS } from '../books/result-accounts.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
 import { formulaFacts, isFormulaFact } from './facts.ts'
 import { formulaText } from './print.ts'

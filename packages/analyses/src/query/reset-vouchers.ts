@@ -1,10 +1,8 @@
 import { accountMask } from '../books/account-number.ts'
 import type { BooksYear } from '../books/books.ts'
+import { resultPatternsOfFile } from '../books/result-accounts.ts'
 import { dayOfIso } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-
-/** The accounts that the result is made of: R = −Σ movement on them. 8990–8999 only carry it on. */
-export const RESULT_ACCOUNTS = '3000-8989'
 
 /** Where a company books the year's result in equity, by its form: 2099 (limited company), 2019 … 2049 (sole trader, partnership), 2069 (association). */
 export const EQUITY_OF_RESULT = ['2019', '2029', '2039', '2049', '2069', '2099']
@@ -16,7 +14,7 @@ export const TRANSFERS = [...EQUITY_OF_RESULT, '8990-8999']
  * only on the account of the year's result or 8990–8999. It would hide the result it closes.
  */
 export function isResetVoucher(year: BooksYear, ledger: Ledger): (voucher: number) => boolean {
-  return resets(ledger, year.toDay, (account) => year.closingOre[year.accountOf[account] ?? 0] === 0)
+  return resets(ledger, year.toDay, year.resultAccounts, (account) => year.closingOre[year.accountOf[account] ?? 0] === 0)
 }
 
 /** The same of a file by itself: an account's balance at the year's end is the sum of its rows. */
@@ -24,11 +22,16 @@ export function isOwnResetVoucher(ledger: Ledger): (voucher: number) => boolean 
   const { account, ore, length } = ledger.rows
   const sums = new Float64Array(ledger.accounts.length)
   for (let r = 0; r < length; r++) sums[account[r] ?? 0] = (sums[account[r] ?? 0] ?? 0) + (ore[r] ?? 0)
-  return resets(ledger, dayOfIso(ledger.year.to), (a) => sums[a] === 0)
+  return resets(ledger, dayOfIso(ledger.year.to), resultPatternsOfFile(ledger), (a) => sums[a] === 0)
 }
 
-function resets(ledger: Ledger, lastDay: number, isClosed: (account: number) => boolean): (voucher: number) => boolean {
-  const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+function resets(
+  ledger: Ledger,
+  lastDay: number,
+  resultAccounts: readonly string[],
+  isClosed: (account: number) => boolean,
+): (voucher: number) => boolean {
+  const result = accountMask(resultAccounts, ledger.accounts)
   const transfer = accountMask(TRANSFERS, ledger.accounts)
   const { account } = ledger.rows
   const { day, firstRow } = ledger.vouchers

@@ -1,6 +1,6 @@
 import { type Drill, lastDayOf, movementDrill } from '../analyses/drill.ts'
+import { resultAccountsOf } from '../analyses/period-result.ts'
 import type { Filters } from '../query/query.ts'
-import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
 import type { SourceStatementResult } from './schema.ts'
 
 /** A figure of tab A: one source's cell or its lines, by place; the movement, or the balance before or after it. */
@@ -16,7 +16,7 @@ export function drillSourceStatement(result: SourceStatementResult, rowId: strin
   const [isResult, isUndisposed] = [row.computed.includes('result-for-the-year'), row.computed.includes('undisposed-result')]
   const resets = result.column.resetVouchers > 0
   if (resets && isResult !== isUndisposed && (isUndisposed || row.accounts.length > 0)) return null
-  const accounts = isResult ? [...row.accounts, RESULT_ACCOUNTS] : row.accounts
+  const accounts = isResult ? [...row.accounts, ...resultAccountsOf(result.period)] : row.accounts
   // The income statement leaves reset vouchers out; in the balance sheet they only move the result to what is undisposed.
   const withoutResetVouchers = resets && (result.statement === 'result' || (isResult && !isUndisposed))
   const scope = { accounts, period: { from: result.period.from, to: result.period.to }, withoutResetVouchers }

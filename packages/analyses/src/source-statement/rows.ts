@@ -2,7 +2,7 @@ import type { AccountPlan } from '../account-plan/account-plan.ts'
 import { minus, sumOf } from '../analyses/ore.ts'
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
-import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
+import { resultMask } from '../books/result-accounts.ts'
 import { automatedAccounts } from '../reference/voucher-series.ts'
 import { type ComputedKind, computedClosing, computedOpening, computedPlaces } from '../statements/computed.ts'
 import { type Extra, statementRows } from '../statements/rows.ts'
@@ -70,7 +70,7 @@ function presentIn({ books, sums, movementOre, opening, closing, statement }: In
 
 /** What stands on no account: a source's part of the result is what it booked on 3000–8989. */
 function computedExtras({ books, plan, sums, opening, closing }: Input): Extra[] {
-  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const result = resultMask(books.accounts)
   const all = sums ?? []
   const inResult = (column: Float64Array) => column.reduce((total, value, a) => (result[a] === 1 ? total + value : total), 0)
   const none = all.map(() => 0)

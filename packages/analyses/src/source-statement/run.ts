@@ -1,7 +1,7 @@
-import { statementOf } from '../account-plan/place-accounts.ts'
 import { oreOrNull, sumOf } from '../analyses/ore.ts'
 import { clippedFindings, periodResult } from '../analyses/period-result.ts'
 import { hasVouchersThroughout, periodOf } from '../books/period.ts'
+import { statementOf } from '../books/result-accounts.ts'
 import type { Dataset, RunContext } from '../define.ts'
 import type { Finding } from '../finding.ts'
 import { amountsOf } from '../statements/amounts.ts'
@@ -45,7 +45,7 @@ export function runSourceStatement(
   ctx.progress(2, 3)
   const files = period.spans.flatMap(({ index }) => checkFile(books, index, statement) ?? [])
   const resets = resetLinesIn(period, books.accounts.length).reduce((total, { vouchers }) => total + vouchers.length, 0)
-  const isOwn = books.accounts.map(({ number }) => statementOf(number) === statement)
+  const isOwn = books.accounts.map((account) => statementOf(account) === statement)
   const sumsOre = (sums ?? []).map(({ netOre }) => oreOrNull(netOre.reduce((total, ore, a) => (isOwn[a] ? total + ore : total), 0)))
   ctx.progress(3, 3)
   return {

@@ -1,11 +1,10 @@
-import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { isIndexed } from '../books/movement.ts'
 import { isoOfMonth, type Period, type Span } from '../books/period.ts'
+import { resultMaskOfYear } from '../books/result-accounts.ts'
 import { monthOfDay, type Stretch, splitAtMonths } from '../books/stretch.ts'
 import { NO_DAY } from '../dates.ts'
 import { type IndexedLedger, type Ledger, OUTSIDE_MONTH } from '../ledger/ledger.ts'
-import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
 import { isVatSettlement } from '../query/voucher-tests.ts'
 import { resetLinesIn } from '../statements/reset-lines.ts'
 import type { SourceStatementParams } from './schema.ts'
@@ -139,7 +138,7 @@ function addRows(ledger: Ledger, stretch: Stretch, span: Span, by: SourceKind, s
 function takeOutResets(ledger: Ledger, span: Span, period: Period, n: number, by: SourceKind, sumOf: SumOf): void {
   const vouchers = resetLinesIn({ ...period, spans: [span] }, n).flatMap((lines) => lines.vouchers)
   if (vouchers.length === 0) return
-  const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+  const result = resultMaskOfYear(span.year, ledger)
   const { slotOf, keyOf } = slotsOfSource(ledger, by)
   for (const v of vouchers) {
     const end = ledger.vouchers.firstRow[v + 1] ?? 0

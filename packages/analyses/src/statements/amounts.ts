@@ -1,10 +1,9 @@
-import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { type Period, periodOf } from '../books/period.ts'
 import { periodBalances } from '../books/period-balances.ts'
+import { resultMask } from '../books/result-accounts.ts'
 import { type Budget, budgetByAccount } from '../company/budget.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
-import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
 import { type ResolvedColumn, wholeMonths } from './columns.ts'
 import { declaredPart } from './declared-months.ts'
 import { resetLinesIn } from './reset-lines.ts'
@@ -48,7 +47,7 @@ export function amountsOf(books: Books, budget: Budget, resolved: ResolvedColumn
 export function periodAmounts(books: Books, period: Period): ColumnAmounts {
   const n = books.accounts.length
   const balances = periodBalances(books, period)
-  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const result = resultMask(books.accounts)
   const resets = resetLinesIn(period, n)
   const declared = period.spans.map((span) => declaredPart(span, n))
   const spans = period.spans.map((_, s) => declared[s] ?? balances.spans[s])
@@ -128,7 +127,7 @@ function budgetAmounts(books: Books, budget: Budget, { from, to }: ResolvedColum
   const sums = months ? budgetByAccount(budget, months.from, months.to) : null
   const nothing = unknownAmounts(n)
   if (!sums) return nothing
-  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const result = resultMask(books.accounts)
   const movementOre = Float64Array.from(books.accounts, ({ number }) => sums.get(number) ?? 0)
   const budgetsBalances = books.accounts.some(({ number }, a) => result[a] !== 1 && sums.has(number))
   const before = budgetsBalances ? openingBefore(books, from) : null

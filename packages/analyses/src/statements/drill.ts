@@ -1,6 +1,6 @@
 import { type Drill, movementDrill } from '../analyses/drill.ts'
+import { resultAccountsOf } from '../analyses/period-result.ts'
 import { type Filters, querySchema } from '../query/query.ts'
-import { RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
 import type { ColumnResult } from './columns.ts'
 import type { StatementRow } from './rows.ts'
 
@@ -48,7 +48,7 @@ export function drillBalance(row: Made, column: ColumnResult, openingOre: number
   const [result, undisposed] = [row.computed.includes('result-for-the-year'), row.computed.includes('undisposed-result')]
   const resets = column.resetVouchers > 0
   if (resets && result !== undisposed && (undisposed || row.accounts.length > 0)) return null
-  const accounts = result ? [...row.accounts, RESULT_ACCOUNTS] : row.accounts
+  const accounts = result ? [...row.accounts, ...resultAccountsOf(column.period)] : row.accounts
   if (accounts.length === 0) return nothing(openingOre)
   const query = querySchema.parse({ accounts, period, withoutResetVouchers: resets && result && !undisposed })
   return { query, measure: row.display === 'credit' ? 'negated' : 'sum', openingOre, yearBreakOre: 0, outsideLeftOutOre: 0 }

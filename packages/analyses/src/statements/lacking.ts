@@ -3,6 +3,7 @@ import { type AccountPlan, planNodes } from '../account-plan/account-plan.ts'
 import { lineSum } from '../account-plan/line-factors.ts'
 import { linesOfPlan } from '../account-plan/place-accounts.ts'
 import { AccountStretches } from '../account-plan/stretches.ts'
+import { kindOfClass } from '../ledger/account-kind.ts'
 import { oreOrUnknown } from '../query/query.ts'
 import { unplacedIds } from './head.ts'
 
@@ -23,9 +24,18 @@ export function holdsGroup(patterns: readonly string[], group: string): boolean 
   return patterns.some((pattern) => stretches.has(pattern))
 }
 
+/** The nearest groups of the class first, that of the account before all. */
+function groupsByNearness(account: string): readonly (readonly string[])[] {
+  const [own, digit] = [account.slice(0, 1), Number(account.slice(1, 2))]
+  return Array.from({ length: 10 }, (_, away) => [digit - away, digit + away].filter((at) => at >= 0 && at <= 9).map((at) => `${own}${at}`))
+}
+
+const OPERATING = ['3', '4', '5', '6', '7']
+
 /**
  * By total of a statement, the unplaced accounts that it may lack, each with the sign it would have there. An account belongs to the lines of its BAS group
- * (two digits); where the layout has none, to those of its class. Totals that have the unplaced line lack nothing.
+ * (two digits); where the layout has none, to those of the nearest group of its class. What has no class in BAS may belong to any result, which is a total of
+ * both income and costs. Totals that have the unplaced line lack nothing.
  */
 export function unplacedByTotal(
   plan: AccountPlan,
@@ -35,23 +45,30 @@ export function unplacedByTotal(
   const byTotal = new Map<string, Map<string, number>>()
   if (unplaced.length === 0) return byTotal
   const lines = linesOfPlan(plan[statement])
-  const linesOf = new Map<string, ReadonlySet<string>>()
-  const neighbours = (account: string): ReadonlySet<string> => {
-    for (const digits of [2, 1]) {
-      const group = account.slice(0, digits)
-      const found = linesOf.get(group) ?? new Set(lines.filter(({ accounts }) => holdsGroup(accounts, group)).map(({ id }) => id))
-      linesOf.set(group, found)
-      if (found.size > 0) return found
-    }
-    return new Set()
+  const known = new Map<string, readonly string[]>()
+  const linesOf = (group: string): readonly string[] => {
+    const found = known.get(group) ?? lines.filter(({ accounts }) => holdsGroup(accounts, group)).map(({ id }) => id)
+    known.set(group, found)
+    return found
   }
+  const neighbours = (account: string): readonly string[] => {
+    for (const groups of groupsByNearness(account)) {
+      const found = groups.flatMap(linesOf)
+      if (found.length > 0) return found
+    }
+    return []
+  }
+  const [income = [], ...costs] = OPERATING.map(linesOf)
   const totals = [...[...planNodes(plan[statement])].map(({ node }) => node), ...(statement === 'result' ? plan.measures : [])]
   for (const total of totals) {
     const factors = total.kind === 'total' ? lineSum(plan, total.id)?.factors : undefined
     if (!factors || [...factors.keys()].some((line) => unplacedIds.has(line))) continue
+    const isSummed = (id: string) => (factors.get(id) ?? 0) !== 0
+    const isOfBoth = income.some(isSummed) && costs.some((own) => own.some(isSummed))
     const own = new Map<string, number>()
     for (const account of unplaced) {
-      const line = [...neighbours(account)].find((id) => (factors.get(id) ?? 0) !== 0)
+      const hasClass = kindOfClass(account) !== null
+      const line = hasClass ? neighbours(account).find(isSummed) : isOfBoth ? income.find(isSummed) : undefined
       if (line !== undefined) own.set(account, factors.get(line) ?? 0)
     }
     if (own.size > 0) byTotal.set(total.id, own)

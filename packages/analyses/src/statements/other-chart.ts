@@ -1,5 +1,5 @@
 import { type AccountPlan, planNodes } from '../account-plan/account-plan.ts'
-import { placeAccounts, statementOf } from '../account-plan/place-accounts.ts'
+import { placeAccounts } from '../account-plan/place-accounts.ts'
 import { planTemplates } from '../account-plan/templates.ts'
 import { accountMatcher } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
@@ -13,9 +13,9 @@ const telling = tellingNames.map(({ words, patterns }) => ({ words, matchers: pa
  * other numbers in BAS 97 and later, at least as many as stand where they belong, and the layout has them where the shipped one has the number.
  */
 export function chartFindings(books: Books, plan: AccountPlan): Finding[] {
-  const found = books.accounts.flatMap(({ number, name }) => {
+  const found = books.accounts.flatMap(({ number, name, statement }) => {
     const folded = name.trim().toLocaleLowerCase('sv')
-    const own = statementOf(number) === 'balance' ? telling.find(({ words }) => words.test(folded)) : undefined
+    const own = statement === 'balance' ? telling.find(({ words }) => words.test(folded)) : undefined
     return own ? [{ number, name, isHome: own.matchers.some((matches) => matches(number)) }] : []
   })
   const astray = found.filter(({ isHome }) => !isHome)

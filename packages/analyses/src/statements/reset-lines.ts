@@ -1,7 +1,7 @@
-import { accountMask } from '../books/account-number.ts'
 import type { BooksYear } from '../books/books.ts'
 import type { Period } from '../books/period.ts'
-import { isResetVoucher, RESULT_ACCOUNTS } from '../query/reset-vouchers.ts'
+import { resultMaskOfYear } from '../books/result-accounts.ts'
+import { isResetVoucher } from '../query/reset-vouchers.ts'
 
 /** The lines on 3000–8989 of a fiscal year's reset vouchers, per account of the books. */
 export interface ResetLines {
@@ -33,7 +33,7 @@ function resetLinesOf(year: BooksYear, accounts: number): ResetLines {
   const { ledger } = year
   if (!ledger) return lines
   const isReset = isResetVoucher(year, ledger)
-  const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+  const result = resultMaskOfYear(year, ledger)
   const { firstRow, length } = ledger.vouchers
   for (let v = 0; v < length; v++) {
     if (!isReset(v)) continue

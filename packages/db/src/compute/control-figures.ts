@@ -1,8 +1,6 @@
 import { analyses, type Books, datasetOf, matchesAccount } from '@verifikat/analyses'
 import type { ControlFigures } from '../stores/views.ts'
 
-/** Result accounts, the year's result itself (8990–8999) left out. */
-const RESULT = ['3000-8989']
 const ASSETS = ['1000-1999']
 
 /** The totals of one fiscal year as the trial balance has them. */
@@ -22,7 +20,7 @@ export async function controlFiguresOf(books: Books): Promise<ControlFigures> {
     return sum
   }
   // without vouchers there is no movement, but what the file declares
-  const declared = resultOre === null ? closing(RESULT) : null
+  const declared = resultOre === null ? closing(year.resultAccounts) : null
   return {
     debitOre: totalDebitOre,
     vouchers: year.hasVouchers && year.ledger ? year.ledger.vouchers.length : null,

@@ -1,4 +1,4 @@
-import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
+import { matchesAccount, resultAccountsOf, type TrialBalanceResult, type TrialBalanceRow } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { formatMonth } from '../../format/dates.ts'
@@ -69,12 +69,13 @@ export function TrialBalanceChart({ result, search, setSearch, unit, isPrevious,
   )
 }
 
-/** R per month: −Σ of the accounts 3000–8989, a profit upwards. */
+/** R per month: −Σ of the result accounts, a profit upwards. */
 export function resultPerMonth(result: TrialBalanceResult): {
   readonly values: readonly (number | null)[]
   readonly prior: readonly (number | null)[]
 } {
-  const rows = result.rows.filter((row) => row.account >= '3000' && row.account.slice(0, 4) <= '8989')
+  const patterns = resultAccountsOf(result.period)
+  const rows = result.rows.filter(({ account }) => patterns.some((pattern) => matchesAccount(pattern, account)))
   return {
     values: sumOf(result.months.length, rows, (row) => row.monthNetOre),
     prior: sumOf(result.priorMonths.length, rows, (row) => row.priorMonthNetOre),

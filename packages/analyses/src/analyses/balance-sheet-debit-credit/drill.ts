@@ -1,6 +1,6 @@
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { listedDays } from '../../statements/drill.ts'
 import { type Drill, dayBefore, movementDrill, overlap } from '../drill.ts'
+import { resultAccountsOf } from '../period-result.ts'
 import type { BalanceSheetDebitCreditResult } from './schema.ts'
 
 /** A figure of a row of the balance sheet with turnover. */
@@ -17,7 +17,7 @@ export function drillBalanceSheetDebitCredit(result: BalanceSheetDebitCreditResu
   const resets = result.column.resetVouchers > 0
   const [ofYear, undisposed] = [row.computed.includes('result-for-the-year'), row.computed.includes('undisposed-result')]
   if (resets && ofYear !== undisposed && (undisposed || row.accounts.length > 0)) return null
-  const accounts = ofYear ? [...row.accounts, RESULT_ACCOUNTS] : row.accounts
+  const accounts = ofYear ? [...row.accounts, ...resultAccountsOf(result.column.period)] : row.accounts
   const [first, last] = [result.column.period?.years[0], result.column.period?.years.at(-1)]
   if (!first || !last) return null
   const within = (from: string, to: string) => (from <= to ? { from, to } : null)

@@ -1,9 +1,8 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
+import { resultMask } from '../../books/result-accounts.ts'
 import type { Dataset, RunContext } from '../../define.ts'
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { columnResult, resolveColumn } from '../../statements/columns.ts'
 import { computedPlaces } from '../../statements/computed.ts'
 import { layoutOf, layoutResult, statementFindings } from '../../statements/head.ts'
@@ -68,7 +67,7 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
 
 /** What stands on no account, as it stands before and after the period and as the lines on 3000–8989 moved it. */
 function computedTurnover(books: Books, period: Period | null, plan: AccountPlan, turnover: Turnover): TurnoverExtra[] {
-  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const result = resultMask(books.accounts)
   const sum = (column: Float64Array | undefined) => column?.reduce((total, ore, a) => (result[a] === 1 ? total + ore : total), 0) ?? 0
   const last = period?.spans.at(-1)?.year
   const begun = sum(last?.openingOre)

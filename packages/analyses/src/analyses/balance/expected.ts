@@ -1,13 +1,12 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { bookedPeriod, type Period, previousPeriod } from '../../books/period.ts'
+import { resultMask } from '../../books/result-accounts.ts'
 import { monthOfDay } from '../../books/stretch.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
 import type { Figures, Foretelling } from '../../expectation/expect.ts'
 import type { MonthSeries } from '../../expectation/month-series.ts'
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { amountsOf, type ColumnAmounts, periodAmounts } from '../../statements/amounts.ts'
 import { type ResolvedColumn, resolveColumn, wholeMonths } from '../../statements/columns.ts'
 
@@ -28,7 +27,7 @@ export function earlierPeriods(books: Books, period: Period | null): readonly Pe
 
 /** Balances as they are, income and costs as they moved: what a driver is measured by. */
 export function driverFigures(books: Books, { movementOre, closingOre }: ColumnAmounts): Float64Array {
-  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const result = resultMask(books.accounts)
   return Float64Array.from(books.accounts, (_, a) => (result[a] === 1 ? movementOre[a] : closingOre[a]) ?? Number.NaN)
 }
 

@@ -7,7 +7,7 @@ import { counterpartParams, counterpartResult } from './schema.ts'
  */
 export const counterpart = defineAnalysis({
   id: 'counterpart',
-  version: 5,
+  version: 6,
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: counterpartParams,
   result: counterpartResult,

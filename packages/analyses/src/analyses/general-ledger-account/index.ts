@@ -7,7 +7,7 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema
  */
 export const generalLedgerAccount = defineAnalysis({
   id: 'general-ledger-account',
-  version: 6,
+  version: 7,
   needs: ['books', 'calendar'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,

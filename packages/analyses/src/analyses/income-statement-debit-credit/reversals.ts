@@ -2,10 +2,10 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
 import { isIndexed } from '../../books/movement.ts'
 import type { Period } from '../../books/period.ts'
+import { resultMask } from '../../books/result-accounts.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { RunContext } from '../../define.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { reviewRanges } from '../../reference/review-ranges.ts'
 import type { IncomeStatementDebitCreditResult } from './schema.ts'
 
@@ -50,7 +50,7 @@ export function reversalsIn(
 ): Reversals | null {
   if (period.spans.some(({ year }) => !year.hasVouchers)) return null
   const pairs: Pair[] = []
-  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const result = resultMask(books.accounts)
   const years = period.spans.map((span) => ({ span, rowsOf: rowsByDay(span.year) }))
   books.accounts.forEach((_, account) => {
     if (result[account] !== 1) return

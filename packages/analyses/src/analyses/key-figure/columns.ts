@@ -1,9 +1,8 @@
-import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { monthsOfDays } from '../../books/extent.ts'
+import { resultMask } from '../../books/result-accounts.ts'
 import type { Budget } from '../../company/budget.ts'
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../../dates.ts'
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { type Column, defaultDays, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
@@ -81,7 +80,7 @@ export function lengthOf(from: string, to: string): { readonly months: number; r
 
 function budgetStanding(books: Books, amounts: ColumnAmounts, end: 'begin' | 'end'): Standing {
   const isEnd = end === 'end'
-  const result = accountMask([RESULT_ACCOUNTS], books.accounts)
+  const result = resultMask(books.accounts)
   const moved = amounts.movementOre.reduce((sum, ore, a) => (result[a] === 1 ? sum + ore : sum), 0)
   const balanceOre = isEnd ? amounts.closingOre : amounts.openingOre
   const undisposedOre = isEnd ? amounts.undisposedOre : amounts.undisposedOpeningOre

@@ -1,8 +1,8 @@
-import { statementOf } from '../../account-plan/place-accounts.ts'
-import { accountMatcher } from '../../books/account-number.ts'
+import { accountMatcher, matchesAccount } from '../../books/account-number.ts'
 import type { Query } from '../../query/query.ts'
 import { querySchema } from '../../query/query.ts'
 import { type Drill, lastDayOf, movementDrill, overlap } from '../drill.ts'
+import { resultAccountsOf } from '../period-result.ts'
 import type { MonthlyMatrixResult, MonthlyMatrixRow } from './schema.ts'
 
 /** Which figure of a row: a month `YYYY-MM`, what is dated outside its fiscal year, or all of it. */
@@ -45,11 +45,13 @@ function scopeOf(result: MonthlyMatrixResult, row: MonthlyMatrixRow, column: Mat
 }
 
 /** Whether a row is without reset vouchers; null where it is in part: 8990–8999 have theirs. */
-function leavesResetsOut({ rowsBy, resetVouchers }: MonthlyMatrixResult, { accounts, kind }: MonthlyMatrixRow): boolean | null {
+function leavesResetsOut({ rowsBy, resetVouchers, period }: MonthlyMatrixResult, { accounts, kind }: MonthlyMatrixRow): boolean | null {
   if (resetVouchers === 0 || rowsBy === 'accounts') return false
   if (kind === 'object' || kind === 'no-object') return true
-  if (!accounts.some((own) => statementOf(own) === 'result')) return false
-  return accounts.some((own) => own.slice(-4) >= '8990') ? null : true
+  const result = resultAccountsOf(period)
+  const isResult = (own: string) => result.some((pattern) => matchesAccount(pattern, own))
+  if (!accounts.some(isResult)) return false
+  return accounts.some((own) => !isResult(own) && own.slice(-4) >= '8990') ? null : true
 }
 
 /** The lines of a block of cells: several rows, from a month to a month. Null where it holds no accounts or the months have no lines. */

@@ -1,13 +1,12 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { statementOf } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { isoOfMonth, type Period, periodOf, spansOf } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
+import { resultMask, resultPatterns } from '../../books/result-accounts.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { classRanges } from '../../reference/class-ranges.ts'
 import { exactPatterns } from '../../statements/exact-patterns.ts'
 import { type ResetLines, resetLinesIn } from '../../statements/reset-lines.ts'
@@ -40,7 +39,7 @@ export function run(
   const chosen = params.account === null ? params.accounts : [params.account, ...params.accounts]
   const isByObject = params.rows === 'objects'
   const dimension = isByObject ? dimensionOf(period, params.dimension) : null
-  const accounts = isByObject && chosen.length === 0 ? [RESULT_ACCOUNTS] : chosen
+  const accounts = isByObject && chosen.length === 0 ? [...resultPatterns(books.accounts)] : chosen
   const n = books.accounts.length
   // Accounts are held against their trial balance, which has every line; the other rows are parts of the result, which reset vouchers would hide.
   const resets = params.rows === 'accounts' ? [] : resetLinesIn(period, n)
@@ -68,7 +67,8 @@ export function run(
       : accountDrafts(books, accountPlan, period, chosen, params, resets)
   const through = lastBooked(grid)
   const eventOre = params.eventOre ?? usualEventOre(books, period)
-  const all = drafts.map((draft) => rowOf(draft, grid, priorOf, through, params.mode, eventOre))
+  const result = resultMask(books.accounts)
+  const all = drafts.map((draft) => rowOf(draft, isOfResult(draft, result), grid, priorOf, through, params.mode, eventOre))
   const rows = all.filter(
     ({ isBooked, values, events }) => params.includeEmpty || isBooked || events.length > 0 || values.some((value) => value),
   )
@@ -211,12 +211,13 @@ function usualEventOre(books: Books, period: Period): number {
   return Number.isNaN(ore) ? LEAST_EVENT_ORE : Math.max(LEAST_EVENT_ORE, roundOre(Math.abs(ore) / 200))
 }
 
-function isOfResult({ kind, accounts }: Head): boolean {
-  return kind === 'object' || kind === 'no-object' || accounts.some((own) => statementOf(own) === 'result')
+function isOfResult({ kind, places }: Draft, result: Uint8Array): boolean {
+  return kind === 'object' || kind === 'no-object' || places.some((a) => result[a] === 1)
 }
 
 function rowOf(
   { places, ...head }: Draft,
+  isResult: boolean,
   grid: Grid,
   priorOf: PriorFigures,
   through: number,
@@ -226,7 +227,7 @@ function rowOf(
   const cells = cellsOf(places, head.display === 'debit' ? 1 : -1, grid, priorOf, mode)
   const { movementOre, movements, lines, lineCount, before, ...shown } = cells
   const upTo = <T>(list: readonly (T | null)[]) => list.map((value, m) => (m <= through ? value : null))
-  const { rhythm, events } = patternsOf({ ore: upTo(movements), lines: upTo(lines), before }, { leastOre, isResult: isOfResult(head) })
+  const { rhythm, events } = patternsOf({ ore: upTo(movements), lines: upTo(lines), before }, { leastOre, isResult })
   return {
     ...head,
     name: typeof head.name === 'string' ? head.name : { ...head.name },

@@ -1,7 +1,8 @@
 import { type AccountPlan, planNodes, UNPLACED } from '../../account-plan/account-plan.ts'
 import { type LineSum, lineSum } from '../../account-plan/line-factors.ts'
-import { linesOfPlan, placeAccounts, statementOf } from '../../account-plan/place-accounts.ts'
+import { linesOfPlan, placeAccounts } from '../../account-plan/place-accounts.ts'
 import type { Books } from '../../books/books.ts'
+import { statementOf } from '../../books/result-accounts.ts'
 import { AppError } from '../../errors.ts'
 import { exactPatterns } from '../../statements/exact-patterns.ts'
 import type { ObjectListResult } from './schema.ts'
@@ -18,7 +19,7 @@ export function linesOf(plan: AccountPlan, books: Books): Lines {
   const places = placeAccounts(plan, books.accounts)
   return {
     ids,
-    lineOf: Int32Array.from(books.accounts, ({ number }, a) => (statementOf(number) === 'result' ? ids.indexOf(places[a] ?? '') : -1)),
+    lineOf: Int32Array.from(books.accounts, (account, a) => (statementOf(account) === 'result' ? ids.indexOf(places[a] ?? '') : -1)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { accountMask, accountMatcher } from '../../books/account-number.ts'
 import type { BooksYear } from '../../books/books.ts'
+import { resultMaskOfYear } from '../../books/result-accounts.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
 import { type Flag, flagOf } from '../../flags/catalogue.ts'
 import { balanceKinds } from '../../ledger/ledger.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { compileQuery } from '../../query/compile.ts'
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { eachMatch } from '../../query/scan.ts'
 import { reviewRanges } from '../../reference/review-ranges.ts'
 import type { Review } from './context.ts'
@@ -42,7 +42,7 @@ export function lateStarters({ books, period, tree, sums }: Review, outer: reado
   for (const year of candidates.size === 0 ? [] : books.years) {
     const { ledger } = year
     if (!ledger || year.fromDay >= first) continue
-    const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+    const result = resultMaskOfYear(year, ledger)
     const outerOf = outermost(tree, year)
     const { account, objectSet, voucher, length } = ledger.rows
     for (let r = 0; r < length; r++) {
@@ -88,7 +88,7 @@ export function moved({ books, period, tree }: Review): Flag[] {
     const { ledger, accountOf } = year
     if (!ledger) continue
     const { corrections, vouchers } = ledger
-    const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+    const result = resultMaskOfYear(year, ledger)
     const outerOf = outermost(tree, year)
     /** Removed rows of the voucher at hand, by account and amount. */
     let [at, removed] = [-1, new Map<string, number[]>()]

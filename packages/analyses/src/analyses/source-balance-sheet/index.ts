@@ -7,7 +7,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
  */
 export const sourceBalanceSheet = defineAnalysis({
   id: 'source-balance-sheet',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,

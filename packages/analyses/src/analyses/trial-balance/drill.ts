@@ -1,5 +1,5 @@
-import { RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
 import { balanceDrill, type Drill, dayBefore, lastDayOf, movementDrill, overlap } from '../drill.ts'
+import { resultAccountsOf } from '../period-result.ts'
 import type { PeriodResult } from '../period-schema.ts'
 import type { TrialBalanceParams, TrialBalanceResult, TrialBalanceRow } from './schema.ts'
 
@@ -99,13 +99,16 @@ export function drillTrialBalance(result: TrialBalanceResult, params: TrialBalan
     }
     case 'resultOre':
       return hasLines(period)
-        ? { ...movementDrill('netOre', { accounts: [RESULT_ACCOUNTS], period: days, withoutResetVouchers: true }), measure: 'negated' }
+        ? {
+            ...movementDrill('netOre', { accounts: resultAccountsOf(period), period: days, withoutResetVouchers: true }),
+            measure: 'negated',
+          }
         : null
     case 'priorResultOre': {
       if (!comparison || !hasLines(comparison)) return null
       return {
         ...movementDrill('netOre', {
-          accounts: [RESULT_ACCOUNTS],
+          accounts: resultAccountsOf(comparison),
           period: { from: comparison.from, to: comparison.to },
           withoutResetVouchers: true,
         }),

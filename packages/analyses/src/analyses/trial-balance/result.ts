@@ -1,8 +1,8 @@
-import { accountMask, matchesAccount } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
 import type { PeriodBalances } from '../../books/period-balances.ts'
-import { isResetVoucher, RESULT_ACCOUNTS } from '../../query/reset-vouchers.ts'
+import { resultMaskOfYear, statementOf } from '../../books/result-accounts.ts'
+import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { oreOrNull } from '../ore.ts'
 
 /** R of a period, without the vouchers that reset the result accounts at a year's end. */
@@ -14,13 +14,13 @@ export interface PeriodResultOre {
 export function resultOf(books: Books, period: Period, balances: PeriodBalances): PeriodResultOre {
   let [net, resetVouchers] = [0, 0]
   books.accounts.forEach((account, a) => {
-    if (matchesAccount(RESULT_ACCOUNTS, account.number)) net += balances.netOre[a] ?? 0
+    if (statementOf(account) === 'result') net += balances.netOre[a] ?? 0
   })
   for (const { year, toDay } of period.spans) {
     const { ledger } = year
     if (!ledger || toDay !== year.toDay) continue
     const isReset = isResetVoucher(year, ledger)
-    const result = accountMask([RESULT_ACCOUNTS], ledger.accounts)
+    const result = resultMaskOfYear(year, ledger)
     for (let v = 0; v < ledger.vouchers.length; v++) {
       if (!isReset(v)) continue
       resetVouchers++

@@ -8,7 +8,7 @@ import { watchListParams, watchListResult } from './schema.ts'
  */
 export const watchList = defineAnalysis({
   id: 'watch-list',
-  version: 4,
+  version: 5,
   needs: ['books', 'accountFunctions', 'inputs'],
   params: watchListParams,
   result: watchListResult,

@@ -49,7 +49,8 @@ export const chart: GroupTexts<'chart'> = {
     remedy: 'Avgör om det hör till balans- eller resultaträkningen; resultat och balansomslutning beror på det.',
   },
   'books.account-kind-unknown': {
-    sentence: 'Filen visar inte om konto {account} {name} är ett balans- eller resultatkonto. Det räknas som resultatkonto.',
+    sentence:
+      'Filen visar inte om konto {account} {name} är ett balans- eller resultatkonto. Det räknas inte i resultatet: belopp på det visas som oplacerade i balansräkningen.',
     cause: 'Numret ligger utanför klass 1–8 i BAS-kontoplanen, och filen anger varken typ eller saldo för det.',
     remedy: 'Om beloppen på det har betydelse, fråga vad det är och låt klienten ange typen i programmet.',
   },
