@@ -64,6 +64,22 @@ test('facts as text is made of sentences', async () => {
   expect(out).toContain('line 9: Voucher A 1 does not balance')
 })
 
+test('facts of declarations, alone and in an archive beside the books', async () => {
+  const vat =
+    '<eSKDUpload><OrgNr>559900-0008</OrgNr><Moms><Period>202609</Period><MomsUtgHog>250</MomsUtgHog><MomsBetala>250</MomsBetala></Moms></eSKDUpload>'
+  const facts = { kind: 'eskd', orgnr: '559900-0008', period: '202609', boxes: { '10': 250, '49': 250 }, findings: [] }
+  expect(JSON.parse((await verifikat('facts', file('return.xml', vat), '--json')).out)).toEqual(facts)
+  expect((await verifikat('facts', file('return.xml', vat))).out).toMatch(/^Box 10 {3}250 kr$/m)
+  const archive = zipOf([
+    { name: 'moms.xml', data: Buffer.from(vat) },
+    { name: 'a.se', data: readFileSync(files[0] ?? '') },
+  ])
+  const both = JSON.parse((await verifikat('facts', file('mixed.zip', archive), '--json')).out)
+  expect(both).toMatchObject([facts, { sieType: '4E' }])
+  const employer = await verifikat('facts', file('ag.xml', '<eSKDUpload><OrgNr>1</OrgNr><Ag/></eSKDUpload>'))
+  expect(employer).toMatchObject({ code: 2, err: expect.stringMatching(/old employer part only/) })
+})
+
 test('run prints a table with totals, or JSON with hashes that hold', async () => {
   const text = await verifikat('run', 'trial-balance', ...files)
   expect(text.code).toBe(0)

@@ -1,21 +1,28 @@
 import type { SieFacts } from '../sie/facts.ts'
+import { declarationAt } from './declaration-facts.ts'
 import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
 import { type ReadingOptions, readingsOf } from './reading.ts'
 import { findingLines } from './sentences.ts'
-import { readSources } from './sources.ts'
+import { placesOf, readSource, saying } from './sources.ts'
 import { group, kronor, table, voucherLabel } from './table.ts'
 
 export async function facts(surroundings: Surroundings, path: string, json: boolean, reading: ReadingOptions): Promise<number> {
   const all: unknown[] = []
-  let text = ''
-  for await (const found of readSources(path, readingsOf(reading))) {
-    using source = found
+  const texts: string[] = []
+  for (const [name, fileName, at] of await placesOf(path)) {
+    const declaration = await saying(name, async () => declarationAt(at))
+    if (declaration) {
+      all.push(declaration.json)
+      texts.push(declaration.text(name))
+      continue
+    }
+    using source = await readSource([name, fileName, at], path, readingsOf(reading))
     const { file, ...rest } = source.facts
-    if (json) all.push({ file: { sha256: source.sha256, ...file }, ...rest })
-    else text += `${text === '' ? '' : '\n'}${described(source.fileName, source.sha256, source.facts)}`
+    all.push({ file: { sha256: source.sha256, ...file }, ...rest })
+    texts.push(described(name, source.sha256, source.facts))
   }
-  if (!json) await surroundings.out.write(text)
+  if (!json) await surroundings.out.write(texts.join('\n'))
   // An archive of several files gives a list.
   else await writeJson(surroundings.out, all.length === 1 ? all[0] : all)
   return 0

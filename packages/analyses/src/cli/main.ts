@@ -114,7 +114,10 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .configureOutput({ writeErr: (text) => errors.push(text), writeOut: (text) => helps.push(text) })
   withReading(root.command('facts'))
     .description('what a file says about itself, and what is odd about it')
-    .argument('<file>', 'SIE of any type, a ledger in CSV or Excel, or a ZIP archive of such files')
+    .argument(
+      '<file>',
+      'SIE of any type, a ledger in CSV or Excel, a VAT return, employer declaration, SRU file or tax account, or a ZIP of them',
+    )
     .option('--json', 'as JSON')
     .action(
       exits(async (file: string, options: ReadingOptions & { json?: true }) =>

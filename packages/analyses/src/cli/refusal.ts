@@ -10,9 +10,9 @@ const unreadable: Readonly<Record<string, string>> = {
   empty: 'is empty',
   html: 'is a web page (HTML), not a SIE file: the download was probably an error page',
   xml: 'is XML, but not SIE 5',
-  'xml-malformed': 'is XML that is broken or cut off, so it can’t be read as SIE 5',
-  'xml-unsafe': 'is XML with a document type declaration, which SIE 5 does not have; it was not read',
-  'xml-limits': 'is XML that is nested too deeply or has too long a value to be SIE 5; it was not read',
+  'xml-malformed': 'is XML that is broken or cut off',
+  'xml-unsafe': 'is XML whose document type declares something; it was not read',
+  'xml-limits': 'is XML that is nested too deeply or has too long a value; it was not read',
   zip: 'is a ZIP archive: unpack it first',
   'zip-broken': 'is a ZIP archive that is broken or cut off',
   'zip-path': 'is a ZIP archive with a path that leads out of it; it was not unpacked',
@@ -40,6 +40,10 @@ const unreadable: Readonly<Record<string, string>> = {
   'too-large': 'is larger than 4 GiB',
   'amounts-too-large': 'has amounts that add up to more than ninety thousand billion kronor, so they are no amounts of one company',
   'not-a-file': 'is not a file',
+  'declaration-unknown': 'is no declaration or tax account statement that is read here',
+  'declaration-too-large': 'is larger than any declaration',
+  'declaration-empty': 'holds no declaration',
+  'eskd-employer-part': 'is a declaration of the old employer part only (Ag), which is no VAT return',
 }
 
 /** One sentence for an error about a file, without a stack trace; null where the error is not an expected one. */

@@ -14,10 +14,13 @@ export interface NamedSource extends SourceFile {
 
 /** Reads a file, or every file of an archive, one after the other. A refusal is a sentence that names the file. */
 export async function* readSources(path: string, readingOf: ReadingOf): AsyncGenerator<NamedSource, void, void> {
-  for (const [name, fileName, at] of await placesOf(path)) {
-    const reading = readingOf(fileName === basename(path) ? path : fileName)
-    yield { ...(await saying(name, () => readSieFile(at, { reading }))), fileName, path: name }
-  }
+  for (const place of await placesOf(path)) yield await readSource(place, path, readingOf)
+}
+
+/** The bookkeeping file at a place that a path led to. */
+export async function readSource([name, fileName, at]: Place, path: string, readingOf: ReadingOf): Promise<NamedSource> {
+  const reading = readingOf(fileName === basename(path) ? path : fileName)
+  return { ...(await saying(name, () => readSieFile(at, { reading }))), fileName, path: name }
 }
 
 /** The one file that a path stands for. */
@@ -31,7 +34,11 @@ export async function readOne(path: string, readingOf: ReadingOf): Promise<Named
   return one
 }
 
-async function placesOf(path: string): Promise<(readonly [name: string, fileName: string, path: string])[]> {
+/** What to call a file, its own name, and where it is now. */
+type Place = readonly [name: string, fileName: string, path: string]
+
+/** A file, or every file of an archive, unpacked. */
+export async function placesOf(path: string): Promise<Place[]> {
   const isArchive = await saying(path, async () => (await archiveKind(path)) === 'archive')
   if (!isArchive) return [[path, basename(path), path]]
   const folder = mkdtempSync(join(tmpdir(), 'verifikat-'))
@@ -41,7 +48,8 @@ async function placesOf(path: string): Promise<(readonly [name: string, fileName
   return files.map((file) => [`${path}: ${file.fileName}`, file.fileName, file.path])
 }
 
-async function saying<T>(path: string, work: () => Promise<T>): Promise<T> {
+/** An expected error becomes a refusal that names the file. */
+export async function saying<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

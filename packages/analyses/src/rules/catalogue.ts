@@ -215,6 +215,25 @@ export const catalogue = {
     'trial-balance.vouchers-outside-year': 'warning',
     'trial-balance.vouchers-without-date': 'warning',
   },
+  /** Declarations and statements of the tax account. */
+  declarations: {
+    'declaration.amount-unread': 'error',
+    'declaration.balance-breaks': 'warning',
+    'declaration.balance-missing': 'warning',
+    'declaration.element-order': 'info',
+    'declaration.element-unknown': 'warning',
+    'declaration.field-repeated': 'error',
+    'declaration.file-not-ended': 'error',
+    'declaration.form-not-closed': 'error',
+    'declaration.form-repeated': 'error',
+    'declaration.nobody-named': 'error',
+    'declaration.period-unread': 'error',
+    'declaration.record-outside': 'error',
+    'declaration.record-unread': 'error',
+    'declaration.row-unread': 'error',
+    'declaration.rows-differ': 'error',
+    'declaration.vat-net-differs': 'error',
+  },
   /** What a file that is written cannot say as its source does. */
   writing: {
     'write.character-replaced': 'warning',

@@ -2,6 +2,7 @@ import type { RuleTexts } from '../texts.ts'
 import { analysis } from './analysis.ts'
 import { balances } from './balances.ts'
 import { chart } from './chart.ts'
+import { declarations } from './declarations.ts'
 import { file } from './file.ts'
 import { identity } from './identity.ts'
 import { statements } from './statements.ts'
@@ -25,6 +26,7 @@ export const texts: RuleTexts = {
     ...table,
     ...statements,
     ...analysis,
+    ...declarations,
     ...writing,
   },
   groups: {
@@ -39,6 +41,7 @@ export const texts: RuleTexts = {
     table: 'Huvudböcker i kalkylblad',
     statements: 'Resultat och balans',
     analysis: 'Analyser',
+    declarations: 'Deklarationer och skattekonto',
     writing: 'Skrivna filer',
   },
   rest: '{example} Sammanlagt {count} av samma slag; de första {listed} listas.',

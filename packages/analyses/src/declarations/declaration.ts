@@ -1,0 +1,121 @@
+import { AppError } from '../errors.ts'
+import type { Finding } from '../finding.ts'
+import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
+
+/** A VAT return (eSKD 6.0). Whole kronor, as declared. */
+export interface VatReturn {
+  readonly kind: 'eskd'
+  /** As written; empty where the file names nobody. */
+  readonly orgNumber: string
+  /** `YYYYMM`, the last month of the period. */
+  readonly period: string
+  /** Declared boxes by their number on the form; a box that is not in the file is not here. */
+  readonly boxes: Readonly<Record<string, number>>
+  /** What the declarer wrote to the agency. */
+  readonly note: string
+  readonly findings: readonly Finding[]
+}
+
+/** One form of an employer declaration: its fields by their code (`faltkod`), as written. */
+export interface EmployerForm {
+  readonly orgNumber: string
+  readonly period: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly line: number
+}
+
+/** An employer declaration (AGI): employer level and individuals, whatever they are corrected by. Whole kronor. */
+export interface EmployerDeclarations {
+  readonly kind: 'agi'
+  readonly employers: readonly EmployerForm[]
+  readonly individuals: readonly EmployerForm[]
+  readonly findings: readonly Finding[]
+}
+
+/** Income tax forms (SRU). */
+export interface IncomeTaxForms {
+  readonly kind: 'sru'
+  /** Who sends; null where the file holds forms only. */
+  readonly info: { readonly orgNumber: string; readonly name: string; readonly program: string; readonly created: string } | null
+  readonly forms: readonly IncomeTaxForm[]
+  readonly findings: readonly Finding[]
+}
+
+export interface IncomeTaxForm {
+  /** `INK2R` of `INK2R-2025P4`. */
+  readonly form: string
+  /** `2025P4`: the year, and the group of months that the fiscal year ends in. */
+  readonly period: string
+  readonly orgNumber: string
+  /** Values as written, by their code. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly line: number
+}
+
+/** A statement of the tax account. Negative: owed to the agency. */
+export interface TaxAccount {
+  readonly kind: 'tax-account'
+  /** How the agency wrote it: `a` 2018, `b` to mid-2025, `c` with and `d` without a running balance. */
+  readonly generation: 'a' | 'b' | 'c' | 'd'
+  /** Null where the layout names nobody. */
+  readonly orgNumber: string | null
+  readonly name: string | null
+  readonly opening: TaxAccountBalance | null
+  readonly closing: TaxAccountBalance | null
+  readonly rows: readonly TaxAccountRow[]
+  /** Closing − (opening + Σ rows); null without both balances. */
+  readonly differenceOre: number | null
+  /** Rows whose own balance is not the one before plus the amount. */
+  readonly rowBalanceBreaks: number
+  readonly findings: readonly Finding[]
+}
+
+export interface TaxAccountBalance {
+  readonly date: string
+  readonly ore: number
+}
+
+export interface TaxAccountRow {
+  readonly line: number
+  readonly date: string
+  readonly text: string
+  readonly ore: number
+  /** The agency's balance after it, where the layout has one. */
+  readonly balanceOre: number | null
+}
+
+export type Declaration = VatReturn | EmployerDeclarations | IncomeTaxForms | TaxAccount
+
+/** Why a declaration file cannot be read; clients translate `reason`. */
+export type DeclarationReason =
+  | 'declaration-unknown'
+  | 'declaration-too-large'
+  | 'xml-malformed'
+  | 'xml-unsafe'
+  | 'xml-limits'
+  | 'eskd-employer-part'
+  | 'declaration-empty'
+
+export function unreadableDeclaration(reason: DeclarationReason, line = 0): AppError {
+  return new AppError('source_unreadable', { params: { reason, line }, message: `not a declaration: ${reason} at line ${line}` })
+}
+
+/** What a reader finds on its way, in order. */
+export class Findings {
+  readonly all: Finding[] = []
+
+  add<R extends RuleId<'declarations'>>(code: R, severity: RuleSeverity<R>, line: number, values: Finding['values']): void {
+    this.all.push({ code, severity, line, values })
+  }
+}
+
+const WHOLE = /^-?(?:0|[1-9]\d*)$/
+
+/** Whole kronor as a form has them; null for anything else, and for what no number holds exactly. */
+export function wholeKronor(text: string): number | null {
+  const number = WHOLE.test(text) ? Number(text) + 0 : Number.NaN
+  return Number.isSafeInteger(number) ? number : null
+}
+
+/** Whether a text is a month, `YYYYMM`. */
+export const isMonth = (text: string): boolean => /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/.test(text)

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { runs } from '../testing/runs.ts'
+import type { EmployerDeclarations, TaxAccount } from './declaration.ts'
+import { declaredMonths } from './employer.ts'
+import { looksLikeDeclaration, readDeclaration } from './read.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const reasonOf = (text: string) => {
+  try {
+    readDeclaration(bytes(text))
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.params['reason']
+  }
+}
+const eskd = (doctype: string, moms = '<Moms><Period>202609</Period><MomsBetala>5</MomsBetala></Moms>') =>
+  `<?xml version="1.0" encoding="ISO-8859-1"?>${doctype}<eSKDUpload Version="6.0"><OrgNr>559900-0008</OrgNr>${moms}</eSKDUpload>`
+
+test('a document type that points elsewhere is let through, one that declares anything is refused', () => {
+  expect(
+    reasonOf(eskd('<!DOCTYPE eSKDUpload PUBLIC "-//Skatteverket, Sweden//DTD [6.0]//SV" "https://example.test/eSKDUpload_6p0.dtd">')),
+  ).toBeNull()
+  expect(reasonOf(eskd('<!DOCTYPE eSKDUpload SYSTEM "file:///etc/passwd">'))).toBeNull()
+  expect(reasonOf(eskd('<!DOCTYPE eSKDUpload [<!ENTITY a "1">]>'))).toBe('xml-unsafe')
+  expect(reasonOf(eskd('<!DOCTYPE eSKDUpload PUBLIC "a" "b" [ <!ELEMENT a ANY> ]>'))).toBe('xml-unsafe')
+  expect(reasonOf(eskd('', '<Moms><Period>&other;</Period></Moms>'))).toBe('xml-malformed')
+})
+
+test('what is nested deeper, longer or other than a declaration is refused with its reason', () => {
+  expect(reasonOf(`<eSKDUpload>${'<a>'.repeat(40)}`)).toBe('xml-limits')
+  expect(reasonOf(`<eSKDUpload><OrgNr>${'1'.repeat(20_000)}</OrgNr></eSKDUpload>`)).toBe('xml-limits')
+  expect(reasonOf('<eSKDUpload><Moms>')).toBe('xml-malformed')
+  expect(reasonOf(eskd('', '<Ag><Period>202609</Period></Ag>'))).toBe('eskd-employer-part')
+  expect(reasonOf('<Skatteverket omrade="Arbetsgivardeklaration"/>')).toBe('declaration-empty')
+  expect(reasonOf('<html><body/></html>')).toBe('declaration-unknown')
+  expect(reasonOf('Datum;Text;Belopp\n2026-01-12;Skatteverket;-100')).toBe('declaration-unknown')
+})
+
+test('ledgers, and a bank statement that pays the agency, are no declarations', () => {
+  for (const text of [
+    '#FLAGGA 0\n#SIETYP 4\n',
+    '<Sie xmlns="http://www.sie.se/sie5"/>',
+    'Bokföringsdag;Belopp;Rubrik\n2026-01-12;-100;Skatteverket',
+  ])
+    expect(looksLikeDeclaration(bytes(text)), text).toBe(false)
+})
+
+test('letters of Latin-1 are read as such whatever the document says of itself', () => {
+  const text = eskd('', '<Moms><Period>202609</Period><TextUpplysningMoms>Rättat på nytt</TextUpplysningMoms></Moms>')
+  expect(readDeclaration(Uint8Array.from(text, (char) => char.charCodeAt(0)))).toMatchObject({ note: 'Rättat på nytt' })
+  expect(readDeclaration(bytes(`\uFEFF${text}`))).toMatchObject({ note: 'Rättat på nytt' })
+})
+
+test('individuals are summed by employer and month, without those that are removed; a repeated one is said', () => {
+  const one = (period: string, spec: string, more: string) =>
+    `<a:Blankett><a:Blankettinnehall><a:IU><a:X faltkod="201">165599000008</a:X><a:X faltkod="006">${period}</a:X><a:X faltkod="570">${spec}</a:X>${more}</a:IU></a:Blankettinnehall></a:Blankett>`
+  const pay = (ore: number, tax: number) => `<a:X faltkod="011">${ore}</a:X><a:X faltkod="001">${tax}</a:X>`
+  const text = `<Skatteverket xmlns:a="urn:a">${one('202610', '001', pay(30_000, 9_000))}${one('202609', '001', pay(20_000, 6_000))}${one('202609', '002', pay(1_000, 300))}${one('202609', '003', '<a:X faltkod="205">1</a:X>')}${one('202609', '002', pay(7, 2))}</Skatteverket>`
+  const read = readDeclaration(bytes(text)) as EmployerDeclarations // by its root
+  // 20 000 + 1 000 + 7 and 6 000 + 300 + 2
+  expect(declaredMonths(read)).toEqual([
+    { orgNumber: '165599000008', period: '202609', headLevel: null, individuals: 3, removals: 1, sums: { '001': 6_302, '011': 21_007 } },
+    { orgNumber: '165599000008', period: '202610', headLevel: null, individuals: 1, removals: 0, sums: { '001': 9_000, '011': 30_000 } },
+  ])
+  expect(read.findings.map(({ code }) => code)).toEqual(['declaration.form-repeated'])
+})
+
+test('a tax account is the same in every layout: opening and rows come to its closing, equal rows are kept', () => {
+  const rows: readonly (readonly [string, string, number])[] = [
+    ['2026-01-12', 'Moms okt 2025, dec 2025', -142_205],
+    ['2026-01-13', 'Inbetalning bokförd 260112', 71_000],
+    ['2026-01-13', 'Inbetalning bokförd 260112', 71_000],
+  ]
+  const [opening, closing] = [1_250, 1_045] // 1 250 − 142 205 + 2 × 71 000
+  const spaced = (amount: number) =>
+    String(amount)
+      .replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+      .replace('-', '\u2212')
+  const commas = (amount: number) => `"${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}.00"`
+  const after = (count: number) => rows.slice(0, count).reduce((sum, [, , n]) => sum + n, opening)
+  const layouts = {
+    a: [
+      `,Ingående saldo 2026-01-01,${opening},0,,`,
+      ...rows.map(([d, t, n]) => `${d},"${t}",${commas(n)},,,`),
+      `,Utgående saldo 2026-01-31,${closing},,,`,
+      ',,,,,',
+    ],
+    b: [
+      `;Ingående saldo 2026-01-01;${opening};0;`,
+      ...rows.map(([d, t, n]) => `${d};${t};${n};;`),
+      `;Utgående saldo 2026-01-31;${closing};0;`,
+    ],
+    c: [
+      '"Exempel AB";"559900-0008";"";""',
+      '"";"";"";""',
+      `"";"Ingående saldo 2026-01-01";"";"${spaced(opening)}"`,
+      ...rows.map(([d, t, n], i) => `"${d}";"${t}";"${spaced(n)}";"${spaced(after(i + 1))}"`),
+      `"";"Utgående saldo 2026-01-31";"";"${spaced(closing)}"`,
+    ],
+    d: [
+      '"Exempel AB";"559900-0008";""',
+      `"";"Ingående saldo 2026-01-01";"${spaced(opening)}"`,
+      ...rows.map(([d, t, n]) => `"${d}";"${t}";"${spaced(n)}"`),
+      `"";"Utgående saldo 2026-01-31";"${spaced(closing)}"`,
+    ],
+  }
+  for (const [generation, lines] of Object.entries(layouts)) {
+    const read = readDeclaration(bytes(lines.join('\r\n'))) as TaxAccount // by its markers
+    expect(read, generation).toMatchObject({ kind: 'tax-account', generation, differenceOre: 0, rowBalanceBreaks: 0, findings: [] })
+    expect(read.opening?.ore, generation).toBe(opening * 100)
+    expect(
+      read.rows.map(({ date, text, ore }) => [date, text, ore / 100]),
+      generation,
+    ).toEqual(rows)
+  }
+})
+
+test('whatever is done to a file, it is read or refused, and nothing else', () => {
+  const whole = [
+    eskd(''),
+    '#BLANKETT INK2-2025P4\r\n#IDENTITET 165599000008 20260412 101500\r\n#UPPGIFT 7104 1\r\n#BLANKETTSLUT\r\n#FIL_SLUT\r\n',
+    '"A";"559900-0008";"";""\n"";"Ingående saldo 2026-01-01";"";"5"\n"2026-01-02";"x";"1";"6"\n"";"Utgående saldo 2026-01-31";"";"6"\n',
+  ]
+  for (let i = 0; i < runs(600, 20_000); i++) {
+    const source = bytes(whole[i % whole.length] ?? '')
+    for (let n = 0; n <= i % 5; n++) source[Math.floor(Math.random() * source.length)] = Math.floor(Math.random() * 256)
+    const cut = source.subarray(0, Math.random() < 0.3 ? Math.floor(Math.random() * source.length) : source.length)
+    try {
+      readDeclaration(cut)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'source_unreadable' })
+    }
+  }
+})

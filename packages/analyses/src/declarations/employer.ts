@@ -1,0 +1,132 @@
+import { type EmployerDeclarations, type EmployerForm, Findings, isMonth, unreadableDeclaration, wholeKronor } from './declaration.ts'
+import { everyElement, within, type XmlElement } from './xml.ts'
+
+/** Employer's identity, period, payee, specification number, removal. */
+const [EMPLOYER, PERIOD, PAYEE, SPECIFICATION, REMOVAL] = ['201', '006', '215', '570', '205'] as const
+/** Fields in whole kronor. Source: Skatteverket, field list of the employer declaration 1.1.4; 023, 470–476 and 491–496 later. */
+const AMOUNTS = new Set([
+  '001',
+  '274',
+  '275',
+  '011',
+  '012',
+  '013',
+  '018',
+  '019',
+  '020',
+  '023',
+  '030',
+  '032',
+  '010',
+  '125',
+  '126',
+  '127',
+  '128',
+  '131',
+  '132',
+  '133',
+  '134',
+  '470',
+  '475',
+  '471',
+  '476',
+  '481',
+  '486',
+  '487',
+  '491',
+  '495',
+  '492',
+  '496',
+  '497',
+  '499',
+])
+
+/** Employer declarations of `<Skatteverket omrade="Arbetsgivardeklaration">`: every form with its fields by code, in the order of the file. */
+export function readEmployerDeclarations(root: XmlElement): EmployerDeclarations {
+  const found = new Findings()
+  const [employers, individuals]: [EmployerForm[], EmployerForm[]] = [[], []]
+  for (const blankett of root.children.filter(({ name }) => name === 'Blankett')) {
+    const content = within(blankett, 'Blankettinnehall')
+    for (const form of content?.children ?? []) {
+      if (form.name === 'HU') employers.push(formOf(form, blankett, found))
+      else if (form.name === 'IU') individuals.push(formOf(form, blankett, found))
+      // absences go to another agency
+      else if (form.name !== 'FU') found.add('declaration.element-unknown', 'warning', form.line, { element: form.name, value: form.text })
+    }
+  }
+  if (employers.length + individuals.length === 0) throw unreadableDeclaration('declaration-empty', root.line)
+  repeated(employers, () => '', found)
+  repeated(individuals, ({ fields }) => `${fields[PAYEE] ?? ''} ${fields[SPECIFICATION] ?? ''} ${fields[REMOVAL] ?? ''}`, found)
+  return { kind: 'agi', employers, individuals, findings: found.all }
+}
+
+function formOf(form: XmlElement, blankett: XmlElement, found: Findings): EmployerForm {
+  const fields: Record<string, string> = {}
+  for (const { name, attributes, text, line } of everyElement(form)) {
+    const code = attributes['faltkod']
+    if (code === undefined) continue
+    const field = `${code} ${name}`
+    if (AMOUNTS.has(code) && wholeKronor(text) === null) found.add('declaration.amount-unread', 'error', line, { field, value: text })
+    if (code in fields) found.add('declaration.field-repeated', 'error', line, { field, value: text })
+    else fields[code] = text
+  }
+  const orgNumber = fields[EMPLOYER] ?? within(blankett, 'Arendeagare')?.text ?? ''
+  const period = fields[PERIOD] ?? within(blankett, 'Period')?.text ?? ''
+  if (orgNumber === '') found.add('declaration.nobody-named', 'error', form.line, {})
+  if (!isMonth(period)) found.add('declaration.period-unread', 'error', form.line, { value: period })
+  return { orgNumber, period, fields, line: form.line }
+}
+
+function repeated(forms: readonly EmployerForm[], identity: (form: EmployerForm) => string, found: Findings): void {
+  const lines = new Map<string, number>()
+  for (const form of forms) {
+    const key = `${form.orgNumber} ${form.period} ${identity(form)}`
+    const first = lines.get(key)
+    if (first === undefined) lines.set(key, form.line)
+    else
+      found.add('declaration.form-repeated', 'error', form.line, {
+        period: form.period,
+        specification: form.fields[SPECIFICATION] ?? '',
+        firstLine: first,
+      })
+  }
+}
+
+/** What one employer declared of one month. Whole kronor. */
+export interface DeclaredMonth {
+  readonly orgNumber: string
+  readonly period: string
+  /** Contributions (487) and tax withheld (497) as the employer's form has them; null where the file holds no such form. */
+  readonly headLevel: { readonly fk487: number | null; readonly fk497: number | null } | null
+  readonly individuals: number
+  readonly removals: number
+  /** Over the individuals that are not removed. */
+  readonly sums: { readonly '001': number; readonly '011': number }
+}
+
+/** One entry per employer and month, sorted by both. */
+export function declaredMonths({ employers, individuals }: EmployerDeclarations): DeclaredMonth[] {
+  const months = new Map<string, DeclaredMonth & { individuals: number; removals: number; sums: { '001': number; '011': number } }>()
+  const monthOf = ({ orgNumber, period }: EmployerForm) => {
+    const key = `${orgNumber} ${period}`
+    const known = months.get(key)
+    if (known) return known
+    const head = employers.find((form) => form.orgNumber === orgNumber && form.period === period)
+    const amount = (code: string) => (head?.fields[code] === undefined ? null : wholeKronor(head.fields[code]))
+    const headLevel = head ? { fk487: amount('487'), fk497: amount('497') } : null
+    const made = { orgNumber, period, headLevel, individuals: 0, removals: 0, sums: { '001': 0, '011': 0 } }
+    months.set(key, made)
+    return made
+  }
+  for (const form of employers) monthOf(form)
+  for (const form of individuals) {
+    const month = monthOf(form)
+    if (form.fields[REMOVAL] !== undefined) {
+      month.removals++
+      continue
+    }
+    month.individuals++
+    for (const code of ['001', '011'] as const) month.sums[code] += wholeKronor(form.fields[code] ?? '') ?? 0
+  }
+  return [...months.values()].sort((a, b) => (`${a.orgNumber} ${a.period}` < `${b.orgNumber} ${b.period}` ? -1 : 1))
+}

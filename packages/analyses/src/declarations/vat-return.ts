@@ -1,0 +1,42 @@
+import { vatReturnBoxes } from '../reference/vat-return.ts'
+import { Findings, isMonth, unreadableDeclaration, type VatReturn, wholeKronor } from './declaration.ts'
+import type { XmlElement } from './xml.ts'
+
+const places = new Map<string, { readonly box: string; readonly at: number }>(
+  vatReturnBoxes.map(({ box, element }, at) => [element, { box, at }]),
+)
+
+/** A VAT return of `<eSKDUpload>`: every box as declared. Whatever is odd about it is a finding that names element and line. */
+export function readVatReturn(root: XmlElement): VatReturn {
+  const found = new Findings()
+  const own = (name: string) => root.children.find((child) => child.name === name)
+  const moms = own('Moms')
+  if (!moms) throw unreadableDeclaration(own('Ag') ? 'eskd-employer-part' : 'declaration-empty', root.line)
+  const boxes: Record<string, number> = {}
+  let [orgNumber, period, note, before] = [own('OrgNr')?.text ?? '', '', '', -1]
+  if (orgNumber === '') found.add('declaration.nobody-named', 'error', root.line, {})
+  for (const { name, text, line } of moms.children) {
+    if (name === 'Period') period = text
+    else if (name === 'TextUpplysningMoms') note = text
+    else {
+      const place = places.get(name)
+      const amount = wholeKronor(text)
+      if (!place) found.add('declaration.element-unknown', 'warning', line, { element: name, value: text })
+      else if (amount === null) found.add('declaration.amount-unread', 'error', line, { field: `${place.box} ${name}`, value: text })
+      else if (place.box in boxes) found.add('declaration.field-repeated', 'error', line, { field: `${place.box} ${name}`, value: text })
+      else boxes[place.box] = amount
+      if (place && place.at < before) found.add('declaration.element-order', 'info', line, { element: name })
+      before = Math.max(before, place?.at ?? -1)
+    }
+  }
+  if (!isMonth(period)) found.add('declaration.period-unread', 'error', moms.line, { value: period })
+  const net = vatReturnBoxes.reduce((sum, entry) => sum + ('inNet' in entry ? entry.inNet * (boxes[entry.box] ?? 0) : 0), 0)
+  const declared = boxes['49']
+  if (declared !== undefined && declared !== net && Object.keys(boxes).length > 1)
+    found.add('declaration.vat-net-differs', 'error', moms.line, {
+      declaredOre: declared * 100,
+      computedOre: net * 100,
+      differenceOre: (declared - net) * 100,
+    })
+  return { kind: 'eskd', orgNumber, period, boxes, note, findings: found.all }
+}

@@ -1,0 +1,85 @@
+import { SaxesParser } from 'saxes'
+import { unreadableDeclaration } from './declaration.ts'
+
+/** An element by its name without prefix or name space: declarations come with any prefix, or none. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  /** Its own text, without that of what it holds. */
+  readonly text: string
+  /** Line where it begins. */
+  readonly line: number
+}
+
+const MAX_DEPTH = 32
+const MAX_ELEMENTS = 2_000_000
+const MAX_TEXT = 10_000
+
+interface Growing extends XmlElement {
+  readonly children: Growing[]
+  text: string
+}
+
+/**
+ * A small XML document as a tree. Nothing is fetched and nothing expanded: a document type is let through where it only points elsewhere, as those of the
+ * agency do; one that declares anything is refused. Throws `AppError('source_unreadable')`.
+ */
+export function readXml(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: false })
+  const open: Growing[] = []
+  let root: Growing | null = null
+  let line = 1
+  let count = 0
+  parser.on('error', () => {
+    throw unreadableDeclaration('xml-malformed', parser.line)
+  })
+  parser.on('doctype', (doctype) => {
+    if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw unreadableDeclaration('xml-unsafe', parser.line)
+  })
+  parser.on('opentagstart', () => {
+    line = parser.line
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: Growing = { name: local(name), attributes, children: [], text: '', line }
+    open.at(-1)?.children.push(element)
+    root ??= element
+    if (open.push(element) > MAX_DEPTH || ++count > MAX_ELEMENTS) throw unreadableDeclaration('xml-limits', parser.line)
+  })
+  const add = (more: string) => {
+    const element = open.at(-1)
+    if (!element) return
+    element.text += more
+    if (element.text.length > MAX_TEXT) throw unreadableDeclaration('xml-limits', parser.line)
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (element) element.text = element.text.trim()
+  })
+  parser.write(text).close()
+  if (!root) throw unreadableDeclaration('xml-malformed', parser.line)
+  return root
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** The first element of that name inside, however deep. */
+export function within(element: XmlElement, name: string): XmlElement | null {
+  for (const child of element.children) {
+    const found = child.name === name ? child : within(child, name)
+    if (found) return found
+  }
+  return null
+}
+
+/** All that is inside, in document order. */
+export function* everyElement(element: XmlElement): Generator<XmlElement> {
+  for (const child of element.children) {
+    yield child
+    yield* everyElement(child)
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The boxes of the VAT return (SKV 4700) in the order that eSKD 6.0 wants them, and which of them add up to box 49.
+ * Source: Skatteverket, eSKDUpload_6p0.dtd, and SKV 409 edition 21; read 2026-11-22.
+ */
+export const vatReturnBoxes = [
+  { box: '05', element: 'ForsMomsEjAnnan' },
+  { box: '06', element: 'UttagMoms' },
+  { box: '07', element: 'UlagMargbesk' },
+  { box: '08', element: 'HyrinkomstFriv' },
+  { box: '20', element: 'InkopVaruAnnatEg' },
+  { box: '21', element: 'InkopTjanstAnnatEg' },
+  { box: '22', element: 'InkopTjanstUtomEg' },
+  { box: '23', element: 'InkopVaruSverige' },
+  { box: '24', element: 'InkopTjanstSverige' },
+  { box: '50', element: 'MomsUlagImport' },
+  { box: '35', element: 'ForsVaruAnnatEg' },
+  { box: '36', element: 'ForsVaruUtomEg' },
+  { box: '37', element: 'InkopVaruMellan3p' },
+  { box: '38', element: 'ForsVaruMellan3p' },
+  { box: '39', element: 'ForsTjSkskAnnatEg' },
+  { box: '40', element: 'ForsTjOvrUtomEg' },
+  { box: '41', element: 'ForsKopareSkskSverige' },
+  { box: '42', element: 'ForsOvrigt' },
+  { box: '10', element: 'MomsUtgHog', inNet: 1 },
+  { box: '11', element: 'MomsUtgMedel', inNet: 1 },
+  { box: '12', element: 'MomsUtgLag', inNet: 1 },
+  { box: '30', element: 'MomsInkopUtgHog', inNet: 1 },
+  { box: '31', element: 'MomsInkopUtgMedel', inNet: 1 },
+  { box: '32', element: 'MomsInkopUtgLag', inNet: 1 },
+  { box: '60', element: 'MomsImportUtgHog', inNet: 1 },
+  { box: '61', element: 'MomsImportUtgMedel', inNet: 1 },
+  { box: '62', element: 'MomsImportUtgLag', inNet: 1 },
+  { box: '48', element: 'MomsIngAvdr', inNet: -1 },
+  { box: '49', element: 'MomsBetala' },
+] as const satisfies readonly { readonly box: string; readonly element: string; readonly inNet?: 1 | -1 }[]
