@@ -77,7 +77,7 @@ test('facts of declarations, alone and in an archive beside the books', async ()
   const both = JSON.parse((await verifikat('facts', file('mixed.zip', archive), '--json')).out)
   expect(both).toMatchObject([facts, { sieType: '4E' }])
   const employer = await verifikat('facts', file('ag.xml', '<eSKDUpload><OrgNr>1</OrgNr><Ag/></eSKDUpload>'))
-  expect(employer).toMatchObject({ code: 2, err: expect.stringMatching(/old employer part only/) })
+  expect(employer).toMatchObject({ code: 2, said: [expect.stringMatching(/old employer part only/)] })
 })
 
 test('run prints a table with totals, or JSON with hashes that hold', async () => {
