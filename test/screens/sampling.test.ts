@@ -1,23 +1,8 @@
 // Samples on the demo company in a browser: from population to signature, keyboard and paste, a second reader, other kinds of units, axe.
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import {
-  company,
-  cookie,
-  eventually,
-  goToAnalysis,
-  grid,
-  inBrowser,
-  isAccessible,
-  newPage,
-  openAnalysis,
-  panel,
-  textOf,
-  url,
-} from '../harness/demo-company.ts'
-import { call } from '../harness/people.ts'
-
-type Id = 'monetary-unit-sampling' | 'random-unit-sampling' | 'audit-unit-sampling'
+import { eventually, goToAnalysis, grid, inBrowser, isAccessible, newPage, openAnalysis, panel, textOf } from '../harness/demo-company.ts'
+import { drawn } from '../harness/drawn-sample.ts'
 
 inBrowser('a monetary-unit sample goes from its population to a signed conclusion', async () => {
   const { page, troubles } = await openAnalysis('monetary-unit-sampling')
@@ -274,51 +259,6 @@ inBrowser.each([
   await page.locator('table').waitFor()
   await isAccessible(page, 'list')
 })
-
-/** A sample as far as its draw, by the API. */
-async function drawn(analysisId: Id, population: object, plan: object): Promise<string> {
-  const on = (id: string, expectedRevision: number) => ({ companyId: company, id, expectedRevision })
-  const period = { from: '2025-01-01', to: '2025-12-31' }
-  const { id } = await said<{ id: string }>('sampling.create', {
-    companyId: company,
-    analysisId,
-    title: `${analysisId} by the API`,
-    period,
-  })
-  const query = { ...('query' in population ? (population.query as object) : {}), period } // the population is this file's own
-  let { revision } = await said<Step>('sampling.savePopulation', { ...on(id, 1), population: { ...population, query } })
-  for (const [procedure, more] of [
-    ['freeze', {}],
-    ['savePlan', { plan }],
-  ] as const)
-    ({ revision } = await said<Step>(`sampling.${procedure}`, { ...on(id, revision), ...more }))
-  await eventually(async () => JSON.stringify(await asked(id))).toMatch(/"populationHash":"[0-9a-f]{64}"/)
-  for (const [procedure, more] of [
-    ['seed', { seed: { source: 'typed', seed: '20260131', origin: 'a test' } }],
-    ['draw', {}],
-  ] as const)
-    ({ revision } = await said<Step>(`sampling.${procedure}`, { ...on(id, revision), ...more }))
-  await eventually(async () => JSON.stringify(await asked(id))).toMatch(/"progress":\{/)
-  return id
-}
-
-interface Step {
-  readonly revision: number
-}
-
-async function said<T>(procedure: string, input: object): Promise<T> {
-  const response = await call({ url }, procedure, input, cookie)
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${procedure}: ${text}`)
-  const { result } = JSON.parse(text) as { result: { data: T } } // what the procedure's schema says
-  return result.data
-}
-
-async function asked(id: string): Promise<unknown> {
-  const input = encodeURIComponent(JSON.stringify({ companyId: company, id }))
-  const response = await fetch(`${url}/trpc/sampling.get?input=${input}`, { headers: { cookie } })
-  return await response.json()
-}
 
 function amountOf(text: string): number {
   return Number(text.replaceAll(/\D/g, ''))

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { company, eventually, goToAnalysis, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
+import { drawn } from '../harness/drawn-sample.ts'
 import { pathsOfRoutes } from '../harness/routes.ts'
 
 const WIDTH = 390
@@ -47,6 +48,53 @@ inBrowser('what is read most is accessible on a telephone, by its figures and wi
   await panel.waitFor()
   await isAccessible(page, 'a figure')
   expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: WIDTH })
+})
+
+inBrowser('a sample is examined item by item with a finger, and no key is shown that there is no keyboard for', async () => {
+  const plan = { method: 'simple-random', size: { by: 'fixed', n: 5 } }
+  const sample = await drawn('random-unit-sampling', { query: { accounts: ['3000-3999'] }, unit: 'line', side: 'credit' }, plan)
+  const { page, troubles } = await newPage({ width: WIDTH })
+  await goToAnalysis(page, `random-unit-sampling?sample=${sample}&step=examine`)
+  const items = page.getByRole('region', { name: /^Items of/ }).getByRole('listitem')
+  await eventually(() => items.count()).toBe(5)
+  // the step that one is at is in sight
+  const here = await page.locator('.sa-step-on').boundingBox()
+  expect(here && here.x >= 0 && here.x + here.width <= WIDTH).toBe(true)
+  await page.getByRole('button', { name: 'Examine next' }).click()
+  const sheet = page.getByRole('region', { name: 'Item 1 of 5' })
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: WIDTH })
+  await isAccessible(page, 'an item')
+  await sheet.getByRole('button', { name: 'As booked' }).click()
+  await sheet.getByRole('textbox', { name: /Deviations/ }).fill('No approval')
+  const choosing = page.waitForEvent('filechooser')
+  await sheet.getByRole('button', { name: 'Attach files' }).click()
+  await (await choosing).setFiles({ name: 'Photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo') })
+  await sheet.getByRole('link', { name: 'Photo.jpg' }).waitFor()
+  const next = page.getByRole('button', { name: 'Save, next' })
+  await next.click()
+  // what is no amount is said, and stays with its item
+  const value = page.getByRole('textbox', { name: /Audited value/ })
+  await value.fill('12x')
+  await next.click()
+  await page.getByText('“12x” is no amount').waitFor()
+  await value.fill('100')
+  await next.click()
+  await page.getByRole('region', { name: 'Item 3 of 5' }).waitFor()
+  expect(await value.inputValue()).toBe('')
+  // void, and why
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  await page.keyboard.type('Cancelled the same day')
+  await page.getByRole('button', { name: 'All items' }).click()
+  await eventually(() => items.locator('button > :last-child').allTextContents()).toEqual([
+    'As booked',
+    expect.stringMatching(/^100,00/),
+    'Void',
+    'to examine',
+    'to examine',
+  ])
+  expect(await page.locator('kbd:visible').count()).toBe(0)
+  await isAccessible(page, 'items')
+  expect(troubles).toEqual([])
 })
 
 inBrowser('the menu is behind a button, opens over the page, holds the keyboard and gives it back', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { forgetAllDrafts, forgetDraft, keepDraft, keptDraft } from './drafts.ts'
+import { fieldName, forgetAllDrafts, forgetDraft, keepDraft, keptDraft } from './drafts.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
@@ -16,4 +16,15 @@ test('work is kept by its key until it is forgotten, and only read as what it is
   forgetAllDrafts()
   expect(keptDraft('plan.b', (value) => value)).toBeNull()
   expect(localStorage.getItem('verifikat.locale')).toBe('sv')
+})
+
+test('a field is the same one while its value is refused', () => {
+  document.body.innerHTML = '<label><span>Amount</span><input><span></span></label>'
+  const [input, said] = [document.querySelector('input'), document.querySelector('input + span')]
+  if (input === null || said === null) throw new Error('no field')
+  const name = fieldName(input)
+  expect(name).toContain('Amount')
+  said.role = 'alert'
+  said.textContent = '“12x” is no amount'
+  expect(fieldName(input)).toBe(name)
 })

@@ -66,6 +66,18 @@ export function keepText(field: string, over: string, text: string | null): void
 
 /** Which field of which page it is, by its name; null for one that has none. */
 export function fieldName(input: HTMLInputElement | HTMLTextAreaElement): string | null {
-  const name = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent?.trim() ?? ''
+  const name = input.getAttribute('aria-label') ?? labelText(input.labels?.[0]) ?? ''
   return name === '' ? null : `${location.pathname} ${name}`
+}
+
+/** Without what is said of a value that was refused: the name stays. */
+function labelText(label: HTMLLabelElement | undefined): string | undefined {
+  const own = [...(label?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.role === 'alert'))
+  return (
+    label &&
+    own
+      .map((node) => node.textContent)
+      .join('')
+      .trim()
+  )
 }

@@ -104,7 +104,8 @@ function Flow({
   const canEdit = may(overview, 'write') && sample.shownVersion === sample.version && sample.signature === null
   const drill = drillOf(search)
   const figure = drill.step === 'closed' ? null : figureOf(search, sample.population, result, t)
-  const go = (to: SampleStep) => setSearch({ step: to, sel: undefined, fig: undefined, ver: undefined, line: undefined, panel: undefined })
+  const go = (to: SampleStep) =>
+    setSearch({ step: to, item: undefined, sel: undefined, fig: undefined, ver: undefined, line: undefined, panel: undefined })
   const openVoucher = useCallback<StageProps['openVoucher']>((item) => setSearch(itemPatch(item)), [setSearch])
   const hasPanel = search.panel === 'log' || (search.panel === 'excluded' && current === 'population')
   useShortcut(

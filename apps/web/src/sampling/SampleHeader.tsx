@@ -123,7 +123,7 @@ export function SampleHeader({ name, companyId, sample, step, search, setSearch,
 }
 
 const drillClosed = { sel: undefined, fig: undefined, ver: undefined, line: undefined, panel: undefined } as const
-const closed = { ...drillClosed, step: undefined, version: undefined, view: undefined } as const
+const closed = { ...drillClosed, step: undefined, version: undefined, view: undefined, item: undefined } as const
 
 /** What was never signed can be dropped; it is asked for twice. */
 function DropButton({ isBusy, onDrop }: { readonly isBusy: boolean; readonly onDrop: () => void }) {

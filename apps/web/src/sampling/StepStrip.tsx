@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/Icon.tsx'
 import type { SampleStep, StepView } from './steps.ts'
@@ -11,9 +12,15 @@ export interface StepStripProps {
 /** Where the work stands: each step with what is known of it. A step that is not to be done yet can be looked at all the same. */
 export function StepStrip({ steps, current, onGo }: StepStripProps) {
   const { t } = useTranslation('sampling')
+  const strip = useRef<HTMLOListElement>(null)
+  // where the strip goes on sideways, one sees the step that one is at
+  useEffect(() => {
+    const here = strip.current?.children[steps.findIndex(({ step }) => step === current)]
+    if (here instanceof HTMLElement) strip.current?.scrollTo({ left: here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2 })
+  }, [steps, current])
   return (
     <nav aria-label={t('steps.label')}>
-      <ol className="sa-steps">
+      <ol ref={strip} className="sa-steps">
         {steps.map(({ step, fact, state }, i) => {
           const isHere = step === current
           return (

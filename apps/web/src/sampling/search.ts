@@ -18,6 +18,8 @@ export const samplingSearch = searchSchema(
     step: maybe(z.enum(sampleSteps)),
     /** Which items the grid shows. */
     view: maybe(z.enum(sampleViews)),
+    /** The item that lies over the others, where there is room for one. */
+    item: maybe(z.string().max(300)),
     panel: maybe(z.enum(samplePanels)),
     /** Formula or steps of the calculation are open. */
     how: maybe(z.boolean()),

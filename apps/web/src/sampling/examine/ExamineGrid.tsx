@@ -3,14 +3,13 @@ import type { DrawnItem } from '@verifikat/analyses'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { editableAmount } from '../../analysis/search/parse.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { keepText, keptText } from '../../editing/drafts.ts'
-import { formatOre } from '../../format/money.ts'
-import { needsSign, readAmount } from '../amount.ts'
+import { readAmount } from '../amount.ts'
+import { readWritten, textOf } from './cells.ts'
 import { GridRow } from './GridRow.tsx'
 import { changesAnswer, type EditColumn, gridAct } from './keys.ts'
-import { type ExamineRow, type Finding, isOpen, nothingFound, type Section, typedFinding } from './rows.ts'
+import { type ExamineRow, type Finding, isOpen, type Section, typedFinding } from './rows.ts'
 import { SectionRow } from './SectionRow.tsx'
 import { ValueInput } from './ValueInput.tsx'
 
@@ -165,22 +164,9 @@ export function ExamineGrid(props: ExamineGridProps) {
   }
   function commit(move: { readonly row: number; readonly col: number }): boolean {
     if (edit === null || row === undefined) return true
-    if (edit.isVoid && edit.text.trim() === '') {
-      setTrouble(t('examine.voidWhy'))
-      return false
-    }
-    const typed = column === 'audited' && !edit.isVoid ? readAmount(edit.text) : null
-    if (typed !== null && needsSign(edit.text, typed, row.item.ore * sign)) {
-      const of = (ore: number) => formatOre(ore, 'ore')
-      setTrouble(
-        t('examine.whichSign', { book: of(row.item.ore * sign), minus: `-${of(Math.abs(typed))}`, plus: `+${of(Math.abs(typed))}` }),
-      )
-      return false
-    }
-    const cell = readCell(edit.text, column, row, sign)
-    const read = cell !== null && edit.isVoid ? { ...cell, state: 'void' as const, auditedOre: null } : cell
-    if (read === null) {
-      setTrouble(t('examine.noAmount', { text: edit.text.trim() }))
+    const read = readWritten({ text: edit.text, column, isVoid: edit.isVoid }, row, sign, t)
+    if (typeof read === 'string') {
+      setTrouble(read)
       return false
     }
     setEdit(null)
@@ -378,33 +364,3 @@ function linesOf(sections: readonly Section[], closed: ReadonlySet<string>): rea
     return closed.has(section.layer) ? [head] : [head, ...section.shown.map((row): Line => ({ section, row, at: at++ }))]
   })
 }
-
-function textOf({ finding, item }: ExamineRow, column: EditColumn, sign: 1 | -1): string {
-  if (column === 'deviations') return finding.deviations.join(', ')
-  if (column !== 'audited') return finding[column]
-  if (finding.state === 'as-booked') return editableAmount(item.ore * sign)
-  return finding.state === 'misstated' && finding.auditedOre !== null ? editableAmount(finding.auditedOre * sign) : ''
-}
-
-/** Null: no amount. The same finding: nothing was changed. */
-function readCell(text: string, column: EditColumn, { item, finding }: ExamineRow, sign: 1 | -1): Finding | null {
-  const plain = text.trim()
-  if (column === 'deviations') {
-    const deviations = [...new Set(plain.split(/[,;]/).map((name) => name.trim()))].filter((name) => name !== '')
-    return deviations.join() === finding.deviations.join() ? finding : { ...finding, ...asked(finding), deviations }
-  }
-  if (column !== 'audited') return plain === finding[column] ? finding : { ...finding, [column]: plain }
-  if (plain === '') return finding.state === 'as-booked' || finding.state === 'misstated' ? { ...finding, ...openAgain } : finding
-  const ore = readAmount(plain)
-  if (ore === null) return null
-  const next = typedFinding(item, finding, ore * sign + 0)
-  return next.state === finding.state && next.auditedOre === finding.auditedOre ? finding : next
-}
-
-/** An item whose attributes were looked at has been examined: its amount is as booked until somebody says otherwise. */
-function asked({ state }: Finding): Partial<Finding> {
-  return state === 'open' ? { state: 'as-booked' } : {}
-}
-
-const { state, auditedOre } = nothingFound
-const openAgain = { state, auditedOre }

@@ -1,4 +1,5 @@
 import type { DrawnItem } from '@verifikat/analyses'
+import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
@@ -41,11 +42,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </td>
     )
   }
-  // a unit of several vouchers is no line of them: how many it has, and from when to when, says more than the text of one
-  const isUnit = item.ref === null && item.lines > 1
-  const name = isUnit
-    ? t('examine.unit', { count: item.lines, n: formatCount(item.lines), from: item.date ?? '', to: item.lastDate ?? '' })
-    : item.text || item.counterparty || item.accountName
+  const name = nameOf(item, t)
   const hitsTitle =
     item.times > 1
       ? `${t('examine.timesTitle', { count: item.times })}: ${item.positionsOre.map((ore) => formatOre(ore, 'kr')).join(' · ')}`
@@ -119,6 +116,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   )
 })
+
+/** A unit of several vouchers is no line of them: how many it has, and from when to when, says more than the text of one. */
+export function nameOf(item: DrawnItem, t: TFunction<'sampling'>): string {
+  return item.ref === null && item.lines > 1
+    ? t('examine.unit', { count: item.lines, n: formatCount(item.lines), from: item.date ?? '', to: item.lastDate ?? '' })
+    : item.text || item.counterparty || item.accountName
+}
 
 /** Series and number out of the id of a line or voucher; other ids as they are. */
 function voucherOf(id: string): string {

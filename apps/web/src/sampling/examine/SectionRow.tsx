@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { formatCount, formatOre, NBSP } from '../../format/money.ts'
@@ -12,8 +13,22 @@ export interface SectionRowProps {
 }
 
 /** What a layer holds and has shown so far. */
-export function SectionRow({ section: { layer, rows }, sign, columns, isClosed, onToggle }: SectionRowProps) {
+export function SectionRow({ section, sign, columns, isClosed, onToggle }: SectionRowProps) {
   const { t } = useTranslation('sampling')
+  return (
+    <tr className="sa-section">
+      <th colSpan={columns} scope="rowgroup">
+        <button type="button" aria-expanded={!isClosed} onClick={onToggle}>
+          <Icon name={isClosed ? 'chevron-right' : 'chevron-down'} /> <b>{t(`layer.${section.layer}.name`)}</b>{' '}
+          <span className="t2 n">{factsOf(section, sign, t)}</span>
+        </button>
+      </th>
+    </tr>
+  )
+}
+
+/** How many, how much, what was wrong, what is left. */
+export function factsOf({ layer, rows }: Section, sign: 1 | -1, t: TFunction<'sampling'>): string {
   const kr = (ore: number) => `${formatOre(ore, 'kr')}${NBSP}kr`
   const bookOre = rows.reduce((sum, { item, finding }) => sum + (finding.state === 'void' ? 0 : item.ore), 0) * sign
   const wrong = rows.filter(isMisstated)
@@ -23,22 +38,20 @@ export function SectionRow({ section: { layer, rows }, sign, columns, isClosed, 
   const hits = valid.reduce((sum, { item }) => sum + item.times, 0)
   const voids = rows.length - valid.length
   const todo = rows.filter(isOpen).length
-  return (
-    <tr className="sa-section">
-      <th colSpan={columns} scope="rowgroup">
-        <button type="button" aria-expanded={!isClosed} onClick={onToggle}>
-          <Icon name={isClosed ? 'chevron-right' : 'chevron-down'} /> <b>{t(`layer.${layer}.name`)}</b>{' '}
-          <span className="t2 n">
-            {layer === 'sample'
-              ? t('layer.sample.facts', { count: hits, n: formatCount(hits), items: formatCount(valid.length), sum: kr(bookOre) })
-              : t('layer.facts', { count: valid.length, n: formatCount(valid.length), sum: kr(bookOre) })}
-            {wrong.length > 0 &&
-              ` · ${t(layer === 'sample' ? 'layer.sample.wrong' : 'layer.wrong', { count: wrong.length, n: formatCount(wrong.length), sum: kr(wrongOre) })}`}
-            {voids > 0 && ` · ${t('layer.void', { count: voids, n: formatCount(voids) })}`}
-            {todo > 0 && ` · ${t('layer.todo', { count: todo, n: formatCount(todo) })}`}
-          </span>
-        </button>
-      </th>
-    </tr>
-  )
+  return [
+    layer === 'sample'
+      ? t('layer.sample.facts', { count: hits, n: formatCount(hits), items: formatCount(valid.length), sum: kr(bookOre) })
+      : t('layer.facts', { count: valid.length, n: formatCount(valid.length), sum: kr(bookOre) }),
+    wrong.length === 0
+      ? ''
+      : t(layer === 'sample' ? 'layer.sample.wrong' : 'layer.wrong', {
+          count: wrong.length,
+          n: formatCount(wrong.length),
+          sum: kr(wrongOre),
+        }),
+    voids === 0 ? '' : t('layer.void', { count: voids, n: formatCount(voids) }),
+    todo === 0 ? '' : t('layer.todo', { count: todo, n: formatCount(todo) }),
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ')
 }

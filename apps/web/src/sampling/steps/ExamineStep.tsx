@@ -11,11 +11,14 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { useOutlook } from '../evaluate/use-outlook.ts'
 import { Attachments } from '../examine/Attachments.tsx'
 import { ExamineGrid } from '../examine/ExamineGrid.tsx'
+import { ItemList } from '../examine/ItemList.tsx'
 import { ItemNote } from '../examine/ItemNote.tsx'
+import { ItemSheet } from '../examine/ItemSheet.tsx'
 import type { EditColumn } from '../examine/keys.ts'
 import { PastePanel } from '../examine/PastePanel.tsx'
 import { type Finding, isMisstated, isOpen, nothingFound, rowOf, sectionsOf, type View } from '../examine/rows.ts'
@@ -47,6 +50,7 @@ const keys = [
 export function ExamineStep(props: StageProps) {
   const { id, companyId, findings, sample, population, result, isRunning, canEdit, search, setSearch, openVoucher } = props
   const { t } = useTranslation('sampling')
+  const isPhone = useIsPhone()
   const draw = result?.draw ?? null
   const items = draw?.items ?? noItems
   const [writing, setWriting] = useState<{ readonly item: string; readonly finding: Finding } | null>(null)
@@ -96,7 +100,15 @@ export function ExamineStep(props: StageProps) {
       <p className="sa-none t2">{t('examine.nothing')}</p>
     )
   }
-  const openItem = place === null ? null : (rows.find(({ item }) => item.id === place) ?? null)
+  const at = isPhone ? (search.item ?? null) : place
+  const openItem = at === null ? null : (rows.find(({ item }) => item.id === at) ?? null)
+  const note = openItem !== null && (
+    <ItemNote key={openItem.item.id} row={openItem} canEdit={canEdit} onFound={onFound}>
+      <Attachments companyId={companyId} row={openItem} canEdit={canEdit} attaching={attaching} />
+    </ItemNote>
+  )
+  // what leaves the view by its answer stays until one goes on
+  const shown = sections.flatMap((section) => section.rows.filter((row) => row === openItem || section.shown.includes(row)))
   return (
     <div className="sa-stage sa-examine">
       <div className="sa-stage-mid">
@@ -170,6 +182,14 @@ export function ExamineStep(props: StageProps) {
                 {t('examine.view.all')}
               </Button>
             </p>
+          ) : isPhone ? (
+            <ItemList
+              label={t('examine.label', { title: sample.title })}
+              sections={sections}
+              sign={sign}
+              isCovered={openItem !== null}
+              onOpen={(item) => setSearch({ item })}
+            />
           ) : (
             <ExamineGrid
               label={t('examine.label', { title: sample.title })}
@@ -191,13 +211,28 @@ export function ExamineStep(props: StageProps) {
               onPaste={openPaste}
             />
           )}
-          {openItem !== null && (
-            <ItemNote key={openItem.item.id} row={openItem} canEdit={canEdit} onFound={onFound}>
-              <Attachments companyId={companyId} row={openItem} canEdit={canEdit} attaching={attaching} />
-            </ItemNote>
-          )}
+          {openItem !== null &&
+            (isPhone ? (
+              <ItemSheet
+                key={openItem.item.id}
+                title={sample.title}
+                rows={shown}
+                row={openItem}
+                isCovered={search.sel !== undefined}
+                {...{ sign, columns, canEdit, outlook, onFound }}
+                onBegin={findings.begin}
+                onLeave={findings.leave}
+                onVoucher={openVoucher}
+                onGo={(item) => setSearch({ item: item ?? undefined }, { replace: item !== null })}
+              >
+                {note}
+              </ItemSheet>
+            ) : (
+              note
+            ))}
           <div className="sa-foot sa-keys">
             {canEdit &&
+              !isPhone &&
               keys
                 .filter(([, , column]) => column === null || columns.includes(column))
                 .map(([key, name]) => (
@@ -223,6 +258,11 @@ export function ExamineStep(props: StageProps) {
                   <span className="n">{t('examine.saved', { at: formatTimestamp(findings.savedAt).slice(11) })}</span>
                 </StatusText>
               )
+            )}
+            {isPhone && canEdit && todo > 0 && (
+              <Button look="primary" onClick={() => setSearch({ item: rows.find(isOpen)?.item.id })}>
+                {t('one.examineNext')}
+              </Button>
             )}
             <Button
               look={todo === 0 ? 'primary' : 'default'}
