@@ -1,4 +1,4 @@
-// A telephone's width: every page of the route map in both themes, and the menu that opens over the page.
+// A telephone's width: every page of the route map, rows on its first screen, and the menu that opens over the page.
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { company, eventually, goToAnalysis, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
@@ -7,12 +7,12 @@ import { pathsOfRoutes } from '../harness/routes.ts'
 
 const WIDTH = 390
 
-inBrowser.each(['light', 'dark'] as const)(
-  'every page fits a telephone, its head is not printed over, and what is pressed is large enough: %s',
-  async (theme) => {
+inBrowser(
+  'every page fits a telephone, its head is not printed over, and what is pressed is large enough',
+  async () => {
     const paths = await pathsOfRoutes()
     expect(paths.length).toBeGreaterThan(40)
-    const { page } = await newPage({ width: WIDTH, theme, locale: 'sv' })
+    const { page } = await newPage({ width: WIDTH, locale: 'sv' })
     const found: Record<string, unknown> = {}
     for (const path of paths) {
       await page.goto(url + path)
@@ -144,6 +144,30 @@ inBrowser('the menu is behind a button, opens over the page, holds the keyboard 
   await page.keyboard.press('Escape')
   await search.waitFor({ state: 'hidden' })
   expect(await menu.count()).toBe(1)
+})
+
+inBrowser('a telephone shows rows first: the charts wait behind a link, and a test takes the place of the list', async () => {
+  const { page } = await newPage({ width: WIDTH })
+  await page.setViewportSize({ width: WIDTH, height: 844 })
+  for (const path of ['trial-balance', 'balance-sheet', 'income-statement', 'journal-entry', 'source-balance-sheet']) {
+    await goToAnalysis(page, path)
+    await page.locator('[role=grid] [data-row], [role=treegrid] [data-row]').first().waitFor()
+    await eventually(() => page.evaluate(rowsInSight), path).toBeGreaterThan(3)
+  }
+  await goToAnalysis(page, 'trial-balance')
+  await page.getByRole('button', { name: 'Show the chart' }).click()
+  await page.locator('canvas, .an-chart-box svg').first().waitFor()
+  await goToAnalysis(page, 'journal-entry?tab=tests')
+  const tests = page.getByRole('table', { name: 'Test library' })
+  await tests.getByRole('button').nth(3).click()
+  const detail = page.locator('.je-detail h2')
+  await detail.waitFor()
+  expect((await detail.boundingBox())?.y).toBeLessThan(500)
+  await page.getByRole('button', { name: 'All tests' }).click()
+  // names are whole
+  const cut = "[...document.querySelectorAll('.je-table .el')].filter((name) => name.scrollWidth > name.clientWidth).length"
+  await tests.waitFor()
+  expect(await page.evaluate(cut)).toBe(0)
 })
 
 inBrowser('a sheet of a trial balance has more than five rows where a window is 1 024 px wide', async () => {

@@ -40,7 +40,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
           />
         </label>
       </div>
-      <table className="tbl tbl-32">
+      <table className="tbl tbl-32 pf-table">
         <thead>
           <tr>
             <SortHead column="name" sort={sort} label={t('portfolio.columns.name')} />

@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import { useTexts } from '../use-texts.ts'
 import type { ChartProps } from './chart.ts'
@@ -24,6 +26,15 @@ export interface ChartBandProps extends ChartProps {
 export function ChartBand({ title, sub, legend, table, search, setSearch, isStale, none = null, ...chart }: ChartBandProps) {
   const t = useTexts()
   const asTable = search.chart === 'table'
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  // a telephone shows the rows first
+  if (isPhone && !isOpen && !asTable)
+    return (
+      <button type="button" className="an-link an-chart-open" onClick={() => setOpen(true)}>
+        <Icon name="chevron-right" /> {t('chart.open')}
+      </button>
+    )
   return (
     <section className={isStale ? 'an-chart-band an-old' : 'an-chart-band'} aria-label={chart.label}>
       <div className="an-legend">

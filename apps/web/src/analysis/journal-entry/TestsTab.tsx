@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { Icon } from '../../components/Icon.tsx'
 import { formatCount, formatOre } from '../../format/money.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { toTsv } from '../table/tsv.ts'
 import { useTexts } from '../use-texts.ts'
 import { CompleteStatus } from './CompleteStatus.tsx'
@@ -23,6 +25,9 @@ export function TestsTab(props: TestsTabProps) {
   const test = chosen === null ? undefined : library.tests.find(({ id }) => id === chosen)
   const isScore = search.test === 'score'
   const { completeness } = result
+  // one after the other where there is no room for both
+  const isPhone = useIsPhone()
+  const isOpen = isScore || test !== undefined
   useEffect(() => {
     if (test !== undefined || isScore) return
     onTable(() =>
@@ -64,10 +69,23 @@ export function TestsTab(props: TestsTabProps) {
         </div>
       )}
       <div className="je-cols je-tests">
-        <TestList {...props} texts={texts} chosen={isScore ? 'score' : (test?.id ?? null)} />
-        <section className="je-main je-detail" aria-label={test ? texts.nameOf(test.id) : t('journal:score.title')}>
-          {test ? <TestDetail {...props} test={test} texts={texts} /> : <ScoreDetail {...props} texts={texts} />}
-        </section>
+        {(!isPhone || !isOpen) && <TestList {...props} texts={texts} chosen={isScore ? 'score' : (test?.id ?? null)} />}
+        {(!isPhone || isOpen) && (
+          <section className="je-main je-detail" aria-label={test ? texts.nameOf(test.id) : t('journal:score.title')}>
+            {isPhone && (
+              <button
+                type="button"
+                className="an-link je-back"
+                onClick={() =>
+                  setSearch({ test: undefined, sel: undefined, fig: undefined, ver: undefined, line: undefined }, { replace: true })
+                }
+              >
+                <Icon name="chevron-left" /> {t('journal:tests.all')}
+              </button>
+            )}
+            {test ? <TestDetail {...props} test={test} texts={texts} /> : <ScoreDetail {...props} texts={texts} />}
+          </section>
+        )}
       </div>
     </>
   )

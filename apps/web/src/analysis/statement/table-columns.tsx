@@ -158,7 +158,7 @@ export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale
     text,
     measured: (shown) => `${'00'.repeat(shown.level)}000${text(shown)}`,
     cell: (shown) => (
-      <span className="stm-name" style={{ paddingLeft: shown.level * 14 }}>
+      <span className="stm-name" style={{ paddingLeft: `calc(var(--indent, 14px) * ${shown.level})` }}>
         <span className="stm-turn">{shown.isExpanded !== null && <Icon name={shown.isExpanded ? 'chevron-down' : 'chevron-right'} />}</span>
         {(shown.row.account ?? shown.row.code) !== null && <span className="stm-no n">{shown.row.account ?? shown.row.code}</span>}
         <span className="el">{rowName(shown.row, locale)}</span>

@@ -53,6 +53,9 @@ const ROW = 28
 /** With a column whose texts go on over a second line; on a telephone, names do. */
 const TALL_ROW = 40
 const HEAD = 30
+/** Of a name on a telephone, and of one that stands under others. */
+const LEAST_NAME = 168
+const LEAST_TREE = 208
 
 /** A table whose rows can be marked or assessed has columns for that beside its own. */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -72,9 +75,23 @@ export function DataTable<R>(props: DataTableProps<R>) {
       ),
     [columns, targetOf, flagOf, t],
   )
-  if (targetOf === undefined && flagOf === undefined) return <Grid {...props} firstCol={0} />
+  const isPhone = useIsPhone()
+  const isPlain = targetOf === undefined && flagOf === undefined
+  const shown = useMemo(() => {
+    const own = isPlain ? columns : withOwn
+    return isPhone ? readFirst(own) : own
+  }, [isPhone, isPlain, columns, withOwn])
+  if (isPlain) return <Grid {...props} columns={shown} firstCol={0} />
   const before = targetOf === undefined ? 0 : 1
-  return <Grid {...props} columns={withOwn} {...(before > 0 ? { sumSpan: (sumSpan ?? 1) + before } : {})} firstCol={before} />
+  return <Grid {...props} columns={shown} {...(before > 0 ? { sumSpan: (sumSpan ?? 1) + before } : {})} firstCol={before} />
+}
+
+/** Where one figure stands beside the name, it is the one that is read. */
+function readFirst<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
+  const first = columns.findIndex(({ align, isPinned }) => align === 'right' && !isPinned)
+  const read = columns.find(({ tone }, i) => tone === 'read' && i > first)
+  if (first === -1 || read === undefined) return columns
+  return [...columns.slice(0, first), read, ...columns.slice(first).filter((column) => column !== read)]
 }
 
 function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
@@ -335,7 +352,18 @@ export function useWidths<R>(
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
-  return useMemo(() => fitWidths(columns, natural, available, heads), [columns, natural, available, heads])
+  const isPhone = useIsPhone()
+  return useMemo(
+    () => fitWidths(isPhone ? columns.map(readable) : columns, natural, available, heads),
+    [isPhone, columns, natural, available, heads],
+  )
+}
+
+/** Words stay whole: what does not fit beside them is reached sideways. */
+function readable<R>(column: Column<R>): Column<R> {
+  if (!column.grow) return column
+  const least = column.isTree ? LEAST_TREE : LEAST_NAME
+  return { ...column, grow: { ...column.grow, min: Math.max(column.grow.min, least), max: Math.max(column.grow.max, least) } }
 }
 
 /** Left edge of each pinned column; null for the ones that scroll. */

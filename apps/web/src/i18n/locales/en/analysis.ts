@@ -135,7 +135,13 @@ export const analysis = {
     noVatHint: 'Vouchers that settle VAT: 2650 or 1650 against 2610–2649',
     leftOut: 'left out',
   },
-  chart: { asTable: 'Show as table', asChart: 'Show as chart', noData: 'No data per month: the file has no vouchers.' },
+  figures: { all: 'All {{n}} figures', fewer: 'Fewer figures' },
+  chart: {
+    open: 'Show the chart',
+    asTable: 'Show as table',
+    asChart: 'Show as chart',
+    noData: 'No data per month: the file has no vouchers.',
+  },
   kpi: { label: 'Headline figures' },
   findings: {
     otherYears_one: '{{n}} from other fiscal years',

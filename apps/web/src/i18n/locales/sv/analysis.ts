@@ -132,7 +132,13 @@ export const analysis: Texts<typeof en> = {
     noVatHint: 'Verifikat som reglerar moms: 2650 eller 1650 mot 2610–2649',
     leftOut: 'utelämnade',
   },
-  chart: { asTable: 'Visa som tabell', asChart: 'Visa som diagram', noData: 'Uppgifter per månad saknas: filen har inga verifikat.' },
+  figures: { all: 'Alla {{n}} tal', fewer: 'Färre tal' },
+  chart: {
+    open: 'Visa diagrammet',
+    asTable: 'Visa som tabell',
+    asChart: 'Visa som diagram',
+    noData: 'Uppgifter per månad saknas: filen har inga verifikat.',
+  },
   kpi: { label: 'Nyckelbelopp' },
   findings: {
     otherYears_one: '{{n}} från andra räkenskapsår',

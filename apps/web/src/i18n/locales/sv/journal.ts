@@ -177,6 +177,7 @@ export const journal: Texts<typeof en> = {
     spoken_other: 'Högsta poäng, {{n}} verifikat',
   },
   tests: {
+    all: 'Alla tester',
     list: 'Testbibliotek',
     onlyHits: 'Bara de {{n}} av {{of}} som fann något',
     describes: 'Beskriver bokföringen: {{share}} av verifikaten {{year}}, mer än 5 %, pekar inte ut något av dem. Information, vikt 0.',
