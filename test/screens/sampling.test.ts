@@ -1,7 +1,19 @@
 // Samples on the demo company in a browser: from population to signature, keyboard and paste, a second reader, other kinds of units, axe.
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { eventually, goToAnalysis, grid, inBrowser, isAccessible, newPage, openAnalysis, panel, textOf } from '../harness/demo-company.ts'
+import {
+  company,
+  eventually,
+  goToAnalysis,
+  grid,
+  inBrowser,
+  isAccessible,
+  newPage,
+  openAnalysis,
+  panel,
+  textOf,
+  url,
+} from '../harness/demo-company.ts'
 import { drawn } from '../harness/drawn-sample.ts'
 
 inBrowser('a monetary-unit sample goes from its population to a signed conclusion', async () => {
@@ -110,6 +122,15 @@ inBrowser('a monetary-unit sample goes from its population to a signed conclusio
   await page.keyboard.press('Enter')
   await page.getByText(/^Signed by .+ \d{4}-/).waitFor()
   expect(await page.getByRole('textbox', { name: 'Conclusion' }).isEditable()).toBe(false)
+
+  // on paper every head is whole, and nothing goes beyond the page
+  const paper = await page.context().newPage()
+  await paper.setViewportSize({ width: 680, height: 990 })
+  await paper.emulateMedia({ media: 'print' })
+  const sample = new URL(page.url()).searchParams.get('sample')
+  await paper.goto(`${url}/companies/${company}/samples/${sample}/paper.html?lang=sv`)
+  expect(await paper.evaluate(cutOnPaper)).toEqual([])
+  await paper.close()
 
   await page.getByRole('button', { name: 'New version' }).click()
   await page.keyboard.type('A credit note has come')
@@ -259,6 +280,14 @@ inBrowser.each([
   await page.locator('table').waitFor()
   await isAccessible(page, 'list')
 })
+
+/** Heads that are broken, words that go beyond their cell, and a page that is wider than the paper. */
+const cutOnPaper = `(() => {
+  const wide = document.documentElement.scrollWidth > innerWidth ? ['the page: ' + document.documentElement.scrollWidth] : []
+  const tall = [...document.querySelectorAll('th')].filter((head) => head.getBoundingClientRect().height > 50)
+  const cut = [...document.querySelectorAll('th, td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+  return [...wide, ...[...tall, ...cut].map((cell) => cell.textContent)]
+})()`
 
 function amountOf(text: string): number {
   return Number(text.replaceAll(/\D/g, ''))

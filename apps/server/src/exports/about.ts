@@ -120,7 +120,11 @@ export function fileName(parts: readonly string[]): string {
 
 function nameOf({ analysisId }: Exported, language: Language): string {
   if (analysisId === null) return linesName[language]
-  return isAnalysisId(analysisId) ? names[analysisId][language] : analysisId
+  return analysisName(analysisId, language)
+}
+
+export function analysisName(id: string, language: Language): string {
+  return isAnalysisId(id) ? names[id][language] : id
 }
 
 /** An open bound is where the loaded books begin or end. */

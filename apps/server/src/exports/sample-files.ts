@@ -8,6 +8,7 @@ import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
 import { detailOf, samplingAnalysis } from '../sampling/detail.ts'
 import { fileName } from './about.ts'
+import { timesIn, zoneSchema } from './access-times.ts'
 import { csvFile } from './csv.ts'
 import { clientList } from './sample-list.ts'
 import { paperPage } from './sample-paper.ts'
@@ -48,6 +49,9 @@ export interface Paper {
   readonly draw: PaperRun | null
   readonly evaluation: PaperRun | null
 }
+
+/** A paper is read where its books are kept, unless it is asked for from elsewhere. */
+const paperQuery = query.extend({ zone: zoneSchema.default('Europe/Stockholm') })
 
 const populationFileParams = z.object(where)
 
@@ -105,14 +109,14 @@ export const registerSampleFiles: RegisterRoutes = (_app, { route }) => {
 
   route.file('/companies/:companyId/samples/:sampleId/paper.:format', ['read'], async ({ request, deps, companyId }) => {
     const { sampleId, format } = parsed(paperParams, request.params)
-    const { lang, version } = parsed(query, request.query)
+    const { lang, version, zone } = parsed(paperQuery, request.query)
     const paper = await paperOf(deps, companyId, sampleId, version)
     const called = fileName([paper.company.name, sampleWords.paperName[lang], `${paper.sample.number}`, `v${paper.sample.shownVersion}`])
     return {
       ...logged({ sampleId, file: 'paper', format, version: paper.sample.shownVersion }, null),
       mimeType: mimeTypes[format],
       disposition: format === 'json' ? attachment(`${called}.json`) : 'inline',
-      content: format === 'json' ? JSON.stringify(paper, null, 1) : await paperPage(paper, lang),
+      content: format === 'json' ? JSON.stringify(paper, null, 1) : await paperPage(paper, lang, timesIn(zone)),
     }
   })
 }

@@ -1,43 +1,80 @@
 /** What was found in a sample, as its work paper says it: answers and their changes, evaluation, conclusion, log, provenance. */
-import { canonicalJson, type DrawnItem, type SampleEvaluation } from '@verifikat/analyses'
-import type { SampleEntry } from '@verifikat/db'
+import type { DrawnItem, SampleEvaluation } from '@verifikat/analyses'
+import { escapeXml, type SampleEntry } from '@verifikat/db'
 import type { Paper, PaperRun } from './sample-files.ts'
 import { type Page, steps } from './sample-page.ts'
-import { actWords, type sampleWords } from './sample-words.ts'
+import { actWords } from './sample-words.ts'
 
-export function examination({ sample, draw: drawn }: Paper, { part, table, w, ore, code, notYet }: Page): string {
+/** What the sample says, before how it was found: in a sentence and its figures. */
+export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore, share, count, code }: Page): string {
+  const found = run?.result.evaluation
+  const items = drawn?.result.draw?.items.length
+  const box = (look: string, said: string, figures: readonly (readonly [string, string])[]) =>
+    `<div class="box ${look}"><p>${escapeXml(said)}</p><dl>${figures.map(([name, value]) => `<div><dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd></div>`).join('')}</dl></div>`
+  if (!found || sample.evaluation === null)
+    return box('', w('notEvaluated'), items === undefined ? [] : [[w('items'), count(items)] as const])
+  const isRate = found.of === 'attributes'
+  const [first] = found.methods
+  const [rate] = found.attributes?.methods ?? []
+  const said = found.conclusion === null ? w('noConclusion') : code(`${isRate ? 'rate' : 'amount'}-${found.conclusion}`)
+  const outdated = sample.evaluation.isCurrent ? '' : ` (${w('outdated')})`
+  return box(found.conclusion ?? '', said.charAt(0).toUpperCase() + said.slice(1) + outdated, [
+    [w('examined'), `${count(found.examinedItems)} / ${count(items ?? 0)}`],
+    [w('deviations'), count(isRate ? (found.attributes?.deviations ?? 0) : found.misstatements.length)],
+    ...(isRate
+      ? [[w('upperRate'), share(rate?.upperRate ?? null)] as const]
+      : ([
+          [w('mostLikely'), ore(first?.mleOre ?? null)],
+          [w('overLimit'), ore(first?.netOverLimitOre ?? null)],
+        ] as const)),
+    [w('tolerable'), found.tolerableOre === null ? share(found.tolerableRate) : ore(found.tolerableOre)],
+    [w('confidence'), share(found.confidence)],
+  ])
+}
+
+/** Item by item, layer by layer, each with its sum; what was said of an item stands under it. */
+export function examination({ sample, draw: drawn }: Paper, page: Page): string {
+  const { part, title, table, w, ore, code, count, notYet } = page
   const found = drawn?.result.draw
   if (!found) return part('examination', notYet())
   const answers = new Map(sample.entries.map((entry) => [entry.item, entry]))
-  const rows = found.items.map(({ no, id, label, date, text, layer, times, ore: bookOre }) => {
+  const rows = found.items.map((item) => {
+    const { no, id, label, date, text, times, ore: bookOre } = item
     const entry = answers.get(id)
-    const answer = entry?.bookOre === bookOre ? entry : undefined
-    const words = [answer?.cause, ...(answer?.deviations ?? []), answer?.anomaly, answer?.note].filter((said) => said)
-    const audited =
-      answer === undefined || answer.state === 'open'
-        ? ''
-        : answer.state === 'misstated'
-          ? ore(answer.auditedOre)
-          : answer.state === 'as-booked'
-            ? ore(bookOre)
-            : ''
-    return [
-      no,
-      label,
-      date,
-      text,
-      code(layer),
-      times,
-      ore(bookOre),
-      audited,
-      code(answer?.state ?? 'open'),
-      words.join(' · '),
-      answer ? evidenceOf(answer) : '',
-      answer?.by ?? '',
-    ]
+    const given = entry?.bookOre === bookOre ? entry : undefined
+    const state = given?.state ?? 'open'
+    const auditedOre =
+      state === 'misstated' ? (given?.auditedOre ?? null) : state === 'as-booked' ? bookOre : state === 'no-support' ? 0 : null
+    const isWrong = (auditedOre !== null && auditedOre !== bookOre) || (given?.deviations.length ?? 0) > 0
+    const words = [given?.cause, ...(given?.deviations ?? []), given?.anomaly, given?.note].filter((said) => said)
+    const more = [words.join(' · '), given ? evidenceOf(given) : ''].filter((one) => one !== '').map(escapeXml)
+    return {
+      ...{ layer: item.layer, bookOre, auditedOre, more },
+      cells: [
+        ...[times > 1 ? `${no} ×${times}` : no, label, date, text, ore(bookOre), auditedOre === null ? '' : ore(auditedOre)],
+        ...[auditedOre === null || auditedOre === bookOre ? '' : ore(bookOre - auditedOre), code(state), given?.by ?? ''],
+      ],
+      ...(isWrong ? { look: 'wrong' as const } : {}),
+    }
   })
-  const headers = (['no', 'item', 'date', 'text', 'layer', 'times', 'book', 'audited', 'found', 'cause', 'evidence', 'by'] as const).map(w)
-  return part('examination', table(headers, rows, [0, 5, 6, 7]))
+  const heads = (['no', 'item', 'date', 'text', 'book', 'audited', 'difference', 'found', 'by'] as const).map(w)
+  const layers = [...new Set(rows.map(({ layer }) => layer))]
+  const sum = (own: readonly { readonly bookOre: number; readonly auditedOre: number | null }[]) => {
+    const book = own.reduce((total, { bookOre }) => total + bookOre, 0)
+    const known = own.filter(({ auditedOre }) => auditedOre !== null)
+    const audited = known.reduce((total, { auditedOre }) => total + (auditedOre ?? 0), 0)
+    const difference = known.reduce((total, { bookOre, auditedOre }) => total + bookOre - (auditedOre ?? 0), 0)
+    const cells = ['', '', '', `${count(own.length)} ${w('items').toLowerCase()}`, ore(book), known.length === 0 ? '' : ore(audited)]
+    return { cells: [...cells, difference === 0 ? '' : ore(difference), '', ''], look: 'sum' as const }
+  }
+  return part(
+    'examination',
+    ...layers.map((layer) => {
+      const own = rows.filter((row) => row.layer === layer)
+      const name = code(layer)
+      return title(name.charAt(0).toUpperCase() + name.slice(1)) + table(heads, [...own, sum(own)], [4, 5, 6])
+    }),
+  )
 }
 
 /** A reference, and files by name and hash: whoever has the file can see that it is that one. */
@@ -46,7 +83,7 @@ function evidenceOf({ evidence, attachments }: Pick<SampleEntry, 'evidence' | 'a
 }
 
 /** Answers that were changed: who, when, what was there, and what was put in its place. */
-export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, code, text }: Page): string {
+export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, code, text, minute }: Page): string {
   const labels = new Map(drawn?.result.draw?.items.map(({ id, label }) => [id, label]))
   const said = (entry: SampleEntry) => {
     const { state, auditedOre, deviations, anomaly, cause, note } = entry
@@ -64,8 +101,8 @@ export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, c
   const rows = [...sample.changes]
     .reverse()
     .map(({ before, after }) => [
-      ...[labels.get(after.item) ?? after.item, `${said(before)} (${before.by ?? ''}, ${before.at})`],
-      ...[said(after), after.by, after.at],
+      ...[labels.get(after.item) ?? after.item, `${said(before)} (${before.by ?? ''}, ${minute(before.at)})`],
+      ...[said(after), after.by, minute(after.at)],
     ])
   const headers = (['item', 'before', 'after', 'by', 'time'] as const).map(w)
   return part('changes', rows.length === 0 ? text(w('noChanges')) : table(headers, rows))
@@ -73,7 +110,7 @@ export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, c
 
 export function evaluation({ sample, evaluation: run }: Paper, page: Page): string {
   const found = run?.result.evaluation
-  const { part, pairs, table, exact, w, ore, share, code, number, notYet, language } = page
+  const { part, pairs, table, w, ore, share, code, number, notYet, language } = page
   if (!found || sample.evaluation === null) return part('evaluation', notYet())
   const why = sample.log.find(({ act }) => act === 'evaluate')?.reason ?? ''
   const verdict = (given: string) => code(`${found.of === 'attributes' ? 'rate' : 'amount'}-${given}`)
@@ -107,7 +144,6 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
           }),
         ),
     sample.departures.length === 0 || why === '' ? '' : pairs([['reason', why]]),
-    exact(`evaluation = ${canonicalJson(sample.evaluation.options)}`),
     methods.length === 0
       ? ''
       : table([w('method'), w('mostLikely'), w('overLimit'), w('underLimit'), w('result'), w('moreErrors')], methods, [1, 2, 3]),
@@ -132,47 +168,60 @@ function misstatements(
   return table((['item', 'layer', 'times', 'difference', 'taint', 'projected'] as const).map(w), rows, [2, 3, 4, 5])
 }
 
-export function conclusion({ sample }: Paper, { part, text, pairs, notYet, w }: Page): string {
+export function conclusion({ sample }: Paper, { part, text, pairs, hashes, notYet, w, minute }: Page): string {
   const { conclusion: given, signature } = sample
   if (given === null) return part('conclusion', notYet())
-  const signed =
-    signature === null
-      ? ''
-      : pairs([
-          ['signedBy', `${signature.by ?? ''}, ${signature.at}`],
-          ['hash', signature.hash],
-          ['populationHash', signature.populationHash],
-          ['inputHash', signature.inputHash],
-          ['paramsHash', signature.paramsHash],
-          ['resultHash', signature.resultHash],
-          ...secondSignature(sample, w('awaitsCountersignature')),
-        ])
-  return part('conclusion', text(given.text), signed)
+  if (signature === null) return part('conclusion', text(given.text))
+  const { countersignature: second } = sample
+  return part(
+    'conclusion',
+    text(given.text),
+    pairs([
+      ['signedBy', `${signature.by ?? ''}, ${minute(signature.at)}`],
+      ['countersignedBy', second === null ? awaits(sample, w('awaitsCountersignature')) : `${second.by ?? ''}, ${minute(second.at)}`],
+    ]),
+    hashes([
+      ['hash', signature.hash],
+      ['populationHash', signature.populationHash],
+      ['inputHash', signature.inputHash],
+      ['paramsHash', signature.paramsHash],
+      ['resultHash', signature.resultHash],
+      ...(second === null ? [] : [['countersignedHash', second.hash] as const]),
+    ]),
+  )
 }
 
-export function log({ sample }: Paper, { part, table, w, language }: Page): string {
-  const rows = [...sample.log]
-    .reverse()
-    .map(({ version, act, reason, by, at, hash }) => [version, actWords[act][language], reason, by, at, hash])
-  return part('log', table([w('version'), w('step'), w('reason'), w('by'), w('time'), w('hash')], rows))
+function awaits({ awaitsCountersignature, shownVersion, version }: Paper['sample'], words: string): string | null {
+  return awaitsCountersignature && shownVersion === version ? words : null
 }
 
-export function provenance({ freeze, draw: drawn, evaluation: evaluated }: Paper, { part, table, w }: Page): string {
-  const row = (key: keyof typeof sampleWords, run: PaperRun | null) => {
-    if (run === null) return []
-    const { runId, algorithm, inputHash, paramsHash, resultHash } = run.provenance
-    return [[w(key), runId, algorithm, inputHash, paramsHash, resultHash]]
+export function log({ sample }: Paper, { part, table, w, language, minute }: Page): string {
+  const rows = [...sample.log].reverse().map(({ version, act, reason, by, at, hash }) => ({
+    cells: [version, actWords[act][language], reason, by, minute(at)],
+    more: [`<code>${escapeXml(hash)}</code>`],
+  }))
+  return part('log', table([w('version'), w('step'), w('reason'), w('by'), w('time')], rows))
+}
+
+/** Whole hashes, once, and how to check them. */
+export function provenance({ freeze, draw: drawn, evaluation: evaluated }: Paper, { part, hashes, title, note, w, zone }: Page): string {
+  const run = (key: 'population' | 'draw' | 'evaluation', given: PaperRun | null) => {
+    if (given === null) return ''
+    const { runId, algorithm, inputHash, paramsHash, resultHash } = given.provenance
+    return (
+      title(w(key)) +
+      hashes([
+        ['run', runId],
+        ['algorithm', algorithm],
+        ['inputHash', inputHash],
+        ['paramsHash', paramsHash],
+        ['resultHash', resultHash],
+      ])
+    )
   }
-  const rows = [...row('population', freeze), ...row('draw', drawn), ...row('evaluation', evaluated)]
-  return part('provenance', table([w('step'), w('run'), w('algorithm'), w('inputHash'), w('paramsHash'), w('resultHash')], rows))
-}
-
-function secondSignature({ countersignature, awaitsCountersignature, shownVersion, version }: Paper['sample'], awaits: string) {
-  if (countersignature !== null) {
-    return [
-      ['countersignedBy', `${countersignature.by ?? ''}, ${countersignature.at}`],
-      ['countersignedHash', countersignature.hash],
-    ] as const
-  }
-  return awaitsCountersignature && shownVersion === version ? ([['countersignedBy', awaits]] as const) : []
+  return part(
+    'provenance',
+    ...[run('population', freeze), run('draw', drawn), run('evaluation', evaluated)],
+    note(`${w('exactHint')} ${w('times-in')} ${zone}.`),
+  )
 }

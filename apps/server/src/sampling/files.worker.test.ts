@@ -6,6 +6,8 @@ import { createTestServer } from '../../../../test/harness/server.ts'
 import { sessionCookie } from '../../../../test/harness/session.ts'
 import { createOwnedCompany, eventually, importNow } from '../../../../test/harness/workbench.ts'
 import { createWorkingBench } from '../../../../test/harness/worker.ts'
+import { timesIn } from '../exports/access-times.ts'
+import { paperPage } from '../exports/sample-paper.ts'
 
 const bench = await createWorkingBench()
 const setting = async () => await samplingSetting(bench)
@@ -253,9 +255,22 @@ test('a changed answer and a departure from the plan are on the paper; signing o
     ],
     ...['<dt>Concluded by</dt><dd>Stringer</dd>'],
     ...['account:3001', '<dd>3001</dd>', 'ledger line', 'credits, by their size', 'in full, interval kept', first.id],
-    ...[String(stratum?.starts[0] ?? '?'), ` / ${stratum?.parts}`, '&quot;tolerable&quot;', 'population = {'],
+    ...[String(stratum?.starts[0] ?? '?'), ` / ${stratum?.parts}`],
   ])
     expect(paper, part).toContain(part)
+  // no JSON, no times of another zone than the reader’s, and no file of a year that nothing was drawn from
+  expect(paper).not.toMatch(/&quot;\w+&quot;:|\d{2}:\d{2}:\d{2}|\d{4}-\d{2}-\d{2}T/)
+  const data = (await fetch('paper.json')).json()
+  const { signature } = data.sample
+  expect(paper).toContain(timesIn('Europe/Stockholm').minute(signature.at))
+  expect((await fetch('paper.html?lang=en&zone=America/New_York')).body).toContain(timesIn('America/New_York').minute(signature.at))
+  const [own] = data.sample.frozen.imports
+  const unread = { ...own, number: own.number + 1, fileName: 'another-year.se', yearFrom: '2023-01-01', yearTo: '2023-12-31' }
+  data.sample.frozen.imports.push(unread)
+  data.freeze.result.population.query.period = { from: '2025-01-01', to: '2025-12-31' }
+  const page = await paperPage(data, 'en', timesIn('UTC'))
+  expect(page).toContain(own.fileName)
+  expect(page).not.toContain('another-year.se')
   // a hit lies within the item that it falls on: in whole öre, never beyond what is cumulated up to it
   const [hit] = found.result.draw?.items ?? []
   const shown = (ore: number) =>

@@ -103,7 +103,12 @@ export function SampleHeader({ name, companyId, sample, step, search, setSearch,
                 </>
               )}
               <Menu.Label>{t('export.paper')}</Menu.Label>
-              <Menu.Item component="a" href={`${base}/paper.html${query}`} target="_blank" leftSection={<Icon name="report" />}>
+              <Menu.Item
+                component="a"
+                href={`${base}/paper.html${query}&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`}
+                target="_blank"
+                leftSection={<Icon name="report" />}
+              >
                 {t('export.paperHtml')}
               </Menu.Item>
               <Menu.Item component="a" href={`${base}/paper.json${query}`} download leftSection={<Icon name="shield-check" />}>
