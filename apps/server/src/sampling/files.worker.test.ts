@@ -284,7 +284,7 @@ test('a changed answer and a departure from the plan are on the paper; signing o
     '<dt>Slutsats enligt</dt>',
     'fast intervall',
     'risk och tolerabelt fel',
-    '<dd>95 %</dd>',
+    '<dd>95\u00a0%</dd>',
     'bokföringsrad',
     'Ursprung',
     'räkenskapsårets början',

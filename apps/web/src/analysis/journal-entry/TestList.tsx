@@ -6,6 +6,7 @@ import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import { CommitInput } from '../filters/CommitInput.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { TestsTabProps } from './TestsTab.tsx'
+import { verdictOf } from './test-table.ts'
 import type { TestTexts } from './use-test-texts.ts'
 import { weightPatch } from './weights.ts'
 import { weightsName } from './weights-name.ts'
@@ -169,21 +170,22 @@ function Group({ group, tests, choose, texts, chosen, unit, search, setSearch, l
   )
 }
 
+const looks = {
+  unavailable: { tone: 'grey', icon: 'circle-dashed' },
+  clean: { tone: 'green', icon: 'circle-check' },
+  warning: { tone: 'amber', icon: 'alert-triangle' },
+  info: { tone: 'blue', icon: 'info' },
+} as const
+
 /** Severity where it found something; otherwise clean or not run. */
 function Mark({ test }: { readonly test: JournalTestResult }) {
   const t = useTexts()
-  const look =
-    test.state === 'unavailable'
-      ? ({ tone: 'grey', icon: 'circle-dashed', word: 'unavailable' } as const)
-      : test.vouchers === 0
-        ? ({ tone: 'green', icon: 'circle-check', word: 'clean' } as const)
-        : test.severity === 'warning'
-          ? ({ tone: 'amber', icon: 'alert-triangle', word: 'warning' } as const)
-          : ({ tone: 'blue', icon: 'info', word: 'info' } as const)
+  const word = verdictOf(test)
+  const { tone, icon } = looks[word]
   return (
-    <span className={`st st-${look.tone}`} title={t(`journal:severity.${look.word}`)}>
-      <Icon name={look.icon} />
-      <span className="vh">{t(`journal:severity.${look.word}`)}</span>
+    <span className={`st st-${tone}`} title={t(`journal:severity.${word}`)}>
+      <Icon name={icon} />
+      <span className="vh">{t(`journal:severity.${word}`)}</span>
     </span>
   )
 }

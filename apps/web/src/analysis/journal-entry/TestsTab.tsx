@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { formatCount, formatOre } from '../../format/money.ts'
+import { formatCount } from '../../format/money.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { toTsv } from '../table/tsv.ts'
 import { useTexts } from '../use-texts.ts'
@@ -9,6 +9,7 @@ import { testOf } from './rows.ts'
 import { ScoreDetail } from './ScoreDetail.tsx'
 import { TestDetail } from './TestDetail.tsx'
 import { TestList } from './TestList.tsx'
+import { testTable } from './test-table.ts'
 import type { JournalViewProps, Part } from './types.ts'
 import { useTestTexts } from './use-test-texts.ts'
 
@@ -30,26 +31,7 @@ export function TestsTab(props: TestsTabProps) {
   const isOpen = isScore || test !== undefined
   useEffect(() => {
     if (test !== undefined || isScore) return
-    onTable(() =>
-      toTsv([
-        [
-          t('journal:col.test'),
-          t('journal:col.vouchers'),
-          t('journal:col.lines'),
-          t('journal:col.sum'),
-          t('journal:col.weight'),
-          t('journal:col.state'),
-        ],
-        ...library.tests.map((own) => [
-          texts.nameOf(own.id),
-          formatCount(own.vouchers),
-          formatCount(own.lines),
-          formatOre(own.sumOre, unit),
-          String(own.weight),
-          own.reason === null ? '' : texts.reasonOf(own.reason),
-        ]),
-      ]),
-    )
+    onTable(() => toTsv(testTable(library, texts, unit, t)))
   }, [onTable, library, test, isScore, texts, unit, t])
   return (
     <>

@@ -183,6 +183,7 @@ export const journal = {
     onlyHits: 'Only the {{n}} of {{of}} that found something',
     describes:
       'Describes the books: {{share}} of the vouchers of {{year}}, more than 5 %, singles none of them out. Information, weight 0.',
+    muted: '{{weight}}, not counted: more than 5 % of the vouchers',
     weightless: 'Weighs 0: the test flags more than 5 % of the vouchers',
     weightOf: 'Weight of {{name}}',
     parameters: 'Parameters of the test',
