@@ -4,6 +4,7 @@ import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
 import { bookedOpenings } from './booked-openings.ts'
 import type { BooksAccount, BooksYear } from './books.ts'
 import type { BooksSource } from './build.ts'
+import { resultDifferences } from './declared-results.ts'
 import { yearRecords } from './records.ts'
 import { sourceFindings } from './source-errors.ts'
 
@@ -69,6 +70,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     })
     if (breaks !== 0 && !Number.isNaN(breaks)) add('books.year-breaks-unbalanced', 'error', { yearFrom, sumOre: breaks })
   })
+  findings.push(...resultDifferences(years, accounts, sources))
   return findings
 }
 

@@ -143,6 +143,7 @@ export const catalogue = {
     'books.opening-unknown': 'warning',
     'books.first-year': 'info',
     'books.prior-result': 'warning',
+    'books.result-differs': 'warning',
     'books.result-in-equity': 'info',
     'books.result-opening': 'warning',
     'books.vouchers-only': 'warning',

@@ -63,6 +63,14 @@ export const balances: GroupTexts<'balances'> = {
     remedy:
       'Compare with the adopted annual report and have the client book the transfer. Nothing is booked here; the line makes equity right.',
   },
+  'books.result-differs': {
+    sentence:
+      'The result of {from} – {to} is {resultOre} by the accounts, but {declaredOre} by {record} of the file for the year from {fileFrom}; the difference is {differenceOre}.',
+    cause:
+      'Vouchers are missing or were booked after the file was made, an account that the program has as a balance account is counted in the result, or balances of the accounts (#UB) and of the result (#RES) were written at different times.',
+    remedy:
+      'Find the accounts that differ under sources of the income statement, and agree the result with the client’s program before it is relied on.',
+  },
   'books.result-in-equity': {
     sentence:
       'The result of the year to {yearTo}, {resultOre}, is already in equity: the closing balances (#UB) sum without it. It is shown, and not added again.',

@@ -61,6 +61,14 @@ export const balances: GroupTexts<'balances'> = {
     remedy:
       'Jämför med den fastställda årsredovisningen och låt klienten bokföra omföringen. Inget bokförs här; raden gör eget kapital rätt.',
   },
+  'books.result-differs': {
+    sentence:
+      'Resultatet för {from} – {to} är {resultOre} enligt kontona men {declaredOre} enligt {record} i filen för året från {fileFrom}; skillnaden är {differenceOre}.',
+    cause:
+      'Verifikationer saknas eller bokfördes efter att filen skapades, ett konto som programmet har som balanskonto räknas in i resultatet, eller så skrevs kontonas saldon (#UB) och resultatet (#RES) vid olika tillfällen.',
+    remedy:
+      'Leta upp kontona som skiljer sig under resultaträkningens källor och stäm av resultatet mot klientens program innan det används.',
+  },
   'books.result-in-equity': {
     sentence:
       'Resultatet för året till {yearTo}, {resultOre}, ingår redan i eget kapital: de utgående saldona (#UB) går ihop utan det. Det visas och läggs inte till igen.',
