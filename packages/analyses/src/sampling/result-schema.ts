@@ -222,7 +222,7 @@ const directionSchema = z.object({
 
 const conclusionSchema = z.enum(['supports', 'inconclusive', 'misstated'])
 
-/** What one method says. Limits in whole öre are rounded up; all with known differences and less corrections. */
+/** What one method says. Limits in whole öre are rounded up; gross ones with what is known and corrected of their direction, net ones of both. */
 export const methodResultSchema = z.object({
   method: z.string(),
   /** Of the sampled part alone. */

@@ -4,7 +4,7 @@ import { monetaryUnitSamplingParams, monetaryUnitSamplingResult } from './schema
 /** Monetary-unit sampling: a population of amounts, a plan, the items that its öre fall on, and what was found in them as an upper limit of misstatement. */
 export const monetaryUnitSampling = defineAnalysis({
   id: 'monetary-unit-sampling',
-  version: 2,
+  version: 3,
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: monetaryUnitSamplingParams,
   result: monetaryUnitSamplingResult,

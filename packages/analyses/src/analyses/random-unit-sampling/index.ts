@@ -4,7 +4,7 @@ import { randomUnitSamplingParams, randomUnitSamplingResult } from './schema.ts'
 /** Random sampling of items: every item has the same chance; evaluated as attributes or as amounts. */
 export const randomUnitSampling = defineAnalysis({
   id: 'random-unit-sampling',
-  version: 2,
+  version: 3,
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: randomUnitSamplingParams,
   result: randomUnitSamplingResult,

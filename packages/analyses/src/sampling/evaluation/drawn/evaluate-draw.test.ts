@@ -90,3 +90,22 @@ test('the finite correction narrows the margin where it is asked for: by √((40
   const wrong = [...wrongIn(all.slice(0, 8)), ...booked(all.slice(8))]
   expect(margin({ finiteCorrection: true }, { ...whole, examined: wrong })).toBeCloseTo(0, 6)
 })
+
+test('gross limits are those of a direction by itself; what is known of the other makes them net', () => {
+  const items = [{ id: 'top', ore: 90_000 }, ...Array.from({ length: 10 }, (_, i) => ({ id: `${i + 1}`, ore: 1_000 }))]
+  const asked = { plan: { method: 'random', size: { by: 'fixed', n: 5 } }, seed: '20260131' }
+  const drawn = sampledOf(items, asked).draw?.items ?? []
+  const found = (topOre: number, correctedOre = 0) => {
+    const examined = [{ item: 'top', state: 'misstated', auditedOre: topOre }, ...booked(drawn.filter(({ id }) => id !== 'top'))]
+    const evaluation = { ...values, tolerable: { ore: 20_000 }, correctedOre, bounds: ['stringer'] }
+    const { mleOre, overLimitOre, underLimitOre, netOverLimitOre, netUnderLimitOre } =
+      sampledOf(items, { ...asked, examined, evaluation }).evaluation?.methods[0] ?? {}
+    return [mleOre, overLimitOre, underLimitOre, netOverLimitOre, netUnderLimitOre]
+  }
+  // Four hits stand for 10 000 and are right: at most 10 000 · 2.995732 / 4 = 7 489.33 either way. The top item is overstated by 500.
+  expect(found(89_500)).toEqual([500, 7_990, 7_490, 7_990, 6_990])
+  // Understated by 500 instead, and the mirror of it.
+  expect(found(90_500)).toEqual([-500, 7_490, 7_990, 6_990, 7_990])
+  // Of an overstatement of 500 the client has booked 200.
+  expect(found(89_500, 200)).toEqual([300, 7_790, 7_490, 7_790, 7_190])
+})

@@ -32,7 +32,16 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
   const prior = priorOfEvaluation(params, weights.base, tolerable)
   const taints: Taints = isByValue ? taintsOfHits(answered, weights) : differencesOf(answered)
   const known = knownOf(answered, taints.beyondBookOre)
-  const conclusive = { baseOre: known.totalOre - params.correctedOre, tolerableOre: tolerable, isComplete }
+  const knownUnderOre = understatedIn(answered) + taints.beyondUnderOre
+  const conclusive = {
+    baseOre: known.totalOre - params.correctedOre,
+    gross: {
+      over: known.totalOre + knownUnderOre - Math.max(0, params.correctedOre),
+      under: knownUnderOre - Math.max(0, -params.correctedOre),
+    },
+    tolerableOre: tolerable,
+    isComplete,
+  }
   const valueOre = isByValue ? weights.n * weights.largest : draw.strata.reduce((sum, { restOre }) => sum + restOre, 0)
   const context: BoundContext = {
     ...{ n: weights.n, valueOre, confidence: params.confidence, likelihood: params.likelihood, prior },
@@ -112,6 +121,11 @@ function knownOf(answered: readonly Answered[], beyondBookOre: number): Evaluati
   return { largeOre, targetedOre, topOre, anomaliesOre, beyondBookOre, totalOre }
 }
 
+/** What of the differences that count as they are is understatement, above 0. */
+function understatedIn(answered: readonly Answered[]): number {
+  return answered.reduce((sum, own) => (isSampled(own) && !own.isAnomaly ? sum : sum + Math.max(0, own.audit - own.book)), 0)
+}
+
 /** Misstatements that stand for nothing but themselves. */
 function fullMisstatements(answered: readonly Answered[]): EvaluationResult['misstatements'] {
   return answered.flatMap((own) => {
@@ -130,6 +144,7 @@ function differencesOf(answered: readonly Answered[]): Taints {
     over: wrong.filter(({ book, audit }) => book > audit).map(() => 1),
     under: wrong.filter(({ book, audit }) => book < audit).map(() => 1),
     beyondBookOre: 0,
+    beyondUnderOre: 0,
     misstatements: wrong.map(({ item, book, audit }) => ({
       ...{ id: item.id, layer: item.layer, times: item.times, differenceOre: book - audit },
       ...{ taint: book === 0 ? null : (book - audit) / book, projectedOre: null },

@@ -14,6 +14,8 @@ export interface Taints {
   readonly over: readonly number[]
   readonly under: readonly number[]
   readonly beyondBookOre: number
+  /** What of it is understatement, above 0. */
+  readonly beyondUnderOre: number
   readonly misstatements: EvaluationResult['misstatements']
 }
 
@@ -24,34 +26,37 @@ export interface Taints {
 export function taintsOfHits(answered: readonly Answered[], weights: Weights): Taints {
   const [over, under]: [number[], number[]] = [[], []]
   const misstatements: EvaluationResult['misstatements'] = []
-  let beyondBookOre = 0
+  let [beyondBookOre, beyondUnderOre] = [0, 0]
   for (const own of answered.filter(isSampled)) {
     const { item, book, audit, times, isAnomaly } = own
     const difference = book - audit
     if (difference === 0 || isAnomaly) continue
     const counted = Math.max(-book, Math.min(book, difference))
     beyondBookOre += difference - counted
+    beyondUnderOre += Math.max(0, counted - difference)
     const each = weights.of.get(item.stratum)?.each ?? 0
     const taint = counted / book
     for (let i = 0; i < times; i++) (counted > 0 ? over : under).push((Math.abs(taint) * each) / weights.largest)
     const { id, layer } = item
     misstatements.push({ id, layer, times, differenceOre: difference, taint, projectedOre: taint * each * times })
   }
-  return { over, under, beyondBookOre, misstatements }
+  return { over, under, beyondBookOre, beyondUnderOre, misstatements }
 }
 
 /** What methods are concluded by. */
 export interface Conclusive {
   /** Known differences less corrections. */
   readonly baseOre: number
+  /** The same of each direction for itself, both above 0: `over` − `under` is the base. */
+  readonly gross: { readonly over: number; readonly under: number }
   readonly tolerableOre: number
   /** False while items are pending. */
   readonly isComplete: boolean
 }
 
 /**
- * One method on a sample of öre. Best estimate = known + value · Σt/n, net of both directions; limits = known + bound, rounded up to whole öre; each
- * direction net of the best estimate of the other is what is concluded by.
+ * One method on a sample of öre. Best estimate = known + value · Σt/n, net of both directions; limits = bound + what is known of the
+ * same direction, rounded up to whole öre; each direction net of the best estimate of the other, known differences too, is what is concluded by.
  */
 export function methodResult(
   method: BoundMethod,
@@ -60,7 +65,7 @@ export function methodResult(
   conclusive: Conclusive,
 ): MethodResult {
   const { n, valueOre } = context
-  const { baseOre, tolerableOre, isComplete } = conclusive
+  const { baseOre, gross, tolerableOre, isComplete } = conclusive
   const limitOf = limitsOf(context)
   const mleOf = (taints: readonly number[]) => (n === 0 ? 0 : (valueOre * taintSample(n, taints).sum) / n)
   const limits = limitsBy(method, context, limitOf, over, under)
@@ -90,8 +95,8 @@ export function methodResult(
     over: direction(overMle, limits.gross.over),
     under: direction(underMle, limits.gross.under),
     mleOre,
-    overLimitOre: whole(baseOre + valueOre * limits.gross.over),
-    underLimitOre: whole(valueOre * limits.gross.under - baseOre),
+    overLimitOre: whole(gross.over + valueOre * limits.gross.over),
+    underLimitOre: whole(gross.under + valueOre * limits.gross.under),
     netOverLimitOre: whole(estimate.overLimitOre),
     netUnderLimitOre: whole(estimate.underLimitOre),
     conclusion: isComplete ? conclusionOrNull(estimate, tolerableOre, isReliable) : null,
