@@ -1,3 +1,4 @@
+import { changeRatio } from '@verifikat/analyses'
 /** Figures as they are read in Sweden: no-break space between thousands, comma, U+2212 as minus. */
 export type Unit = 'kr' | 'tkr' | 'ore'
 
@@ -33,6 +34,12 @@ function formatDecimal(scaled: number, digits: number): string {
 export function formatPercent(ratio: number, plus = false): string {
   const tenths = roundHalfAway(ratio * 1000)
   return (plus && tenths > 0 ? '+' : '') + formatDecimal(tenths, 1)
+}
+
+/** What is said after a change: how many per cent it is, nothing where per cent would mean nothing. */
+export function formatGrowth(now: number | null, before: number | null): string {
+  const ratio = changeRatio(now, before)
+  return ratio === null ? '' : ` · ${formatPercent(ratio, true)} %`
 }
 
 /** Value with one decimal: 1.5 → "1,5". */

@@ -18,7 +18,17 @@ export function sumOf(values: Iterable<number | null>): number | null {
   return sum
 }
 
-/** Δ ÷ |comparison|; null where the comparison is 0 or either is unknown. */
-export function changeRatio(change: number | null, comparison: number | null): number | null {
-  return change === null || comparison === null || comparison === 0 ? null : change / Math.abs(comparison)
+/**
+ * A change in per cent as it is shown: (value − comparison) ÷ |comparison|. Null where it would mean nothing: from 0 or less, and where the sign changes.
+ * Figures in bookkeeping sign stand on the side of the comparison.
+ */
+export function changeRatio(value: number | null, comparison: number | null, sign: 'natural' | 'bookkeeping' = 'natural'): number | null {
+  if (value === null || comparison === null) return null
+  const side = sign === 'bookkeeping' && comparison < 0 ? -1 : 1
+  return side * comparison > 0 && side * value >= 0 ? (value - comparison) / Math.abs(comparison) : null
+}
+
+/** How large a change is beside what it changed from, for limits; null from 0. */
+export function changeSize(change: number | null, comparison: number | null): number | null {
+  return change === null || comparison === null || comparison === 0 ? null : Math.abs(change / comparison)
 }

@@ -185,5 +185,5 @@ function factorsOf(
 export function expectedResult({ basis, ore, observations, reason }: AccountExpectation, sign: number, value: number | null): Expected {
   const expectedOre = Number.isNaN(ore) ? null : sign * ore + 0
   const differenceOre = expectedOre === null || value === null ? null : value - expectedOre
-  return { basis, expectedOre, observations, reason, differenceOre, differenceRatio: changeRatio(differenceOre, expectedOre) }
+  return { basis, expectedOre, observations, reason, differenceOre, differenceRatio: changeRatio(value, expectedOre) }
 }

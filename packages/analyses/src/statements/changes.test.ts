@@ -30,11 +30,11 @@ test('reviews flag a change over either limit, or over both, as it is asked for'
 test('a figure is far from what was expected by either limit or by both', () => {
   const limits = { amountOre: 100_00, ratio: 0.5 } as const
   // 60 kr more than 100 kr: under the amount, over the half.
-  expect(isFarFrom(60_00, 0.6, { ...limits, mode: 'or' }, 1)).toBe(true)
-  expect(isFarFrom(60_00, 0.6, { ...limits, mode: 'and' }, 1)).toBe(false)
+  expect(isFarFrom(60_00, 100_00, { ...limits, mode: 'or' }, 1)).toBe(true)
+  expect(isFarFrom(60_00, 100_00, { ...limits, mode: 'and' }, 1)).toBe(false)
   // Without limits: worth a flag, and half of what was expected.
   const none = { amountOre: null, ratio: null, mode: 'or' } as const
-  expect(isFarFrom(60_00, 0.6, none, 50_00)).toBe(true)
-  expect(isFarFrom(60_00, 0.4, none, 50_00)).toBe(false)
-  expect(isFarFrom(40_00, 0.6, none, 50_00)).toBe(false)
+  expect(isFarFrom(60_00, 100_00, none, 50_00)).toBe(true)
+  expect(isFarFrom(60_00, 150_00, none, 50_00)).toBe(false)
+  expect(isFarFrom(40_00, 60_00, none, 50_00)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changeRatio, minus } from '../analyses/ore.ts'
+import { changeRatio, changeSize, minus } from '../analyses/ore.ts'
 import { oreOrUnknown } from '../query/query.ts'
 import type { Compared } from './compared.ts'
 
@@ -18,7 +18,7 @@ export type ChangeFlag = (typeof changeFlags)[number]
 /** A difference between two columns of a row, in the row's natural sign. */
 export const changeSchema = z.object({
   changeOre: oreOrUnknown,
-  /** Δ ÷ |comparison|; null where the comparison is 0, unknown or of another length. */
+  /** Δ ÷ comparison; null where the comparison is not above 0 or of another length, or the sign changes. */
   changeRatio: z.number().nullable(),
   flags: z.array(z.enum(changeFlags)),
 })
@@ -35,9 +35,9 @@ export function changesOf(values: readonly (number | null)[], pairs: readonly Co
 
 function changeOf(value: number | null, comparison: number | null, thresholds: Thresholds): Change {
   const changeOre = minus(value, comparison)
-  const ratio = changeRatio(changeOre, comparison)
+  const ratio = changeRatio(value, comparison)
   const flags: ChangeFlag[] = []
-  const limit = limitOf(changeOre, ratio, thresholds)
+  const limit = limitOf(changeOre, changeSize(changeOre, comparison), thresholds)
   if (limit) flags.push(limit)
   if (value !== null && comparison !== null) {
     if (value !== 0 && comparison === 0) flags.push('new')
@@ -55,7 +55,7 @@ export function limitOf(
 ): 'over-limits' | 'over-one-limit' | null {
   if (changeOre === null || changeOre === 0 || (amountOre === null && ratio === null)) return null
   const overAmount = amountOre !== null && Math.abs(changeOre) >= amountOre
-  const overRatio = ratio !== null && (changedBy === null || Math.abs(changedBy) >= ratio)
+  const overRatio = ratio !== null && (changedBy === null || changedBy >= ratio)
   if (amountOre === null || ratio === null) return overAmount || overRatio ? 'over-limits' : null
   if (overAmount && overRatio) return 'over-limits'
   return mode === 'or' && (overAmount || overRatio) ? 'over-one-limit' : null
@@ -70,10 +70,11 @@ export function passesLimits({ flags }: Pick<Change, 'flags'>): boolean {
  * Whether a figure is far from what was expected: by the limits where there are two of them, else by what is worth a flag in the place of the amount,
  * and half of what was expected in the place of both.
  */
-export function isFarFrom(differenceOre: number, differedBy: number | null, thresholds: Thresholds, minOre: number): boolean {
+export function isFarFrom(differenceOre: number, expectedOre: number | null, thresholds: Thresholds, minOre: number): boolean {
   const { amountOre, ratio } = thresholds
+  const differedBy = changeSize(differenceOre, expectedOre)
   if (amountOre !== null && ratio !== null) return limitOf(differenceOre, differedBy, thresholds) !== null
   const limit = ratio ?? (amountOre === null ? 0.5 : 0)
   const isOver = differenceOre !== 0 && Math.abs(differenceOre) >= (amountOre ?? minOre)
-  return isOver && (differedBy === null || Math.abs(differedBy) >= limit)
+  return isOver && (differedBy === null || differedBy >= limit)
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatOre, formatPercent } from '../../format/money.ts'
+import { formatGrowth, formatOre, formatPercent } from '../../format/money.ts'
 import type { Kpi } from '../frame/KpiStrip.tsx'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { ViewProps } from '../screen.ts'
@@ -57,7 +57,7 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
       <span className="t2 n">
         {now > before ? '+' : ''}
         {formatOre(now - before, unit)}
-        {before === 0 ? '' : ` · ${formatPercent((now - before) / Math.abs(before), true)} %`}
+        {formatGrowth(now, before)}
       </span>
     )
   const margin = end?.shareRatios[0] ?? null

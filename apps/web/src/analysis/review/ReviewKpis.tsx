@@ -1,4 +1,4 @@
-import { noFindings, statusOfCounts } from '@verifikat/analyses'
+import { changeRatio, noFindings, statusOfCounts } from '@verifikat/analyses'
 import { Soundness } from '../../components/Soundness.tsx'
 import { formatCount, formatOre, formatPercent, NBSP, type Unit } from '../../format/money.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
@@ -29,7 +29,7 @@ export function amountKpi(
 ): Kpi {
   const [value, before] = [values[0] ?? null, result.hasComparison ? (values[1] ?? null) : null]
   const change = value === null || before === null ? null : value - before
-  const ratio = change === null || before === null || before === 0 ? null : change / Math.abs(before)
+  const ratio = changeRatio(value, before)
   return {
     id,
     label,

@@ -2,7 +2,7 @@ import { Money } from '../../components/Money.tsx'
 import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatFiscalYear } from '../../format/dates.ts'
-import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
+import { formatCount, formatGrowth, formatOre } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
@@ -90,7 +90,7 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
             <span className="t2 n">
               {change > 0 ? '+' : ''}
               {formatOre(change, unit)}
-              {result.priorResultOre ? ` · ${formatPercent(change / Math.abs(result.priorResultOre), true)} %` : ''}
+              {formatGrowth(result.resultOre, result.priorResultOre)}
             </span>
           ),
           ...(result.resultOre === null ? {} : open('result')),

@@ -5,6 +5,7 @@ import { dayOfIso } from '../../dates.ts'
 import { type Flag, flagOf } from '../../flags/catalogue.ts'
 import { growthPairs } from '../../reference/review-ranges.ts'
 import { roundOre } from '../../statistics/statistics.ts'
+import { changeRatio } from '../ore.ts'
 import { functionMask, type Review } from './context.ts'
 import type { Growth } from './schema.ts'
 
@@ -77,7 +78,7 @@ export function growthFlags(growth: readonly Growth[], { params, minOre }: Pick<
         values: {
           pair: id,
           priorBalanceOre,
-          balanceRatio: priorBalanceOre === 0 ? null : (balanceOre - priorBalanceOre) / Math.abs(priorBalanceOre),
+          balanceRatio: changeRatio(balanceOre, priorBalanceOre, 'bookkeeping'),
           flowRatio: (monthlyFlowOre - priorMonthlyFlowOre) / priorMonthlyFlowOre,
         },
       }),

@@ -227,7 +227,7 @@ function rowFlags(
       isOwn &&
       differenceOre !== null &&
       Math.abs(differenceOre) > tolerance &&
-      isFarFrom(differenceOre, differenceRatio, params.thresholds, review.minOre)
+      isFarFrom(differenceOre, expectation.expectedOre, params.thresholds, review.minOre)
     )
       flags.push(
         accountFlag(review, 'balance.off-expectation', a, {

@@ -150,7 +150,7 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     changes: setting.pairs.map(({ of, against, isUnlike }) => {
       const [value, comparison] = [values[of]?.value ?? null, values[against]?.value ?? null]
       const change = minus(value, comparison)
-      const ratio = isUnlike ? null : changeRatio(change, comparison)
+      const ratio = isUnlike ? null : changeRatio(value, comparison)
       return { change, changeRatio: ratio !== null && Number.isFinite(ratio) ? ratio : null }
     }),
   }

@@ -197,7 +197,7 @@ function comparisonFlags(review: Review, row: ResultRow, a: number, against: Per
   const { expectation } = row
   if (expectation === null || expectation.basis === 'prior-year' || expectation.differenceOre === null) return flags
   const { differenceOre, differenceRatio } = expectation
-  if (Math.abs(differenceOre) >= toleranceOre && isFarFrom(differenceOre, differenceRatio, thresholds, review.minOre))
+  if (Math.abs(differenceOre) >= toleranceOre && isFarFrom(differenceOre, expectation.expectedOre, thresholds, review.minOre))
     flags.push(
       accountFlag(review, 'result.off-expectation', a, {
         amountOre: natural(value),

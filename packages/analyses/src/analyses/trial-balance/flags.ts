@@ -1,3 +1,4 @@
+import { changeSize } from '../ore.ts'
 import type { TrialBalanceFlag, TrialBalanceParams, TrialBalanceRow } from './schema.ts'
 
 /** What `flagsOf` can't see in the row itself. */
@@ -43,7 +44,8 @@ function limitOf(
   if (changeOre === null || changeOre === 0 || (amountOre === null && ratio === null)) return null
   const overAmount = amountOre !== null && Math.abs(changeOre) >= amountOre
   // From zero every change is without bound.
-  const overRatio = ratio !== null && (row.changeRatio === null || Math.abs(row.changeRatio) >= ratio)
+  const changedBy = changeSize(changeOre, row.priorClosingOre)
+  const overRatio = ratio !== null && (changedBy === null || changedBy >= ratio)
   if (amountOre === null || ratio === null) return overAmount || overRatio ? 'over-limits' : null
   if (overAmount && overRatio) return 'over-limits'
   return mode === 'or' && (overAmount || overRatio) ? 'over-one-limit' : null

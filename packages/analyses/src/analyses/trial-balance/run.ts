@@ -137,7 +137,7 @@ function rowsOf(
       priorClosingOre,
       priorYearStartOre: priorLast ? oreOrNull(priorLast.openingOre[a]) : null,
       changeOre,
-      changeRatio: isUnlike ? null : changeRatio(changeOre, priorClosingOre),
+      changeRatio: isUnlike ? null : changeRatio(closingOre, priorClosingOre, 'bookkeeping'),
       voucherCount: counts ? (tally.voucherCount[a] ?? 0) : null,
       lineCount: oreOrNull(balances.lineCount[a]),
       firstDate: isoOrNull(tally.firstDay[a]),

@@ -3,6 +3,7 @@ import { periodBalances } from '../../books/period-balances.ts'
 import type { QueryInput } from '../../query/query.ts'
 import { vagueSuspense, watchAccounts } from '../../reference/watch-accounts.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
+import { changeRatio } from '../ore.ts'
 import { functionPatterns, maskOf, sumOver, usedAccounts, type Watch, type WatchYear } from './context.ts'
 import { belowZero } from './daily.ts'
 import { accountList, balanceOf, counted, incomeOf, kronor, ledgerLink, linesOf, testOf, unknownTest, yearName } from './figures.ts'
@@ -35,9 +36,9 @@ export function receivablesTest(watch: Watch): WatchTest {
   if (!(salesThen.ore > 0) || Number.isNaN(sales.ore)) return unknownTest(id, 'no-sales', { figures, link })
   const growth = now.ore - then.ore
   const salesRatio = (sales.ore - salesThen.ore) / salesThen.ore
-  const receivablesRatio = then.ore === 0 ? null : growth / Math.abs(then.ore)
+  const receivablesRatio = changeRatio(now.ore, then.ore)
   const values = { receivablesRatio, salesRatio }
-  // From nothing there is no share: all of it is growth.
+  // From nothing there is no per cent: all of it is growth.
   const outgrows =
     growth > 0 && growth >= params.minOre && (receivablesRatio === null || receivablesRatio - salesRatio > params.outgrowRatio)
   if (!outgrows) return testOf(id, 'clear', 'in-step', { values, figures, link })
