@@ -43,7 +43,7 @@ export const watchCatalogue = {
   },
   'registered-late': {
     basis: { reference: 'BFL 5:2', source: 'bokföringslagen (1999:1078) 5 kap. 2 §' },
-    sentences: ['late', 'in-time'],
+    sentences: ['late', 'late-and-closing', 'in-time', 'closing-only'],
   },
   'cash-negative': {
     basis: { reference: 'BFL 5:2', source: 'bokföringslagen (1999:1078) 5 kap. 2 §' },

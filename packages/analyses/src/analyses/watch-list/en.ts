@@ -92,7 +92,11 @@ export const texts: WatchTexts = {
       'Trade receivables changed by {receivablesRatio} while net sales changed by {salesRatio}. Mostly in {month}.',
     'receivables-outgrow-sales.in-step': 'Trade receivables changed by {receivablesRatio}, net sales by {salesRatio}. No indication.',
     'registered-late.late':
-      '{vouchers} vouchers in series {series} were registered more than {limit} days after their date, the longest {longest} days.',
+      'Vouchers that were registered more than {limit} days after their date: {vouchers}, in series {series}; the longest delay is {longest} days.',
+    'registered-late.late-and-closing':
+      'Vouchers that were registered more than {limit} days after their date: {all}. {closing} of them are dated the last day of the fiscal year; the others, {vouchers}, are in series {series}, and the longest delay is {longest} days.',
+    'registered-late.closing-only':
+      'Vouchers that were registered more than {limit} days after their date: {closing}, all dated the last day of the fiscal year. {vouchers} say when they were registered.',
     'registered-late.in-time': 'No voucher was registered more than {limit} days after its date, of {vouchers} that say when.',
     'cash-negative.negative': 'Account {account} {accountName} is below zero on {days} days, lowest {lowestOre} on {lowestDate}.',
     'cash-negative.never': 'No cash account is below zero on any day.',

@@ -14,7 +14,7 @@ interface Late extends WatchVoucher {
 /**
  * Vouchers that were registered more than so many days after their date, counted from the day after it: dated 31 January and registered 5 March 2025 is 33
  * days. What is booked late may be booked otherwise than it happened. Vouchers dated the last day of the fiscal year close it, and are registered when it is
- * closed: they are counted apart.
+ * closed: they are counted apart, and the sentence says how many there are with them, as the journal test `registration-lag` counts.
  */
 export function registeredTest(watch: Watch): WatchTest {
   const { year, params, asOf } = watch
@@ -22,7 +22,7 @@ export function registeredTest(watch: Watch): WatchTest {
   if (!year.hasVouchers || !ledger) return unknownTest('registered-late', 'no-vouchers')
   const { vouchers, rows } = ledger
   const late: Late[] = []
-  let [dated, closing] = [0, 0]
+  let [dated, closing, closingWithLines] = [0, 0, 0]
   const [fromDay, toDay] = [year.fromDay, watch.period.toDay]
   for (let v = 0; v < vouchers.length; v++) {
     const [day, registered] = [vouchers.day[v] ?? NO_DAY, vouchers.registrationDay[v] ?? NO_DAY]
@@ -32,8 +32,9 @@ export function registeredTest(watch: Watch): WatchTest {
     if (days <= params.lateDays) continue
     const end = vouchers.firstRow[v + 1] ?? 0
     if (day === year.toDay) {
+      closing++
       // A voucher without lines is in no list of lines.
-      if (end > (vouchers.firstRow[v] ?? 0)) closing++
+      if (end > (vouchers.firstRow[v] ?? 0)) closingWithLines++
       continue
     }
     let amountOre = 0
@@ -53,12 +54,15 @@ export function registeredTest(watch: Watch): WatchTest {
   const lag = { minDays: params.lateDays + 1 }
   const lastDay = { from: year.year.to, to: year.year.to }
   const apart =
-    closing === 0
+    closingWithLines === 0
       ? []
-      : [counted('late-closing', 'vouchers', closing, { drill: linesOf({ period: lastDay, outsideYear: 'exclude', lag }, 'vouchers') })]
+      : [counted('late-closing', 'vouchers', closingWithLines, { drill: linesOf({ period: lastDay, outsideYear: 'exclude', lag }, 'vouchers') })]
   if (dated === 0) return unknownTest('registered-late', 'no-registration-dates')
   if (late.length === 0)
-    return testOf('registered-late', 'clear', 'in-time', { values: { vouchers: dated, limit: params.lateDays }, figures: apart })
+    return testOf('registered-late', 'clear', closing === 0 ? 'in-time' : 'closing-only', {
+      values: { vouchers: dated, closing, limit: params.lateDays },
+      figures: apart,
+    })
   late.sort((a, b) => b.days - a.days || b.amountOre - a.amountOre || a.voucher - b.voucher)
   const counts = new Map<string, number>()
   for (const { series, length } of late) if (length > 0) counts.set(series, (counts.get(series) ?? 0) + 1)
@@ -66,8 +70,8 @@ export function registeredTest(watch: Watch): WatchTest {
   const amountOre = late.reduce((sum, own) => sum + own.amountOre, 0)
   const series = [...counts.keys()].sort()
   const longest = late[0]?.days ?? 0
-  return testOf('registered-late', 'medium', 'late', {
-    values: { vouchers: late.length, series: series.map((own) => own || '–').join(', '), limit: params.lateDays, longest },
+  return testOf('registered-late', 'medium', closing === 0 ? 'late' : 'late-and-closing', {
+    values: { vouchers: late.length, closing, all: late.length + closing, series: series.map((own) => own || '–').join(', '), limit: params.lateDays, longest },
     amountOre,
     figures: [
       ...series.map((own) =>

@@ -5,6 +5,7 @@ import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { entry } from '../../flags/fixtures/fixture.ts'
 import { analyses } from '../../registry.ts'
 import { sourcesOf } from '../../rules/fixtures/files.ts'
+import { journalEntryResult } from '../journal-entry/schema.ts'
 import type { WatchTestId } from './catalogue.ts'
 import { texts as en } from './en.ts'
 import { type WatchTest, type watchListParams, watchListResult } from './schema.ts'
@@ -247,6 +248,22 @@ test('vouchers registered late', async () => {
   // The year is closed in March: dated its last day, such a voucher is counted apart.
   const closing = await testOn('registered-late', {}, entry('20251231', '1790', '3001', 100, '20260310'))
   expect(closing).toMatchObject({ severity: 'clear', figures: [{ name: 'late-closing', count: 1 }] })
+  expect(watchSentence(en, closing, format)).toContain('more than 30 days after their date: 1')
+})
+
+test('as many vouchers are registered late as the journal test of it finds, those of the last day with them', async () => {
+  const file = [
+    entry('20250131', '1930', '3001', 100, '20250305'),
+    entry('20250601', '1930', '3001', 100, '20250605'),
+    entry('20251231', '1790', '3001', 100, '20260310'),
+    entry('20251231', '1790', '3001', 100, '20260410'),
+  ].join('\n')
+  const late = await testOn('registered-late', {}, file)
+  const { books } = buildBooks(await sourcesOf([file]))
+  const journal = await analyses['journal-entry'].runUnknown(datasetOf(books, noOwnParts), {}, { progress: () => undefined })
+  const found = journalEntryResult.parse(journal).library?.tests.find(({ id }) => id === 'registration-lag')
+  expect([late.values['all'], found?.vouchers]).toEqual([3, 3])
+  expect(watchSentence(en, late, format)).toContain('days after their date: 3.')
 })
 
 test('cash below zero, suspense accounts, and books without vouchers', async () => {

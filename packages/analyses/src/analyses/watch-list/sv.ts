@@ -94,6 +94,10 @@ export const texts: WatchTexts = {
       'Kundfordringarna ändrades med {receivablesRatio}, nettoomsättningen med {salesRatio}. Ingen indikation.',
     'registered-late.late':
       '{vouchers} verifikat i serie {series} registrerades mer än {limit} dagar efter sitt datum, det senaste efter {longest} dagar.',
+    'registered-late.late-and-closing':
+      'Verifikat som registrerades mer än {limit} dagar efter sitt datum: {all}. {closing} av dem är daterade räkenskapsårets sista dag; de andra, {vouchers}, är i serie {series}, och det längsta dröjsmålet är {longest} dagar.',
+    'registered-late.closing-only':
+      'Verifikat som registrerades mer än {limit} dagar efter sitt datum: {closing}, alla daterade räkenskapsårets sista dag. Registreringsdag anges för {vouchers}.',
     'registered-late.in-time': 'Inget verifikat registrerades mer än {limit} dagar efter sitt datum, av {vouchers} som säger när.',
     'cash-negative.negative': 'Konto {account} {accountName} är under noll {days} dagar, lägst {lowestOre} den {lowestDate}.',
     'cash-negative.never': 'Inget kassakonto är under noll någon dag.',
