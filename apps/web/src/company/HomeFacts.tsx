@@ -1,3 +1,4 @@
+import { legalForms } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
 import { usePreferences } from '../app/preferences.ts'
@@ -13,14 +14,12 @@ export interface HomeFactsProps {
   readonly layout: { readonly en: string; readonly sv: string } | null
 }
 
-const forms = ['AB', 'BAB', 'FAB', 'SE', 'EK', 'BRF', 'BF', 'SF', 'HB', 'KB', 'E', 'I', 'S'] as const
-
 /** Who the company is: number, fiscal year, form, plan. What is known later stands later, so that nothing moves. */
 export function HomeFacts({ overview: { orgNumber, currency, isDemo }, year, form, layout }: HomeFactsProps) {
   const { t } = useTranslation('home')
   const { locale } = usePreferences()
   const kind = yearKind(year)
-  const known = forms.find((own) => own === form?.trim().toUpperCase())
+  const known = legalForms.find(({ code }) => code === form?.trim().toUpperCase())
   const facts = [
     orgNumber === '' ? t('noOrgNumber') : formatOrgNumber(orgNumber),
     kind === 'broken' ? t('brokenYear', { from: formatMonth(year.from, locale), to: formatMonth(year.to, locale) }) : '',
@@ -28,8 +27,8 @@ export function HomeFacts({ overview: { orgNumber, currency, isDemo }, year, for
     kind === 'calendar' ? t('calendarYear', { year: formatFiscalYear(year) }) : '',
     currency === 'SEK' ? '' : currency,
     isDemo ? t('demo') : '',
-    known === undefined ? (form ?? '') : t(`forms.${known}`),
-    known === 'E' ? '' : (layout?.[locale] ?? ''),
+    known?.name[locale] ?? form ?? '',
+    known?.code === 'E' || layout === null ? '' : t('layout', { name: layout[locale] }),
   ]
   return <span className="n">{facts.filter((fact) => fact !== '').join(' \u00b7 ')}</span>
 }

@@ -18,6 +18,7 @@ import { DocumentFrame } from './DocumentFrame.tsx'
 import { ChoiceField, ProfileField } from './ProfileFields.tsx'
 import { profileOf, readProfile, saidByBooks } from './profile.ts'
 import type { PartProps } from './RetentionPart.tsx'
+import { UsedForm, UsedLayout } from './UsedInstead.tsx'
 import { useDocument } from './use-document.ts'
 
 /** Who the company is: what somebody has said, beside what its books say. */
@@ -117,14 +118,20 @@ function CompanyEditor({ companyId, canWrite, stored, facts, knownNumbers }: Edi
           field="form"
           value={value.form}
           options={legalForms.map(({ code, name }) => ({ value: code, label: `${name[locale]} (${code})` }))}
-          says={says('form')}
+          says={
+            value.form === null && facts !== null && facts.knownForm !== null ? (
+              <UsedForm known={facts.knownForm} onSet={canWrite ? (form) => set({ form }) : null} />
+            ) : (
+              says('form')
+            )
+          }
         />
         <ChoiceField
           {...common}
           field="framework"
           value={value.framework}
           options={accountingFrameworks.map(({ code, name }) => ({ value: code, label: name[locale] }))}
-          says={accountingFrameworks.find(({ code }) => code === value.framework)?.source}
+          says={accountingFrameworks.find(({ code }) => code === value.framework)?.source ?? <UsedLayout companyId={companyId} />}
         />
         <ProfileField
           {...common}

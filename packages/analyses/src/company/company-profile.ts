@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isoDate } from '../query/query.ts'
 import { accountingFrameworks, legalForms } from '../reference/legal-forms.ts'
+import { knownFormSchema } from './legal-form.ts'
 import { type OrgNumberProblem, orgNumberProblem, writtenOrgNumber } from './org-number.ts'
 
 const forms = legalForms.map(({ code }) => code)
@@ -55,6 +56,8 @@ export const bookFactsSchema = z.object({
   form: z.string(),
   sni: z.string(),
   currency: z.string(),
+  /** The legal form that analyses of the year use where nobody has said any. */
+  knownForm: knownFormSchema.nullable(),
 })
 export type BookFacts = Readonly<z.output<typeof bookFactsSchema>>
 

@@ -1,5 +1,5 @@
 /** What books say of the company itself, on a thread. */
-import { type BookFacts, type Books, type ClosingRules, closingVouchers, noClosingRules } from '@verifikat/analyses'
+import { type BookFacts, type Books, type ClosingRules, closingVouchers, legalFormOfYear, noClosingRules } from '@verifikat/analyses'
 
 /** Vouchers of a fiscal year by rules for closing vouchers: those that match and the rest are all of them. */
 export interface ClosingYear {
@@ -11,12 +11,13 @@ export interface ClosingYear {
   readonly known: number
 }
 
-export function bookFactsOf({ years }: Books): BookFacts[] {
-  return years.flatMap(({ year, ledger }) => {
+export function bookFactsOf(books: Books): BookFacts[] {
+  return books.years.flatMap(({ year, ledger }) => {
     if (!ledger) return []
     const first = (label: string) => ledger.header[label]?.[0]?.trim() ?? ''
     const { name, orgNumber } = ledger.company
-    return [{ yearFrom: year.from, name, orgNumber, form: first('FTYP').toUpperCase(), sni: first('BKOD'), currency: ledger.currency }]
+    const said = { form: first('FTYP').toUpperCase(), sni: first('BKOD'), currency: ledger.currency }
+    return [{ yearFrom: year.from, name, orgNumber, ...said, knownForm: legalFormOfYear(books, year) }]
   })
 }
 
