@@ -32,7 +32,7 @@ test.skipIf(chromiumPath() === null)(
     await page.waitForURL('**/beta')
 
     await choose(page, { 'one.se': smallSie(), 'two.se': other(2025), 'page.html': '<html><p>Error</p></html>', 'empty.se': '' })
-    const results = page.getByRole('region', { name: 'Dropped files' })
+    const results = page.getByRole('region', { name: 'Files received' })
     await results.getByText('2 files refused').waitFor({ timeout: 60_000 })
     expect(new URL(page.url()).pathname).toBe('/beta')
     expect(await results.textContent()).toMatch(/2 files taken in:.*page\.html.*web page.*empty\.se.*empty/)
@@ -57,15 +57,15 @@ test.skipIf(chromiumPath() === null)(
     // a file that is cut off does not take the good one's place, says why, and can be chosen
     await choose(page, { 'cut.se': smallSie().slice(0, -60) })
     const report = page.getByRole('complementary', { name: 'Report' })
-    await report.getByText('Stored, but not in use').waitFor({ timeout: 60_000 })
+    await report.getByText('Why it is not in use').waitFor({ timeout: 60_000 })
     expect(await report.textContent()).toContain('Analyses go on reading import 1.')
     await page
       .getByRole('row', { name: /cut\.se/ })
-      .getByText('Stored, not in use')
+      .getByText('Not in use')
       .waitFor()
     await isAccessible(page)
     await report.getByRole('button', { name: 'Use this version' }).click()
-    await report.getByText('Stored, but not in use').waitFor({ state: 'detached' })
+    await report.getByText('Why it is not in use').waitFor({ state: 'detached' })
   },
 )
 

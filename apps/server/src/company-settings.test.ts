@@ -19,7 +19,15 @@ test('who the company is: beside what the books say, checked, in versions, and t
   const before = await api.settings.profile.get({ companyId })
   expect(before).toMatchObject({ version: 0, profile: null, company: { name: 'Exempel AB', orgNumber: '556000-0001' } })
   expect(before.books).toEqual([
-    { yearFrom: '2025-01-01', name: 'Exempel AB', orgNumber: '556000-0001', form: '', sni: '', currency: 'SEK', knownForm: { form: 'AB', from: 'organisation-number' } },
+    {
+      yearFrom: '2025-01-01',
+      name: 'Exempel AB',
+      orgNumber: '556000-0001',
+      form: '',
+      sni: '',
+      currency: 'SEK',
+      knownForm: { form: 'AB', from: 'organisation-number' },
+    },
   ])
 
   const wrong = { ...profile, orgNumber: '556000-4616' }

@@ -1,4 +1,4 @@
-import type { CountedStatus, StatusLevel } from '@verifikat/analyses'
+import { type CountedStatus, type SeverityCounts, type StatusLevel, severities } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusText, type Tone } from './StatusText.tsx'
@@ -7,14 +7,23 @@ export const levelTones = { error: 'red', warning: 'amber', info: 'blue', good: 
 
 export interface SoundnessProps {
   readonly status: CountedStatus
-  /** What is said where neither an error nor a warning is open; otherwise how many findings there are. */
+  /** What is said where nothing is open; otherwise how many findings there are of each severity. */
   readonly calm?: ReactNode
 }
 
-/** How sound something is, by what is open about it: how many of the worst severity. */
-export function Soundness({ status: { level, counts }, calm }: SoundnessProps) {
+/** How many findings there are of each severity, in words: the same on every page. */
+export function useCountsText(): (counts: SeverityCounts) => string {
   const { t } = useTranslation('common')
-  const isCalm = level === 'good' || level === 'info'
-  const said = level === 'good' ? t('severity.none') : t(`severity.${level}`, { count: counts[level] })
-  return <StatusText tone={levelTones[level]}>{isCalm ? (calm ?? said) : said}</StatusText>
+  return (counts) => {
+    const present = severities.filter((severity) => counts[severity] > 0)
+    return present.length === 0
+      ? t('severity.none')
+      : present.map((severity) => t(`severity.${severity}`, { count: counts[severity] })).join(', ')
+  }
+}
+
+/** How sound something is, by what is open about it: in the colour of the worst. */
+export function Soundness({ status: { level, counts }, calm }: SoundnessProps) {
+  const countsText = useCountsText()
+  return <StatusText tone={levelTones[level]}>{level === 'good' ? (calm ?? countsText(counts)) : countsText(counts)}</StatusText>
 }

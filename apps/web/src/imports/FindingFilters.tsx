@@ -3,6 +3,7 @@ import { severities, statusOf } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Seg } from '../components/Seg.tsx'
+import { useCountsText } from '../components/Soundness.tsx'
 import { formatCount } from '../format/money.ts'
 import { type FindingFilter, rulesOf } from './finding-filter.ts'
 import { useFindingText } from './finding-text.ts'
@@ -16,17 +17,20 @@ export interface FindingFiltersProps {
   readonly companyId: string
   readonly importId: string
   readonly findings: readonly Finding[]
+  /** Those that nobody has resolved: what the status of the import counts. */
+  readonly open: readonly Finding[]
   /** The import that this one came after in its year; null where it is the first. */
   readonly before: number | null
 }
 
 /** Narrows the list of findings; the address holds what is chosen. */
-export function FindingFilters({ companyId, importId, findings, before }: FindingFiltersProps) {
+export function FindingFilters({ companyId, importId, findings, open, before }: FindingFiltersProps) {
   const { t } = useTranslation('imports')
   const navigate = route.useNavigate()
   const text = useFindingText()
   const { severity, resolved: state, rule, find, since } = route.useSearch()
   const [typed, setTyped] = useState(find ?? '')
+  const countsText = useCountsText()
   const { counts } = statusOf(findings)
   const present = severities.filter((which) => counts[which] > 0)
   const rules = rulesOf(findings)
@@ -51,7 +55,10 @@ export function FindingFilters({ companyId, importId, findings, before }: Findin
     <>
       <div className="panel-sec">
         <h3>{t('findings')}</h3>
-        <span className="t3 n">{formatCount(findings.length)}</span>
+        <span className="t3 n">
+          {countsText(statusOf(open).counts)}
+          {findings.length > open.length && `, ${t('finding.resolvedCount', { count: findings.length - open.length })}`}
+        </span>
         <span className="sp" />
         {present.length > 1 && (
           <Seg

@@ -61,7 +61,11 @@ export function FindingList({ companyId, importId, findings, canWrite }: Finding
   return (
     <section aria-label={t('findings')}>
       {changed !== undefined && <ChangedPeriods {...{ companyId, importId }} finding={changed.finding} />}
-      <FindingFilters companyId={companyId} importId={importId} findings={findings} before={before?.importNumber ?? null} />
+      <FindingFilters
+        {...{ companyId, importId, findings }}
+        open={all.flatMap(({ finding, isResolved: done }) => (done ? [] : [finding]))}
+        before={before?.importNumber ?? null}
+      />
       {notes.isError && <ErrorLine error={notes.error} onRetry={() => void notes.refetch()} />}
       {isNewOnly && earlier.isPending && <SkeletonRows rows={2} columns={[240]} />}
       {isNewOnly && earlier.isError && <ErrorLine error={earlier.error} onRetry={() => void earlier.refetch()} />}

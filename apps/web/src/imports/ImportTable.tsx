@@ -62,6 +62,9 @@ export function ImportTable({ companyId, rows, uploads, selected }: ImportTableP
                 >
                   {row.fileName}
                 </Link>
+                {row.summary !== null && row.summary.sameAs !== null && (
+                  <span className="t3"> {t('sameFileAs', { number: row.summary.sameAs })}</span>
+                )}
               </th>
               <td>{row.summary === null ? '' : fileType(row.summary)}</td>
               <td className="n">{years.length === 0 ? '' : years.map(formatFiscalYear).join(', ')}</td>

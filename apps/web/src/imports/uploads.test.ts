@@ -27,3 +27,20 @@ test('files of an archive that were refused are shown beside those that were tak
   dismissResults()
   expect(uploadState().results).toBeNull()
 })
+
+test('where files went is told until others are chosen', async () => {
+  const received = [
+    { companyId: 'c', importId: 'i' },
+    { companyId: 'd', importId: 'j' },
+  ]
+  send.mockResolvedValueOnce({ received, refused: [] }).mockResolvedValueOnce({ received: received.slice(0, 1), refused: [] })
+  const drop = (companyId: string) => {
+    const onEnded = vi.fn()
+    startUploads([new File(['#FLAGGA 0'], 'a.se')], { companyId, onReceived: () => undefined, onEnded })
+    return vi.waitFor(() => expect(onEnded).toHaveBeenCalled())
+  }
+  await drop('')
+  expect(uploadState().results?.received).toEqual(received)
+  await drop('c')
+  expect(uploadState().results).toBeNull()
+})

@@ -98,7 +98,9 @@ export function startUploads(
       ...{ file, drop, belonging: 'ask' },
     }),
   )
-  update([...jobs, ...added], new Map(drops).set(drop, { companyId, received: [], onReceived, onEnded }))
+  // where earlier files went has been told; those that were refused, or are on their way, stay
+  const unfinished = new Map([...drops].filter(([key]) => jobs.some((job) => job.drop === key)))
+  update([...jobs, ...added], unfinished.set(drop, { companyId, received: [], onReceived, onEnded }))
   void work()
 }
 

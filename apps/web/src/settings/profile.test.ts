@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { profileOf, readProfile, saidByBooks } from './profile.ts'
 
-const facts = { yearFrom: '2026-01-01', name: 'Norrsken AB', orgNumber: '5560004615', form: 'AB', sni: '', currency: 'SEK', knownForm: null }
+const facts = {
+  yearFrom: '2026-01-01',
+  name: 'Norrsken AB',
+  orgNumber: '5560004615',
+  form: 'AB',
+  sni: '',
+  currency: 'SEK',
+  knownForm: null,
+}
 
 test('before anybody has said anything the company goes by its name and number', () => {
   const profile = profileOf({ profile: null, company: { name: 'Norrsken', orgNumber: '556000-4615' } })

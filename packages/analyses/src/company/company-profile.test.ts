@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type CompanyProfile, companyProfileSchema, newNumberProblem, profileDifferences } from './company-profile.ts'
 
 const profile = (more: object): CompanyProfile => companyProfileSchema.parse({ name: 'Norrsken AB', ...more })
-const books = { yearFrom: '2026-01-01', name: 'Norrsken AB', orgNumber: '5560004615', form: 'AB', sni: '62010', currency: 'SEK', knownForm: null }
+const books = {
+  yearFrom: '2026-01-01',
+  name: 'Norrsken AB',
+  orgNumber: '5560004615',
+  form: 'AB',
+  sni: '62010',
+  currency: 'SEK',
+  knownForm: null,
+}
 
 test('a Swedish number has its check digit and is written one way; a foreign one is taken as it is', () => {
   expect(profile({ orgNumber: '5560004615' }).orgNumber).toBe('556000-4615')

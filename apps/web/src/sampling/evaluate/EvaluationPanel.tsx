@@ -17,6 +17,8 @@ const EChart = lazy(() => import('../../analysis/chart/EChart.tsx'))
 
 export interface EvaluationPanelProps {
   readonly outlook: Outlook | null
+  /** Whether it has been said how the sample is evaluated, and what is tolerable. */
+  readonly isSaid: boolean
   readonly items: readonly DrawnItem[]
   readonly search: SamplingSearch
   readonly setSearch: SetSampling
@@ -26,8 +28,9 @@ export interface EvaluationPanelProps {
 }
 
 /** What the sample says by now, beside the items; it follows what is typed. */
-export function EvaluationPanel({ outlook, items, search, setSearch, onVoucher, isDone = false }: EvaluationPanelProps) {
+export function EvaluationPanel({ outlook, isSaid, items, search, setSearch, onVoucher, isDone = false }: EvaluationPanelProps) {
   const { t } = useTranslation('sampling')
+  const missing = items.length === 0 ? 'draw' : isSaid ? 'method' : 'tolerable'
   return (
     <aside className="sa-panel" aria-label={t('sofar.title')}>
       <div className="sa-panel-head">
@@ -37,8 +40,8 @@ export function EvaluationPanel({ outlook, items, search, setSearch, onVoucher, 
       </div>
       {outlook === null ? (
         <div className="an-none">
-          <p>{t('sofar.none')}</p>
-          {search.step !== 'evaluate' && (
+          <p>{t(`sofar.none.${missing}`)}</p>
+          {missing === 'tolerable' && search.step !== 'evaluate' && (
             <Button size="sm" onClick={() => setSearch({ step: 'evaluate' })}>
               {t('sofar.toTolerable')}
             </Button>

@@ -104,8 +104,7 @@ function Evaluate(props: EvaluateProps) {
       onSubmit={submit}
       aside={
         <EvaluationPanel
-          outlook={outlook}
-          items={items}
+          {...{ outlook, isSaid, items }}
           search={search}
           setSearch={setSearch}
           onVoucher={openVoucher}

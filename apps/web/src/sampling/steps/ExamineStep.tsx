@@ -13,7 +13,7 @@ import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
-import { useOutlook } from '../evaluate/use-outlook.ts'
+import { optionsOf, useOutlook } from '../evaluate/use-outlook.ts'
 import { Attachments } from '../examine/Attachments.tsx'
 import { ExamineGrid } from '../examine/ExamineGrid.tsx'
 import { ItemList } from '../examine/ItemList.tsx'
@@ -288,7 +288,14 @@ export function ExamineStep(props: StageProps) {
             onClose={() => setSearch({ panel: undefined })}
           />
         ) : (
-          <EvaluationPanel outlook={outlook} items={items} search={search} setSearch={setSearch} onVoucher={openVoucher} />
+          <EvaluationPanel
+            outlook={outlook}
+            isSaid={optionsOf(props) !== null}
+            items={items}
+            search={search}
+            setSearch={setSearch}
+            onVoucher={openVoucher}
+          />
         )}
       </div>
     </div>

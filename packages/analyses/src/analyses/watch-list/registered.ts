@@ -56,7 +56,11 @@ export function registeredTest(watch: Watch): WatchTest {
   const apart =
     closingWithLines === 0
       ? []
-      : [counted('late-closing', 'vouchers', closingWithLines, { drill: linesOf({ period: lastDay, outsideYear: 'exclude', lag }, 'vouchers') })]
+      : [
+          counted('late-closing', 'vouchers', closingWithLines, {
+            drill: linesOf({ period: lastDay, outsideYear: 'exclude', lag }, 'vouchers'),
+          }),
+        ]
   if (dated === 0) return unknownTest('registered-late', 'no-registration-dates')
   if (late.length === 0)
     return testOf('registered-late', 'clear', closing === 0 ? 'in-time' : 'closing-only', {
@@ -71,7 +75,14 @@ export function registeredTest(watch: Watch): WatchTest {
   const series = [...counts.keys()].sort()
   const longest = late[0]?.days ?? 0
   return testOf('registered-late', 'medium', closing === 0 ? 'late' : 'late-and-closing', {
-    values: { vouchers: late.length, closing, all: late.length + closing, series: series.map((own) => own || '–').join(', '), limit: params.lateDays, longest },
+    values: {
+      vouchers: late.length,
+      closing,
+      all: late.length + closing,
+      series: series.map((own) => own || '–').join(', '),
+      limit: params.lateDays,
+      longest,
+    },
     amountOre,
     figures: [
       ...series.map((own) =>

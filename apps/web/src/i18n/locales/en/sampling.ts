@@ -74,7 +74,7 @@ export const sampling = {
     signed: 'Signed by {{by}}',
   },
   bar: { number: 'sample {{number}}', by: 'prepared by', population: 'Population {{sum}}', interval: 'interval {{interval}}' },
-  footer: { draft: 'draft, not frozen', drawn: 'Drawn {{at}}, seed {{seed}}, redraws {{redraws}}' },
+  footer: { draft: 'not signed', drawn: 'Drawn {{at}}, seed {{seed}}, redraws {{redraws}}' },
   data: {
     current: 'Books unchanged',
     kept: 'Kept from earlier books',

@@ -16,7 +16,7 @@ export const timeline = {
   vouchers_other: '{{n}} vouchers',
   marks_one: '{{count}} remark',
   marks_other: '{{count}} remarks',
-  otherSpan: '{{from}} – {{to}}, import {{number}}: stored, not in use',
+  otherSpan: '{{from}} – {{to}}, import {{number}}: not in use',
   mark: {
     gap: '{{from}} – {{to}} is missing: no imported file covers these days. Import the file of the year that they belong to.',
     gapDay: '{{day}} is missing: no imported file covers this day. Import the file of the year that it belongs to.',

@@ -75,7 +75,7 @@ export const sampling: Texts<typeof en> = {
     signed: 'Signerat av {{by}}',
   },
   bar: { number: 'urval {{number}}', by: 'upprättat av', population: 'Population {{sum}}', interval: 'intervall {{interval}}' },
-  footer: { draft: 'utkast, inte fryst', drawn: 'Draget {{at}}, frö {{seed}}, omdragningar {{redraws}}' },
+  footer: { draft: 'inte signerat', drawn: 'Draget {{at}}, frö {{seed}}, omdragningar {{redraws}}' },
   data: {
     current: 'Bokföringen oförändrad',
     kept: 'Behållet från tidigare bokföring',

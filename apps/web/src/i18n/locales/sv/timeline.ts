@@ -19,7 +19,7 @@ export const timeline: Texts<typeof en> = {
   vouchers_other: '{{n}} verifikat',
   marks_one: '{{count}} anmärkning',
   marks_other: '{{count}} anmärkningar',
-  otherSpan: '{{from}} – {{to}}, inläsning {{number}}: sparad, används inte',
+  otherSpan: '{{from}} – {{to}}, inläsning {{number}}: används inte',
   mark: {
     gap: '{{from}} – {{to}} saknas: ingen inläst fil omfattar dessa dagar. Läs in filen för det år de hör till.',
     gapDay: '{{day}} saknas: ingen inläst fil omfattar den dagen. Läs in filen för det år den hör till.',

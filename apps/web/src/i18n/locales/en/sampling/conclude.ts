@@ -5,13 +5,13 @@ export const samplingConclude = {
     supports: 'The sample supports the recorded amount',
     inconclusive: 'The sample does not support the recorded amount',
     misstated: 'The amount is materially misstated',
-    short: { supports: 'Supports', inconclusive: 'Inconclusive', misstated: 'Misstated' },
+    short: { supports: 'Supports', inconclusive: 'Does not support', misstated: 'Misstated' },
     rate: {
       supports: 'Deviations keep within what is tolerable',
       inconclusive: 'Deviations may be more than is tolerable',
       misstated: 'Deviations are more than is tolerable',
     },
-    shortRate: { supports: 'Tolerable', inconclusive: 'Inconclusive', misstated: 'Too many' },
+    shortRate: { supports: 'Tolerable', inconclusive: 'May be too many', misstated: 'Too many' },
   },
   conclude: {
     countersign: 'Counter-sign',

@@ -7,13 +7,13 @@ export const samplingConclude: Texts<typeof en> = {
     supports: 'Urvalet styrker det bokförda beloppet',
     inconclusive: 'Urvalet styrker inte det bokförda beloppet',
     misstated: 'Beloppet är väsentligt fel',
-    short: { supports: 'Styrker', inconclusive: 'Osäkert', misstated: 'Väsentligt fel' },
+    short: { supports: 'Styrker', inconclusive: 'Styrker inte', misstated: 'Väsentligt fel' },
     rate: {
       supports: 'Avvikelserna håller sig inom det tolerabla',
       inconclusive: 'Avvikelserna kan vara fler än det tolerabla',
       misstated: 'Avvikelserna är fler än det tolerabla',
     },
-    shortRate: { supports: 'Tolerabelt', inconclusive: 'Osäkert', misstated: 'För många' },
+    shortRate: { supports: 'Tolerabelt', inconclusive: 'Kan vara för många', misstated: 'För många' },
   },
   conclude: {
     countersign: 'Kontrasignera',
