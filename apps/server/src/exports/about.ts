@@ -38,7 +38,7 @@ const names: Readonly<Record<AnalysisId, Words>> = {
   relation: { en: 'Relations', sv: 'Relationer' },
   'journal-entry': { en: 'Vouchers', sv: 'Verifikat' },
   'watch-list': { en: 'Watch-list', sv: 'Bevakning' },
-  'monetary-unit-sampling': { en: 'Monetary units', sv: 'Penningenheter' },
+  'monetary-unit-sampling': { en: 'Monetary units', sv: 'Monetärt urval' },
   'random-unit-sampling': { en: 'Random units', sv: 'Slumpmässigt urval' },
   'audit-unit-sampling': { en: 'Audit units', sv: 'Granskningsenheter' },
 }
@@ -58,6 +58,7 @@ const words = {
   noOrgNumber: { en: 'not given', sv: 'saknas' },
   analysis: { en: 'Analysis', sv: 'Analys' },
   period: { en: 'Period', sv: 'Period' },
+  asOf: { en: 'As of', sv: 'Per' },
   source: { en: 'Source file', sv: 'Källfil' },
   import: { en: 'import', sv: 'inläsning' },
   unit: { en: 'Unit', sv: 'Enhet' },
@@ -90,7 +91,7 @@ export async function aboutExport(exported: Exported, { sign, unit, leftOut, not
     [w('company'), company.name],
     [w('orgNumber'), company.orgNumber === '' ? w('noOrgNumber') : company.orgNumber],
     [w('analysis'), nameOf(exported, language)],
-    [w('period'), periodOf(exported)],
+    [w(isOneDay(exported) ? 'asOf' : 'period'), periodOf(exported)],
     ...ledgers.map(({ yearFrom, yearTo, import: { number, fileName } }): Pair => {
       return [w('source'), `${fileName} (${w('import')} ${number}, ${yearFrom} – ${yearTo})`]
     }),
@@ -130,7 +131,13 @@ export function analysisName(id: string, language: Language): string {
 /** An open bound is where the loaded books begin or end. */
 function periodOf({ period, ledgers }: Exported): string {
   const from = period.from ?? ledgers[0]?.yearFrom ?? ''
-  return `${from} – ${period.to ?? ledgers.at(-1)?.yearTo ?? ''}`
+  const to = period.to ?? ledgers.at(-1)?.yearTo ?? ''
+  return from === to ? to : `${from} – ${to}`
+}
+
+/** Balances of a day, not what happened over days. */
+function isOneDay({ period: { from, to } }: Exported): boolean {
+  return from !== null && from === to
 }
 
 /** Parameters of a sample in words, by the names of its own analyses. */

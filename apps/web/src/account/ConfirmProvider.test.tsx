@@ -67,3 +67,30 @@ test('a second act that needs confirming gives up the first, which does not hang
   )
   expect(screen.queryByRole('form')).toBeNull()
 })
+
+function Sign({ act, answers }: { readonly act: () => Promise<string>; readonly answers: unknown[] }) {
+  const confirmed = useConfirmed()
+  return (
+    <button type="button" onClick={() => void confirmed(act, { always: true }).then((answer) => answers.push(answer))}>
+      sign
+    </button>
+  )
+}
+
+test('what is always asked for is asked before the act is tried: no try is refused', async () => {
+  const act = vi.fn(async () => 'signed')
+  const answers: unknown[] = []
+  render(
+    <MantineProvider env="test">
+      <ConfirmProvider>
+        <Sign act={act} answers={answers} />
+      </ConfirmProvider>
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'sign' }))
+  const form = await screen.findByRole('form')
+  expect(act).not.toHaveBeenCalled()
+  fireEvent.submit(form)
+  await waitFor(() => expect(answers).toEqual(['signed']))
+  expect(act).toHaveBeenCalledOnce()
+})

@@ -9,11 +9,11 @@ const ConfirmForm = lazy(async () => {
 })
 
 /** Null: somebody did not want to show who they are; the act is given up. */
-type Confirmed = <T>(act: () => Promise<T>) => Promise<T | null>
+type Confirmed = <T>(act: () => Promise<T>, options?: { readonly always?: boolean }) => Promise<T | null>
 
 const Context = createContext<Confirmed>(async (act) => await act())
 
-/** Runs an act; where the server asks who one is first, it is asked in place, and the act is done again. */
+/** Runs an act; where the server asks who one is first, it is asked in place, and the act is done again. `always`: it is known to be asked, and is asked before. */
 export const useConfirmed = () => useContext(Context)
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
@@ -31,7 +31,8 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
       waiting.current = settle
       setAnswer(() => settle)
     })
-  const confirmed: Confirmed = async (act) => {
+  const confirmed: Confirmed = async (act, { always = false } = {}) => {
+    if (always && !(await ask())) return null
     try {
       return await act()
     } catch (error) {

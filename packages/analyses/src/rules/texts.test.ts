@@ -44,3 +44,9 @@ test.each(ruleLanguages)('%s: every text is a whole sentence of its own, and no 
   // The same fault is found within a file and between files.
   expect([...uses].filter(([, count]) => count > 2)).toEqual([])
 })
+
+test.each(ruleLanguages)('%s: a rule about an account says which one', async (language) => {
+  const { rules } = await ruleTexts(language)
+  const named = ruleEntries().filter(({ id }) => /^(account-|duplicate-account)/.test(id) && id !== 'account-missing')
+  for (const { id } of named) expect(rules[id].sentence, id).toContain('{account}')
+})

@@ -61,7 +61,7 @@ export function accountRecord(c: Collector): void {
   if (!isDigits(c, 0)) c.log.add('account-non-numeric', 'error', c.line, { account: c.shown(0) })
   c.accounts.declaredAt[account] = c.line
   c.accounts.names[account] = c.fields.textAfterQuote ? wholeText(c, 1) : c.copy(1)
-  if (!c.accounts.names[account]) c.log.add('account-name-missing', 'warning', c.line)
+  if (!c.accounts.names[account]) c.log.add('account-name-missing', 'warning', c.line, { account: c.shown(0) })
 }
 
 function isDigits(c: Collector, field: number): boolean {

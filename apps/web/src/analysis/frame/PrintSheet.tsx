@@ -49,11 +49,12 @@ export function PrintSheet(props: PrintSheetProps) {
 function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }: PrintSheetProps & { readonly printed: PrintTable }) {
   const t = useTexts()
   const { t: names } = useTranslation('catalogue')
+  const isOneDay = period.from === period.to
   const imports = [...new Set(overview.years.filter((year) => touches(year, period)).map(({ importNumber }) => importNumber))]
   const said = [
     [t('export.printed.company'), overview.name],
     [t('export.printed.orgNumber'), overview.orgNumber],
-    [t('export.printed.period'), `${period.from} – ${period.to}`],
+    [t(isOneDay ? 'export.printed.asOf' : 'export.printed.period'), isOneDay ? period.to : `${period.from} – ${period.to}`],
     [t('export.printed.imports'), imports.sort((a, b) => a - b).join(', ')],
     [t('export.printed.unit'), overview.currency === 'SEK' ? t(`unit.title.${unit}`) : overview.currency],
     [t('export.printed.sign'), `${t(`statements:sign.${sign}`)}: ${t(`statements:sign.why.${sign}`)}`],

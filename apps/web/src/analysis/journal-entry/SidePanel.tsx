@@ -11,7 +11,7 @@ export function SidePanel(props: SearchTabProps) {
   const per = search.per ?? 'accounts'
   const accounts = useMemo(
     () => [
-      plain<(typeof sides.accounts)[number]>('account', t('gl.col.account'), ({ account }) => account, {
+      plain<(typeof sides.accounts)[number]>('account', t('tb.col.account'), ({ account }) => account, {
         isHeader: true,
         isPinned: true,
         sortValue: ({ account }) => account,

@@ -55,10 +55,10 @@ export function ConcludeStep(props: StageProps) {
   const [isSigning, setSigning] = useState(false)
   const sign = (reason: string | null) =>
     step.run(
-      (client, on) => confirmed(() => client.sign.mutate({ ...on, reason })),
+      (client, on) => confirmed(() => client.sign.mutate({ ...on, reason }), { always: true }),
       () => setSigning(false),
     )
-  const countersign = () => step.run((client, on) => confirmed(() => client.countersign.mutate(on)))
+  const countersign = () => step.run((client, on) => confirmed(() => client.countersign.mutate(on), { always: true }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaved) {

@@ -8,7 +8,7 @@ export const chart: GroupTexts<'chart'> = {
       'Read the line. If it holds an amount, that amount is in no figure: have the client correct the voucher or balance and export anew.',
   },
   'account-name-missing': {
-    sentence: 'The account has no name.',
+    sentence: 'Account {account} has no name.',
     cause: 'The client left the name empty in the chart of accounts.',
     remedy: 'Harmless for the figures. Ask what the account is used for, and have the client name it.',
   },

@@ -8,7 +8,7 @@ export const chart: GroupTexts<'chart'> = {
       'Läs raden. Har den ett belopp ingår det inte i någon siffra: låt klienten rätta verifikatet eller saldot och exportera på nytt.',
   },
   'account-name-missing': {
-    sentence: 'Kontot saknar namn.',
+    sentence: 'Konto {account} saknar namn.',
     cause: 'Klienten lämnade namnet tomt i kontoplanen.',
     remedy: 'Ofarligt för siffrorna. Fråga vad kontot används till och låt klienten namnge det.',
   },

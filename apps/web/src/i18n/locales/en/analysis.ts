@@ -32,6 +32,7 @@ export const analysis = {
       company: 'Company',
       orgNumber: 'Org. number',
       period: 'Period',
+      asOf: 'As of',
       imports: 'Import',
       unit: 'Unit',
       sign: 'Sign',

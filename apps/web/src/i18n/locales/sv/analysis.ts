@@ -35,6 +35,7 @@ export const analysis: Texts<typeof en> = {
       company: 'Företag',
       orgNumber: 'Org.nr',
       period: 'Period',
+      asOf: 'Per',
       imports: 'Inläsning',
       unit: 'Enhet',
       sign: 'Tecken',

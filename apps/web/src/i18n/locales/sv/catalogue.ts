@@ -51,7 +51,7 @@ export const catalogue: Texts<typeof en> = {
     'bank-account': { name: 'Bank mot huvudbok', purpose: 'Bekräftar banken det bokförda saldot?' },
     'bank-counterpart': { name: 'Bankmotparter', purpose: 'Vem får och skickar pengarna, och hur bokfördes det?' },
     'random-unit-sampling': { name: 'Slumpmässigt urval', purpose: 'Ett slumpmässigt urval som vem som helst kan dra igen.' },
-    'monetary-unit-sampling': { name: 'Penningenheter', purpose: 'Ett urval där varje krona har samma chans.' },
+    'monetary-unit-sampling': { name: 'Monetärt urval', purpose: 'Ett urval där varje krona har samma chans (MUS).' },
     'audit-unit-sampling': { name: 'Granskningsenheter', purpose: 'Nyckelposter, riktade poster och ett urval av resten.' },
   },
 }

@@ -32,7 +32,7 @@ export const sampling: Texts<typeof en> = {
     by: 'Av',
     changed: 'Ändrat',
     empty: {
-      'monetary-unit-sampling': 'Inget urval av penningenheter än',
+      'monetary-unit-sampling': 'Inget monetärt urval än',
       'random-unit-sampling': 'Inget slumpmässigt urval än',
       'audit-unit-sampling': 'Inget urval av granskningsenheter än',
     },
