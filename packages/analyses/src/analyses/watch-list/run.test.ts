@@ -229,6 +229,14 @@ test('receivables that outgrow sales', async () => {
   expect(await testOn('receivables-outgrow-sales', {}, year(2025, 0, 1, 1))).toMatchObject({ severity: 'unknown', reason: 'no-prior-year' })
 })
 
+test('one of a thing is named in the singular', async () => {
+  const cash = `${entry('20250829', '5010', '1910', 10)}\n${entry('20250830', '1910', '3001', 50)}`
+  const below = await testOn('cash-negative', {}, `#IB 0 1930 1\n#IB 0 2081 -1\n${cash}`)
+  expect(below.values['days']).toBe(1)
+  expect(watchSentence(sv, below, format)).toContain('under noll 1 dag,')
+  expect(watchSentence(en, below, format)).toContain('1 day')
+})
+
 test('vouchers registered late', async () => {
   // 31 January to 5 March 2025: 28 days of February and 5 = 33 days. 31 January to 2 March: 30 days, which is not more than 30.
   const late = await testOn(

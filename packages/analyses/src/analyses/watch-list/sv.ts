@@ -68,7 +68,7 @@ export const texts: WatchTexts = {
     'tax-account-negative.negative-now':
       'Skattekontot är {balanceOre} den {date}; det har varit under noll {run} dagar i följd. En skatt kan vara obetald.',
     'tax-account-negative.negative-days':
-      'Skattekontot var under noll {days} dagar och förbi nästa bankdag, som mest {run} dagar i följd, lägst {lowestOre} den {lowestDate}. En skatt kan ha betalats för sent.',
+      'Skattekontot var under noll {days} dagar och längre än till nästa bankdag, som mest {run} dagar i följd, lägst {lowestOre} den {lowestDate}. En skatt kan ha betalats för sent.',
     'tax-account-negative.short':
       'Skattekontot var under noll {days} dagar, lägst {lowestOre} den {lowestDate}, aldrig längre än till nästa bankdag.',
     'tax-account-negative.never': 'Skattekontot var aldrig under noll vid slutet av en dag till och med den {date}. Ingen indikation.',
@@ -98,7 +98,8 @@ export const texts: WatchTexts = {
       'Verifikat som registrerades mer än {limit} dagar efter sitt datum: {all}. {closing} av dem är daterade räkenskapsårets sista dag; de andra, {vouchers}, är i serie {series}, och det längsta dröjsmålet är {longest} dagar.',
     'registered-late.closing-only':
       'Verifikat som registrerades mer än {limit} dagar efter sitt datum: {closing}, alla daterade räkenskapsårets sista dag. Registreringsdag anges för {vouchers}.',
-    'registered-late.in-time': 'Inget verifikat registrerades mer än {limit} dagar efter sitt datum, av {vouchers} som säger när.',
+    'registered-late.in-time':
+      'Inget verifikat registrerades mer än {limit} dagar efter sitt datum, av {vouchers} som har registreringsdatum.',
     'cash-negative.negative': 'Konto {account} {accountName} är under noll {days} dagar, lägst {lowestOre} den {lowestDate}.',
     'cash-negative.never': 'Inget kassakonto är under noll någon dag.',
     'suspense-not-zero.left': 'Sammanlagt {amountOre} är kvar på {accounts} den {date} och bör utredas.',

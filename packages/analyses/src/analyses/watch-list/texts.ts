@@ -1,4 +1,5 @@
 import { type FigureFormat, findingValues } from '../../rules/texts.ts'
+import { agree } from '../../texts/agree.ts'
 import type { UnknownReason, WatchFigureId, WatchSentence, WatchTestId } from './catalogue.ts'
 import type { WatchFigure, WatchTest } from './schema.ts'
 
@@ -42,5 +43,5 @@ function filled(text: string, values: WatchTest['values'], format: WatchFormat):
     key.endsWith('Ratio') ? [[key, typeof value === 'number' ? format.ratio(value) : '–']] : [],
   )
   const slots: Record<string, string> = { ...findingValues(values, format), ...Object.fromEntries(ratios) }
-  return text.replace(/\{(\w+)\}/g, (slot, key: string) => slots[key] ?? slot)
+  return agree(text.replace(/\{(\w+)\}/g, (slot, key: string) => slots[key] ?? slot))
 }

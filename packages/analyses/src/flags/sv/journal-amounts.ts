@@ -68,10 +68,10 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
     sentence: '{account} {name} har {accountLines} rader i år: {lineOre}.',
   },
   'journal.suspense-account': {
-    name: 'På OBS-konto',
+    name: 'På observationskonto',
     rule: 'Raden står på ett konto för det som ingen placerat ännu, efter nummer eller namn.',
     why: 'Det ska vara tomt vid årets slut; det som står kvar är varken förklarat eller på rätt plats.',
-    sentence: 'På OBS-kontot {account} {name}: {lineOre}.',
+    sentence: 'På observationskontot {account} {name}: {lineOre}.',
   },
   'journal.owner-account': {
     name: 'Ägare eller närstående',

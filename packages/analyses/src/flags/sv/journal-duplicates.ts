@@ -32,7 +32,7 @@ export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'vers
     sentence: 'Dokument {document}, liksom {otherVoucher} den {otherDate}: {lineOre} på {account} {name}.',
   },
   'journal.unbalanced': {
-    name: 'Obalanserat',
+    name: 'Balanserar inte',
     rule: 'Verifikatets debet och kredit skiljer sig.',
     why: 'Dubbel bokföring medger det inte: filen har ändrats, eller programmet går inte att lita på.',
     sentence: 'Balanserar inte: {balanceOre} återstår av {amountOre}.',
@@ -58,7 +58,7 @@ export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'vers
   'journal.number-order': {
     name: 'Nummer mot datum',
     rule: 'Verifikatet är daterat mer än så många dagar före det med numret före.',
-    why: 'Det bokfördes senare än sina grannar: bakdaterat, eller undanhållet.',
+    why: 'Det bokfördes senare än verifikaten intill: bakdaterat, eller undanhållet.',
     sentence: 'Daterat före nummer {otherNumber} den {otherDate}: {amountOre}.',
   },
   'journal.changed-since-import': {

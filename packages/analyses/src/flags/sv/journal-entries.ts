@@ -23,7 +23,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
     name: 'Bokfört av ledningen',
     rule: 'Radens användare står på listan över ledningen och andra som inte bör bokföra.',
     why: 'En ledning som bokför själv går runt företagets egna kontroller.',
-    sentence: 'Bokfört av {user}, som står på listan: {count} rader på {amountOre}.',
+    sentence: 'Bokfört av {user}, som står på listan över dem som inte bör bokföra: {count} rader på {amountOre}.',
   },
   'journal.missing-user': {
     name: 'Användare saknas',
@@ -105,7 +105,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.keyword': {
     name: 'Ord i bevakningslistan',
-    rule: 'Texten i verifikatet eller på en rad har ett ord i listan; skiftläge och diakriter spelar ingen roll.',
+    rule: 'Texten i verifikatet eller på en rad har ett ord i listan; versaler och accenter spelar ingen roll.',
     why: 'Texten avslöjar ofta justeringar, order från ledningen och privata utgifter.',
     sentence: 'Texten innehåller ”{keyword}”: {amountOre}.',
   },

@@ -27,7 +27,7 @@ export const logFacts = {
     sha256: 'SHA-256 of the file',
     sameAs: 'The same as import',
     held: 'Not in use because of',
-    anyway: 'Handed in although it was known',
+    anyway: 'Taken in on request, although it may be another company’s',
     brokenOff: 'Broken off before the end',
     format: 'Form',
     file: 'File',

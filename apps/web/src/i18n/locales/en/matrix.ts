@@ -75,7 +75,7 @@ export const matrix = {
     empty: 'No row matches.',
     emptyNoMonths: 'The file says nothing by month. Months need vouchers (SIE 4) or #PSALDO.',
     lines: 'Show lines',
-    lookIn: 'Look at it in: {{name}}',
+    lookIn: 'Open in {{name}}',
     copy: 'Copy block',
     copied: 'Block copied',
     fact: {
@@ -210,8 +210,8 @@ export const matrix = {
   flags: {
     severity: 'Severity',
     all: 'All {{n}}',
-    warning: 'Ask {{n}}',
-    info: 'Know {{n}}',
+    warning: 'Warning {{n}}',
+    info: 'Info {{n}}',
     kinds: 'Flags',
     none: 'Nothing is flagged.',
     untestable: 'Months and lines cannot be tested: the file has no vouchers (needs SIE 4). No change is over a limit.',

@@ -120,7 +120,7 @@ export const period: Texts<typeof en> = {
     showWrong: 'Visa dem',
     inVoucher: '(verifikatets text)',
     yearAssumed: '(år antaget)',
-    registeredAfter: 'Daterad till och med balansdagen, registrerad efter den, {{days}} dagar efter verifikatets datum',
+    registeredAfter: 'Daterad till och med balansdagen, registrerad efter den; dagar efter verifikatets datum: {{days}}',
     missing:
       'Nästa räkenskapsårs fil saknas: bara dagarna till och med {{date}} granskas. Be om en SIE-fil för det nya året, minst till {{to}}.',
     partly: 'Det nya året är inläst till och med {{afterTo}}; dagarna till {{to}} finns inte ännu.',

@@ -158,7 +158,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Öppna inläsningen och se över vad varje kolumn innehåller och hur belopp skrivs.',
   },
   'table-rows-unread': {
-    cause: 'Kolumnerna känns igen på rubrikerna, men {{leftOut}} rader med belopp kan inte läsas, utöver {{rows}} som kan det.',
+    cause: 'Kolumnerna känns igen på rubrikerna, men inte alla rader med belopp kan läsas: {{leftOut}} kan det inte, {{rows}} kan det.',
     remedy: 'Öppna inläsningen och se över vad varje kolumn innehåller och hur belopp skrivs.',
   },
   'table-no-rows': { cause: 'Tabellen innehåller inga verifikat.', remedy: 'Exportera huvudboken eller verifikatlistan.' },

@@ -16,8 +16,8 @@ export const samplingExamine: Texts<typeof en> = {
     top: { name: 'Toppstratum' },
     sample: {
       name: 'Urval',
-      facts_one: '{{n}} träff på {{items}} poster, {{sum}}, i dragen ordning',
-      facts_other: '{{n}} träffar på {{items}} poster, {{sum}}, i dragen ordning',
+      facts_one: '{{n}} träff, poster: {{items}}, {{sum}}, i dragen ordning',
+      facts_other: '{{n}} träffar, poster: {{items}}, {{sum}}, i dragen ordning',
       wrong_one: '{{n}} avvikelse, {{sum}}',
       wrong_other: '{{n}} avvikelser, {{sum}}',
     },
