@@ -22,6 +22,46 @@ inBrowser(
   120_000 * ROUNDS,
 )
 
+inBrowser('by keyboard every page is begun at its heading or where it says, and F6 reaches what it holds', async () => {
+  const { page } = await newPage()
+  await page.goto(`${url}/beta`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const lost: string[] = []
+  for (const path of await pathsOfRoutes()) {
+    // from a link of the page that is left
+    await page.keyboard.press('F6')
+    expect(await travel(page, [path])).toBeNull()
+    const found = z
+      .string()
+      .nullable()
+      .parse(await page.evaluate(LOOK_BY_KEYBOARD))
+    if (found !== null) lost.push(`${path}: ${found}`)
+  }
+  expect(lost).toEqual([])
+})
+
+/** Null: the focus is somewhere, and F6 comes to the tables, or what else there is, and round again. */
+const LOOK_BY_KEYBOARD = `(async () => {
+  const sides = '.ph, .an-bar, aside'
+  const here = () => document.activeElement ?? document.body
+  const isThere = () => here() !== document.body && document.querySelector('#content .skeleton') === null
+  for (const deadline = performance.now() + 20_000; !isThere(); await new Promise(requestAnimationFrame))
+    if (performance.now() > deadline) return 'the focus is nowhere'
+  const seen = []
+  for (let isNew = true; isNew; ) {
+    here().dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true }))
+    isNew = !seen.includes(here())
+    seen.push(here())
+  }
+  const missed = [...document.querySelectorAll('#content [role="grid"], #content [role="treegrid"]')].find(
+    (grid) => !seen.some((element) => grid.contains(element)),
+  )
+  if (missed) return 'F6 passes over ' + missed.getAttribute('aria-label')
+  const own = (element) => element.closest('#content') !== null && element.closest(sides) === null && element.checkVisibility()
+  if (![...document.querySelectorAll('a[href], button:enabled, input:enabled, select:enabled')].some(own)) return null
+  return seen.some(own) ? null : 'F6 stays at ' + seen.map((element) => element.textContent).join(' / ')
+})()`
+
 /** Goes to each path and waits until its page is there, as far as the first that is not or is the error page: null where all went well. */
 async function travel(page: Page, paths: readonly string[]): Promise<string | null> {
   const answer = await page.evaluate(`(async () => {

@@ -45,6 +45,22 @@ test('letters rest while one types, and can be switched off; Ctrl K still works'
   expect(pressed).toEqual(['mod+k'])
 })
 
+test('F6 works in a field too, and not in a dialog', () => {
+  const pressed: string[] = []
+  const { getByLabelText } = render(
+    <>
+      <input aria-label="box" />
+      <div role="dialog">
+        <input aria-label="asked" />
+      </div>
+      <Keys pressed={pressed} keys={['F6']} />
+    </>,
+  )
+  fireEvent.keyDown(getByLabelText('box'), { key: 'F6' })
+  fireEvent.keyDown(getByLabelText('asked'), { key: 'F6' })
+  expect(pressed).toEqual(['F6'])
+})
+
 test('what was opened last takes Escape', () => {
   const pressed: string[] = []
   const { rerender } = render(<Keys pressed={pressed} keys={['Escape']} />)

@@ -49,12 +49,9 @@ function onKey(event: KeyboardEvent): void {
   if (!modified && event.altKey) return
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const step = modified ? `mod+${key}` : key
-  if (
-    !modified &&
-    key !== 'Escape' &&
-    (isTyping(event.target) || inDialog(event.target) || (key.length === 1 && !preferences().letterKeys))
-  )
-    return
+  // a key without a sign means the same in a field
+  const isTyped = isTyping(event.target) && !/^F\d/.test(key)
+  if (!modified && key !== 'Escape' && (isTyped || inDialog(event.target) || (key.length === 1 && !preferences().letterKeys))) return
   if (key === 'Escape' && (isTyping(event.target) || inDialog(event.target))) {
     if (isTyping(event.target) && event.target instanceof HTMLElement && !inDialog(event.target)) event.target.blur()
     return

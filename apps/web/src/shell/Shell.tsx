@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyAccount } from '../account/LazyAccount.tsx'
 import { setPreference, usePreferences } from '../app/preferences.ts'
@@ -8,6 +9,7 @@ import { UploadResults } from '../imports/UploadResults.tsx'
 import { DiskBanner } from './DiskBanner.tsx'
 import { Drawer } from './Drawer.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
+import { type FocusKeeper, keepFocus } from './kept-focus.ts'
 import { Overlays } from './Overlays.tsx'
 import { useOverlay } from './overlay.ts'
 import { skipToContent } from './regions.ts'
@@ -21,8 +23,9 @@ export function Shell() {
   const isPhone = useIsPhone()
   const isMenuOpen = useOverlay() === 'navigation' && isPhone
   const isBeside = navigation && !isPhone
+  const frame = useKeptFocus()
   return (
-    <div className={isBeside ? 'app' : 'app app-wide'}>
+    <div ref={frame} className={isBeside ? 'app' : 'app app-wide'}>
       <button type="button" className="skip" onClick={skipToContent}>
         {t('act.skip')}
       </button>
@@ -40,4 +43,22 @@ export function Shell() {
       <LazyAccount />
     </div>
   )
+}
+
+function useKeptFocus() {
+  const frame = useRef<HTMLDivElement>(null)
+  const keeper = useRef<FocusKeeper>(null)
+  useEffect(() => {
+    if (frame.current === null) return
+    keeper.current = keepFocus(frame.current)
+    return () => keeper.current?.stop()
+  }, [])
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    // a page that is loaded begins where the browser begins
+    if (shown.current !== undefined && shown.current !== path) keeper.current?.arrive()
+    shown.current = path
+  }, [path])
+  return frame
 }
