@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
+import { pressed, type TableAct } from '../app/table-keys.ts'
+import { useTableKeys } from '../app/use-table-keys.ts'
 import { Button } from '../components/Button.tsx'
 import { Money } from '../components/Money.tsx'
 import { StatusText } from '../components/StatusText.tsx'
@@ -27,9 +29,30 @@ export interface FunctionGridProps {
 const ROW = 28
 const HEAD = 30
 
+const acts: Readonly<Record<string, TableAct>> = {
+  Space: 'mark',
+  Enter: 'addFunction',
+  Delete: 'removeFunction',
+  Backspace: 'removeFunction',
+  'mod+a': 'all',
+  Escape: 'unmark',
+}
+const listed = {
+  ArrowUp: 'move',
+  ArrowDown: 'move',
+  PageUp: 'page',
+  PageDown: 'page',
+  Home: 'ends',
+  End: 'ends',
+  'shift+ArrowUp': 'extend',
+  'shift+ArrowDown': 'extend',
+  ...acts,
+} as const
+
 export function FunctionGrid(props: FunctionGridProps) {
   const { grid, rows, active, marked, onActive, onMarked, onAccept, onRemove, onOpen, onClearFilter } = props
   const { t } = useTranslation('plans')
+  useTableKeys(listed)
   const { nameOf, timeOf } = useFunctionNames()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -80,13 +103,14 @@ export function FunctionGrid(props: FunctionGridProps) {
     const ctrl = event.ctrlKey || event.metaKey
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -rows.length, End: rows.length }[event.key]
     const row = rows[at]
+    const act = acts[pressed({ key: event.key, ctrl })]
     if (by !== undefined) goTo(at + by, event.shiftKey)
-    else if (ctrl && event.key.toLowerCase() === 'a') onMarked(new Set(rows.map(({ account }) => account)))
-    else if (ctrl || row === undefined) return
-    else if (event.key === ' ') toggle(row.account)
-    else if (event.key === 'Enter') onOpen()
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
-    else if (event.key === 'Escape' && marked.size > 0) onMarked(new Set())
+    else if (act === 'all') onMarked(new Set(rows.map(({ account }) => account)))
+    else if (row === undefined) return
+    else if (act === 'mark') toggle(row.account)
+    else if (act === 'addFunction') onOpen()
+    else if (act === 'removeFunction') onRemove()
+    else if (act === 'unmark' && marked.size > 0) onMarked(new Set())
     else return
     event.preventDefault()
   }

@@ -2,8 +2,9 @@ import { type AccountPlan, planNodes } from '@verifikat/analyses'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
+import { useTableKeys } from '../app/use-table-keys.ts'
 import type { Drag } from '../editing/use-drag.ts'
-import { type TreeAction, treeAction } from './keys.ts'
+import { readingKeys, type TreeAction, treeAction, treeKeys } from './keys.ts'
 import { PlanGridRow } from './PlanGridRow.tsx'
 import { parsePatterns, parseSum, toggledTerm } from './patterns.ts'
 import type { Statement } from './plan-edits.ts'
@@ -40,6 +41,7 @@ const HEAD = 30
 export function PlanGrid(props: PlanGridProps) {
   const { plan, statement, rows, control, actions, amounts, amountsOf, nameOf, problems, canEdit, drag, onDragStart } = props
   const { t } = useTranslation('plans')
+  useTableKeys(canEdit ? treeKeys : readingKeys)
   const { locale } = usePreferences()
   const { tree, goTo, extendTo, toggleMark, toggleClosed, set } = control
   const id = useId()

@@ -1,5 +1,6 @@
 /** What a key does in the tree: the same for the grid, its help and its tests. */
 import type { PlanNode } from '@verifikat/analyses'
+import { moveKeys, type TableKeys } from '../app/table-keys.ts'
 import type { Step } from './tree.ts'
 
 export interface TreeKey {
@@ -18,6 +19,38 @@ export type TreeAction =
   | { readonly kind: 'delete' | 'undo' | 'redo' | 'mark' | 'all' | 'clear' | 'problem' | 'cut' | 'paste' }
 
 const steps: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
+
+/** What is listed; `reading`: where nothing can be changed. */
+export const readingKeys: TableKeys = {
+  ...moveKeys,
+  'shift+ArrowUp': 'extend',
+  'shift+ArrowDown': 'extend',
+  Space: 'mark',
+  'mod+a': 'all',
+  Escape: 'unmark',
+  F8: 'problem',
+}
+export const treeKeys: TableKeys = {
+  ...readingKeys,
+  Enter: 'write',
+  F2: 'write',
+  'alt+ArrowUp': 'moveRow',
+  'alt+ArrowDown': 'moveRow',
+  'alt+ArrowLeft': 'moveRow',
+  'alt+ArrowRight': 'moveRow',
+  Insert: 'newLine',
+  'mod+Enter': 'newLine',
+  'shift+Insert': 'newHeading',
+  'mod+shift+Enter': 'newHeading',
+  'mod+Insert': 'newTotal',
+  Delete: 'removeRow',
+  Backspace: 'removeRow',
+  'mod+x': 'cut',
+  'mod+v': 'paste',
+  'mod+z': 'undo',
+  'mod+y': 'redo',
+  'mod+shift+z': 'redo',
+}
 
 /** Null: the key is none of the tree's. `page`: rows that fit in the window. */
 export function treeAction({ key, ctrl, shift, alt }: TreeKey, page: number): TreeAction | null {

@@ -13,7 +13,16 @@ export interface Shortcut {
   readonly run: (event: KeyboardEvent) => void
 }
 
+/** What is done with several keys stands under `?` once. */
+export interface KeyLine {
+  readonly keys: readonly string[]
+  readonly label: string
+  readonly group: Shortcut['group'] | 'table'
+}
+
 let shortcuts: readonly Shortcut[] = []
+/** Keys and what they do, of tables that hear them themselves. */
+let listed: readonly (readonly (readonly [key: string, label: string])[])[] = []
 const listeners = new Set<() => void>()
 let firstStep: { readonly key: string; readonly at: number } | null = null
 const STEP_MS = 1200
@@ -80,13 +89,31 @@ export function useShortcut(shortcut: Shortcut | null): void {
   }, [keys, label, group])
 }
 
-/** Every key that does something now, for the help overlay. */
+export function listKeys(keys: (typeof listed)[number]): () => void {
+  listed = [...listed, keys]
+  announce()
+  return () => {
+    listed = listed.filter((other) => other !== keys)
+    announce()
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Every key of the page and its parts. */
 export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shortcuts,
-  )
+  return useSyncExternalStore(listen, () => shortcuts)
+}
+
+/** Every key that does something now, for the help overlay. */
+export function useKeyLines(): readonly KeyLine[] {
+  const ofPage = useShortcuts()
+  const ofTables = useSyncExternalStore(listen, () => listed)
+  const byKey = new Map(ofPage.map(({ keys, label, group }) => [keys, { keys: [keys], label, group }]))
+  const byAct = new Map<string, Set<string>>()
+  for (const [key, label] of ofTables.flat()) byAct.set(label, (byAct.get(label) ?? new Set()).add(key))
+  return [...byKey.values(), ...[...byAct].map(([label, keys]) => ({ keys: [...keys], label, group: 'table' as const }))]
 }

@@ -2,6 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, 
 import { useTranslation } from 'react-i18next'
 import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
 import { usePreferences } from '../app/preferences.ts'
+import { extendKeys, moveKeys, pressed, type TableAct } from '../app/table-keys.ts'
+import { useTableKeys } from '../app/use-table-keys.ts'
 import { Money } from '../components/Money.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatMonth } from '../format/dates.ts'
@@ -23,9 +25,22 @@ export interface BudgetGridProps {
   readonly onPasteBudget: (text: string) => void
 }
 
+const acts: Readonly<Record<string, TableAct>> = {
+  Enter: 'write',
+  F2: 'write',
+  Delete: 'clear',
+  Backspace: 'clear',
+  'mod+d': 'fillDown',
+  'mod+e': 'fillRight',
+  'mod+a': 'all',
+  Escape: 'unmark',
+}
+const listed = { ...moveKeys, ...extendKeys, ...acts, 'mod+Enter': 'fill', 'mod+c': 'copy', 'mod+v': 'paste' } as const
+
 /** Accounts by months as a spreadsheet: write, mark, copy, paste, fill. */
 export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChange, onPasteBudget }: BudgetGridProps) {
   const { t } = useTranslation('plans')
+  useTableKeys(listed)
   const { locale } = usePreferences()
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -97,17 +112,17 @@ export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChan
     const ctrl = event.ctrlKey || event.metaKey
     const { key, shiftKey } = event
     const to = cellFor(key, ctrl, cell, { row: rows.length - 1, col: months.length - 1 })
+    const act = acts[pressed({ key, ctrl })]
     if (to !== null) goTo(to.row, to.col, shiftKey)
-    else if (ctrl && key.toLowerCase() === 'a') {
+    else if (act === 'all') {
       setAnchor({ row: 0, col: 0 })
       setAt({ row: rows.length - 1, col: months.length - 1 })
-    } else if (ctrl && key.toLowerCase() === 'd' && canEdit) onChange(cellsOf((_, col) => shownAt(block.top, col)))
-    else if (ctrl && key.toLowerCase() === 'e' && canEdit) onChange(cellsOf((row) => shownAt(row, block.left)))
-    else if (ctrl) return
-    else if (key === 'Enter' || key === 'F2') begin(null)
-    else if ((key === 'Delete' || key === 'Backspace') && canEdit) onChange(cellsOf(() => null))
-    else if (key === 'Escape' && anchor !== null) setAnchor(null)
-    else if (/^[\d,.−-]$/.test(key)) begin(key)
+    } else if (act === 'fillDown' && canEdit) onChange(cellsOf((_, col) => shownAt(block.top, col)))
+    else if (act === 'fillRight' && canEdit) onChange(cellsOf((row) => shownAt(row, block.left)))
+    else if (act === 'write') begin(null)
+    else if (act === 'clear' && canEdit) onChange(cellsOf(() => null))
+    else if (act === 'unmark' && anchor !== null) setAnchor(null)
+    else if (!ctrl && /^[\d,.−-]$/.test(key)) begin(key)
     else return
     event.preventDefault()
   }

@@ -1,5 +1,23 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
-const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', escape: 'Esc', enter: 'Enter', arrowdown: '↓', arrowup: '↑' }
+const names: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  alt: isMac ? '⌥' : 'Alt',
+  shift: '⇧',
+  escape: 'Esc',
+  enter: 'Enter',
+  space: '␣',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+  home: 'Home',
+  end: 'End',
+  insert: 'Ins',
+  delete: 'Del',
+  backspace: '⌫',
+}
 
 /** `mod+k` → "⌘K" or "Ctrl K"; `g h` → "G H". */
 export function keyLabel(keys: string): string {

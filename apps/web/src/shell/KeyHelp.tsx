@@ -1,17 +1,17 @@
 import { Modal, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { setPreference, usePreferences } from '../app/preferences.ts'
-import { useShortcuts } from '../app/shortcuts.ts'
+import { useKeyLines } from '../app/shortcuts.ts'
 import { Kbd } from '../components/Kbd.tsx'
 import { showOverlay } from './overlay.ts'
 import '@mantine/core/styles/Switch.layer.css'
 
-const groups = ['everywhere', 'here', 'goTo'] as const
+const groups = ['everywhere', 'here', 'table', 'goTo'] as const
 
 /** All keys that do something where one is. */
 export function KeyHelp() {
   const { t } = useTranslation()
-  const shortcuts = useShortcuts()
+  const lines = useKeyLines()
   const { letterKeys } = usePreferences()
   const close = () => showOverlay(null)
   return (
@@ -25,19 +25,19 @@ export function KeyHelp() {
     >
       <div className="keys">
         {groups.map((group) => {
-          const rows = [
-            ...new Map(shortcuts.filter((shortcut) => shortcut.group === group).map((shortcut) => [shortcut.keys, shortcut])).values(),
-          ]
+          const rows = lines.filter((line) => line.group === group)
           if (rows.length === 0) return null
           return (
             <section key={group}>
               <h3>{t(`keys.${group}`)}</h3>
               <dl>
-                {rows.map((shortcut) => (
-                  <div key={shortcut.keys}>
-                    <dt>{shortcut.label}</dt>
+                {rows.map(({ keys, label }) => (
+                  <div key={keys.join()}>
+                    <dt>{label}</dt>
                     <dd>
-                      <Kbd keys={shortcut.keys} />
+                      {keys.map((key) => (
+                        <Kbd key={key} keys={key} />
+                      ))}
                     </dd>
                   </div>
                 ))}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { MarkIcons } from '../../annotations/MarkIcons.tsx'
 import { lineTarget, targetText, voucherTarget } from '../../annotations/targets.ts'
+import { useTableKeys } from '../../app/use-table-keys.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatDay } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
@@ -39,6 +40,7 @@ export interface LineListProps<L extends Listed> {
 }
 
 const ROW = 26
+const listed = { Enter: 'open', Space: 'open' } as const
 
 /** Every line of a figure, fetched as it comes into sight; its count is always shown above it. */
 export function LineList<L extends Listed>({ label, lines, unit, shortDates, open, onOpen }: LineListProps<L>) {
@@ -66,6 +68,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
   }, [open, virtual])
 
   const at = Math.min(active, Math.max(0, lines.count - 1))
+  useTableKeys(listed)
   function onKeyDown(event: KeyboardEvent) {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
     const action = gridAction(

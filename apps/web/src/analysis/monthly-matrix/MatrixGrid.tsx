@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { MonthlyMatrixRow } from '@verifikat/analyses'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTableKeys } from '../../app/use-table-keys.ts'
 import { pinnedOffsets, revealColumn, useWidths } from '../table/DataTable.tsx'
-import { type Area, areaOf, type Block, type BlockSize, blockAction, columnsIn, singleCell, within } from './block.ts'
+import { type Area, areaOf, type Block, type BlockSize, blockAction, blockKeys, columnsIn, singleCell, within } from './block.ts'
 import type { Place } from './MatrixMenu.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 import { cellClass, type MatrixColumn } from './matrix-column.ts'
@@ -32,6 +33,7 @@ const HEAD = 30
 /** A grid in which one draws a block of cells as in a spreadsheet: rows are rendered as they come into sight. */
 export function MatrixGrid(props: MatrixGridProps) {
   const { columns, rows, opened, onArea, onOpen } = props
+  useTableKeys(blockKeys)
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const id = useId()

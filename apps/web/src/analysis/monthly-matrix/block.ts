@@ -1,4 +1,5 @@
 /** A block of cells as in a spreadsheet: from where it was begun to where it is drawn. */
+import { extendKeys, moveKeys, type TableKeys } from '../../app/table-keys.ts'
 import { type Cell, type GridKey, gridAction } from '../table/grid-keys.ts'
 
 export interface Block {
@@ -49,6 +50,16 @@ export function isSingle({ from, to }: Block): boolean {
 export function within({ from, to }: Block, { rows, first, last }: BlockSize): Block {
   const keep = ({ row, col }: Cell): Cell => ({ row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(first, Math.min(col, last)) })
   return { from: keep(from), to: keep(to) }
+}
+
+export const blockKeys: TableKeys = {
+  ...moveKeys,
+  ...extendKeys,
+  'mod+a': 'all',
+  Escape: 'unmark',
+  Enter: 'open',
+  Space: 'open',
+  'mod+c': 'copy',
 }
 
 /** What a key does to the block; null where it means nothing to the grid. Shift draws the block, without it the cell moves. */

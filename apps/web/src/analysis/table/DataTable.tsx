@@ -3,10 +3,11 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { useTranslation } from 'react-i18next'
 import { type RowNotes, withNotes } from '../../annotations/table-columns.tsx'
 import { targetText } from '../../annotations/targets.ts'
+import { useTableKeys } from '../../app/use-table-keys.ts'
 import { copyText } from '../../components/copy-text.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import type { Column, Sort, Tree } from './column.ts'
-import { type Cell, gridAction } from './grid-keys.ts'
+import { type Cell, gridAction, gridKeys } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { fitWidths, measureWidths, type Widths } from './measure.ts'
 import { TableRow } from './TableRow.tsx'
@@ -96,6 +97,7 @@ function readFirst<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
 
 function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const { columns, at, rowId, selected, opened } = props
+  useTableKeys(gridKeys)
   const count = Math.min(props.count, MOST_ROWS)
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)

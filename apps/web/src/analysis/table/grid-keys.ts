@@ -1,4 +1,6 @@
 /** Keyboard of the data grid: where the focused cell goes, or what the key asks for. */
+import { moveKeys, type TableKeys } from '../../app/table-keys.ts'
+
 export interface Cell {
   readonly row: number
   readonly col: number
@@ -21,6 +23,8 @@ export interface GridKey {
   readonly key: string
   readonly ctrl: boolean
 }
+
+export const gridKeys: TableKeys = { ...moveKeys, Enter: 'open', Space: 'select', 'mod+c': 'copy' }
 
 /** Null where the key means nothing to the grid (and must go on to the page). */
 export function gridAction({ key, ctrl }: GridKey, at: Cell, size: GridSize): GridAction | null {

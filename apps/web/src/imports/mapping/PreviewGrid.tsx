@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cell, gridAction } from '../../analysis/table/grid-keys.ts'
+import { moveKeys } from '../../app/table-keys.ts'
+import { useTableKeys } from '../../app/use-table-keys.ts'
 import { formatCount } from '../../format/money.ts'
 import { sheetOf } from '../finding-place.ts'
 import type { Finding } from '../types.ts'
@@ -22,10 +24,12 @@ export interface PreviewGridProps {
 const ROW = 28
 const HEAD = 60
 const GUTTER = 84
+const listed = { ...moveKeys, Enter: 'header', Space: 'header' } as const
 
 /** The file's first rows as they stand in it: each column says what it holds, one row is the header. */
 export function PreviewGrid({ sheet, mapping, findings, onChange }: PreviewGridProps) {
   const { t } = useTranslation('reading')
+  useTableKeys(listed)
   const { rows } = sheet
   const count = columnCount(rows)
   // Titles and notes above the header do not make its columns wide.

@@ -4,11 +4,12 @@ import { type ClipboardEvent, Fragment, type KeyboardEvent, type PointerEvent, u
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { usePreferences } from '../../app/preferences.ts'
+import { useTableKeys } from '../../app/use-table-keys.ts'
 import { keepText, keptText } from '../../editing/drafts.ts'
 import { readAmount } from '../amount.ts'
 import { readWritten, textOf } from './cells.ts'
 import { GridRow } from './GridRow.tsx'
-import { changesAnswer, type EditColumn, gridAct } from './keys.ts'
+import { changesAnswer, type EditColumn, examineKeys, gridAct } from './keys.ts'
 import { type ExamineRow, type Finding, isOpen, type Section, typedFinding } from './rows.ts'
 import { SectionRow } from './SectionRow.tsx'
 import { ValueInput } from './ValueInput.tsx'
@@ -64,6 +65,7 @@ export function ExamineGrid(props: ExamineGridProps) {
   const { onBegin, onLeave, onUndo, initial, keptAs } = props
   const { t } = useTranslation('sampling')
   const { letterKeys } = usePreferences()
+  useTableKeys(useMemo(() => examineKeys(columns, canEdit), [columns, canEdit]))
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const scroller = useRef<HTMLDivElement>(null)

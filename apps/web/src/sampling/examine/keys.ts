@@ -1,4 +1,6 @@
 /** What a key does on a cell of the grid that is not being written in. */
+import { moveKeys, pressed, type TableAct, type TableKeys } from '../../app/table-keys.ts'
+
 export const editColumns = ['audited', 'deviations', 'cause', 'evidence'] as const
 export type EditColumn = (typeof editColumns)[number]
 
@@ -12,6 +14,49 @@ export type GridAct =
 /** What changes an answer, and so is done only to a row that is in sight. */
 export function changesAnswer({ act }: GridAct): boolean {
   return act !== 'move' && act !== 'to' && act !== 'undo' && act !== 'voucher'
+}
+
+/** On an audited value; those of `everywhere` in the other columns too, where letters write. */
+const answers: Readonly<Record<string, GridAct>> = {
+  '=': { act: 'as-booked' },
+  '0': { act: 'no-support' },
+  u: { act: 'unavailable' },
+  x: { act: 'void' },
+  v: { act: 'voucher' },
+  c: { act: 'write', text: null, column: 'cause' },
+  d: { act: 'write', text: null, column: 'deviations' },
+  a: { act: 'write', text: null, column: 'evidence' },
+}
+const everywhere: Readonly<Record<string, GridAct>> = {
+  Enter: { act: 'write', text: null, column: null },
+  F2: { act: 'write', text: null, column: null },
+  Delete: { act: 'clear' },
+  Backspace: { act: 'clear' },
+  'mod+z': { act: 'undo' },
+}
+
+/** What is listed: a column that is not there has no key, and where nothing can be changed no change has. */
+export function examineKeys(columns: readonly EditColumn[], canEdit: boolean): TableKeys {
+  const listed = Object.entries({ ...everywhere, ...answers })
+    .filter(([, act]) => act.act !== 'write' || act.column === null || columns.includes(act.column))
+    .filter(([, act]) => canEdit || act.act === 'voucher')
+    .map(([key, act]) => [key, nameOf(act)])
+  return { ...moveKeys, ...Object.fromEntries(listed), 'mod+c': 'copy', ...(canEdit && { 'mod+v': 'paste' }) }
+}
+
+function nameOf(act: GridAct): TableAct {
+  switch (act.act) {
+    case 'write':
+      return act.column === null || act.column === 'audited' ? 'write' : act.column
+    case 'as-booked':
+      return 'booked'
+    case 'no-support':
+      return 'none'
+    case 'to':
+      return 'ends'
+    default:
+      return act.act
+  }
 }
 
 const PAGE = 14
@@ -40,29 +85,14 @@ export function gridAct(
       return ctrl ? { act: 'to', place: 'first' } : move(0, -editColumns.length)
     case 'End':
       return ctrl ? { act: 'to', place: 'last' } : move(0, editColumns.length)
-    case 'Enter':
-    case 'F2':
-      return { act: 'write', text: null, column: null }
-    case 'Delete':
-    case 'Backspace':
-      return { act: 'clear' }
   }
-  if (ctrl && !shift && key.toLowerCase() === 'z') return { act: 'undo' }
+  const found = everywhere[key.length > 1 ? key : pressed({ key, ctrl, shift })]
+  if (found !== undefined) return found
   if (ctrl || key.length !== 1) return null
   if (column === 'audited') {
-    if (key === '=') return { act: 'as-booked' }
-    if (key === '0') return { act: 'no-support' }
     if (/[1-9,.+−-]/.test(key)) return { act: 'write', text: key, column: null }
-    if (!letters || shift) return null
-    const acts: Readonly<Record<string, GridAct>> = {
-      u: { act: 'unavailable' },
-      x: { act: 'void' },
-      v: { act: 'voucher' },
-      a: { act: 'write', text: null, column: 'evidence' },
-      c: { act: 'write', text: null, column: 'cause' },
-      d: { act: 'write', text: null, column: 'deviations' },
-    }
-    return acts[key] ?? null
+    if (/[a-z]/i.test(key) && (!letters || shift)) return null
+    return answers[key] ?? null
   }
   return key === ' ' ? null : { act: 'write', text: key, column: null }
 }
