@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 
 export interface NameFormProps {
   readonly companyId: string
@@ -17,10 +18,11 @@ export interface NameFormProps {
 export function NameForm({ companyId, planId, suggestion, onClose, onDone }: NameFormProps) {
   const { t } = useTranslation(['plans', 'common'])
   const utils = trpc.useUtils()
-  const [name, setName] = useState(suggestion)
+  const { text: name, write: setName, forget } = useKeptText(`${companyId} copy ${planId}`, suggestion)
   const [isUsed, setUsed] = useState(true)
   const copy = trpc.plan.copyTemplate.useMutation({
     onSuccess: async ({ id }) => {
+      forget()
       await utils.plan.invalidate()
       onDone(id)
     },

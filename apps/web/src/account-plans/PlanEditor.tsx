@@ -45,7 +45,7 @@ export function PlanEditor({ companyId, stored, canWrite }: PlanEditorProps) {
   const plan = draft.value
   const statement: Statement = search.statement ?? 'balance'
   const forest = plan[statement]
-  const control = useTree(search.line ?? forest[0]?.id ?? null)
+  const control = useTree(search.line ?? forest[0]?.id ?? null, (id) => nodeOf(forest, id) !== null)
   const { tree, goTo, open } = control
   const rows = useMemo(() => visibleRows(forest, tree.closed), [forest, tree.closed])
   const preview = usePlanPreview(companyId, plan)

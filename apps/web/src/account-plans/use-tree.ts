@@ -1,17 +1,20 @@
 import { useCallback, useState } from 'react'
+import * as z from 'zod'
+import { useOpenCell } from '../editing/use-open-cell.ts'
 import type { PlanRow } from './rows.ts'
 import { rowsBetween } from './rows.ts'
 
 export const planColumns = ['name', 'content', 'display', 'code', 'amount'] as const
 export type PlanColumn = (typeof planColumns)[number]
 
-export interface CellEdit {
-  readonly id: string
-  readonly column: 'name' | 'content' | 'code'
-  readonly text: string
+const editSchema = z.object({
+  id: z.string(),
+  column: z.enum(['name', 'content', 'code']),
+  text: z.string(),
   /** The text is marked, so that writing replaces it. */
-  readonly isMarked: boolean
-}
+  isMarked: z.boolean(),
+})
+export type CellEdit = Readonly<z.output<typeof editSchema>>
 
 export interface Tree {
   readonly active: string | null
@@ -25,9 +28,16 @@ export interface Tree {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Where one is in the tree, what is marked, closed, cut and being written. */
-export function useTree(first: string | null) {
-  const [tree, setTree] = useState<Tree>({ active: first, column: 'name', marked: none, closed: none, cut: none, edit: null })
+/** Where one is in the tree, what is marked, closed, cut and being written; `has`: it is a row of the tree. */
+export function useTree(first: string | null, has: (id: string) => boolean) {
+  const [opened, setOpened] = useOpenCell<CellEdit>('row', editSchema)
+  const edit = opened !== null && has(opened.id) ? opened : null
+  const [place, setTree] = useState<Omit<Tree, 'edit'>>({
+    active: edit?.id ?? first,
+    column: edit?.column ?? 'name',
+    ...{ marked: none, closed: none, cut: none },
+  })
+  const tree: Tree = { ...place, edit }
   const [anchor, setAnchor] = useState<string | null>(null)
 
   const goTo = useCallback((id: string, column?: PlanColumn) => {
@@ -61,7 +71,13 @@ export function useTree(first: string | null) {
   const open = useCallback((ids: readonly string[]) => {
     setTree((was) => ({ ...was, closed: new Set([...was.closed].filter((id) => !ids.includes(id))) }))
   }, [])
-  const set = useCallback((part: Partial<Tree>) => setTree((was) => ({ ...was, ...part })), [])
+  const set = useCallback(
+    ({ edit, ...part }: Partial<Tree>) => {
+      setTree((was) => ({ ...was, ...part }))
+      if (edit !== undefined) setOpened(edit)
+    },
+    [setOpened],
+  )
   return { tree, goTo, extendTo, toggleMark, toggleClosed, open, set }
 }
 

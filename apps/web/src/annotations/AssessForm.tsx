@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core'
 import { type DispositionKind, dispositionKinds, textNeeded } from '@verifikat/analyses'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { menuProps } from '../analysis/frame/menu.ts'
 import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
 import { namedInput } from '../app/request-keys.ts'
@@ -10,7 +11,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Kbd } from '../components/Kbd.tsx'
-import { useKeptText } from '../editing/use-kept-text.ts'
+import { useKeptForm } from '../editing/use-kept-text.ts'
 import { AnnotatedItem } from './AnnotatedItem.tsx'
 import { type Asked, answered, ask } from './asked.ts'
 import { dispositionIcons } from './mark-look.ts'
@@ -38,6 +39,9 @@ interface FormProps extends AssessFormProps {
   readonly y: number
 }
 
+const saidSchema = z.object({ kind: z.enum(dispositionKinds).nullable(), text: z.string(), amount: z.string() })
+type Said = z.output<typeof saidSchema>
+
 function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }: FormProps) {
   const { t } = useTranslation('annotations')
   const id = useId()
@@ -46,9 +50,13 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
   const draft = targetText(target)
   const annotated = useFlagAnnotations(companyId).get(keyOf(target)) ?? null
   const held = annotated?.disposition ?? null
-  const [kind, setKind] = useState<DispositionKind | null>(held?.stands ? held.kind : null)
-  const { text, write, forget, requestKey } = useKeptText(`${companyId} assess ${draft}`, held?.stands ? held.text : '')
-  const [amount, setAmount] = useState(editableAmount(held?.stands && held.kind === 'error' ? held.amountOre : ore))
+  const { value, write, forget, requestKey } = useKeptForm<Said>(`${companyId} assess ${draft}`, saidSchema, {
+    kind: held?.stands ? held.kind : null,
+    text: held?.stands ? held.text : '',
+    amount: editableAmount(held?.stands && held.kind === 'error' ? held.amountOre : ore),
+  })
+  const { kind, text, amount } = value
+  const setKind = (next: DispositionKind) => write({ ...value, kind: next })
   const done = {
     onSuccess: async () => {
       await refreshAnnotations()
@@ -149,7 +157,7 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
                     value={amount}
                     aria-invalid={isWrong}
                     aria-describedby={`${id}-amount`}
-                    onChange={(event) => setAmount(event.currentTarget.value)}
+                    onChange={(event) => write({ ...value, amount: event.currentTarget.value })}
                   />
                   <span id={`${id}-amount`} className="t3 an-small">
                     {t(isWrong ? 'assess.amountWrong' : 'assess.amountHint')}
@@ -164,7 +172,7 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
                   maxLength={10_000}
                   value={text}
                   required={needsText}
-                  onChange={(event) => write(event.currentTarget.value)}
+                  onChange={(event) => write({ ...value, text: event.currentTarget.value })}
                 />
               </label>
               {dispose.error && <ErrorLine error={dispose.error} />}

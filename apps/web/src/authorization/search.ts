@@ -59,3 +59,11 @@ export interface PartProps {
   readonly search: AuthorizationSearch
   readonly setSearch: SetSearch
 }
+
+/** Leaving a form, by its button or because it is sent, gives up what was typed in it. */
+export function givingUp(forget: () => void, setSearch: SetSearch): SetSearch {
+  return (patch, options) => {
+    if ('act' in patch && patch.act === undefined) forget()
+    setSearch(patch, options)
+  }
+}

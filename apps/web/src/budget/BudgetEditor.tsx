@@ -5,6 +5,7 @@ import { useShortcut } from '../app/shortcuts.ts'
 import { trpc, trpcClient } from '../app/trpc.ts'
 import { SaveTroubles } from '../editing/SaveTroubles.tsx'
 import { useDraft } from '../editing/use-draft.ts'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import { useSave } from '../editing/use-save.ts'
 import { BudgetBar } from './BudgetBar.tsx'
 import { BudgetEmpty } from './BudgetEmpty.tsx'
@@ -61,13 +62,13 @@ export function BudgetEditor({ companyId, stored, list, years, year, booksYears,
   const months = useMemo(() => monthsOf(year), [year])
   const rows = useMemo(() => budgetRows(draft.value, months, added), [draft.value, months, added])
   const states = useMemo(() => monthStates(rows, months, isResult), [rows, months])
-  const [pasted, setPasted] = useState('')
+  const pasted = useKeptText(`${companyId} paste ${id ?? ''}`)
 
   const change = (next: Budget) => {
     if (canEdit) draft.change(next)
   }
   const closePanel = () => {
-    setPasted('')
+    pasted.forget()
     setSearch({ panel: undefined, version: undefined })
   }
   useShortcut(search.panel === undefined ? null : { keys: 'Escape', group: 'here', label: t('keys.back'), run: closePanel })
@@ -102,16 +103,16 @@ export function BudgetEditor({ companyId, stored, list, years, year, booksYears,
             {...{ rows, months, states, nameOf, sign, canEdit }}
             onChange={(cells) => change(withCells(draft.value, cells))}
             onPasteBudget={(text) => {
-              setPasted(text)
+              pasted.write(text)
               setSearch({ panel: 'paste' })
             }}
           />
         )}
         {search.panel === 'paste' && canEdit && (
           <PastePanel
-            key={pasted}
             {...{ companyId, year }}
-            text={pasted}
+            text={pasted.text}
+            onText={pasted.write}
             onTake={(entries) => {
               change(withEntries(draft.value, entries))
               closePanel()

@@ -1,11 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { extendKeys, moveKeys, pressed, type TableAct } from '../app/table-keys.ts'
 import { useTableKeys } from '../app/use-table-keys.ts'
 import { Money } from '../components/Money.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { useOpenCell } from '../editing/use-open-cell.ts'
 import { formatMonth } from '../format/dates.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { blockOf, blockText, type CellAt, cellFor, isInBlock, isWholeBudget, pastedBlock } from './block.ts'
@@ -37,6 +39,14 @@ const acts: Readonly<Record<string, TableAct>> = {
 }
 const listed = { ...moveKeys, ...extendKeys, ...acts, 'mod+Enter': 'fill', 'mod+c': 'copy', 'mod+v': 'paste' } as const
 
+const openSchema = z.object({ row: z.string(), month: z.string(), text: z.string(), isMarked: z.boolean() })
+
+function placeOf(open: z.output<typeof openSchema> | null, rows: readonly BudgetRow[], months: readonly string[]): CellAt | null {
+  const row = rows.findIndex(({ key }) => key === open?.row)
+  const col = months.findIndex((month) => month === open?.month)
+  return row === -1 || col === -1 ? null : { row, col }
+}
+
 /** Accounts by months as a spreadsheet: write, mark, copy, paste, fill. */
 export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChange, onPasteBudget }: BudgetGridProps) {
   const { t } = useTranslation('plans')
@@ -44,9 +54,11 @@ export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChan
   const { locale } = usePreferences()
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState<CellAt>({ row: 0, col: 0 })
+  const [open, setEdit] = useOpenCell('amount', openSchema)
+  const [at, setAt] = useState<CellAt>(() => placeOf(open, rows, months) ?? { row: 0, col: 0 })
+  // a cell of another year, or of a row that is gone
+  const edit = open !== null && placeOf(open, rows, months) !== null ? open : null
   const [anchor, setAnchor] = useState<CellAt | null>(null)
-  const [edit, setEdit] = useState<{ readonly text: string; readonly isMarked: boolean } | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const cell = { row: Math.min(at.row, rows.length - 1), col: Math.min(at.col, months.length - 1) }
   const block = blockOf(anchor ?? cell, cell)
@@ -89,7 +101,9 @@ export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChan
     return ore === null || budgetRow === undefined ? null : ore * sign(budgetRow.account) + 0
   }
   function begin(text: string | null) {
-    if (canEdit) setEdit({ text: text ?? editableAmount(shownAt(cell.row, cell.col)), isMarked: text === null })
+    const [row, month] = [rows[cell.row], months[cell.col]]
+    if (!canEdit || row === undefined || month === undefined) return
+    setEdit({ row: row.key, month, text: text ?? editableAmount(shownAt(cell.row, cell.col)), isMarked: text === null })
   }
   /** `fill`: all that is marked gets the amount. */
   function commit(move: { readonly row: number; readonly col: number }, fill = false): boolean {
@@ -240,7 +254,7 @@ export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChan
                           trouble={trouble}
                           onWrite={(text) => {
                             setTrouble(null)
-                            setEdit({ text, isMarked: false })
+                            setEdit({ ...edit, text, isMarked: false })
                           }}
                           onCommit={commit}
                           onCancel={() => {

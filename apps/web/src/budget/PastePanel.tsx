@@ -12,6 +12,7 @@ export interface PastePanelProps {
   readonly companyId: string
   readonly year: BudgetYear
   readonly text: string
+  readonly onText: (text: string) => void
   readonly onTake: (entries: Budget) => void
   readonly onClose: () => void
 }
@@ -19,9 +20,8 @@ export interface PastePanelProps {
 const SHOWN = 100
 
 /** Rows of a spreadsheet: read at once, with every row that cannot be read and why; the others can be taken. */
-export function PastePanel({ companyId, year, text: first, onTake, onClose }: PastePanelProps) {
+export function PastePanel({ companyId, year, text, onText, onTake, onClose }: PastePanelProps) {
   const { t } = useTranslation(['plans', 'common'])
-  const [text, setText] = useState(first)
   const [sign, setSign] = useState<'natural' | 'bookkeeping'>('natural')
   const [mark, setMark] = useState<',' | '.' | null>(null)
   const read = trpc.budget.paste.useMutation()
@@ -55,7 +55,7 @@ export function PastePanel({ companyId, year, text: first, onTake, onClose }: Pa
             spellCheck={false}
             // biome-ignore lint/a11y/noAutofocus: the panel is opened to paste
             autoFocus
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => onText(event.currentTarget.value)}
           />
         </label>
         <Seg

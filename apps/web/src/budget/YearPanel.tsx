@@ -6,6 +6,7 @@ import { trpcClient } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import type { BudgetYear } from './years.ts'
 
 export interface YearPanelProps {
@@ -24,13 +25,15 @@ export function YearPanel({ companyId, year, booksYears, onTake, onClose }: Year
   const before = addMonths(year.from, -12)
   const offered = booksYears.map(({ from }) => from.slice(0, 7)).filter((from) => from < year.from)
   const [from, setFrom] = useState(offered.includes(before) ? before : (offered.at(-1) ?? before))
-  const [percent, setPercent] = useState('0')
+  const { text: percent, write: setPercent, forget } = useKeptText(`${companyId} year percent`, '0')
   const [distribution, setDistribution] = useState<BudgetFromYear['distribution']>('as-booked')
   const ratio = readPercent(percent)
   const draft = useMutation({
     mutationFn: (options: BudgetFromYear) => trpcClient.budget.copyLastYear.query({ companyId, options }),
     onSuccess: ({ entries }) => {
-      if (entries.length > 0) onTake(entries)
+      if (entries.length === 0) return
+      forget()
+      onTake(entries)
     },
   })
   const submit = (event: FormEvent) => {

@@ -2,8 +2,9 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, u
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
+import { placeOfText } from './drafts.ts'
 import { useFirstRefusal } from './refusals.tsx'
-import { placeOfText, useKeptText } from './use-kept-text.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 export interface SaveFormProps {
   /** Null: it may be saved; otherwise what is left to do, on the button. */

@@ -67,7 +67,13 @@ export function keepText(field: string, over: string, text: string | null): void
 /** Which field of which page it is, by its name; null for one that has none. */
 export function fieldName(input: HTMLInputElement | HTMLTextAreaElement): string | null {
   const name = input.getAttribute('aria-label') ?? labelText(input.labels?.[0]) ?? ''
-  return name === '' ? null : `${location.pathname} ${name}`
+  return name === '' ? null : placeOfText(name)
+}
+
+/** A field by its name and the place it is asked for in: the page, and on pages of samples the sample. */
+export function placeOfText(name: string): string {
+  const sample = new URLSearchParams(location.search).get('sample') ?? ''
+  return `${location.pathname} ${sample} ${name}`
 }
 
 /** Without what is said of a value that was refused: the name stays. */

@@ -1,8 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod'
 import { clearLocalData } from '../sign-in/clear-local-data.ts'
 import { draftsBelongTo } from './drafts.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { typedIn, useKeptForm, useKeptText } from './use-kept-text.ts'
+import { useOpenCell } from './use-open-cell.ts'
 
 afterEach(() => {
   cleanup()
@@ -47,4 +49,38 @@ test('sent in one tab it is gone in the other; signing out and another user leav
   await clearLocalData()
   expect(renderHook(() => useKeptText('comment a')).result.current.text).toBe('')
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+const formSchema = z.object({ name: z.string(), rights: z.array(z.string()).transform((rights) => new Set(rights)) })
+const empty: z.output<typeof formSchema> = { name: '', rights: new Set() }
+
+test('fields that are sent together are there together after a reload; what this version cannot read is left', () => {
+  const first = renderHook(() => useKeptForm('invite', formSchema, empty))
+  expect(first.result.current.value).toBe(empty)
+  act(() => first.result.current.write({ name: 'Bo', rights: new Set(['see']) }))
+  first.unmount()
+  const again = renderHook(() => useKeptForm('invite', formSchema, empty))
+  expect(again.result.current.value).toEqual({ name: 'Bo', rights: new Set(['see']) })
+  expect(renderHook(() => useKeptForm('invite', z.object({ other: z.string() }), { other: '' })).result.current.value).toEqual({
+    other: '',
+  })
+  act(() => again.result.current.forget())
+  expect(again.result.current.value).toBe(empty)
+})
+
+test('a form that reads its fields when it is sent', () => {
+  const form = document.createElement('form')
+  form.innerHTML = '<input name="report" value="Ledger"><input name="amount" value="1,50">'
+  expect(typedIn(form)).toEqual({ report: 'Ledger', amount: '1,50' })
+})
+
+test('a cell that is open when the page goes is open when it comes back', () => {
+  const schema = z.object({ row: z.string(), text: z.string() })
+  const first = renderHook(() => useOpenCell('amount', schema))
+  act(() => first.result.current[1]({ row: '5010', text: '12' }))
+  first.unmount()
+  const again = renderHook(() => useOpenCell('amount', schema))
+  expect(again.result.current[0]).toEqual({ row: '5010', text: '12' })
+  act(() => again.result.current[1](null))
+  expect(renderHook(() => useOpenCell('amount', schema)).result.current[0]).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** Text on its way: it outlives a reload, a session that has ended and another page, and goes when it is saved, given up, or its user signs out. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { newId } from '../app/new-id.ts'
 import { draftKey, forgetDraft, keepDraft, keptDraft } from './drafts.ts'
@@ -51,8 +51,25 @@ export function useKeptText(name: string, initial = ''): KeptText {
   return { text: current.text, write, forget, requestKey }
 }
 
-/** A field by its name and the place it is asked for in: the page, and on pages of samples the sample. */
-export function placeOfText(name: string): string {
-  const sample = new URLSearchParams(location.search).get('sample') ?? ''
-  return `${location.pathname} ${sample} ${name}`
+export interface KeptForm<T> extends Pick<KeptText, 'forget' | 'requestKey'> {
+  readonly value: T
+  readonly write: (value: T) => void
+}
+
+/** Several fields that are sent together. `schema` and `initial` stay the same from one time to the next, or tell another beginning. */
+export function useKeptForm<T>(name: string, schema: z.ZodType<T>, initial: T): KeptForm<T> {
+  const { text, write, ...rest } = useKeptText(name)
+  const kept = useMemo(() => (text === '' ? null : (schema.safeParse(JSON.parse(text)).data ?? null)), [text, schema])
+  return {
+    ...rest,
+    value: kept ?? initial,
+    write: (value) => write(JSON.stringify(value, (_, part: unknown) => (part instanceof Set ? [...part] : part))),
+  }
+}
+
+/** What stands in the fields of a form that reads them only when it is sent, by their names. */
+export const typedSchema = z.record(z.string(), z.string())
+
+export function typedIn(form: HTMLFormElement): z.output<typeof typedSchema> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
 import { type ControlFigure, controlFigures, readFigure } from './control-figures.ts'
 
 export interface ControlFormProps {
@@ -12,17 +13,24 @@ export interface ControlFormProps {
   readonly onClose: () => void
 }
 
+const nothing: Readonly<Record<string, string>> = {}
+
 /** Totals of one report, any of them. */
 export function ControlForm({ companyId, importId, onClose }: ControlFormProps) {
   const { t } = useTranslation(['imports', 'common'])
   const utils = trpc.useUtils()
+  const { value: kept, write, forget } = useKeptForm(`${importId} control`, typedSchema, nothing)
   const [wrong, setWrong] = useState<ReadonlySet<ControlFigure | 'report' | 'none'>>(new Set())
   const record = trpc.import.recordControl.useMutation({
     onSuccess: async () => {
       await utils.import.controls.invalidate({ companyId, importId })
-      onClose()
+      close()
     },
   })
+  const close = () => {
+    forget()
+    onClose()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -43,7 +51,13 @@ export function ControlForm({ companyId, importId, onClose }: ControlFormProps) 
     record.mutate({ companyId, importId, report, reported })
   }
   return (
-    <form className="ctl-form" aria-label={t('control.add')} onSubmit={submit} noValidate>
+    <form
+      className="ctl-form"
+      aria-label={t('control.add')}
+      onSubmit={submit}
+      noValidate
+      onInput={(event) => write(typedIn(event.currentTarget))}
+    >
       <TextInput
         name="report"
         size="sm"
@@ -53,6 +67,7 @@ export function ControlForm({ companyId, importId, onClose }: ControlFormProps) 
         maxLength={200}
         autoComplete="off"
         autoFocus
+        defaultValue={kept['report']}
       />
       <div className="ctl-two">
         {controlFigures.map((figure) => (
@@ -64,6 +79,7 @@ export function ControlForm({ companyId, importId, onClose }: ControlFormProps) 
             error={wrong.has(figure) && t(figure === 'vouchers' ? 'control.notCount' : 'control.notAmount')}
             inputMode="decimal"
             autoComplete="off"
+            defaultValue={kept[figure]}
           />
         ))}
       </div>
@@ -74,7 +90,7 @@ export function ControlForm({ companyId, importId, onClose }: ControlFormProps) 
       )}
       {record.isError && <ErrorLine error={record.error} />}
       <div className="form-acts">
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={close}>
           {t('common:act.cancel')}
         </Button>
         <Button size="sm" type="submit" disabled={record.isPending}>

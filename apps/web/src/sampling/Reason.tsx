@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
-import { placeOfText, useKeptText } from '../editing/use-kept-text.ts'
+import { placeOfText } from '../editing/drafts.ts'
+import { useKeptText } from '../editing/use-kept-text.ts'
 
 export interface ReasonProps {
   readonly title: string

@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { Button } from '../components/Button.tsx'
+import { placeOfText } from '../editing/drafts.ts'
+import { useKeptForm } from '../editing/use-kept-text.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import { isDay, type SpanRow, withSpan } from './spans.ts'
 
@@ -108,10 +111,11 @@ interface NewSpanProps {
   readonly onAdd: (row: SpanRow) => boolean
 }
 
+const spanSchema = z.object({ from: z.string(), to: z.string(), text: z.string() })
 const nothing: SpanRow = { from: '', to: '', text: '' }
 
 function NewSpan({ label, heads, onAdd }: NewSpanProps) {
-  const [row, setRow] = useState(nothing)
+  const { value: row, write: setRow, forget } = useKeptForm(placeOfText(label), spanSchema, nothing)
   const first = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
@@ -122,7 +126,7 @@ function NewSpan({ label, heads, onAdd }: NewSpanProps) {
         event.preventDefault()
         // One day where only the first is given.
         if (!onAdd({ ...row, to: row.to === '' ? row.from : row.to })) return
-        setRow(nothing)
+        forget()
         first.current?.focus()
       }}
     >

@@ -1,11 +1,21 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { defaultPlan, type FigureDefinition, figureUnits, formulaProblemText, type ParamsOf, shippedKeyFigures } from '@verifikat/analyses'
-import { useId, useMemo, useState } from 'react'
+import {
+  defaultPlan,
+  type FigureDefinition,
+  figureDefinitionSchema,
+  figureUnits,
+  formulaProblemText,
+  type ParamsOf,
+  shippedKeyFigures,
+} from '@verifikat/analyses'
+import { useId, useMemo } from 'react'
+import * as z from 'zod'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { useKeptForm } from '../../editing/use-kept-text.ts'
 import type { Unit } from '../../format/money.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { reasonText } from './columns.tsx'
@@ -32,6 +42,13 @@ export interface FormulaEditorProps {
 }
 
 const blank: FigureDefinition = { id: '', version: 1, name: { sv: '', en: '' }, unit: '%', formula: '', note: null, source: '' }
+/** As far as it is typed. */
+const typedFigureSchema: z.ZodType<FigureDefinition> = z.object({
+  ...figureDefinitionSchema.shape,
+  id: z.string(),
+  name: z.object({ sv: z.string(), en: z.string() }),
+  formula: z.string(),
+})
 const SETTLE_MS = 250
 
 /** A definition with its value as one writes; what is wrong is said at the character. */
@@ -39,8 +56,13 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
   const t = useTexts()
   const locale = useLocale()
   const hint = useId()
-  const [draft, setDraft] = useState<FigureDefinition>(() => definition ?? blank)
+  const kept = useKeptForm(`${companyId} figure ${definition?.id ?? ''}`, typedFigureSchema, definition ?? blank)
+  const { value: draft, write: setDraft } = kept
   const isNew = definition === null
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
   const plan = trpc.plan.get.useQuery({ companyId, planId: layout.replace(/^own-/, '') }).data?.plan ?? defaultPlan
   const id = isNew ? idOf(draft.name[locale] || draft.name.sv || draft.name.en) : draft.id
   // the name in one language stands for both until the other is written
@@ -67,6 +89,7 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
   const utils = trpc.useUtils()
   const save = trpc.keyFigures.save.useMutation({
     onSuccess: async () => {
+      kept.forget()
       await utils.keyFigures.invalidate()
       onSaved(id)
     },
@@ -157,7 +180,7 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
         >
           {t('matrix:kf.save')}
         </Button>
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={close}>
           {t('matrix:kf.close')}
         </Button>
         {cannot !== null && <span className="t3">{cannot}</span>}

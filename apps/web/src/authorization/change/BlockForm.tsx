@@ -1,19 +1,24 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
-import { useKeptText } from '../../editing/use-kept-text.ts'
+import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { Panel } from '../Panel.tsx'
-import type { PartProps } from '../search.ts'
+import { givingUp, type PartProps } from '../search.ts'
 import { CompanyProposal } from './CompanyProposal.tsx'
 
 /** Somebody is kept out of the company whatever they are given, with the reason. */
-export function BlockForm({ companyId, search, setSearch }: PartProps) {
+const blockSchema = z.object({ userId: z.string(), reason: z.string() })
+
+export function BlockForm({ companyId, search, setSearch: go }: PartProps) {
   const { t } = useTranslation('authorization')
   const id = useId()
   const candidates = trpc.access.candidates.useQuery({ companyId })
-  const [userId, setUserId] = useState(search.id ?? '')
-  const { text: typed, write: setTyped } = useKeptText(`block ${companyId}`)
+  const asked = { userId: search.id ?? '', reason: '' }
+  const { value, write, forget } = useKeptForm(`${companyId} block ${asked.userId}`, blockSchema, asked)
+  const { userId, reason: typed } = value
+  const setSearch = givingUp(forget, go)
   const reason = useDeferredValue(typed.trim())
   return (
     <Panel title={t('act.block')} onClose={() => setSearch({ act: undefined, id: undefined })}>
@@ -21,7 +26,12 @@ export function BlockForm({ companyId, search, setSearch }: PartProps) {
         <p className="t2">{t('blocked.lead')}</p>
         <div className="acc-field">
           <label htmlFor={`${id}-who`}>{t('form.who')}</label>
-          <select id={`${id}-who`} className="acc-select" value={userId} onChange={(event) => setUserId(event.currentTarget.value)}>
+          <select
+            id={`${id}-who`}
+            className="acc-select"
+            value={userId}
+            onChange={(event) => write({ ...value, userId: event.currentTarget.value })}
+          >
             <option value="">{t('form.choose')}</option>
             {candidates.data?.people.map((person) => (
               <option key={person.userId} value={person.userId}>{`${person.name}, ${person.email}`}</option>
@@ -38,7 +48,7 @@ export function BlockForm({ companyId, search, setSearch }: PartProps) {
             maxLength={500}
             value={typed}
             aria-describedby={`${id}-hint`}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => write({ ...value, reason: event.currentTarget.value })}
           />
           <span id={`${id}-hint`} className="an-hint">
             {t('form.reasonHint')}

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { Panel } from '../Panel.tsx'
-import type { PartProps } from '../search.ts'
+import { givingUp, type PartProps } from '../search.ts'
 import type { CompanyChange, Grant, Overview, RoleRow } from '../types.ts'
 import { CompanyProposal } from './CompanyProposal.tsx'
 import { TermsFields } from './TermsFields.tsx'
-import { draftOf, draftOfGrant, type Terms, type TermsDraft, termsOf } from './terms.ts'
+import { draftOf, draftOfGrant, type Terms, termsDraftSchema, termsOf } from './terms.ts'
 
 export interface GrantFormProps extends PartProps {
   readonly overview: Overview
@@ -23,13 +25,20 @@ export function usualRole(roles: readonly RoleRow[]): RoleRow | undefined {
 }
 
 /** A person, a group or everybody with a role, or another role than before. */
-export function GrantForm({ companyId, search, setSearch, overview, grant, title }: GrantFormProps) {
+const grantSchema = z.object({ to: z.string(), terms: termsDraftSchema.nullable() })
+
+export function GrantForm({ companyId, search, setSearch: go, overview, grant, title }: GrantFormProps) {
   const { t } = useTranslation('authorization')
   const id = useId()
   const candidates = trpc.access.candidates.useQuery({ companyId }, { enabled: grant === null })
   const usual = usualRole(overview.roles)
-  const [to, setTo] = useState(search.id === undefined ? '' : `person.${search.id}`)
-  const [draft, setDraft] = useState<TermsDraft | null>(grant !== null ? draftOfGrant(grant) : usual ? draftOf(usual) : null)
+  const [first] = useState<z.output<typeof grantSchema>>(() => ({
+    to: search.id === undefined ? '' : `person.${search.id}`,
+    terms: grant !== null ? draftOfGrant(grant) : usual ? draftOf(usual) : null,
+  }))
+  const { value, write, forget } = useKeptForm(`${companyId} grant ${grant?.id ?? search.id ?? ''}`, grantSchema, first)
+  const { to, terms: draft } = value
+  const setSearch = givingUp(forget, go)
   if (draft === null) return null
   const checked = termsOf(draft, new Date().toISOString())
   const change = 'terms' in checked ? changeOf(grant, to, checked.terms) : null
@@ -39,7 +48,7 @@ export function GrantForm({ companyId, search, setSearch, overview, grant, title
         {grant === null && (
           <div className="acc-field">
             <label htmlFor={id}>{t('form.who')}</label>
-            <select id={id} className="acc-select" value={to} onChange={(event) => setTo(event.currentTarget.value)}>
+            <select id={id} className="acc-select" value={to} onChange={(event) => write({ ...value, to: event.currentTarget.value })}>
               <option value="">{t('form.choose')}</option>
               <option value="everybody">{`${t('everybody')}: ${t('everybodyHint')}`}</option>
               <optgroup label={t('form.groups')}>
@@ -61,7 +70,7 @@ export function GrantForm({ companyId, search, setSearch, overview, grant, title
           roles={overview.roles}
           ownRights={overview.ownRights}
           problem={'problem' in checked ? checked.problem : null}
-          onChange={setDraft}
+          onChange={(terms) => write({ ...value, terms })}
         />
         <CompanyProposal companyId={companyId} setSearch={setSearch} change={change} label="" />
       </form>

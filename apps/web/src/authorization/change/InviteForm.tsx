@@ -4,6 +4,7 @@ import { usePreferences } from '../../app/preferences.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { formatDate } from '../../format/dates.ts'
 import { Panel } from '../Panel.tsx'
 import { inOrder } from '../right-names.ts'
@@ -13,7 +14,7 @@ import { listOf } from '../words.ts'
 import { usualRole } from './GrantForm.tsx'
 import { InvitationMade, InvitedFields, useInvited } from './Invited.tsx'
 import { TermsFields } from './TermsFields.tsx'
-import { draftOf, type TermsDraft, termsOf } from './terms.ts'
+import { draftOf, type TermsDraft, termsDraftSchema, termsOf } from './terms.ts'
 
 /** Somebody who has no account yet, or whose account one does not know of: a link that works once. */
 export function InviteForm({ companyId, setSearch, overview }: PartProps & { readonly overview: Overview }) {
@@ -22,12 +23,23 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
   const id = useId()
   const utils = trpc.useUtils()
   const usual = usualRole(overview.roles)
-  const { who, fields, tell } = useInvited()
-  const [draft, setDraft] = useState<TermsDraft | null>(usual ? draftOf(usual) : null)
+  const { who, fields, tell, forget: forgetWho } = useInvited(companyId)
+  const [first] = useState<TermsDraft | null>(usual ? draftOf(usual) : null)
+  const { value: draft, write: setDraft, forget: forgetTerms } = useKeptForm(`${companyId} invite`, termsDraftSchema.nullable(), first)
   const invite = trpc.access.invite.useMutation({
-    onSuccess: () => void utils.access.invitations.invalidate(),
+    onSuccess: () => {
+      forget()
+      void utils.access.invitations.invalidate()
+    },
   })
-  const close = () => setSearch({ act: undefined, id: undefined })
+  const forget = () => {
+    forgetWho()
+    forgetTerms()
+  }
+  const close = () => {
+    forget()
+    setSearch({ act: undefined, id: undefined })
+  }
   if (draft === null) return null
   const checked = termsOf(draft, new Date().toISOString())
   const terms = 'terms' in checked ? checked.terms : null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InvitedFields, useInvited } from './Invited.tsx'
 
 function Form() {
-  const { who, fields, tell } = useInvited()
+  const { who, fields, tell } = useInvited('here')
   return (
     <form
       onSubmit={(event) => {

@@ -1,6 +1,8 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { Button } from '../../components/Button.tsx'
+import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { Panel } from '../Panel.tsx'
 import type { MadeLink } from '../types.ts'
 import { InvitationLink } from './InvitationLink.tsx'
@@ -10,16 +12,20 @@ export interface Invited {
   readonly name: string
 }
 
+const invitedSchema = z.object({ email: z.string(), name: z.string() })
+const nobody: Invited = { email: '', name: '' }
+
 /** Who is invited, as typed; `who` is null until the address is one. What is wrong is said once the field was left, or the form sent. */
-export function useInvited() {
-  const [typed, setTyped] = useState<Invited>({ email: '', name: '' })
+export function useInvited(place: string) {
+  const { value: typed, write, forget } = useKeptForm(`${place} invited`, invitedSchema, nobody)
   const [isTold, setTold] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const email = typed.email.trim()
   const who: Invited | null = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email, name: typed.name.trim() } : null
   return {
     who,
-    fields: { typed, field, isWrong: isTold && who === null, onChange: setTyped, onLeave: () => setTold(typed.email !== '') },
+    fields: { typed, field, isWrong: isTold && who === null, onChange: write, onLeave: () => setTold(typed.email !== '') },
+    forget,
     /** The form was sent without an address. */
     tell: () => {
       setTold(true)

@@ -1,5 +1,6 @@
 /** What somebody fills in about a grant, and what the server is asked for. */
-import { inOrder, mustEnd } from '../right-names.ts'
+import * as z from 'zod'
+import { inOrder, mustEnd, rightOrder, strongest } from '../right-names.ts'
 import type { Grant, Right, Role, RoleRow } from '../types.ts'
 
 export interface TermsDraft {
@@ -9,6 +10,13 @@ export interface TermsDraft {
   readonly from: string
   readonly until: string
 }
+
+export const termsDraftSchema = z.object({
+  role: z.enum(strongest),
+  rights: z.array(z.enum(rightOrder)).transform((rights): ReadonlySet<Right> => new Set(rights)),
+  from: z.string(),
+  until: z.string(),
+})
 
 export interface Terms {
   readonly role: Role

@@ -1,28 +1,33 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { trpc } from '../../app/trpc.ts'
+import { useKeptForm, useKeptText } from '../../editing/use-kept-text.ts'
 import { Panel } from '../Panel.tsx'
-import type { PartProps } from '../search.ts'
+import { givingUp, type PartProps } from '../search.ts'
 import { GroupProposal } from './GroupProposal.tsx'
 import type { GroupRow } from './rows.ts'
 
 /** People who always work together, under a name. */
-export function NewGroup({ setSearch }: PartProps) {
+const groupSchema = z.object({ name: z.string(), users: z.array(z.string()).readonly() })
+const noGroup: z.output<typeof groupSchema> = { name: '', users: [] }
+
+export function NewGroup({ setSearch: go }: PartProps) {
   const { t } = useTranslation('authorization')
   const id = useId()
   const users = trpc.installation.users.useQuery()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const name = useDeferredValue(typed.trim())
+  const { value, write, forget } = useKeptForm('new group', groupSchema, noGroup)
+  const setSearch = givingUp(forget, go)
+  const chosen = new Set(value.users)
+  const name = useDeferredValue(value.name.trim())
   const toggle = (userId: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(userId)) next.add(userId)
-    setChosen(next)
+    if (!chosen.delete(userId)) chosen.add(userId)
+    write({ ...value, users: [...chosen] })
   }
   return (
     <Panel title={t('act.newGroup')} onClose={() => setSearch({ act: undefined })}>
       <form className="acc-form" onSubmit={(event) => event.preventDefault()}>
-        <NameField id={id} value={typed} onChange={setTyped} />
+        <NameField id={id} value={value.name} onChange={(next) => write({ ...value, name: next })} />
         <fieldset className="acc-field">
           <legend>{t('form.groupPeople')}</legend>
           {users.data
@@ -44,10 +49,11 @@ export function NewGroup({ setSearch }: PartProps) {
   )
 }
 
-export function RenameGroup({ setSearch, group }: PartProps & { readonly group: GroupRow }) {
+export function RenameGroup({ setSearch: go, group }: PartProps & { readonly group: GroupRow }) {
   const { t } = useTranslation('authorization')
   const id = useId()
-  const [typed, setTyped] = useState(group.name)
+  const { text: typed, write: setTyped, forget } = useKeptText(`rename ${group.id}`, group.name)
+  const setSearch = givingUp(forget, go)
   const name = useDeferredValue(typed.trim())
   return (
     <Panel title={`${t('act.rename')}: ${group.name}`} onClose={() => setSearch({ act: undefined })}>

@@ -12,14 +12,20 @@ export function InstallationInvite({ setSearch }: InstallationProps) {
   const { t } = useTranslation(['authorization', 'common'])
   const utils = trpc.useUtils()
   const groups = trpc.installation.groups.useQuery()
-  const { who, fields, tell } = useInvited()
+  const { who, fields, tell, forget } = useInvited('installation')
   const [isAdmin, setAdmin] = useState(false)
   const [mayCreateCompanies, setMayCreate] = useState(false)
   const [groupIds, setGroups] = useState<readonly string[]>([])
   const invite = trpc.installation.invite.useMutation({
-    onSuccess: () => void utils.installation.invitations.invalidate(),
+    onSuccess: () => {
+      forget()
+      void utils.installation.invitations.invalidate()
+    },
   })
-  const close = () => setSearch({ act: undefined })
+  const close = () => {
+    forget()
+    setSearch({ act: undefined })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (who === null) return tell()

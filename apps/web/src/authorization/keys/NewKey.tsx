@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { LinkOnce } from '../change/LinkOnce.tsx'
 import { DayInput } from '../change/TermsFields.tsx'
 import { daysFrom, keyEndOf } from '../change/terms.ts'
@@ -15,20 +17,39 @@ import type { Right } from '../types.ts'
 
 const never: ReadonlySet<Right> = new Set<Right>(['sign', 'authorise', 'delete'])
 
+const keySchema = z.object({
+  name: z.string(),
+  companies: z.array(z.string()).readonly(),
+  rights: z.array(z.enum(rightOrder)).readonly(),
+  until: z.string(),
+})
+
 /** A key for a script: its companies, its rights and its last day. The secret is shown once. */
 export function NewKey({ companyId, setSearch }: PartProps) {
   const { t } = useTranslation(['authorization', 'common'])
   const id = useId()
   const utils = trpc.useUtils()
   const companies = trpc.company.list.useQuery()
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([companyId]))
-  const [rights, setRights] = useState<ReadonlySet<Right>>(new Set(['see', 'read']))
-  const [until, setUntil] = useState(() => daysFrom(new Date(), 90))
+  const [first] = useState<z.output<typeof keySchema>>(() => ({
+    name: '',
+    companies: [companyId],
+    rights: ['see', 'read'],
+    until: daysFrom(new Date(), 90),
+  }))
+  const { value, write, forget } = useKeptForm(`${companyId} new key`, keySchema, first)
+  const { name, until } = value
+  const chosen = new Set(value.companies)
+  const rights = new Set(value.rights)
   const create = trpc.keys.create.useMutation({
-    onSuccess: () => void Promise.all([utils.keys.invalidate(), utils.access.keys.invalidate()]),
+    onSuccess: () => {
+      forget()
+      void Promise.all([utils.keys.invalidate(), utils.access.keys.invalidate()])
+    },
   })
-  const close = () => setSearch({ act: undefined })
+  const close = () => {
+    forget()
+    setSearch({ act: undefined })
+  }
   const inScope = companies.data?.filter((company) => chosen.has(company.id)) ?? []
   const possible = rightOrder.filter((right) => !never.has(right) && inScope.every((company) => company.rights.includes(right)))
   const asked = inOrder(possible.filter((right) => right === 'see' || rights.has(right)))
@@ -42,7 +63,7 @@ export function NewKey({ companyId, setSearch }: PartProps) {
   }
   if (create.data) {
     return (
-      <Panel title={name.trim()} onClose={close}>
+      <Panel title={create.variables.name} onClose={close}>
         <LinkOnce title={t('keys.secret')} secret={create.data.secret}>
           <p className="t2">{t('keys.secretText')}</p>
           <pre className="acc-code mono">{`curl -H "Authorization: Bearer ${create.data.secret}" ${window.location.origin}/trpc/company.list`}</pre>
@@ -66,14 +87,18 @@ export function NewKey({ companyId, setSearch }: PartProps) {
             value={name}
             // biome-ignore lint/a11y/noAutofocus: the panel was opened to name a key
             autoFocus
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => write({ ...value, name: event.currentTarget.value })}
           />
         </div>
         <fieldset className="acc-field">
           <legend>{t('form.keyCompanies')}</legend>
           {companies.data?.map((company) => (
             <label key={company.id} className="an-check">
-              <input type="checkbox" checked={chosen.has(company.id)} onChange={() => setChosen(toggled(chosen, company.id))} />
+              <input
+                type="checkbox"
+                checked={chosen.has(company.id)}
+                onChange={() => write({ ...value, companies: [...toggled(chosen, company.id)] })}
+              />
               <span className="el">{company.name}</span>
             </label>
           ))}
@@ -87,7 +112,7 @@ export function NewKey({ companyId, setSearch }: PartProps) {
                   type="checkbox"
                   checked={right === 'see' || rights.has(right)}
                   disabled={right === 'see'}
-                  onChange={() => setRights(toggled(rights, right))}
+                  onChange={() => write({ ...value, rights: [...toggled(rights, right)] })}
                 />
                 <Icon name={rightIcons[right]} />
                 {t(`rights.${right}.name`)}
@@ -98,7 +123,13 @@ export function NewKey({ companyId, setSearch }: PartProps) {
         </fieldset>
         <div className="acc-field">
           <label htmlFor={`${id}-until`}>{t('form.keyUntil')}</label>
-          <DayInput id={`${id}-until`} value={until} hint={t('form.keyUntilHint')} isWrong={expiresAt === null} onChange={setUntil} />
+          <DayInput
+            id={`${id}-until`}
+            value={until}
+            hint={t('form.keyUntilHint')}
+            isWrong={expiresAt === null}
+            onChange={(day) => write({ ...value, until: day })}
+          />
           {'problem' in end && (
             <p className="acc-problem st-red" role="alert">
               {t(`form.${end.problem}`)}

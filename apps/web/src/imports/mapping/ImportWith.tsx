@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 import type { ImportDetail } from '../types.ts'
 import type { Obstacle } from './readiness.ts'
 import type { MappingCheck, TableMapping } from './types.ts'
@@ -28,10 +29,11 @@ export function ImportWith({ companyId, importId, mapping, reading, obstacle, ch
   const { t } = useTranslation('reading')
   const navigate = route.useNavigate()
   const utils = trpc.useUtils()
-  const [name, setName] = useState(savedName)
+  const { text: name, write: setName, forget } = useKeptText(`${importId} mapping`, savedName)
   const reasonId = useId()
   const read = trpc.import.read.useMutation({
     onSuccess: async ({ importId: made }) => {
+      forget()
       await Promise.all([utils.import.invalidate(), utils.books.invalidate()])
       await navigate({ search: { import: made } })
     },

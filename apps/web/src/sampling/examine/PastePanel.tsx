@@ -11,6 +11,7 @@ import { type ExamineRow, type Finding, typedFinding } from './rows.ts'
 export interface PastePanelProps {
   readonly rows: readonly ExamineRow[]
   readonly text: string
+  readonly onText: (text: string) => void
   /** Items that a lone column of values fills, in the order in which they are shown. */
   readonly following: readonly string[]
   readonly sign: 1 | -1
@@ -21,9 +22,8 @@ export interface PastePanelProps {
 const SHOWN = 200
 
 /** Values out of a spreadsheet: what each row is taken for and what does not match is seen before anything is taken. */
-export function PastePanel({ rows, text: given, following, sign, onTake, onClose }: PastePanelProps) {
+export function PastePanel({ rows, text, onText, following, sign, onTake, onClose }: PastePanelProps) {
   const { t } = useTranslation(['sampling', 'common'])
-  const [text, setText] = useState(given)
   const [chosen, setChosen] = useState<number | null>(null)
   useShortcut({ keys: 'Escape', group: 'here', label: t('common:act.close'), run: onClose })
   const byId = useMemo(() => new Map(rows.map((row) => [row.item.id, row])), [rows])
@@ -67,7 +67,7 @@ export function PastePanel({ rows, text: given, following, sign, onTake, onClose
             // biome-ignore lint/a11y/noAutofocus: the panel is opened to paste
             autoFocus
             onChange={(event) => {
-              setText(event.currentTarget.value)
+              onText(event.currentTarget.value)
               setChosen(null)
             }}
             onKeyDown={(event) => {

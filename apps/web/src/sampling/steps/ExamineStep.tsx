@@ -1,6 +1,7 @@
 import type { DrawnItem } from '@verifikat/analyses'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -9,6 +10,8 @@ import { Kbd } from '../../components/Kbd.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { placeOfText } from '../../editing/drafts.ts'
+import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
@@ -54,7 +57,7 @@ export function ExamineStep(props: StageProps) {
   const draw = result?.draw ?? null
   const items = draw?.items ?? noItems
   const [writing, setWriting] = useState<{ readonly item: string; readonly finding: Finding } | null>(null)
-  const [pasted, setPasted] = useState<Pasted>({ text: '', following: null })
+  const pasted = useKeptForm(placeOfText('paste'), pastedSchema, nothingPasted)
   const [place, setPlace] = useState<string | null>(null)
   const current = useMemo(
     () => (writing === null ? findings.all : new Map([...findings.all, [writing.item, writing.finding] as const])),
@@ -88,8 +91,12 @@ export function ExamineStep(props: StageProps) {
     return back.answers[0]?.item ?? null
   }
   const openPaste = (text: string, following: readonly string[] | null) => {
-    setPasted({ text, following })
+    if (text !== '') pasted.write({ text, following })
     setSearch({ panel: 'paste' })
+  }
+  const closePaste = () => {
+    pasted.forget()
+    setSearch({ panel: undefined })
   }
   const isPasting = search.panel === 'paste' && canEdit
   useShortcut(canEdit && !isPasting ? { keys: 'p', group: 'here', label: t('examine.paste'), run: () => openPaste('', null) } : null)
@@ -147,12 +154,7 @@ export function ExamineStep(props: StageProps) {
               ]}
             />
             {canEdit && (
-              <Button
-                size="sm"
-                icon="copy"
-                aria-pressed={isPasting}
-                onClick={() => (isPasting ? setSearch({ panel: undefined }) : openPaste('', null))}
-              >
+              <Button size="sm" icon="copy" aria-pressed={isPasting} onClick={() => (isPasting ? closePaste() : openPaste('', null))}>
                 {t('examine.paste')}
               </Button>
             )}
@@ -276,16 +278,16 @@ export function ExamineStep(props: StageProps) {
         </div>
         {isPasting ? (
           <PastePanel
-            key={`${pasted.following?.[0] ?? ''} ${pasted.text}`}
             rows={rows}
-            text={pasted.text}
-            following={pasted.following ?? followingOf(sections, place)}
+            text={pasted.value.text}
+            onText={(text) => pasted.write({ ...pasted.value, text })}
+            following={pasted.value.following ?? followingOf(sections, place)}
             sign={sign}
             onTake={(taken) => {
               answer(taken)
-              setSearch({ panel: undefined })
+              closePaste()
             }}
-            onClose={() => setSearch({ panel: undefined })}
+            onClose={closePaste}
           />
         ) : (
           <EvaluationPanel
@@ -302,11 +304,12 @@ export function ExamineStep(props: StageProps) {
   )
 }
 
-interface Pasted {
-  readonly text: string
+const pastedSchema = z.object({
+  text: z.string(),
   /** Items from the active one on, as the grid shows them. Null: the panel was opened beside the grid. */
-  readonly following: readonly string[] | null
-}
+  following: z.array(z.string()).readonly().nullable(),
+})
+const nothingPasted: z.output<typeof pastedSchema> = { text: '', following: null }
 
 /** Items shown, from one of them on. */
 function followingOf(sections: ReturnType<typeof sectionsOf>, from: string | null): readonly string[] {
