@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@verifikat/analyses'
-import { type AnsweredRequests, carryingOut } from '@verifikat/db'
+import { type AnsweredRequests, carryingOut, RENEWS_MS } from '@verifikat/db'
 import type { Caller } from './gate.ts'
 
 const PAUSE_MS = 50
@@ -51,12 +51,18 @@ export async function once<R extends Outcome>(
     const known = await requests.claim(id)
     if (known === null) break
     if (known.answer !== null) return { known: opened(known.answer, key) }
-    if (Date.now() > until) throw new AppError('conflict', { params: { reason: known.isDone ? 'request-done' : 'request-under-way' } })
+    // it was done, and its answer went with the process that had it
+    if (Date.now() > until || (known.isDone && known.isLeft))
+      throw new AppError('conflict', { params: { reason: known.isDone ? 'request-done' : 'request-under-way' } })
   }
-  const result = await carryingOut(id, work).catch(async (error: unknown) => {
-    await requests.giveUp(id)
-    throw error
-  })
+  // where that fails the lease runs out, and the request is as one that was left
+  const renewing = setInterval(() => void requests.renew(id).catch(() => undefined), RENEWS_MS)
+  const result = await carryingOut(id, work)
+    .catch(async (error: unknown) => {
+      await requests.giveUp(id)
+      throw error
+    })
+    .finally(() => clearInterval(renewing))
   // a step that changed nothing may be asked for again, when there is something to change
   if (result.ok && !(stepOf(input) !== null && isUnmoved(input, result.data))) await requests.answer(id, sealed(result.data, key))
   else await requests.giveUp(id)

@@ -1,5 +1,5 @@
 // What is asked for twice is done once: a second click, a retry after a lost answer, a second tab, and a process that ended between.
-import { AppError } from '@verifikat/analyses'
+import { AppError, analyses } from '@verifikat/analyses'
 import { carryingOut } from '@verifikat/db'
 import { expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
@@ -78,13 +78,41 @@ test('a process that ended after the change and before the answer leaves no seco
   } as const
   await carryingOut(id, () => samples.create(given))
   await bench.db.prisma.answeredRequest.update({ where: { id }, data: { leaseUntil: new Date(0) } })
-  expect(await answeredRequests.claim(id)).toEqual({ isDone: true, answer: null })
+  expect(await answeredRequests.claim(id)).toEqual({ isDone: true, answer: null, isLeft: true })
   // one that ended before the change left nothing: the next who asks carries it out
   const early = key()
   expect(await answeredRequests.claim(early)).toBeNull()
-  expect(await answeredRequests.claim(early)).toEqual({ isDone: false, answer: null })
+  expect(await answeredRequests.claim(early)).toEqual({ isDone: false, answer: null, isLeft: false })
   await bench.db.prisma.answeredRequest.update({ where: { id: early }, data: { leaseUntil: new Date(0) } })
   expect(await answeredRequests.claim(early)).toBeNull()
+})
+
+test('a process that ended after it started a run and before the step that it is for leaves the step to whoever asks again', async () => {
+  const { companyId, userId } = await samplingSetting(bench)
+  const { answeredRequests, runs } = bench.stores
+  const request = key()
+  expect(await answeredRequests.claim(request)).toBeNull()
+  const ask = { analysis: analyses['trial-balance'], companyId, params: {}, userId }
+  const first = await carryingOut(request, () => runs.start(ask, bench.queues))
+  await bench.db.prisma.answeredRequest.update({ where: { id: request }, data: { leaseUntil: new Date(0) } })
+  let times = 0
+  const answered = await once(answeredRequests, { id: request, key: Buffer.alloc(32) }, {}, async () => {
+    times++
+    return { ok: true, data: await runs.start(ask, bench.queues) }
+  })
+  expect([times, answered]).toMatchObject([1, { data: { runId: first.runId } }])
+})
+
+test('what was done by a process that ended is said at once; one that lives is waited for', async () => {
+  const { answeredRequests } = bench.stores
+  const request = { id: key(), key: Buffer.alloc(32) }
+  await answeredRequests.claim(request.id)
+  await bench.db.prisma.answeredRequest.update({ where: { id: request.id }, data: { isDone: true, leaseUntil: new Date(0) } })
+  await expect(once(answeredRequests, request, {}, () => Promise.reject(new Error('again')))).rejects.toMatchObject({
+    params: { reason: 'request-done' },
+  })
+  await answeredRequests.renew(request.id)
+  expect(await answeredRequests.claim(request.id)).toMatchObject({ isDone: true, isLeft: false })
 })
 
 test('no procedure of a company does anything twice for a request by the same name', { timeout: 240_000 }, async () => {

@@ -11,10 +11,13 @@ export interface KnownRequest {
   readonly isDone: boolean
   /** Null: not answered yet, or never. */
   readonly answer: Buffer | null
+  /** Nobody carries it out any more. */
+  readonly isLeft: boolean
 }
 
-/** Longer than any request takes; a process that ended without an answer leaves the request to the next who asks. */
-const LEASE_MS = 120_000
+/** A process that ended without an answer leaves the request to the next who asks after that; one that lives renews it. */
+const LEASE_MS = 30_000
+export const RENEWS_MS = 5_000
 
 export function createAnsweredRequests({ pool }: Pick<Db, 'pool'>) {
   return {
@@ -27,9 +30,17 @@ export function createAnsweredRequests({ pool }: Pick<Db, 'pool'>) {
         [id, LEASE_MS],
       )
       if (rowCount === 1) return null
-      const { rows } = await pool.query<KnownRequest>('select "isDone", answer from "AnsweredRequest" where id = $1', [id])
+      const { rows } = await pool.query<KnownRequest>(
+        'select "isDone", answer, "leaseUntil" < now() as "isLeft" from "AnsweredRequest" where id = $1',
+        [id],
+      )
       // given up since: the next try claims it
-      return rows[0] ?? { isDone: false, answer: null }
+      return rows[0] ?? { isDone: false, answer: null, isLeft: true }
+    },
+
+    /** It is still being carried out. */
+    async renew(id: string): Promise<void> {
+      await pool.query(`update "AnsweredRequest" set "leaseUntil" = now() + $2 * interval '1 millisecond' where id = $1`, [id, LEASE_MS])
     },
 
     async answer(id: string, answer: Buffer): Promise<void> {

@@ -159,8 +159,13 @@ function noted({ detail, ...event }: AuditEvent): AuditEvent {
 
 /** Appends to the audit log inside the transaction that makes the change. */
 export async function audit(tx: Tx, event: AuditEvent): Promise<void> {
-  await tx.auditEvent.create({ data: noted(event) })
+  await auditFound(tx, event)
   await noteCarriedOut(tx)
+}
+
+/** Of what is found and joined by whoever asks once more: more may follow before what was asked is carried out. */
+export async function auditFound(tx: Tx, event: AuditEvent): Promise<void> {
+  await tx.auditEvent.create({ data: noted(event) })
 }
 
 /** The same on a plain connection. */

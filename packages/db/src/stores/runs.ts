@@ -11,7 +11,7 @@ import {
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
-import { audit, auditSql } from './audit.ts'
+import { auditFound, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
 import { expectOpen } from './deletions.ts'
 import { inputHashOf, ledgerInputHash, storedReading } from './input-hash.ts'
@@ -117,7 +117,7 @@ export function createRuns({ prisma, pool }: Db) {
         const made = await prisma.$transaction(async (tx) => {
           const [run] = await tx.run.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } })
           if (run) {
-            await audit(tx, { userId, companyId, action: 'run.start', detail: { runId: run.id, analysisId: analysis.id, runKey } })
+            await auditFound(tx, { userId, companyId, action: 'run.start', detail: { runId: run.id, analysisId: analysis.id, runKey } })
             await tx.$executeRaw`select pg_notify(${CHANNEL}, ${`run:${companyId}:${run.id}`})`
           }
           return run
