@@ -1,6 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { noteFailure } from '../../app/note-failure.ts'
+import { trpc } from '../../app/trpc.ts'
+import { type AttachedTo, attachLater } from './attach-later.ts'
 import { type Finding, nothingFound } from './rows.ts'
 import { sendAttachment } from './send-attachment.ts'
+import type { Findings } from './use-findings.ts'
 
 export interface Sending {
   readonly item: string
@@ -17,14 +21,23 @@ export interface Attaching {
 
 /** Files put beside items: each is sent, and then part of the answer to its item, as that answer is by then. */
 export function useAttachments(
-  companyId: string,
-  of: (item: string) => Finding | undefined,
+  { companyId, sampleId, runId }: Omit<AttachedTo, 'item'>,
+  { of, isOpen }: Pick<Findings, 'of' | 'isOpen'>,
   onFound: (item: string, finding: Finding) => void,
 ): Attaching {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [error, setError] = useState<unknown>(null)
   const now = useRef({ of, onFound })
   now.current = { of, onFound }
+  const utils = trpc.useUtils()
+  const isSending = sending.length > 0
+  useEffect(() => {
+    if (!isSending) return
+    // a page that goes takes what is on its way with it
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [isSending])
   const set = (item: string, change: (attachments: Finding['attachments']) => Finding['attachments']) => {
     const finding = now.current.of(item) ?? nothingFound
     now.current.onFound(item, { ...finding, attachments: change(finding.attachments) })
@@ -36,9 +49,14 @@ export function useAttachments(
     for (const [i, file] of files.entries()) {
       try {
         const sent = await sendAttachment(companyId, file)
-        set(item, (known) => [...known.filter(({ sha256 }) => sha256 !== sent.sha256), sent])
+        if (isOpen()) set(item, (known) => [...known.filter(({ sha256 }) => sha256 !== sent.sha256), sent])
+        else {
+          await attachLater({ companyId, sampleId, runId, item }, sent)
+          await utils.sampling.get.invalidate()
+        }
       } catch (failed) {
-        setError(failed)
+        if (isOpen()) setError(failed)
+        else noteFailure(failed)
       }
       setSending((all) => all.filter((one) => one !== own[i]))
     }

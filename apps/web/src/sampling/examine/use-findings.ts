@@ -22,6 +22,8 @@ export interface Findings {
   readonly savedAt: string | null
   readonly error: unknown
   readonly retry: () => void
+  /** Whether answers are still taken: the sample is on the screen, at whatever step. */
+  readonly isOpen: () => boolean
 }
 
 type Waiting = ReadonlyMap<string, Finding>
@@ -87,6 +89,13 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
       .finally(() => setSaving(false))
   }, [waiting, isSaving, again])
 
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   // who leaves the sample before its last answers are sent does not lose them
   useEffect(
     () => () => {
@@ -127,6 +136,7 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
     of: (item) => all.get(item),
     isSaving: isSaving || (waiting.size > 0 && error === null),
     retry: () => setAgain(1),
+    isOpen: () => isOpen.current,
   }
 }
 

@@ -83,7 +83,7 @@ export function ExamineStep(props: StageProps) {
     save(answers)
   }
   const onFound = (item: string, finding: Finding) => answer([{ item, finding }])
-  const attaching = useAttachments(companyId, of, onFound)
+  const attaching = useAttachments({ companyId, sampleId: sample.id, runId: sample.draw?.run.runId ?? '' }, findings, onFound)
   const undo = () => {
     const back = takenBack(done, of)
     setDone(back.done)
