@@ -6,7 +6,7 @@ import { useAttachments } from './use-attachments.ts'
 const file = { sha256: 'a'.repeat(64), fileName: 'Letter.pdf', bytes: 3 }
 const entry = { ...nothingFound, id: 7, item: 'B 1', state: 'as-booked', note: 'Seen' }
 const server = vi.hoisted(() => ({
-  arrived: (_: unknown) => undefined as undefined,
+  arrived: null as ((file: unknown) => void) | null,
   entries: [] as object[],
   asked: [] as unknown[],
   conflicts: 1,
@@ -48,7 +48,7 @@ test('a file that arrives after the sample was left stands beside its item all t
   unmount()
   isOpen = false
   server.entries = [entry]
-  server.arrived(file)
+  server.arrived?.(file)
   await expect.poll(() => server.asked.length).toBe(2)
   expect(found).toEqual([])
   expect(server.asked[1]).toMatchObject({
@@ -64,7 +64,7 @@ test('while the sample is on the screen the file is part of the answer that stan
     useAttachments(sample, { of: () => undefined, isOpen: () => true }, (item, finding) => found.push([item, finding])),
   )
   act(() => result.current.attach('B 2', [new File(['abc'], 'Letter.pdf')]))
-  await act(async () => server.arrived(file))
+  await act(async () => server.arrived?.(file))
   expect(found).toEqual([['B 2', { ...nothingFound, attachments: [file] }]])
   expect(server.asked).toEqual([])
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
