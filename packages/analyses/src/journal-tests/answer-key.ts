@@ -33,6 +33,9 @@ export const meantTests: Readonly<Record<PlantedKind, readonly JournalTestId[]>>
   'cost-across-years': [],
 }
 
+/** The approval limits of the generated companies. */
+const limits = { limitsOre: [50_000_00, 100_000_00, 250_000_00, 500_000_00] }
+
 /** How a test did on a company with planted errors. */
 export interface TestScore {
   readonly id: JournalTestId
@@ -88,7 +91,7 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
   const run = runJournalTests({
     books,
     population: books.years.flatMap(({ ledger }, index) => (ledger ? [{ index, selected: null }] : [])),
-    params: journalTestParams.parse({}),
+    params: journalTestParams.parse({ 'below-limit': limits, 'below-limit-share': limits, 'split-below-limit': limits }),
     weights: journalWeights.parse({}),
     ...{ trivialOre: null, manualSeries: null, accountFunctions: suggestedAccountFunctions, calendar: noCompanyCalendar, previous: [] },
   })

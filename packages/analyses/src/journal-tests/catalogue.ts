@@ -83,6 +83,21 @@ export const formFaults: ReadonlySet<JournalTestId> = new Set<JournalTestId>([
   'deleted-since-import',
 ])
 
+/** Tests that look at one fact in several ways: a voucher that several of them flag is so by that fact once. */
+const families: readonly (readonly JournalTestId[])[] = [
+  ['duplicate-voucher', 'duplicate-line', 'duplicate-counterpart', 'document-number'],
+  ['reversal-across-year-end', 'reversed-next-period', 'reversed-sign'],
+  ['weekend-date', 'weekend-registration'],
+  ['registration-lag', 'after-period-end', 'after-year-end-close', 'backdated'],
+  ['rare-user', 'seldom-user'],
+  ['below-limit', 'below-limit-share', 'split-below-limit'],
+]
+
+/** The first test of the family that a test belongs to; itself where it stands alone. */
+export function familyOf(id: JournalTestId): JournalTestId {
+  return families.find((own) => own.includes(id))?.[0] ?? id
+}
+
 /** A test that flags more than this share of a fiscal year's vouchers describes the books instead of singling vouchers out. */
 export const DESCRIBES_ABOVE = 0.05
 /** One voucher, or a pair, describes nothing, however few vouchers there are. */

@@ -7,6 +7,7 @@ import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts
 import { type JournalCase, many, runCase, simple, voucher } from './fixtures/case.ts'
 import { journalCases } from './fixtures/index.ts'
 import { journalFlag } from './flags.ts'
+import { defaultWeights } from './weights.ts'
 
 for (const id of journalTestIds) {
   test(`${id}: its case triggers it; the near miss runs and finds nothing`, async () => {
@@ -41,7 +42,7 @@ test('a test that lacks its data is unavailable and says what is missing', async
     'backdated: no-closed-periods (0, 0)',
     ...['forward-dated', 'weekend-registration'].map((id) => `${id}: no-registration-dates (0, 0)`),
     'reversal-across-year-end: no-next-year (0, 0)',
-    'split-below-limit: no-texts (0, 0)',
+    ...['below-limit', 'below-limit-share', 'split-below-limit'].map((id) => `${id}: no-approval-limits (0, 0)`),
     'benford: too-few-lines (0, 0)',
     ...['keyword', 'short-text', 'duplicate-counterpart', 'document-number'].map((id) => `${id}: no-texts (0, 0)`),
     ...['changed-since-import', 'deleted-since-import'].map((id) => `${id}: no-previous-version (0, 0)`),
@@ -280,4 +281,16 @@ test('nines are just below a round amount, and the sentence says which', async (
   expect((await found(4_999)).hits[0]?.values).toMatchObject({ belowOre: 100, roundOre: 500_000 })
   for (const kronor of [4_999.5, 1_234_999, 49_900, 5_000]) expect((await found(kronor)).vouchers).toBe(0)
   expect((await found(123_999)).vouchers).toBe(1)
+})
+
+test('what several tests say of one fact is scored once, by the heaviest of them', async () => {
+  // One invoice booked twice: the same voucher (25), and the same supplier and amount (20), of which the second adds nothing.
+  const paid = (number: number, date: string) => `#VER A ${number} ${date} "Acme AB 4711"\n{\n#TRANS 2440 {} 1250\n#TRANS 1930 {} -1250\n}`
+  const run = await runCase('duplicate-voucher', {
+    files: [`#RAR 0 20250101 20251231\n${paid(1, '20250110')}\n${paid(2, '20250110')}`],
+  })
+  const duplicates = ['duplicate-voucher', 'duplicate-line', 'duplicate-counterpart', 'document-number']
+  const reasons = run.scored(0, 1).reasons.filter(({ id }) => duplicates.includes(id))
+  expect(reasons.length).toBeGreaterThan(1)
+  expect(reasons.map(({ weight }) => weight)).toEqual([defaultWeights['duplicate-voucher'], ...reasons.slice(1).map(() => 0)])
 })

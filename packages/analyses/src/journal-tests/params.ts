@@ -9,6 +9,7 @@ const share = (standard: number) => z.number().min(0).max(1).default(standard)
 /** Öre; null: the clearly trivial limit of the company's fiscal year, and where there is none 0. */
 const minOre = z.int().min(0).nullable().default(null)
 /** Öre; null: the usual limits that the product ships (see `reference/journal-limits.ts`); empty: there are none. */
+/** Null: nobody has said what they are, and the tests of them are not run. */
 const limitsOre = z.array(z.int().min(1)).max(20).nullable().default(null)
 /** Null: what the product ships (see `reference/journal-accounts.ts`). */
 const accounts = z.array(accountPattern).max(200).nullable().default(null)

@@ -1,4 +1,4 @@
-import { type JournalTestId, journalTestIds } from './catalogue.ts'
+import { familyOf, type JournalTestId, journalTestIds } from './catalogue.ts'
 import type { YearFacts } from './facts.ts'
 import { flaggedVouchers, voucherRef, type YearHits } from './hits.ts'
 import type { ListedScores } from './inputs.ts'
@@ -9,27 +9,44 @@ import { HITS_LISTED, type JournalLibrary, type ScoredVoucher } from './schema.t
 export type Found = ReadonlyMap<JournalTestId, readonly YearHits[]>
 
 /**
- * The score of a voucher: Σ weights of the tests that flag it, each once however many of its lines are flagged; a test that describes the fiscal year
- * weighs 0 there, whoever set the weights.
+ * The score of a voucher: Σ weights of the tests that flag it, each once however many of its lines are flagged, and of those that look at one fact the
+ * heaviest; a test that describes the fiscal year weighs 0 there, whoever set the weights.
  */
 export function scoresOf(found: Found, { weights }: JournalWeights, facts: YearFacts): Uint16Array {
   const scores = new Uint16Array(facts.ledger.vouchers.length)
+  const heaviest = new Map<JournalTestId, Map<number, number>>()
   for (const [id, years] of found) {
     const weight = weights[id]
     const own = years.find((year) => year.facts === facts)
     if (!own || own.describes || weight === 0 || own.count === 0) continue
-    for (const v of flaggedVouchers(own.vouchers, own.count)) scores[v] = (scores[v] ?? 0) + weight
+    const family = familyOf(id)
+    const counted = heaviest.get(family) ?? new Map<number, number>()
+    heaviest.set(family, counted)
+    for (const v of flaggedVouchers(own.vouchers, own.count)) {
+      const before = counted.get(v) ?? 0
+      if (weight <= before) continue
+      counted.set(v, weight)
+      scores[v] = (scores[v] ?? 0) + weight - before
+    }
   }
   return scores
 }
 
-/** A voucher with its score and every reason, heaviest first, then in the order of the catalogue. */
+/** A voucher with its score and every reason, heaviest first, then in the order of the catalogue; what a heavier one of its family says adds 0. */
 export function scoredVoucher(found: Found, { weights }: JournalWeights, facts: YearFacts, voucher: number): ScoredVoucher {
   const reasons = journalTestIds.flatMap((id) => {
     const own = found.get(id)?.find((year) => year.facts === facts)
     return own?.vouchers[voucher] === 1 ? [{ id, weight: own.describes ? 0 : weights[id] }] : []
   })
-  reasons.sort((a, b) => b.weight - a.weight || journalTestIds.indexOf(a.id) - journalTestIds.indexOf(b.id))
+  const heaviestFirst = (a: (typeof reasons)[number], b: (typeof reasons)[number]) =>
+    b.weight - a.weight || journalTestIds.indexOf(a.id) - journalTestIds.indexOf(b.id)
+  const counted = new Set<JournalTestId>()
+  for (const reason of reasons.sort(heaviestFirst)) {
+    const family = familyOf(reason.id)
+    if (counted.has(family)) reason.weight = 0
+    counted.add(family)
+  }
+  reasons.sort(heaviestFirst)
   return {
     voucher: voucherRef(facts, voucher),
     score: reasons.reduce((sum, { weight }) => sum + weight, 0),

@@ -1,6 +1,5 @@
 import { NO_DAY } from '../../dates.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
-import { usualApprovalLimitsOre } from '../../reference/journal-limits.ts'
 import { binomialTail } from '../../statistics/binomial.ts'
 import type { YearFacts } from '../facts.ts'
 import { describeLargest, type JournalTest, largestOf, outcome, rowsWhere, unavailable } from '../outcome.ts'
@@ -11,7 +10,7 @@ interface LimitParams {
 }
 
 function resolved<P extends LimitParams>(own: P) {
-  const limitsOre = [...new Set(own.limitsOre ?? usualApprovalLimitsOre)].sort((a, b) => a - b)
+  const limitsOre = [...new Set(own.limitsOre ?? [])].sort((a, b) => a - b)
   return { ...own, limitsOre, accounts: own.accounts ?? journalAccounts.approved }
 }
 
