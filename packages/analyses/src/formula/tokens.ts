@@ -1,3 +1,4 @@
+import { RESERVED } from '../account-plan/account-plan.ts'
 import { accountPattern } from '../query/query.ts'
 import type { FormulaProblem, FormulaProblemCode } from './problem.ts'
 import type { Place } from './tree.ts'
@@ -36,6 +37,13 @@ const signs: Readonly<Record<string, '+' | '-' | '*' | '/' | '(' | ')'>> = {
 }
 
 const NAME = /[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*/y
+/** Lines that every layout has are names as they stand. */
+const RESERVED_LINE = new RegExp(
+  `(?:${Object.values(RESERVED)
+    .map((id) => id.replace('.', '\\.'))
+    .join('|')})(?![a-z0-9_.-])`,
+  'y',
+)
 /** Ids of an account plan may have dashes, which outside quotation marks would be subtraction. */
 const QUOTED = /"([a-z][a-z0-9._-]{0,59})"/y
 const NUMBER = /\d+(?:\.\d+)?/y
@@ -58,7 +66,7 @@ export function tokensOf(text: string): readonly Token[] {
       tokens.push(token)
       at += token.length
     } else {
-      const [number, name, quoted] = [matched(NUMBER), matched(NAME), matched(QUOTED)]
+      const [number, name, quoted] = [matched(NUMBER), matched(RESERVED_LINE) ?? matched(NAME), matched(QUOTED)]
       const [whole] = number ?? name ?? quoted ?? ['']
       const place = { at, length: whole.length }
       if (number) tokens.push({ kind: 'number', value: numberOf(text, whole, place), ...place })

@@ -77,6 +77,8 @@ export interface StatementInput {
   readonly present: Uint8Array
   /** The columns in which unplaced accounts make totals uncertain: those that are shown, not their parts. */
   readonly lackingIn: readonly number[]
+  /** Also the lines beside the layout’s own that hold nothing: formulas can ask for them. */
+  readonly withEmptyReserved?: boolean
 }
 
 /** What a line or total is made of. */
@@ -235,7 +237,7 @@ export function statementRows(input: StatementInput): StatementRow[] {
   }
   const addReserved = (kind: keyof typeof RESERVED, display: Display, level: number, parent: string | null) => {
     const line = filled.get(RESERVED[kind])
-    if (line?.values.some((value) => value !== 0 && !Number.isNaN(value)))
+    if (line && (input.withEmptyReserved === true || line.values.some((value) => value !== 0 && !Number.isNaN(value))))
       add({ id: RESERVED[kind], kind: 'line', parent, level, name: reservedNames[kind], display }, line)
   }
   for (const { node, level, parent } of tree) {

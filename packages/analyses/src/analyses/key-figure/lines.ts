@@ -44,6 +44,7 @@ function linesOf(books: Books, plan: AccountPlan, columns: readonly FigureColumn
   const balance = statementRows({
     ...shared,
     statement: 'balance',
+    withEmptyReserved: true,
     amounts: [...balances, ...standings.map(({ startOre }) => startOre)],
     extras: [...computedExtras(plan, standings), ...moved.map((extra) => ({ ...extra, ore: [...extra.ore, ...extra.ore.map(() => 0)] }))],
     blank: [...isUnknown, ...isUnknown],

@@ -175,3 +175,30 @@ test('inputs are quantities that somebody can have measured', () => {
   expect([0, 0.001, 12.5, 1e7, 1e-308, 1e308].map(employees)).toEqual([true, true, true, true, false, false])
   expect([0, 0.001, 12.5, 1e9, 1e-308, 1e308].map(area)).toEqual([true, true, true, true, false, false])
 })
+
+test('operating cash flow is what the bank moved by where nothing was invested or borrowed', () => {
+  const year = booksOf('2025-01-01', '2025-12-31', '1930 1000, 2081 -1000', [
+    '2025-02-10 1510 1250 3001 -1000 2611 -250',
+    '2025-03-10 4010 400 2440 -400',
+    '2025-12-31 7832 100 1229 -100',
+    '2025-12-31 1460 200 4960 -200',
+    '2025-12-31 8410 50 1930 -50',
+  ])
+  // Result 1 000 − 400 − 100 + 200 − 50 = 650, and 100 of depreciation; stock +200, receivables +1 250, payables and VAT +650:
+  // 650 + 100 − (200 + 1 250 − 650) = −50, the interest that left the bank.
+  const cash = valuesOf({ date: '2025-12-31', figures: ['kassaflode'] }, datasetOf(buildBooks([year]).books))
+  expect(cash).toEqual([[-5_000]])
+})
+
+test('a formula can ask for earlier results that stand on no account, also where there are none', () => {
+  const definitions = [
+    { id: 'prior', version: 1, name: { sv: 'A', en: 'A' }, unit: 'kr', formula: 'bs.prior-result + bs.result-in-equity' },
+  ]
+  const of = (openings: string) => {
+    const year = booksOf('2025-01-01', '2025-12-31', openings, ['2025-02-10 1930 10 3001 -10'])
+    return valuesOf({ date: '2025-12-31', figures: ['prior'], definitions }, datasetOf(buildBooks([year]).books))
+  }
+  expect(of('1930 1000, 2081 -1000')).toEqual([[0]])
+  // 300 of last year's profit are in no account: the balances open at 300.
+  expect(of('1930 1300, 2081 -1000, #RAR -1 20240101 20241231, #RES -1 3001 -300')).toEqual([[30_000]])
+})
