@@ -109,15 +109,18 @@ function Change({ tile, before }: { readonly tile: Tile; readonly before: KeyFig
           : t(`matrix:kf.short.${reason.code}`, reasonValues(reason, locale))
     return <span className="kpi-sub t3">{why}</span>
   }
-  if (before === undefined || change === null) return <span className="kpi-sub t3">{t('change.noPrior')}</span>
+  if (before === undefined) return <span className="kpi-sub t3">{t('change.noPrior')}</span>
   const prior = formatFiscalYear(before)
+  if (change === null) return <span className="kpi-sub t3">{t('change.unknown', { prior })}</span>
   const text =
     unit === '%'
       ? t('change.points', { prior, points: signed(change * 100) })
       : unit === 'people'
         ? t('change.people', { prior, people: signed(change) })
         : changeRatio === null
-          ? t('change.new')
+          ? change === value
+            ? t('change.new')
+            : t('change.from', { prior, before: formatOre(value - change, 'kr') })
           : t('change.percent', { prior, percent: formatPercent(changeRatio, true) })
   return (
     <span className="kpi-sub t2 n" title={text}>

@@ -22,6 +22,8 @@ export const home = {
   noValue: 'not computable',
   change: {
     percent: '{{percent}} % on {{prior}}',
+    from: 'from {{before}} kr in {{prior}}',
+    unknown: '{{prior}} cannot be compared',
     points: '{{points}} points on {{prior}}',
     people: '{{people}} on {{prior}}',
     new: 'new',

@@ -25,6 +25,8 @@ export const home: Texts<typeof en> = {
   noValue: 'kan inte beräknas',
   change: {
     percent: '{{percent}} % mot {{prior}}',
+    from: 'från {{before}} kr {{prior}}',
+    unknown: '{{prior}} går inte att jämföra',
     points: '{{points}} p.e. mot {{prior}}',
     people: '{{people}} mot {{prior}}',
     new: 'ny',
