@@ -67,15 +67,15 @@ export const texts: WatchTexts = {
     'equity-half-capital.near': 'Equity {equityOre} on {date} is above half the share capital, {limitOre}, but below the whole of it.',
     'equity-half-capital.above': 'Equity {equityOre} on {date} against {limitOre}. No indication.',
     'tax-account-negative.negative-now':
-      'The tax account stands at {balanceOre} on {date}; it has been below zero for {run} days on end. A tax may be unpaid.',
+      'The tax account {accounts} stands at {balanceOre} on {date}; it has been below zero for {run} days on end. A tax may be unpaid.',
     'tax-account-negative.negative-days':
-      'The tax account was below zero on {days} days and past the next banking day, at most {run} days on end, lowest {lowestOre} on {lowestDate}. A tax may have been paid late.',
+      'The tax account {accounts} was below zero on {days} days and past the next banking day, at most {run} days on end, lowest {lowestOre} on {lowestDate}. A tax may have been paid late.',
     'tax-account-negative.short':
-      'The tax account was below zero on {days} days, lowest {lowestOre} on {lowestDate}, never longer than until the next banking day.',
-    'tax-account-negative.never': 'The tax account was never below zero at the end of a day until {date}. No indication.',
+      'The tax account {accounts} was below zero on {days} days, lowest {lowestOre} on {lowestDate}, never longer than until the next banking day.',
+    'tax-account-negative.never': 'The tax account {accounts} was never below zero at the end of a day until {date}. No indication.',
     'tax-debt-overdue.overdue':
       '{amountOre} on {accounts} should have been paid by {date}, by the order in which entries came. A tax may be unpaid.',
-    'tax-debt-overdue.none': 'No tax debt older than its due date on {date}. No indication.',
+    'tax-debt-overdue.none': 'No tax debt of 100 kr or more is older than its due date on {date}. No indication.',
     'audit-duty.required': 'Above {both} of 3 limits both in {year} and in {yearBefore}, so an auditor seems to be required.',
     'audit-duty.one-year':
       'Above {beyond} of 3 limits in {year}, but only {both} of them also in {yearBefore}. No duty yet by these limits.',

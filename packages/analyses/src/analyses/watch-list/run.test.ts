@@ -145,7 +145,7 @@ test('the tax account below zero', async () => {
   expect(short).toMatchObject({ severity: 'low', sentence: 'tax-account-negative.short', values: { days: 3 } })
   // Never paid: 31 December − 12 March = 294 days, that day included 295.
   const open = await testOn('tax-account-negative', {}, `#IB 0 1930 9000\n#IB 0 2081 -9000\n${tax(['20250312', -5_000])}`)
-  expect(open).toMatchObject({ severity: 'high', values: { run: 295, balanceOre: -5_000_00 } })
+  expect(open).toMatchObject({ severity: 'high', values: { accounts: '1630', run: 295, balanceOre: -5_000_00 } })
   expect(await testOn('tax-account-negative', {}, `#IB 0 1930 9000\n#IB 0 2081 -9000\n${tax(['20250301', 100])}`)).toMatchObject({
     severity: 'clear',
   })
@@ -176,6 +176,10 @@ test('tax debts past their due date', async () => {
   const vat = `${head}\n${entry('20250131', '2611', '2650', 8_000)}\n${pay('20250320', 1)}`
   expect(await testOn('tax-debt-overdue', {}, vat)).toMatchObject({ severity: 'high', amountOre: 8_000_00, values: { accounts: '2650' } })
   expect(await testOn('tax-debt-overdue', { vatPeriod: 'yearly' }, vat)).toMatchObject({ severity: 'clear' })
+  // Less than 100 kr is rounding.
+  const small = (kronor: number) => `${head}\n${pay('20250125', kronor)}\n${pay('20250320', 1)}`
+  expect(await testOn('tax-debt-overdue', {}, small(3))).toMatchObject({ severity: 'clear' })
+  expect(await testOn('tax-debt-overdue', {}, small(100))).toMatchObject({ severity: 'low', amountOre: 100_00 })
 })
 
 test('audit duty and larger companies: the same limits in both of the last two years', async () => {

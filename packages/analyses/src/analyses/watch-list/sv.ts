@@ -66,15 +66,16 @@ export const texts: WatchTexts = {
     'equity-half-capital.near': 'Eget kapital {equityOre} den {date} överstiger halva aktiekapitalet, {limitOre}, men inte hela.',
     'equity-half-capital.above': 'Eget kapital {equityOre} den {date} mot {limitOre}. Ingen indikation.',
     'tax-account-negative.negative-now':
-      'Skattekontot är {balanceOre} den {date}; det har varit under noll {run} dagar i följd. En skatt kan vara obetald.',
+      'Skattekontot {accounts} är {balanceOre} den {date}; det har varit under noll {run} dagar i följd. En skatt kan vara obetald.',
     'tax-account-negative.negative-days':
-      'Skattekontot var under noll {days} dagar och längre än till nästa bankdag, som mest {run} dagar i följd, lägst {lowestOre} den {lowestDate}. En skatt kan ha betalats för sent.',
+      'Skattekontot {accounts} var under noll {days} dagar och längre än till nästa bankdag, som mest {run} dagar i följd, lägst {lowestOre} den {lowestDate}. En skatt kan ha betalats för sent.',
     'tax-account-negative.short':
-      'Skattekontot var under noll {days} dagar, lägst {lowestOre} den {lowestDate}, aldrig längre än till nästa bankdag.',
-    'tax-account-negative.never': 'Skattekontot var aldrig under noll vid slutet av en dag till och med den {date}. Ingen indikation.',
+      'Skattekontot {accounts} var under noll {days} dagar, lägst {lowestOre} den {lowestDate}, aldrig längre än till nästa bankdag.',
+    'tax-account-negative.never':
+      'Skattekontot {accounts} var aldrig under noll vid slutet av en dag till och med den {date}. Ingen indikation.',
     'tax-debt-overdue.overdue':
       '{amountOre} på {accounts} skulle ha betalats senast den {date}, i den ordning posterna kom. En skatt kan vara obetald.',
-    'tax-debt-overdue.none': 'Ingen skatteskuld är äldre än sin förfallodag den {date}. Ingen indikation.',
+    'tax-debt-overdue.none': 'Ingen skatteskuld på minst 100 kr är äldre än sin förfallodag den {date}. Ingen indikation.',
     'audit-duty.required': 'Över {both} av 3 gränsvärden både {year} och {yearBefore}, så bolaget tycks behöva ha revisor.',
     'audit-duty.one-year':
       'Över {beyond} av 3 gränsvärden {year}, men bara {both} av dem även {yearBefore}. Ännu ingen plikt enligt dessa gränsvärden.',

@@ -30,7 +30,7 @@ export function taxAccountTest(watch: Watch): WatchTest {
     kronor('tax-account-lowest', lowestOre, { values: { date: lowestDate }, limit: 0, isBeyond: lowestOre < 0, drill: until(lowestDate) }),
     counted('tax-account-days', 'days', days),
   ]
-  const values = { date: asOf, balanceOre: endOre, days, run: longest, lowestOre, lowestDate }
+  const values = { accounts: accountList(used), date: asOf, balanceOre: endOre, days, run: longest, lowestOre, lowestDate }
   if (days === 0) return testOf('tax-account-negative', 'clear', 'never', { values, figures, link })
   const given = { values, figures, link, amountOre: endOre < 0 ? endOre : lowestOre }
   if (!isLate) return testOf('tax-account-negative', 'low', 'short', given)
@@ -38,6 +38,9 @@ export function taxAccountTest(watch: Watch): WatchTest {
     ? testOf('tax-account-negative', 'high', 'negative-now', { ...given, values: { ...values, run: last } })
     : testOf('tax-account-negative', 'medium', 'negative-days', given)
 }
+
+/** Less than this of a tax is what rounding left: 100 kr, a judgement. */
+const LEAST_OVERDUE_ORE = 100_00
 
 const payroll = ['withheld-tax', 'contributions-payable'] as const
 
@@ -64,6 +67,7 @@ export function taxDebtTest(watch: Watch): WatchTest {
   if (!year.hasVouchers) return unknownTest('tax-debt-overdue', 'no-vouchers', { link })
   if (used.some((a) => Number.isNaN(watch.amounts.closingOre[a] ?? Number.NaN)))
     return unknownTest('tax-debt-overdue', 'no-balances', { link })
+  const leastOre = Math.max(params.minOre, LEAST_OVERDUE_ORE)
   const found: { readonly account: string; readonly overdueOre: number; readonly figures: readonly WatchFigure[] }[] = []
   for (const a of used) {
     const debtOre = -(watch.amounts.closingOre[a] ?? 0)
@@ -88,11 +92,11 @@ export function taxDebtTest(watch: Watch): WatchTest {
           values: { ...named, from },
           drill: linesOf(creditQuery(number, from, asOf), 'negated', beforeBooks),
         }),
-        kronor('tax-debt-overdue', overdueOre, { values: named, limit: 0, isBeyond: overdueOre > 0 }),
+        kronor('tax-debt-overdue', overdueOre, { values: named, limit: leastOre, isBeyond: overdueOre >= leastOre }),
       ],
     })
   }
-  const overdue = found.filter(({ overdueOre }) => overdueOre > 0 && overdueOre >= params.minOre)
+  const overdue = found.filter(({ overdueOre }) => overdueOre >= leastOre)
   const figures = found.flatMap((own) => own.figures)
   if (overdue.length === 0) return testOf('tax-debt-overdue', 'clear', 'none', { values: { date: asOf }, figures, link })
   const amountOre = overdue.reduce((sum, own) => sum + own.overdueOre, 0)
