@@ -4,8 +4,8 @@ export const watchAccounts = {
   shareCapital: ['2081*'],
   equity: ['2000-2099'],
   untaxedReserves: ['2100-2199'],
-  /** What makes equity before it is booked there. */
-  result: ['3000-8999'],
+  /** What carries the result into equity. */
+  resultTransfers: ['8990-8999'],
   totalAssets: ['1000-1999'],
   netSales: ['3000-3799'],
   /** Owners, management and those close to them. 1385 is endowment insurance (kapitalförsäkring), no receivable. */

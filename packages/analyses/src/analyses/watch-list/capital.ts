@@ -15,7 +15,7 @@ export function equityTest(watch: Watch): WatchTest {
   const { asOf, year, params } = watch
   const booked = balanceOf(watch, watch, watchAccounts.shareCapital, 'credit')
   const capital = params.shareCapitalOre ?? booked.ore
-  const own = balanceOf(watch, watch, [...watchAccounts.equity, ...watchAccounts.result], 'credit')
+  const own = balanceOf(watch, watch, [...watchAccounts.equity, ...year.resultAccounts, ...watchAccounts.resultTransfers], 'credit')
   // Earlier results that stand on no account, less the year's where equity holds it already.
   const undisposed = -(watch.amounts.priorResultOre + watch.amounts.resultInEquityOre)
   const equityOre = own.ore + undisposed

@@ -69,6 +69,7 @@ export const unknownReasons = [
   'no-balances',
   'sheet-differs',
   'no-registration-dates',
+  'form-not-known',
   'no-share-capital',
   'no-prior-year',
   'no-employees',

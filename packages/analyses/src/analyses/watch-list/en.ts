@@ -108,6 +108,7 @@ export const texts: WatchTexts = {
     'sheet-differs': 'The balance sheet does not balance by so much that equity may be on the other side of a limit. Open it to see why.',
     'no-balances': 'The opening balances are unknown, so that the balances are too.',
     'no-registration-dates': 'The file does not say when vouchers were registered.',
+    'form-not-known': 'The legal form is not known, and the rule is for limited companies. Say which form it is among the company’s data.',
     'no-share-capital': 'No account holds the share capital, and it has not been entered.',
     'no-prior-year': 'The year before is not loaded, so that two years cannot be told.',
     'no-employees': 'The number of employees has not been entered for both years.',

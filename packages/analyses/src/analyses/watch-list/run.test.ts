@@ -333,3 +333,24 @@ test('texts in both languages speak of the same values', () => {
     }
   }
 })
+
+test('a legal form that nothing tells is not taken for a limited company', async () => {
+  const { form, tests } = await watch({}, ['#ORGNR 212000-0142\n#IB 0 1930 100\n#IB 0 2440 -100'])
+  expect(form).toBeNull()
+  const open = tests.filter(({ reason }) => reason === 'form-not-known').map(({ id, severity }) => [id, severity])
+  expect(open.sort()).toEqual([
+    ['audit-duty', 'unknown'],
+    ['equity-half-capital', 'unknown'],
+    ['related-receivable', 'unknown'],
+  ])
+})
+
+test('equity holds what #RES makes a result account of class 9', async () => {
+  // 100 of share capital, 90 of sales and 20 on 9999: 100 + 70.
+  const own = await testOn(
+    'equity-half-capital',
+    {},
+    `#IB 0 1930 100\n#IB 0 2081 -100\n#KTYP 9999 K\n${entry('20250310', '1930', '3001', 90)}\n${entry('20250311', '9999', '1930', 20)}`,
+  )
+  expect(own.values['equityOre']).toBe(170_00)
+})

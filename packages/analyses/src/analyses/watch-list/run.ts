@@ -4,6 +4,7 @@ import { cashTest, receivablesTest, suspenseTest } from './bookkeeping.ts'
 import { equityTest, relatedTest } from './capital.ts'
 import { type WatchTestId, watchTestIds } from './catalogue.ts'
 import { type Watch, watchOf } from './context.ts'
+import { unknownTest } from './figures.ts'
 import { openingTest } from './openings.ts'
 import { registeredTest } from './registered.ts'
 import { type WatchListParams, type WatchListResult, type WatchTest, watchSeverities } from './schema.ts'
@@ -38,12 +39,14 @@ function weighed(own: WatchTest, { lowOre }: WatchListParams): WatchTest {
 export function run(dataset: Watch['dataset'], params: WatchListParams, ctx: RunContext): WatchListResult {
   const watch = watchOf(dataset, params)
   const { books, year, asOf, before, form } = watch
-  const group = formGroup(form?.form ?? 'AB')
-  const applies = (id: WatchTestId) => (group === 'limited' || !limitedOnly.has(id)) && (group !== 'sole-trader' || !notSoleTraders.has(id))
+  const group = form === null ? null : formGroup(form.form)
+  const applies = (id: WatchTestId) =>
+    (group === null || group === 'limited' || !limitedOnly.has(id)) && (group !== 'sole-trader' || !notSoleTraders.has(id))
   const wanted = watchTestIds.filter(applies)
   const done = wanted.map((id, i) => {
     ctx.progress(i, wanted.length)
-    return weighed(tests[id](watch), params)
+    const isConditional = group === null && limitedOnly.has(id)
+    return weighed(isConditional ? unknownTest(id, 'form-not-known') : tests[id](watch), params)
   })
   ctx.progress(wanted.length, wanted.length)
   const rank = ({ severity, id }: WatchTest) => watchSeverities.indexOf(severity) * watchTestIds.length + watchTestIds.indexOf(id)

@@ -112,6 +112,7 @@ export const texts: WatchTexts = {
       'Balansräkningen går inte ihop, med så mycket att eget kapital kan ligga på andra sidan av en gräns. Öppna den för att se varför.',
     'no-balances': 'De ingående balanserna är okända, och därmed saldona.',
     'no-registration-dates': 'Filen säger inte när verifikat registrerades.',
+    'form-not-known': 'Företagsformen är inte känd, och regeln gäller aktiebolag. Ange formen bland företagets uppgifter.',
     'no-share-capital': 'Inget konto har aktiekapitalet, och det är inte angivet.',
     'no-prior-year': 'Föregående år är inte inläst, så två år kan inte bedömas.',
     'no-employees': 'Antalet anställda är inte angivet för båda åren.',
