@@ -61,7 +61,7 @@ test.skipIf(chromiumPath() === null)(
     expect(await report.textContent()).toContain('Analyses go on reading import 1.')
     await page
       .getByRole('row', { name: /cut\.se/ })
-      .getByText('Not in use')
+      .getByText('Not in use', { exact: true })
       .waitFor()
     await isAccessible(page)
     await report.getByRole('button', { name: 'Use this version' }).click()

@@ -22,8 +22,8 @@ const looks = {
 export function MarkList({ companyId, marks }: { readonly companyId: string; readonly marks: readonly Mark[] }) {
   const { t } = useTranslation(['timeline', 'imports', 'common'])
   const [all, setAll] = useState(false)
-  // a gap can be pointed at in the strip: it is always in the list
-  const listed = all ? marks : marks.filter((mark, index) => index < SHOWN || isPlace(mark))
+  // a gap can be pointed at in the strip, and what is between years is shown at none of them: both are always in the list
+  const listed = all ? marks : marks.filter((mark, index) => index < SHOWN || isPlace(mark) || mark.kind === 'overlap')
   return (
     <>
       <ul className="tl-marks" aria-label={t('list')}>
