@@ -1,5 +1,5 @@
 // npm run migration:new NAME: writes the SQL that leads from the schema of the newest migration to schema.prisma.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,20 +14,19 @@ if (!/^[a-z0-9_]+$/.test(name)) {
   process.exit(2)
 }
 
-// each migration keeps the schema it leads to: the engine cannot read a live PostgreSQL through the adapter
-const snapshots = migrationNames().map((id) => new URL(`${id}/schema.prisma`, migrationsFolder))
-const newest = snapshots.findLast((file) => existsSync(file))
-const id = `${String(snapshots.length + 1).padStart(4, '0')}_${name}`
+// the schema that the newest migration leads to: the engine cannot read a live PostgreSQL through the adapter
+const migrated = new URL('../migrated.prisma', migrationsFolder)
+const id = `${String(migrationNames().length + 1).padStart(4, '0')}_${name}`
 const folder = new URL(`${id}/`, migrationsFolder)
-const sql = await difference(newest ? readFileSync(newest, 'utf8') : null, schemaText())
+const sql = await difference(readFileSync(migrated, 'utf8'), schemaText())
 mkdirSync(folder)
 // one transaction; the comment tells a later start whether a killed migration was committed.
 // @NOTE Prisma's adapter splits a script at every semicolon: none in comments, texts or function bodies
 writeFileSync(new URL('migration.sql', folder), `BEGIN;\n\n${sql}\n\nCOMMENT ON TABLE "User" IS '${id}';\n\nCOMMIT;\n`)
-writeFileSync(new URL('schema.prisma', folder), schemaText())
+writeFileSync(migrated, schemaText())
 console.log(fileURLToPath(new URL('migration.sql', folder)))
 
-async function difference(from: string | null, to: string): Promise<string> {
+async function difference(from: string, to: string): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'verifikat-migration-'))
   // the engine wants a database to connect to, though it compares only the texts
   const postgres = await startEmbeddedPostgres(scratch)
@@ -36,7 +35,7 @@ async function difference(from: string | null, to: string): Promise<string> {
     const engine = await loadSchemaEngine(pool)
     const schema = (content: string) => ({ tag: 'schemaDatamodel' as const, files: [{ path: 'schema.prisma', content }] })
     const { stdout } = await engine.diff({
-      from: from === null ? { tag: 'empty' } : schema(from),
+      from: schema(from),
       to: schema(to),
       script: true,
       exitCode: null,

@@ -3,11 +3,16 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../test/harness/database.ts'
 import { migrate, migrationNames, migrationState, migrationsFolder, NewerDatabaseError } from './migrate.ts'
+import { schemaText } from './schema-engine.ts'
 
 test('a migrated database has nothing pending, and migrating again does nothing', async () => {
   await using db = await createTestDatabase()
   expect(await migrationState(db.pool)).toEqual({ pending: [], unknown: [], unfinished: [] })
   expect(await migrate(db.url)).toEqual([])
+})
+
+test('the newest migration leads to the schema: what was changed in it has its migration', () => {
+  expect(readFileSync(new URL('../migrated.prisma', migrationsFolder), 'utf8')).toBe(schemaText())
 })
 
 test('servers that start at once migrate an empty database once', async () => {
