@@ -59,7 +59,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // every screen of one instance, whose demo company they share
+      // every screen of the demo company; files side by side have an instance each
       {
         extends: true,
         test: {
@@ -69,7 +69,7 @@ export default defineConfig({
           globalSetup: [new URL('./test/harness/demo-instance.ts', import.meta.url).pathname],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

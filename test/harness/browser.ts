@@ -28,7 +28,7 @@ afterEach(() => {
 export interface Visit {
   readonly page: Page
   /** What went wrong in the page: uncaught errors, console errors, failed requests of its own */
-  readonly troubles: readonly string[]
+  readonly troubles: string[]
 }
 
 export async function visit(browser: Browser, options: { readonly width?: number; readonly locale?: string } = {}): Promise<Visit> {
@@ -64,9 +64,9 @@ export async function axeProblems(page: Page): Promise<readonly string[]> {
   // runs in the page, where axe has just put itself
   return await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> }
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> }
     }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
     )

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, type ExpectStatic, expect, inject, test
 import { axeProblems, cookiesAt, startBrowser, type Visit, visit } from './browser.ts'
 import { call } from './people.ts'
 
-const provided = inject('demo')
+const demos = inject('demos')
+/** Files that run side by side have an instance each. */
+const provided = demos[(Number(process.env['VITEST_POOL_ID']) - 1) % demos.length] ?? null
 
 export const inBrowser: ReturnType<typeof test.skipIf> = test.skipIf(provided === null)
 export const { url, cookie, company } = provided ?? { url: '', cookie: '', company: '' }
@@ -16,24 +18,59 @@ export interface Look {
 }
 
 let browser: Browser & AsyncDisposable
+/** A page that outlives its test: a new one costs more than twice the processor time of the next address in an old one. */
+let kept: Visit | null = null
+let isTaken = false
+
 if (provided !== null) {
   beforeAll(async () => {
     browser = await startBrowser()
   })
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close()
+    isTaken = false
+    const context = kept?.page.context()
+    for (const other of browser.contexts()) if (other !== context) await other.close()
+    if (kept && !(await isLeft(kept.page).catch(() => false))) {
+      await kept.page.context().close()
+      kept = null
+    }
   })
   afterAll(async () => {
     await browser[Symbol.asyncDispose]()
   })
 }
 
+/** Leaves the app, and what it has kept in the browser, as a new visit would find it. */
+async function isLeft(page: Page): Promise<boolean> {
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ media: null, colorScheme: null })
+  // of the same origin, so that the storage is the app's
+  await page.goto(`${url}/healthz`)
+  await page.evaluate('sessionStorage.clear(), localStorage.clear()')
+  await page.context().clearCookies()
+  return true
+}
+
 /** A page of somebody signed in, before it goes anywhere. */
 export async function newPage({ width = 1440, theme = 'light', locale = 'en' }: Look = {}): Promise<Visit> {
-  const visited = await visit(browser, { width })
+  const visited = isTaken ? await visit(browser) : (kept ?? (await firstVisit()))
+  if (!isTaken) {
+    isTaken = true
+    kept = visited
+    kept.troubles.length = 0
+  }
+  await visited.page.setViewportSize({ width, height: 900 })
   await visited.page.context().addCookies(cookiesOf(cookie))
   await call({ url }, 'session.setPreferences', { locale, theme }, cookie)
   return visited
+}
+
+async function firstVisit(): Promise<Visit> {
+  const first = await visit(browser)
+  // what is typed and not saved asks before it is left
+  first.page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
+  return first
 }
 
 /** What a sign-in to the demo instance set, as a browser takes it. */

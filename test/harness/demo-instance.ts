@@ -1,4 +1,4 @@
-// Vitest's global set-up of the screens: one instance for all of them, with its demo company imported and somebody signed in.
+// Vitest's global set-up of the screens: an instance for each worker, with its demo company imported and somebody signed in.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,10 +8,16 @@ import { createFirstAdmin, signIn } from './people.ts'
 import { chromiumPath } from './programs.ts'
 import { tempFolder } from './temp-folder.ts'
 
+export interface Demo {
+  readonly url: string
+  readonly cookie: string
+  readonly company: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The instance of the screens; null where there is no browser to look at them */
-    demo: { readonly url: string; readonly cookie: string; readonly company: string } | null
+    /** The instances of the screens, one for each worker; none where there is no browser to look at them */
+    demos: readonly Demo[]
   }
 }
 
@@ -21,13 +27,35 @@ const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (chromiumPath() === null) {
-    project.provide('demo', null)
+    project.provide('demos', [])
     return
   }
+  const open: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const one of open.reverse()) await one()
+  }
+  const started = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, () => start(open)))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (failed) {
+    await close()
+    throw failed.reason
+  }
+  project.provide(
+    'demos',
+    started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+  )
+  return close
+}
+
+async function start(open: (() => Promise<void>)[]): Promise<Demo> {
   const folder = tempFolder()
   const data = join(folder.path, 'data')
   mkdirSync(data)
   const instance = await startInstance({ data, env: { DEMO_COMPANY: 'true' } })
+  open.push(async () => {
+    await instance[Symbol.asyncDispose]()
+    folder[Symbol.dispose]()
+  })
   await instance.running()
   await createFirstAdmin(instance, admin)
   const cookie = await signIn(instance, admin)
@@ -43,9 +71,5 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     100_000,
     () => `the demo company is not imported; the instance said:\n${instance.output()}`,
   )
-  project.provide('demo', { url: instance.url, cookie, company })
-  return async () => {
-    await instance[Symbol.asyncDispose]()
-    folder[Symbol.dispose]()
-  }
+  return { url: instance.url, cookie, company }
 }
