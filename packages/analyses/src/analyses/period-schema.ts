@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { isoDate } from '../query/query.ts'
 
 /** `YYYY-MM`. */
-export const isoMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+export const isoMonth = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+  .meta({ example: '2025-06' })
 
 /** Where a year's opening balances come from, in the order in which they are looked for. */
 export const openingSourceSchema = z.enum(['#IB', '#UB -1', 'prior year', 'first year', 'vouchers only', 'unknown'])

@@ -178,12 +178,12 @@ const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
   [
     'a parameter that does not exist',
     ['run', 'trial-balance', files[0] ?? '', '--params', '{"acounts":["1930"]}'],
-    /^The parameters are not valid: there is no ‘acounts’\.$/,
+    /^The parameters are not valid: there is no ‘acounts’\. Did you mean ‘accounts’\? verifikat run trial-balance --params-help lists them\.$/,
   ],
   [
     'a filter that does not exist',
     ['run', 'general-ledger-account', files[0] ?? '', '--params', '{"account":"1930","filters":{"serie":["A"]}}'],
-    /^The parameters are not valid at filters: there is no ‘serie’\.$/,
+    /^The parameters are not valid at filters: there is no ‘serie’\. Did you mean ‘filters\.series’\? /,
   ],
   [
     'an account that is none',

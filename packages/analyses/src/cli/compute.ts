@@ -5,6 +5,7 @@ import { inputHash } from '../books/input-hash.ts'
 import { datasetHash, datasetOf, type OwnParts } from '../company/dataset.ts'
 import type { AnyAnalysis } from '../define.ts'
 import { analyses } from '../registry.ts'
+import { nearest } from './nearest.ts'
 import { hashOf } from './output.ts'
 import type { ReadingOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
@@ -24,8 +25,12 @@ export interface Computation {
 export function findAnalysis(id: string): AnyAnalysis {
   const known: Readonly<Record<string, AnyAnalysis>> = analyses
   const found = Object.hasOwn(known, id) ? known[id] : undefined
-  if (!found) throw new Refusal(`There is no analysis called ‘${id}’; there are: ${Object.keys(known).sort().join(', ')}.`)
-  return found
+  if (found) return found
+  const ids = Object.keys(known).sort()
+  const meant = nearest(id, ids)
+  throw new Refusal(
+    `There is no analysis called ‘${id}’${meant === null ? '' : ` (did you mean ${meant}?)`}; there are: ${ids.join(', ')}.`,
+  )
 }
 
 /** While a file is read nearly everything held is columns, outside the JavaScript heap: its young part need not grow then. */

@@ -96,6 +96,8 @@ function withOwnParts(command: Command): Command {
     .option('--previous <files...>', 'the fiscal years as they were imported before, to compare with')
 }
 
+type RunOptions = OwnOptions & ReadingOptions & { readonly params: string; readonly paramsHelp?: true; readonly json?: true }
+
 /** How files are read, where not as their own bytes say. */
 function withReading(command: Command): Command {
   return command
@@ -127,14 +129,21 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
   withReading(withOwnParts(root.command('run')))
     .description('one analysis over a company’s books')
     .argument('<analysis>', 'for example trial-balance')
-    .argument('<files...>', 'one company’s fiscal years, in any order')
+    .argument('[files...]', 'one company’s fiscal years, in any order')
     .option('--params <json>', 'parameters as JSON', '{}')
+    .option('--params-help', 'which parameters it takes, instead of running it')
     .option('--json', 'as JSON, with hashes')
     .action(
-      exits(async (analysis: string, files: readonly string[], options: OwnOptions & ReadingOptions & { params: string; json?: true }) =>
-        (await import('./run.ts')).run(surroundings, analysis, files, options.params, options.json === true, options),
-      ),
+      exits(async (analysis: string, files: readonly string[], options: RunOptions) => {
+        const { paramsHelp, run } = await import('./run.ts')
+        if (options.paramsHelp) return await paramsHelp(surroundings, analysis)
+        return await run(surroundings, analysis, files, options.params, options.json === true, options)
+      }),
     )
+  root
+    .command('analyses')
+    .description('every analysis by its id')
+    .action(exits(async () => (await import('./run.ts')).listAnalyses(surroundings)))
   withReading(withOwnParts(root.command('verify')))
     .description('computes a stored result again: exit 0 where it agrees, 1 where it differs')
     .argument('<result>', 'the JSON that `run --json` wrote')

@@ -1,9 +1,13 @@
+import type * as z from 'zod'
+import type { AnyAnalysis } from '../define.ts'
 import { compute, findAnalysis, readBooks } from './compute.ts'
 import type { Surroundings } from './main.ts'
+import { nearest } from './nearest.ts'
 import { writeJson } from './output.ts'
 import { type OwnOptions, readOwnParts } from './own-parts.ts'
+import { analysesTable, parametersOf, parametersTable } from './params-help.ts'
 import { type ReadingOptions, readingsOf } from './reading.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, sentenceFor } from './refusal.ts'
 
 export async function run(
   surroundings: Surroundings,
@@ -14,8 +18,10 @@ export async function run(
   own: OwnOptions & ReadingOptions,
 ): Promise<number> {
   const analysis = findAnalysis(id)
+  if (files.length === 0) throw new Refusal(`No file is given: verifikat run ${id} FILE…`)
   const given = parsed(params)
-  analysis.params.parse(given)
+  const checked = analysis.params.safeParse(given)
+  if (!checked.success) throw suggesting(checked.error, analysis)
   const readingOf = readingsOf(own)
   const parts = await readOwnParts(own, readingOf)
   const computation = await compute(analysis, await readBooks(files, readingOf), parts, given)
@@ -25,6 +31,34 @@ export async function run(
     for (const piece of show(computation)) await surroundings.out.write(piece)
   }
   return 0
+}
+
+/** What `run ANALYSIS --params-help` prints. */
+export async function paramsHelp({ out }: Surroundings, id: string): Promise<number> {
+  await out.write(parametersTable(findAnalysis(id)))
+  return 0
+}
+
+/** What `analyses` prints. */
+export async function listAnalyses({ out }: Surroundings): Promise<number> {
+  await out.write(analysesTable())
+  return 0
+}
+
+/** Of a parameter that does not exist, which one was probably meant. */
+function suggesting(error: z.ZodError, analysis: AnyAnalysis): Error {
+  const [issue] = error.issues
+  if (issue?.code !== 'unrecognized_keys') return error
+  const [key = ''] = issue.keys
+  const place = issue.path.filter((part) => typeof part === 'string').join('.')
+  const start = place === '' ? '' : `${place}.`
+  const known = parametersOf(analysis).flatMap(({ path }) => {
+    const own = path.replaceAll('[]', '')
+    return own.startsWith(start) ? [own.slice(start.length).split('.', 1)[0] ?? ''] : []
+  })
+  const meant = nearest(key, known)
+  const hint = meant === null ? '' : ` Did you mean ‘${start}${meant}’?`
+  return new Refusal(`${sentenceFor(error, null) ?? ''}${hint} verifikat run ${analysis.id} --params-help lists them.`)
 }
 
 function parsed(params: string): unknown {

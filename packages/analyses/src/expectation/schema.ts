@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accountPattern, ore, oreOrUnknown } from '../query/query.ts'
+import { accountPattern, limitOre, ore, oreOrUnknown } from '../query/query.ts'
 
 /** What a figure is held to follow: accounts, the accounts of a function, or a line or total of the layout. */
 const driverSchema = z.discriminatedUnion('kind', [
@@ -54,7 +54,7 @@ export type Reason = (typeof reasons)[number]
 export const bandSchema = z.strictObject({
   k: z.number().min(0.5).max(100).default(5),
   /** Half-width in öre that no band goes below. */
-  floorOre: z.int().min(0).default(100_000),
+  floorOre: limitOre.default(100_000),
   /** Half-width as a share of |median| that no band goes below. */
   floorRatio: z.number().min(0).max(10).default(0.1),
   months: z.int().min(6).max(36).default(24),

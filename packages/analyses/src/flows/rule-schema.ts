@@ -18,7 +18,7 @@ export const pairRuleSchema = z.strictObject({
   /** Not in closing vouchers. */
   exceptClosing: z.boolean().default(false),
   /** Only where the pair comes to so many öre in the voucher, debit or credit; 0: any amount. */
-  minOre: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  minOre: z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ unit: 'öre', example: 100_000 }).default(0),
   /** Days of vouchers that it holds for, inclusive; null: without bound. */
   from: isoDate.nullable().default(null),
   to: isoDate.nullable().default(null),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accountPattern, isoDate } from '../query/query.ts'
+import { accountPattern, isoDate, limitOre } from '../query/query.ts'
 import { type JournalTestId, journalTestIds } from './catalogue.ts'
 import { defaultWeights } from './weights.ts'
 
@@ -7,10 +7,14 @@ const days = (standard: number) => z.int().min(0).max(400).default(standard)
 const count = (standard: number) => z.int().min(1).max(100_000).default(standard)
 const share = (standard: number) => z.number().min(0).max(1).default(standard)
 /** Öre; null: the clearly trivial limit of the company's fiscal year, and where there is none 0. */
-const minOre = z.int().min(0).nullable().default(null)
+const minOre = limitOre.nullable().default(null)
 /** Öre; null: the usual limits that the product ships (see `reference/journal-limits.ts`); empty: there are none. */
 /** Null: nobody has said what they are, and the tests of them are not run. */
-const limitsOre = z.array(z.int().min(1)).max(20).nullable().default(null)
+const limitsOre = z
+  .array(limitOre.min(1).meta({ unit: 'öre', example: 10_000_000 }))
+  .max(20)
+  .nullable()
+  .default(null)
 /** Null: what the product ships (see `reference/journal-accounts.ts`). */
 const accounts = z.array(accountPattern).max(200).nullable().default(null)
 const none = z.strictObject({}).prefault({})

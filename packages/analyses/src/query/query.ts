@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { patternProblem } from './pattern.ts'
 
 /** `YYYY-MM-DD`. */
-export const isoDate = z.iso.date()
+export const isoDate = z.iso.date().meta({ example: '2025-12-31' })
 
 /** Integer öre, debit positive. */
-export const ore = z.int()
+export const ore = z.int().meta({ unit: 'öre', example: 125_000 })
 
 /** Integer öre, or null where the books don't say. */
-export const oreOrUnknown = z.int().nullable()
+export const oreOrUnknown = ore.nullable()
+
+/** An amount that something is held against, whatever its sign: öre from 0. */
+export const limitOre = z.int().min(0).meta({ unit: 'öre', example: 500_000 })
 
 /**
  * `1930`, `3000-3799` or `30*`. A single number is exact; a bound of a range covers the accounts that begin with it,
@@ -20,6 +23,7 @@ export const accountPattern = z
     /^\s*(?:[\p{L}\p{N}_./:#&+%@]+|[\p{L}\p{N}_./:#&+%@]+\s*-\s*[\p{L}\p{N}_./:#&+%@]+|[\p{L}\p{N}_./:#&+%@]*\*)\s*$/u,
     'accounts are written as 1930, 3000-3799 or 30*',
   )
+  .meta({ example: '3000-3799' })
 
 /** Most values that one filter takes, and most characters of a query that is written as text. */
 export const MOST_VALUES = 5000
@@ -76,8 +80,8 @@ export const filterSchema = z.strictObject({
   /** Öre, inclusive; `absolute` compares |amount|. */
   amount: z
     .strictObject({
-      minOre: z.int().nullable().default(null),
-      maxOre: z.int().nullable().default(null),
+      minOre: oreOrUnknown.default(null),
+      maxOre: oreOrUnknown.default(null),
       absolute: z.boolean().default(false),
       side: z.enum(['debit', 'credit']).nullable().default(null),
     })
@@ -106,7 +110,7 @@ export const filterSchema = z.strictObject({
     .default(null),
   /** Σ debit of the line's voucher in öre, inclusive. */
   voucherGross: z
-    .strictObject({ minOre: z.int().nullable().default(null), maxOre: z.int().nullable().default(null) })
+    .strictObject({ minOre: oreOrUnknown.default(null), maxOre: oreOrUnknown.default(null) })
     .nullable()
     .default(null),
   /** Vouchers that have (include) or lack (exclude) another line on such an account. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { nameSchema } from '../account-plan/account-plan.ts'
 import { inOrder, isoMonth, openingSourceSchema, periodSchema } from '../analyses/period-schema.ts'
 import { findingSchema } from '../finding.ts'
-import { isoDate, ore, oreOrUnknown } from '../query/query.ts'
+import { isoDate, limitOre, ore, oreOrUnknown } from '../query/query.ts'
 import { columnResultSchema } from '../statements/columns.ts'
 import { layoutResultSchema, layoutSchema } from '../statements/head.ts'
 import { statementRowSchema } from '../statements/rows.ts'
@@ -22,7 +22,7 @@ export const sourceStatementParams = z
     /** A source with less than this share of an account's lines is unusual there. */
     unusualRatio: z.number().min(0).max(1).default(0.01),
     /** Smaller cells are not flagged. */
-    flagOre: z.int().min(0).default(100_000),
+    flagOre: limitOre.default(100_000),
   })
   .refine(...inOrder)
 

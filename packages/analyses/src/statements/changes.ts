@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { changeRatio, changeSize, minus } from '../analyses/ore.ts'
-import { oreOrUnknown } from '../query/query.ts'
+import { limitOre, oreOrUnknown } from '../query/query.ts'
 import type { Compared } from './compared.ts'
 
 /** A change is over its limit at |Δ| ≥ amount and/or |Δ| ÷ |comparison| ≥ ratio. */
 export const thresholdsSchema = z.strictObject({
-  amountOre: z.int().min(0).nullable().default(null),
+  amountOre: limitOre.nullable().default(null),
   ratio: z.number().min(0).nullable().default(null),
   mode: z.enum(['and', 'or']).default('or'),
 })

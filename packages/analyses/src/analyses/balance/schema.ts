@@ -9,7 +9,7 @@ import {
 } from '../../expectation/schema.ts'
 import { findingSchema } from '../../finding.ts'
 import { flagSchema } from '../../flags/catalogue.ts'
-import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
+import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { changeSchema, thresholdsSchema } from '../../statements/changes.ts'
 import { columnResultSchema } from '../../statements/columns.ts'
 import { comparedSchema } from '../../statements/compared.ts'
@@ -34,7 +34,7 @@ export const balanceParams = z.strictObject({
   layout: layoutSchema.default('plan'),
   thresholds: thresholdsSchema.prefault({}),
   /** From which amount a balance is worth a flag. Null: 1 % of total assets, and at least the band’s `floorOre`. */
-  minOre: z.int().min(0).nullable().default(null),
+  minOre: limitOre.nullable().default(null),
   expectation: expectationSchema.default({ kind: 'auto' }),
   expectations: ownExpectationsSchema.default([]),
   band: bandSchema.prefault({}),
@@ -42,7 +42,7 @@ export const balanceParams = z.strictObject({
   /** A balance is frozen after so many months without a line in which others have some; accruals after a year or more. */
   frozenMonths: z.int().min(1).max(36).default(6),
   /** A balance that is booked in the fiscal year is exactly round where it is a multiple of this. */
-  roundOre: z.int().min(100).default(1_000_000),
+  roundOre: z.int().min(100).meta({ unit: 'öre', example: 1_000_000 }).default(1_000_000),
   /** A balance outgrows its flow where it differs from what the flow leads one to expect by more than this share. */
   growthRatio: z.number().min(0).max(10).default(0.5),
   /** Entries are old after so many months without being met by one on the other side. */

@@ -3,7 +3,7 @@ import { findingSchema } from '../../finding.ts'
 import { flagSchema } from '../../flags/catalogue.ts'
 import { pairRulesSchema } from '../../flows/rule-schema.ts'
 import { everyAccount, selectionInputSchema, selectionSchema } from '../../flows/selection-schema.ts'
-import { accountPattern, filterSchema, isoDate, ore } from '../../query/query.ts'
+import { accountPattern, filterSchema, isoDate, limitOre, ore } from '../../query/query.ts'
 import { comparisonSchema, inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 
 /**
@@ -42,9 +42,9 @@ export const counterpartParams = z
     /** Null: the shipped rules (`expectedPairs`); a list replaces them. */
     rules: pairRulesSchema.nullable().default(null),
     /** A pair is rare in a share of the base's vouchers below `ratio`, and reported from `minOre` (öre, of the flow) up. */
-    rare: z.strictObject({ ratio: z.number().min(0).max(1).default(0.005), minOre: z.int().min(0).default(1_000_000) }).prefault({}),
+    rare: z.strictObject({ ratio: z.number().min(0).max(1).default(0.005), minOre: limitOre.default(1_000_000) }).prefault({}),
     /** Flows below the threshold (öre) are one flow to the rest in `flows`. Null: 1 % of the base. At most `flowLimit` flows. */
-    flowThresholdOre: z.int().min(0).nullable().default(null),
+    flowThresholdOre: limitOre.nullable().default(null),
     flowLimit: z.int().min(1).max(500).default(60),
     /** List the vouchers of a pair: their parts sum to the pair's figure. `base` null: all base accounts; `counter` null: what is missing. */
     pair: z

@@ -21,7 +21,7 @@ export const incomeStatementDebitCreditParams = z
       .strictObject({
         days: z.int().min(0).max(366).default(31),
         /** Smaller amounts are passed over. */
-        minOre: z.int().min(1).default(100_000),
+        minOre: z.int().min(1).meta({ unit: 'öre', example: 100_000 }).default(100_000),
       })
       .nullable()
       .default(null),

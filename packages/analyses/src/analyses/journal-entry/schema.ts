@@ -4,7 +4,7 @@ import { findingSchema } from '../../finding.ts'
 import { journalTestParams, journalWeights } from '../../journal-tests/params.ts'
 import { journalLibrarySchema } from '../../journal-tests/schema.ts'
 import { foundVoucherSchema } from '../../query/found-voucher.ts'
-import { filterSchema, isoDate, ore, oreOrUnknown, querySchema } from '../../query/query.ts'
+import { filterSchema, isoDate, limitOre, ore, oreOrUnknown, querySchema } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 
 /** Parts of the analysis: each by itself answers a tab, so that a screen need not wait for the tests to show a search. */
@@ -24,8 +24,8 @@ export const journalEntryParams = z
     /** All hold on the same line; a voucher is found when one of its lines satisfies them all. */
     filters: filterSchema.prefault({}),
     /** Short for a filter on |amount|, inclusive, in öre; not together with `filters.amount`. */
-    absAmountMinOre: z.int().min(0).nullable().default(null),
-    absAmountMaxOre: z.int().min(0).nullable().default(null),
+    absAmountMinOre: limitOre.nullable().default(null),
+    absAmountMaxOre: limitOre.nullable().default(null),
     /** What to work out; the others are null in the result. */
     sections: z.array(z.enum(journalSections)).default([...journalSections]),
     /** Which of the found vouchers the result lists, from 0. */
@@ -38,7 +38,7 @@ export const journalEntryParams = z
     /** Series booked by hand, where the company says so; null: not known. */
     manualSeries: z.array(z.string()).max(50).nullable().default(null),
     /** Clearly trivial in öre: what tests with a least amount of null take; null: not set. */
-    trivialOre: z.int().min(0).nullable().default(null),
+    trivialOre: limitOre.nullable().default(null),
     /** Earlier imports to compare with, by fiscal year; of years that are not named, the one that was in use before. */
     previousVersions: z
       .array(z.strictObject({ yearFrom: isoDate, version: z.int().min(1) }))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { displaySchema, nameSchema } from '../../account-plan/account-plan.ts'
 import { findingSchema } from '../../finding.ts'
-import { accountPattern, isoDate, oreOrUnknown } from '../../query/query.ts'
+import { accountPattern, isoDate, limitOre, oreOrUnknown } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 import { rowEvents, rowRhythms } from './patterns.ts'
 
@@ -25,7 +25,7 @@ export const monthlyMatrixParams = z
     dimension: z.string().nullable().default(null),
     mode: z.enum(matrixModes).default('movement'),
     /** From which amount an event is marked. Null: 0.5 % of the period’s net sales, and at least 1 000 kr. */
-    eventOre: z.int().min(0).nullable().default(null),
+    eventOre: limitOre.nullable().default(null),
     /** Also rows in which nothing is booked. */
     includeEmpty: z.boolean().default(false),
   })
@@ -67,7 +67,7 @@ export const monthlyMatrixResult = z.object({
   period: periodSchema,
   mode: z.enum(matrixModes),
   /** The amount from which events are marked. */
-  eventOre: z.int().min(0),
+  eventOre: limitOre,
   unit: z.enum(['ore', 'lines', 'ratio']),
   rowsBy: z.enum(['accounts', 'lines', 'objects']),
   months: z.array(

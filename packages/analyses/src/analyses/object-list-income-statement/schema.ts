@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { displaySchema, nameSchema } from '../../account-plan/account-plan.ts'
 import { findingSchema } from '../../finding.ts'
 import { flagSchema } from '../../flags/catalogue.ts'
-import { accountPattern, isoDate, ore, oreOrUnknown } from '../../query/query.ts'
+import { accountPattern, isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { columnResultSchema } from '../../statements/columns.ts'
 import { layoutResultSchema, layoutSchema } from '../../statements/head.ts'
 import { comparisonSchema, inOrder } from '../period-schema.ts'
@@ -23,7 +23,7 @@ export const objectListParams = z
     /** Lines, totals and measures of the layout to show, in their order. Null: net sales, the measures and the result. */
     columns: z.array(z.string().min(1)).max(40).nullable().default(null),
     /** From which amount an object is flagged. Null: 0.5 % of net sales. */
-    minOre: z.int().min(0).nullable().default(null),
+    minOre: limitOre.nullable().default(null),
     /** More than this share of the turnover without object is flagged. */
     missingRatio: z.number().min(0).max(1).default(0.5),
     /** When objects ended: what is booked on them later is flagged. */

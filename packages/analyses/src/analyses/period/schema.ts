@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { findingSchema } from '../../finding.ts'
 import { ledgerLineSchema } from '../../query/line.ts'
-import { accountPattern, filterSchema, isoDate, ore } from '../../query/query.ts'
+import { accountPattern, filterSchema, isoDate, limitOre, ore } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 import { accrualsSchema } from './accruals-schema.ts'
 import { cutOffSchema } from './cut-off-schema.ts'
@@ -47,7 +47,7 @@ export const periodParams = z
     prepaid: patterns.nullable().default(null),
     accrued: patterns.nullable().default(null),
     /** Tab C: smallest |estimate| of a missing accrual. */
-    minOre: z.int().min(0).default(100_000),
+    minOre: limitOre.default(100_000),
     /** Longest list of lines or items; null: all of them. Sums are always of everything. */
     limit: z.int().min(0).nullable().default(1000),
   })

@@ -4,7 +4,7 @@ import { findingSchema } from '../../finding.ts'
 import { flagSchema } from '../../flags/catalogue.ts'
 import { conditionSchema, factorSchema, measures } from '../../flows/condition-schema.ts'
 import { everyAccount, selectionInputSchema, selectionSchema } from '../../flows/selection-schema.ts'
-import { filterSchema, isoDate, ore } from '../../query/query.ts'
+import { filterSchema, isoDate, limitOre, ore } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 
 /**
@@ -37,7 +37,7 @@ export const relationParams = z
     /** Expectations, as a rule one to three; for a voucher those of its date. */
     conditions: z.array(conditionSchema).max(12).default([]),
     /** Öre that a counterpart may differ from what is expected and still be within, whatever its percentage. */
-    toleranceOre: z.int().min(0).default(50),
+    toleranceOre: limitOre.default(50),
     /** Also base vouchers without any counter line. */
     includeMissing: z.boolean().default(false),
     /** Which vouchers are listed; counts are of all. */

@@ -9,7 +9,7 @@ import {
 } from '../../expectation/schema.ts'
 import { findingSchema } from '../../finding.ts'
 import { flagSchema } from '../../flags/catalogue.ts'
-import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
+import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { changeSchema, thresholdsSchema } from '../../statements/changes.ts'
 import { columnResultSchema } from '../../statements/columns.ts'
 import { comparedSchema } from '../../statements/compared.ts'
@@ -32,7 +32,7 @@ export const resultParams = z
     layout: layoutSchema.default('plan'),
     thresholds: thresholdsSchema.prefault({}),
     /** From which amount a deviation is worth a flag. Null: 0.5 % of net sales, and at least the band’s `floorOre`. */
-    minOre: z.int().min(0).nullable().default(null),
+    minOre: limitOre.nullable().default(null),
     expectation: expectationSchema.default({ kind: 'auto' }),
     expectations: ownExpectationsSchema.default([]),
     band: bandSchema.prefault({}),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findingSchema } from '../../finding.ts'
-import { accountPattern, filterSchema, isoDate, ore, oreOrUnknown } from '../../query/query.ts'
+import { accountPattern, filterSchema, isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { comparisonSchema, inOrder, isoMonth, openingSourceSchema, periodSchema } from '../period-schema.ts'
 
 export const trialBalanceParams = z
@@ -16,7 +16,7 @@ export const trialBalanceParams = z
     /** A change is over its limit at |Δ| ≥ amount and/or |Δ| ÷ |comparison| ≥ ratio. */
     thresholds: z
       .strictObject({
-        amountOre: z.int().min(0).nullable().default(null),
+        amountOre: limitOre.nullable().default(null),
         ratio: z.number().min(0).nullable().default(null),
         mode: z.enum(['and', 'or']).default('or'),
       })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { knownFormSchema } from '../../company/legal-form.ts'
 import { findingSchema } from '../../finding.ts'
-import { isoDate, ore, oreOrUnknown, querySchema } from '../../query/query.ts'
+import { isoDate, limitOre, ore, oreOrUnknown, querySchema } from '../../query/query.ts'
 import { unknownReasons, watchFigures, watchTestIds } from './catalogue.ts'
 
 /** How a company accounts for VAT. */
@@ -14,7 +14,7 @@ export const watchListParams = z.strictObject({
   /** Legal form as `#FTYP` writes it (AB, E, HB, KB, EK, BRF …); null: what the file says, else what the organisation number or the accounts of equity show. */
   form: z.string().min(1).max(8).nullable().default(null),
   /** Registered share capital; null: what stands on the account of share capital. */
-  shareCapitalOre: z.int().min(0).nullable().default(null),
+  shareCapitalOre: limitOre.nullable().default(null),
   /** VAT period; null: not known, and VAT counts as overdue once a month's or a quarter's would be. */
   vatPeriod: z.enum(vatPeriods).nullable().default(null),
   /** Vouchers registered more than so many days after their date are late. */
@@ -22,9 +22,9 @@ export const watchListParams = z.strictObject({
   /** Receivables outgrow sales where they grow by so many percentage points more (0.1: ten). */
   outgrowRatio: z.number().min(0).max(10).default(0.1),
   /** From which amount a difference, a balance or a growth is told. */
-  minOre: z.int().min(0).default(100),
+  minOre: limitOre.default(100),
   /** An indication of less is `low`, whatever it is of; equity against share capital excepted. */
-  lowOre: z.int().min(0).default(100_000),
+  lowOre: limitOre.default(100_000),
 })
 
 /**
