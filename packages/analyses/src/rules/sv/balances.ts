@@ -65,7 +65,7 @@ export const balances: GroupTexts<'balances'> = {
     sentence:
       'Resultatet för {from} – {to} är {resultOre} enligt kontona men {declaredOre} enligt {record} i filen för året från {fileFrom}; skillnaden är {differenceOre}.',
     cause:
-      'Verifikationer saknas eller bokfördes efter att filen skapades, ett konto som programmet har som balanskonto räknas in i resultatet, eller så skrevs kontonas saldon (#UB) och resultatet (#RES) vid olika tillfällen.',
+      'Verifikat saknas eller bokfördes efter att filen skapades, ett konto som programmet har som balanskonto räknas in i resultatet, eller så skrevs kontonas saldon (#UB) och resultatet (#RES) vid olika tillfällen.',
     remedy:
       'Leta upp kontona som skiljer sig under resultaträkningens källor och stäm av resultatet mot klientens program innan det används.',
   },
