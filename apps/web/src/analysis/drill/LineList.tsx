@@ -6,6 +6,7 @@ import { useTableKeys } from '../../app/use-table-keys.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatDay } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { gridAction } from '../table/grid-keys.ts'
 import { useLocale } from '../use-texts.ts'
 import { voucherName } from './names.ts'
@@ -41,17 +42,20 @@ export interface LineListProps<L extends Listed> {
 
 const ROW = 26
 const listed = { Enter: 'open', Space: 'open' } as const
+/** For a finger, with a text of two lines. */
+const TALL_ROW = 44
 
 /** Every line of a figure, fetched as it comes into sight; its count is always shown above it. */
 export function LineList<L extends Listed>({ label, lines, unit, shortDates, open, onOpen }: LineListProps<L>) {
   const locale = useLocale()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = useIsPhone() ? TALL_ROW : ROW
   const [active, setActive] = useState(open ?? 0)
   const virtual = useVirtualizer({
     count: lines.count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     overscan: 10,
     initialRect: { width: 300, height: 400 },
   })
@@ -70,7 +74,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
   const at = Math.min(active, Math.max(0, lines.count - 1))
   useTableKeys(listed)
   function onKeyDown(event: KeyboardEvent) {
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
     const action = gridAction(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey },
       { row: at, col: 0 },
@@ -114,7 +118,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
               aria-posinset={index + 1}
               className={index === at ? 'an-linerow an-linerow-at' : 'an-linerow'}
               data-target={line && targetText(targetOf(line))}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
               onClick={() => {
                 setActive(index)
                 if (line) onOpen(line, index)

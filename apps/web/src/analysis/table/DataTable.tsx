@@ -90,7 +90,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 /** Where one figure stands beside the name, it is the one that is read. */
 function readFirst<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
   const first = columns.findIndex(({ align, isPinned }) => align === 'right' && !isPinned)
-  const read = columns.find(({ tone }, i) => tone === 'read' && i > first)
+  const read = columns.find(({ tone, opens }, i) => tone === 'read' && opens !== undefined && i > first)
   if (first === -1 || read === undefined) return columns
   return [...columns.slice(0, first), read, ...columns.slice(first).filter((column) => column !== read)]
 }
