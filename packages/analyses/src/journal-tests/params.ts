@@ -8,7 +8,6 @@ const count = (standard: number) => z.int().min(1).max(100_000).default(standard
 const share = (standard: number) => z.number().min(0).max(1).default(standard)
 /** Öre; null: the clearly trivial limit of the company's fiscal year, and where there is none 0. */
 const minOre = limitOre.nullable().default(null)
-/** Öre; null: the usual limits that the product ships (see `reference/journal-limits.ts`); empty: there are none. */
 /** Null: nobody has said what they are, and the tests of them are not run. */
 const limitsOre = z
   .array(limitOre.min(1).meta({ unit: 'öre', example: 10_000_000 }))
