@@ -102,6 +102,8 @@ test('totals and key figures that lack an account without a line are marked in p
   const own = file('unplaced.se', sie)
   const sheet = await verifikat('run', 'balance-sheet', own)
   expect(sheet.out).toContain('Total short-term liabilities: uncertain: may lack 500,00 on 2400\n')
+  const matrix = await verifikat('run', 'monthly-matrix', own, '--params', '{"rows":"lines","mode":"closing"}')
+  expect(matrix.out).toContain('Total short-term liabilities: uncertain: may lack 500,00 on 2400\n')
   const figures = await verifikat('run', 'key-figure', own, '--params', '{"figures":["balanslikviditet"],"date":"2025-12-31"}')
   expect(figures.out).toContain('Current ratio, 2025-12-31: bs.sumk is uncertain: may lack 500,00 on 2400, on no line of the layout.\n')
 })

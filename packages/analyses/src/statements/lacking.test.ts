@@ -10,6 +10,10 @@ import { run as runIncomeStatement } from '../analyses/income-statement/run.ts'
 import { incomeStatementParams } from '../analyses/income-statement/schema.ts'
 import { run as runFigures } from '../analyses/key-figure/run.ts'
 import { keyFigureParams, keyFigureResult } from '../analyses/key-figure/schema.ts'
+import { run as runMatrix } from '../analyses/monthly-matrix/run.ts'
+import { monthlyMatrixParams, monthlyMatrixResult } from '../analyses/monthly-matrix/schema.ts'
+import { run as runObjects } from '../analyses/object-list-income-statement/run.ts'
+import { objectListParams, objectListResult } from '../analyses/object-list-income-statement/schema.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { unplacedByTotal } from './lacking.ts'
@@ -42,6 +46,28 @@ test('the totals of the group lack an account that stands on no line, with the a
     'is.ebt': doubt,
   })
   expect(income.rows.find(({ id }) => id === 'is.result')?.valuesOre).toEqual([30_000])
+})
+
+test('lines by month lack what moved, by closing balances what stood last, and what a later month takes back as its largest month', () => {
+  const lacks = (params: object, data = dataOf()) => {
+    const result = runMatrix(data, monthlyMatrixParams.parse({ rows: 'lines', ...params }), ctx)
+    expect(monthlyMatrixResult.parse(result)).toEqual(result)
+    return lackingIn(result.rows)
+  }
+  const doubt = { accounts: ['8500'], ore: [-10_000] }
+  const income = { 'is.sumfin': doubt, 'is.ref': doubt, 'is.ebt': doubt }
+  expect(lacks({})).toEqual(income)
+  expect(lacks({ mode: 'closing' })).toEqual({ 'bs.sumk': { accounts: ['2400'], ore: [50_000] }, ...income })
+  expect(lacks({ accounts: ['3001'] })).toEqual({})
+  expect(lacks({ rows: 'accounts' })).toEqual({})
+  const back = `${file}\n#VER A 3 20250510 ""\n{\n#TRANS 8500 {} -100.00\n#TRANS 1930 {} 100.00\n}`
+  expect(lacks({}, datasetOf(booksOfText(back)))).toEqual({ 'is.sumfin': doubt, 'is.ref': doubt, 'is.ebt': doubt })
+})
+
+test('the columns of a list of objects lack what the income statement does', () => {
+  const result = runObjects(dataOf(), objectListParams.parse({ columns: ['is.net', 'is.ebt', 'is.result'] }), ctx)
+  expect(objectListResult.parse(result)).toEqual(result)
+  expect(lackingIn(result.columns)).toEqual({ 'is.ebt': { accounts: ['8500'], ore: [-10_000] } })
 })
 
 test('groups of every layout: 2000 is equity, 2300 a long-term liability, 1000 an intangible asset', () => {

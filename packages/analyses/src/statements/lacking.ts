@@ -3,6 +3,7 @@ import { type AccountPlan, planNodes } from '../account-plan/account-plan.ts'
 import { lineSum } from '../account-plan/line-factors.ts'
 import { linesOfPlan } from '../account-plan/place-accounts.ts'
 import { AccountStretches } from '../account-plan/stretches.ts'
+import { oreOrNull } from '../analyses/ore.ts'
 import { kindOfClass } from '../ledger/account-kind.ts'
 import { oreOrUnknown } from '../query/query.ts'
 import { unplacedIds } from './head.ts'
@@ -74,4 +75,32 @@ export function unplacedByTotal(
     if (own.size > 0) byTotal.set(total.id, own)
   }
   return byTotal
+}
+
+/** The same by places of accounts: total → account that stands on no line and that the total may lack → its sign there. */
+export function lackingAccounts(
+  plan: AccountPlan,
+  statement: 'balance' | 'result',
+  accounts: readonly { readonly number: string }[],
+  unplaced: readonly number[],
+): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const indexOf = new Map(unplaced.map((a) => [accounts[a]?.number ?? '', a]))
+  const byTotal = unplacedByTotal(plan, statement, [...indexOf.keys()])
+  return new Map(
+    [...byTotal].map(([total, own]) => [total, new Map([...own].map(([number, factor]) => [indexOf.get(number) ?? -1, factor]))]),
+  )
+}
+
+/** What a total lacks in each column, of the bookkeeping öre (NaN: unknown) of accounts by place; null: nothing in any. */
+export function lackingIn(
+  own: ReadonlyMap<number, number> | undefined,
+  accounts: readonly { readonly number: string }[],
+  columns: number,
+  oreOf: (account: number, column: number) => number,
+): z.output<typeof lackingSchema> | null {
+  const all = Array.from({ length: columns }, (_, c) => c)
+  const held = [...(own ?? [])].filter(([a]) => all.some((c) => oreOf(a, c) !== 0))
+  const ore = all.map((c) => held.reduce((sum, [a, factor]) => sum + factor * oreOf(a, c), 0))
+  if (ore.every((sum) => sum === 0 || Number.isNaN(sum))) return null
+  return { accounts: held.map(([a]) => accounts[a]?.number ?? ''), ore: ore.map(oreOrNull) }
 }

@@ -20,7 +20,7 @@ import { oreOrUnknown } from '../query/query.ts'
 import { nameInBalanceSheet } from './account-names.ts'
 import { computedKinds } from './computed.ts'
 import { exactPatterns } from './exact-patterns.ts'
-import { lackingSchema, unplacedByTotal } from './lacking.ts'
+import { lackingAccounts, lackingIn, lackingSchema } from './lacking.ts'
 
 /**
  * A row of a statement, in the order of the layout: headings, lines with the accounts that stand on them, totals. `unplaced`: accounts that the
@@ -174,14 +174,11 @@ export function statementRows(input: StatementInput): StatementRow[] {
       lacking: row.kind === 'total' || row.kind === 'measure' ? lackingOf(row.id) : null,
     })
   }
-  const lackingOf = (total: string): StatementRow['lacking'] => {
-    const own = [...(lacking.get(total) ?? [])]
-    const ore = checked.map(({ column, isBlank }) =>
-      isBlank ? Number.NaN : own.reduce((sum, [a, factor]) => sum + factor * (column?.[a] ?? Number.NaN), 0),
-    )
-    if (ore.every((sum) => sum === 0 || Number.isNaN(sum))) return null
-    return { accounts: own.map(([a]) => accounts[a]?.number ?? ''), ore: ore.map(oreOrNull) }
-  }
+  const lackingOf = (total: string): StatementRow['lacking'] =>
+    lackingIn(lacking.get(total), accounts, checked.length, (a, c) => {
+      const { column, isBlank } = checked[c] ?? { column: undefined, isBlank: true }
+      return isBlank ? Number.NaN : (column?.[a] ?? Number.NaN)
+    })
   const addBelow = (id: string, display: Display | null, level: number, alone: boolean) => {
     for (const a of onLine.get(id) ?? []) {
       if (present[a] !== 1) continue
@@ -257,20 +254,6 @@ export function statementRows(input: StatementInput): StatementRow[] {
     for (const { id, name, display } of plan.measures)
       add({ id, kind: 'measure', parent: null, level: 0, name, display }, filled.get(id) ?? null)
   return rows
-}
-
-/** Total → account (index) that stands on no line and that the total may lack → its sign there. */
-function lackingAccounts(
-  plan: AccountPlan,
-  statement: StatementInput['statement'],
-  accounts: StatementInput['accounts'],
-  unplaced: readonly number[],
-): ReadonlyMap<string, ReadonlyMap<number, number>> {
-  const indexOf = new Map(unplaced.map((a) => [accounts[a]?.number ?? '', a]))
-  const byTotal = unplacedByTotal(plan, statement, [...indexOf.keys()])
-  return new Map(
-    [...byTotal].map(([total, own]) => [total, new Map([...own].map(([number, factor]) => [indexOf.get(number) ?? -1, factor]))]),
-  )
 }
 
 interface Unplaced {

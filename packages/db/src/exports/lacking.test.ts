@@ -6,7 +6,7 @@ import { runExport } from './runs.ts'
 const text =
   '#FLAGGA 0\n#SIETYP 4\n#FNAMN "Exempel AB"\n#RAR 0 20250101 20251231\n#IB 0 1930 2000.00\n#IB 0 2081 -765.44\n#IB 0 2400 -1234.56\n'
 
-async function cellsOf(id: 'balance-sheet' | 'key-figure', params: object, language: 'en' | 'sv'): Promise<unknown[]> {
+async function cellsOf(id: 'balance-sheet' | 'key-figure' | 'monthly-matrix', params: object, language: 'en' | 'sv'): Promise<unknown[]> {
   const bytes = new TextEncoder().encode(text)
   const { ledger } = readSie(bytes)
   const { books } = buildBooks([{ ledger: indexLedger(ledger), texts: memoryTexts(bytes, ledger.encoding), sha256: '', generated: null }])
@@ -20,6 +20,11 @@ test('a total that may lack what stands on no line says so in an exported file, 
   const params = { date: '2025-12-31' }
   expect(await cellsOf('balance-sheet', params, 'sv')).toContain('Summa kortfristiga skulder (osäkert: kan sakna 1234,56 på 2400)')
   expect(await cellsOf('balance-sheet', params, 'en')).toContain('Total short-term liabilities (uncertain: may lack 1234.56 on 2400)')
+})
+
+test('a total by month says so beside its name', async () => {
+  const params = { rows: 'lines', mode: 'closing' }
+  expect(await cellsOf('monthly-matrix', params, 'sv')).toContain('Summa kortfristiga skulder (osäkert: kan sakna 1234,56 på 2400)')
 })
 
 test('a key figure that is withheld for it says which accounts and how much', async () => {

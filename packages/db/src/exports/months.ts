@@ -1,6 +1,7 @@
 /** The month matrix as a table. */
 import type { ResultOf } from '@verifikat/analyses'
 import type { Hung } from './made-table.ts'
+import { doubted } from './statements.ts'
 import { type Column, type ColumnKind, type Labels, text } from './table.ts'
 
 type Matrix = ResultOf<'monthly-matrix'>
@@ -40,8 +41,10 @@ export function matrixColumns({ unit, months, mode, rowsBy, rows }: Matrix): rea
   const parts = [...months.map(({ month }) => month), ...(hasOutside ? ['outside'] : [])]
   return [
     ...(rowsBy === 'lines' ? [] : [text<MatrixRow>(...rowNames[rowsBy], ({ id }) => id)]),
-    text('Name', 'Namn', ({ name, kind: of }, language) =>
-      of === 'no-object' ? { en: 'No object', sv: 'Utan objekt' }[language] : typeof name === 'string' ? name : name[language],
+    text('Name', 'Namn', ({ name, kind: of, lacking }, language) =>
+      of === 'no-object'
+        ? { en: 'No object', sv: 'Utan objekt' }[language]
+        : doubted(typeof name === 'string' ? name : name[language], lacking, language),
     ),
     ...months.map(({ month }, m) => ({ ...figure(month, [month, month], ({ values }) => values[m] ?? null), ...adds })),
     ...(hasOutside ? [{ ...figure('outside', ['Outside the year', 'Utanför året'], ({ outside }) => outside), ...adds }] : []),

@@ -3,7 +3,7 @@ import type { FlagTexts, ObjectRow, ResultOf } from '@verifikat/analyses'
 import { flagColumns } from './flags.ts'
 import type { Placed } from './layout.ts'
 import type { Hung } from './made-table.ts'
-import { comparedColumns, sided, statementHead } from './statements.ts'
+import { comparedColumns, doubted, sided, statementHead } from './statements.ts'
 import { type Column, count, date, type Labels, type Language, ore, ratio, text } from './table.ts'
 import { type ExportView, sideOf, signed } from './view.ts'
 
@@ -79,7 +79,11 @@ export function objectColumns(list: ObjectList, texts: FlagTexts, language: Lang
     if (column === undefined || period === undefined) return null
     const side = sideOf(column, view)
     const span = (word: string) => (p === 0 ? '' : ` ${period.from} ${word} ${period.to}`)
-    const header = { en: `${column.name.en}${span('to')}`, sv: `${column.name.sv}${span('till')}` }
+    const ofPeriod = column.lacking && { ...column.lacking, ore: column.lacking.ore.slice(p, p + 1) }
+    const header = {
+      en: doubted(`${column.name.en}${span('to')}`, ofPeriod, 'en'),
+      sv: doubted(`${column.name.sv}${span('till')}`, ofPeriod, 'sv'),
+    }
     return { ...ore<ObjectRow>(header.en, header.sv, (row) => signed(row.periods[p]?.valuesOre[c], side)), id: `c${c}p${p}`, adds: 'plain' }
   }
   return [

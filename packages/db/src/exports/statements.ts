@@ -21,9 +21,14 @@ export function statementHead<R extends Named>(): readonly Column<Placed<R>>[] {
       const name = typeof row.name === 'string' ? row.name : row.name[language]
       // A closed group has the doubt of its total.
       const { lacking } = figures ?? row
-      return lacking ? `${name} (${lackingText(lacking, language, (own) => kronorIn(language, own))})` : name
+      return doubted(name, lacking, language)
     }),
   ]
+}
+
+/** A name with the doubt of its total. */
+export function doubted(name: string, lacking: StatementRow['lacking'], language: Language): string {
+  return lacking ? `${name} (${lackingText(lacking, language, (own) => kronorIn(language, own))})` : name
 }
 
 /** An amount of a row on the side that the reader chose. */

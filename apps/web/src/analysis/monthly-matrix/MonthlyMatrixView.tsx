@@ -1,5 +1,6 @@
 import './matrix.css'
 import '../review/review.css'
+import '../statement/statement.css'
 import { drillMatrixBlock } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatCount } from '../../format/money.ts'

@@ -2,6 +2,7 @@ import type { MonthlyMatrixResult, MonthlyMatrixRow } from '@verifikat/analyses'
 import { Money } from '../../components/Money.tsx'
 import { formatMonth, type Locale } from '../../format/dates.ts'
 import { formatCount, formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import { Unsure, unsure } from '../statement/Unsure.tsx'
 import type { Texts } from '../use-texts.ts'
 import { cellText, heatLevel } from './cells.ts'
 import { matrixRowName, monthName } from './figures.ts'
@@ -28,7 +29,16 @@ export function matrixColumns(context: MatrixContext): readonly MatrixColumn[] {
     id: 'name',
     label: t(`matrix:mm.col.${result.rowsBy}`),
     align: 'left',
-    text: (row) => matrixRowName(row, locale, t),
+    text: (row) => {
+      const mark = unsure(row.lacking, locale)
+      return `${matrixRowName(row, locale, t)}${mark ? ` (${mark})` : ''}`
+    },
+    cell: (row) => (
+      <span className="stm-name">
+        <span className="el">{matrixRowName(row, locale, t)}</span>
+        <Unsure lacking={row.lacking} locale={locale} t={t} />
+      </span>
+    ),
     isPinned: true,
     isHeader: true,
     grow: { min: 184, max: 250 },

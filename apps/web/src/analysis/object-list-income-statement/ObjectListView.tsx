@@ -1,9 +1,10 @@
 import '../statement/statement.css'
 import '../review/review.css'
 import './object-list.css'
-import type { Flag, ObjectRow } from '@verifikat/analyses'
+import type { Flag, ObjectListResult, ObjectRow } from '@verifikat/analyses'
 import { useEffect, useMemo } from 'react'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { formatCount } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
@@ -15,6 +16,7 @@ import { chosenFlags, flagsByRow, isFlagFiltered, wantedFlags, worstFirst } from
 import { useFlagTexts } from '../review/use-flag-texts.ts'
 import type { ViewProps } from '../screen.ts'
 import { periodName } from '../statement/column-name.ts'
+import { unsure } from '../statement/Unsure.tsx'
 import { nextSort, sortOf } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
@@ -103,6 +105,7 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
         <Findings result={{ findings: result.findings, period: combinedObjects(result) }} />
       )}
       <Notes result={{ findings: result.findings, period: combinedObjects(result) }} isPrevious={isPrevious} />
+      <UnsureColumns columns={result.columns} />
       {search.show === 'flags' ? (
         <FlagList
           flags={wanted}
@@ -166,6 +169,22 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
         />
       )}
     </>
+  )
+}
+
+/** Totals that may lack what stands on no line, in the period and those beside it. */
+function UnsureColumns({ columns }: Pick<ObjectListResult, 'columns'>) {
+  const t = useTexts()
+  const locale = useLocale()
+  const texts = columns.flatMap(({ id, name, lacking }) => (lacking ? [{ id, text: `${name[locale]}: ${unsure(lacking, locale)}.` }] : []))
+  if (texts.length === 0) return null
+  return (
+    <div className="an-note an-note-amber" role="note" title={t('statements:lacking.why')}>
+      <Icon name="info" />
+      {texts.map(({ id, text }) => (
+        <span key={id}>{text} </span>
+      ))}
+    </div>
   )
 }
 

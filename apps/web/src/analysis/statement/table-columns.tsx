@@ -1,4 +1,3 @@
-import { lackingText } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { FlagCell } from '../../annotations/AssessButton.tsx'
 import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
@@ -12,6 +11,7 @@ import type { Texts } from '../use-texts.ts'
 import { type LayoutRow, rowName, type ShownRow, signed, signOf } from './rows.ts'
 import { Spark } from './Spark.tsx'
 import type { Months, Row, Shown, StatementResult } from './types.ts'
+import { Unsure, unsure } from './Unsure.tsx'
 
 interface Context {
   readonly result: StatementResult
@@ -124,30 +124,13 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
   return columns
 }
 
-/** Beside a total that may lack what stands on no line: by how much, on which accounts; null: nothing. */
-function unsure({ lacking }: LayoutRow, locale: Locale): string | null {
-  return lacking && lackingText(lacking, locale, (ore) => formatOre(ore, 'ore'))
-}
-
-function Unsure({ row, locale, t }: { readonly row: LayoutRow; readonly locale: Locale; readonly t: Texts }) {
-  if (row.lacking === null) return null
-  return (
-    <span className="stm-unsure" title={`${unsure(row, locale)}. ${t('statements:lacking.why')}`}>
-      <StatusText tone="amber">
-        <span className="stm-unsure-word">{t('statements:lacking.mark')} </span>
-        {row.lacking.ore.map((ore) => (ore === null ? '–' : formatOre(ore, 'kr'))).join(' / ')}
-      </StatusText>
-    </span>
-  )
-}
-
 /** Number and name with the sign that opens a group; indented by level. */
 export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale: Locale; readonly t: Texts }): Column<ShownRow<R>> {
   // A closed group has the doubt of its total.
   const doubted = ({ row, figures }: ShownRow<R>) => figures ?? row
   const text = (shown: ShownRow<R>) => {
     const { row } = shown
-    const mark = unsure(doubted(shown), locale)
+    const mark = unsure(doubted(shown).lacking, locale)
     return [row.code, row.account, rowName(row, locale), mark && `(${mark})`].filter(Boolean).join(' ')
   }
   return {
@@ -162,7 +145,7 @@ export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale
         <span className="stm-turn">{shown.isExpanded !== null && <Icon name={shown.isExpanded ? 'chevron-down' : 'chevron-right'} />}</span>
         {(shown.row.account ?? shown.row.code) !== null && <span className="stm-no n">{shown.row.account ?? shown.row.code}</span>}
         <span className="el">{rowName(shown.row, locale)}</span>
-        <Unsure row={doubted(shown)} locale={locale} t={t} />
+        <Unsure lacking={doubted(shown).lacking} locale={locale} t={t} />
       </span>
     ),
     isPinned: true,

@@ -1,4 +1,5 @@
-import type { AccountPlan } from '../../account-plan/account-plan.ts'
+import { type AccountPlan, UNPLACED } from '../../account-plan/account-plan.ts'
+import { placeAccounts } from '../../account-plan/place-accounts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { isoOfMonth, type Period, periodOf, spansOf } from '../../books/period.ts'
@@ -9,6 +10,8 @@ import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { classRanges } from '../../reference/class-ranges.ts'
 import { exactPatterns } from '../../statements/exact-patterns.ts'
+import { unplacedIds } from '../../statements/head.ts'
+import { lackingAccounts, lackingIn } from '../../statements/lacking.ts'
 import { type ResetLines, resetLinesIn } from '../../statements/reset-lines.ts'
 import { statementRows } from '../../statements/rows.ts'
 import { roundOre } from '../../statistics/statistics.ts'
@@ -20,7 +23,7 @@ import { dimensionOf, objectGrid } from './objects.ts'
 import { heatOf, patternsOf } from './patterns.ts'
 import type { MonthlyMatrixParams, MonthlyMatrixResult, MonthlyMatrixRow } from './schema.ts'
 
-type Head = Pick<MonthlyMatrixRow, 'id' | 'kind' | 'name' | 'display' | 'accounts'>
+type Head = Pick<MonthlyMatrixRow, 'id' | 'kind' | 'name' | 'display' | 'accounts' | 'lacking'>
 
 /** A row before its cells: whose places of the grid it sums, with which sign, and what the trial balance says. */
 interface Draft extends Head {
@@ -64,13 +67,14 @@ export function run(
     ? objectDrafts(byObject, accounts)
     : isByObject
       ? []
-      : accountDrafts(books, accountPlan, period, chosen, params, resets)
+      : accountDrafts(books, accountPlan, period, chosen, params, resets, grid)
   const through = lastBooked(grid)
   const eventOre = params.eventOre ?? usualEventOre(books, period)
   const result = resultMask(books.accounts)
   const all = drafts.map((draft) => rowOf(draft, isOfResult(draft, result), grid, priorOf, through, params.mode, eventOre))
   const rows = all.filter(
-    ({ isBooked, values, events }) => params.includeEmpty || isBooked || events.length > 0 || values.some((value) => value),
+    ({ isBooked, values, events, lacking }) =>
+      params.includeEmpty || isBooked || events.length > 0 || lacking !== null || values.some((value) => value),
   )
   const whole = period.spans.filter((span) => span.whole)
   const [first, last] = [whole[0], whole.at(-1)]
@@ -131,8 +135,9 @@ function accountDrafts(
   plan: AccountPlan,
   period: Period,
   patterns: readonly string[],
-  { rows }: MonthlyMatrixParams,
+  { rows, mode }: MonthlyMatrixParams,
   resets: readonly ResetLines[],
+  grid: Grid,
 ): readonly Draft[] {
   const balances = periodBalances(books, period)
   const netOre = balances.netOre.map((ore, a) =>
@@ -143,7 +148,18 @@ function accountDrafts(
   if (rows === 'accounts')
     return books.accounts.flatMap(({ number, name }, a): Draft[] =>
       shown[a] === 1
-        ? [{ id: number, kind: 'account', name, display: 'debit', accounts: [number], places: [a], trialBalanceNetOre: netOf([a]) }]
+        ? [
+            {
+              id: number,
+              kind: 'account',
+              name,
+              display: 'debit',
+              accounts: [number],
+              places: [a],
+              trialBalanceNetOre: netOf([a]),
+              lacking: null,
+            },
+          ]
         : [],
     )
   const exact = exactPatterns(books.accounts)
@@ -157,14 +173,37 @@ function accountDrafts(
     lackingIn: [],
   }
   const computed = linesWithoutLines(plan)
-  const lines = (['balance', 'result'] as const).flatMap((statement) => statementRows({ ...shared, statement }))
+  const statements = ['balance', 'result'] as const
+  const lines = statements.flatMap((statement) => statementRows({ ...shared, statement }))
+  const standsOn = placeAccounts(plan, books.accounts)
+  const lacking = new Map(
+    statements.flatMap((statement) => {
+      const isUnplaced = (line: string | undefined) =>
+        unplacedIds.has(line ?? '') && (line === UNPLACED.result) === (statement === 'result')
+      const unplaced = [...shown.keys()].filter((a) => shown[a] === 1 && isUnplaced(standsOn[a]))
+      return [...lackingAccounts(plan, statement, books.accounts, unplaced)]
+    }),
+  )
   return lines.flatMap(({ id, kind, name, display, accounts }): Draft[] => {
     if (kind === 'heading' || kind === 'account' || kind === 'computed' || accounts === null || computed.has(id)) return []
     const mask = accountMask(accounts, books.accounts)
     const places = accounts.length === 0 ? [] : [...mask.keys()].filter((a) => mask[a] === 1 && shown[a] === 1)
     const row = kind === 'line' || kind === 'unplaced' ? ('line' as const) : ('total' as const)
-    return [{ id, kind: row, name, display, accounts: exact(places), places, trialBalanceNetOre: netOf(places) }]
+    const doubt = row === 'total' ? lackingOf(lacking.get(id), books, grid, mode) : null
+    return [{ id, kind: row, name, display, accounts: exact(places), places, trialBalanceNetOre: netOf(places), lacking: doubt }]
   })
+}
+
+function lackingOf(own: ReadonlyMap<number, number> | undefined, { accounts }: Books, grid: Grid, mode: MonthlyMatrixParams['mode']) {
+  const { months, size, netOre, closingOre, isPartial } = grid
+  const isClosing = mode === 'closing'
+  const column = isClosing ? closingOre : netOre
+  const all = lackingIn(own, accounts, isClosing ? months.count : size, (a, slot) => column[a * size + slot] ?? Number.NaN)
+  if (!all) return null
+  const known = all.ore.filter((ore) => ore !== null)
+  const whole = isClosing ? known.at(-1) : isPartial ? 0 : known.reduce((sum, ore) => sum + ore, 0)
+  const most = known.reduce((largest, ore) => (Math.abs(ore) > Math.abs(largest) ? ore : largest), 0)
+  return { accounts: all.accounts, ore: [whole || most] }
 }
 
 /** Totals of which a part, such as the result for the year, stands on no account: their accounts alone would be something else. */
@@ -188,7 +227,7 @@ function objectDrafts(
   return keys.map(({ object, name }, place) => ({
     ...{ id: object ?? '', kind: object === null ? 'no-object' : 'object', name, display: 'debit' },
     accounts: object !== null && unlistable.has(object) ? [] : [...accounts],
-    ...{ places: [place], trialBalanceNetOre: null },
+    ...{ places: [place], trialBalanceNetOre: null, lacking: null },
   }))
 }
 

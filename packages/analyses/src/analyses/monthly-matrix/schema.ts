@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { displaySchema, nameSchema } from '../../account-plan/account-plan.ts'
 import { findingSchema } from '../../finding.ts'
 import { accountPattern, isoDate, limitOre, oreOrUnknown } from '../../query/query.ts'
+import { lackingSchema } from '../../statements/lacking.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 import { rowEvents, rowRhythms } from './patterns.ts'
 
@@ -57,6 +58,11 @@ export const monthlyMatrixRowSchema = z.object({
   lineCount: z.int().min(0).nullable(),
   /** Movement of the same accounts over the period in the trial balance, bookkeeping sign; of lines without reset vouchers. */
   trialBalanceNetOre: oreOrUnknown,
+  /**
+   * What a total of the layout may lack on accounts that stand on no line, as one amount: of the period’s movement, by closing balances of the last one; where
+   * that is 0, of the month with most. Null: nothing, and in all other rows.
+   */
+  lacking: lackingSchema.nullable(),
   /** Rhythm and events are of the movement, whatever is shown. */
   rhythm: z.enum(rowRhythms),
   events: z.array(z.object({ month: isoMonth, kind: z.enum(rowEvents) })),

@@ -39,7 +39,7 @@ export function columnResult(
   { id, name, display, factors }: LineSum,
   { ids, lineOf }: Lines,
   books: Books,
-): ObjectListResult['columns'][number] {
+): Omit<ObjectListResult['columns'][number], 'lacking'> {
   const chosen = [...lineOf.keys()].filter((a) => (factors.get(ids[lineOf[a] ?? -1] ?? '') ?? 0) !== 0)
   const used = new Set(chosen.map((a) => factors.get(ids[lineOf[a] ?? -1] ?? '')))
   const [factor = 1] = used

@@ -1,3 +1,4 @@
+import { UNPLACED } from '../../account-plan/account-plan.ts'
 import { type LineSum, lineSum } from '../../account-plan/line-factors.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, periodOf } from '../../books/period.ts'
@@ -7,6 +8,7 @@ import { isoOrNull } from '../../query/columns.ts'
 import { amountsOf } from '../../statements/amounts.ts'
 import { columnResult, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings } from '../../statements/head.ts'
+import { lackingAccounts, lackingIn } from '../../statements/lacking.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { oreOrNull } from '../ore.ts'
 import { comparisonPeriod, unlikePeriods } from '../period-result.ts'
@@ -49,8 +51,10 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
       if (line >= 0) totals[line] = (totals[line] ?? 0) + (amounts.movementOre[a] ?? Number.NaN)
     })
     const sums = column.period ? rolledUp(sumsOf(books, column.period, tree, lines.lineOf, lines.ids.length, key), tree, totals) : null
-    return { column, sums, totals, resetVouchers: amounts.resetVouchers }
+    return { column, sums, totals, movementOre: amounts.movementOre, resetVouchers: amounts.resetVouchers }
   })
+  const unplaced = [...lines.lineOf.keys()].filter((a) => lines.ids[lines.lineOf[a] ?? -1] === UNPLACED.result)
+  const lacking = lackingAccounts(plan, 'result', books.accounts, unplaced)
   const figures = (ore: (line: number, period: Measured) => number, own: Measured, facts: Facts): ObjectFigures => {
     const sumUp = (sum: LineSum | null, of: (line: number, period: Measured) => number) => {
       if (!sum) return null
@@ -114,7 +118,10 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
     periods: resolved.map((column, c) => columnResult(column, measured[c]?.resetVouchers ?? 0)),
     dimensions: dimensions.map((own) => ({ ...own })),
     levels,
-    columns: columns.map((sum) => objectColumn(sum, lines, books)),
+    columns: columns.map((sum) => ({
+      ...objectColumn(sum, lines, books),
+      lacking: lackingIn(lacking.get(sum.id), books.accounts, measured.length, (a, p) => measured[p]?.movementOre[a] ?? Number.NaN),
+    })),
     rows: levels.length === 0 ? [] : shown,
     total,
     minOre,
@@ -134,6 +141,8 @@ interface Measured {
   readonly sums: ObjectSums | null
   /** The company's movement of each line. */
   readonly totals: Float64Array
+  /** The company's movement of each account. */
+  readonly movementOre: Float64Array
   readonly resetVouchers: number
 }
 

@@ -5,6 +5,7 @@ import { flagSchema } from '../../flags/catalogue.ts'
 import { accountPattern, isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { columnResultSchema } from '../../statements/columns.ts'
 import { layoutResultSchema, layoutSchema } from '../../statements/head.ts'
+import { lackingSchema } from '../../statements/lacking.ts'
 import { comparisonSchema, inOrder } from '../period-schema.ts'
 
 /** What an object list is asked with; everything has a default. Amounts in öre, shares as numbers (0.5: half). */
@@ -56,6 +57,8 @@ const columnSchema = z.object({
   accounts: z.array(z.string()).nullable(),
   /** Whether the value is minus the sum of the lines. */
   isNegated: z.boolean(),
+  /** What a total may lack on accounts that stand on no line, of the company as a whole: one per period. Null: nothing. */
+  lacking: lackingSchema.nullable(),
 })
 
 const figuresSchema = z.object({

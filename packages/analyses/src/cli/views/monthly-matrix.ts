@@ -1,6 +1,7 @@
 import type { MonthlyMatrixResult, MonthlyMatrixRow } from '../../analyses/monthly-matrix/schema.ts'
 import { findingLines } from '../sentences.ts'
 import { type Column, group, kronor, shorten, table } from '../table.ts'
+import { lackingLines } from './statement.ts'
 
 /** Rows by month in whole kronor, with what breaks their rhythm. */
 export function* monthlyMatrixView(result: MonthlyMatrixResult): Generator<string> {
@@ -30,6 +31,8 @@ export function* monthlyMatrixView(result: MonthlyMatrixResult): Generator<strin
       row.events.map(({ kind, month }) => `${kind} ${month}`).join(', '),
     ]),
   )
-  yield `\nRows that differ from the trial balance: ${group(result.differingRows)}\n\n`
+  yield '\n'
+  yield* lackingLines(result.rows)
+  yield `Rows that differ from the trial balance: ${group(result.differingRows)}\n\n`
   yield findingLines(result.findings)
 }

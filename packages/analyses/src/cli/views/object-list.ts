@@ -2,6 +2,7 @@ import type { ObjectListResult, ObjectRow } from '../../analyses/object-list-inc
 import { findingLines } from '../sentences.ts'
 import { type Column, group, kronor, shorten, table } from '../table.ts'
 import { flagLines, percent } from './review.ts'
+import { lackingLines } from './statement.ts'
 
 const money = (head: string): Column => ({ head, align: 'right' })
 
@@ -34,6 +35,8 @@ export function* objectListView(result: ObjectListResult): Generator<string> {
     ],
     [...result.rows.map(cells), null, cells(result.total)],
   )
-  yield `\n${flagLines(result.flags)}\n`
+  yield '\n'
+  yield* lackingLines(result.columns)
+  yield `${flagLines(result.flags)}\n`
   yield findingLines(result.findings)
 }
