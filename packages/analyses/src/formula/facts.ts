@@ -1,7 +1,7 @@
 /**
  * What a formula can ask for beside the books. Facts follow from law and date, inputs are entered by the company, both by these names.
  * `t`: corporate tax rate of the fiscal year that the column ends in, by the year's first day. `vat`: the standard rate on the column's last day.
- * `vat.sales`: VAT ÷ sales by the accounts that have a function for a rate. `months`, `days`: length of the column as far as it is loaded.
+ * `vat.sales`: VAT ÷ sales by the accounts that have a function for a rate, or the standard rate where none has. `months`, `days`: length of the column as far as it is loaded.
  */
 export const formulaFacts = {
   t: 'number',

@@ -162,8 +162,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     {
       ...{ source: practice, confidence: 'practice' },
       note: [
-        'Försäljningen med moms enligt fördelningen på kontofunktioner; export och momsfritt utan.',
-        'Sales with VAT by the mix of account functions; exports and exempt sales without.',
+        'Försäljningen med moms enligt fördelningen på kontofunktioner, export och momsfritt utan; har inga konton med försäljning en sådan funktion efter normalskattesatsen.',
+        'Sales with VAT by the mix of account functions, exports and exempt sales without; where no account with sales has such a function, at the standard rate.',
       ],
     },
   ),

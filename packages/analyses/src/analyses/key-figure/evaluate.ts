@@ -129,7 +129,6 @@ export class Evaluator {
     const own = this.#columns[column]
     if (term.kind === 'input') return 'input-missing'
     if (!own || own.flow.status === 'none') return 'no-data'
-    if (term.id === 'vat.sales') return 'function-empty'
     if (term.timing === 'value') return 'fact-missing'
     if (term.timing === 'movement') return 'no-data'
     return balances === 'opening' || own.closing.isKnown ? 'opening-unknown' : 'no-data'

@@ -57,6 +57,17 @@ test('days of credit with the VAT of the mix of sales', () => {
   expect(days).toBeCloseTo(182.5, 9)
 })
 
+test('days of credit at the standard rate where no account with sales has a function; without sales there is none', () => {
+  const sold = (account: string) =>
+    datasetOf(
+      buildBooks([booksOf('2025-01-01', '2025-12-31', '1930 10, 2081 -10', [`2025-02-10 1510 1250 ${account} -1000 2611 -250`])]).books,
+    )
+  // receivables 1 250 at the end, 0 at the beginning: 625 ÷ 1 250 · 365
+  expect(valuesOf({ date: '2025-12-31', figures: ['kundkredit'] }, sold('3010'))).toEqual([[182.5]])
+  expect(valuesOf({ date: '2025-12-31', figures: ['kundkredit'] }, sold('3001'))).toEqual([[182.5]])
+  expect(valuesOf({ date: '2025-12-31', figures: ['kundkredit'] }, sold('2990'))).toEqual([['division-by-zero']])
+})
+
 test('why there is no value: input, sign, function, year, formula', () => {
   const own = (id: string, formula: string, unit = 'kr') => ({ id, name: { sv: id, en: id }, unit, formula })
   const definitions = [

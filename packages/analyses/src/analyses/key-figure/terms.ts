@@ -200,7 +200,10 @@ export class Terms {
     }
   }
 
-  /** VAT ÷ sales of the accounts that have a function for a rate, or for none, on the days on which they have it and the rate is in force. */
+  /**
+   * VAT ÷ sales of the accounts that have a function for a rate, or for none, on the days on which they have it and the rate is in force. Where none with sales
+   * has one, as in a chart of a company's own, the standard rate.
+   */
   #salesVat(column: FigureColumn): number | null {
     if (column.flow.status === 'none') return null
     const { books, accountFunctions } = this.#data
@@ -218,7 +221,7 @@ export class Terms {
         }
       }
     }
-    return salesOre === 0 ? null : vatOre / salesOre
+    return salesOre === 0 ? this.#factIn('vat', column) : vatOre / salesOre
   }
 }
 

@@ -7,7 +7,7 @@ import { periodAnalysisResult, periodParams } from './schema.ts'
  */
 export const period = defineAnalysis({
   id: 'period',
-  version: 2,
+  version: 3,
   needs: ['books', 'accountFunctions'],
   params: periodParams,
   result: periodAnalysisResult,
