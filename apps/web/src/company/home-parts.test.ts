@@ -51,6 +51,7 @@ test('tiles have the figure, its change, its years from the oldest on, and why t
   ) => ({
     value: of,
     numerator: null,
+    scaledMonths: null,
     denominator: null,
     reason,
   })

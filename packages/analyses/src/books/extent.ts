@@ -28,6 +28,10 @@ function bookedMonths({ fromDay, toDay, year }: Pick<Span, 'fromDay' | 'toDay' |
   return monthsOfDays(fromDay, Math.min(toDay, dayOfIso(year.bookedTo)))
 }
 
+export function isTwelve(months: number): boolean {
+  return Math.abs(months - 12) <= TOLERANCE_MONTHS
+}
+
 /** Part of a year is not held against a whole one: whether two periods are booked for other numbers of months. */
 export function areUnlike(of: Extent, against: Extent): boolean {
   return Math.abs(of.months - against.months) > TOLERANCE_MONTHS

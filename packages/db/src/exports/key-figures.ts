@@ -1,5 +1,5 @@
 /** Key figures as a table: each with its two sides, its values in its own unit, or why there is none. */
-import { callNames, type FigureValue, formulaFacts, lackingText, type ResultOf } from '@verifikat/analyses'
+import { callNames, type FigureValue, formulaFacts, lackingText, type ResultOf, scaledColumns, scaledText } from '@verifikat/analyses'
 import { kronorIn } from './csv.ts'
 import { type Cell, type Column, type ColumnKind, type Labels, type Language, text } from './table.ts'
 
@@ -60,8 +60,18 @@ function isMoneySide(formula: string, figures: readonly Figure[]): boolean {
   })
 }
 
+/** The columns for which a figure is scaled, each with its months. */
+function scaledNote(values: Figure['values'], columns: Figures['columns'], language: Language): string | null {
+  const texts = columns.flatMap((column, c) => {
+    const text = scaledText(values[c]?.scaledMonths ?? null, language)
+    return text === null ? [] : [`${spanOf(column, language)}: ${text}`]
+  })
+  return texts.length === 0 ? null : texts.join('; ')
+}
+
 /** Of each column the two sides and the figure, which is their quotient where its formula is just that; then the changes. */
-export function figureColumns({ columns, comparisons, figures }: Figures, language: Language): readonly Column<Figure>[] {
+export function figureColumns(result: Figures, language: Language): readonly Column<Figure>[] {
+  const { columns, comparisons, figures } = result
   const side = (c: number, id: 'numerator' | 'denominator', [en, sv]: readonly [string, string]): Column<Figure> => {
     const column = columns[c]
     const isMoney = (figure: Figure) => isMoneySide(figure[id] ?? '', figures)
@@ -103,6 +113,9 @@ export function figureColumns({ columns, comparisons, figures }: Figures, langua
         },
       }),
     ),
+    ...(scaledColumns(result, language).length === 0
+      ? []
+      : [text<Figure>('Note', 'Anmärkning', ({ values }) => scaledNote(values, columns, language))]),
     text('Formula', 'Formel', ({ formula }) => formula),
   ]
 }

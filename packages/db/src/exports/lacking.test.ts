@@ -6,8 +6,17 @@ import { runExport } from './runs.ts'
 const text =
   '#FLAGGA 0\n#SIETYP 4\n#FNAMN "Exempel AB"\n#RAR 0 20250101 20251231\n#IB 0 1930 2000.00\n#IB 0 2081 -765.44\n#IB 0 2400 -1234.56\n'
 
-async function cellsOf(id: 'balance-sheet' | 'key-figure' | 'monthly-matrix', params: object, language: 'en' | 'sv'): Promise<unknown[]> {
-  const bytes = new TextEncoder().encode(text)
+/** 100 kronor of sales in February. */
+const sold =
+  '#FLAGGA 0\n#SIETYP 4\n#FNAMN "Exempel AB"\n#RAR 0 20250101 20251231\n#IB 0 1930 100.00\n#IB 0 2081 -100.00\n#VER A 1 20250210\n{\n#TRANS 1930 {} 100\n#TRANS 3001 {} -100\n}\n#VER A 2 20250610\n{\n#TRANS 1930 {} 100\n#TRANS 3001 {} -100\n}\n'
+
+async function cellsOf(
+  id: 'balance-sheet' | 'key-figure' | 'monthly-matrix',
+  params: object,
+  language: 'en' | 'sv',
+  file = text,
+): Promise<unknown[]> {
+  const bytes = new TextEncoder().encode(file)
   const { ledger } = readSie(bytes)
   const { books } = buildBooks([{ ledger: indexLedger(ledger), texts: memoryTexts(bytes, ledger.encoding), sha256: '', generated: null }])
   const result = await analyses[id].runUnknown(datasetOf(books), params, { progress: () => undefined })
@@ -25,6 +34,16 @@ test('a total that may lack what stands on no line says so in an exported file, 
 test('a total by month says so beside its name', async () => {
   const params = { rows: 'lines', mode: 'closing' }
   expect(await cellsOf('monthly-matrix', params, 'sv')).toContain('Summa kortfristiga skulder (osäkert: kan sakna 1234,56 på 2400)')
+})
+
+test('a key figure that is scaled to twelve months says from how many', async () => {
+  const cells = await cellsOf(
+    'key-figure',
+    { columns: [{ kind: 'date', date: '2025-03-31' }], figures: ['kapitaloms', 'soliditet'] },
+    'sv',
+    sold,
+  )
+  expect(cells.filter((cell) => String(cell).includes('omräknat'))).toEqual(['2025-03-31: omräknat från 3 till 12 månader'])
 })
 
 test('a key figure that is withheld for it says which accounts and how much', async () => {

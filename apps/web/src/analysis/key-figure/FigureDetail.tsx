@@ -1,4 +1,4 @@
-import type { KeyFigureResult } from '@verifikat/analyses'
+import { type KeyFigureResult, scaledText } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -122,6 +122,11 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
           </tbody>
         </table>
       </section>
+      {figure.values.map(({ scaledMonths }, c) => {
+        const text = scaledText(scaledMonths, locale)
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+        return text === null ? null : <p key={c} className="kf-reason">{`${names[c] ?? ''}: ${text}.`}</p>
+      })}
       {reasons(figure, names, locale).map(({ code, values, where }) => (
         <p key={`${code} ${values.of} ${values.lacking}`} className="kf-reason">
           <StatusText tone="amber">

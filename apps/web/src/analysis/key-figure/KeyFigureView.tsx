@@ -26,6 +26,7 @@ import { FormulaEditor } from './FormulaEditor.tsx'
 import { onlyTerm } from './figures.ts'
 import { withColumns } from './params.ts'
 import { definitionOf } from './problem.ts'
+import { Scaled } from './Scaled.tsx'
 import { SmallMultiples } from './SmallMultiples.tsx'
 import { usualOf } from './usual.ts'
 
@@ -105,6 +106,7 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
       {search.chart !== 'table' && months === null && years.length > 1 && <div className="kf-multiples kf-multiples-wait" />}
       {search.findings && result.findings.length > 0 && <Findings result={{ findings: result.findings, period: combinedPeriod(result) }} />}
       <Notes result={{ findings: result.findings, period: combinedPeriod(result) }} isPrevious={isPrevious} />
+      <Scaled result={result} names={names} />
       <DataTable
         label={t('matrix:kf.spoken', { count: sorted.length, n: formatCount(sorted.length) })}
         columns={tableColumns}

@@ -7,6 +7,7 @@ import { indexLedger } from '../../ledger/index-ledger.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { readSie } from '../../sie/reader.ts'
 import { run } from './run.ts'
+import { scaledColumns, scaledText } from './scaled-text.ts'
 import { keyFigureParams, keyFigureResult } from './schema.ts'
 
 /** Books from `#IB` and rows written as `date account kronor …`, each line a voucher. */
@@ -49,6 +50,35 @@ test('rolling: the twelve months that end with the day, all of them or none', ()
   // October 2023 to September 2024: 900
   expect(valuesOf({ date: '2024-09-30', basis: 'rolling', figures: ['kapitaloms'] })).toEqual([[900 / ((1900 + 2800) / 2)]])
   expect(valuesOf({ date: '2024-03-31', basis: 'rolling', figures: ['kapitaloms'] })).toEqual([['no-data']])
+})
+
+test('what is scaled says from how many months, also through a figure that it asks for', () => {
+  const definitions = [{ id: 'twice', name: { sv: 'twice', en: 'twice' }, unit: 'times', formula: '2 * kapitaloms' }]
+  const result = run(
+    data,
+    keyFigureParams.parse({
+      columns: ['2025-12-31', '2025-03-31', '2024-12-31'].map((date) => ({ kind: 'date', date })),
+      ...{ definitions, figures: ['kapitaloms', 'twice', 'rorelsemarginal', 'lageroms'] },
+    }),
+    ctx,
+  )
+  expect(keyFigureResult.parse(result)).toEqual(result)
+  const scaled = result.figures.map(({ values }) => values.map(({ scaledMonths }) => scaledMonths))
+  expect(scaled).toEqual([
+    [null, 3, 18],
+    [null, 3, 18],
+    [null, null, null],
+    [null, null, null],
+  ])
+  expect(scaledColumns(result, 'sv').map(({ text, names }) => [text, names])).toEqual([
+    ['omräknat från 3 till 12 månader', ['Kapitalets omsättningshastighet', 'twice']],
+    ['omräknat från 18 till 12 månader', ['Kapitalets omsättningshastighet', 'twice']],
+  ])
+  expect([scaledText(3.54, 'sv'), scaledText(3.54, 'en'), scaledText(null, 'en')]).toEqual([
+    'omräknat från 3,5 till 12 månader',
+    'scaled from 3.5 to 12 months',
+    null,
+  ])
 })
 
 test('days of credit with the VAT of the mix of sales', () => {

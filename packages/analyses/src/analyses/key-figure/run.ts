@@ -1,6 +1,7 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { placeAccounts } from '../../account-plan/place-accounts.ts'
 import type { Books } from '../../books/books.ts'
+import { isTwelve } from '../../books/extent.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { AppError } from '../../errors.ts'
 import { type CompiledFigure, compileFigures, type FigureDefinition } from '../../formula/figures.ts'
@@ -118,6 +119,7 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
   const named = tree ? termsOf(figure, setting) : []
   const equity = setting.terms.list().find((term) => named.includes(term.id) && holdsEquity(setting.books, term))
   const isAcross = tree !== null && [...formulaNodes(tree)].some((node) => node.kind === 'call' && ACROSS.has(node.name))
+  const isAnnual = asksFor(figure, 'annual', setting.compiled)
   const values = setting.columns.map((column, c): FigureValue => {
     if (!tree) return without({ code: 'formula-invalid', of: definition.formula, figure: id, lacking: null })
     const of = (node: typeof tree) => setting.evaluator.value(node, id, c)
@@ -132,6 +134,7 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
       value: isValue(value) ? rounded(value, unit === 'kr') : null,
       numerator: sides ? known(of(sides.numerator)) : null,
       denominator: sides ? known(of(sides.denominator)) : null,
+      scaledMonths: isValue(value) && isAnnual && column.months !== null && !isTwelve(column.months) ? column.months : null,
       reason: isValue(value) ? null : value,
     }
   })
@@ -156,9 +159,21 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
   }
 }
 
+/** Whether a figure's formula, or that of one it asks for, calls a function. */
+function asksFor({ tree }: CompiledFigure, call: string, compiled: Setting['compiled'], seen = new Set<string>()): boolean {
+  return (
+    tree !== null &&
+    [...formulaNodes(tree)].some((node) => {
+      if (node.kind === 'call') return node.name === call
+      const asked = node.kind === 'name' && !seen.has(node.name) ? compiled.get(node.name) : undefined
+      return asked !== undefined && asksFor(asked, call, compiled, seen.add(asked.definition.id))
+    })
+  )
+}
+
 /** No neat figure where its basis is not sure. */
 function without(reason: NotComputable): FigureValue {
-  return { value: null, numerator: null, denominator: null, reason }
+  return { value: null, numerator: null, denominator: null, scaledMonths: null, reason }
 }
 
 interface LackingSetting extends Pick<Setting, 'terms' | 'unplaced'> {

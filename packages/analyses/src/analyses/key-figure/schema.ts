@@ -59,6 +59,8 @@ export const figureValueSchema = z.object({
   /** The two sides of the figure's division, öre where they are kronor; null where they are unknown or there is no division. */
   numerator: z.number().nullable(),
   denominator: z.number().nullable(),
+  /** Of so many months, which `annual` scales to twelve; null: they are twelve, or nothing is scaled. */
+  scaledMonths: z.number().nullable(),
   reason: z
     .object({
       code: z.enum(notComputableCodes),

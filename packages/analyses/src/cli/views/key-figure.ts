@@ -1,3 +1,4 @@
+import { scaledColumns } from '../../analyses/key-figure/scaled-text.ts'
 import type { FigureValue, KeyFigureResult, NotComputable } from '../../analyses/key-figure/schema.ts'
 import { formulaProblemText } from '../../formula/problem.ts'
 import { lackingText } from '../../statements/lacking-text.ts'
@@ -76,5 +77,9 @@ export function* keyFigureView(result: KeyFigureResult): Generator<string> {
     }),
   )
   yield missing.length === 0 ? '\n' : `\nNot computable:\n${missing.join('')}\n`
+  for (const { column, text, names } of scaledColumns(result, 'en')) {
+    const own = result.columns[column]
+    if (own) yield `${headOf(own)}, ${text}: ${names.join(', ')}.\n\n`
+  }
   yield findingLines(result.findings)
 }
