@@ -74,9 +74,9 @@ test('what is scaled says from how many months, also through a figure that it as
     ['omräknat från 3 till 12 månader', ['Kapitalets omsättningshastighet', 'twice']],
     ['omräknat från 18 till 12 månader', ['Kapitalets omsättningshastighet', 'twice']],
   ])
-  expect([scaledText(3.54, 'sv'), scaledText(3.54, 'en'), scaledText(null, 'en')]).toEqual([
+  expect([scaledText(3.54, 'sv'), scaledText(1 / 30, 'en'), scaledText(null, 'en')]).toEqual([
     'omräknat från 3,5 till 12 månader',
-    'scaled from 3.5 to 12 months',
+    'scaled from 0.03 to 12 months',
     null,
   ])
 })

@@ -8,7 +8,7 @@ const words = {
 /** "scaled from 3.5 to 12 months": what stands beside a figure that holds for another time than its column; null: none. */
 export function scaledText(scaledMonths: number | null, language: 'en' | 'sv'): string | null {
   if (scaledMonths === null) return null
-  const months = String(Math.round(scaledMonths * 10) / 10)
+  const months = String(scaledMonths < 1 ? Number(scaledMonths.toPrecision(1)) : Math.round(scaledMonths * 10) / 10)
   return words[language](language === 'sv' ? months.replace('.', ',') : months)
 }
 
