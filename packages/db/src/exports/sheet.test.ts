@@ -204,7 +204,8 @@ describe('what is seen', () => {
   test('key figures: both sides, the figure in its own unit and as their quotient', async () => {
     const { head, csv, sheet } = await exported(small, 'key-figure')
     // 600 of result ÷ 1 000 of sales
-    expect(rowOf({ csv }, 'Net margin')).toBe('Net margin,%,600.00,1000.00,60%,is.result / is.net')
+    expect(rowOf({ csv }, 'Net margin')).toBe('Net margin,%,600.00,1000.00,60%,,is.result / is.net')
+    expect(rowOf({ csv }, 'Asset turnover')).toContain(',2025-04-30: scaled from 4 to 12 months,')
     expect(rowOf({ csv }, 'EBITDA')).toContain('EBITDA,kr,,,600.00,')
     expect(rowOf({ csv }, 'Interest cover')).toContain('Not computable')
     expect(head.headers.slice(0, 5)).toEqual(['Key figure', 'Unit', 'Numerator 2025-04-30', 'Denominator 2025-04-30', '2025-04-30'])
