@@ -45,7 +45,7 @@ test.skipIf(chromiumPath() === null)(
     await page.waitForURL('**/beta')
     await importFile(page, 'first.se', smallSie())
     const report = page.getByRole('complementary', { name: 'Report' })
-    await report.getByText(/^(Imported|\d+ (info|warnings?).*)$/).waitFor({ timeout: 60_000 })
+    await report.getByRole('status').getByText(/^(Imported|\d+ (info|warnings?).*)$/).waitFor({ timeout: 60_000 })
     const company = page.url().replace(/\/data\/.*/, '')
 
     // the table waits, and says so wherever it is listed
@@ -118,7 +118,7 @@ test.skipIf(chromiumPath() === null)(
     const quoted = smallSie(2022).replaceAll('3001', '3002').replace('Sales', '\u0093Bröd\u0094 och \u0093Smör\u0094')
     await importFile(page, 'windows.se', Buffer.from(quoted, 'latin1'))
     await report
-      .getByText(/^(?:Imported|\d+ warnings?)$/)
+      .getByText(/^(?:Imported|\d+ (?:info|warnings?).*)$/)
       .first()
       .waitFor({ timeout: 60_000 })
     await report.getByRole('link', { name: 'Read again' }).click()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Finding, severities } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { statusOf, statusOfCounts, sumOfCounts } from './finding-status.ts'
+import { severities } from './severity.ts'
 
 const finding = (severity: Finding['severity'], code: string = severity): Finding => ({ code, severity, line: 0, values: {} })
 

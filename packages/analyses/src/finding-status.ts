@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type Finding, type Severity, severities } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { type Severity, severities } from './severity.ts'
 
 export const statusLevels = [...severities, 'good'] as const
 export type StatusLevel = (typeof statusLevels)[number]

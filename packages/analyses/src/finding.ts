@@ -1,6 +1,5 @@
 import * as z from 'zod'
-
-export const severities = ['error', 'warning', 'info'] as const
+import { severities } from './severity.ts'
 
 /**
  * Something the auditor should know about the books: data, never text and never an exception.
@@ -14,5 +13,4 @@ export const findingSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-export type Severity = (typeof severities)[number]
 export type Finding = Readonly<z.output<typeof findingSchema>>

@@ -213,6 +213,7 @@ export {
   sampleLayers,
 } from './sampling/result-schema.ts'
 export { samplingStepText } from './sampling/steps.ts'
+export * from './severity.ts'
 export * from './sie/facts.ts'
 export * from './sie/reader.ts'
 export * from './sie/reader-version.ts'

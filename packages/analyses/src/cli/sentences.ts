@@ -1,7 +1,8 @@
-import { type Finding, type Severity, severities } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { statusOf } from '../finding-status.ts'
 import { texts } from '../rules/en/index.ts'
 import { type FigureFormat, findingSentence } from '../rules/texts.ts'
+import { type Severity, severities } from '../severity.ts'
 import { kronor, group as number } from './table.ts'
 
 const LISTED = 5

@@ -1,4 +1,4 @@
-import type { Severity } from '../finding.ts'
+import type { Severity } from '../severity.ts'
 
 /**
  * Every rule that a finding can name, by what it is about, with its severity: `error` where a figure may be wrong or the record is broken,

@@ -1,5 +1,6 @@
-import type { Finding, Severity } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
+import type { Severity } from '../severity.ts'
 
 /** Findings kept one by one per code; the rest are counted. */
 export const FINDINGS_PER_CODE = 100

@@ -1,7 +1,8 @@
 /** What is remarkable about a company's fiscal years together, each with the place where it is explained. */
 import type { YearSpan as Span } from '../company/company-years.ts'
-import type { Finding, Severity } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { type Status, statusOf } from '../finding-status.ts'
+import type { Severity } from '../severity.ts'
 import type { Timeline, TimelineYear } from './schema.ts'
 
 /** How much each kind of mark weighs; a finding has its own severity. */
