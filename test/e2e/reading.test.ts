@@ -45,7 +45,10 @@ test.skipIf(chromiumPath() === null)(
     await page.waitForURL('**/beta')
     await importFile(page, 'first.se', smallSie())
     const report = page.getByRole('complementary', { name: 'Report' })
-    await report.getByRole('status').getByText(/^(Imported|\d+ (info|warnings?).*)$/).waitFor({ timeout: 60_000 })
+    await report
+      .getByRole('status')
+      .getByText(/^(Imported|\d+ (info|warnings?).*)$/)
+      .waitFor({ timeout: 60_000 })
     const company = page.url().replace(/\/data\/.*/, '')
 
     // the table waits, and says so wherever it is listed
