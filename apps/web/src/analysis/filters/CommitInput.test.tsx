@@ -44,3 +44,14 @@ test('refused text stays too', () => {
   cleanup()
   expect(shown('100').value).toBe('refused')
 })
+
+test('a field that may not be written shows what is stored, whatever was typed into it before', () => {
+  fireEvent.change(shown('100'), { target: { value: '7' } })
+  cleanup()
+  committed.length = 0
+  render(<CommitInput aria-label="Least amount" value="100" readOnly onCommit={(text) => committed.push(text) > 0} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Least amount')
+  expect(field.value).toBe('100')
+  fireEvent.blur(field)
+  expect(committed).toEqual([])
+})

@@ -15,8 +15,11 @@ export interface CommitInputProps extends Omit<ComponentProps<'input'>, 'value' 
 
 /** A field whose value takes effect when it is done, not with each letter. What is wrong stands below it until it is mended. */
 export function CommitInput({ value, onCommit, problem = null, right = false, isApart = false, ...rest }: CommitInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [answer, setAnswer] = useState<boolean | string>(true)
+  // where nothing may be written, what is stored is all there is
+  const isFixed = rest.readOnly === true
+  const [text, setTyped] = useState<string | null>(null)
+  const [reply, setAnswer] = useState<boolean | string>(true)
+  const [typed, answer] = isFixed ? [null, true] : [text, reply]
   const [over, setOver] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -27,7 +30,7 @@ export function CommitInput({ value, onCommit, problem = null, right = false, is
   // what was refused was meant for another value
   if (over !== value) {
     setOver(value)
-    if (answer !== true) forget()
+    if (reply !== true) forget()
   }
   const isWrong = answer !== true || problem !== null
   const said = typeof answer === 'string' ? answer : problem
@@ -57,8 +60,8 @@ export function CommitInput({ value, onCommit, problem = null, right = false, is
     field.current?.focus()
   })
   useEffect(() => {
-    onFirst()
-  }, [])
+    if (!isFixed) onFirst()
+  }, [isFixed])
   return (
     <>
       <input

@@ -59,13 +59,16 @@ export function ItemSheet(props: ItemSheetProps) {
   }, [item.id])
   useShortcut(isCovered ? null : { keys: 'Escape', group: 'here', label: t('one.all'), run: () => go(null) })
 
-  /** What is being written is taken first; what can't be read is not left behind. */
+  /** What is being written is taken first, and what was written before a reload; what can't be read is not left behind. */
   function go(to: ExamineRow | null) {
     const field = document.activeElement
     flushSync(() => {
       if (field instanceof HTMLElement && sheet.current?.contains(field)) field.blur()
-      setAsksWhy(false)
     })
+    // one after the other: each answer builds on the one before
+    for (const open of sheet.current?.querySelectorAll('input') ?? [])
+      flushSync(() => open.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    flushSync(() => setAsksWhy(false))
     if (sheet.current?.querySelector('[aria-invalid="true"]')) return
     onGo(to?.item.id ?? null)
   }
