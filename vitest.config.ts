@@ -59,7 +59,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // every screen of the demo company; files side by side have an instance each
+      // every screen of the demo company; files side by side would have an instance each, but the end-to-end tests have the other core
       {
         extends: true,
         test: {
@@ -69,7 +69,7 @@ export default defineConfig({
           globalSetup: [new URL('./test/harness/demo-instance.ts', import.meta.url).pathname],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 1,
         },
       },
     ],

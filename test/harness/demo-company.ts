@@ -45,9 +45,8 @@ async function isLeft(page: Page): Promise<boolean> {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.emulateMedia({ media: null, colorScheme: null })
-  // of the same origin, so that the storage is the app's
-  await page.goto(`${url}/healthz`)
   await page.evaluate('sessionStorage.clear(), localStorage.clear()')
+  await page.goto('about:blank')
   await page.context().clearCookies()
   return true
 }
