@@ -11,7 +11,10 @@ inBrowser(
     await page.goto(at(''))
     const number = page.getByLabel('Organisation number')
     const before = await number.inputValue()
-    await page.getByText(/^Used: .+, by the /).first().waitFor()
+    await page
+      .getByText(/^Used: .+, by the /)
+      .first()
+      .waitFor()
     await page.getByText('As in the books').first().waitFor()
     await number.fill('556000-4616')
     await number.press('Enter')
