@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FocusKeeper, keepFocus } from './kept-focus.ts'
 
 let keeper: FocusKeeper | null = null
@@ -22,13 +22,18 @@ function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   history.replaceState(null, '', '/')
 })
 
 const focused = () => document.activeElement?.textContent
-const settled = () => new Promise((resolve) => setTimeout(resolve, 250))
+const settled = () => vi.advanceTimersByTimeAsync(250)
 const button = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === name)
 
 test('the next step begins where the last one stood, at its heading', async () => {
