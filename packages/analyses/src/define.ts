@@ -1,3 +1,4 @@
+import './tables/meta.ts'
 import type * as z from 'zod'
 import type { AccountPlan } from './account-plan/account-plan.ts'
 import type { Books } from './books/books.ts'
@@ -5,6 +6,8 @@ import type { AccountFunctions } from './company/account-functions.ts'
 import type { Budget } from './company/budget.ts'
 import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
+import type { Fact, Shown, TableView } from './tables/shown.ts'
+import type { Table } from './tables/table.ts'
 
 /** What an analysis is run on: always whole (`datasetOf` fills in what a company has none of). */
 export interface Dataset {
@@ -57,6 +60,10 @@ export interface Analysis<Id extends string, P extends z.ZodType, R extends z.Zo
    */
   readonly previousOf?: (params: z.output<P>) => readonly VersionChoice[] | null
   readonly load: () => Promise<{ readonly run: Run<P, R> }>
+  /** Parameters that every company's books can be asked with. */
+  readonly sample?: z.input<P>
+  /** What people see of it: its `tables.ts`. */
+  readonly shown?: () => Promise<Shown<z.output<P>, z.output<R>>>
 }
 
 /** What generic code (worker, command line) sees: parameters in as unknown, result out as unknown but validated. */
@@ -69,6 +76,14 @@ export interface AnyAnalysis {
   /** As `previousOf` says of parameters that have been checked. */
   previousUnknown(params: unknown): readonly VersionChoice[] | null
   runUnknown(dataset: Dataset, params: unknown, ctx: RunContext): Promise<unknown>
+  /** What is shown of a result that was computed with these parameters; null: nothing by itself. */
+  showUnknown(params: unknown, result: unknown): Promise<ShownResult | null>
+}
+
+/** A result as people see it. */
+export interface ShownResult extends Pick<Shown<never, never>, 'method'> {
+  readonly tables: (view: TableView) => readonly Table[]
+  readonly facts: (view: TableView) => readonly Fact[]
 }
 
 export type Defined<Id extends string, P extends z.ZodType, R extends z.ZodType> = Analysis<Id, P, R> & AnyAnalysis
@@ -82,6 +97,17 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
     runUnknown: async (dataset, params, ctx) => {
       const { run } = await analysis.load()
       return analysis.result.parse(run(dataset, analysis.params.parse(params), ctx))
+    },
+    showUnknown: async (params, result) => {
+      const shown = await analysis.shown?.()
+      if (shown === undefined) return null
+      const read = analysis.params.parse(params)
+      const known = analysis.result.parse(result)
+      return {
+        method: shown.method,
+        tables: (view) => shown.tables(known, read, view),
+        facts: (view) => shown.facts?.(known, read, view) ?? [],
+      }
     },
   }
 }

@@ -241,6 +241,9 @@ export {
   writingOf,
 } from './table-ledger/mapping.ts'
 export * from './table-ledger/preview-schema.ts'
+export * from './tables/shown.ts'
+export * from './tables/table.ts'
+export * from './tables/words.ts'
 export { referenceNumber } from './texts/reference-number.ts'
 export { NO_WORDS, textGroup } from './texts/text-group.ts'
 export * from './timeline/marks.ts'
@@ -248,3 +251,5 @@ export { rowsPerMonth } from './timeline/months.ts'
 export type { StoredYear } from './timeline/overlaps.ts'
 export * from './timeline/schema.ts'
 export { type TimelineInput, type TimelineSource, timelineOf } from './timeline/timeline.ts'
+
+export { common as commonWords } from './words/common.ts'

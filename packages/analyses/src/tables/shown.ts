@@ -1,0 +1,46 @@
+import type { PeriodResult } from '../analyses/period-schema.ts'
+import type { Finding } from '../finding.ts'
+import type { Kind, Table, Value } from './table.ts'
+import type { Words } from './words.ts'
+
+/** What a reader has chosen that decides which figures a table shows. */
+export interface TableView {
+  /** `natural`: positive on a figure's own side; `bookkeeping`: debit positive. */
+  readonly sign: 'natural' | 'bookkeeping'
+}
+
+/** What every result says that is shown on the common frame. */
+export interface Framed {
+  readonly period: PeriodResult
+  readonly findings: readonly Finding[]
+}
+
+/** A figure of the analysis as a whole, above its tables. */
+export interface Fact {
+  readonly id: string
+  readonly label: Words
+  readonly kind: Kind
+  readonly value: Value
+  /** What stands under it in small. */
+  readonly note?: Words
+  readonly tone?: 'good' | 'warning' | 'error'
+}
+
+/** What an analysis answers and how: behind `?` on its screen, on its papers, and as its page in the documentation. */
+export interface Method {
+  readonly answers: Words
+  /** A paragraph each. */
+  readonly computes: readonly Words[]
+  /** Laws, instructions and tables it rests on, with what they say and from when. */
+  readonly sources: readonly Words[]
+  /** What it does not see, and where it can be wrong. */
+  readonly limits: readonly Words[]
+}
+
+/** What people see of an analysis: screen, spreadsheet, print, terminal and documentation derive from it. */
+export interface Shown<Params, Result> {
+  /** In the order of the tabs; the first is shown first. */
+  readonly tables: (result: Result, params: Params, view: TableView) => readonly Table[]
+  readonly facts?: (result: Result, params: Params, view: TableView) => readonly Fact[]
+  readonly method: Method
+}
