@@ -6,6 +6,7 @@ import type { AccountFunctions } from './company/account-functions.ts'
 import type { Budget } from './company/budget.ts'
 import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
+import type { Declarations } from './company/declarations.ts'
 import type { Fact, Shown, TableView } from './tables/shown.ts'
 import type { Table } from './tables/table.ts'
 
@@ -21,6 +22,8 @@ export interface Dataset {
   readonly inputs: CompanyInputs
   /** Days on which it works otherwise than the almanac says. */
   readonly calendar: CompanyCalendar
+  /** VAT returns, employer declarations, income tax forms and statements of the tax account. */
+  readonly declarations: Declarations
   /** The fiscal years as they were imported before, those that are known; null: none is. */
   readonly previous: Books | null
 }
@@ -59,6 +62,8 @@ export interface Analysis<Id extends string, P extends z.ZodType, R extends z.Zo
    * it reads no earlier version.
    */
   readonly previousOf?: (params: z.output<P>) => readonly VersionChoice[] | null
+  /** Declarations alone give it figures: it can be run without books. */
+  readonly withoutBooks?: true
   readonly load: () => Promise<{ readonly run: Run<P, R> }>
   /** Parameters that every company's books can be asked with. */
   readonly sample?: z.input<P>
@@ -75,6 +80,7 @@ export interface AnyAnalysis {
   readonly result: z.ZodType
   /** As `previousOf` says of parameters that have been checked. */
   previousUnknown(params: unknown): readonly VersionChoice[] | null
+  readonly withoutBooks?: true
   runUnknown(dataset: Dataset, params: unknown, ctx: RunContext): Promise<unknown>
   /** What is shown of a result that was computed with these parameters; null: nothing by itself. */
   showUnknown(params: unknown, result: unknown): Promise<ShownResult | null>

@@ -38,13 +38,22 @@ function growYoungHeap(grow: boolean): void {
   setFlagsFromString(`--semi-space-growth-factor=${grow ? 2 : 1}`)
 }
 
-/** Reads the files of one company's fiscal years as one book. Texts stay readable until the process ends. */
-export async function readBooks(paths: readonly string[], readingOf: ReadingOf): Promise<Books> {
+const noBooks: Books = { currency: 'SEK', years: [], accounts: [], findings: [] }
+
+/** A company's fiscal years as one book, and the organisation numbers that its files name. Texts stay readable until the process ends. */
+export interface CompanyFiles {
+  readonly books: Books
+  readonly owners: readonly string[]
+}
+
+/** The books of no file are empty. */
+export async function readCompany(paths: readonly string[], readingOf: ReadingOf): Promise<CompanyFiles> {
+  if (paths.length === 0) return { books: noBooks, owners: [] }
   const sources: NamedSource[] = []
   growYoungHeap(false)
   for (const path of paths) for await (const source of readSources(path, readingOf)) sources.push(source)
   growYoungHeap(true)
-  return buildBooks(
+  const { books } = buildBooks(
     sources.map(({ ledger, texts, sha256, reading, facts, path }) => ({
       ledger,
       texts,
@@ -53,7 +62,8 @@ export async function readBooks(paths: readonly string[], readingOf: ReadingOf):
       generated: facts.generated,
       name: path,
     })),
-  ).books
+  )
+  return { books, owners: sources.map(({ facts }) => facts.company.orgNumber ?? '') }
 }
 
 export async function compute(analysis: AnyAnalysis, books: Books, all: OwnParts, given: unknown): Promise<Computation> {

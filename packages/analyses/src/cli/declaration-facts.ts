@@ -1,31 +1,14 @@
-import { createHash } from 'node:crypto'
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
-import {
-  type Declaration,
-  declarationFacts,
-  declaredMonths,
-  looksLikeDeclaration,
-  MAX_DECLARATION_BYTES,
-  readDeclaration,
-} from '../declarations/index.ts'
-import { HEAD_BYTES } from '../sie5/open-reader.ts'
+import { type Declaration, declarationFacts, declaredMonths } from '../declarations/index.ts'
+import { declarationFileAt } from './declaration-file.ts'
 import { findingLines } from './sentences.ts'
 import { group, kronor } from './table.ts'
 
 /** What `verifikat facts` says of a declaration file; null where the file is none. */
 export function declarationAt(path: string): { readonly json: unknown; readonly text: (fileName: string) => string } | null {
-  const file = openSync(path, 'r')
-  try {
-    const stat = fstatSync(file)
-    const head = new Uint8Array(HEAD_BYTES)
-    if (!stat.isFile() || !looksLikeDeclaration(head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0)))) return null
-    const bytes = stat.size > MAX_DECLARATION_BYTES ? new Uint8Array(stat.size) : readFileSync(path)
-    const declaration = readDeclaration(bytes)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return { json: declarationFacts(declaration), text: (fileName) => described(fileName, sha256, bytes.length, declaration) }
-  } finally {
-    closeSync(file)
-  }
+  const file = declarationFileAt(path)
+  if (!file) return null
+  const { declaration, sha256, bytes } = file
+  return { json: declarationFacts(declaration), text: (fileName) => described(fileName, sha256, bytes, declaration) }
 }
 
 const layouts = {

@@ -93,6 +93,12 @@ function withOwnParts(command: Command): Command {
     .option('--budget <file>', 'budget as JSON (default: #PBUDGET of the files)')
     .option('--inputs <file>', 'employees and areas as JSON')
     .option('--calendar <file>', 'free and working days of the company as JSON')
+    .option(
+      '--declared <file>',
+      'a declaration, a tax account or an archive of them; again for each file',
+      (file, before: string[] = []) => [...before, file],
+    )
+    .option('--any-company', 'declarations may name another company than the books')
     .option('--previous <files...>', 'the fiscal years as they were imported before, to compare with')
 }
 
@@ -147,7 +153,7 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
   withReading(withOwnParts(root.command('verify')))
     .description('computes a stored result again: exit 0 where it agrees, 1 where it differs')
     .argument('<result>', 'the JSON that `run --json` wrote')
-    .argument('<files...>', 'the files it was computed from')
+    .argument('[files...]', 'the files it was computed from')
     .action(
       exits(async (result: string, files: readonly string[], options: OwnOptions & ReadingOptions) =>
         (await import('./verify.ts')).verify(surroundings, result, files, options),

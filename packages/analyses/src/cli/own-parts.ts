@@ -6,7 +6,8 @@ import { budgetSchema } from '../company/budget.ts'
 import { companyCalendarSchema } from '../company/calendar.ts'
 import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
-import { readBooks } from './compute.ts'
+import { readCompany } from './compute.ts'
+import { ownDeclarations, readDeclared } from './declared.ts'
 import { jsonFile } from './json-file.ts'
 import type { ReadingOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
@@ -18,13 +19,18 @@ export interface OwnOptions {
   readonly budget?: string
   readonly inputs?: string
   readonly calendar?: string
+  /** Declaration files, archives of them, or typed declarations as JSON. */
+  readonly declared?: readonly string[]
+  /** Declarations may name another company than the books. */
+  readonly anyCompany?: true
   /** Files of the years as they were before. */
   readonly previous?: readonly string[]
 }
 
 export async function readOwnParts(
-  { plan, functions, budget, inputs, calendar, previous }: OwnOptions,
+  { plan, functions, budget, inputs, calendar, declared, anyCompany, previous }: OwnOptions,
   readingOf: ReadingOf,
+  owners: readonly string[],
 ): Promise<OwnParts> {
   return {
     accountPlan: plan === undefined ? null : planOf(plan),
@@ -32,7 +38,8 @@ export async function readOwnParts(
     budget: budget === undefined ? null : jsonFile(budget, budgetSchema, 'a budget'),
     inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
-    previous: previous === undefined ? null : await readBooks(previous, readingOf),
+    declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
+    previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,
   }
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { AnyAnalysis } from '../define.ts'
-import { compute, findAnalysis, readBooks } from './compute.ts'
+import { compute, findAnalysis, readCompany } from './compute.ts'
 import type { Surroundings } from './main.ts'
 import { nearest } from './nearest.ts'
 import { writeJson } from './output.ts'
@@ -18,13 +18,14 @@ export async function run(
   own: OwnOptions & ReadingOptions,
 ): Promise<number> {
   const analysis = findAnalysis(id)
-  if (files.length === 0) throw new Refusal(`No file is given: verifikat run ${id} FILE…`)
+  if (files.length === 0 && !(analysis.withoutBooks && own.declared)) throw new Refusal(`No file is given: verifikat run ${id} FILE…`)
   const given = parsed(params)
   const checked = analysis.params.safeParse(given)
   if (!checked.success) throw suggesting(checked.error, analysis)
   const readingOf = readingsOf(own)
-  const parts = await readOwnParts(own, readingOf)
-  const computation = await compute(analysis, await readBooks(files, readingOf), parts, given)
+  const { books, owners } = await readCompany(files, readingOf)
+  const parts = await readOwnParts(own, readingOf, owners)
+  const computation = await compute(analysis, books, parts, given)
   if (json) await writeJson(surroundings.out, computation)
   else {
     const { show } = await import('./views/show.ts')

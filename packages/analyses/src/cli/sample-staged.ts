@@ -44,8 +44,8 @@ export async function stagedAnswer(step: SampleStep, request: z.output<typeof st
     const population = answered(populationOfItems(named, cut.population.side))
     return { methodVersion: METHOD_VERSION, population: populationAnswer(population.frame), ...answeredBy(population, cut) }
   }
-  const { readBooks } = await import('./compute.ts')
-  const books = await readBooks([sie ?? []].flat(), () => null)
+  const { readCompany } = await import('./compute.ts')
+  const { books } = await readCompany([sie ?? []].flat(), () => null)
   const { accountPlan, accountFunctions } = datasetOf(books)
   const population = answered(populationOfBooks(books, cut.population, { accountPlan, accountFunctions }))
   return { methodVersion: METHOD_VERSION, population: populationResult(population, cut), ...answeredBy(population, cut) }

@@ -65,8 +65,8 @@ async function populationOf({ sie, account, items, ledgerMovementOre }: Populati
     return answered(frameOf(named, ledgerMovementOre ?? null))
   }
   if (account === undefined) throw new Refusal('The request names bookkeeping files, but no ‘account’ whose lines are the population.')
-  const { readBooks } = await import('./compute.ts')
-  return answered(frameOfBooks(await readBooks([sie ?? []].flat(), () => null), account))
+  const { readCompany } = await import('./compute.ts')
+  return answered(frameOfBooks((await readCompany([sie ?? []].flat(), () => null)).books, account))
 }
 
 function answered<T extends object>(answer: T | NotAnswered): T {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { compute, findAnalysis, readBooks } from './compute.ts'
+import { compute, findAnalysis, readCompany } from './compute.ts'
 import { firstDifference, shown } from './difference.ts'
 import type { Surroundings } from './main.ts'
 import { type OwnOptions, readOwnParts } from './own-parts.ts'
@@ -25,8 +25,11 @@ export async function verify(
 ): Promise<number> {
   const stored = read(resultPath)
   const readingOf = readingsOf(own)
-  const parts = await readOwnParts(own, readingOf)
-  const again = await compute(findAnalysis(stored.analysis), await readBooks(files, readingOf), parts, stored.params)
+  const analysis = findAnalysis(stored.analysis)
+  if (files.length === 0 && !analysis.withoutBooks) throw new Refusal(`No file is given: verifikat verify ${resultPath} FILE…`)
+  const { books, owners } = await readCompany(files, readingOf)
+  const parts = await readOwnParts(own, readingOf, owners)
+  const again = await compute(analysis, books, parts, stored.params)
   const difference = firstDifference(stored, again)
   if (!difference) {
     await surroundings.out.write('agrees\n')

@@ -9,6 +9,7 @@ import { type AccountFunctions, suggestedAccountFunctions } from './account-func
 import { type Budget, budgetOfBooks } from './budget.ts'
 import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
+import { type Declarations, noDeclarations } from './declarations.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
 export interface OwnParts {
@@ -17,6 +18,7 @@ export interface OwnParts {
   readonly budget: Budget | null
   readonly inputs: CompanyInputs | null
   readonly calendar: CompanyCalendar | null
+  readonly declarations: Declarations | null
   /** Fiscal years as they were imported before. */
   readonly previous: Books | null
 }
@@ -27,12 +29,13 @@ export const noOwnParts: OwnParts = {
   budget: null,
   inputs: null,
   calendar: null,
+  declarations: null,
   previous: null,
 }
 
 /**
  * Books with everything else an analysis can read: the company's own, else the K2 layout, functions by account number, the budget of the
- * files (`#PBUDGET`), nothing entered, and the almanac’s days.
+ * files (`#PBUDGET`), nothing entered, the almanac’s days, and nothing declared.
  */
 export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   let ofFiles: Budget | null = null
@@ -46,6 +49,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     },
     inputs: own.inputs ?? noCompanyInputs,
     calendar: own.calendar ?? noCompanyCalendar,
+    declarations: own.declarations ?? noDeclarations,
     previous: own.previous,
   }
 }
@@ -69,6 +73,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     budget: hashOf('budget'),
     inputs: hashOf('inputs'),
     calendar: hashOf('calendar'),
+    declarations: hashOf('declarations'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
 }
@@ -83,6 +88,8 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('budget') && own.budget) parts['budget'] = { hash: own.budget }
   if (needs.includes('inputs') && own.inputs && own.inputs !== nothingEntered()) parts['inputs'] = { hash: own.inputs }
   if (needs.includes('calendar') && own.calendar && own.calendar !== almanacAlone()) parts['calendar'] = { hash: own.calendar }
+  if (needs.includes('declarations') && own.declarations && own.declarations !== nothingDeclared())
+    parts['declarations'] = { hash: own.declarations }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
 }
@@ -105,6 +112,12 @@ let emptyCalendar: string | undefined
 function almanacAlone(): string {
   emptyCalendar ??= hashValue(noCompanyCalendar)
   return emptyCalendar
+}
+
+let noneDeclared: string | undefined
+function nothingDeclared(): string {
+  noneDeclared ??= hashValue(noDeclarations)
+  return noneDeclared
 }
 
 let emptyInputs: string | undefined

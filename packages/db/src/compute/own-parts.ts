@@ -5,6 +5,7 @@ import {
   budgetSchema,
   companyCalendarSchema,
   companyInputsSchema,
+  declarationsSchema,
   noOwnParts,
   type OwnParts,
   planTemplates,
@@ -19,6 +20,7 @@ const schemas = {
   budget: budgetSchema,
   inputs: companyInputsSchema,
   calendar: companyCalendarSchema,
+  declarations: declarationsSchema,
 } as const
 
 const kept = new Map<string, unknown>()

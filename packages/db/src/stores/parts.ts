@@ -94,6 +94,7 @@ function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, pre
     budget: budget?.hash ?? null,
     inputs: inputs?.hash ?? null,
     calendar: calendar?.hash ?? null,
+    declarations: null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
 }

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { canonicalJson } from '../canonical.ts'
+import type { Declaration } from '../declarations/declaration.ts'
+import { isoDate } from '../query/query.ts'
+
+type WithoutFindings<D> = D extends unknown ? Omit<D, 'findings'> : never
+
+/** What a declaration says, without what its reader found odd about the file. */
+export type DeclarationContent = WithoutFindings<Declaration>
+
+const text = z.string().max(10_000)
+const code = z.string().regex(/^[0-9A-Za-z]{1,10}$/)
+const line = z.int().min(0)
+const balance = z.strictObject({ date: isoDate, ore: z.int() }).nullable()
+
+const contentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('eskd'), orgNumber: text, period: text, boxes: z.record(code, z.int()), note: text }),
+  z.strictObject({ kind: z.literal('agi'), ...employerForms() }),
+  z.strictObject({
+    kind: z.literal('sru'),
+    info: z.strictObject({ orgNumber: text, name: text, program: text, created: text }).nullable(),
+    forms: z.array(z.strictObject({ form: text, period: text, orgNumber: text, fields: z.record(code, text), line })).max(1000),
+  }),
+  z.strictObject({
+    kind: z.literal('tax-account'),
+    generation: z.enum(['a', 'b', 'c', 'd']),
+    orgNumber: text.nullable(),
+    name: text.nullable(),
+    opening: balance,
+    closing: balance,
+    rows: z.array(z.strictObject({ line, date: isoDate, text, ore: z.int(), balanceOre: z.int().nullable() })).max(200_000),
+    differenceOre: z.int().nullable(),
+    rowBalanceBreaks: z.int().min(0),
+  }),
+]) satisfies z.ZodType<DeclarationContent>
+
+function employerForms() {
+  const form = z.strictObject({ orgNumber: text, period: text, fields: z.record(code, text), line })
+  return { employers: z.array(form).max(100_000), individuals: z.array(form).max(500_000) }
+}
+
+/** One declaration or statement of a company, and what it was read from. */
+export const declaredDocumentSchema = z.strictObject({
+  /** Null: typed, which is no evidence of what the agency was told. */
+  source: z
+    .strictObject({ fileName: z.string().max(1000), sha256: z.string().regex(/^[0-9a-f]{64}$/), version: z.int().min(1).max(100_000) })
+    .nullable(),
+  /** Day on which it reached the agency; null where nobody has said. */
+  filedOn: isoDate.nullable().default(null),
+  content: contentSchema,
+})
+export type DeclaredSource = Readonly<NonNullable<z.output<typeof declaredDocumentSchema>['source']>>
+export interface DeclaredDocument {
+  readonly source: DeclaredSource | null
+  readonly filedOn: string | null
+  readonly content: DeclarationContent
+}
+
+/** All that a company has declared, in the one order of `declarationsOf`. */
+export const declarationsSchema = z.array(declaredDocumentSchema).max(20_000).transform(declarationsOf)
+export type Declarations = readonly DeclaredDocument[]
+
+export const noDeclarations: Declarations = []
+
+/**
+ * Documents as a value: in an order that follows from what they say, whichever came first, and the same file once, under whatever names it came. Its hash
+ * (`hashValue`) is that of the company's declarations.
+ */
+export function declarationsOf(documents: readonly DeclaredDocument[]): Declarations {
+  const sorted = documents.map((document) => [canonicalJson(document), document] as const).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const seen = new Set<string>()
+  return sorted.flatMap(([own, document]) => {
+    const identity = document.source === null ? own : `${document.source.sha256} ${document.source.version}`
+    if (seen.has(identity)) return []
+    seen.add(identity)
+    return [document]
+  })
+}
+
+/** A declaration as it was read, with its source; `null`: typed. */
+export function declaredDocument({ findings: _, ...content }: Declaration, source: DeclaredSource | null): DeclaredDocument {
+  return { source, filedOn: null, content }
+}
+
+type ContentOf<K extends DeclarationContent['kind']> = Extract<DeclarationContent, { readonly kind: K }>
+
+/** The documents of one kind, as they stand in the value. */
+export function declaredOf<K extends DeclarationContent['kind']>(
+  declarations: Declarations,
+  kind: K,
+): (Omit<DeclaredDocument, 'content'> & { readonly content: ContentOf<K> })[] {
+  const isKind = (content: DeclarationContent): content is ContentOf<K> => content.kind === kind
+  return declarations.flatMap(({ content, ...document }) => (isKind(content) ? [{ ...document, content }] : []))
+}
+
+/** Organisation numbers that a document names, as written. */
+export function ownersOf({ content }: DeclaredDocument): string[] {
+  switch (content.kind) {
+    case 'agi':
+      return [...content.employers, ...content.individuals].map(({ orgNumber }) => orgNumber)
+    case 'sru':
+      return [...(content.info ? [content.info.orgNumber] : []), ...content.forms.map(({ orgNumber }) => orgNumber)]
+    default:
+      return content.orgNumber === null ? [] : [content.orgNumber]
+  }
+}
