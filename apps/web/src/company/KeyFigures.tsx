@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { KeyFigureResult } from '@verifikat/analyses'
+import { type FigureWriting, type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonValues } from '../analysis/key-figure/reason.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
 import { formatCount, formatOneDecimal, formatOre, formatPercent } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
@@ -80,8 +81,11 @@ function TileLink({ tile, companyId, period: { from, to }, children }: TileLinkP
   )
 }
 
-function Value({ tile: { value, unit }, currency }: { readonly tile: Tile; readonly currency: string }) {
+const written: FigureWriting = { value: (value) => `${formatPercent(value)} %`, money: (ore) => formatOre(ore, 'ore') }
+
+function Value({ tile: { value, unit, reclassified }, currency }: { readonly tile: Tile; readonly currency: string }) {
   const { t } = useTranslation(['home', 'common'])
+  const { locale } = usePreferences()
   if (value === null) return <span className="kpi-value z">{t('common:state.unknown')}</span>
   const words = {
     kr: currency === 'SEK' ? t('common:unit.tkr') : t('thousands', { currency }),
@@ -92,6 +96,13 @@ function Value({ tile: { value, unit }, currency }: { readonly tile: Tile; reado
   return (
     <span className={value < 0 ? 'kpi-value n neg' : 'kpi-value n'}>
       {text} <small>{words[unit]}</small>
+      {reclassified && unit === '%' && (
+        <small className="kpi-other" title={reclassifiedText({ reclassified }, unit, locale, written) ?? ''}>
+          <StatusText tone="amber">
+            {t('reclassified')} {reclassified.value === null ? t('common:state.unknown') : `${formatPercent(reclassified.value)} %`}
+          </StatusText>
+        </small>
+      )}
     </span>
   )
 }

@@ -52,6 +52,7 @@ test('tiles have the figure, its change, its years from the oldest on, and why t
     value: of,
     numerator: null,
     scaledMonths: null,
+    reclassified: null,
     denominator: null,
     reason,
   })

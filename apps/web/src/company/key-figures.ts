@@ -1,5 +1,5 @@
 /** The seven figures at the top of the home page: what they are asked as, and what is shown of the answer. */
-import type { FigureDefinition, KeyFigureResult, NotComputable, ParamsOf } from '@verifikat/analyses'
+import type { FigureDefinition, FigureValue, KeyFigureResult, NotComputable, ParamsOf } from '@verifikat/analyses'
 import { addDays, addMonths, type Period } from '../analysis/search/periods.ts'
 import type { HomePeriod } from './home-period.ts'
 
@@ -17,6 +17,7 @@ export interface Tile {
   readonly points: readonly (number | null)[]
   /** Why there is no value. */
   readonly reason: NotComputable | null
+  readonly reclassified: FigureValue['reclassified']
 }
 
 /** Points of a line that one can still read. */
@@ -93,7 +94,7 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
       const change = value === null || before === null ? null : value - before
       // Sales that are unknown say nothing of the people.
       const reason = value === null && first?.reason?.of === 'employees' ? first.reason : null
-      return { id, unit: 'people', value, change, changeRatio: null, points: people.toReversed(), reason }
+      return { id, unit: 'people', value, change, changeRatio: null, points: people.toReversed(), reason, reclassified: null }
     }
     return {
       id,
@@ -103,6 +104,7 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
       changeRatio: figure?.changes[0]?.changeRatio ?? null,
       points: (figure?.values ?? []).map(({ value }) => value).toReversed(),
       reason: first?.reason ?? null,
+      reclassified: first?.reclassified ?? null,
     }
   })
 }

@@ -83,7 +83,7 @@ const equity: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity', [
  */
 export const planBrf: AccountPlan = {
   id: 'brf',
-  version: 3,
+  version: 4,
   name: { sv: 'Bostadsrättsförening', en: 'Condominium association' },
   asOf: '2026-11-23',
   source:

@@ -1,6 +1,7 @@
 import type { AccountPlan, PlanNode } from '../account-plan/account-plan.ts'
 import { olderStock } from './layout-assets.ts'
 import { credit, debit, heading, plus, total } from './plan-builder.ts'
+import { reclassificationsTo } from './reclassifications.ts'
 
 const fixedAssets: readonly PlanNode[] = [
   debit(
@@ -273,7 +274,7 @@ const result = income
  */
 export const planSru: AccountPlan = {
   id: 'sru',
-  version: 3,
+  version: 4,
   name: { sv: 'Räkenskapsschema INK2R (SRU)', en: 'Income tax return INK2R (SRU)' },
   asOf: '2026-11-23',
   source: 'Skatteverket INK2R (SKV 2002); SRU codes by account of BAS 2025, condensed to ranges',
@@ -296,13 +297,31 @@ export const planSru: AccountPlan = {
   ],
   measures: [],
   roots: { assets: 'ink2r.assets', equityAndLiabilities: 'ink2r.eqliab', result: 'ink2r.3.26', sales: 'ink2r.3.1' },
-  reclassifications: [
-    { accounts: ['1900-1999'], side: 'credit', per: 'account', to: 'ink2r.2.40' },
-    { accounts: ['1630-1639'], side: 'credit', per: 'group', to: 'ink2r.2.48' },
-    { accounts: ['1640-1649'], side: 'credit', per: 'group', to: 'ink2r.2.49' },
-    { accounts: ['1650-1659'], side: 'credit', per: 'group', to: 'ink2r.2.48' },
-    { accounts: ['2500-2599'], side: 'debit', per: 'group', to: 'ink2r.2.21' },
-    { accounts: ['2600-2699'], side: 'debit', per: 'group', to: 'ink2r.2.21' },
-    { accounts: ['2850-2859'], side: 'debit', per: 'group', to: 'ink2r.2.21' },
-  ],
+  reclassifications: reclassificationsTo({
+    overdraft: 'ink2r.2.40',
+    otherLiabilities: 'ink2r.2.48',
+    taxLiabilities: 'ink2r.2.49',
+    groupLiabilities: 'ink2r.2.47',
+    associateLiabilities: 'ink2r.2.47',
+    ownedInterestLiabilities: 'ink2r.2.48',
+    invoicedNotEarned: 'ink2r.2.44',
+    accruals: 'ink2r.2.50',
+    longGroupLiabilities: 'ink2r.2.38',
+    longAssociateLiabilities: 'ink2r.2.38',
+    longOwnedInterestLiabilities: 'ink2r.2.39',
+    longOtherLiabilities: 'ink2r.2.39',
+    cash: 'ink2r.2.26',
+    otherReceivables: 'ink2r.2.21',
+    workInProgress: 'ink2r.2.17',
+    earnedNotInvoiced: 'ink2r.2.22',
+    groupReceivables: 'ink2r.2.20',
+    associateReceivables: 'ink2r.2.20',
+    ownedInterestReceivables: 'ink2r.2.21',
+    prepaid: 'ink2r.2.23',
+    longGroupReceivables: 'ink2r.2.10',
+    longAssociateReceivables: 'ink2r.2.10',
+    longOwnedInterestReceivables: 'ink2r.2.12',
+    ownerLoans: 'ink2r.2.11',
+    longOtherReceivables: 'ink2r.2.12',
+  }),
 }

@@ -11,5 +11,10 @@ export function lackingText(
   money: (ore: number) => string,
 ): string {
   const amounts = ore.map((own) => (own === null ? '–' : money(own))).join(' / ')
-  return words[language](amounts, `${accounts.slice(0, NAMED).join(', ')}${accounts.length > NAMED ? ' …' : ''}`)
+  return words[language](amounts, namedAccounts(accounts))
+}
+
+/** The first accounts of a list, and that there are more. */
+export function namedAccounts(accounts: readonly string[]): string {
+  return `${accounts.slice(0, NAMED).join(', ')}${accounts.length > NAMED ? ' …' : ''}`
 }

@@ -1,7 +1,9 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
 import { placeAccounts } from '../account-plan/place-accounts.ts'
-import { accountMask } from '../books/account-number.ts'
-import type { Extra } from './rows.ts'
+import { accountMask, compareAccountNumbers } from '../books/account-number.ts'
+import type { Finding } from '../finding.ts'
+import { namedAccounts } from './lacking-text.ts'
+import { type Extra, statementRows } from './rows.ts'
 
 /** Balances of a column that stand on the wrong side, and the line that would show them. */
 export interface Reclassification {
@@ -14,7 +16,9 @@ export interface Reclassification {
   readonly ore: number
 }
 
-interface Move extends Reclassification {
+export interface Move extends Reclassification {
+  /** Of its accounts those that stand on the side that moves; the rest reduce what does. */
+  readonly wrong: readonly string[]
   readonly parts: readonly { readonly line: string; readonly ore: number }[]
 }
 
@@ -35,13 +39,15 @@ export function reclassificationsOf(
         const ore = group.reduce((sum, a) => sum + (column[a] ?? 0), 0)
         if (!(sign * ore > 0)) return []
         const moved = group.filter((a) => column[a] !== 0)
+        const numbers = (own: readonly number[]) => own.map((a) => accounts[a]?.number ?? '')
         const parts = moved.map((a) => ({ line: lines[a] ?? '', ore: column[a] ?? 0 }))
         return [
           {
             column: c,
             from: [...new Set(parts.map(({ line }) => line))],
             to,
-            accounts: moved.map((a) => accounts[a]?.number ?? ''),
+            accounts: numbers(moved),
+            wrong: numbers(moved.filter((a) => sign * (column[a] ?? 0) > 0)),
             ore,
             parts,
           },
@@ -68,4 +74,57 @@ export function movedExtras(moves: readonly Move[], width: number): Extra[] {
     }
   }
   return [...perLine].map(([line, ore]) => ({ line, kind: 'reclassified', ore, name }))
+}
+
+/** What a move does to a line or total, in its natural sign. */
+interface Effect {
+  readonly move: Move
+  readonly ore: number
+}
+
+/** By line and total of a balance sheet, the moves that would change it. */
+export function effectsOf(plan: AccountPlan, moves: readonly Move[]): ReadonlyMap<string, readonly Effect[]> {
+  const extras = moves.flatMap((move, m) => movedExtras([{ ...move, column: m }], moves.length))
+  const rows = statementRows({
+    plan,
+    statement: 'balance',
+    accounts: [],
+    amounts: moves.map(() => new Float64Array()),
+    extras,
+    blank: moves.map(() => false),
+    present: new Uint8Array(),
+    lackingIn: [],
+  })
+  return new Map(
+    rows.map(({ id, valuesOre }) => [
+      id,
+      moves.flatMap((move, m) => {
+        const ore = valuesOre[m] ?? 0 // headings hold nothing
+        return ore === 0 ? [] : [{ move, ore }]
+      }),
+    ]),
+  )
+}
+
+/** Accounts on the wrong side and what the line or total would be more or less by, per column; null: nothing. */
+export function misplacedIn(effects: readonly Effect[], columns: number): { accounts: string[]; ore: number[] } | null {
+  const ore = Array.from({ length: columns }, () => 0)
+  for (const { move, ore: own } of effects) ore[move.column] = (ore[move.column] ?? 0) + own
+  return ore.every((sum) => sum === 0) ? null : { accounts: wrongAccounts(effects.map(({ move }) => move)), ore }
+}
+
+export function wrongAccounts(moves: readonly Pick<Move, 'wrong'>[]): string[] {
+  return [...new Set(moves.flatMap(({ wrong }) => wrong))].sort(compareAccountNumbers)
+}
+
+/** Per column that has any: how many balances stand on the wrong side, of which accounts, and how much that is together. */
+export function reclassifiableFindings(moves: readonly Move[], dates: readonly string[]): Finding[] {
+  return dates.flatMap((date, c): Finding[] => {
+    const own = moves.filter(({ column }) => column === c)
+    if (own.length === 0) return []
+    const accounts = wrongAccounts(own)
+    const amountOre = own.reduce((sum, { ore }) => sum + Math.abs(ore), 0)
+    const values = { date, balances: own.length, accounts: namedAccounts(accounts), amountOre }
+    return [{ code: 'balance-sheet.reclassifiable', severity: 'info', line: 0, values }]
+  })
 }

@@ -1,5 +1,14 @@
 /** Key figures as a table: each with its two sides, its values in its own unit, or why there is none. */
-import { callNames, type FigureValue, formulaFacts, lackingText, type ResultOf, scaledColumns, scaledText } from '@verifikat/analyses'
+import {
+  callNames,
+  type FigureValue,
+  type FigureWriting,
+  formulaFacts,
+  lackingText,
+  type ResultOf,
+  reclassifiedText,
+  scaledText,
+} from '@verifikat/analyses'
 import { kronorIn } from './csv.ts'
 import { type Cell, type Column, type ColumnKind, type Labels, type Language, text } from './table.ts'
 
@@ -60,13 +69,37 @@ function isMoneySide(formula: string, figures: readonly Figure[]): boolean {
   })
 }
 
-/** The columns for which a figure is scaled, each with its months. */
-function scaledNote(values: Figure['values'], columns: Figures['columns'], language: Language): string | null {
+/** What a figure holds for or with, by column: scaled to twelve months, balances on the wrong side. */
+function noteOf({ values, unit }: Figure, columns: Figures['columns'], language: Language): string | null {
   const texts = columns.flatMap((column, c) => {
-    const text = scaledText(values[c]?.scaledMonths ?? null, language)
-    return text === null ? [] : [`${spanOf(column, language)}: ${text}`]
+    const value = values[c]
+    if (!value) return []
+    const own = [scaledText(value.scaledMonths, language), reclassifiedText(value, unit, language, writtenIn(language))]
+    return own.flatMap((text) => (text === null ? [] : [`${spanOf(column, language)}: ${text}`]))
   })
   return texts.length === 0 ? null : texts.join('; ')
+}
+
+function writtenIn(language: Language): FigureWriting {
+  const decimal = (value: number, decimals: number) => {
+    const written = value.toFixed(decimals)
+    return language === 'sv' ? written.replace('.', ',') : written
+  }
+  return {
+    money: (ore) => kronorIn(language, ore),
+    value: (value, unit) => {
+      switch (unit) {
+        case '%':
+          return `${decimal(value * 100, 1)} %`
+        case 'times':
+          return decimal(value, 2)
+        case 'days':
+          return decimal(value, 1)
+        case 'kr':
+          return kronorIn(language, Math.round(value))
+      }
+    },
+  }
 }
 
 /** Of each column the two sides and the figure, which is their quotient where its formula is just that; then the changes. */
@@ -113,9 +146,9 @@ export function figureColumns(result: Figures, language: Language): readonly Col
         },
       }),
     ),
-    ...(scaledColumns(result, language).length === 0
+    ...(figures.every((figure) => noteOf(figure, columns, language) === null)
       ? []
-      : [text<Figure>('Note', 'Anmärkning', ({ values }) => scaledNote(values, columns, language))]),
+      : [text<Figure>('Note', 'Anmärkning', (figure) => noteOf(figure, columns, language))]),
     text('Formula', 'Formel', ({ formula }) => formula),
   ]
 }

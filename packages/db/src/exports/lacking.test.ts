@@ -51,3 +51,15 @@ test('a key figure that is withheld for it says which accounts and how much', as
   expect(await cellsOf('key-figure', params, 'sv')).toContain('Ej beräkningsbart: bs.sumk är osäkert: kan sakna 1234,56 på 2400')
   expect(await cellsOf('key-figure', params, 'en')).toContain('Not computable: bs.sumk is uncertain: may lack 1234.56 on 2400')
 })
+
+/** A related party owes 80 kronor, booked as a liability in debit. */
+const owed =
+  '#FLAGGA 0\n#SIETYP 4\n#FNAMN "Exempel AB"\n#RAR 0 20250101 20251231\n#IB 0 1930 300\n#IB 0 2081 -200\n#IB 0 2440 -180\n#IB 0 2893 80\n'
+
+test('totals and key figures that hold a balance on the wrong side say in a file what they would be without it', async () => {
+  const params = { date: '2025-12-31' }
+  expect(await cellsOf('balance-sheet', params, 'sv', owed)).toContain('Summa tillgångar (+80,00 om 2893 omklassificeras)')
+  expect(await cellsOf('key-figure', { ...params, figures: ['soliditet'] }, 'sv', owed)).toContain(
+    '2025-12-31: 52,6 % med 2893 (80,00) omklassificerat',
+  )
+})

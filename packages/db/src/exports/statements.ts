@@ -1,5 +1,14 @@
 /** Statements as tables: the rows of the layout with their accounts, one column of amounts per column of the statement, then the differences. */
-import { analyses, type Change, type ColumnResult, type Display, lackingText, type ResultOf, type StatementRow } from '@verifikat/analyses'
+import {
+  analyses,
+  type Change,
+  type ColumnResult,
+  type Display,
+  lackingText,
+  misplacedText,
+  type ResultOf,
+  type StatementRow,
+} from '@verifikat/analyses'
 import { kronorIn } from './csv.ts'
 import { type LayoutRow, type Placed, rowKinds } from './layout.ts'
 import { type Cell, type Column, count, type Labels, type Language, ratio, text } from './table.ts'
@@ -7,7 +16,8 @@ import { type ExportView, sideOf, signed } from './view.ts'
 
 export type Statement = ResultOf<'balance-sheet'> | ResultOf<'income-statement'>
 type Row = Statement['rows'][number]
-type Named = LayoutRow & Pick<StatementRow, 'code' | 'name' | 'lacking'>
+type Misplaced = ResultOf<'balance-sheet'>['rows'][number]['misplaced']
+type Named = LayoutRow & Pick<StatementRow, 'code' | 'name' | 'lacking'> & { readonly misplaced?: Misplaced }
 /** What statements and reviews of accounts have in common. */
 type Compared = Named & { readonly valuesOre: readonly (number | null)[]; readonly changes: readonly Change[] }
 
@@ -20,15 +30,17 @@ export function statementHead<R extends Named>(): readonly Column<Placed<R>>[] {
     text('Name', 'Namn', ({ row, figures }, language) => {
       const name = typeof row.name === 'string' ? row.name : row.name[language]
       // A closed group has the doubt of its total.
-      const { lacking } = figures ?? row
-      return doubted(name, lacking, language)
+      const { lacking, misplaced } = figures ?? row
+      return doubted(name, lacking, language, row.kind === 'account' ? null : misplaced)
     }),
   ]
 }
 
 /** A name with the doubt of its total. */
-export function doubted(name: string, lacking: StatementRow['lacking'], language: Language): string {
-  return lacking ? `${name} (${lackingText(lacking, language, (own) => kronorIn(language, own))})` : name
+export function doubted(name: string, lacking: StatementRow['lacking'], language: Language, misplaced: Misplaced = null): string {
+  const money = (own: number) => kronorIn(language, own)
+  const doubts = [lacking && lackingText(lacking, language, money), misplaced && misplacedText(misplaced, language, money)].filter(Boolean)
+  return doubts.length === 0 ? name : `${name} (${doubts.join('; ')})`
 }
 
 /** An amount of a row on the side that the reader chose. */

@@ -1,4 +1,4 @@
-import { type KeyFigureResult, scaledText } from '@verifikat/analyses'
+import { type KeyFigureResult, reclassifiedText, scaledText } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -7,7 +7,7 @@ import { formatCount, formatPercent, type Unit } from '../../format/money.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { type Reason, reasonValues } from './reason.ts'
 import { isMoneySide, partsOf, termFigure, termsOf, usesOpenings, valuesOf } from './terms.ts'
-import { type FigureRow, sideText, unitName, valueText } from './values.ts'
+import { type FigureRow, sideText, unitName, valueText, writtenWith } from './values.ts'
 
 export interface FigureDetailProps {
   readonly result: KeyFigureResult
@@ -122,11 +122,12 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
           </tbody>
         </table>
       </section>
-      {figure.values.map(({ scaledMonths }, c) => {
-        const text = scaledText(scaledMonths, locale)
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-        return text === null ? null : <p key={c} className="kf-reason">{`${names[c] ?? ''}: ${text}.`}</p>
-      })}
+      {figure.values
+        .flatMap((value, c) => [
+          { c, text: scaledText(value.scaledMonths, locale) },
+          { c, text: reclassifiedText(value, figure.unit, locale, writtenWith(unit, t)) },
+        ])
+        .map(({ c, text }) => text !== null && <p key={`${c} ${text}`} className="kf-reason">{`${names[c] ?? ''}: ${text}.`}</p>)}
       {reasons(figure, names, locale).map(({ code, values, where }) => (
         <p key={`${code} ${values.of} ${values.lacking}`} className="kf-reason">
           <StatusText tone="amber">

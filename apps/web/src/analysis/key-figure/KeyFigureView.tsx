@@ -22,11 +22,11 @@ import { useSorted } from '../table/use-sorted.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { figureColumns } from './columns.tsx'
 import { FigureDetail } from './FigureDetail.tsx'
+import { FigureNotes } from './FigureNotes.tsx'
 import { FormulaEditor } from './FormulaEditor.tsx'
 import { onlyTerm } from './figures.ts'
 import { withColumns } from './params.ts'
 import { definitionOf } from './problem.ts'
-import { Scaled } from './Scaled.tsx'
 import { SmallMultiples } from './SmallMultiples.tsx'
 import { usualOf } from './usual.ts'
 
@@ -106,7 +106,7 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
       {search.chart !== 'table' && months === null && years.length > 1 && <div className="kf-multiples kf-multiples-wait" />}
       {search.findings && result.findings.length > 0 && <Findings result={{ findings: result.findings, period: combinedPeriod(result) }} />}
       <Notes result={{ findings: result.findings, period: combinedPeriod(result) }} isPrevious={isPrevious} />
-      <Scaled result={result} names={names} />
+      <FigureNotes result={result} names={names} unit={unit} />
       <DataTable
         label={t('matrix:kf.spoken', { count: sorted.length, n: formatCount(sorted.length) })}
         columns={tableColumns}

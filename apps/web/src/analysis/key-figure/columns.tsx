@@ -1,4 +1,4 @@
-import type { KeyFigureResult } from '@verifikat/analyses'
+import { type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
@@ -8,7 +8,7 @@ import type { Texts } from '../use-texts.ts'
 import { type Reason, reasonValues } from './reason.ts'
 import { isMoneySide } from './terms.ts'
 import { isUnusual, type Usual } from './usual.ts'
-import { changeText, type FigureRow, sideText, unitName, valueText } from './values.ts'
+import { changeText, type FigureRow, sideText, unitName, valueText, writtenWith } from './values.ts'
 
 export interface FigureColumns {
   readonly result: KeyFigureResult
@@ -72,6 +72,16 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
           const own = row.values[c]
           const text = value(row, c)
           if (own?.value == null) return <span className="kf-none">{text}</span>
+          const other = reclassifiedText(own, row.unit, locale, writtenWith(unit, t))
+          if (other !== null)
+            return (
+              <span className="kf-odd" title={other}>
+                <StatusText tone="amber">
+                  <span className="vh">{other}</span>
+                </StatusText>
+                <Plain text={text} />
+              </span>
+            )
           const isOdd = c === 0 && isUnusual(own.value, usual.get(row.id) ?? null)
           return isOdd ? (
             <span className="kf-odd">

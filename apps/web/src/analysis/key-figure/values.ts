@@ -1,5 +1,5 @@
 /** Values of key figures as text. */
-import type { KeyFigureResult } from '@verifikat/analyses'
+import type { FigureWriting, KeyFigureResult } from '@verifikat/analyses'
 import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
@@ -30,6 +30,14 @@ export function sideText(value: number | null, isMoney: boolean, unit: Unit, t: 
   if (value === null) return t('tb.unknown')
   if (isMoney) return value === 0 ? '0' : formatOre(Math.round(value), unit)
   return Number.isInteger(value) ? formatCount(value) : twoDecimals(value)
+}
+
+/** Values with their units, as sentences write them. */
+export function writtenWith(unit: Unit, t: Texts): FigureWriting {
+  return {
+    value: (value, figure) => `${valueText(value, figure, unit)} ${unitName(figure, unit, t)}`,
+    money: (ore) => formatOre(ore, 'ore'),
+  }
 }
 
 export function unitName(figure: FigureUnit, unit: Unit, t: Texts): string {

@@ -30,7 +30,7 @@ export function matrixColumns(context: MatrixContext): readonly MatrixColumn[] {
     label: t(`matrix:mm.col.${result.rowsBy}`),
     align: 'left',
     text: (row) => {
-      const mark = unsure(row.lacking, locale)
+      const mark = unsure(row, locale)
       return `${matrixRowName(row, locale, t)}${mark ? ` (${mark})` : ''}`
     },
     cell: (row) => (

@@ -176,7 +176,9 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
 function UnsureColumns({ columns }: Pick<ObjectListResult, 'columns'>) {
   const t = useTexts()
   const locale = useLocale()
-  const texts = columns.flatMap(({ id, name, lacking }) => (lacking ? [{ id, text: `${name[locale]}: ${unsure(lacking, locale)}.` }] : []))
+  const texts = columns.flatMap(({ id, name, lacking }) =>
+    lacking ? [{ id, text: `${name[locale]}: ${unsure({ lacking }, locale)}.` }] : [],
+  )
   if (texts.length === 0) return null
   return (
     <div className="an-note an-note-amber" role="note" title={t('statements:lacking.why')}>

@@ -1,24 +1,46 @@
-import { lackingText, type StatementRow } from '@verifikat/analyses'
+import { type BalanceSheetRow, lackingText, misplacedText, type StatementRow } from '@verifikat/analyses'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
 import { formatOre } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
-type Lacking = StatementRow['lacking']
-
-/** Beside a total that may lack what stands on no line: by how much, on which accounts; null: nothing. */
-export function unsure(lacking: Lacking, locale: Locale): string | null {
-  return lacking && lackingText(lacking, locale, (ore) => formatOre(ore, 'ore'))
+/** What makes the figures of a row others than a reader may take them for. */
+export interface Doubts {
+  readonly lacking: StatementRow['lacking']
+  readonly misplaced?: BalanceSheetRow['misplaced']
 }
 
-export function Unsure({ lacking, locale, t }: { readonly lacking: Lacking; readonly locale: Locale; readonly t: Texts }) {
-  if (lacking === null) return null
+const money = (ore: number) => formatOre(ore, 'ore')
+
+/** Beside a total that may lack what stands on no line, or holds balances on the wrong side: how much, on which accounts; null: nothing. */
+export function unsure({ lacking, misplaced }: Doubts, locale: Locale): string | null {
+  const doubts = [lacking && lackingText(lacking, locale, money), misplaced && misplacedText(misplaced, locale, money)].filter(Boolean)
+  return doubts.length === 0 ? null : doubts.join('; ')
+}
+
+export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly locale: Locale; readonly t: Texts }) {
   return (
-    <span className="stm-unsure" title={`${unsure(lacking, locale)}. ${t('statements:lacking.why')}`}>
-      <StatusText tone="amber">
-        <span className="stm-unsure-word">{t('statements:lacking.mark')} </span>
-        {lacking.ore.map((ore) => (ore === null ? '–' : formatOre(ore, 'kr'))).join(' / ')}
-      </StatusText>
-    </span>
+    <>
+      {lacking && (
+        <span className="stm-unsure" title={`${unsure({ lacking }, locale)}. ${t('statements:lacking.why')}`}>
+          <StatusText tone="amber">
+            <span className="stm-unsure-word">{t('statements:lacking.mark')} </span>
+            {amounts(lacking.ore, (ore) => formatOre(ore, 'kr'))}
+          </StatusText>
+        </span>
+      )}
+      {misplaced && (
+        <span className="stm-unsure" title={`${unsure({ lacking: null, misplaced }, locale)}. ${t('statements:reclassify.why')}`}>
+          <StatusText tone="amber">
+            {amounts(misplaced.ore, (ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`)}
+            <span className="stm-unsure-word"> {t('statements:reclassify.mark')}</span>
+          </StatusText>
+        </span>
+      )}
+    </>
   )
+}
+
+function amounts(ore: readonly (number | null)[], shown: (ore: number) => string): string {
+  return ore.map((own) => (own === null ? '–' : shown(own))).join(' / ')
 }

@@ -1,9 +1,9 @@
 /** A layout's rows as a tree that opens and closes: which are shown, and where each stands. */
-import type { StatementRow } from '@verifikat/analyses'
+import type { BalanceSheetRow, StatementRow } from '@verifikat/analyses'
 import type { LayoutSearch } from './search.ts'
 
 /** What every statement's rows have in common. */
-export type LayoutRow = Omit<StatementRow, 'valuesOre'>
+export type LayoutRow = Omit<StatementRow, 'valuesOre'> & { readonly misplaced?: BalanceSheetRow['misplaced'] }
 
 export interface ShownRow<R extends LayoutRow> {
   readonly row: R

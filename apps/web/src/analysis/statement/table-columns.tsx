@@ -11,7 +11,7 @@ import type { Texts } from '../use-texts.ts'
 import { type LayoutRow, rowName, type ShownRow, signed, signOf } from './rows.ts'
 import { Spark } from './Spark.tsx'
 import type { Months, Row, Shown, StatementResult } from './types.ts'
-import { Unsure, unsure } from './Unsure.tsx'
+import { type Doubts, Unsure, unsure } from './Unsure.tsx'
 
 interface Context {
   readonly result: StatementResult
@@ -127,10 +127,10 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
 /** Number and name with the sign that opens a group; indented by level. */
 export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale: Locale; readonly t: Texts }): Column<ShownRow<R>> {
   // A closed group has the doubt of its total.
-  const doubted = ({ row, figures }: ShownRow<R>) => figures ?? row
+  const doubted = ({ row, figures }: ShownRow<R>): Doubts => figures ?? row
   const text = (shown: ShownRow<R>) => {
     const { row } = shown
-    const mark = unsure(doubted(shown).lacking, locale)
+    const mark = unsure(doubted(shown), locale)
     return [row.code, row.account, rowName(row, locale), mark && `(${mark})`].filter(Boolean).join(' ')
   }
   return {
@@ -145,7 +145,7 @@ export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale
         <span className="stm-turn">{shown.isExpanded !== null && <Icon name={shown.isExpanded ? 'chevron-down' : 'chevron-right'} />}</span>
         {(shown.row.account ?? shown.row.code) !== null && <span className="stm-no n">{shown.row.account ?? shown.row.code}</span>}
         <span className="el">{rowName(shown.row, locale)}</span>
-        <Unsure lacking={doubted(shown).lacking} locale={locale} t={t} />
+        <Unsure lacking={doubted(shown).lacking} misplaced={doubted(shown).misplaced ?? null} locale={locale} t={t} />
       </span>
     ),
     isPinned: true,

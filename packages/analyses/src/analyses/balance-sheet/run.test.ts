@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
+import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { planTemplates } from '../../account-plan/templates.ts'
 import { datasetOf, noOwnParts, type OwnParts } from '../../company/dataset.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
@@ -93,8 +94,11 @@ test('balances on the side that their account does not have are named: tax in de
   ])
   expect(sheet.rows.filter(({ wrongSides }) => wrongSides[0]).map(({ account }) => account)).toEqual(['1630', '2518'])
   expect(sheet.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toEqual({
+    date: '2025-12-31',
     balances: 3,
     accounts: '1630, 2518, 2641',
+    // 105 + 25 600 + 40.
+    amountOre: 2_574_500,
   })
   // Paid tax is in debit by its nature as long as more is owed than has been paid.
   const owed = balanceSheet(['#RAR 0 20250101 20251231\n#IB 0 2512 -50000.00\n#IB 0 2518 25600.00\n#IB 0 1930 24400.00'])
@@ -122,6 +126,59 @@ test('tax and VAT receivables in credit are debts, the tax account in debit amon
     expect([tax, others, receivables].map((line) => moved.values(line))).toEqual([[3_000], [1_200], [1_200]])
     expect([moved.values(id === 'sru' ? 'ink2r.assets' : 'bs.assets'), moved.differencesOre]).toEqual([[11_200], [0]])
   }
+})
+
+test('every receivable in credit and every liability in debit is offered where it belongs, by every layout', () => {
+  const assets = ['1320', '1380', '1510', '1560', '1610', '1620', '1660', '1685', '1710', '1930']
+  const debts = [
+    '2330',
+    '2350',
+    '2360',
+    '2393',
+    '2417',
+    '2420',
+    '2440',
+    '2460',
+    '2510',
+    '2641',
+    '2710',
+    '2820',
+    '2850',
+    '2863',
+    '2893',
+    '2910',
+  ]
+  const sheetOf = (accounts: readonly string[], ore: string, capital: string, accountPlan: AccountPlan) =>
+    balanceSheet(
+      [`#RAR 0 20250101 20251231\n${accounts.map((account) => `#IB 0 ${account} ${ore}`).join('\n')}\n#IB 0 2081 ${capital}`],
+      { reclassify: true },
+      { accountPlan },
+    )
+  for (const accountPlan of planTemplates) {
+    const { roots } = accountPlan
+    // Ten receivables of −10: assets are 0, liabilities 100. Sixteen liabilities of 10 in debit: assets are 160.
+    const credit = sheetOf(assets, '-10', '100', accountPlan)
+    expect([credit.values(roots.assets), credit.differencesOre], accountPlan.id).toEqual([[0], [0]])
+    const debit = sheetOf(debts, '10', '-160', accountPlan)
+    expect([debit.values(roots.assets), debit.differencesOre], accountPlan.id).toEqual([[16_000], [0]])
+  }
+})
+
+test('each column names its own balances on the wrong side, as its rows do', () => {
+  const sheet = balanceSheet([
+    `#RAR 0 20250101 20251231\n#RAR -1 20240101 20241231\n#UB -1 1930 60\n#UB -1 2611 30\n#UB -1 2081 -90
+    #IB 0 1930 60\n#IB 0 2611 30\n#IB 0 2081 -90
+    #VER A 1 20250310 ""\n{\n#TRANS 2611 {} -30\n#TRANS 2893 {} 50\n#TRANS 1930 {} -20\n}`,
+  ])
+  const said = sheet.findings
+    .filter(({ code }) => code === 'balance-sheet.reclassifiable')
+    .map(({ values }) => [values['date'], values['accounts']])
+  expect(said).toEqual([
+    ['2025-03-31', '2893'],
+    ['2024-12-31', '2611'],
+  ])
+  const marked = (c: number) => sheet.rows.filter(({ wrongSides }) => wrongSides[c]).map(({ account }) => account)
+  expect([marked(0), marked(1)]).toEqual([['2893'], ['2611']])
 })
 
 const reset = `#RAR 0 20250101 20251231
@@ -161,22 +218,32 @@ test('balances on the wrong side are said, and moved only when asked', () => {
   expect(plain.rows.filter(({ wrongSides }) => wrongSides[0]).map(({ account }) => account)).toEqual(['1510', '1920'])
   expect(plain.reclassifications).toEqual([
     { column: 0, from: ['bs.c1'], to: 'bs.k1', accounts: ['1920'], ore: -4_000 },
+    { column: 0, from: ['bs.r1'], to: 'bs.k12', accounts: ['1510'], ore: -500 },
     { column: 0, from: ['bs.k12'], to: 'bs.r5', accounts: ['2611', '2641'], ore: 1_500 },
   ])
+  // Assets would be 40 + 5 + 15 more, and so would equity and liabilities.
+  expect([plain.of('bs.assets')?.misplaced, plain.of('bs.eqliab')?.misplaced]).toEqual([
+    { accounts: ['1510', '1920', '2641'], ore: [6_000] },
+    { accounts: ['1510', '1920', '2641'], ore: [6_000] },
+  ])
+  expect(plain.of('bs.sumeq')?.misplaced).toBeNull()
   expect(plain.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toEqual({
-    balances: 2,
-    accounts: '1920, 2641',
+    date: '2025-12-31',
+    balances: 3,
+    accounts: '1510, 1920, 2641',
+    amountOre: 6_000,
   })
 
   const moved = balanceSheet([vat], { reclassify: true })
-  // Assets 55 + 40 overdraft + 15 VAT to be had back.
+  // Assets 55 + 40 overdraft + 15 VAT to be had back + 5 owed to customers.
   expect([moved.values('bs.assets'), moved.values('bs.c1'), moved.values('bs.k1'), moved.values('bs.r5'), moved.values('bs.k12')]).toEqual([
-    [11_000],
+    [11_500],
     [10_000],
     [4_000],
     [1_500],
-    [0],
+    [500],
   ])
+  expect(moved.of('bs.assets')?.misplaced).toBeNull()
   expect(moved.of('bs.k1')?.reclassifiedOre).toEqual([4_000])
   expect(moved.differencesOre).toEqual([0])
   expect(moved.codes).not.toContain('balance-sheet.reclassifiable')

@@ -1,9 +1,7 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { compareAccountNumbers } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
-import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
 import { type Column, columnResult, defaultDays, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
@@ -13,7 +11,7 @@ import { differenceFindings, differenceParts } from '../../statements/difference
 import { equityReading } from '../../statements/equity-reading.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
-import { movedExtras, type Reclassification, reclassificationsOf } from '../../statements/reclassify.ts'
+import { effectsOf, misplacedIn, movedExtras, reclassifiableFindings, reclassificationsOf } from '../../statements/reclassify.ts'
 import { type Extra, statementRows } from '../../statements/rows.ts'
 import { sidesByFunction, sidesOfBalance } from '../../statements/sides.ts'
 import { minus, oreOrNull } from '../ore.ts'
@@ -59,14 +57,12 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
   const sideOf = (a: number, c: number) => sides[c]?.[a] || (byNumber[a] ?? 0)
   // Of balances that are judged together (tax), those that make their sum stand on the other side.
   const isMovable = (a: number, c: number) =>
-    moves.some(({ column, accounts, ore }) => {
+    moves.some(({ column, wrong }) => {
       const own = closings[c]?.[a] ?? 0
-      return column === c && own * ore > 0 && sideOf(a, c) * own <= 0 && accounts.includes(books.accounts[a]?.number ?? '')
+      return column === c && sideOf(a, c) * own <= 0 && wrong.includes(books.accounts[a]?.number ?? '')
     })
+  const effects = params.reclassify ? null : effectsOf(plan, moves)
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
-  const onOtherSide = moves.flatMap(({ column, accounts, ore }) =>
-    accounts.filter((number) => (closings[column]?.[indexOf.get(number) ?? -1] ?? 0) * ore > 0),
-  )
   const rows = filled.map(({ valuesOre: all, ...row }) => {
     const valuesOre = all.slice(0, n)
     const account = row.account === null ? undefined : indexOf.get(row.account)
@@ -75,6 +71,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       valuesOre,
       openingsOre: all.slice(n, 2 * n),
       reclassifiedOre: all.slice(2 * n),
+      misplaced: misplacedIn(effects?.get(row.id) ?? [], n),
       changes: changesOf(valuesOre, pairs, params.thresholds),
       shareRatios: valuesOre.map((value, c) => shareOf(value, totals[c])),
       wrongSides: valuesOre.map(
@@ -105,7 +102,13 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       ...statementFindings(books, resolved, rows, resets),
       ...unlikeFindings(pairs, resolved),
       ...resolved.flatMap(({ to }, c) => differenceFindings(to, differencesOre[c] ?? 0, parts[c] ?? [])),
-      ...ownFindings(resolved, moves, onOtherSide, params.reclassify, amounts),
+      ...ownFindings(resolved, amounts),
+      ...(params.reclassify
+        ? []
+        : reclassifiableFindings(
+            moves,
+            resolved.map(({ to }) => to),
+          )),
     ],
   }
 }
@@ -139,26 +142,9 @@ function openingBreaksOf(books: Books, resolved: readonly ResolvedColumn[]): Bal
   )
 }
 
-function ownFindings(
-  resolved: readonly ResolvedColumn[],
-  moves: readonly Reclassification[],
-  onOtherSide: readonly string[],
-  isDone: boolean,
-  amounts: readonly ColumnAmounts[],
-): Finding[] {
-  const findings: Finding[] = []
-  const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
-    findings.push({ code, severity, line: 0, values })
-  resolved.forEach(({ to, column: { kind } }, c) => {
-    if (kind === 'budget' && Number.isNaN(amounts[c]?.resultOre ?? Number.NaN))
-      add('statement.no-budget', 'info', { from: resolved[c]?.from ?? '', to })
-  })
-  const wrong = new Set(moves.map(({ from, to, accounts }) => `${from.join()} ${to} ${accounts.length === 1 ? accounts[0] : ''}`)).size
-  const accounts = [...new Set(onOtherSide)].sort(compareAccountNumbers)
-  if (wrong > 0 && !isDone)
-    add('balance-sheet.reclassifiable', 'info', {
-      balances: wrong,
-      accounts: `${accounts.slice(0, 5).join(', ')}${accounts.length > 5 ? ' …' : ''}`,
-    })
-  return findings
+function ownFindings(resolved: readonly ResolvedColumn[], amounts: readonly ColumnAmounts[]): Finding[] {
+  const lacks = (c: number) => Number.isNaN(amounts[c]?.resultOre ?? Number.NaN)
+  return resolved.flatMap(({ from, to, column: { kind } }, c): Finding[] =>
+    kind === 'budget' && lacks(c) ? [{ code: 'statement.no-budget', severity: 'info', line: 0, values: { from, to } }] : [],
+  )
 }

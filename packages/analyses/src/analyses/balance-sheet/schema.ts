@@ -7,6 +7,7 @@ import { comparedSchema } from '../../statements/compared.ts'
 import { differencePartSchema } from '../../statements/difference.ts'
 import { equityReadingSchema } from '../../statements/equity-reading.ts'
 import { layoutResultSchema, layoutSchema } from '../../statements/head.ts'
+import { lackingSchema } from '../../statements/lacking.ts'
 import { statementRowSchema } from '../../statements/rows.ts'
 
 export const balanceSheetParams = z.strictObject({
@@ -34,6 +35,8 @@ export const balanceSheetRowSchema = z.object({
   shareRatios: z.array(z.number().nullable()),
   /** Of accounts: the balance stands on the side that its function does not lead one to expect (a receivable in credit). One per column. */
   wrongSides: z.array(z.boolean()),
+  /** What the value would change by if balances on the wrong side were shown where they belong; null: nothing, or they are. */
+  misplaced: lackingSchema.nullable(),
 })
 
 export const balanceSheetResult = z.object({

@@ -6,6 +6,7 @@ import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { indexLedger } from '../../ledger/index-ledger.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { readSie } from '../../sie/reader.ts'
+import { reclassifiedColumns, reclassifiedText } from './reclassified-text.ts'
 import { run } from './run.ts'
 import { scaledColumns, scaledText } from './scaled-text.ts'
 import { keyFigureParams, keyFigureResult } from './schema.ts'
@@ -50,6 +51,34 @@ test('rolling: the twelve months that end with the day, all of them or none', ()
   // October 2023 to September 2024: 900
   expect(valuesOf({ date: '2024-09-30', basis: 'rolling', figures: ['kapitaloms'] })).toEqual([[900 / ((1900 + 2800) / 2)]])
   expect(valuesOf({ date: '2024-03-31', basis: 'rolling', figures: ['kapitaloms'] })).toEqual([['no-data']])
+})
+
+test('a figure that holds balances on the wrong side says what it would be, and with which accounts', () => {
+  // Bank 300, capital 200, payables 180, and 80 that a related party owes, booked as a liability in debit: 200 ÷ 300, or 200 ÷ 380.
+  const own = datasetOf(buildBooks([booksOf('2025-01-01', '2025-12-31', '1930 300, 2081 -200, 2440 -180, 2893 80', [])]).books)
+  const asked = { date: '2025-12-31', figures: ['soliditet', 'balanslikviditet'] }
+  const result = run(own, keyFigureParams.parse(asked), ctx)
+  expect(result.figures.map(({ values: [own] }) => [own?.value, own?.reclassified])).toEqual([
+    [200 / 300, { value: 200 / 380, accounts: ['2893'], ore: 8_000 }],
+    // 300 ÷ 100, or 380 ÷ 180.
+    [3, { value: 380 / 180, accounts: ['2893'], ore: 8_000 }],
+  ])
+  expect(result.findings.find(({ code }) => code === 'balance-sheet.reclassifiable')?.values).toMatchObject({ accounts: '2893' })
+  const writing = { value: (value: number) => `${(value * 100).toFixed(1)} %`, money: (ore: number) => `${ore / 100} kr` }
+  const [ratio] = result.figures
+  expect(ratio?.values.map((value) => reclassifiedText(value, ratio.unit, 'en', writing))).toEqual([
+    '52.6 % with 2893 (80 kr) reclassified',
+  ])
+  expect(reclassifiedColumns(result, 'sv', writing)).toEqual([
+    { column: 0, text: 'med 2893 (80 kr) omklassificerat', names: ['Soliditet 52.6 %', 'Balanslikviditet 211.1 %'] },
+  ])
+
+  const moved = run(own, keyFigureParams.parse({ ...asked, reclassify: true }), ctx)
+  expect(moved.figures.map(({ values: [own] }) => [own?.value, own?.reclassified])).toEqual([
+    [200 / 380, null],
+    [380 / 180, null],
+  ])
+  expect(moved.findings.map(({ code }) => code)).not.toContain('balance-sheet.reclassifiable')
 })
 
 test('what is scaled says from how many months, also through a figure that it asks for', () => {

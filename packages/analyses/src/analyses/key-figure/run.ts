@@ -14,6 +14,7 @@ import { type Compared, comparedFlows, unlikeFindings } from '../../statements/c
 import { differenceFindings, differenceParts } from '../../statements/difference.ts'
 import { layoutResult, statementFindings, unplacedFindings, unplacedIds } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
+import { reclassifiableFindings } from '../../statements/reclassify.ts'
 import type { Standing } from '../../statements/standing.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { changeRatio, minus } from '../ore.ts'
@@ -21,6 +22,7 @@ import { type FigureColumn, figureColumns } from './columns.ts'
 import { differenceOf, holdsEquity, isUncertain } from './doubt.ts'
 import { Evaluator, isValue, sidesOf, type Value } from './evaluate.ts'
 import { figureLines } from './lines.ts'
+import { ReclassifiedFigures } from './reclassified.ts'
 import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } from './schema.ts'
 import { Terms } from './terms.ts'
 import { UnplacedAccounts } from './unplaced.ts'
@@ -41,7 +43,8 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
   const terms = new Terms(dataset, columns, lines)
   const evaluator = new Evaluator(compiled, terms, columns)
   const unplaced = new UnplacedAccounts(books, accountPlan, columns, lines)
-  const setting = { books, assetsOre, compiled, terms, unplaced, evaluator, columns, pairs, params }
+  const reclassified = params.reclassify ? null : new ReclassifiedFigures(dataset, columns, compiled)
+  const setting = { books, assetsOre, compiled, terms, unplaced, evaluator, reclassified, columns, pairs, params }
   const figures = chosen.map((figure) => figureResult(figure, setting))
   const resets = columns.map(({ amounts }) => amounts.resetVouchers)
   ctx.progress(2, 2)
@@ -64,6 +67,10 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
       }),
       ...unlikeFindings(pairs, flows),
       ...unplacedIn(accountPlan, books, columns),
+      ...reclassifiableFindings(
+        reclassified?.moves ?? [],
+        columns.map(({ closing, flow }) => closing.column?.to ?? flow.to),
+      ),
     ],
   }
 }
@@ -107,6 +114,7 @@ interface Setting {
   readonly terms: Terms
   readonly unplaced: UnplacedAccounts
   readonly evaluator: Evaluator
+  readonly reclassified: ReclassifiedFigures | null
   readonly columns: readonly FigureColumn[]
   readonly pairs: readonly Compared[]
   readonly params: KeyFigureParams
@@ -134,6 +142,7 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
       value: isValue(value) ? rounded(value, unit === 'kr') : null,
       numerator: sides ? known(of(sides.numerator)) : null,
       denominator: sides ? known(of(sides.denominator)) : null,
+      reclassified: isValue(value) ? (setting.reclassified?.of(figure, value, c, named) ?? null) : null,
       scaledMonths: isValue(value) && isAnnual && column.months !== null && !isTwelve(column.months) ? column.months : null,
       reason: isValue(value) ? null : value,
     }
@@ -173,7 +182,7 @@ function asksFor({ tree }: CompiledFigure, call: string, compiled: Setting['comp
 
 /** No neat figure where its basis is not sure. */
 function without(reason: NotComputable): FigureValue {
-  return { value: null, numerator: null, denominator: null, scaledMonths: null, reason }
+  return { value: null, numerator: null, denominator: null, scaledMonths: null, reclassified: null, reason }
 }
 
 interface LackingSetting extends Pick<Setting, 'terms' | 'unplaced'> {

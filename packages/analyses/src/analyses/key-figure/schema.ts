@@ -61,6 +61,11 @@ export const figureValueSchema = z.object({
   denominator: z.number().nullable(),
   /** Of so many months, which `annual` scales to twelve; null: they are twelve, or nothing is scaled. */
   scaledMonths: z.number().nullable(),
+  /**
+   * What the value would be if balances on the wrong side counted where they belong (null: not computable then), with those accounts and how much they
+   * hold; null: the same, or they do.
+   */
+  reclassified: z.object({ value: z.number().nullable(), accounts: z.array(z.string()), ore }).nullable(),
   reason: z
     .object({
       code: z.enum(notComputableCodes),

@@ -1,3 +1,4 @@
+import { reclassifiedColumns } from '../../analyses/key-figure/reclassified-text.ts'
 import { scaledColumns } from '../../analyses/key-figure/scaled-text.ts'
 import type { FigureValue, KeyFigureResult, NotComputable } from '../../analyses/key-figure/schema.ts'
 import { formulaProblemText } from '../../formula/problem.ts'
@@ -27,7 +28,10 @@ function decimal(value: number, decimals: number): string {
 }
 
 function shown({ unit }: Figure, { value }: FigureValue): string {
-  if (value === null) return 'n/a'
+  return value === null ? 'n/a' : valueText(value, unit)
+}
+
+function valueText(value: number, unit: Figure['unit']): string {
   switch (unit) {
     case '%':
       return `${decimal(value * 100, 1)} %`
@@ -77,7 +81,8 @@ export function* keyFigureView(result: KeyFigureResult): Generator<string> {
     }),
   )
   yield missing.length === 0 ? '\n' : `\nNot computable:\n${missing.join('')}\n`
-  for (const { column, text, names } of scaledColumns(result, 'en')) {
+  const notes = [...scaledColumns(result, 'en'), ...reclassifiedColumns(result, 'en', { value: valueText, money: kronor })]
+  for (const { column, text, names } of notes) {
     const own = result.columns[column]
     if (own) yield `${headOf(own)}, ${text}: ${names.join(', ')}.\n\n`
   }

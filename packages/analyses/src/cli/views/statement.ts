@@ -3,6 +3,7 @@ import type { IncomeStatementResult } from '../../analyses/income-statement/sche
 import type { ColumnResult } from '../../statements/columns.ts'
 import type { EquityReading } from '../../statements/equity-reading.ts'
 import { lackingText } from '../../statements/lacking-text.ts'
+import { misplacedText } from '../../statements/misplaced-text.ts'
 import type { StatementRow } from '../../statements/rows.ts'
 import { findingLines } from '../sentences.ts'
 import { type Column, kronor, shorten, table } from '../table.ts'
@@ -80,6 +81,7 @@ export function* statementView(result: BalanceSheetResult | IncomeStatementResul
   } else
     yield `Result: ${result.resultsOre.map(kronor).join(', ')}   Booked on 8990–8999: ${result.closingAccountsOre.map(kronor).join(', ')}\n\n`
   yield* lackingLines(rows)
+  if ('differencesOre' in result) yield* misplacedLines(result)
   yield findingLines(result.findings)
 }
 
@@ -89,4 +91,12 @@ export function* lackingLines(rows: readonly Pick<StatementRow, 'name' | 'lackin
     lacking ? [`${typeof name === 'string' ? name : name.en}: ${lackingText(lacking, 'en', kronor)}\n`] : [],
   )
   if (unsure.length > 0) yield `Totals without the accounts that stand on no line:\n${unsure.join('')}\n`
+}
+
+/** Totals that hold balances on the wrong side, each with what it would change by. */
+function* misplacedLines({ rows }: BalanceSheetResult): Generator<string> {
+  const changed = rows.flatMap(({ kind, name, misplaced }) =>
+    kind === 'total' && misplaced ? [`${typeof name === 'string' ? name : name.en}: ${misplacedText(misplaced, 'en', kronor)}\n`] : [],
+  )
+  if (changed.length > 0) yield `Totals with balances on the wrong side:\n${changed.join('')}\n`
 }

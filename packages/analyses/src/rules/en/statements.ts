@@ -16,9 +16,10 @@ export const statements: GroupTexts<'statements'> = {
       'Compare the opening balances with the closing ones of the adopted annual report. Equity and what is reckoned from it is uncertain by the amount until then.',
   },
   'balance-sheet.reclassifiable': {
-    sentence: 'Balances that stand on the other side than their line: {balances}, of {accounts}.',
-    cause: 'A bank account is overdrawn, or tax or VAT is to be had back instead of paid.',
-    remedy: 'In an annual report they belong among liabilities or receivables. Switch reclassification on to see the balance sheet so.',
+    sentence: 'On {date} {accounts} stand on the other side than their line, {amountOre} together ({balances} items).',
+    cause:
+      'A liability is in debit or a receivable in credit: tax to be had back, an overdrawn bank, a related party who owes money. Assets and liabilities may not be netted (ÅRL 2 ch. 4 §).',
+    remedy: 'Totals and key figures that it changes are marked with what they become. Switch reclassification on to see them so.',
   },
   'balance-sheet.vouchers-differ': {
     sentence:

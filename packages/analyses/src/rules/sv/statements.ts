@@ -15,9 +15,10 @@ export const statements: GroupTexts<'statements'> = {
       'Jämför ingående saldon med de utgående i den fastställda årsredovisningen. Till dess är eget kapital och det som räknas på det osäkert med beloppet.',
   },
   'balance-sheet.reclassifiable': {
-    sentence: 'Saldon som står på andra sidan än sin rad: {balances}, av {accounts}.',
-    cause: 'Ett bankkonto är övertrasserat, eller så ska skatt eller moms fås tillbaka i stället för betalas.',
-    remedy: 'I en årsredovisning hör de till skulder eller fordringar. Slå på omklassificering för att se balansräkningen så.',
+    sentence: 'Per {date} står {accounts} på andra sidan än sin rad, tillsammans {amountOre} ({balances} poster).',
+    cause:
+      'En skuld står i debet eller en fordran i kredit: skatt att få tillbaka, en övertrasserad bank, en närstående som är skyldig pengar. Tillgångar och skulder får inte kvittas (ÅRL 2 kap. 4 §).',
+    remedy: 'Summor och nyckeltal som påverkas är märkta med vad de blir. Slå på omklassificering för att se dem så.',
   },
   'balance-sheet.vouchers-differ': {
     sentence:

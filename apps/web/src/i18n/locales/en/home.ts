@@ -19,6 +19,7 @@ export const home = {
   },
   entered: 'entered',
   enter: 'Enter them in settings',
+  reclassified: 'reclass.',
   noValue: 'not computable',
   change: {
     percent: '{{percent}} % on {{prior}}',

@@ -91,7 +91,8 @@ export const statements = {
     label: 'Wrong side',
     do: 'Show where they belong',
     chip: 'Reclassified',
-    why: 'A bank account in credit among liabilities, VAT in debit among receivables',
+    mark: 'reclassified',
+    why: 'A liability in debit belongs among receivables, a receivable or bank in credit among liabilities',
   },
   flag: {
     'over-limits': 'Over limits',

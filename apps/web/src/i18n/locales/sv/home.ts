@@ -22,6 +22,7 @@ export const home: Texts<typeof en> = {
   },
   entered: 'angivna',
   enter: 'Ange i inställningarna',
+  reclassified: 'omkl.',
   noValue: 'kan inte beräknas',
   change: {
     percent: '{{percent}} % mot {{prior}}',

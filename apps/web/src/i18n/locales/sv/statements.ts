@@ -94,7 +94,8 @@ export const statements: Texts<typeof en> = {
     label: 'Fel sida',
     do: 'Visa där de hör hemma',
     chip: 'Omklassificerat',
-    why: 'Ett bankkonto i kredit bland skulderna, moms i debet bland fordringarna',
+    mark: 'omklassificerat',
+    why: 'En skuld i debet hör bland fordringarna, en fordran eller bank i kredit bland skulderna',
   },
   flag: {
     'over-limits': 'Över gränserna',

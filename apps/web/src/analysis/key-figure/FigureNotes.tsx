@@ -1,0 +1,29 @@
+import { type KeyFigureResult, reclassifiedColumns, scaledColumns } from '@verifikat/analyses'
+import { Icon } from '../../components/Icon.tsx'
+import type { Unit } from '../../format/money.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
+import { writtenWith } from './values.ts'
+
+export interface FigureNotesProps {
+  readonly result: KeyFigureResult
+  readonly names: readonly string[]
+  readonly unit: Unit
+}
+
+/** Which figures hold for another time than their column, and which hold balances on the wrong side, by column. */
+export function FigureNotes({ result, names, unit }: FigureNotesProps) {
+  const locale = useLocale()
+  const t = useTexts()
+  const notes = [...scaledColumns(result, locale), ...reclassifiedColumns(result, locale, writtenWith(unit, t))]
+  if (notes.length === 0) return null
+  return (
+    <div className="an-note" role="note">
+      <Icon name="info" />
+      <div>
+        {notes.map(({ column, text, names: figures }) => (
+          <div key={`${column} ${text}`}>{`${names[column] ?? ''}, ${text}: ${figures.join(', ')}.`}</div>
+        ))}
+      </div>
+    </div>
+  )
+}
