@@ -7,6 +7,7 @@ import type { Budget } from './company/budget.ts'
 import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
 import type { Declarations } from './company/declarations.ts'
+import type { Staff } from './company/staff.ts'
 import type { Fact, Shown, TableView } from './tables/shown.ts'
 import type { Table } from './tables/table.ts'
 
@@ -24,6 +25,8 @@ export interface Dataset {
   readonly calendar: CompanyCalendar
   /** VAT returns, employer declarations, income tax forms and statements of the tax account. */
   readonly declarations: Declarations
+  /** Roster, pay and headcount. */
+  readonly staff: Staff
   /** The fiscal years as they were imported before, those that are known; null: none is. */
   readonly previous: Books | null
 }

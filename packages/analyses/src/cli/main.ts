@@ -92,6 +92,7 @@ function withOwnParts(command: Command): Command {
     .option('--functions <file>', 'account functions as JSON (default: by account number)')
     .option('--budget <file>', 'budget as JSON (default: #PBUDGET of the files)')
     .option('--inputs <file>', 'employees and areas as JSON')
+    .option('--staff <file>', 'roster, pay or headcount as CSV or JSON; again for each further file', repeated)
     .option('--calendar <file>', 'free and working days of the company as JSON')
     .option(
       '--declared <file>',
@@ -100,6 +101,11 @@ function withOwnParts(command: Command): Command {
     )
     .option('--any-company', 'declarations may name another company than the books')
     .option('--previous <files...>', 'the fiscal years as they were imported before, to compare with')
+}
+
+/** An option that is given once for each value. */
+function repeated(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value]
 }
 
 type RunOptions = OwnOptions & ReadingOptions & { readonly params: string; readonly paramsHelp?: true; readonly json?: true }

@@ -11,6 +11,7 @@ import { ownDeclarations, readDeclared } from './declared.ts'
 import { jsonFile } from './json-file.ts'
 import type { ReadingOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
+import { staffOfFiles } from './staff-files.ts'
 
 /** What `run` and `verify` are told of a company beside its books: a template's id or JSON files. */
 export interface OwnOptions {
@@ -23,12 +24,13 @@ export interface OwnOptions {
   readonly declared?: readonly string[]
   /** Declarations may name another company than the books. */
   readonly anyCompany?: true
+  readonly staff?: readonly string[]
   /** Files of the years as they were before. */
   readonly previous?: readonly string[]
 }
 
 export async function readOwnParts(
-  { plan, functions, budget, inputs, calendar, declared, anyCompany, previous }: OwnOptions,
+  { plan, functions, budget, inputs, calendar, declared, anyCompany, staff, previous }: OwnOptions,
   readingOf: ReadingOf,
   owners: readonly string[],
 ): Promise<OwnParts> {
@@ -39,6 +41,7 @@ export async function readOwnParts(
     inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
+    staff: staff === undefined ? null : staffOfFiles(staff),
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,
   }
 }

@@ -10,6 +10,7 @@ import { type Budget, budgetOfBooks } from './budget.ts'
 import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
 import { type Declarations, noDeclarations } from './declarations.ts'
+import { noStaff, type Staff } from './staff.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
 export interface OwnParts {
@@ -19,6 +20,7 @@ export interface OwnParts {
   readonly inputs: CompanyInputs | null
   readonly calendar: CompanyCalendar | null
   readonly declarations: Declarations | null
+  readonly staff: Staff | null
   /** Fiscal years as they were imported before. */
   readonly previous: Books | null
 }
@@ -30,6 +32,7 @@ export const noOwnParts: OwnParts = {
   inputs: null,
   calendar: null,
   declarations: null,
+  staff: null,
   previous: null,
 }
 
@@ -50,6 +53,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     inputs: own.inputs ?? noCompanyInputs,
     calendar: own.calendar ?? noCompanyCalendar,
     declarations: own.declarations ?? noDeclarations,
+    staff: own.staff ?? noStaff,
     previous: own.previous,
   }
 }
@@ -74,6 +78,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     inputs: hashOf('inputs'),
     calendar: hashOf('calendar'),
     declarations: hashOf('declarations'),
+    staff: hashOf('staff'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
 }
@@ -90,6 +95,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('calendar') && own.calendar && own.calendar !== almanacAlone()) parts['calendar'] = { hash: own.calendar }
   if (needs.includes('declarations') && own.declarations && own.declarations !== nothingDeclared())
     parts['declarations'] = { hash: own.declarations }
+  if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
 }
@@ -118,6 +124,12 @@ let noneDeclared: string | undefined
 function nothingDeclared(): string {
   noneDeclared ??= hashValue(noDeclarations)
   return noneDeclared
+}
+
+let emptyStaff: string | undefined
+function nobodyEmployed(): string {
+  emptyStaff ??= hashValue(noStaff)
+  return emptyStaff
 }
 
 let emptyInputs: string | undefined

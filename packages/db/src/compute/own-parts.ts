@@ -9,6 +9,7 @@ import {
   noOwnParts,
   type OwnParts,
   planTemplates,
+  staffSchema,
 } from '@verifikat/analyses'
 import type { OwnHandle, PartHandle } from './protocol.ts'
 
@@ -21,6 +22,7 @@ const schemas = {
   inputs: companyInputsSchema,
   calendar: companyCalendarSchema,
   declarations: declarationsSchema,
+  staff: staffSchema,
 } as const
 
 const kept = new Map<string, unknown>()

@@ -95,6 +95,7 @@ function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, pre
     inputs: inputs?.hash ?? null,
     calendar: calendar?.hash ?? null,
     declarations: null,
+    staff: null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
 }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type * as z from 'zod'
+import { type Staff, staffSchema } from '../company/staff.ts'
+import { readStaffRows, type StaffRowProblem } from '../company/staff-rows.ts'
+import { jsonText } from './json-file.ts'
+import { Refusal } from './refusal.ts'
+
+/** Staff from files of any of its parts, JSON or CSV; the same file twice counts once. */
+export function staffOfFiles(paths: readonly string[]): Staff {
+  const texts = new Map<string, string>()
+  for (const path of paths) {
+    const text = textOf(readFileSync(path))
+    if (![...texts.values()].includes(text)) texts.set(path, text)
+  }
+  const parts = [...texts].map(([path, text]) => staffOfText(path, text))
+  const found = staffSchema.safeParse({
+    roster: parts.flatMap(({ roster }) => roster),
+    pay: parts.flatMap(({ pay }) => pay),
+    headcount: parts.flatMap(({ headcount }) => headcount),
+  })
+  if (!found.success) throw new Refusal(`The staff files contradict each other: ${found.error.issues[0]?.message ?? ''}.`)
+  return found.data
+}
+
+function staffOfText(path: string, text: string): Staff {
+  if (/^\ufeff?\s*[{[]/.test(text)) return jsonText(path, text, staffSchema, 'a list of staff')
+  const read = readStaffRows(text)
+  if ('problem' in read) throw new Refusal(`${path}, line ${read.line}: ${sentences[read.problem](read)}.`)
+  const found = staffSchema.safeParse({ [read.part]: read.rows })
+  if (found.success) return found.data
+  throw new Refusal(`${path}${placeOf(found.error, read.lines)}: ${found.error.issues[0]?.message ?? ''}.`)
+}
+
+const sentences: Readonly<Record<StaffRowProblem['problem'], (row: StaffRowProblem) => string>> = {
+  'heading-unknown': ({ text }) => `there is no column ‘${text}’ in a table of staff`,
+  'heading-twice': ({ text }) => `the column ‘${text}’ stands there twice`,
+  'kind-unknown': () =>
+    'the headings make no table of staff: id;birth year;from;to;role;owner is a roster, id;paid on;amount is pay, month;employees is headcount',
+  value: ({ column, text }) => (text === '' ? `${column} is empty` : `‘${text}’ is no ${column}`),
+}
+
+function placeOf({ issues }: z.ZodError, lines: readonly number[]): string {
+  const row = issues[0]?.path[1]
+  const line = typeof row === 'number' ? lines[row] : undefined
+  return line === undefined ? '' : `, line ${line}`
+}
+
+/** UTF-8 where the bytes are, else what spreadsheets write. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,132 @@
+import { dayOfIso, NO_DAY } from '../dates.ts'
+import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
+import { markEvidence, parseAmount } from '../table-ledger/values.ts'
+import { parseMonth } from './months.ts'
+
+/** Headings by what they hold, as payroll programs and people write them; folded of case, blanks and marks. */
+const HEADINGS = {
+  id: ['id', 'employee', 'employeeid', 'anstnr', 'anställningsnummer', 'anställd', 'anställningsnr'],
+  birthYear: ['birthyear', 'födelseår', 'född'],
+  from: ['from', 'start', 'från', 'anställdfrån', 'började'],
+  to: ['to', 'end', 'till', 'anställdtill', 'slutade'],
+  role: ['role', 'roll', 'befattning'],
+  owner: ['owner', 'ägare', 'delägare'],
+  paidOn: ['paidon', 'paymentdate', 'utbetald', 'utbetalningsdag', 'utbetalningsdatum', 'datum'],
+  amount: ['amount', 'grosspay', 'gross', 'bruttolön', 'belopp', 'lön'],
+  month: ['month', 'månad'],
+  employees: ['employees', 'headcount', 'anställda', 'antal', 'antalanställda'],
+} as const
+type Field = keyof typeof HEADINGS
+const fields = Object.keys(HEADINGS).filter((key): key is Field => Object.hasOwn(HEADINGS, key))
+
+/** What is wrong with a table of staff: the row is named, and nothing of the table is used. */
+export interface StaffRowProblem {
+  /** From 1. */
+  readonly line: number
+  readonly column: string
+  readonly text: string
+  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value'
+}
+
+/** Rows in the words of `staffSchema`, which checks them; or the first that is wrong. */
+export type StaffRows =
+  | { readonly part: 'roster' | 'pay' | 'headcount'; readonly rows: readonly object[]; readonly lines: readonly number[] }
+  | StaffRowProblem
+
+/**
+ * One table of staff. Which part it is follows from its headings: a roster (`id;birth year;from;to;role;owner`), pay (`id;paid on;amount`, in kronor, and
+ * `birth year` where there is no roster) or headcount (`month;employees`). A heading that is not known is refused: it may hold what nobody should send, as
+ * names do.
+ */
+export function readStaffRows(text: string): StaffRows {
+  const table = parseDelimited(text, delimiterOf(text)).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [head, ...body] = table
+  if (!head) return { line: 1, column: '', text: '', problem: 'kind-unknown' }
+  const columns: Field[] = []
+  for (const cell of head.cells) {
+    const field = fieldOf(cell)
+    if (!field) return { line: head.line, column: cell, text: cell, problem: 'heading-unknown' }
+    if (columns.includes(field)) return { line: head.line, column: cell, text: cell, problem: 'heading-twice' }
+    columns.push(field)
+  }
+  const has = (...own: readonly Field[]) => own.every((field) => columns.includes(field))
+  const only = (...own: readonly Field[]) => columns.every((field) => own.includes(field))
+  const part =
+    has('month', 'employees') && only('month', 'employees')
+      ? 'headcount'
+      : has('id', 'paidOn', 'amount') && only('id', 'birthYear', 'paidOn', 'amount')
+        ? 'pay'
+        : has('id') && only('id', 'birthYear', 'from', 'to', 'role', 'owner')
+          ? 'roster'
+          : null
+  if (part === null) return { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
+  const rows: object[] = []
+  for (const row of body) {
+    const read = rowOf(row, columns)
+    if ('problem' in read)
+      return { line: row.line, column: head.cells[columns.indexOf(read.field)] ?? '', text: read.text, problem: 'value' }
+    rows.push(read.row)
+  }
+  return { part, rows, lines: body.map(({ line }) => line) }
+}
+
+function rowOf(
+  { cells }: TableRow,
+  columns: readonly Field[],
+): { readonly row: object } | { readonly problem: true; readonly field: Field; readonly text: string } {
+  const row: Record<string, unknown> = {}
+  for (const [i, field] of columns.entries()) {
+    const text = (cells[i] ?? '').trim()
+    const value = cellValue(field, text)
+    if (value === undefined) return { problem: true, field, text }
+    row[field === 'amount' ? 'amountOre' : field] = value
+  }
+  return { row }
+}
+
+/** Undefined where the text is no such value. */
+function cellValue(field: Field, text: string): unknown {
+  switch (field) {
+    case 'id':
+    case 'role':
+      return text
+    case 'birthYear':
+      return text === '' ? null : /^\d{4}$/.test(text) ? Number(text) : undefined
+    case 'from':
+    case 'to':
+      return text === '' ? null : dateOf(text)
+    case 'paidOn':
+      return dateOf(text)
+    case 'owner':
+      return ['', '0', 'no', 'nej', 'false'].includes(text.toLowerCase())
+        ? false
+        : ['1', 'yes', 'ja', 'true', 'x'].includes(text.toLowerCase())
+          ? true
+          : undefined
+    case 'amount':
+      // `30.000` may be thirty or thirty thousand
+      return text === '' || markEvidence(text).unclear !== null ? undefined : (parseAmount(text, ',') ?? undefined)
+    case 'month':
+      return /\d{4}/.test(text) ? (parseMonth(text, '2000-01') ?? undefined) : undefined
+    case 'employees': {
+      const number = text === '' ? Number.NaN : Number(text.replace(',', '.'))
+      return Number.isFinite(number) && number >= 0 ? number : undefined
+    }
+  }
+}
+
+function dateOf(text: string): string | undefined {
+  const iso = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text
+  return dayOfIso(iso) === NO_DAY ? undefined : iso
+}
+
+function fieldOf(cell: string): Field | null {
+  const plain = cell.toLowerCase().replaceAll(/[\s_.:-]/g, '')
+  return fields.find((field) => HEADINGS[field].some((name) => name === plain)) ?? null
+}
+
+/** Of the first line, which holds headings: none of them has a mark of its own. */
+function delimiterOf(text: string): Delimiter {
+  const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
+  return first.includes(';') ? ';' : first.includes('\t') ? '\t' : ','
+}
