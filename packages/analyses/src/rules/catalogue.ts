@@ -74,6 +74,7 @@ export const catalogue = {
     'period.next-year-partly': 'info',
     'period.opening-unknown': 'warning',
     'period.partly-loaded': 'info',
+    'period.unclosed-comparison': 'info',
     'period.unlike-comparison': 'info',
     'rar-end-before-start': 'error',
     'rar-gap': 'warning',

@@ -17,6 +17,7 @@ export type ChangeFlag = (typeof changeFlags)[number]
 
 /** A difference between two columns of a row, in the row's natural sign. */
 export const changeSchema = z.object({
+  /** Null also where the columns are unlike and the row is what moved in them. */
   changeOre: oreOrUnknown,
   /** Δ ÷ comparison; null where the comparison is not above 0 or of another length, or the sign changes. */
   changeRatio: z.number().nullable(),
@@ -24,11 +25,16 @@ export const changeSchema = z.object({
 })
 export type Change = z.output<typeof changeSchema>
 
-/** The differences of a row's values, one per pair of columns. */
-export function changesOf(values: readonly (number | null)[], pairs: readonly Compared[], thresholds: Thresholds): Change[] {
+/** The differences of a row's values, one per pair of columns. What moved over unlike times has none; what stands at two days has one in kronor. */
+export function changesOf(
+  values: readonly (number | null)[],
+  pairs: readonly Compared[],
+  thresholds: Thresholds,
+  timing: 'flow' | 'balance',
+): Change[] {
   return pairs.map(({ of, against, isUnlike }) => {
     const [value, comparison] = [values[of] ?? null, values[against] ?? null]
-    if (isUnlike) return { changeOre: minus(value, comparison), changeRatio: null, flags: [] }
+    if (isUnlike) return { changeOre: timing === 'flow' ? null : minus(value, comparison), changeRatio: null, flags: [] }
     return changeOf(value, comparison, thresholds)
   })
 }

@@ -3,10 +3,11 @@ import { areUnlike, type Extent, extentOf, monthsOfDays, unlikeFinding } from '.
 import { dayOfIso } from '../dates.ts'
 import type { Finding } from '../finding.ts'
 import type { Pair, ResolvedColumn } from './columns.ts'
+import type { EquityReading } from './equity-reading.ts'
 
 /**
  * Two columns and whether they can be compared. `isUnlike`: they are booked for other numbers of months (part of a year against a whole one), so that
- * their difference is none in per cent, passes no limit, and nothing is new or has ended by it.
+ * what moved has no difference, balances have none in per cent, no limit is passed, and nothing is new or has ended by it.
  */
 export const comparedSchema = z.object({ of: z.int().min(0), against: z.int().min(0), isUnlike: z.boolean() })
 export type Compared = z.output<typeof comparedSchema>
@@ -33,6 +34,35 @@ export function unlikeFindings(compared: readonly Compared[], columns: readonly 
     const [own, other] = [columns[of], columns[against]]
     const [first, second] = [own && extentOfColumn(own), other && extentOfColumn(other)]
     return isUnlike && first && second ? [unlikeFinding(first, second)] : []
+  })
+}
+
+const CLOSED: ReadonlySet<EquityReading['reading']> = new Set([
+  'booked',
+  'partly-booked',
+  'booked-otherwise',
+  'in-equity',
+  'partly-in-equity',
+])
+
+/** Each pair of whole fiscal years of which one has its result booked into equity and the other has not. */
+export function unclosedFindings(
+  compared: readonly Compared[],
+  columns: readonly ResolvedColumn[],
+  equity: readonly (EquityReading | null)[],
+): Finding[] {
+  const isWhole = (c: number) => {
+    const spans = columns[c]?.period?.spans ?? []
+    return spans.length === 1 && spans.every(({ whole }) => whole)
+  }
+  return compared.flatMap(({ of, against, isUnlike }): Finding[] => {
+    if (isUnlike || !isWhole(of) || !isWhole(against)) return []
+    const isOpen = (c: number) => equity[c]?.reading === 'added'
+    const isClosed = (c: number) => CLOSED.has(equity[c]?.reading ?? 'none')
+    const [open, closed] = isOpen(of) && isClosed(against) ? [of, against] : isOpen(against) && isClosed(of) ? [against, of] : []
+    if (open === undefined || closed === undefined) return []
+    const values = { to: columns[open]?.to ?? '', closedTo: columns[closed]?.to ?? '' }
+    return [{ code: 'period.unclosed-comparison', severity: 'info', line: 0, values }]
   })
 }
 

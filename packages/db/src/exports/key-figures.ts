@@ -10,6 +10,7 @@ import {
   scaledText,
 } from '@verifikat/analyses'
 import { kronorIn } from './csv.ts'
+import { unlikeWords } from './statements.ts'
 import { type Cell, type Column, type ColumnKind, type Labels, type Language, text } from './table.ts'
 
 type Figures = ResultOf<'key-figure'>
@@ -123,6 +124,8 @@ export function figureColumns(result: Figures, language: Language): readonly Col
     const column = columns[c]
     return column ? spanOf(column, of) : ''
   }
+  const difference = (of: number, against: number, isUnlike: boolean, own: Language) =>
+    `Δ ${named(of, own)} − ${named(against, own)}${isUnlike ? ` (${unlikeWords[own]})` : ''}`
   return [
     text('Key figure', 'Nyckeltal', ({ name }) => name[language]),
     text('Unit', 'Enhet', ({ unit }) => units[unit][language]),
@@ -136,8 +139,8 @@ export function figureColumns(result: Figures, language: Language): readonly Col
       },
     ]),
     ...comparisons.map(
-      ({ of, against }, pair): Column<Figure> => ({
-        header: { en: `Δ ${named(of, 'en')} − ${named(against, 'en')}`, sv: `Δ ${named(of, 'sv')} − ${named(against, 'sv')}` },
+      ({ of, against, isUnlike }, pair): Column<Figure> => ({
+        header: { en: difference(of, against, isUnlike, 'en'), sv: difference(of, against, isUnlike, 'sv') },
         ...{ id: `d${pair}`, kind: 'number', kindOf: ({ unit }) => kinds[unit] },
         derived: { op: 'minus', left: `v${of}`, right: `v${against}` },
         value: ({ changes, unit }) => {

@@ -56,12 +56,13 @@ function sumOfRow(table: Table, index: number, cellsOf: (index: number) => reado
     if (terms.length === 0) continue
     const sums = new Map<number, readonly Term[]>()
     let fits = true
-    table.columns.forEach(({ adds }, column) => {
+    table.columns.forEach(({ adds, derived }, column) => {
       const cell = own[column]
       if (adds === undefined || typeof cell !== 'number') return
       const sided = terms.map((term): Term => (adds === 'sided' ? term : { ...term, side: 1 }))
       if (total(sided, column, cellsOf) === cell) sums.set(column, sided)
-      else fits = false
+      // What follows from other cells of the row may be withheld in one of the rows: the cells it follows from decide.
+      else if (derived === undefined) fits = false
     })
     if (fits && sums.size > 0) return sums
   }

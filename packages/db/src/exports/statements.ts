@@ -61,6 +61,9 @@ function labelOf({ kind, from, to }: ColumnResult, language: Language): string {
   return `${kind === 'budget' ? 'Budget ' : ''}${from} ${language === 'sv' ? 'till' : 'to'} ${to}`
 }
 
+/** Beside a comparison of columns that are booked for other numbers of months. */
+export const unlikeWords: Labels = { en: 'not as long', sv: 'olika långa' }
+
 const changeWords = { new: { en: 'New', sv: 'Nytt' }, ended: { en: 'Ended', sv: 'Upphört' } } as const satisfies Record<string, Labels>
 
 /** The amounts of each column, then of each comparison the difference in money and in per cent. */
@@ -73,8 +76,9 @@ export function comparedColumns<R extends Compared>(
     return own ? labelOf(own, language) : ''
   }
   const amounts = columns.map((_, c) => sided<R>(`v${c}`, [label(c, 'en'), label(c, 'sv')], view, ({ valuesOre }) => valuesOre[c]))
-  const differences = comparisons.flatMap(({ of, against }, pair): Column<Placed<R>>[] => {
-    const header = (language: Language) => `${label(of, language)} − ${label(against, language)}`
+  const differences = comparisons.flatMap(({ of, against, isUnlike }, pair): Column<Placed<R>>[] => {
+    const header = (language: Language) =>
+      `${label(of, language)} − ${label(against, language)}${isUnlike ? ` (${unlikeWords[language]})` : ''}`
     const operands = { left: `v${of}`, right: `v${against}` }
     const percent = ({ figures }: Placed<R>, language: Language): Cell => {
       const change = figures?.changes[pair]

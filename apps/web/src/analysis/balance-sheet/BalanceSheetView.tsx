@@ -52,7 +52,9 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
   const difference = shownDifference(result)
   const open = (row: string | undefined, figure: string) =>
     row === undefined ? {} : { onOpen: () => openFigure(row, figure), isOpen: search.sel === row && search.fig === figure }
-  const [now, before] = [result.resultsOre[0] ?? null, result.resultsOre[result.comparisons[0]?.against ?? 1] ?? null]
+  const [pair] = result.comparisons
+  const [now, before] = [result.resultsOre[0] ?? null, result.resultsOre[pair?.against ?? 1] ?? null]
+  const change = result.resultChanges[0]?.changeOre ?? null
   const equity = others?.valuesOre[0] ?? null
   return [
     {
@@ -89,10 +91,12 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
       below:
         now === null || before === null ? (
           <span className="t3">{t('tb.profitPositive')}</span>
+        ) : change === null ? (
+          <span className="t3">{t('statements:change.unlike')}</span>
         ) : (
           <span className="t2 n">
-            {now > before ? '+' : ''}
-            {formatOre(now - before, unit)}
+            {change > 0 ? '+' : ''}
+            {formatOre(change, unit)}
             {formatGrowth(now, before)}
           </span>
         ),

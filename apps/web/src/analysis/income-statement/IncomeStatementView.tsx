@@ -45,7 +45,9 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
   const { result, unit, search, openFigure } = props
   const t = useTexts()
   const locale = useLocale()
-  const against = result.comparisons.find(({ of }) => of === 0)?.against ?? 1
+  const pair = result.comparisons.find(({ of }) => of === 0)
+  const against = pair?.against ?? 1
+  const isUnlike = pair?.isUnlike ?? false
   const sales = result.rows.find(({ kind, shareRatios }) => kind !== 'account' && shareRatios[0] === 1)
   const end = result.rows.findLast(({ kind, parent }) => kind === 'total' && parent === null)
   const open = (row: string | undefined) =>
@@ -53,6 +55,8 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
   const change = (now: number | null | undefined, before: number | null | undefined) =>
     now == null || before == null ? (
       <span className="t3">{t('tb.incomparable')}</span>
+    ) : isUnlike ? (
+      <span className="t3">{t('statements:change.unlike')}</span>
     ) : (
       <span className="t2 n">
         {now > before ? '+' : ''}
@@ -61,7 +65,7 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
       </span>
     )
   const margin = end?.shareRatios[0] ?? null
-  const marginBefore = end?.shareRatios[against] ?? null
+  const marginBefore = isUnlike ? null : (end?.shareRatios[against] ?? null)
   return [
     {
       id: 'sales',

@@ -99,10 +99,12 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
         opens: (row) => row.terms.length > 0,
       }),
     ),
-    ...result.comparisons.map(({ of, against }, pair): Column<FigureRow> => {
+    ...result.comparisons.map(({ of, against, isUnlike }, pair): Column<FigureRow> => {
       const text = (row: FigureRow) => {
         const change = row.changes[pair]?.change ?? null
-        return change === null ? '' : changeText(change, row.unit, unit)
+        if (change === null)
+          return isUnlike && row.values[of]?.value != null && row.values[against]?.value != null ? t('statements:change.unlike') : ''
+        return changeText(change, row.unit, unit)
       }
       return {
         id: `d${pair}`,

@@ -28,7 +28,8 @@ export function amountKpi(
   open: Pick<Kpi, 'onOpen' | 'isOpen'> = {},
 ): Kpi {
   const [value, before] = [values[0] ?? null, result.hasComparison ? (values[1] ?? null) : null]
-  const change = value === null || before === null ? null : value - before
+  const isUnlike = result.findings.some(({ code }) => code === 'period.unlike-comparison')
+  const change = value === null || before === null || isUnlike ? null : value - before
   const ratio = changeRatio(value, before)
   return {
     id,
@@ -36,7 +37,7 @@ export function amountKpi(
     value: value === null ? t('tb.unknown') : formatOre(value, unit),
     below:
       change === null ? (
-        <span className="t3">{t('matrix:review.kpi.none')}</span>
+        <span className="t3">{t(isUnlike ? 'statements:change.unlike' : 'matrix:review.kpi.none')}</span>
       ) : (
         <span className="n t2">
           {t('matrix:review.kpi.against', {

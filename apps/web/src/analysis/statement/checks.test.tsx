@@ -12,6 +12,7 @@ const result: BalanceSheetResult = {
   differenceParts: [[]],
   equity: [{ reading: 'added', inEquityOre: 0, priorResultOre: 0, priorResultSource: null }],
   resultsOre: [0],
+  resultChanges: [],
   openingBreaks: [],
   reclassifications: [],
   findings: [],

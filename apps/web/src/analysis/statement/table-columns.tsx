@@ -56,10 +56,16 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
         text: (shown) => ratioText(shown.figures?.shareRatios[c], signOf(shown.row, sign)),
       })
   })
-  result.comparisons.forEach(({ of, against }, pair) => {
-    const change = (shown: Shown) => shown.figures?.changes[pair]
+  result.comparisons.forEach(({ of, against, isUnlike }, pair) => {
+    const change = (shown: Pick<Shown, 'figures'>) => shown.figures?.changes[pair]
     const title = t('statements:change.title', { of: names[of] ?? '', against: names[against] ?? '' })
     const ore = (shown: Shown) => figureIn(shown, sign, () => change(shown)?.changeOre)
+    const isWithheld = ({ figures }: Shown) =>
+      figures !== null &&
+      isUnlike &&
+      change({ figures })?.changeOre === null &&
+      figures.valuesOre[of] !== null &&
+      figures.valuesOre[against] !== null
     const isBudget = [of, against].some((c) => result.columns[c]?.kind === 'budget')
     columns.push({
       id: `d${pair}`,
@@ -70,8 +76,15 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
       title,
       align: 'right',
       isBold: true,
-      text: (shown) => moneyText(shown, ore(shown), unit, t),
-      cell: (shown) => (shown.figures === null ? '' : <Money ore={ore(shown)} unit={unit} />),
+      text: (shown) => (isWithheld(shown) ? t('statements:change.unlike') : moneyText(shown, ore(shown), unit, t)),
+      cell: (shown) =>
+        isWithheld(shown) ? (
+          <span className="t3">{t('statements:change.unlike')}</span>
+        ) : shown.figures === null ? (
+          ''
+        ) : (
+          <Money ore={ore(shown)} unit={unit} />
+        ),
       opens: (shown) => !isBudget && (ore(shown) ?? null) !== null,
     })
     columns.push({

@@ -16,9 +16,10 @@ export function resultSteps(result: StatementResult, column: number): readonly S
   return steps(result, (row) => row.valuesOre[column] ?? null)
 }
 
-/** From one column's result to another's: what each line contributes to the change, the largest first. */
+/** From one column's result to another's: what each line contributes to the change, the largest first; null also where the two are unlike. */
 export function changeSteps(result: StatementResult, pair: number, names: readonly [string, string]): readonly Step[] | null {
-  const { of, against } = result.comparisons[pair] ?? { of: -1, against: -1 }
+  const { of, against, isUnlike } = result.comparisons[pair] ?? { of: -1, against: -1, isUnlike: false }
+  if (isUnlike) return null
   const all = steps(result, ({ valuesOre }) => minusOrNull(valuesOre[of], valuesOre[against]))
   const [before, after] = [against, of].map((column) => steps(result, ({ valuesOre }) => valuesOre[column] ?? null)?.at(-1))
   if (all === null || before?.kind !== 'total' || after?.kind !== 'total') return null

@@ -26,7 +26,8 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
   const hasVouchers = result.period.years.some((year) => year.hasVouchers)
   const incomparable = <span className="t3">{t('tb.incomparable')}</span>
   const hasOpening = result.rows.some((row) => row.openingOre !== 0) || (result.undisposed?.openingOre ?? 0) !== 0
-  const change = result.resultOre === null || result.priorResultOre === null ? null : result.resultOre - result.priorResultOre
+  const isUnlike = result.findings.some(({ code }) => code === 'period.unlike-comparison')
+  const change = isUnlike || result.resultOre === null || result.priorResultOre === null ? null : result.resultOre - result.priorResultOre
   const open = (figure: string) => ({ onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure })
   const side = (ore: number | null, other: number | null, equal: string) => {
     if (ore === null) return <span className="t3">{t(hasVouchers ? 'tb.someVouchersShort' : 'tb.noVouchersShort')}</span>
@@ -85,7 +86,7 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
           below: partial ? (
             <span className="t3">{t('tb.ofAll')}</span>
           ) : change === null ? (
-            <span className="t3">{t('tb.profitPositive')}</span>
+            <span className="t3">{t(isUnlike ? 'statements:change.unlike' : 'tb.profitPositive')}</span>
           ) : (
             <span className="t2 n">
               {change > 0 ? '+' : ''}

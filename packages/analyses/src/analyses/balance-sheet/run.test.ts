@@ -61,8 +61,16 @@ test('part of a year is not held against a whole one: what is unlike says so, wi
   expect(unlike.comparisons).toEqual([{ of: 0, against: 1, isUnlike: true }])
   expect(unlike.of('bs.assets')?.changes).toEqual([{ changeOre: 14_500, changeRatio: null, flags: [] }])
   expect(unlike.findings.find(({ code }) => code === 'period.unlike-comparison')?.values).toMatchObject({ months: 3, againstMonths: 12 })
+  // 145 of three months, 110 of twelve: both are shown, and no difference of them.
+  expect([unlike.values('bs.e6'), unlike.of('bs.e6')?.changes[0]?.changeOre, unlike.resultChanges[0]?.changeOre]).toEqual([
+    [14_500, 11_000],
+    null,
+    null,
+  ])
   const like = balanceSheet([whole, y2025], { columns: dates('2025-03-31', '2024-12-31') })
   expect(like.comparisons).toEqual([{ of: 0, against: 1, isUnlike: false }])
+  expect([like.of('bs.e6')?.changes[0]?.changeOre, like.resultChanges[0]?.changeOre]).toEqual([null, null])
+  expect(like.findings.map(({ code }) => code)).toContain('period.unlike-comparison')
   expect(like.of('bs.assets')?.changes[0]?.changeRatio).toBeCloseTo(145 / 610, 12)
 })
 

@@ -5,14 +5,14 @@ import type { Finding } from '../../finding.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
 import { type Column, columnResult, defaultDays, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
-import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
+import { comparedColumns, comparedFlows, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
 import { computedClosing, computedOpening, computedPlaces } from '../../statements/computed.ts'
 import { differenceFindings, differenceParts } from '../../statements/difference.ts'
 import { equityReading } from '../../statements/equity-reading.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import { effectsOf, misplacedIn, movedExtras, reclassifiableFindings, reclassificationsOf } from '../../statements/reclassify.ts'
-import { type Extra, statementRows } from '../../statements/rows.ts'
+import { type Extra, type StatementRow, statementRows } from '../../statements/rows.ts'
 import { sidesByFunction, sidesOfBalance } from '../../statements/sides.ts'
 import { minus, oreOrNull } from '../ore.ts'
 import type { BalanceSheetParams, BalanceSheetResult } from './schema.ts'
@@ -24,7 +24,10 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
   const plan = layoutOf(dataset.accountPlan, params.layout)
   const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
   const n = resolved.length
-  const pairs = comparedColumns(pairsOf(params.comparisons, n), resolved)
+  const asked = pairsOf(params.comparisons, n)
+  const pairs = comparedColumns(asked, resolved)
+  // The result for the year has moved since its first day, whatever the day it is shown at.
+  const resultPairs = comparedFlows(asked, resolved)
   const amounts = resolved.map((column, c) => {
     ctx.progress(c, n)
     return amountsOf(books, dataset.budget, column)
@@ -72,7 +75,9 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       openingsOre: all.slice(n, 2 * n),
       reclassifiedOre: all.slice(2 * n),
       misplaced: misplacedIn(effects?.get(row.id) ?? [], n),
-      changes: changesOf(valuesOre, pairs, params.thresholds),
+      changes: isResult(row)
+        ? changesOf(valuesOre, resultPairs, params.thresholds, 'flow')
+        : changesOf(valuesOre, pairs, params.thresholds, 'balance'),
       shareRatios: valuesOre.map((value, c) => shareOf(value, totals[c])),
       wrongSides: valuesOre.map(
         (_, c) => account !== undefined && (sideOf(account, c) * (closings[c]?.[account] ?? 0) < 0 || isMovable(account, c)),
@@ -83,6 +88,8 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
   const differencesOre = resolved.map((_, c) => minus(assets?.[c] ?? null, others?.[c] ?? null))
   // A budget of income and costs alone moves no balance.
   const parts = resolved.map(({ column, period }, c) => differenceParts(column.kind === 'date' ? period : null, differencesOre[c] ?? null))
+  const equity = resolved.map(({ column, period }, c) => (column.kind === 'date' ? equityReading(books, period, amounts[c]) : null))
+  const resultsOre = amounts.map(({ resultOre }) => oreOrNull(0 - resultOre))
   const resets = amounts.map(({ resetVouchers }) => resetVouchers)
   ctx.progress(n, n)
   return {
@@ -93,14 +100,16 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     rows,
     differencesOre,
     differenceParts: parts,
-    equity: resolved.map(({ column, period }, c) => (column.kind === 'date' ? equityReading(books, period, amounts[c]) : null)),
-    resultsOre: amounts.map(({ resultOre }) => oreOrNull(0 - resultOre)),
+    equity,
+    resultsOre,
+    resultChanges: changesOf(resultsOre, resultPairs, params.thresholds, 'flow'),
     openingBreaks: openingBreaksOf(books, resolved),
     reclassifications: moves.map(({ column, from, to, accounts, ore }) => ({ column, from: [...from], to, accounts: [...accounts], ore })),
     findings: [
       ...chartFindings(books, plan),
       ...statementFindings(books, resolved, rows, resets),
-      ...unlikeFindings(pairs, resolved),
+      ...unlikeFindings(resultPairs, resolved),
+      ...unclosedFindings(resultPairs, resolved, equity),
       ...resolved.flatMap(({ to }, c) => differenceFindings(to, differencesOre[c] ?? 0, parts[c] ?? [])),
       ...ownFindings(resolved, amounts),
       ...(params.reclassify
@@ -140,6 +149,11 @@ function openingBreaksOf(books: Books, resolved: readonly ResolvedColumn[]): Bal
       ? [{ yearFrom, account, name: names.get(account) ?? '', breakOre }]
       : [],
   )
+}
+
+/** A line that holds nothing but the result for the year. */
+function isResult({ accounts, computed }: Pick<StatementRow, 'accounts' | 'computed'>): boolean {
+  return accounts?.length === 0 && computed.length === 1 && computed[0] === 'result-for-the-year'
 }
 
 function ownFindings(resolved: readonly ResolvedColumn[], amounts: readonly ColumnAmounts[]): Finding[] {

@@ -53,6 +53,8 @@ export const balanceSheetResult = z.object({
   equity: z.array(equityReadingSchema.nullable()),
   /** Result of the fiscal year to the date, a profit positive. */
   resultsOre: z.array(oreOrUnknown),
+  /** Of those results, one per comparison. */
+  resultChanges: z.array(changeSchema),
   /** Balance accounts that open a fiscal year of the columns otherwise than they closed the one before. */
   openingBreaks: z.array(z.object({ yearFrom: isoDate, account: z.string(), name: z.string(), breakOre: ore })),
   /** Balances on the wrong side that the layout would show on another line; done where `reclassify` says so. Bookkeeping sign. */

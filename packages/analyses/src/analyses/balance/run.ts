@@ -91,7 +91,7 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
       ...row,
       valuesOre,
       openingsOre: all.slice(width, 2 * width),
-      changes: changesOf(valuesOre, pairs, params.thresholds),
+      changes: changesOf(valuesOre, pairs, params.thresholds, 'balance'),
       shareRatios: valuesOre.map((value, c) => shareOf(value, totals[c])),
       expectedOre,
       differenceOre: minus(valuesOre[0] ?? null, expectedOre),

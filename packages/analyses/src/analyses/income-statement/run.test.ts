@@ -57,7 +57,7 @@ test('periods are free: overlapping, across years, beside a budget; shares are o
   expect(statement.values('is.depr')).toEqual([1_000, 0, 0, 0])
   expect(statement.values('is.ebitda')).toEqual([16_000, 20_000, 12_000, 28_000])
   expect(statement.values('is.result')).toEqual([15_000, 20_000, 12_000, 28_000])
-  expect(statement.of('is.net')?.changes.map(({ changeOre }) => changeOre)).toEqual([-10_000, 5_000])
+  expect(statement.of('is.net')?.changes.map(({ changeOre }) => changeOre)).toEqual([-10_000, null])
   expect(statement.of('is.ext')?.shareRatios).toEqual([0.2, 0, 0.2, 2_000 / 30_000])
   expect(drillIncomeStatement(statement, statement.params, 'is.net', 3)).toBeNull()
   // Net sales and cost of one sign in bookkeeping: one list of lines sums to the result.

@@ -9,7 +9,8 @@ import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
 import { type Column, columnResult, defaultDays, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
-import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
+import { comparedColumns, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
+import { equityReading } from '../../statements/equity-reading.ts'
 import { filteredMovements } from '../../statements/filtered.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { statementRows } from '../../statements/rows.ts'
@@ -54,7 +55,7 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
     const account = row.account === null ? undefined : indexOf.get(row.account)
     return {
       ...row,
-      changes: changesOf(row.valuesOre, pairs, params.thresholds),
+      changes: changesOf(row.valuesOre, pairs, params.thresholds, 'flow'),
       shareRatios: row.valuesOre.map((value, c) => shareOf(value, sales?.[c])),
       wrongSides: row.valuesOre.map(
         (_, c) => account !== undefined && isYear[c] === true && (sides[account] ?? 0) * (amounts[c]?.[account] ?? 0) < 0,
@@ -78,6 +79,11 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
     findings: [
       ...statementFindings(books, resolved, rows, resets),
       ...unlikeFindings(pairs, resolved),
+      ...unclosedFindings(
+        pairs,
+        resolved,
+        resolved.map(({ period }, c) => equityReading(books, period, whole[c])),
+      ),
       ...ownFindings(resolved, whole, closingAccountsOre),
     ],
   }

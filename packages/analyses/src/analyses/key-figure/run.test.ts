@@ -47,6 +47,20 @@ test('a long fiscal year is scaled to twelve months, margins are not', () => {
   expect(valuesOf({ date: '2024-12-31', figures: ['rot', 'rorelsemarginal', 'kapitaloms'] })).toEqual([[0.5], [1200 / 1800], [0.75]])
 })
 
+test('years of other lengths: what moved in them has no change, what stands at their ends has', () => {
+  const columns = ['2025-12-31', '2024-12-31'].map((date) => ({ kind: 'date', date }))
+  const changesOf = (figures: readonly string[]) =>
+    run(data, keyFigureParams.parse({ columns, figures }), ctx).figures.map(({ values, changes: [own] }) => [
+      values.every(({ value }) => value !== null),
+      own?.change !== null,
+    ])
+  // Three months are booked of 2025, and the year before is of eighteen.
+  expect(changesOf(['rorelsemarginal', 'soliditet'])).toEqual([
+    [true, false],
+    [true, true],
+  ])
+})
+
 test('rolling: the twelve months that end with the day, all of them or none', () => {
   // October 2023 to September 2024: 900
   expect(valuesOf({ date: '2024-09-30', basis: 'rolling', figures: ['kapitaloms'] })).toEqual([[900 / ((1900 + 2800) / 2)]])

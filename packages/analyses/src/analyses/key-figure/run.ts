@@ -10,8 +10,9 @@ import { formulaText } from '../../formula/print.ts'
 import { formulaNodes } from '../../formula/tree.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { columnResult, pairsOf } from '../../statements/columns.ts'
-import { type Compared, comparedFlows, unlikeFindings } from '../../statements/compared.ts'
+import { type Compared, comparedFlows, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
 import { differenceFindings, differenceParts } from '../../statements/difference.ts'
+import { equityReading } from '../../statements/equity-reading.ts'
 import { layoutResult, statementFindings, unplacedFindings, unplacedIds } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import { reclassifiableFindings } from '../../statements/reclassify.ts'
@@ -66,6 +67,11 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
         return column ? differenceFindings(column.to, ore, differenceParts(column.period, ore)) : []
       }),
       ...unlikeFindings(pairs, flows),
+      ...unclosedFindings(
+        pairs,
+        flows,
+        columns.map(({ flow, amounts }) => (flow.column.kind === 'budget' ? null : equityReading(books, flow.period, amounts))),
+      ),
       ...unplacedIn(accountPlan, books, columns),
       ...reclassifiableFindings(
         reclassified?.moves ?? [],
@@ -127,6 +133,7 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
   const named = tree ? termsOf(figure, setting) : []
   const equity = setting.terms.list().find((term) => named.includes(term.id) && holdsEquity(setting.books, term))
   const isAcross = tree !== null && [...formulaNodes(tree)].some((node) => node.kind === 'call' && ACROSS.has(node.name))
+  const isFlow = setting.terms.list().some(({ id, timing }) => timing === 'movement' && named.includes(id))
   const isAnnual = asksFor(figure, 'annual', setting.compiled)
   const values = setting.columns.map((column, c): FigureValue => {
     if (!tree) return without({ code: 'formula-invalid', of: definition.formula, figure: id, lacking: null })
@@ -161,8 +168,9 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     values,
     changes: setting.pairs.map(({ of, against, isUnlike }) => {
       const [value, comparison] = [values[of]?.value ?? null, values[against]?.value ?? null]
+      if (isUnlike && isFlow) return { change: null, changeRatio: null }
       const change = minus(value, comparison)
-      const ratio = isUnlike ? null : changeRatio(value, comparison)
+      const ratio = changeRatio(value, comparison)
       return { change, changeRatio: ratio !== null && Number.isFinite(ratio) ? ratio : null }
     }),
   }

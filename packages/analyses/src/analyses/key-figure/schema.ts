@@ -154,7 +154,7 @@ export const keyFigureResult = z.object({
       terms: z.array(z.string()),
       /** One per column. */
       values: z.array(figureValueSchema),
-      /** One per comparison: value − comparison, and that ÷ |comparison|. */
+      /** One per comparison: value − comparison, and that ÷ |comparison|; null where the columns are unlike and movements are in it. */
       changes: z.array(z.object({ change: z.number().nullable(), changeRatio: z.number().nullable() })),
     }),
   ),

@@ -81,7 +81,7 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
     return {
       ...row,
       valuesOre,
-      changes: changesOf(valuesOre, pairs, params.thresholds),
+      changes: changesOf(valuesOre, pairs, params.thresholds, 'flow'),
       shareRatios: valuesOre.map((value, c) => shareOf(value, sales?.[c])),
       expectedOre,
       differenceOre: minus(valuesOre[0] ?? null, expectedOre),

@@ -117,8 +117,8 @@ function rowsOf(
     const declaredClosingOre = holds ? oreOrNull(lastSpan.year.declaredClosingOre[a]) : null
     const declares = holds && (account.kind === 'balance' ? lastSpan.year.declaresBalances : lastSpan.year.declaresResults)
     const priorClosingOre = priorBalances ? oreOrNull(priorBalances.closingOre[a]) : null
-    const changeOre = minus(closingOre, priorClosingOre)
     const isUnlike = unlike === 'all' || (unlike === 'results' && account.kind === 'result')
+    const changeOre = isUnlike && account.kind === 'result' ? null : minus(closingOre, priorClosingOre)
     const row = {
       account: account.number,
       name: account.name,

@@ -88,11 +88,16 @@ export const years: GroupTexts<'years'> = {
     cause: 'The files of the other years have not been imported.',
     remedy: 'Import them, or read the figures as those of the shorter period.',
   },
+  'period.unclosed-comparison': {
+    sentence: 'The year to {to} is not closed: its result is not booked into equity, as that of the year to {closedTo} is.',
+    cause: 'Closing entries such as tax, depreciation and appropriations may be missing in one of the years and booked in the other.',
+    remedy: 'Read the change of the result with that reservation, or import the year again when it is closed.',
+  },
   'period.unlike-comparison': {
     sentence:
-      'Not as long as each other: of {from} – {to} {months} months are booked, of {againstFrom} – {againstTo} {againstMonths}. The change is shown in kronor only.',
+      'Not as long as each other: of {from} – {to} {months} months are booked, of {againstFrom} – {againstTo} {againstMonths}. By how much results and other flows have changed is not shown.',
     cause: 'The fiscal year goes on and is not booked further yet, the columns were chosen so, or one of the years is short or long.',
-    remedy: 'Compare with the same months of the year before, or read the difference as the one of time that it is.',
+    remedy: 'Compare with the same months of the year before.',
   },
   'rar-end-before-start': {
     sentence: 'The fiscal year #RAR {year} ends before it begins and was not used.',

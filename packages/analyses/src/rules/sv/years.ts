@@ -86,11 +86,17 @@ export const years: GroupTexts<'years'> = {
     cause: 'Filerna för de andra åren är inte inlästa.',
     remedy: 'Läs in dem, eller läs siffrorna som den kortare periodens.',
   },
+  'period.unclosed-comparison': {
+    sentence:
+      'Året till {to} är inte avslutat: dess resultat är inte fört till eget kapital, så som resultatet för året till {closedTo} är.',
+    cause: 'Bokslutsposter som skatt, avskrivningar och bokslutsdispositioner kan saknas i det ena året och finnas i det andra.',
+    remedy: 'Läs förändringen av resultatet med det förbehållet, eller läs in året på nytt när det är avslutat.',
+  },
   'period.unlike-comparison': {
     sentence:
-      'Olika långa: av {from} – {to} är {months} månader bokförda, av {againstFrom} – {againstTo} {againstMonths}. Förändringen visas bara i kronor.',
+      'Olika långa: av {from} – {to} är {months} månader bokförda, av {againstFrom} – {againstTo} {againstMonths}. Vad resultat och andra flöden ändrats med visas inte.',
     cause: 'Räkenskapsåret pågår och är inte bokfört längre än så, kolumnerna har valts så, eller ett av åren är förkortat eller förlängt.',
-    remedy: 'Jämför med samma månader året innan, eller läs skillnaden som den skillnad i tid den är.',
+    remedy: 'Jämför med samma månader året innan.',
   },
   'rar-end-before-start': {
     sentence: 'Räkenskapsåret #RAR {year} slutar innan det börjar och användes inte.',

@@ -65,6 +65,7 @@ export const statements = {
     several: '{{n}} comparisons',
     head: 'Δ {{of}} − {{against}}',
     title: '{{of}} − {{against}}',
+    unlike: 'not comparable',
     percentTitle: 'Change in per cent of {{against}} to {{of}}',
   },
   view: {

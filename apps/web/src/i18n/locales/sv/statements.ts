@@ -68,6 +68,7 @@ export const statements: Texts<typeof en> = {
     several: '{{n}} jämförelser',
     head: 'Δ {{of}} − {{against}}',
     title: '{{of}} − {{against}}',
+    unlike: 'ej jämförbart',
     percentTitle: 'Förändring i procent av {{against}} till {{of}}',
   },
   view: {
