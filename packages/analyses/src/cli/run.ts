@@ -18,7 +18,8 @@ export async function run(
   own: OwnOptions & ReadingOptions,
 ): Promise<number> {
   const analysis = findAnalysis(id)
-  if (files.length === 0 && !(analysis.withoutBooks && own.declared)) throw new Refusal(`No file is given: verifikat run ${id} FILE…`)
+  if (files.length === 0 && !(analysis.withoutBooks && (own.declared || own.staff)))
+    throw new Refusal(`No file is given: verifikat run ${id} FILE…`)
   const given = parsed(params)
   const checked = analysis.params.safeParse(given)
   if (!checked.success) throw suggesting(checked.error, analysis)

@@ -15,7 +15,7 @@ const balance = z.strictObject({ date: isoDate, ore: z.int() }).nullable()
 
 const contentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('eskd'), orgNumber: text, period: text, boxes: z.record(code, z.int()), note: text }),
-  z.strictObject({ kind: z.literal('agi'), ...employerForms() }),
+  z.strictObject({ kind: z.literal('agi'), created: text.default(''), ...employerForms() }),
   z.strictObject({
     kind: z.literal('sru'),
     info: z.strictObject({ orgNumber: text, name: text, program: text, created: text }).nullable(),

@@ -27,6 +27,8 @@ export interface EmployerForm {
 /** An employer declaration (AGI): employer level and individuals, whatever they are corrected by. Whole kronor. */
 export interface EmployerDeclarations {
   readonly kind: 'agi'
+  /** When the file was made, as written; empty where it does not say. A later one corrects an earlier. */
+  readonly created: string
   readonly employers: readonly EmployerForm[]
   readonly individuals: readonly EmployerForm[]
   readonly findings: readonly Finding[]

@@ -57,7 +57,7 @@ export function readEmployerDeclarations(root: XmlElement): EmployerDeclarations
   if (employers.length + individuals.length === 0) throw unreadableDeclaration('declaration-empty', root.line)
   repeated(employers, () => '', found)
   repeated(individuals, ({ fields }) => `${fields[PAYEE] ?? ''} ${fields[SPECIFICATION] ?? ''} ${fields[REMOVAL] ?? ''}`, found)
-  return { kind: 'agi', employers, individuals, findings: found.all }
+  return { kind: 'agi', created: within(root, 'Skapad')?.text ?? '', employers, individuals, findings: found.all }
 }
 
 function formOf(form: XmlElement, blankett: XmlElement, found: Findings): EmployerForm {

@@ -30,7 +30,7 @@ function fn(id: string, sv: string, en: string, side: Side, ranges: readonly Fun
  * VAT codes, and companies use accounts as they like.
  */
 export const shippedAccountFunctions = {
-  version: 2,
+  version: 3,
   asOf: '2026-11-23',
   source: 'BAS 2025; account to VAT box by SKV 409; payroll accounts by BAS 2025 groups 70–76',
   functions: [
@@ -81,14 +81,33 @@ export const shippedAccountFunctions = {
     fn('purchases-import', 'Import av varor, beskattningsunderlag', 'Imports, taxable base', 'debit', always('4545-4547')),
     // Payroll
     fn('gross-salary', 'Bruttolön', 'Gross salary', 'debit', always('7010-7018', '7030-7089', '7210-7218', '7220-7228', '7230-7289')),
+    fn(
+      'taxable-reimbursements',
+      'Skattepliktiga kostnadsersättningar',
+      'Taxable reimbursements',
+      'debit',
+      always('7310-7319', '7322*', '7324*', '7332*'),
+    ),
+    fn('profit-share', 'Avsättning till vinstandelsstiftelse', 'Profit shares', 'debit', always('7012*', '7212*')),
+    fn('accrued-pay-cost', 'Förändring av upplupna löner', 'Change in accrued pay', null, always('7019*', '7029*', '7219*', '7229*')),
+    fn('holiday-pay-cost', 'Förändring av semesterlöneskuld', 'Change in holiday pay liability', null, always('7090*', '7290-7292')),
     fn('benefits', 'Förmåner', 'Benefits', 'debit', always('7380-7389')),
     fn('employer-contributions', 'Arbetsgivaravgifter', 'Employer contributions', 'debit', always('7510-7519')),
+    fn('accrued-contributions-cost', 'Arbetsgivaravgifter på upplupna löner', 'Contributions on accrued pay', null, always('7519*')),
     fn('pension', 'Pensionskostnader', 'Pension costs', 'debit', always('7410-7419')),
     fn('special-payroll-tax', 'Särskild löneskatt', 'Special payroll tax', 'debit', always('7530-7539')),
     fn('withheld-tax', 'Avdragen skatt', 'Tax withheld from employees', 'credit', always('2710-2719')),
     fn('contributions-payable', 'Avräkning arbetsgivaravgifter', 'Employer contributions payable', 'credit', always('2730-2731')),
     fn('special-payroll-tax-payable', 'Avräkning särskild löneskatt', 'Special payroll tax payable', 'credit', always('2514*', '2732*')),
     fn('accrued-salary', 'Upplupna löner och semesterlöner', 'Accrued wages and holiday pay', 'credit', always('2910-2949')),
+    fn('holiday-pay-debt', 'Semesterlöneskuld', 'Holiday pay liability', 'credit', always('2920-2929')),
+    fn(
+      'holiday-contributions-debt',
+      'Arbetsgivaravgifter på semesterlöneskuld',
+      'Contributions on holiday pay liability',
+      'credit',
+      always('2941*'),
+    ),
     // Balances
     fn('tax-account', 'Skattekonto', 'Tax account', null, always('1630*', '2850-2852')),
     fn('income-tax', 'Skatt på resultatet', 'Income tax', 'debit', always('8910-8929')),

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { type DeclaredDocument, declarationsSchema } from '../../company/declarations.ts'
+import { staffSchema } from '../../company/staff.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { run } from './run.ts'
+import { payrollTaxParams, payrollTaxResult } from './schema.ts'
+
+const ctx = { progress: () => undefined }
+const sha = (name: string) => Array.from(name.padEnd(32, '.').slice(0, 32), (c) => c.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+
+interface Typed {
+  readonly period?: string
+  readonly created?: string
+  readonly filedOn?: string
+  readonly head?: Readonly<Record<string, string>>
+  readonly people?: readonly Readonly<Record<string, string>>[]
+  readonly isTyped?: boolean
+}
+
+function agi({ period = '202601', created = '', filedOn, head, people = [], isTyped = false }: Typed): DeclaredDocument {
+  const form = (fields: Readonly<Record<string, string>>) => ({ orgNumber: '165560000001', period, fields: { ...fields }, line: 0 })
+  const [own] = declarationsSchema.parse([
+    {
+      source: isTyped ? null : { fileName: 'agi.xml', sha256: sha(`${period}${created}${JSON.stringify(people)}`), version: 1 },
+      filedOn: filedOn ?? null,
+      content: { kind: 'agi', created, employers: head ? [form(head)] : [], individuals: people.map(form) },
+    },
+  ])
+  if (!own) throw new Error('not declared')
+  return own
+}
+
+function books(...lines: readonly string[]) {
+  return booksOfText(`#ORGNR 556000-0001\n#RAR 0 20260101 20261231\n${lines.join('\n')}`)
+}
+const paid = (month: string, pay: number, fees: number, tax = 0) =>
+  `#VER L ${month} 2026${month}25\n{\n#TRANS 7010 {} ${pay}\n#TRANS 2710 {} ${-tax}\n#TRANS 1930 {} ${tax - pay}\n#TRANS 7510 {} ${fees}\n#TRANS 2731 {} ${-fees}\n}`
+
+function result(lines: readonly string[], documents: readonly DeclaredDocument[], staff: object = {}, params: object = {}) {
+  const own = { ...noOwnParts, declarations: declarationsSchema.parse(documents), staff: staffSchema.parse(staff) }
+  const dataset = datasetOf(lines.length === 0 ? { currency: 'SEK', years: [], accounts: [], findings: [] } : books(...lines), own)
+  const all = payrollTaxResult.parse(run(dataset, payrollTaxParams.parse(params), ctx))
+  const ids = (month: string) => all.deviations.filter((own) => own.month === month).map(({ id, severity }) => `${id} ${severity}`)
+  return { ...all, month: (month: string) => all.months.find((own) => own.month === month), ids }
+}
+const person = (payee: string, pay: number, more: object = {}) => ({ '215': payee, '570': '1', '011': `${pay}`, ...more })
+
+test('booked, declared and computed agree: nothing to look at', () => {
+  // 30 000 × 31,42 % = 9 426
+  const all = result(
+    [paid('01', 30_000, 9_426, 7_000)],
+    [agi({ head: { '487': '9426', '497': '7000' }, people: [person('198001010001', 30_000)] })],
+  )
+  expect(all.month('2026-01')).toMatchObject({
+    booked: { cashBaseOre: 3_000_000, contributionsOre: 942_600, liabilityOre: 942_600, withheldOre: 700_000, ratio: 0.3142 },
+    declared: { isEvidence: true, contributionsOre: 942_600, withheldOre: 700_000, baseOre: 3_000_000 },
+    computed: { basis: 'declaration', feeOre: 942_600 },
+    bookedDeclaredOre: 0,
+    declaredComputedOre: 0,
+    due: { fileBy: '2026-02-12', payBy: '2026-02-12' },
+  })
+  expect(all.ids('2026-01')).toEqual([])
+})
+
+test('a typed declaration settles nothing: it is said, and a difference stays a difference', () => {
+  const typed = agi({ head: { '487': '9426', '497': '0' }, isTyped: true })
+  expect(result([paid('01', 30_000, 9_426)], [typed]).ids('2026-01')).toEqual(['typed info'])
+  expect(result([paid('01', 30_000, 9_000)], [typed]).ids('2026-01')).toEqual(['booked-declared warning', 'typed info'])
+})
+
+test('what truncation makes is rounding; below the limit a difference is said, above it flagged', () => {
+  const declared = (kr: number) => agi({ head: { '487': `${kr}`, '497': '0' }, people: [person('198001010001', 30_000)] })
+  expect(result([paid('01', 30_000, 9_426.9)], [declared(9_426)]).ids('2026-01')).toEqual(['rounding info'])
+  // 9 476 booked: 50 kr more
+  expect(result([paid('01', 30_000, 9_476)], [declared(9_426)]).ids('2026-01')).toEqual(['booked-declared info'])
+  expect(result([paid('01', 30_000, 9_476)], [declared(9_426)], {}, { thresholdOre: 5_000 }).ids('2026-01')).toEqual([
+    'booked-declared warning',
+  ])
+})
+
+test('pay of December that is declared in January is a shift, said beside both differences', () => {
+  const lines = [paid('01', 30_000, 9_426), paid('02', 30_000, 9_426), paid('03', 0, 0)]
+  const both = [
+    agi({ period: '202601', head: { '487': '9426', '497': '0' }, people: [person('198001010001', 30_000)] }),
+    agi({ period: '202602', head: { '487': '0', '497': '0' } }),
+    agi({ period: '202603', head: { '487': '9426', '497': '0' } }),
+  ]
+  const all = result(lines, both, {}, { to: '2026-03' })
+  expect(all.ids('2026-02')).toContain('shifted info')
+  expect(all.ids('2026-03')).toContain('shifted info')
+  expect(all.deviations.find(({ id, month }) => id === 'shifted' && month === '2026-02')?.values).toEqual({ other: '2026-03' })
+})
+
+test('a month with pay and no declaration, contributions without pay, and a rate that no mix of ages makes', () => {
+  const lines = [
+    paid('01', 30_000, 9_426),
+    paid('02', 30_000, 9_426),
+    '#VER A 1 20260331\n{\n#TRANS 7510 {} 500\n#TRANS 2731 {} -500\n}',
+    paid('04', 30_000, 2_000),
+  ]
+  const all = result(lines, [agi({ head: { '487': '9426', '497': '0' }, people: [person('198001010001', 30_000)] })])
+  expect(all.ids('2026-01')).toEqual([])
+  expect(all.ids('2026-02')).toEqual(['not-declared warning'])
+  expect(all.ids('2026-03')).toEqual(['without-pay warning'])
+  // 2 000 / 30 000 = 6,7 %
+  expect(all.ids('2026-04')).toEqual(['not-declared warning', 'rate warning'])
+  // without any declaration a month lacks none
+  expect(result(lines, []).ids('2026-02')).toEqual([])
+})
+
+test('the rate is held against the base declared: benefits explain what cash pay alone does not', () => {
+  // (32 000 + 3 850 + 1 200) × 31,42 % = 11 641,11
+  const people = [person('198001010001', 32_000, { '013': '3850', '018': '1200' })]
+  const lines = [paid('01', 32_000, 11_641)]
+  expect(result(lines, [agi({ head: { '487': '11641', '497': '0' }, people })]).ids('2026-01')).toEqual([])
+  expect(result(lines, []).ids('2026-01')).toEqual(['rate warning'])
+})
+
+test('days late are calendar days after the due day; large payers of VAT file on the 26th and pay on the 12th', () => {
+  const filed = [agi({ period: '202507', head: { '487': '0', '497': '0' }, filedOn: '2025-08-19' })]
+  const of = (params: object) => result([], filed, {}, { from: '2025-07', to: '2025-07', ...params })
+  // 17 August 2025 is a Sunday
+  expect(of({}).month('2025-07')?.due).toEqual({ fileBy: '2025-08-18', payBy: '2025-08-18', filedOn: '2025-08-19', lateDays: 1 })
+  expect(of({}).ids('2025-07')).toEqual(['filed-late warning'])
+  expect(of({ largeVatPayer: true }).month('2025-07')?.due).toMatchObject({ fileBy: '2025-08-26', payBy: '2025-08-12', lateDays: 0 })
+})
+
+test('corrections in the order they were made: the specification number of a payee replaces and removes', () => {
+  const documents = [
+    agi({ created: '2026-03-01T09:00:00', people: [{ '215': '198001010001', '570': '2', '205': '1' }] }),
+    agi({
+      created: '2026-02-01T09:00:00',
+      head: { '487': '1', '497': '0' },
+      people: [person('198001010001', 10_000), person('198001010001', 5_000, { '570': '2' }), person('198101010002', 20_000)],
+    }),
+    agi({ created: '2026-02-15T09:00:00', head: { '487': '10054', '497': '0' }, people: [person('198001010001', 12_000)] }),
+  ]
+  // 12 000 + 20 000 = 32 000 × 31,42 % = 10 054,4
+  const own = result([], documents, {}, {}).month('2026-01')
+  expect(own?.declared).toMatchObject({
+    individuals: 2,
+    cashOre: 3_200_000,
+    contributionsOre: 1_005_400,
+    replaced: ['198001010001/1'],
+    removed: ['198001010001/2'],
+  })
+  expect(own?.computed).toMatchObject({ feeOre: 1_005_400 })
+})
+
+test('pay of the staff list is computed with the benefits declared, which find their employee by id or by the only birth year', () => {
+  const pay = [
+    { id: '1', birthYear: 1980, paidOn: '2026-04-24', amountOre: 3_000_000 },
+    { id: '2', birthYear: 2005, paidOn: '2026-04-24', amountOre: 2_400_000 },
+  ]
+  const people = [person('198001010001', 30_000, { '012': '1000' }), person('200501010002', 24_000, { '012': '2000' })]
+  const own = result([], [agi({ period: '202604', people })], { pay }, {}).month('2026-04')
+  // 2: 24 000 + 2 000 = 26 000, of which 25 000 × 20,81 % = 5 202; 1: 31 000 and 1 000 at 31,42 % = 10 054
+  expect(own?.computed).toMatchObject({ basis: 'staff', feeOre: 1_525_600 })
+  expect(own?.computed?.people.map(({ baseOre }) => baseOre)).toEqual([3_100_000, 2_600_000])
+  const twins = [...pay, { id: '3', birthYear: 2005, paidOn: '2026-04-24', amountOre: 100_000 }]
+  expect(
+    result([], [agi({ period: '202604', people })], { pay: twins }, {})
+      .month('2026-04')
+      ?.computed?.people.map(({ id }) => id),
+  ).toContain('200501010002')
+})
+
+test('ages that are not known, people under other rules and deductions are said; a deduction above its ceiling is flagged', () => {
+  const head = { '487': '0', '497': '0', '471': '10000', '476': '1001', '470': '10000', '475': '2000' }
+  const all = result([], [agi({ head, people: [{ '222': '', '216': 'A', '011': '100' }, person('198001010001', 100, { '276': '1' })] })])
+  // regional: 10 % of 10 000 is 1 000; research: 20 % is 2 000
+  expect(all.deviations.filter(({ id }) => id === 'deduction')).toMatchObject([
+    { severity: 'warning', amountOre: 100_100, values: { kind: 'regional', mostOre: 100_000 } },
+  ])
+  expect(all.ids('2026-01')).toEqual(expect.arrayContaining(['age-unknown info', 'other-rules info']))
+})
+
+test('support of first employees: declared at the full rate from 2026, and the refund on the tax account is no flag', () => {
+  const staff = { roster: [{ id: '7', birthYear: 1980, growthSupport: { from: '2025-06-01', months: 24 } }] }
+  const at = (period: string) =>
+    result([], [agi({ period, people: [person('198001010001', 40_000)] })], staff, {}).months[0]?.computed?.feeOre
+  // 35 000 × 10,21 % = 3 573; 5 000 × 31,42 % = 1 571; then 40 000 × 31,42 % = 12 568
+  expect([at('202505'), at('202506'), at('202601')]).toEqual([1_256_800, 514_400, 1_256_800])
+})
+
+test('without declarations and staff the most that contributions can be is computed from what is booked', () => {
+  const all = result([paid('01', 30_000.5, 9_426)], [])
+  expect(all.month('2026-01')).toMatchObject({
+    computed: { basis: 'books', feeOre: 942_600, people: [] },
+    declared: null,
+    declaredComputedOre: null,
+  })
+  expect(all.period.from).toBe('2026-01-01')
+})

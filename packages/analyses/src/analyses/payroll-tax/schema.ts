@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { findingSchema } from '../../finding.ts'
+import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
+import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
+
+export const payrollTaxParams = z
+  .strictObject({
+    from: isoMonth
+      .nullable()
+      .default(null)
+      .meta({
+        label: ['First month', 'Första månad'],
+        means: ['Month of payment; empty: of the newest fiscal year', 'Utbetalningsmånad; tomt: senaste räkenskapsårets'],
+      }),
+    to: isoMonth
+      .nullable()
+      .default(null)
+      .meta({ label: ['Last month', 'Sista månad'] }),
+    thresholdOre: limitOre.default(10_000).meta({
+      label: ['Differences from', 'Skillnader från'],
+      means: ['Smaller differences are said, not flagged', 'Mindre skillnader sägs men flaggas inte'],
+    }),
+    largeVatPayer: z
+      .boolean()
+      .default(false)
+      .meta({
+        label: ['VAT base above 40 million', 'Beskattningsunderlag över 40 miljoner'],
+        means: ['The declaration is due on the 26th, the payment on the 12th', 'Deklarationen ska in den 26:e, betalningen den 12:e'],
+      }),
+  })
+  .refine(...inOrder)
+
+const count = z.int().min(0).meta({ unit: 'persons', example: 12 })
+const ratio = z.number().nullable().meta({ unit: 'share', example: 0.3142 })
+
+/** One rate of a month. */
+const rateSchema = z.object({
+  ratio: z.number().meta({ unit: 'share', example: 0.3142 }),
+  baseOre: ore,
+  feeOre: ore,
+  parts: z.array(z.object({ rule: z.string().meta({ example: 'youth-2026' }), baseOre: ore, persons: z.array(z.string()) })),
+})
+
+export const deviationIds = [
+  'booked-declared',
+  'withheld-declared',
+  'base-declared',
+  'declared-computed',
+  'booked-computed',
+  'not-declared',
+  'without-pay',
+  'rate',
+  'rounding',
+  'shifted',
+  'filed-late',
+  'charged-otherwise',
+  'deduction',
+  'typed',
+  'age-unknown',
+  'other-rules',
+  'growth-support-refund',
+] as const
+
+/** Something about a month: a difference, what explains one, or what its figures lack. */
+export const deviationSchema = z.object({
+  id: z.enum(deviationIds),
+  /** The check of the reference that it belongs to. */
+  check: z.string().meta({ example: 'PAY-R5' }),
+  severity: z.enum(['warning', 'info']),
+  month: isoMonth,
+  amountOre: oreOrUnknown,
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type Deviation = z.output<typeof deviationSchema>
+
+export const payrollMonthSchema = z.object({
+  month: isoMonth,
+  booked: z
+    .object({
+      /** Cash pay that contributions are paid on, as booked: debit. */
+      cashBaseOre: ore,
+      benefitsOre: ore,
+      /** Cost of contributions, without those accrued. */
+      contributionsOre: ore,
+      /** Credited to the liability for contributions, and for tax withheld. */
+      liabilityOre: ore,
+      withheldOre: ore,
+      /** Contributions ÷ cash pay. */
+      ratio,
+    })
+    .nullable(),
+  declared: z
+    .object({
+      isEvidence: z.boolean(),
+      contributionsOre: oreOrUnknown,
+      withheldOre: oreOrUnknown,
+      cashOre: ore,
+      benefitsOre: ore,
+      /** Cash pay and benefits, less costs of the work. */
+      baseOre: ore,
+      individuals: count,
+      /** `payee/specification number`. */
+      replaced: z.array(z.string()),
+      removed: z.array(z.string()),
+      /** Contributions ÷ base. */
+      ratio,
+    })
+    .nullable(),
+  computed: z
+    .object({
+      basis: z.enum(['staff', 'declaration', 'books']),
+      baseOre: ore,
+      /** Contributions, deductions done. */
+      feeOre: ore,
+      deductionOre: ore,
+      addedOre: ore,
+      ratio,
+      rates: z.array(rateSchema),
+      people: z.array(z.object({ id: z.string(), birthYear: z.int().nullable(), baseOre: ore })),
+      withoutAge: z.array(z.string()),
+      leftOut: z.array(z.string()),
+    })
+    .nullable(),
+  /** Booked − declared, of the cost and of tax withheld. */
+  bookedDeclaredOre: oreOrUnknown,
+  withheldDeclaredOre: oreOrUnknown,
+  declaredComputedOre: oreOrUnknown,
+  due: z.object({ fileBy: isoDate, payBy: isoDate, filedOn: isoDate.nullable(), lateDays: z.int().min(0).nullable() }).nullable(),
+  charged: z
+    .object({ contributionsOre: ore, withheldOre: ore, on: isoDate.nullable(), refundOre: ore, refundedOn: isoDate.nullable() })
+    .nullable(),
+})
+export type PayrollMonth = z.output<typeof payrollMonthSchema>
+
+const accounts = z.array(z.string())
+export const payrollTaxResult = z.object({
+  period: periodSchema,
+  months: z.array(payrollMonthSchema),
+  /** What the booked figures are made of. */
+  accounts: z.object({ cashPay: accounts, benefits: accounts, contributions: accounts, contributionsDebt: accounts, withheld: accounts }),
+  /** Refunds of first employees on the tax account that name no month. */
+  otherRefundsOre: ore,
+  deviations: z.array(deviationSchema),
+  findings: z.array(findingSchema),
+})
+export type PayrollTaxParams = z.output<typeof payrollTaxParams>
+export type PayrollTaxResult = z.output<typeof payrollTaxResult>

@@ -1,0 +1,102 @@
+import { lastDayOf } from '../analyses/drill.ts'
+import { gridOf, type MonthSource } from '../analyses/monthly-matrix/grid.ts'
+import { oreOrNull } from '../analyses/ore.ts'
+import { accountMask } from '../books/account-number.ts'
+import type { Books } from '../books/books.ts'
+import { isoOfMonth, type Period } from '../books/period.ts'
+import { type AccountFunctions, patternsOfFunction } from '../company/account-functions.ts'
+
+/** What pay and what follows it stand on, by the functions of accounts: those that count, less those that are something else. */
+const groups = {
+  cashPay: { with: ['gross-salary', 'taxable-reimbursements'], without: ['profit-share', 'accrued-pay-cost', 'holiday-pay-cost'] },
+  benefits: { with: ['benefits'], without: [] },
+  contributions: { with: ['employer-contributions'], without: ['accrued-contributions-cost'] },
+  accruedContributions: { with: ['accrued-contributions-cost'], without: [] },
+  accruedPay: { with: ['accrued-pay-cost'], without: [] },
+  holidayPay: { with: ['holiday-pay-cost'], without: [] },
+  pension: { with: ['pension'], without: [] },
+  pensionTax: { with: ['special-payroll-tax'], without: [] },
+  pensionTaxDebt: { with: ['special-payroll-tax-payable'], without: [] },
+  withheld: { with: ['withheld-tax'], without: [] },
+  contributionsDebt: { with: ['contributions-payable'], without: [] },
+  holidayDebt: { with: ['holiday-pay-debt'], without: [] },
+  holidayContributionsDebt: { with: ['holiday-contributions-debt'], without: [] },
+  payDebts: { with: ['accrued-salary'], without: ['holiday-pay-debt', 'holiday-contributions-debt'] },
+  bank: { with: ['bank'], without: [] },
+} as const satisfies Readonly<Record<string, { readonly with: readonly string[]; readonly without: readonly string[] }>>
+
+export type PayGroup = keyof typeof groups
+
+export interface BookedMonth {
+  readonly month: string
+  readonly source: MonthSource
+  /** Null: not known. */
+  readonly debitOre: (group: PayGroup) => number | null
+  readonly creditOre: (group: PayGroup) => number | null
+  readonly netOre: (group: PayGroup) => number | null
+  /** At the end of the month; of balance accounts. */
+  readonly closingOre: (group: PayGroup) => number | null
+}
+
+export interface BookedPay {
+  readonly months: readonly BookedMonth[]
+  /** Accounts of a group that moved, or that have a balance, in some month. */
+  readonly accounts: (group: PayGroup) => string[]
+  /** 1 for each account of the group, at the month’s last day. */
+  readonly mask: (group: PayGroup, month: string) => Uint8Array
+  /** Net by account, of those of a group. */
+  readonly netByAccount: (group: PayGroup) => readonly { readonly account: string; readonly netOre: readonly (number | null)[] }[]
+}
+
+/** Pay as booked, month by month. */
+export function bookedPay(books: Books, functions: AccountFunctions, period: Period): BookedPay {
+  const grid = gridOf(books, period, true)
+  const masks = new Map<string, Uint8Array>()
+  const mask = (group: PayGroup, month: string): Uint8Array => {
+    const days = { from: `${month}-01`, to: lastDayOf(month) }
+    const patterns = (ids: readonly string[]) => ids.flatMap((id) => patternsOfFunction(functions, id, days))
+    const [counted, left] = [patterns(groups[group].with), patterns(groups[group].without)]
+    const key = JSON.stringify([counted, left])
+    const known = masks.get(key)
+    if (known) return known
+    const except = accountMask(left, books.accounts)
+    const made = accountMask(counted, books.accounts).map((is, a) => (is === 1 && except[a] !== 1 ? 1 : 0))
+    masks.set(key, made)
+    return made
+  }
+  const labels = Array.from({ length: grid.months.count }, (_, m) => isoOfMonth(grid.months.first + m))
+  const sumOf = (column: Float64Array, group: PayGroup, m: number) => {
+    const own = mask(group, labels[m] ?? '')
+    if (grid.sources[m] === 'none') return null
+    let sum = 0
+    for (let a = 0; a < own.length; a++) if (own[a] === 1) sum += column[a * grid.size + m] ?? 0
+    return oreOrNull(sum)
+  }
+  const isUsed = (a: number) => {
+    for (let m = 0; m < grid.size; m++)
+      if (grid.lines[a * grid.size + m] || grid.netOre[a * grid.size + m] || grid.closingOre[a * grid.size + m]) return true
+    return false
+  }
+  const used = books.accounts.map((_, a) => isUsed(a))
+  const membersOf = (group: PayGroup) =>
+    books.accounts.flatMap(({ number }, a) => (used[a] && labels.some((month) => mask(group, month)[a] === 1) ? [{ number, a }] : []))
+  return {
+    months: labels.map((month, m) => ({
+      month,
+      source: grid.sources[m] ?? 'none',
+      debitOre: (group) => sumOf(grid.debitOre, group, m),
+      creditOre: (group) => sumOf(grid.creditOre, group, m),
+      netOre: (group) => sumOf(grid.netOre, group, m),
+      closingOre: (group) => sumOf(grid.closingOre, group, m),
+    })),
+    accounts: (group) => membersOf(group).map(({ number }) => number),
+    mask,
+    netByAccount: (group) =>
+      membersOf(group).map(({ number, a }) => ({
+        account: number,
+        netOre: labels.map((month, m) =>
+          grid.sources[m] === 'none' ? null : mask(group, month)[a] === 1 ? oreOrNull(grid.netOre[a * grid.size + m] ?? 0) : 0,
+        ),
+      })),
+  }
+}

@@ -1,0 +1,191 @@
+import { type Declarations, declaredOf } from '../company/declarations.ts'
+import { parseMonth } from '../company/months.ts'
+import { wholeKronor } from '../declarations/declaration.ts'
+import { chargeOf } from '../reference/tax-account-texts.ts'
+
+/** A person as one or several forms of a month declare them. Whole kronor. */
+export interface DeclaredPerson {
+  /** The payee as declared. */
+  readonly id: string
+  readonly birthYear: number | null
+  readonly cashKr: number
+  readonly benefitsKr: number
+  /** Deducted for costs of the work (019). */
+  readonly costsKr: number
+  readonly withheldKr: number
+  readonly growthSupport: boolean
+  /** Insured abroad or by a treaty, so that other contributions than the full ones are paid. */
+  readonly otherRules: boolean
+}
+
+/** What the employer declared of a month, corrections and removals done. */
+export interface DeclaredPay {
+  readonly month: string
+  readonly contributionsKr: number | null
+  readonly withheldKr: number | null
+  /** Boxes of the employer’s form, by their number. */
+  readonly head: Readonly<Record<string, string>> | null
+  readonly people: readonly DeclaredPerson[]
+  readonly individuals: number
+  /** `payee/specification number`, in the order in which they were replaced or removed. */
+  readonly replaced: readonly string[]
+  readonly removed: readonly string[]
+  /** First day on which a declaration of the month reached the agency, where somebody has said. */
+  readonly filedOn: string | null
+  /** False where the employer’s form was typed. */
+  readonly isEvidence: boolean
+}
+
+type Documents = ReturnType<typeof declaredOf<'agi'>>
+type Form = Documents[number]['content']['individuals'][number]
+
+interface Kept {
+  readonly forms: Map<string, Form>
+  head: Form | null
+  isEvidence: boolean
+  readonly replaced: string[]
+  readonly removed: string[]
+  filedOn: string | null
+}
+
+/**
+ * The state of the declarations by month: in the order in which they were made, a form replaces the one with its payee and specification number, and a
+ * removal takes it away. Declarations without a time of their own come first.
+ */
+export function declaredPay(declarations: Declarations): Map<string, DeclaredPay> {
+  const months = new Map<string, Kept>()
+  const documents = declaredOf(declarations, 'agi').toSorted((a, b) =>
+    a.content.created < b.content.created ? -1 : a.content.created > b.content.created ? 1 : 0,
+  )
+  for (const { source, filedOn, content } of documents) {
+    const monthOf = (period: string): Kept | null => {
+      const month = parseMonth(period, '2000-01')
+      if (month === null) return null
+      const own = months.get(month) ?? { forms: new Map(), head: null, isEvidence: false, replaced: [], removed: [], filedOn: null }
+      months.set(month, own)
+      if (filedOn !== null && (own.filedOn === null || filedOn < own.filedOn)) own.filedOn = filedOn
+      return own
+    }
+    for (const form of content.employers) {
+      const own = monthOf(form.period)
+      if (!own) continue
+      own.head = form
+      own.isEvidence = source !== null
+    }
+    for (const form of content.individuals) {
+      const own = monthOf(form.period)
+      if (own) put(own, form)
+    }
+  }
+  return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([month, own]) => [month, stated(month, own)]))
+}
+
+function put({ forms, replaced, removed }: Kept, form: Form): void {
+  const key = `${payeeOf(form)}/${form.fields['570'] ?? ''}`
+  if (form.fields['205'] !== undefined) {
+    forms.delete(key)
+    removed.push(key)
+    return
+  }
+  if (forms.has(key)) replaced.push(key)
+  forms.set(key, form)
+}
+
+function stated(month: string, { forms, head, isEvidence, replaced, removed, filedOn }: Kept): DeclaredPay {
+  const people = new Map<string, DeclaredPerson>()
+  for (const form of forms.values()) {
+    const own = personOf(form)
+    const before = people.get(own.id)
+    people.set(own.id, before ? together(before, own) : own)
+  }
+  const amount = (box: string) => (head?.fields[box] === undefined ? null : wholeKronor(head.fields[box]))
+  return {
+    month,
+    contributionsKr: amount('487'),
+    withheldKr: amount('497'),
+    head: head?.fields ?? null,
+    people: [...people.values()],
+    individuals: forms.size,
+    replaced,
+    removed,
+    filedOn,
+    isEvidence,
+  }
+}
+
+/** Payees without a Swedish number are told apart by date of birth and name. */
+function payeeOf({ fields }: Form): string {
+  return fields['215'] ?? [fields['222'], fields['216'], fields['217']].filter((text) => text !== undefined).join(' ')
+}
+
+function personOf(form: Form): DeclaredPerson {
+  const { fields } = form
+  const kr = (...boxes: readonly string[]) => boxes.reduce((sum, box) => sum + (wholeKronor(fields[box] ?? '') ?? 0), 0)
+  const born = /^(1[89]\d{2}|20\d{2})/.exec(fields['215'] ?? fields['222'] ?? '')?.[1]
+  return {
+    id: payeeOf(form),
+    birthYear: born === undefined ? null : Number(born),
+    cashKr: kr('011'),
+    benefitsKr: kr('012', '013', '018'),
+    costsKr: kr('019'),
+    withheldKr: kr('001', '274', '275'),
+    growthSupport: fields['062'] !== undefined && !['0', 'false'].includes(fields['062']),
+    otherRules: fields['276'] !== undefined && !['0', 'false'].includes(fields['276']),
+  }
+}
+
+function together(a: DeclaredPerson, b: DeclaredPerson): DeclaredPerson {
+  return {
+    id: a.id,
+    birthYear: a.birthYear ?? b.birthYear,
+    cashKr: a.cashKr + b.cashKr,
+    benefitsKr: a.benefitsKr + b.benefitsKr,
+    costsKr: a.costsKr + b.costsKr,
+    withheldKr: a.withheldKr + b.withheldKr,
+    growthSupport: a.growthSupport || b.growthSupport,
+    otherRules: a.otherRules || b.otherRules,
+  }
+}
+
+/** What the tax account was debited for a month’s pay, and what of it came back later. Öre, debits positive. */
+export interface ChargedPay {
+  readonly contributionsOre: number
+  readonly withheldOre: number
+  readonly refundOre: number
+  /** Last day of a debit. */
+  readonly chargedOn: string | null
+  readonly refundedOn: string | null
+}
+
+/** Rows of the tax account about pay, by the month that they name; null in place of a month: none is named. */
+export function chargedPay(declarations: Declarations): Map<string | null, ChargedPay> {
+  const months = new Map<string | null, ChargedPay>()
+  const seen = new Set<string>()
+  for (const { content } of declaredOf(declarations, 'tax-account')) {
+    const repeats = new Map<string, number>()
+    for (const { date, text, ore } of content.rows) {
+      const charge = chargeOf(text)
+      if (!charge) continue
+      // statements overlap: the same row of two files is one, two equal rows of one file are two
+      const row = `${date} ${text} ${ore}`
+      const nth = (repeats.get(row) ?? 0) + 1
+      repeats.set(row, nth)
+      if (seen.has(`${row} ${nth}`)) continue
+      seen.add(`${row} ${nth}`)
+      const month = parseMonth(charge.month, '2000-01')
+      const own = months.get(month) ?? { contributionsOre: 0, withheldOre: 0, refundOre: 0, chargedOn: null, refundedOn: null }
+      months.set(month, {
+        contributionsOre: own.contributionsOre - (charge.kind === 'contributions' ? ore : 0),
+        withheldOre: own.withheldOre - (charge.kind === 'withheld' ? ore : 0),
+        refundOre: own.refundOre + (charge.kind === 'growth-support' ? ore : 0),
+        chargedOn: charge.kind === 'growth-support' ? own.chargedOn : later(own.chargedOn, date),
+        refundedOn: charge.kind === 'growth-support' ? later(own.refundedOn, date) : own.refundedOn,
+      })
+    }
+  }
+  return months
+}
+
+function later(a: string | null, b: string): string {
+  return a === null || a < b ? b : a
+}
