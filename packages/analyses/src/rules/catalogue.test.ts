@@ -11,7 +11,7 @@ const places = [core, 'packages/db/src/', 'apps/server/src/', 'apps/worker/src/'
 
 /** Where a code is given to a finding: as the log's first argument, beside a severity, or in a choice between codes that feeds either. */
 const patterns = [
-  /(?:log\.add|voucherFinding|refuse)\(\s*'([a-z0-9.-]+)'/g,
+  /(?:log\.add|\w+Finding|refuse)\(\s*'([a-z0-9.-]+)'/g,
   /\badd\(\s*'([a-z0-9.-]+)',\s*'(?:error|warning|info)'/g,
   /\bcode: '([a-z0-9.-]+)',\s*severity:/g,
 ]

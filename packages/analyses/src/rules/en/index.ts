@@ -7,6 +7,7 @@ import { file } from './file.ts'
 import { identity } from './identity.ts'
 import { statements } from './statements.ts'
 import { table } from './table.ts'
+import { tax } from './tax.ts'
 import { texts as characters } from './texts.ts'
 import { versions } from './versions.ts'
 import { vouchers } from './vouchers.ts'
@@ -27,6 +28,7 @@ export const texts: RuleTexts = {
     ...statements,
     ...analysis,
     ...declarations,
+    ...tax,
     ...writing,
   },
   groups: {
@@ -42,6 +44,7 @@ export const texts: RuleTexts = {
     statements: 'Statements',
     analysis: 'Analyses',
     declarations: 'Declarations and tax account',
+    tax: 'Taxes',
     writing: 'Written files',
   },
   rest: '{example} In all {count} like this; the first {listed} are listed.',

@@ -1,0 +1,141 @@
+import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
+import { lateTaxRemark } from './remark.ts'
+import type { AccountRow, NotCounted, Occasion, TaxResult } from './schema.ts'
+import { kindWords, outcomeWords, words } from './words.ts'
+
+interface LateRow extends Partial<Occasion> {
+  readonly date: string
+  readonly charges: number
+  readonly balance: number
+  readonly paid: string | null
+  readonly outcome: RowFlag
+}
+
+/** Occasions and the days that are none, by date. */
+function lateRows({ account }: TaxResult): LateRow[] {
+  const { occasions = [], notCounted = [] } = account ?? {}
+  const all = [...occasions.map(occasionRow), ...notCounted.map(dayRow)]
+  return all.sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function occasionRow(own: Occasion): LateRow {
+  const { due, chargesOre, balanceAfterOre, clearedOn, enforcementOre } = own
+  const name = enforcementOre > 0 ? outcomeWords.enforcement : clearedOn === null ? outcomeWords.unpaid : outcomeWords.late
+  const severity = enforcementOre > 0 || clearedOn === null ? 'error' : 'warning'
+  return {
+    ...own,
+    date: due,
+    charges: chargesOre,
+    balance: balanceAfterOre,
+    paid: clearedOn,
+    outcome: { severity, name, why: words.lateNote },
+  }
+}
+
+function dayRow({ date, reason, chargesOre, balanceAfterOre, clearedOn }: NotCounted): LateRow {
+  const outcome: RowFlag = { severity: 'info', name: outcomeWords[reason], why: words.lateNote }
+  return { date, charges: chargesOre, balance: balanceAfterOre, paid: clearedOn, outcome }
+}
+
+export function lateTable(result: TaxResult): Table {
+  return tableOf<LateRow>({
+    id: 'late',
+    title: words.late,
+    note: words.lateNote,
+    empty: result.account ? words.noLate : words.noAccount,
+    rows: lateRows(result),
+    key: ({ date }) => date,
+    columns: [
+      { id: 'number', label: words.number, kind: 'count', of: ({ number }) => number ?? null },
+      { id: 'due', label: words.due, kind: 'day', of: ({ date }) => date },
+      {
+        id: 'preliminary',
+        label: words.preliminaryTax,
+        kind: 'ore',
+        of: (row) => row.preliminaryTaxOre ?? null,
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'contributions',
+        label: words.contributions,
+        kind: 'ore',
+        of: (row) => row.contributionsOre ?? null,
+        shown: 'when-it-says-something',
+      },
+      { id: 'withheld', label: words.withheldTax, kind: 'ore', of: (row) => row.withheldTaxOre ?? null, shown: 'when-it-says-something' },
+      { id: 'vat', label: words.vat, kind: 'ore', of: (row) => row.vatOre ?? null, shown: 'when-it-says-something' },
+      { id: 'other', label: words.other, kind: 'ore', of: (row) => row.otherOre ?? null, shown: 'when-it-says-something' },
+      { id: 'charges', label: words.charges, kind: 'ore', of: ({ charges }) => charges },
+      { id: 'unpaid', label: words.unpaid, kind: 'ore', of: ({ amountOre }) => amountOre ?? null },
+      { id: 'balance', label: words.balanceThen, kind: 'ore', of: ({ balance }) => balance },
+      { id: 'cleared', label: words.cleared, kind: 'day', of: ({ paid }) => paid },
+      { id: 'days', label: words.days, kind: 'days', of: ({ daysLate }) => daysLate ?? null },
+      {
+        id: 'enforcement',
+        label: words.enforcement,
+        kind: 'ore',
+        of: ({ enforcementOre }) => enforcementOre ?? null,
+        shown: 'when-it-says-something',
+      },
+      { id: 'outcome', label: words.outcome, kind: 'flags', of: ({ outcome }) => [outcome], grow: true },
+    ],
+  })
+}
+
+export function remarkTable({ account, period }: TaxResult): Table {
+  const [year] = period.years
+  const isFiscalYear = period.years.length === 1 && year?.from === period.from && year.to >= period.to
+  const sentences = account ? lateTaxRemark(account, { from: period.from, to: year?.to ?? period.to, isFiscalYear }) : null
+  return tableOf<Words>({
+    id: 'remark',
+    title: words.remark,
+    note: words.remarkNote,
+    empty: account ? words.noRemark : words.noAccount,
+    rows: sentences ?? [],
+    key: ([en]) => en,
+    columns: [{ id: 'proposal', label: words.proposal, kind: 'text', of: (sentence) => sentence, grow: true }],
+  })
+}
+
+export function accountTable({ account }: TaxResult): Table {
+  const rows = account?.rows.map((row, i) => ({ ...row, i })) ?? []
+  return tableOf<AccountRow & { readonly i: number }>({
+    id: 'account',
+    title: words.account,
+    empty: words.noAccount,
+    rows,
+    key: ({ i }) => String(i),
+    columns: [
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+      { id: 'kind', label: words.kind, kind: 'text', of: ({ kind }) => kindWords[kind] },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum' },
+      { id: 'balance', label: words.balance, kind: 'ore', of: ({ balanceOre }) => balanceOre },
+      { id: 'occasion', label: words.occasion, kind: 'count', of: ({ occasion }) => occasion, shown: 'when-it-says-something' },
+      { id: 'voucher', label: common.voucher, kind: 'text', of: ({ voucher }) => voucher, shown: 'when-it-says-something' },
+    ],
+  })
+}
+
+export function statementsTable({ account }: TaxResult): Table {
+  type Row = NonNullable<TaxResult['account']>['statements'][number]
+  return tableOf<Row>({
+    id: 'statements',
+    title: words.statements,
+    empty: words.noStatements,
+    rows: account?.statements ?? [],
+    key: ({ fileName, from, to }) => `${from} ${to} ${fileName}`,
+    columns: [
+      { id: 'file', label: words.fileName, kind: 'text', of: ({ fileName }) => fileName ?? words.typed, grow: true },
+      { id: 'from', label: words.from, kind: 'day', of: ({ from }) => from },
+      { id: 'to', label: words.to, kind: 'day', of: ({ to }) => to },
+      { id: 'opening', label: common.opening, kind: 'ore', of: ({ openingOre }) => openingOre },
+      { id: 'closing', label: common.closing, kind: 'ore', of: ({ closingOre }) => closingOre },
+      { id: 'rows', label: words.rows, kind: 'count', of: ({ rowCount }) => rowCount },
+      { id: 'difference', label: words.notTied, kind: 'ore', of: ({ differenceOre }) => differenceOre, shown: 'when-it-says-something' },
+      { id: 'used', label: words.used, kind: 'text', of: ({ used }) => (used ? words.yes : null) },
+    ],
+  })
+}

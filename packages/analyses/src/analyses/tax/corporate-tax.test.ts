@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { periodOf } from '../../books/period.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { corporateTax } from './corporate-tax.ts'
+import { formPeriod, formsOf } from './forms.ts'
+import { yearInName } from './funds.ts'
+import { taxParams } from './schema.ts'
+
+const voucher = (number: number, date: string, lines: Readonly<Record<string, number>>) =>
+  `#VER A ${number} ${date} ""\n{\n${Object.entries(lines)
+    .map(([account, kronor]) => `#TRANS ${account} {} ${kronor}`)
+    .join('\n')}\n}`
+
+function taxOf(sie: string, params: object = {}) {
+  const books = booksOfText(sie)
+  const tax = corporateTax(books, periodOf(books, null, null), taxParams.parse(params))
+  if (!tax) throw new TypeError('no tax')
+  return { books, tax }
+}
+
+const year = (from: string, to: string, ...more: readonly string[]) =>
+  ['#ORGNR 556000-4615', `#RAR 0 ${from} ${to}`, '#IB 0 1930 0', ...more].join('\n')
+const sale = (kronor: number, date = '20250601') => voucher(1, date, { '1930': kronor, '3001': -kronor })
+
+test('the rate is that of the first day of the fiscal year, on whole tens of kronor', () => {
+  // 100 009.99 → 100 000 × 22 % = 22 000 in a year that began on 2018-12-31; × 21.4 % = 21 400 a day later
+  const before = taxOf(year('20181231', '20191230', sale(100_009.99, '20190601'))).tax.computation
+  const after = taxOf(year('20190101', '20191231', sale(100_009.99, '20190601'))).tax.computation
+  expect(before).toMatchObject({ ratePermille: 220, taxableBeforeRoundingOre: 10_000_999, taxableOre: 10_000_000, taxOre: 2_200_000 })
+  expect(after).toMatchObject({ ratePermille: 214, taxableOre: 10_000_000, taxOre: 2_140_000 })
+})
+
+test('a loss is no tax, and goes on to the next year with what was brought forward', () => {
+  const { computation } = taxOf(year('20250101', '20251231', voucher(1, '20250601', { '5010': 7_000.5, '1930': -7_000.5 })), {
+    lossBroughtForwardOre: 100_000,
+  }).tax
+  expect(computation).toMatchObject({
+    taxableBeforeRoundingOre: -700_050,
+    taxableOre: 0,
+    taxOre: 0,
+    lossUsedOre: 0,
+    lossLeftOre: 800_050,
+    allocationRoomOre: 0,
+  })
+})
+
+test('deemed income follows the months of the year: six months of 1.96 % on 500 000 are 4 900', () => {
+  const sie = year(
+    '20250101',
+    '20250630',
+    '#KONTO 2123 "Periodiseringsfond 2023"',
+    '#IB 0 2123 -500000',
+    '#IB 0 2081 500000',
+    sale(1000, '20250301'),
+  )
+  expect(taxOf(sie).tax.computation).toMatchObject({ deemedRatePercent: 1.96, deemedIncomeOre: 490_000 })
+})
+
+test('before fiscal years of 2019 deemed income is 72 % of the borrowing rate, and at least 0.5 %', () => {
+  // 2018: 72 % of 0.49 % (November 2017) is below 0.5 %; 2025: 100 % of 1.96 %
+  const sie = year(
+    '20180101',
+    '20181231',
+    '#KONTO 2123 "Periodiseringsfond 2016"',
+    '#IB 0 2123 -100000',
+    '#IB 0 2081 100000',
+    sale(1000, '20180301'),
+  )
+  expect(taxOf(sie).tax.computation).toMatchObject({ deemedRatePercent: 0.5, deemedIncomeOre: 50_000 })
+})
+
+test('a rate that is not in the tables leaves the tax unknown, never zero', () => {
+  const sie = year(
+    '20310101',
+    '20311231',
+    '#KONTO 2123 "Periodiseringsfond 2029"',
+    '#IB 0 2123 -100000',
+    '#IB 0 2081 100000',
+    sale(1000, '20310301'),
+  )
+  expect(taxOf(sie).tax.computation).toMatchObject({
+    deemedIncomeOre: null,
+    taxableOre: null,
+    taxOre: null,
+    bookedMinusComputedOre: null,
+    allocationRoomOre: null,
+  })
+})
+
+test('a reserve is raised by the year that its name tells, in the months of the company’s fiscal year', () => {
+  const reversed = (from: string, to: string, name: string, date: string) =>
+    taxOf(
+      year(
+        from,
+        to,
+        `#KONTO 2121 "${name}"`,
+        '#IB 0 2121 -100000',
+        '#IB 0 2081 100000',
+        voucher(1, date, { '2121': 100_000, '8819': -100_000 }),
+      ),
+    ).tax.computation?.reversalUpliftOre
+  expect(reversed('20240101', '20241231', 'Periodiseringsfond 2018', '20241231')).toBe(600_000)
+  expect(reversed('20250101', '20251231', 'Periodiseringsfond 2020', '20251231')).toBe(400_000)
+  expect(reversed('20250101', '20251231', 'Periodiseringsfond 2021', '20251231')).toBe(0)
+  // of a year that ended in June 2021 the first day is 2020-07-01: 104 %
+  expect(reversed('20250701', '20260630', 'Periodiseringsfond 2021', '20260630')).toBe(400_000)
+  expect(reversed('20250101', '20251231', 'Periodiseringsfond', '20251231')).toBeNull()
+})
+
+test('a year in the name of a reserve: the assessment of a year is of the one before', () => {
+  expect(yearInName('Periodiseringsfond 2020')).toBe(2020)
+  expect(yearInName('Periodiseringsfond vid 2020 års taxering')).toBe(2019)
+  expect(yearInName('Periodiseringsfond 2020 nr 2, 2020')).toBe(2020)
+  expect(yearInName('Periodiseringsfonder 2019 och 2020')).toBeNull()
+  expect(yearInName('Periodiseringsfond')).toBeNull()
+})
+
+test('net interest is limited above 5 million kronor to 30 % of the estimated EBITDA', () => {
+  // 20 000 000 − 1 000 000 depreciation − 8 000 000 interest = 11 000 000; EBITDA 11 + 8 + 1 = 20 million, 30 % is 6 million: 2 million are not deducted
+  const sie = year(
+    '20250101',
+    '20251231',
+    sale(20_000_000),
+    voucher(2, '20250701', { '8410': 8_000_000, '1930': -8_000_000 }),
+    voucher(3, '20251231', { '7832': 1_000_000, '1219': -1_000_000 }),
+  )
+  expect(taxOf(sie).tax.computation).toMatchObject({
+    netInterestOre: 800_000_000,
+    interestNotDeductedOre: 200_000_000,
+    taxableOre: 1_300_000_000,
+  })
+})
+
+test('5099 is not deducted in a plan to BAS 2025, and is no such account in one of BAS 2026', () => {
+  const sie = (plan: string) =>
+    year('20260101', '20261231', plan, sale(1000, '20260601'), voucher(2, '20260701', { '5099': 200, '1930': -200 }))
+  expect(taxOf(sie('#KPTYP BAS2025')).tax.computation).toMatchObject({ addedOre: 20_000 })
+  expect(taxOf(sie('#KPTYP BAS2026')).tax.computation).toMatchObject({ addedOre: 0 })
+  expect(taxOf(sie('#KPTYP EUBAS97')).tax.planYear).toBe(2026)
+})
+
+test('sole traders, partnerships and condominium associations are not computed', () => {
+  for (const form of ['E', 'HB', 'KB', 'BRF', 'I', 'S']) {
+    const { tax } = taxOf(year('20250101', '20251231', `#FTYP ${form}`, sale(1000)))
+    expect(tax).toMatchObject({ form, supported: false, computation: null })
+  }
+  expect(taxOf(year('20250101', '20251231', '#FTYP EK', sale(1000))).tax.supported).toBe(true)
+})
+
+test('P1–P4 is the group of months in which a fiscal year ends', () => {
+  expect(['2025-04-30', '2025-06-30', '2025-08-31', '2025-12-31'].map(formPeriod)).toEqual(['2025P1', '2025P2', '2025P3', '2025P4'])
+})
+
+test('fields of the return: each account on the row of its code, and the form adds up', () => {
+  const sie = year(
+    '20250101',
+    '20251231',
+    '#KONTO 3900 "Övrigt"',
+    '#SRU 3900 7413',
+    sale(100_000.99),
+    voucher(2, '20250701', { '1930': 500.5, '3900': -500.5 }),
+    voucher(3, '20250801', { '6072': 1_000, '1930': -1_000 }),
+    voucher(4, '20251231', { '8910': 20_000, '2512': -20_000 }),
+  )
+  const { books, tax } = taxOf(sie)
+  const declared = [{ form: 'INK2S', period: '2025P4', fields: { '7650': '79501', '7651': '20000', '7653': '900', '7670': '100401' } }]
+  const [main, statement, adjusted] = formsOf(books, tax, declared)
+  const values = (form: typeof main) => Object.fromEntries(form?.fields.map(({ code, computedKronor }) => [code, computedKronor]) ?? [])
+  // result 100 000.99 + 500.50 − 1 000 − 20 000 = 79 501.49; cash 99 501.49; equity lacks just the result
+  expect(values(statement)).toEqual({
+    '7281': 99_501,
+    '7302': 79_501,
+    '7368': 20_000,
+    '7410': 100_000,
+    '7413': 500,
+    '7450': 79_501,
+    '7513': 1_000,
+    '7528': 20_000,
+  })
+  // 79 501 + 20 000 + 1 000 = 100 501
+  expect(values(adjusted)).toEqual({ '7650': 79_501, '7651': 20_000, '7653': 1_000, '7670': 100_501 })
+  expect(values(main)).toEqual({ '7104': 100_501 })
+  expect(adjusted?.fields.map(({ code, differenceKronor }) => [code, differenceKronor])).toEqual([
+    ['7650', 0],
+    ['7651', 0],
+    ['7653', -100],
+    ['7670', -100],
+  ])
+  expect(main?.declared).toBe(false)
+})

@@ -1,0 +1,7 @@
+import type { Finding } from '../../finding.ts'
+import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
+
+/** A finding about taxes, at no line of a file. */
+export function taxFinding<R extends RuleId<'tax'>>(code: R, severity: RuleSeverity<R>, values: Finding['values']): Finding {
+  return { code, severity, line: 0, values }
+}

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOfIso, isoOfDay } from '../../dates.ts'
+import { readTaxAccount } from '../../declarations/tax-account.ts'
+import { latePayments } from './late-payments.ts'
+import { lateTaxRemark } from './remark.ts'
+import { type AccountDays, joinStatements } from './statement.ts'
+
+/** A statement in the agency’s words: `date;text;kronor`, from an opening balance. */
+function accountOf(opening: number, from: string, to: string, rows: readonly string[]): AccountDays {
+  const lines = rows.map((row) => `${row.replaceAll(';', '";"').replace(/^/, '"')}"`)
+  const closing = rows.reduce((sum, row) => sum + Number(row.split(';')[2]), opening)
+  const marks = [`"";"Ingående saldo ${from}";"${opening}"`, ...lines, `"";"Utgående saldo ${to}";"${closing}"`]
+  const content = readTaxAccount(`"Exempel AB";"556000-4615";""\n${marks.join('\n')}\n`)
+  const { account } = joinStatements([{ fileName: 'a.csv', content }], [], null)
+  if (!account) throw new TypeError('no account')
+  return account
+}
+
+const all = (account: AccountDays) => latePayments(account, account.fromDay, account.toDay)
+
+test('a charge that the next banking day pays is no occasion, the day after that is one', () => {
+  // Friday 2025-09-12: Monday the 15th is the next banking day, Tuesday the 16th is four days late
+  const rows = (paid: string) => ['2025-09-12;Arbetsgivaravgift augusti 2025;-10000', `${paid};Inbetalning bokförd;10000`]
+  expect(all(accountOf(0, '2025-09-01', '2025-09-30', rows('2025-09-15')))).toMatchObject({
+    occasions: [],
+    notCounted: [{ date: '2025-09-12', reason: 'next-banking-day' }],
+  })
+  expect(all(accountOf(0, '2025-09-01', '2025-09-30', rows('2025-09-16'))).occasions).toMatchObject([
+    { due: '2025-09-12', daysLate: 4, clearedOn: '2025-09-16', amountOre: 1_000_000, contributionsOre: 1_000_000 },
+  ])
+})
+
+test('holidays and eves are no banking days: 2026-04-02 is paid by the next banking day on 2026-04-07', () => {
+  // Maundy Thursday 2 April 2026; Good Friday, Easter Eve, Easter Day and Easter Monday follow
+  const rows = ['2026-04-02;Moms februari 2026;-5000', '2026-04-07;Inbetalning bokförd;5000']
+  expect(all(accountOf(0, '2026-04-01', '2026-04-30', rows)).notCounted).toMatchObject([{ date: '2026-04-02', reason: 'next-banking-day' }])
+})
+
+test('what was not paid is the smaller of what fell due and the debt after the day', () => {
+  // 13 May: −50 000 + 30 000 = −20 000 of 50 000 due; 12 June: −20 000 − 8 000 = −28 000, of which 8 000 fell due that day
+  const account = accountOf(0, '2025-05-01', '2025-06-30', [
+    '2025-05-12;Avdragen skatt april 2025;-50000',
+    '2025-05-12;Inbetalning bokförd;30000',
+    '2025-06-12;Debiterad preliminärskatt;-8000',
+    '2025-06-20;Inbetalning bokförd;28000',
+  ])
+  expect(all(account).occasions).toMatchObject([
+    { due: '2025-05-12', chargesOre: 5_000_000, amountOre: 2_000_000, daysLate: 39, clearedOn: '2025-06-20' },
+    { due: '2025-06-12', chargesOre: 800_000, amountOre: 800_000, daysLate: 8, preliminaryTaxOre: 800_000 },
+  ])
+})
+
+test('a repayment, interest or a late fee makes nothing due', () => {
+  const account = accountOf(0, '2025-05-01', '2025-06-30', [
+    '2025-05-12;Kostnadsränta;-10',
+    '2025-05-13;Förseningsavgift;-625',
+    '2025-05-14;Utbetalning;-5',
+  ])
+  expect(all(account)).toMatchObject({
+    occasions: [],
+    notCounted: [
+      { date: '2025-05-12', reason: 'interest-only' },
+      { date: '2025-05-13', reason: 'interest-only' },
+      { date: '2025-05-14', reason: 'no-charge' },
+    ],
+  })
+})
+
+test('a debt of the statement’s last days is not judged before the next banking day', () => {
+  const rows = ['2025-09-12;Moms juli 2025;-100']
+  expect(all(accountOf(0, '2025-09-01', '2025-09-12', rows)).notCounted).toMatchObject([{ reason: 'not-known-yet' }])
+  expect(all(accountOf(0, '2025-09-01', '2025-09-15', rows)).occasions).toMatchObject([{ daysLate: 3, clearedOn: null }])
+})
+
+test('what was handed to the enforcement agency is shown with the oldest debt', () => {
+  const account = accountOf(0, '2026-02-01', '2026-04-30', [
+    '2026-02-12;Moms dec 2025;-57394',
+    '2026-03-12;Avdragen skatt feb 2026;-144017',
+    '2026-03-31;Överlämnat till Kronofogden;45306',
+    '2026-04-09;Inbetalning bokförd;156105',
+  ])
+  expect(all(account).occasions).toMatchObject([
+    { due: '2026-02-12', daysLate: 56, enforcementOre: 4_530_600, enforcedFrom: '2026-03-31', enforcedTo: '2026-04-09' },
+    { due: '2026-03-12', daysLate: 28, enforcementOre: 0, enforcedFrom: null },
+  ])
+})
+
+test('the remark says how often, what, when, how much and what is open', () => {
+  const account = accountOf(0, '2025-01-01', '2025-12-31', [
+    '2025-02-12;Moms december 2024;-57394',
+    '2025-02-20;Inbetalning bokförd;57394',
+    '2025-11-12;Avdragen skatt oktober 2025;-1000',
+  ])
+  const period = { from: '2025-01-01', to: '2025-12-31', isFiscalYear: true }
+  const { occasions } = all(account)
+  const remark = lateTaxRemark({ occasions: [...occasions], to: '2025-12-31' }, period)
+  expect(remark?.map(([, sv]) => sv)).toEqual([
+    'Bolaget har vid två tillfällen under räkenskapsåret inte betalat avdragen skatt och mervärdesskatt i rätt tid.',
+    'Betalning saknades den 12 februari 2025 (57\u00a0394\u00a0kr, 8 dagar) och 12 november 2025 (1\u00a0000\u00a0kr, 49 dagar och ännu obetalt).',
+    'Skulden var inte betald den 31 december 2025.',
+  ])
+  expect(remark?.map(([en]) => en)[0]).toBe(
+    'On two occasions during the fiscal year the company has not paid withheld tax and value added tax in time.',
+  )
+  expect(lateTaxRemark({ occasions: [], to: '2025-12-31' }, period)).toBeNull()
+})
+
+test('law: neither the order of the rows nor where a statement is cut in two changes an occasion', () => {
+  const row = fc.record({
+    day: fc.integer({ min: 0, max: 60 }),
+    text: fc.constantFrom('Moms', 'Avdragen skatt', 'Inbetalning bokförd', 'Kostnadsränta', 'Debiterad preliminärskatt'),
+    kronor: fc.integer({ min: -50, max: 50 }),
+  })
+  const start = dayOfIso('2025-01-01')
+  const statement = (
+    rows: readonly { readonly day: number; readonly text: string; readonly kronor: number }[],
+    from: number,
+    to: number,
+    opening: number,
+  ) => {
+    const content = {
+      generation: 'd' as const,
+      orgNumber: null,
+      name: null,
+      opening: { date: isoOfDay(from), ore: opening },
+      closing: { date: isoOfDay(to), ore: opening + rows.reduce((sum, { kronor }) => sum + kronor * 100, 0) },
+      rows: rows.map(({ day, text, kronor }, line) => ({ line, date: isoOfDay(start + day), text, ore: kronor * 100, balanceOre: null })),
+      differenceOre: 0,
+      rowBalanceBreaks: 0,
+    }
+    return { fileName: null, content }
+  }
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), fc.integer({ min: 0, max: 60 }), (rows, cut) => {
+      const whole = joinStatements([statement(rows, start, start + 61, 0)], [], null).account
+      const reversed = joinStatements([statement(rows.toReversed(), start, start + 61, 0)], [], null).account
+      const before = rows.filter(({ day }) => day <= cut)
+      const after = rows.filter(({ day }) => day > cut)
+      const carried = before.reduce((sum, { kronor }) => sum + kronor * 100, 0)
+      const parts = [statement(after, start + cut + 1, start + 61, carried), statement(before, start, start + cut, 0)]
+      const joined = joinStatements(parts, [], null).account
+      if (!whole || !reversed || !joined) throw new TypeError('no account')
+      expect(all(reversed)).toEqual(all(whole))
+      expect(all(joined)).toEqual(all(whole))
+      for (const { amountOre, chargesOre, balanceAfterOre, daysLate } of all(whole).occasions) {
+        expect(amountOre).toBeLessThanOrEqual(chargesOre)
+        expect(amountOre).toBeLessThanOrEqual(-balanceAfterOre)
+        expect(daysLate).toBeGreaterThan(0)
+      }
+    }),
+  )
+})

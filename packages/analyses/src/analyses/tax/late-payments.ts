@@ -1,0 +1,111 @@
+import { isoOfDay } from '../../dates.ts'
+import { nextBankingDay } from '../../reference/holidays.ts'
+import { noCharge, type TaxEventKind } from '../../reference/tax-account-events.ts'
+import type { NotCounted, Occasion } from './schema.ts'
+import type { AccountDays, StatementRow } from './statement.ts'
+
+export interface LatePayments {
+  readonly occasions: readonly Occasion[]
+  readonly notCounted: readonly NotCounted[]
+}
+
+/** All rows of a day, and the balance when it ends. */
+interface Day {
+  readonly day: number
+  readonly rows: readonly StatementRow[]
+  readonly balanceOre: number
+}
+
+/**
+ * Occasions of late payment on days from and to. The rows of a day are one; the day is an occasion where it has charges, ends in debt, and the account is
+ * still in debt when the next banking day ends. Days late are calendar days to the first day that does not end in debt. Example: 39 420 kr due on
+ * Thursday 2025-06-12 and paid on Monday the 16th: Friday 13 June still ends in debt, 4 days late.
+ */
+export function latePayments(account: AccountDays, from: number, to: number): LatePayments {
+  const days = daysOf(account)
+  const occasions: Occasion[] = []
+  const notCounted: NotCounted[] = []
+  for (const [at, own] of days.entries()) {
+    const { day, rows, balanceOre } = own
+    if (balanceOre >= 0 || day < from || day > to) continue
+    const charges = chargesOf(rows)
+    const cleared = days.slice(at + 1).find((later) => later.balanceOre >= 0)?.day ?? null
+    const reason = reasonOf(own, charges.chargesOre, cleared, account.toDay)
+    const clearedOn = cleared === null ? null : isoOfDay(cleared)
+    if (reason !== null) {
+      notCounted.push({ date: isoOfDay(day), reason, chargesOre: charges.chargesOre, balanceAfterOre: balanceOre, clearedOn })
+      continue
+    }
+    occasions.push({
+      number: occasions.length + 1,
+      due: isoOfDay(day),
+      ...charges,
+      amountOre: Math.min(charges.chargesOre, -balanceOre),
+      balanceAfterOre: balanceOre,
+      clearedOn,
+      daysLate: (cleared ?? account.toDay) - day,
+      enforcementOre: 0,
+      enforcedFrom: null,
+      enforcedTo: null,
+    })
+  }
+  return { occasions: enforced(occasions, account), notCounted }
+}
+
+function reasonOf({ day, rows }: Day, chargesOre: number, cleared: number | null, lastDay: number): NotCounted['reason'] | null {
+  if (chargesOre === 0) return rows.some(({ kind, ore }) => ore < 0 && isInterestOrFee(kind)) ? 'interest-only' : 'no-charge'
+  const next = nextBankingDay(day + 1)
+  if (cleared !== null) return cleared <= next ? 'next-banking-day' : null
+  return lastDay < next ? 'not-known-yet' : null
+}
+
+function isInterestOrFee(kind: TaxEventKind): boolean {
+  return kind === 'interest-cost' || kind === 'interest-income' || kind === 'late-fee'
+}
+
+/** The days with rows, and what the account stands at when each ends. */
+function daysOf({ rows }: AccountDays): readonly Day[] {
+  const days: { day: number; rows: StatementRow[]; balanceOre: number }[] = []
+  for (const row of rows) {
+    const last = days.at(-1)
+    if (last?.day === row.day) {
+      last.rows.push(row)
+      last.balanceOre = row.balanceOre
+    } else days.push({ day: row.day, rows: [row], balanceOre: row.balanceOre })
+  }
+  return days
+}
+
+/** What fell due, positive, by what it is. */
+function chargesOf(rows: readonly StatementRow[]) {
+  const due = rows.filter(({ ore, kind }) => ore < 0 && !noCharge.has(kind))
+  const of = (...kinds: readonly TaxEventKind[]) => due.reduce((sum, { ore, kind }) => (kinds.includes(kind) ? sum - ore : sum), 0)
+  const preliminaryTaxOre = of('preliminary-tax')
+  const contributionsOre = of('contributions')
+  const withheldTaxOre = of('withheld-tax')
+  const vatOre = of('vat')
+  const chargesOre = due.reduce((sum, { ore }) => sum - ore, 0)
+  const otherOre = chargesOre - preliminaryTaxOre - contributionsOre - withheldTaxOre - vatOre
+  return { preliminaryTaxOre, contributionsOre, withheldTaxOre, vatOre, otherOre, chargesOre }
+}
+
+/** Occasions with what was handed to the enforcement agency while they were open: the oldest debt goes first. */
+function enforced(occasions: readonly Occasion[], { rows, toDay }: AccountDays): Occasion[] {
+  const left = occasions.map((own) => ({ ...own }))
+  for (const { kind, ore, day } of rows) {
+    if (kind !== 'enforcement' || ore <= 0) continue
+    const date = isoOfDay(day)
+    let restOre = ore
+    for (const own of left) {
+      if (restOre === 0) break
+      if (own.due > date || (own.clearedOn !== null && own.clearedOn < date)) continue
+      const partOre = Math.min(restOre, own.amountOre - own.enforcementOre)
+      if (partOre <= 0) continue
+      own.enforcementOre += partOre
+      own.enforcedFrom ??= date
+      own.enforcedTo = own.clearedOn ?? isoOfDay(toDay)
+      restOre -= partOre
+    }
+  }
+  return left
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { findingSchema } from '../../finding.ts'
+import { accountPattern, isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
+import { inOrder, periodSchema } from '../period-schema.ts'
+import { reconciliationSchema } from './bridge-schema.ts'
+import { corporateTaxSchema, taxFormSchema } from './corporate-schema.ts'
+import { eventKindSchema } from './event-kind.ts'
+
+/** What the tax account and the income tax are asked with; everything has a default. */
+export const taxParams = z
+  .strictObject({
+    /** Null: the newest fiscal year, or all of the statement where there are no books. */
+    from: isoDate.nullable().default(null),
+    to: isoDate.nullable().default(null),
+    /** Accounts that the tax account is booked on; none: those with that function. */
+    accounts: z.array(accountPattern).max(50).default([]),
+    /** Days between a row of the agency and its line in the books within which they are the same. */
+    toleranceDays: z
+      .int()
+      .min(0)
+      .max(31)
+      .meta({
+        label: ['Days between row and line', 'Dagar mellan rad och bokföring'],
+        means: [
+          'A row of the agency and a line of the books are the same where they lie no more days apart.',
+          'En rad hos Skatteverket och en rad i bokföringen är samma händelse om de ligger högst så många dagar isär.',
+        ],
+      })
+      .default(5),
+    /** Further texts of rows that are interest: how they begin. */
+    interestTexts: z.array(z.string().trim().min(1).max(100)).max(50).default([]),
+    /** Accounts whose costs are not deducted; null: those whose name in the BAS plan says so. */
+    nonDeductible: z.array(accountPattern).max(500).nullable().default(null),
+    /** Accounts whose income is not taxed; null: as above. */
+    exempt: z.array(accountPattern).max(500).nullable().default(null),
+    lossBroughtForwardOre: limitOre
+      .meta({
+        label: ['Loss brought forward', 'Underskott från tidigare år'],
+        means: ['Tax loss that earlier years left to deduct.', 'Skattemässigt underskott från tidigare år som får dras av.'],
+      })
+      .default(0),
+    /** Year of a tax allocation reserve whose account does not say it in its name. */
+    funds: z
+      .array(z.strictObject({ account: z.string().min(1).max(20), year: z.int().min(1990).max(2100) }))
+      .max(50)
+      .default([]),
+    /** Booked and computed tax differ where they are further apart than this and 1 %. */
+    toleranceOre: limitOre
+      .meta({
+        label: ['Tax may differ by', 'Skatten får avvika med'],
+        means: ['And by 1 % of the computed tax.', 'Och med 1 % av den beräknade skatten.'],
+      })
+      .default(50_000),
+  })
+  .refine(...inOrder)
+
+/** A row of the tax account. Negative: owed to the agency. */
+export const accountRowSchema = z.object({
+  date: isoDate,
+  text: z.string(),
+  ore,
+  balanceOre: ore,
+  kind: eventKindSchema,
+  /** Which occasion of late payment it belongs to; null: none. */
+  occasion: z.int().min(1).nullable(),
+  /** Voucher that books it; null where none does or there are no books. */
+  voucher: z.string().nullable(),
+})
+
+/** What fell due on a day, what of it was not paid then, and when it was. */
+export const occasionSchema = z.object({
+  number: z.int().min(1),
+  due: isoDate,
+  /** Charges of the day, positive. */
+  preliminaryTaxOre: ore,
+  contributionsOre: ore,
+  withheldTaxOre: ore,
+  vatOre: ore,
+  otherOre: ore,
+  chargesOre: ore,
+  /** The smaller of the day’s charges and the debt after the day. */
+  amountOre: ore,
+  balanceAfterOre: ore,
+  /** First day whose closing balance is no debt; null: none to the end of the statement. */
+  clearedOn: isoDate.nullable(),
+  /** Calendar days from the due day to that day, or to the statement’s last day. */
+  daysLate: z.int().min(0),
+  /** Handed to the enforcement agency between the due day and the day it was cleared, and from when to when. */
+  enforcementOre: ore,
+  enforcedFrom: isoDate.nullable(),
+  enforcedTo: isoDate.nullable(),
+})
+
+/** A day that ended in debt and is no occasion, with the reason. */
+export const notCountedSchema = z.object({
+  date: isoDate,
+  reason: z.enum(['next-banking-day', 'interest-only', 'no-charge', 'not-known-yet']),
+  chargesOre: ore,
+  balanceAfterOre: ore,
+  clearedOn: isoDate.nullable(),
+})
+
+export const statementSchema = z.object({
+  fileName: z.string().nullable(),
+  from: isoDate,
+  to: isoDate,
+  openingOre: oreOrUnknown,
+  closingOre: oreOrUnknown,
+  rowCount: z.int().min(0),
+  differenceOre: oreOrUnknown,
+  /** False where other statements already cover its days, or a gap lies between. */
+  used: z.boolean(),
+})
+
+export const taxAccountSchema = z.object({
+  from: isoDate,
+  to: isoDate,
+  openingOre: ore,
+  closingOre: ore,
+  /** Sum of the rows; opening + it = closing. */
+  sumOre: ore,
+  lowestOre: ore,
+  lowestOn: isoDate.nullable(),
+  daysBelowZero: z.int().min(0),
+  statements: z.array(statementSchema),
+  rows: z.array(accountRowSchema),
+  occasions: z.array(occasionSchema),
+  notCounted: z.array(notCountedSchema),
+})
+
+/** Tax account, its reconciliation with the books, and the income tax. A part that nothing is known for is null. */
+export const taxResult = z.object({
+  currency: z.string(),
+  period: periodSchema,
+  account: taxAccountSchema.nullable(),
+  reconciliation: reconciliationSchema.nullable(),
+  corporateTax: corporateTaxSchema.nullable(),
+  forms: z.array(taxFormSchema),
+  findings: z.array(findingSchema),
+})
+
+export type TaxParams = Readonly<z.output<typeof taxParams>>
+export type TaxResult = z.output<typeof taxResult>
+export type TaxAccountPart = z.output<typeof taxAccountSchema>
+export type AccountRow = z.output<typeof accountRowSchema>
+export type Occasion = z.output<typeof occasionSchema>
+export type NotCounted = z.output<typeof notCountedSchema>

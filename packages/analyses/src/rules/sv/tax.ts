@@ -1,0 +1,139 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const tax: GroupTexts<'tax'> = {
+  'tax.adjustment-open': {
+    sentence: 'Om {accounts} dras av eller beskattas beror på vad som ligger där: kontona ingår inte i beräkningen.',
+    cause:
+      'Nedskrivning av finansiella tillgångar, utdelning och vinst på andelar, gåvor och utländsk skatt behandlas efter vad som köpts eller lämnats.',
+    remedy: 'Se på verifikaten och ange kontona i parametrarna om de ska återläggas eller dras av.',
+  },
+  'tax.adjustment-unverified': {
+    sentence: '{amountOre} på {account} justeras enbart efter kontots namn.',
+    cause: 'Kontot är nytt i BAS-planen och dess rad i deklarationen är inte bekräftad.',
+    remedy: 'Jämför med den upprättade deklarationen.',
+  },
+  'tax.booked-differs': {
+    sentence: 'Bokförd skatt är {bookedOre}, beräknad {computedOre}: {differenceOre} mer är bokfört än beräknat.',
+    cause:
+      'En justering saknas eller står på ett annat konto, ett underskott från tidigare år är inte angivet, eller skatten bokfördes före de sista posterna.',
+    remedy: 'Gå igenom beräkningens rader och ange underskottet från förra årets deklaration.',
+  },
+  'tax.deferrals': {
+    sentence: 'Anstånd gavs {count} gånger, sammanlagt {sumOre}.',
+    cause: 'Företaget har begärt anstånd mer än en gång.',
+    remedy: 'Bedöm likviditet och fortsatt drift; anstånd kostar ränta och tar slut en bestämd dag.',
+  },
+  'tax.enforcement': {
+    sentence: '{amountOre} av det som förföll {due} lämnades till Kronofogden {date}.',
+    cause: 'Skulden betalades inte efter Skatteverkets betalningsuppmaning.',
+    remedy: 'Ta med det i anmärkningen om sena skatter och bedöm fortsatt drift.',
+  },
+  'tax.fields-differ': {
+    sentence: '{form}: {count} deklarerade fält avviker från bokföringen; det första är {field}, med {differenceOre}.',
+    cause: 'Deklarationen gjordes på andra siffror, ett konto ligger i ett annat fält där, eller en justering finns inte i bokföringen.',
+    remedy: 'Jämför fälten med sina konton; företagets egna koder (#SRU) går före kontonumret.',
+  },
+  'tax.fields-exclude': {
+    sentence: '{form} har både {field} och {other}; en deklaration har högst ett av dem.',
+    cause: 'Plus och minus fylldes i båda, för hand eller av ett program.',
+    remedy: 'Be om den deklaration som Skatteverket tog emot.',
+  },
+  'tax.fund-above-room': {
+    sentence: '{allocatedOre} är avsatt till periodiseringsfond, och högst {roomOre} får avsättas.',
+    cause: 'Avsättningen räknades på ett annat resultat, eller före senare poster.',
+    remedy: 'Räkna om 25 % av det skattepliktiga resultatet före avsättningen.',
+  },
+  'tax.fund-too-old': {
+    sentence: '{account} har {amountOre} den {date} från en periodiseringsfond avsatt {year}.',
+    cause: 'En periodiseringsfond återförs senast det sjätte året efter avsättningen.',
+    remedy: 'Se om återföringen saknas, eller om kontots namn är från en tidigare användning.',
+  },
+  'tax.fund-year-unknown': {
+    sentence: 'Från vilket år {amountOre} på {account} är säger varken kontots namn eller någon annan.',
+    cause: 'Numret ensamt säger det inte: kontona återanvänds vart tionde år.',
+    remedy: 'Ange fondens år i parametrarna.',
+  },
+  'tax.interest-account': {
+    sentence: 'Ränta {amountOre} den {date} är bokförd mot {accounts} i {voucher}, inte mot {expected}.',
+    cause: 'Ränta på skattekontot är skattefri som intäkt och ej avdragsgill som kostnad; på ett annat konto ser deklarationen den inte.',
+    remedy: 'Flytta den eller justera för den i deklarationen.',
+  },
+  'tax.interest-limited': {
+    sentence: 'Räntenettot är {netOre}, och {amountOre} av det dras inte av enligt uppskattningen.',
+    cause: 'Räntenettot är över 5 miljoner kronor och över 30 % av uppskattat skattemässigt EBITDA.',
+    remedy:
+      'Räkna fram skattemässigt EBITDA för blankett N9: uppskattningen ser bara kontona, och de 5 miljonerna delas inom intressegemenskapen.',
+  },
+  'tax.missing-in-ledger': {
+    sentence: '{count} rader på skattekontot finns inte i bokföringen den {date}: sammanlagt {sumOre}.',
+    cause: 'Ränta, beslut och återbetalningar bokförs ofta sent; en rad kan vara bokförd med ett annat belopp.',
+    remedy: 'Bokför dem; är en rad bokförd på annat sätt står den också bland raderna utan händelse.',
+  },
+  'tax.not-supported': {
+    sentence: 'Inkomstskatten för ett företag med formen {form} beräknas inte.',
+    cause:
+      'För enskilda näringsidkare och handelsbolag beskattas ägarna; bostadsrättsföreningar, ideella föreningar och stiftelser har egna regler.',
+    remedy: 'Använd ägarens deklaration eller föreningens egen beräkning.',
+  },
+  'tax.opening-differs': {
+    sentence: 'Den {from} öppnar Skatteverkets saldo {differenceOre} över bokföringens.',
+    cause: 'Rader från året före bokfördes efter årets slut, två gånger eller inte alls.',
+    remedy: 'Stäm av dagen före; skillnaden följer med genom hela perioden.',
+  },
+  'tax.paid-late': {
+    sentence: '{amountOre} som förföll {due} betalades {clearedOn}, {days} dagar för sent.',
+    cause: 'Betalningen bokfördes hos Skatteverket efter nästa bankdag.',
+    remedy: 'Bedöm anmärkning om sena skatter i revisionsberättelsen (ABL 9 kap. 34 §).',
+  },
+  'tax.preliminary-differs': {
+    sentence: 'Årets preliminärskatt är {chargedOre}, beräknad skatt {computedOre}: {differenceOre} mer har debiterats.',
+    cause: 'Den preliminära deklarationen gjordes på ett annat resultat.',
+    remedy: 'Räkna med skillnaden vid slutlig skatt; för lite kostar ränta från andra månaden efter räkenskapsåret.',
+  },
+  'tax.rate-unknown': {
+    sentence: 'En sats som skatten för {from} – {to} bygger på är inte känd här: skatten beräknas inte.',
+    cause: 'Statslåneräntan för november året före, eller skattesatsen, finns ännu inte i de daterade tabellerna.',
+    remedy: 'Räkna den för hand eller använd en version vars tabeller har året.',
+  },
+  'tax.rate-unverified': {
+    sentence: 'Schablonintäkten är räknad med {percent} %, efter en statslåneränta för november {year} som ingen källa bekräftar.',
+    cause: 'Det årets ränta är allmän kunskap.',
+    remedy: 'Slå upp räntan hos Riksgälden.',
+  },
+  'tax.statement-does-not-tie': {
+    sentence: 'Utgående − (ingående + rader) i {fileName} är {differenceOre}: rader saknas eller är för många.',
+    cause: 'Filen är avklippt eller ändrad.',
+    remedy: 'Hämta utdraget på nytt; till dess står skillnaden som oförklarad.',
+  },
+  'tax.statement-gap': {
+    sentence: 'Inget kontoutdrag täcker {from} – {to}.',
+    cause: 'Utdrag har hämtats för delar av året.',
+    remedy: 'Hämta de dagar som saknas; förseningar i dem syns inte.',
+  },
+  'tax.statement-without-balance': {
+    sentence: '{fileName} har varken ingående eller utgående saldo: den ingår inte i någon siffra.',
+    cause: 'Filen är kopierad från skärmen i stället för hämtad.',
+    remedy: 'Hämta utdraget med saldon.',
+  },
+  'tax.statements-differ': {
+    sentence: 'Den {date} har {fileName} {ownOre}, utdraget före det {beforeOre}.',
+    cause: 'Skatteverket har rättat kontot mellan de två, eller en av filerna är ändrad.',
+    remedy: 'Hämta ett utdrag för hela perioden.',
+  },
+  'tax.unexplained': {
+    sentence: '{differenceOre} mellan Skatteverkets saldo och bokföringens den {date} har ingen rad.',
+    cause: 'Ett utdrag stämmer inte, eller bokföringen öppnar ett år med ett annat saldo än den stängde det förra med.',
+    remedy: 'Se iakttagelserna om utdraget och om årsskiftet.',
+  },
+  'tax.unpaid': {
+    sentence: '{amountOre} som förföll {due} var inte betalt {date}, {days} dagar senare.',
+    cause: 'Företaget har inte betalat, eller utdraget slutar före betalningen.',
+    remedy:
+      'Se senare utdrag och banken; en obetald skuld vid undertecknandet är en anmärkning (ABL 9 kap. 34 §) och säger något om fortsatt drift.',
+  },
+  'tax.without-event': {
+    sentence: '{count} bokförda rader på skattekontot saknar rad hos Skatteverket den {date}: sammanlagt {sumOre}.',
+    cause: 'En betalning är på väg, en rad är bokförd fler dagar bort än toleransen eller med ett annat belopp.',
+    remedy: 'Betalningar vid månadsskiftet kommer de närmaste dagarna; det som är kvar är fel bokfört.',
+  },
+}
