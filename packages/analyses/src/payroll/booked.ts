@@ -9,8 +9,10 @@ import { type AccountFunctions, patternsOfFunction } from '../company/account-fu
 /** What pay and what follows it stand on, by the functions of accounts: those that count, less those that are something else. */
 const groups = {
   cashPay: { with: ['gross-salary', 'taxable-reimbursements'], without: ['profit-share', 'accrued-pay-cost', 'holiday-pay-cost'] },
+  executivePay: { with: ['executive-pay'], without: [] },
   benefits: { with: ['benefits'], without: [] },
   contributions: { with: ['employer-contributions'], without: ['accrued-contributions-cost'] },
+  benefitContributions: { with: ['benefit-contributions'], without: [] },
   accruedContributions: { with: ['accrued-contributions-cost'], without: [] },
   accruedPay: { with: ['accrued-pay-cost'], without: [] },
   holidayPay: { with: ['holiday-pay-cost'], without: [] },
@@ -21,6 +23,7 @@ const groups = {
   contributionsDebt: { with: ['contributions-payable'], without: [] },
   holidayDebt: { with: ['holiday-pay-debt'], without: [] },
   holidayContributionsDebt: { with: ['holiday-contributions-debt'], without: [] },
+  accruedContributionsDebt: { with: ['accrued-contributions-debt'], without: ['holiday-contributions-debt'] },
   payDebts: { with: ['accrued-salary'], without: ['holiday-pay-debt', 'holiday-contributions-debt'] },
   bank: { with: ['bank'], without: [] },
 } as const satisfies Readonly<Record<string, { readonly with: readonly string[]; readonly without: readonly string[] }>>
@@ -40,12 +43,14 @@ export interface BookedMonth {
 
 export interface BookedPay {
   readonly months: readonly BookedMonth[]
-  /** Accounts of a group that moved, or that have a balance, in some month. */
-  readonly accounts: (group: PayGroup) => string[]
+  /** Accounts of a group that moved, or that have a balance, in some month; of one month those that belong to the group then. */
+  readonly accounts: (group: PayGroup, month?: string) => string[]
   /** 1 for each account of the group, at the month’s last day. */
   readonly mask: (group: PayGroup, month: string) => Uint8Array
-  /** Net by account, of those of a group. */
-  readonly netByAccount: (group: PayGroup) => readonly { readonly account: string; readonly netOre: readonly (number | null)[] }[]
+  /** Net by account, of those of a group, or of those that are 1 in a mask. */
+  readonly netByAccount: (
+    of: PayGroup | Uint8Array,
+  ) => readonly { readonly account: string; readonly name: string; readonly netOre: readonly (number | null)[] }[]
 }
 
 /** Pay as booked, month by month. */
@@ -78,8 +83,11 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
     return false
   }
   const used = books.accounts.map((_, a) => isUsed(a))
-  const membersOf = (group: PayGroup) =>
-    books.accounts.flatMap(({ number }, a) => (used[a] && labels.some((month) => mask(group, month)[a] === 1) ? [{ number, a }] : []))
+  const maskOf = (of: PayGroup | Uint8Array, month: string) => (typeof of === 'string' ? mask(of, month) : of)
+  const membersOf = (of: PayGroup | Uint8Array) =>
+    books.accounts.flatMap(({ number, name }, a) =>
+      used[a] && labels.some((month) => maskOf(of, month)[a] === 1) ? [{ number, name, a }] : [],
+    )
   return {
     months: labels.map((month, m) => ({
       month,
@@ -89,13 +97,15 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
       netOre: (group) => sumOf(grid.netOre, group, m),
       closingOre: (group) => sumOf(grid.closingOre, group, m),
     })),
-    accounts: (group) => membersOf(group).map(({ number }) => number),
+    accounts: (group, month) =>
+      membersOf(group).flatMap(({ number, a }) => (month === undefined || mask(group, month)[a] === 1 ? [number] : [])),
     mask,
-    netByAccount: (group) =>
-      membersOf(group).map(({ number, a }) => ({
+    netByAccount: (of) =>
+      membersOf(of).map(({ number, name, a }) => ({
         account: number,
+        name,
         netOre: labels.map((month, m) =>
-          grid.sources[m] === 'none' ? null : mask(group, month)[a] === 1 ? oreOrNull(grid.netOre[a * grid.size + m] ?? 0) : 0,
+          grid.sources[m] === 'none' ? null : maskOf(of, month)[a] === 1 ? oreOrNull(grid.netOre[a * grid.size + m] ?? 0) : 0,
         ),
       })),
   }

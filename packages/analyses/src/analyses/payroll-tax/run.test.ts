@@ -86,7 +86,7 @@ test('pay of December that is declared in January is a shift, said beside both d
     agi({ period: '202602', head: { '487': '0', '497': '0' } }),
     agi({ period: '202603', head: { '487': '9426', '497': '0' } }),
   ]
-  const all = result(lines, both, {}, { to: '2026-03' })
+  const all = result(lines, both, {}, { to: '2026-03-31' })
   expect(all.ids('2026-02')).toContain('shifted info')
   expect(all.ids('2026-03')).toContain('shifted info')
   expect(all.deviations.find(({ id, month }) => id === 'shifted' && month === '2026-02')?.values).toEqual({ other: '2026-03' })
@@ -119,7 +119,7 @@ test('the rate is held against the base declared: benefits explain what cash pay
 
 test('days late are calendar days after the due day; large payers of VAT file on the 26th and pay on the 12th', () => {
   const filed = [agi({ period: '202507', head: { '487': '0', '497': '0' }, filedOn: '2025-08-19' })]
-  const of = (params: object) => result([], filed, {}, { from: '2025-07', to: '2025-07', ...params })
+  const of = (params: object) => result([], filed, {}, { from: '2025-07-01', to: '2025-07-31', ...params })
   // 17 August 2025 is a Sunday
   expect(of({}).month('2025-07')?.due).toEqual({ fileBy: '2025-08-18', payBy: '2025-08-18', filedOn: '2025-08-19', lateDays: 1 })
   expect(of({}).ids('2025-07')).toEqual(['filed-late warning'])

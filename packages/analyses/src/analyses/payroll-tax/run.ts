@@ -45,18 +45,10 @@ export function run({ books, accountFunctions, declarations, staff }: Read, para
     }
   })
   ctx.progress(2, 2)
-  const used = (group: PayGroup) => booked?.accounts(group) ?? []
   const [first = '', last = ''] = [labels[0], labels.at(-1)]
   return {
     period: period ? periodResult(period) : { from: `${first}-01`, to: lastDayOf(last), years: [] },
     months,
-    accounts: {
-      cashPay: used('cashPay'),
-      benefits: used('benefits'),
-      contributions: used('contributions'),
-      contributionsDebt: used('contributionsDebt'),
-      withheld: used('withheld'),
-    },
     otherRefundsOre: charged.get(null)?.refundOre ?? 0,
     deviations: deviationsOf(months, declared, params),
     findings: [...books.findings],
@@ -64,7 +56,8 @@ export function run({ books, accountFunctions, declarations, staff }: Read, para
 }
 
 /** The months asked for; where none are, those of the newest books, else those that anything is declared or paid in. */
-function monthsOf(books: Books, { from, to }: PayrollTaxParams, known: readonly string[]): string[] {
+function monthsOf(books: Books, params: PayrollTaxParams, known: readonly string[]): string[] {
+  const [from, to] = [params.from?.slice(0, 7) ?? null, params.to?.slice(0, 7) ?? null]
   const newest = books.years.findLast(({ ledger }) => ledger !== null)
   const sorted = known.toSorted()
   const [first, last] = newest ? [newest.year.from.slice(0, 7), newest.bookedTo.slice(0, 7)] : [sorted[0], sorted.at(-1)]
@@ -83,6 +76,7 @@ function bookedOf(books: Books, labels: readonly string[]): Period | null {
 function bookedMonth(booked: BookedPay | null, month: string): PayrollMonth['booked'] {
   const own = booked?.months.find((of) => of.month === month)
   if (own?.source !== 'vouchers') return null
+  const used = (group: PayGroup) => booked?.accounts(group, month) ?? []
   const cashBaseOre = own.netOre('cashPay') ?? 0
   const contributionsOre = own.netOre('contributions') ?? 0
   return {
@@ -92,6 +86,13 @@ function bookedMonth(booked: BookedPay | null, month: string): PayrollMonth['boo
     liabilityOre: own.creditOre('contributionsDebt') ?? 0,
     withheldOre: own.creditOre('withheld') ?? 0,
     ratio: cashBaseOre === 0 ? null : contributionsOre / cashBaseOre,
+    accounts: {
+      cashPay: used('cashPay'),
+      benefits: used('benefits'),
+      contributions: used('contributions'),
+      contributionsDebt: used('contributionsDebt'),
+      withheld: used('withheld'),
+    },
   }
 }
 

@@ -5,17 +5,9 @@ import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 
 export const payrollTaxParams = z
   .strictObject({
-    from: isoMonth
-      .nullable()
-      .default(null)
-      .meta({
-        label: ['First month', 'Första månad'],
-        means: ['Month of payment; empty: of the newest fiscal year', 'Utbetalningsmånad; tomt: senaste räkenskapsårets'],
-      }),
-    to: isoMonth
-      .nullable()
-      .default(null)
-      .meta({ label: ['Last month', 'Sista månad'] }),
+    /** Whole months of payment: those that the days touch; null: of the newest fiscal year, or those that anything is known of. */
+    from: isoDate.nullable().default(null),
+    to: isoDate.nullable().default(null),
     thresholdOre: limitOre.default(10_000).meta({
       label: ['Differences from', 'Skillnader från'],
       means: ['Smaller differences are said, not flagged', 'Mindre skillnader sägs men flaggas inte'],
@@ -73,6 +65,7 @@ export const deviationSchema = z.object({
 })
 export type Deviation = z.output<typeof deviationSchema>
 
+const accounts = z.array(z.string())
 export const payrollMonthSchema = z.object({
   month: isoMonth,
   booked: z
@@ -87,6 +80,14 @@ export const payrollMonthSchema = z.object({
       withheldOre: ore,
       /** Contributions ÷ cash pay. */
       ratio,
+      /** What the figures are made of. */
+      accounts: z.object({
+        cashPay: accounts,
+        benefits: accounts,
+        contributions: accounts,
+        contributionsDebt: accounts,
+        withheld: accounts,
+      }),
     })
     .nullable(),
   declared: z
@@ -132,12 +133,9 @@ export const payrollMonthSchema = z.object({
 })
 export type PayrollMonth = z.output<typeof payrollMonthSchema>
 
-const accounts = z.array(z.string())
 export const payrollTaxResult = z.object({
   period: periodSchema,
   months: z.array(payrollMonthSchema),
-  /** What the booked figures are made of. */
-  accounts: z.object({ cashPay: accounts, benefits: accounts, contributions: accounts, contributionsDebt: accounts, withheld: accounts }),
   /** Refunds of first employees on the tax account that name no month. */
   otherRefundsOre: ore,
   deviations: z.array(deviationSchema),

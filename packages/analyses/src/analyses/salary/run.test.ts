@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { declarationsSchema } from '../../company/declarations.ts'
+import { staffSchema } from '../../company/staff.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { run } from './run.ts'
+import { payChecks, salaryParams, salaryResult } from './schema.ts'
+
+const ctx = { progress: () => undefined }
+
+interface Line {
+  readonly [account: string]: number
+}
+const voucher = (day: string, lines: Line) =>
+  `#VER L "" ${day}\n{\n${Object.entries(lines)
+    .map(([account, kronor]) => `#TRANS ${account} {} ${kronor.toFixed(2)}`)
+    .join('\n')}\n}`
+const year = (of: number, openings: Line, vouchers: readonly string[]) =>
+  `#RAR 0 ${of}0101 ${of}1231\n${Object.entries(openings)
+    .map(([account, kronor]) => `#IB 0 ${account} ${kronor.toFixed(2)}`)
+    .join('\n')}\n${vouchers.join('\n')}`
+const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
+/** 100 000 of pay with 30 % tax and 31,42 % contributions, paid, and last month's debts settled. */
+const payrolls = (of: number, pay = 100_000) =>
+  MONTHS.flatMap((month) => [
+    voucher(`${of}${month}12`, month === '01' ? { 1930: 0 } : { 2710: 0.3 * pay, 2731: 0.3142 * pay, 1930: -0.6142 * pay }),
+    voucher(`${of}${month}25`, { 7010: pay, 2710: -0.3 * pay, 1930: -0.7 * pay, 7510: 0.3142 * pay, 2731: -0.3142 * pay }),
+  ])
+
+function result(
+  files: readonly string[],
+  own: { readonly staff?: object; readonly declared?: readonly object[] } = {},
+  params: object = {},
+) {
+  const parts = { ...noOwnParts, staff: staffSchema.parse(own.staff ?? {}), declarations: declarationsSchema.parse(own.declared ?? []) }
+  const all = salaryResult.parse(run(datasetOf(booksOfText(...files), parts), salaryParams.parse(params), ctx))
+  const found = (check: string) => all.deviations.filter((of) => of.check === check).map(({ id, month }) => `${id} ${month ?? ''}`.trim())
+  const state = (check: string) => all.checks.find(({ id }) => id === check)?.state
+  return { ...all, found, state }
+}
+
+const agi = (month: string, head: object, people: readonly object[] = []) => ({
+  source: { fileName: 'a', sha256: month.padStart(64, '0'), version: 1 },
+  content: {
+    kind: 'agi',
+    employers: [{ orgNumber: '', period: month, fields: head, line: 1 }],
+    individuals: people.map((fields) => ({ orgNumber: '', period: month, fields, line: 1 })),
+  },
+})
+
+test('an even year: pay, contributions, tax and debts by month, and nothing to look at', () => {
+  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, payrolls(2025))], {
+    staff: { headcount: { 2025: Array(12).fill(4) } },
+  })
+  expect(all.months[5]).toMatchObject({
+    month: '2025-06',
+    payOre: 10_000_000,
+    contributionsOre: 3_142_000,
+    withheldOre: 3_000_000,
+    contributionRatio: 0.3142,
+    withheldRatio: 0.3,
+    withheldDebtOre: 3_000_000,
+    contributionsDebtOre: 3_142_000,
+    employees: 4,
+    payPerEmployeeOre: 2_500_000,
+  })
+  expect(all.deviations).toEqual([])
+  expect(all.checks.map(({ id }) => id)).toEqual([...payChecks])
+  expect(all.checks.filter(({ state }) => state === 'good').map(({ id }) => id)).toEqual([
+    'PAY-R1',
+    'PAY-R3',
+    'PAY-R6',
+    'PAY-R9',
+    'PAY-R10',
+  ])
+  expect(all.checks.find(({ id }) => id === 'PAY-R11')).toMatchObject({ state: 'not-made', lacks: 'earlier-year' })
+})
+
+test('PAY-R1, R3 and R9: the rate, the relief and the tax of a month outside their bounds', () => {
+  const vouchers = payrolls(2025).map((own, i) =>
+    i === 11 ? voucher('20250625', { 7010: 100_000, 2710: -10_000, 1930: -90_000, 7510: 5_000, 2731: -5_000 }) : own,
+  )
+  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, vouchers)])
+  // 5 000 ÷ 100 000 = 5 %; relief 26,42 % beside 0; 10 % tax
+  expect(all.found('PAY-R1')).toEqual(['rate 2025-06'])
+  expect(all.found('PAY-R3')).toEqual(['relief 2025-06', 'relief 2025-07'])
+  expect(all.found('PAY-R9')).toEqual(['withheld 2025-06'])
+})
+
+test('PAY-R2: booked against computed by people’s ages', () => {
+  const pay = [{ id: '1', birthYear: 2004, paidOn: '2026-04-24', amountOre: 3_000_000 }]
+  const books = (fees: number) => [
+    year(2026, { 1930: 100_000, 2081: -100_000 }, [
+      voucher('20260424', { 7010: 30_000, 2710: -9_000, 1930: -21_000, 7510: fees, 2731: -fees }),
+    ]),
+  ]
+  // 25 000 × 20,81 % + 5 000 × 31,42 % = 5 202 + 1 571 = 6 773
+  expect(result(books(6_773), { staff: { pay } }).state('PAY-R2')).toBe('good')
+  expect(result(books(9_426), { staff: { pay } }).found('PAY-R2')).toEqual(['computed 2026-04'])
+  expect(result(books(9_426)).checks.find(({ id }) => id === 'PAY-R2')).toMatchObject({ state: 'not-made', lacks: 'ages' })
+})
+
+test('PAY-R4 and R5: benefits and what was declared', () => {
+  const books = [
+    year(2026, { 1930: 100_000, 2081: -100_000 }, [
+      voucher('20260225', { 7010: 30_000, 2710: -9_000, 1930: -21_000, 7511: 9_426, 7512: 1_571, 2731: -10_997 }),
+    ]),
+  ]
+  // benefits 5 000 × 31,42 % = 1 571; (30 000 + 5 000) × 31,42 % = 10 997
+  const person = (benefit: number) => ({ '215': '198001010001', '570': '1', '011': '30000', '013': `${benefit}` })
+  const right = result(books, { declared: [agi('202602', { '487': '10997', '497': '9000' }, [person(5_000)])] })
+  expect([right.state('PAY-R4'), right.state('PAY-R5')]).toEqual(['good', 'good'])
+  const wrong = result(books, { declared: [agi('202602', { '487': '12568', '497': '9500' }, [{ ...person(10_000), '011': '29000' }])] })
+  expect(wrong.found('PAY-R4')).toEqual(['benefits 2026-02'])
+  expect(wrong.found('PAY-R5')).toEqual(['declared-contributions 2026-02', 'declared-withheld 2026-02', 'declared-pay 2026-02'])
+})
+
+test('PAY-R6: a debt older than the month', () => {
+  const vouchers = payrolls(2025).filter((_, i) => i !== 2)
+  // February's payment of January is missing, for good: 30 000 and 31 420 too much from February on
+  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, vouchers)])
+  expect(all.deviations.filter(({ check, month }) => check === 'PAY-R6' && month === '2025-12').map(({ amountOre }) => amountOre)).toEqual([
+    3_000_000, 3_142_000,
+  ])
+})
+
+test('PAY-R7: holiday pay with its contributions, also where they stand still', () => {
+  const openings = { 1930: 857_704, 2920: -120_000, 2941: -37_704, 2081: -700_000 }
+  const closing = (fees: number) => voucher('20251231', { 7090: 18_000, 2920: -18_000, 7519: fees, 2941: -fees })
+  // 138 000 × 31,42 % − 37 704 = 5 655,60
+  const near = result([year(2025, openings, [...payrolls(2025), closing(5_600)])])
+  expect(near.holiday).toMatchObject({
+    requiredOre: 4_335_960,
+    requiredCostOre: 565_560,
+    contributionsCostOre: 560_000,
+    differenceOre: -5_560,
+  })
+  expect(near.state('PAY-R7')).toBe('good')
+  expect(result([year(2025, openings, [...payrolls(2025), closing(4_000)])]).found('PAY-R7')).toEqual(['holiday-contributions 2025-12'])
+  expect(result([year(2025, openings, payrolls(2025))]).found('PAY-R7')).toEqual(['holiday-unchanged 2025-12'])
+  // contributions on accrued pay beside it are not the holiday's
+  const both = [...payrolls(2025), closing(5_655.6), voucher('20251231', { 7019: 25_000, 2910: -25_000, 7519: 7_855, 2940: -7_855 })]
+  expect(result([year(2025, openings, both)]).holiday?.differenceOre).toBe(0)
+})
+
+test('PAY-R8: special payroll tax on pension costs', () => {
+  const books = (tax: number) => [
+    year(2025, { 1930: 500_000, 2081: -500_000 }, [
+      voucher('20251231', { 7411: 180_000.5, 7570: 12_000, 1930: -192_000.5, 7533: tax, 2514: -tax }),
+    ]),
+  ]
+  // 180 000,50 × 24,26 % = 43 668,12
+  expect(result(books(43_600)).pensionTax).toMatchObject({ requiredOre: 4_366_812, differenceOre: -6_812, debtOre: 4_360_000 })
+  expect(result(books(43_600)).state('PAY-R8')).toBe('good')
+  expect(result(books(40_000)).found('PAY-R8')).toEqual(['pension-tax 2025-12'])
+})
+
+test('PAY-R10: accounts whose months stand out', () => {
+  const other = (of: string, pay: number) => voucher(`2025${of}20`, { 7210: pay, 1930: -pay })
+  const extra = MONTHS.map((month, m) => other(month, m === 3 ? 0 : m === 6 ? 61_234 : m === 8 ? 30_000 : m === 10 ? -500 : 31_111 + m))
+  const before = year(2024, { 1930: 900_000, 2081: -900_000 }, payrolls(2024))
+  const all = result([before, year(2025, {}, [...payrolls(2025), ...extra])], {
+    staff: { headcount: { 2024: Array(12).fill(4), 2025: Array(12).fill(5) } },
+  })
+  const own = all.deviations.filter(({ account }) => account === '7210').map(({ id, month }) => `${id} ${month}`)
+  expect(own).toEqual(['new-account 2025-01', 'missing-month 2025-04', 'thirteenth 2025-07', 'round 2025-09', 'negative 2025-11'])
+  expect(all.deviations.filter(({ check, account }) => check === 'PAY-R10' && account === '7010')).toEqual([])
+})
+
+test('PAY-R11 and the expectation: earlier pay × employees × the raise in force', () => {
+  const files = [year(2024, { 1930: 9_000_000, 2081: -9_000_000 }, payrolls(2024, 400_000)), year(2025, {}, payrolls(2025, 517_500))]
+  const staff = { headcount: { 2024: Array(12).fill(8), 2025: [9, 9, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10] } }
+  const raises = [{ from: '2025-01-01', ratio: 0.034 }]
+  // 4 800 000 ÷ 96 = 50 000; 117 × 50 000 × 1,034 = 6 048 900; 6 210 000 is 161 100 more, 2,66 %
+  const all = result(files, { staff }, { raises })
+  expect(all.expectation).toMatchObject({
+    averageOre: 5_000_000,
+    employeeMonths: 117,
+    expectedOre: 604_890_000,
+    differenceOre: 16_110_000,
+    flag: 'over-limits',
+  })
+  expect(all.found('PAY-R11')).toEqual(['per-employee 2025-12'])
+  // the raise from April alone: 27 × 50 000 + 90 × 51 700 = 6 003 000
+  expect(result(files, { staff }, { raises: [{ from: '2025-04-01', ratio: 0.034 }] }).expectation?.expectedOre).toBe(600_300_000)
+  expect(result(files, { staff }, { raises, thresholds: { amountOre: 20_000_000, ratio: 0.02, mode: 'and' } }).state('PAY-R11')).toBe(
+    'good',
+  )
+  expect(result(files, {}, { raises }).expectation).toBeNull()
+})
+
+test('PAY-R12: accrued pay is booked back the month after', () => {
+  const accrued = voucher('20251231', { 7019: 25_000, 2910: -25_000 })
+  const next = (...more: readonly string[]) => [
+    year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, [...payrolls(2025), accrued]),
+    year(2026, {}, [...payrolls(2026), ...more]),
+  ]
+  const all = { from: '2025-01-01', to: '2026-12-31' }
+  expect(result(next(voucher('20260101', { 7019: -25_000, 2910: 25_000 })), {}, all)).toMatchObject({
+    yearEnds: [{ month: '2025-12', isReversed: true }],
+  })
+  expect(result(next(), {}, all).found('PAY-R12')).toEqual(['not-reversed 2025-12'])
+  expect(result(next().slice(0, 1)).checks.find(({ id }) => id === 'PAY-R12')).toMatchObject({ state: 'not-made', lacks: 'next-month' })
+})
+
+test('net pay: what left the bank in the vouchers of pay, beyond pay less tax', () => {
+  const vouchers = [
+    voucher('20250125', { 7010: 100_000, 2710: -30_000, 7331: 2_000, 1930: -72_000 }),
+    voucher('20250131', { 7010: 5_000, 2910: -5_000 }),
+  ]
+  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, vouchers)])
+  expect(all.netPay).toEqual([
+    {
+      month: '2025-01',
+      vouchers: 1,
+      payOre: 10_000_000,
+      withheldOre: 3_000_000,
+      netOre: 7_000_000,
+      bankOre: 7_200_000,
+      differenceOre: 200_000,
+    },
+  ])
+})
+
+test('executives and the wage base of close companies', () => {
+  const vouchers = [voucher('20250125', { 7010: 60_000, 7220: 40_000, 2710: -30_000, 1930: -70_000 })]
+  const staff = {
+    roster: [{ id: '1', role: 'vd', owner: true }, { id: '2' }],
+    pay: [
+      { id: '1', paidOn: '2025-01-25', amountOre: 4_000_000 },
+      { id: '2', paidOn: '2025-01-25', amountOre: 6_000_000 },
+    ],
+  }
+  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, vouchers)], {
+    staff,
+    declared: [agi('202501', {}, [{ '215': '198001010001', '011': '99000', '013': '5000' }])],
+  })
+  expect(all.executives).toEqual({
+    bookedOre: 4_000_000,
+    accounts: ['7220'],
+    people: [{ id: '1', role: 'vd', owner: true, payOre: 4_000_000, payments: 1 }],
+  })
+  // benefits are no cash pay
+  expect(all.wageBase).toEqual([{ year: 2025, bookedMonths: 1, bookedOre: 10_000_000, declaredMonths: 1, declaredOre: 9_900_000 }])
+})
