@@ -58,6 +58,6 @@ function useGoToAnalysis(keys: string, key: 'trial-balance' | 'general-ledger-ac
     keys,
     group: 'goTo',
     label: t(`analyses.${key}.name`),
-    run: () => void navigate(analysisTarget({ key, path: key }, companyId)),
+    run: () => void navigate(analysisTarget({ path: key }, companyId)),
   })
 }

@@ -76,17 +76,6 @@ function Page({ page, companyId }: { readonly page: PageLink; readonly companyId
   )
 }
 
-const shortNames = [
-  'balance-sheet-debit-credit',
-  'income-statement-debit-credit',
-  'source-balance-sheet',
-  'source-income-statement',
-] as const
-
-function hasShort(key: string): key is (typeof shortNames)[number] {
-  return shortNames.some((short) => short === key)
-}
-
 function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly companyId: string | null }) {
   const { t } = useTranslation('catalogue')
   const { pathname } = useLocation()
@@ -124,7 +113,7 @@ function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly 
             activeOptions={{ includeSearch: false }}
             title={entry.isOpen ? t(`analyses.${entry.key}.name`) : `${t(`analyses.${entry.key}.name`)}: ${t('later')}`}
           >
-            <span className="el">{hasShort(entry.key) ? t(`short.${entry.key}`) : t(`analyses.${entry.key}.name`)}</span>
+            <span className="el">{t(`analyses.${entry.key}.short`)}</span>
           </Link>
         ))}
     </>

@@ -73,7 +73,7 @@ export function usePlaceEntries(companies: readonly PaletteCompany[]): readonly 
       label: t(`catalogue:analyses.${key}.name`),
       hint: isOpen ? '' : t('palette.later'),
       words: t(`catalogue:analyses.${key}.purpose`),
-      open: () => void navigate(analysisTarget({ key, path }, companyId)),
+      open: () => void navigate(analysisTarget({ path }, companyId)),
     })
   }
   return entries

@@ -136,6 +136,17 @@ export const analysis = {
     noVatHint: 'Vouchers that settle VAT: 2650 or 1650 against 2610–2649',
     leftOut: 'left out',
   },
+  method: { title: 'Method', computes: 'How it is computed', sources: 'What it rests on', limits: 'What it does not see' },
+  tables: {
+    label: 'Table',
+    rows_one: '{{n}} row',
+    rows_other: '{{n}} rows',
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Something has to be chosen first',
+    chooseText: 'The figures depend on it.',
+    noLines: 'It is made of no single lines.',
+  },
   figures: { all: 'All {{n}} figures', fewer: 'Fewer figures' },
   chart: {
     open: 'Show the chart',

@@ -1,3 +1,5 @@
+import { catalogueTexts } from '../../catalogue-texts.ts'
+
 export const catalogue = {
   title: 'Analyses',
   lead: '{{open}} of {{all}} are ready in this version.',
@@ -8,47 +10,5 @@ export const catalogue = {
   laterShort: 'Later version',
   laterText: 'It will be at this address. Until then the trial balance and the general ledger are ready.',
   noBooks: 'Import a SIE file first.',
-  groups: { statements: 'Statements', ledger: 'Books', tax: 'Tax, VAT, payroll', bank: 'Bank', sampling: 'Sampling' },
-  needs: { balances: 'Any SIE file', vouchers: 'SIE 4', declared: 'SIE 4 and declared amounts', bank: 'SIE 4 and bank files' },
-  /** Where there is little room and the whole name would be cut where it begins to differ. */
-  short: {
-    'balance-sheet-debit-credit': 'Balance D/C',
-    'income-statement-debit-credit': 'Income D/C',
-    'source-balance-sheet': 'Balance by source',
-    'source-income-statement': 'Income by source',
-  },
-  analyses: {
-    'balance-sheet': { name: 'Balance sheet', purpose: 'What does the company own and owe at any dates?' },
-    'balance-sheet-debit-credit': { name: 'Balance sheet, debit and credit', purpose: 'How did the balances move, side by side?' },
-    'income-statement': { name: 'Income statement', purpose: 'What was earned and spent in any periods?' },
-    'income-statement-debit-credit': {
-      name: 'Income statement, debit and credit',
-      purpose: 'Which income and costs were booked against their direction?',
-    },
-    'source-balance-sheet': {
-      name: 'Balance sheet by source',
-      purpose: 'Which series does each balance come from, and does the file agree with itself?',
-    },
-    'source-income-statement': { name: 'Income statement by source', purpose: 'Which series do income and costs come from?' },
-    'trial-balance': { name: 'Trial balance', purpose: 'Opening, debit, credit and closing for each account: do they add up?' },
-    balance: { name: 'Balance analysis', purpose: 'Which balances changed more than expected?' },
-    result: { name: 'Result analysis', purpose: 'Which income and costs changed more than expected?' },
-    'object-list-income-statement': { name: 'Result per object', purpose: 'What is the result of each cost centre or project?' },
-    'key-figure': { name: 'Key figures', purpose: 'Profitability, solidity and liquidity over the years.' },
-    'general-ledger-account': { name: 'General ledger', purpose: 'Every line of one or more accounts, with running balance.' },
-    counterpart: { name: 'Counter-accounts', purpose: 'Are postings made against the accounts one would expect?' },
-    'journal-entry': { name: 'Journal entries', purpose: 'Find vouchers and run journal-entry tests.' },
-    relation: { name: 'Relations', purpose: 'Do amounts that belong together keep their ratio?' },
-    period: { name: 'Periodisation', purpose: 'Is everything booked in the right period?' },
-    'monthly-matrix': { name: 'Month matrix', purpose: 'Every account by month: what is missing, doubled or odd?' },
-    vat: { name: 'VAT', purpose: 'Does booked VAT fit turnover, purchases and returns?' },
-    tax: { name: 'Tax account and income tax', purpose: 'Were taxes paid on time, and is the tax of the year right?' },
-    'payroll-tax': { name: 'Employer contributions', purpose: 'Does booked agree with declared, month by month?' },
-    salary: { name: 'Salaries', purpose: 'Are pay and payroll debts reasonable?' },
-    'bank-account': { name: 'Bank against ledger', purpose: 'Does the bank confirm the booked balance?' },
-    'bank-counterpart': { name: 'Bank counterparties', purpose: 'Who gets and sends the money, and how was it booked?' },
-    'random-unit-sampling': { name: 'Random units', purpose: 'A random sample anyone can draw again.' },
-    'monetary-unit-sampling': { name: 'Monetary units', purpose: 'A sample where each krona has the same chance.' },
-    'audit-unit-sampling': { name: 'Audit units', purpose: 'Key items, targeted items and a sample of the rest.' },
-  },
+  ...catalogueTexts('en'),
 }

@@ -133,6 +133,17 @@ export const analysis: Texts<typeof en> = {
     noVatHint: 'Verifikat som reglerar moms: 2650 eller 1650 mot 2610–2649',
     leftOut: 'utelämnade',
   },
+  method: { title: 'Metod', computes: 'Så räknas det', sources: 'Vad det vilar på', limits: 'Vad det inte ser' },
+  tables: {
+    label: 'Tabell',
+    rows_one: '{{n}} rad',
+    rows_other: '{{n}} rader',
+    yes: 'Ja',
+    no: 'Nej',
+    choose: 'Något behöver väljas först',
+    chooseText: 'Siffrorna beror på det.',
+    noLines: 'Talet består inte av enskilda rader.',
+  },
   figures: { all: 'Alla {{n}} tal', fewer: 'Färre tal' },
   chart: {
     open: 'Visa diagrammet',

@@ -1,3 +1,4 @@
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import type { Texts } from '../../texts.ts'
 import type { catalogue as en } from '../en/catalogue.ts'
 
@@ -11,47 +12,5 @@ export const catalogue: Texts<typeof en> = {
   laterShort: 'Senare version',
   laterText: 'Den kommer att finnas på den här adressen. Så länge är råbalansen och huvudboken klara.',
   noBooks: 'Läs in en SIE-fil först.',
-  groups: { statements: 'Rapporter', ledger: 'Bokföring', tax: 'Skatt, moms, lön', bank: 'Bank', sampling: 'Urval' },
-  needs: { balances: 'Valfri SIE-fil', vouchers: 'SIE 4', declared: 'SIE 4 och deklarerade belopp', bank: 'SIE 4 och bankfiler' },
-  /** Where there is little room and the whole name would be cut where it begins to differ. */
-  short: {
-    'balance-sheet-debit-credit': 'Balans D/K',
-    'income-statement-debit-credit': 'Resultat D/K',
-    'source-balance-sheet': 'Balans per källa',
-    'source-income-statement': 'Resultat per källa',
-  },
-  analyses: {
-    'balance-sheet': { name: 'Balansräkning', purpose: 'Vad äger företaget och vad är det skyldigt vid valfria datum?' },
-    'balance-sheet-debit-credit': { name: 'Balansräkning, debet och kredit', purpose: 'Hur rörde sig saldona, sida för sida?' },
-    'income-statement': { name: 'Resultaträkning', purpose: 'Vilka intäkter och kostnader har företaget i valfria perioder?' },
-    'income-statement-debit-credit': {
-      name: 'Resultaträkning, debet och kredit',
-      purpose: 'Vilka intäkter har bokförts i debet och vilka kostnader i kredit?',
-    },
-    'source-balance-sheet': {
-      name: 'Balansräkning per källa',
-      purpose: 'Vilka serier kommer saldona från, och stämmer filen med sig själv?',
-    },
-    'source-income-statement': { name: 'Resultaträkning per källa', purpose: 'Vilka serier kommer intäkter och kostnader från?' },
-    'trial-balance': { name: 'Råbalans', purpose: 'Ingående, debet, kredit och utgående per konto: går det ihop?' },
-    balance: { name: 'Balansanalys', purpose: 'Vilka saldon ändrades mer än väntat?' },
-    result: { name: 'Resultatanalys', purpose: 'Vilka intäkter och kostnader ändrades mer än väntat?' },
-    'object-list-income-statement': { name: 'Resultat per objekt', purpose: 'Vad är resultatet för varje kostnadsställe eller projekt?' },
-    'key-figure': { name: 'Nyckeltal', purpose: 'Lönsamhet, soliditet och likviditet över åren.' },
-    'general-ledger-account': { name: 'Huvudbok', purpose: 'Varje rad på ett eller flera konton, med löpande saldo.' },
-    counterpart: { name: 'Motkonton', purpose: 'Vilka motkonton har bokförts, och är de väntade?' },
-    'journal-entry': { name: 'Verifikat', purpose: 'Hitta verifikat och testa bokföringsposter.' },
-    relation: { name: 'Relationer', purpose: 'Står belopp som hör ihop i väntat förhållande till varandra?' },
-    period: { name: 'Periodisering', purpose: 'Är allt bokfört i rätt period?' },
-    'monthly-matrix': { name: 'Månadsmatris', purpose: 'Varje konto per månad: vad saknas, är dubbelt eller avviker?' },
-    vat: { name: 'Moms', purpose: 'Stämmer bokförd moms med omsättning, inköp och deklarationer?' },
-    tax: { name: 'Skattekonto och inkomstskatt', purpose: 'Betalades skatterna i tid, och är årets skatt rätt?' },
-    'payroll-tax': { name: 'Arbetsgivaravgifter', purpose: 'Stämmer bokfört med deklarerat, månad för månad?' },
-    salary: { name: 'Löner', purpose: 'Är löner och löneskulder rimliga?' },
-    'bank-account': { name: 'Bank mot huvudbok', purpose: 'Bekräftar banken det bokförda saldot?' },
-    'bank-counterpart': { name: 'Bankmotparter', purpose: 'Vem får och skickar pengarna, och hur bokfördes det?' },
-    'random-unit-sampling': { name: 'Slumpmässigt urval', purpose: 'Ett slumpmässigt urval som vem som helst kan dra igen.' },
-    'monetary-unit-sampling': { name: 'Monetärt urval', purpose: 'Ett urval där varje krona har samma chans (MUS).' },
-    'audit-unit-sampling': { name: 'Granskningsenheter', purpose: 'Nyckelposter, riktade poster och ett urval av resten.' },
-  },
+  ...catalogueTexts('sv'),
 }

@@ -1,0 +1,243 @@
+/**
+ * What there is to choose from, in the order of an audit: menus, addresses, palette and titles derive from it. Free of schemas, for the first page
+ * loads it; one entry for each analysis, or it does not compile.
+ */
+import type { AnalysisId } from './registry.ts'
+import type { Words } from './tables/words.ts'
+
+export const analysisGroups = {
+  statements: ['Statements', 'Rapporter'],
+  ledger: ['Books', 'Bokföring'],
+  tax: ['Tax, VAT, payroll', 'Skatt, moms, lön'],
+  bank: ['Bank', 'Bank'],
+  sampling: ['Sampling', 'Urval'],
+} as const satisfies Record<string, Words>
+export type AnalysisGroup = keyof typeof analysisGroups
+
+/** What of a company's data an analysis reads. */
+export const analysisReads = {
+  balances: ['Any SIE file', 'Valfri SIE-fil'],
+  vouchers: ['SIE 4', 'SIE 4'],
+  declared: ['SIE 4 and declared amounts', 'SIE 4 och deklarerade belopp'],
+  bank: ['SIE 4 and bank files', 'SIE 4 och bankfiler'],
+} as const satisfies Record<string, Words>
+export type AnalysisReads = keyof typeof analysisReads
+
+export interface CatalogueEntry {
+  readonly name: Words
+  /** Where there is little room and the whole name would be cut where it begins to differ. */
+  readonly short?: Words
+  /** The question that it answers. */
+  readonly answers: Words
+  /** Null: it has no address of its own, other pages show it. */
+  readonly group: AnalysisGroup | null
+  /** Below `/beta/$companyId/analyses/`; the id unless said. */
+  readonly path?: string
+  readonly reads: AnalysisReads
+  /** Not in this version: its page says so. */
+  readonly isLater?: true
+}
+
+/** Analyses to come. */
+type Planned = Exclude<'vat' | 'tax' | 'payroll-tax' | 'salary' | 'bank-account' | 'bank-counterpart', AnalysisId>
+
+type Entries = { readonly [K in AnalysisId]: CatalogueEntry & { readonly isLater?: never } } & {
+  readonly [K in Planned]: CatalogueEntry & { readonly isLater: true }
+}
+
+export const catalogue = {
+  'balance-sheet': {
+    group: 'statements',
+    reads: 'balances',
+    name: ['Balance sheet', 'Balansräkning'],
+    answers: ['What does the company own and owe at any dates?', 'Vad äger företaget och vad är det skyldigt vid valfria datum?'],
+  },
+  'balance-sheet-debit-credit': {
+    group: 'statements',
+    reads: 'vouchers',
+    name: ['Balance sheet, debit and credit', 'Balansräkning, debet och kredit'],
+    short: ['Balance D/C', 'Balans D/K'],
+    answers: ['How did the balances move, side by side?', 'Hur rörde sig saldona, sida för sida?'],
+  },
+  'income-statement': {
+    group: 'statements',
+    reads: 'balances',
+    name: ['Income statement', 'Resultaträkning'],
+    answers: ['What was earned and spent in any periods?', 'Vilka intäkter och kostnader har företaget i valfria perioder?'],
+  },
+  'income-statement-debit-credit': {
+    group: 'statements',
+    reads: 'vouchers',
+    name: ['Income statement, debit and credit', 'Resultaträkning, debet och kredit'],
+    short: ['Income D/C', 'Resultat D/K'],
+    answers: [
+      'Which income and costs were booked against their direction?',
+      'Vilka intäkter har bokförts i debet och vilka kostnader i kredit?',
+    ],
+  },
+  'source-balance-sheet': {
+    group: 'statements',
+    reads: 'vouchers',
+    name: ['Balance sheet by source', 'Balansräkning per källa'],
+    short: ['Balance by source', 'Balans per källa'],
+    answers: [
+      'Which series does each balance come from, and does the file agree with itself?',
+      'Vilka serier kommer saldona från, och stämmer filen med sig själv?',
+    ],
+  },
+  'source-income-statement': {
+    group: 'statements',
+    reads: 'vouchers',
+    name: ['Income statement by source', 'Resultaträkning per källa'],
+    short: ['Income by source', 'Resultat per källa'],
+    answers: ['Which series do income and costs come from?', 'Vilka serier kommer intäkter och kostnader från?'],
+  },
+  balance: {
+    group: 'statements',
+    reads: 'balances',
+    name: ['Balance analysis', 'Balansanalys'],
+    answers: ['Which balances changed more than expected?', 'Vilka saldon ändrades mer än väntat?'],
+  },
+  result: {
+    group: 'statements',
+    reads: 'vouchers',
+    name: ['Result analysis', 'Resultatanalys'],
+    answers: ['Which income and costs changed more than expected?', 'Vilka intäkter och kostnader ändrades mer än väntat?'],
+  },
+  'object-list-income-statement': {
+    group: 'statements',
+    reads: 'vouchers',
+    name: ['Result per object', 'Resultat per objekt'],
+    answers: ['What is the result of each cost centre or project?', 'Vad är resultatet för varje kostnadsställe eller projekt?'],
+  },
+  'key-figure': {
+    group: 'statements',
+    path: 'key-figure/v2',
+    reads: 'balances',
+    name: ['Key figures', 'Nyckeltal'],
+    answers: ['Profitability, solidity and liquidity over the years.', 'Lönsamhet, soliditet och likviditet över åren.'],
+  },
+  'trial-balance': {
+    group: 'ledger',
+    reads: 'balances',
+    name: ['Trial balance', 'Råbalans'],
+    answers: [
+      'Opening, debit, credit and closing for each account: do they add up?',
+      'Ingående, debet, kredit och utgående per konto: går det ihop?',
+    ],
+  },
+  'general-ledger-account': {
+    group: 'ledger',
+    reads: 'vouchers',
+    name: ['General ledger', 'Huvudbok'],
+    answers: ['Every line of one or more accounts, with running balance.', 'Varje rad på ett eller flera konton, med löpande saldo.'],
+  },
+  'journal-entry': {
+    group: 'ledger',
+    reads: 'vouchers',
+    name: ['Journal entries', 'Verifikat'],
+    answers: ['Find vouchers and run journal-entry tests.', 'Hitta verifikat och testa bokföringsposter.'],
+  },
+  counterpart: {
+    group: 'ledger',
+    reads: 'vouchers',
+    name: ['Counter-accounts', 'Motkonton'],
+    answers: ['Are postings made against the accounts one would expect?', 'Vilka motkonton har bokförts, och är de väntade?'],
+  },
+  relation: {
+    group: 'ledger',
+    reads: 'vouchers',
+    name: ['Relations', 'Relationer'],
+    answers: ['Do amounts that belong together keep their ratio?', 'Står belopp som hör ihop i väntat förhållande till varandra?'],
+  },
+  period: {
+    group: 'ledger',
+    reads: 'vouchers',
+    name: ['Periodisation', 'Periodisering'],
+    answers: ['Is everything booked in the right period?', 'Är allt bokfört i rätt period?'],
+  },
+  'monthly-matrix': {
+    group: 'ledger',
+    reads: 'vouchers',
+    name: ['Month matrix', 'Månadsmatris'],
+    answers: ['Every account by month: what is missing, doubled or odd?', 'Varje konto per månad: vad saknas, är dubbelt eller avviker?'],
+  },
+  vat: {
+    group: 'tax',
+    path: 'vat/v2',
+    reads: 'declared',
+    isLater: true,
+    name: ['VAT', 'Moms'],
+    answers: ['Does booked VAT fit turnover, purchases and returns?', 'Stämmer bokförd moms med omsättning, inköp och deklarationer?'],
+  },
+  tax: {
+    group: 'tax',
+    reads: 'declared',
+    isLater: true,
+    name: ['Tax account and income tax', 'Skattekonto och inkomstskatt'],
+    answers: ['Were taxes paid on time, and is the tax of the year right?', 'Betalades skatterna i tid, och är årets skatt rätt?'],
+  },
+  'payroll-tax': {
+    group: 'tax',
+    reads: 'declared',
+    isLater: true,
+    name: ['Employer contributions', 'Arbetsgivaravgifter'],
+    answers: ['Does booked agree with declared, month by month?', 'Stämmer bokfört med deklarerat, månad för månad?'],
+  },
+  salary: {
+    group: 'tax',
+    reads: 'declared',
+    isLater: true,
+    name: ['Salaries', 'Löner'],
+    answers: ['Are pay and payroll debts reasonable?', 'Är löner och löneskulder rimliga?'],
+  },
+  'bank-account': {
+    group: 'bank',
+    reads: 'bank',
+    isLater: true,
+    name: ['Bank against ledger', 'Bank mot huvudbok'],
+    answers: ['Does the bank confirm the booked balance?', 'Bekräftar banken det bokförda saldot?'],
+  },
+  'bank-counterpart': {
+    group: 'bank',
+    reads: 'bank',
+    isLater: true,
+    name: ['Bank counterparties', 'Bankmotparter'],
+    answers: ['Who gets and sends the money, and how was it booked?', 'Vem får och skickar pengarna, och hur bokfördes det?'],
+  },
+  'random-unit-sampling': {
+    group: 'sampling',
+    reads: 'vouchers',
+    name: ['Random units', 'Slumpmässigt urval'],
+    answers: ['A random sample anyone can draw again.', 'Ett slumpmässigt urval som vem som helst kan dra igen.'],
+  },
+  'monetary-unit-sampling': {
+    group: 'sampling',
+    reads: 'vouchers',
+    name: ['Monetary units', 'Monetärt urval'],
+    answers: ['A sample where each krona has the same chance.', 'Ett urval där varje krona har samma chans (MUS).'],
+  },
+  'audit-unit-sampling': {
+    group: 'sampling',
+    reads: 'vouchers',
+    name: ['Audit units', 'Granskningsenheter'],
+    answers: ['Key items, targeted items and a sample of the rest.', 'Nyckelposter, riktade poster och ett urval av resten.'],
+  },
+  'watch-list': {
+    group: null,
+    reads: 'vouchers',
+    name: ['Watch-list', 'Bevakning'],
+    answers: [
+      'Does the company seem to break a rule, and which duties does it have?',
+      'Verkar företaget bryta mot en regel, och vilka skyldigheter har det?',
+    ],
+  },
+} as const satisfies Entries
+
+export type CatalogueId = keyof typeof catalogue
+
+export function isCatalogueId(text: string): text is CatalogueId {
+  return Object.hasOwn(catalogue, text)
+}
+
+export { type Language, say, type Words } from './tables/words.ts'
