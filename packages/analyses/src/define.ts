@@ -70,9 +70,10 @@ export interface Analysis<Id extends string, P extends z.ZodType, R extends z.Zo
   readonly load: () => Promise<{ readonly run: Run<P, R> }>
   /** Parameters that every company's books can be asked with. */
   readonly sample?: z.input<P>
-  /** What people see of it: its `tables.ts`. */
-  readonly shown?: () => Promise<Shown<z.output<P>, z.output<R>>>
 }
+
+/** What people see of an analysis: its `tables.ts`. */
+export type LoadShown<P extends z.ZodType, R extends z.ZodType> = () => Promise<Shown<z.output<P>, z.output<R>>>
 
 /** What generic code (worker, command line) sees: parameters in as unknown, result out as unknown but validated. */
 export interface AnyAnalysis {
@@ -85,20 +86,31 @@ export interface AnyAnalysis {
   previousUnknown(params: unknown): readonly VersionChoice[] | null
   readonly withoutBooks?: true
   runUnknown(dataset: Dataset, params: unknown, ctx: RunContext): Promise<unknown>
-  /** What is shown of a result that was computed with these parameters; null: nothing by itself. */
-  showUnknown(params: unknown, result: unknown): Promise<ShownResult | null>
+  /** What is shown of it; null: nothing by itself. */
+  loadShown(): Promise<Presentation | null>
 }
 
-/** A result as people see it. */
-export interface ShownResult extends Pick<Shown<never, never>, 'method'> {
+export interface Presentation extends Required<Pick<Shown<never, never>, 'method' | 'sign'>> {
+  /** A result of the analysis as people see it, with the parameters it was computed with. */
+  readonly of: (params: unknown, result: unknown) => ShownResult
+}
+
+export interface ShownResult {
   readonly tables: (view: TableView) => readonly Table[]
   readonly facts: (view: TableView) => readonly Fact[]
 }
 
 export type Defined<Id extends string, P extends z.ZodType, R extends z.ZodType> = Analysis<Id, P, R> & AnyAnalysis
 
+/** With `shown` an analysis has its screen, files and terminal from its tables; without, each of them is written for it, or it does not compile. */
 export function defineAnalysis<const Id extends string, P extends z.ZodType, R extends z.ZodType>(
-  analysis: Analysis<Id, P, R>,
+  analysis: Analysis<Id, P, R> & { readonly shown: LoadShown<P, R> },
+): Defined<Id, P, R> & { readonly shown: LoadShown<P, R> }
+export function defineAnalysis<const Id extends string, P extends z.ZodType, R extends z.ZodType>(
+  analysis: Analysis<Id, P, R> & { readonly shown?: never },
+): Defined<Id, P, R>
+export function defineAnalysis<const Id extends string, P extends z.ZodType, R extends z.ZodType>(
+  analysis: Analysis<Id, P, R> & { readonly shown?: LoadShown<P, R> },
 ): Defined<Id, P, R> {
   return {
     ...analysis,
@@ -107,15 +119,18 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
       const { run } = await analysis.load()
       return analysis.result.parse(run(dataset, analysis.params.parse(params), ctx))
     },
-    showUnknown: async (params, result) => {
+    loadShown: async () => {
       const shown = await analysis.shown?.()
       if (shown === undefined) return null
-      const read = analysis.params.parse(params)
-      const known = analysis.result.parse(result)
       return {
         method: shown.method,
-        tables: (view) => shown.tables(known, read, view),
-        facts: (view) => shown.facts?.(known, read, view) ?? [],
+        sign: shown.sign ?? 'natural',
+        of: (params, result) => {
+          const read = analysis.params.parse(params)
+          // a result of this analysis: whoever hands it over has computed it, or checked it
+          const known = result as z.output<R>
+          return { tables: (view) => shown.tables(known, read, view), facts: (view) => shown.facts?.(known, read, view) ?? [] }
+        },
       }
     },
   }

@@ -246,6 +246,7 @@ export {
   writingOf,
 } from './table-ledger/mapping.ts'
 export * from './table-ledger/preview-schema.ts'
+export { type Field, fieldsOf } from './tables/fields.ts'
 export * from './tables/shown.ts'
 export * from './tables/table.ts'
 export * from './tables/words.ts'

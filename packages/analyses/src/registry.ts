@@ -55,6 +55,9 @@ export type ParamsOf<K extends AnalysisId> = z.input<Analyses[K]['params']>
 /** An analysis's result. */
 export type ResultOf<K extends AnalysisId> = z.output<Analyses[K]['result']>
 
+/** Those whose screen, files and terminal follow from their tables. */
+export type ShownId = { [K in AnalysisId]: Analyses[K] extends { readonly shown: unknown } ? K : never }[AnalysisId]
+
 /** Whether a text names an analysis. */
 export function isAnalysisId(text: string): text is AnalysisId {
   return Object.hasOwn(analyses, text)

@@ -1,5 +1,6 @@
 /** What a reader of an exported file needs to know about it, in words: whose books, which period, how it was asked for and computed. */
-import { type AnalysisId, type FlagTexts, flagTextOf, flagTexts, isAnalysisId } from '@verifikat/analyses'
+import { analyses, type Field, type FlagTexts, fieldsOf, flagTextOf, flagTexts, isAnalysisId } from '@verifikat/analyses'
+import { catalogue, isCatalogueId, say } from '@verifikat/analyses/catalogue'
 import { type Language, type LedgerRef, type OpenExport, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { parameterValue } from './parameter-values.ts'
@@ -18,30 +19,6 @@ export interface Exported {
   readonly provenance: object
 }
 
-/** One entry for each analysis: a missing one does not compile. */
-const names: Readonly<Record<AnalysisId, Words>> = {
-  'balance-sheet': { en: 'Balance sheet', sv: 'Balansräkning' },
-  'balance-sheet-debit-credit': { en: 'Balance sheet, debit and credit', sv: 'Balansräkning, debet och kredit' },
-  'income-statement': { en: 'Income statement', sv: 'Resultaträkning' },
-  'income-statement-debit-credit': { en: 'Income statement, debit and credit', sv: 'Resultaträkning, debet och kredit' },
-  'source-balance-sheet': { en: 'Balance sheet by source', sv: 'Balansräkning per källa' },
-  'source-income-statement': { en: 'Income statement by source', sv: 'Resultaträkning per källa' },
-  'trial-balance': { en: 'Trial balance', sv: 'Råbalans' },
-  balance: { en: 'Balance analysis', sv: 'Balansanalys' },
-  result: { en: 'Result analysis', sv: 'Resultatanalys' },
-  'object-list-income-statement': { en: 'Result per object', sv: 'Resultat per objekt' },
-  'monthly-matrix': { en: 'Month matrix', sv: 'Månadsmatris' },
-  'key-figure': { en: 'Key figures', sv: 'Nyckeltal' },
-  'general-ledger-account': { en: 'General ledger', sv: 'Huvudbok' },
-  counterpart: { en: 'Counterparts', sv: 'Motkonton' },
-  period: { en: 'Periods', sv: 'Periodisering' },
-  relation: { en: 'Relations', sv: 'Relationer' },
-  'journal-entry': { en: 'Vouchers', sv: 'Verifikat' },
-  'watch-list': { en: 'Watch-list', sv: 'Bevakning' },
-  'monetary-unit-sampling': { en: 'Monetary units', sv: 'Monetärt urval' },
-  'random-unit-sampling': { en: 'Random units', sv: 'Slumpmässigt urval' },
-  'audit-unit-sampling': { en: 'Audit units', sv: 'Granskningsenheter' },
-}
 const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   accountPlan: { en: 'Account plan', sv: 'Kontoplan' },
   accountFunctions: { en: 'Account functions', sv: 'Kontofunktioner' },
@@ -99,9 +76,9 @@ export async function aboutExport(exported: Exported, { sign, unit, leftOut, not
     ...(sign === null ? [] : [[w('sign'), signs[sign][language]] as const]),
     ...(leftOut === 0 ? [] : [[w('leftOut'), String(leftOut)] as const]),
     ...notes,
-    ...described(params, language, texts),
+    ...described(params, language, texts, fieldsFor(exported)),
   ]
-  return { parameters, provenance: described(provenance, language, texts) }
+  return { parameters, provenance: described(provenance, language, texts, []) }
 }
 
 /** `<company>-<analysis>-<period>`, with nothing in it that a file name may not hold. */
@@ -125,7 +102,7 @@ function nameOf({ analysisId }: Exported, language: Language): string {
 }
 
 export function analysisName(id: string, language: Language): string {
-  return isAnalysisId(id) ? names[id][language] : id
+  return isCatalogueId(id) ? say(catalogue[id].name, language) : id
 }
 
 /** An open bound is where the loaded books begin or end. */
@@ -142,20 +119,33 @@ function isOneDay({ period: { from, to } }: Exported): boolean {
 
 /** Parameters of a sample in words, by the names of its own analyses. */
 export async function inWords(params: unknown, language: Language): Promise<readonly Pair[]> {
-  return described(params, language, await flagTexts(language))
+  return described(params, language, await flagTexts(language), [])
 }
 
 /** The parts of a value by name, nested ones by their path; what is not asked for is left out, as is the period, which has a line of its own. */
-function described(value: unknown, language: Language, texts: FlagTexts, path = ''): Pair[] {
+function described(value: unknown, language: Language, texts: FlagTexts, fields: readonly Field[], path = ''): Pair[] {
   if (path === 'from' || path === 'to' || path === 'period.from' || path === 'period.to') return []
   if (path === 'documents') return documents(value, language)
   if (value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)) return []
   if (typeof value === 'object' && !Array.isArray(value)) {
     const inner = path === '' || path === 'filters' ? '' : `${path}.`
-    return Object.entries(value).flatMap(([key, part]) => described(part, language, texts, inner + key))
+    return Object.entries(value).flatMap(([key, part]) => described(part, language, texts, fields, inner + key))
   }
+  const field = fields.find(({ key }) => key === path)
+  if (field !== undefined)
+    return [[say(field.label, language), optionName(field, value, language) ?? parameterValue(value, path, language)]]
   const testName = (id: string) => flagTextOf(texts, `journal.${id}`)?.name ?? id
   return [[parameterName(path, language, testName), parameterValue(value, path, language)]]
+}
+
+/** The parameters that an analysis names itself. */
+function fieldsFor({ analysisId }: Exported): readonly Field[] {
+  return analysisId !== null && isAnalysisId(analysisId) ? fieldsOf(analyses[analysisId].params) : []
+}
+
+function optionName({ options }: Field, value: unknown, language: Language): string | null {
+  const option = options.find((other) => other.value === value)
+  return option === undefined ? null : say(option.label, language)
 }
 
 /** What a result read beside the books, each with the version and, where it is the company's own, its hash. */

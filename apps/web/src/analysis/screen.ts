@@ -40,9 +40,9 @@ export interface Figure {
   readonly isListed: boolean
 }
 
-export interface FigureContext<K extends ScreenId> {
-  readonly result: ResultOf<K>
-  readonly search: SearchOf[K]
+export interface FigureContextOf<R, S> {
+  readonly result: R
+  readonly search: S
   readonly row: string
   readonly figure: string
   readonly t: Texts
@@ -58,10 +58,10 @@ export interface FigureContext<K extends ScreenId> {
  */
 export type OnTable = (copy: () => string, rows?: () => readonly string[]) => void
 
-export interface ViewProps<K extends ScreenId> {
+export interface ViewPropsOf<R, S> {
   readonly companyId: string
   readonly overview: Overview
-  readonly result: ResultOf<K>
+  readonly result: R
   /** The run that the result is of. */
   readonly runId: string | null
   /** What it was computed from beside the books. */
@@ -69,17 +69,17 @@ export interface ViewProps<K extends ScreenId> {
   readonly isPrevious: boolean
   readonly period: Period
   readonly years: readonly PeriodYear[]
-  readonly search: SearchOf[K]
-  readonly setSearch: SetSearch<SearchOf[K]>
+  readonly search: S
+  readonly setSearch: SetSearch<S>
   readonly unit: Unit
   readonly openFigure: (row: string, figure: string) => void
   readonly onTable: OnTable
 }
 
-export interface PanelProps<K extends ScreenId> {
+export interface PanelPropsOf<R, S> {
   readonly companyId: string
-  readonly result: ResultOf<K>
-  readonly search: SearchOf[K]
+  readonly result: R
+  readonly search: S
   readonly period: Period
   readonly drill: Exclude<Drill, { step: 'closed' }>
   readonly setDrill: (patch: DrillPatch, options?: { readonly replace?: boolean }) => void
@@ -87,36 +87,36 @@ export interface PanelProps<K extends ScreenId> {
   readonly dimensions: Dimensions | undefined
 }
 
-export interface OwnFilterProps<K extends ScreenId> {
-  readonly search: SearchOf[K]
-  readonly setSearch: SetSearch<SearchOf[K]>
-  readonly result: ResultOf<K> | null
+export interface OwnFilterPropsOf<R, S> {
+  readonly search: S
+  readonly setSearch: SetSearch<S>
+  readonly result: R | null
   readonly currency: string
 }
 
-export interface BarProps<K extends ScreenId> {
+export interface BarPropsOf<R, S> {
   readonly overview: Overview
   readonly years: readonly PeriodYear[]
   /** The period of the address; what the columns are by themselves follows from it. */
   readonly period: Period
-  readonly search: SearchOf[K]
-  readonly setSearch: SetSearch<SearchOf[K]>
-  readonly result: ResultOf<K> | null
+  readonly search: S
+  readonly setSearch: SetSearch<S>
+  readonly result: R | null
 }
 
 /** A screen whose periods are columns that people choose, instead of one period. */
-export interface OwnColumns<K extends ScreenId> {
+export interface OwnColumnsOf<R, S> {
   /** Takes the period bar's place. */
-  readonly Bar: ComponentType<BarProps<K>>
+  readonly Bar: ComponentType<BarPropsOf<R, S>>
   /** The period of the first column: what the fiscal-year switch shows. */
-  readonly periodOf: (search: SearchOf[K], period: Period, years: readonly PeriodYear[]) => Period
+  readonly periodOf: (search: S, period: Period, years: readonly PeriodYear[]) => Period
   /** The same columns of another fiscal year. */
   readonly inYear: (
-    search: SearchOf[K],
+    search: S,
     period: Period,
     years: readonly PeriodYear[],
     to: PeriodYear,
-  ) => { readonly [P in keyof SearchOf[K]]?: SearchOf[K][P] | undefined }
+  ) => { readonly [Key in keyof S]?: S[Key] | undefined }
 }
 
 export interface OwnChip<S> {
@@ -125,36 +125,45 @@ export interface OwnChip<S> {
   readonly remove: { readonly [K in keyof S]?: S[K] | undefined }
 }
 
-export interface Screen<K extends ScreenId> {
-  readonly paramsOf: (search: SearchOf[K], period: Period, years: readonly PeriodYear[]) => ParamsOf<K> | null
+export interface ScreenOf<P, R, S> {
+  readonly paramsOf: (search: S, period: Period, years: readonly PeriodYear[]) => P | null
   /** What the company's settings say where the address says nothing; null until they are known. */
-  readonly useDefaults?: (companyId: string, period: Period, years: readonly PeriodYear[]) => Partial<SearchOf[K]> | null
-  readonly columns?: OwnColumns<K>
+  readonly useDefaults?: (companyId: string, period: Period, years: readonly PeriodYear[]) => Partial<S> | null
+  readonly columns?: OwnColumnsOf<R, S>
   /** Choices that are always in sight, beside the filters. */
-  readonly Tools?: ComponentType<OwnFilterProps<K>>
+  readonly Tools?: ComponentType<OwnFilterPropsOf<R, S>>
   /** Amounts can be shown on their own side or in bookkeeping sign. */
   readonly hasSigns?: true
+  /** On which side they are where people cannot choose; bookkeeping sign unless said. */
+  readonly sign?: 'natural' | 'bookkeeping'
   readonly filters: readonly FilterKind[]
   /** Accounts may be named by group, function and exception too, as the query language can. */
   readonly takesGroups?: true
-  readonly OwnFilters: ComponentType<OwnFilterProps<K>> | null
-  readonly ownChips: (search: SearchOf[K], t: Texts) => readonly OwnChip<SearchOf[K]>[]
+  readonly OwnFilters: ComponentType<OwnFilterPropsOf<R, S>> | null
+  readonly ownChips: (search: S, t: Texts) => readonly OwnChip<S>[]
   /** "49 of 142 accounts" */
-  readonly summary: (result: ResultOf<K>, t: Texts, search: SearchOf[K]) => string
-  readonly periodOf: (result: ResultOf<K>) => PeriodResult
-  readonly View: ComponentType<ViewProps<K>>
-  readonly figureOf: (context: FigureContext<K>) => Figure | null
+  readonly summary: (result: R, t: Texts, search: S) => string
+  readonly periodOf: (result: R) => PeriodResult
+  readonly View: ComponentType<ViewPropsOf<R, S>>
+  readonly figureOf: (context: FigureContextOf<R, S>) => Figure | null
   /** In place of the drill-down where `figureOf` is null: figures that are sums of vouchers' parts, not of lines. */
-  readonly Panel?: ComponentType<PanelProps<K>>
+  readonly Panel?: ComponentType<PanelPropsOf<R, S>>
   /** Compares with an earlier period. */
   readonly compares: boolean
   /** What it was compared with. */
-  readonly comparisonOf: (result: ResultOf<K> | null) => PeriodResult | null
+  readonly comparisonOf: (result: R | null) => PeriodResult | null
   /** Shown instead of a result when `paramsOf` is null. */
   readonly Missing: ComponentType<{
     readonly companyId: string
     readonly period: Period
     readonly search: FrameSearch
-    readonly setSearch: SetSearch<SearchOf[K]>
+    readonly setSearch: SetSearch<S>
   }> | null
 }
+
+export type FigureContext<K extends ScreenId> = FigureContextOf<ResultOf<K>, SearchOf[K]>
+export type ViewProps<K extends ScreenId> = ViewPropsOf<ResultOf<K>, SearchOf[K]>
+export type PanelProps<K extends ScreenId> = PanelPropsOf<ResultOf<K>, SearchOf[K]>
+export type OwnFilterProps<K extends ScreenId> = OwnFilterPropsOf<ResultOf<K>, SearchOf[K]>
+export type BarProps<K extends ScreenId> = BarPropsOf<ResultOf<K>, SearchOf[K]>
+export type Screen<K extends ScreenId> = ScreenOf<ParamsOf<K>, ResultOf<K>, SearchOf[K]>

@@ -1,10 +1,11 @@
 /** Search parameters of each analysis's screen; small and pure, so that routes can check addresses before a screen is loaded. */
-import type { AnalysisId } from '@verifikat/analyses'
+import type { AnalysisId, ShownId } from '@verifikat/analyses'
 import type * as z from 'zod'
 import { balanceSearch } from './balance/search.ts'
 import { balanceSheetSearch } from './balance-sheet/search.ts'
 import { balanceSheetDebitCreditSearch } from './balance-sheet-debit-credit/search.ts'
 import { counterpartSearch } from './counterpart/search.ts'
+import type { DefaultSearch } from './default/search.ts'
 import { generalLedgerAccountSearch } from './general-ledger-account/search.ts'
 import { incomeStatementSearch } from './income-statement/search.ts'
 import { incomeStatementDebitCreditSearch } from './income-statement-debit-credit/search.ts'
@@ -40,6 +41,9 @@ export const searches = {
   result: resultSearch,
   'object-list-income-statement': objectListSearch,
   period: periodSearch,
-} as const satisfies Record<ScreenId, z.ZodType>
+} as const satisfies Record<Exclude<ScreenId, ShownId>, z.ZodType> & Partial<Record<ScreenId, z.ZodType>>
 
-export type SearchOf = { readonly [K in keyof typeof searches]: z.output<(typeof searches)[K]> }
+type Searches = typeof searches
+export type SearchOf = { readonly [K in keyof Searches]: z.output<Searches[K]> } & {
+  readonly [K in Exclude<ScreenId, keyof Searches>]: DefaultSearch
+}

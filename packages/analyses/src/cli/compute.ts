@@ -4,16 +4,18 @@ import { buildBooks } from '../books/build.ts'
 import { inputHash } from '../books/input-hash.ts'
 import { datasetHash, datasetOf, type OwnParts } from '../company/dataset.ts'
 import type { AnyAnalysis } from '../define.ts'
-import { analyses } from '../registry.ts'
+import { type AnalysisId, analyses, isAnalysisId } from '../registry.ts'
 import { nearest } from './nearest.ts'
 import { hashOf } from './output.ts'
 import type { ReadingOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
 import { type NamedSource, readSources } from './sources.ts'
 
+type KnownAnalysis = AnyAnalysis & { readonly id: AnalysisId }
+
 /** What `run --json` prints, in this order of keys. */
 export interface Computation {
-  readonly analysis: string
+  readonly analysis: AnalysisId
   readonly version: number
   /** With defaults filled in. */
   readonly params: unknown
@@ -22,11 +24,9 @@ export interface Computation {
   readonly result: unknown
 }
 
-export function findAnalysis(id: string): AnyAnalysis {
-  const known: Readonly<Record<string, AnyAnalysis>> = analyses
-  const found = Object.hasOwn(known, id) ? known[id] : undefined
-  if (found) return found
-  const ids = Object.keys(known).sort()
+export function findAnalysis(id: string): KnownAnalysis {
+  if (isAnalysisId(id)) return analyses[id]
+  const ids = Object.keys(analyses).sort()
   const meant = nearest(id, ids)
   throw new Refusal(
     `There is no analysis called ‘${id}’${meant === null ? '' : ` (did you mean ${meant}?)`}; there are: ${ids.join(', ')}.`,
@@ -66,7 +66,7 @@ export async function readCompany(paths: readonly string[], readingOf: ReadingOf
   return { books, owners: sources.map(({ facts }) => facts.company.orgNumber ?? '') }
 }
 
-export async function compute(analysis: AnyAnalysis, books: Books, all: OwnParts, given: unknown): Promise<Computation> {
+export async function compute(analysis: KnownAnalysis, books: Books, all: OwnParts, given: unknown): Promise<Computation> {
   const params = analysis.params.parse(given)
   const own = analysis.previousUnknown(params) === null ? { ...all, previous: null } : all
   const result = await analysis.runUnknown(datasetOf(books, own), params, { progress: () => undefined })

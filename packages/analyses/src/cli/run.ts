@@ -30,7 +30,7 @@ export async function run(
   if (json) await writeJson(surroundings.out, computation)
   else {
     const { show } = await import('./views/show.ts')
-    for (const piece of show(computation)) await surroundings.out.write(piece)
+    for await (const piece of show(computation)) await surroundings.out.write(piece)
   }
   return 0
 }

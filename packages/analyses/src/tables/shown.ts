@@ -43,4 +43,6 @@ export interface Shown<Params, Result> {
   readonly tables: (result: Result, params: Params, view: TableView) => readonly Table[]
   readonly facts?: (result: Result, params: Params, view: TableView) => readonly Fact[]
   readonly method: Method
+  /** On which side its amounts are positive; `either`: people choose. `natural` unless said. */
+  readonly sign?: 'natural' | 'bookkeeping' | 'either'
 }

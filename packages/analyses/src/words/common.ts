@@ -25,4 +25,9 @@ export const common = {
   flags: ['Flags', 'Flaggor'],
   dueDate: ['Due date', 'Förfallodag'],
   rate: ['Rate', 'Sats'],
+  why: ['Why', 'Varför'],
+  row: ['Row', 'Rad'],
+  table: ['Table', 'Tabell'],
+  note: ['Note', 'Anmärkning'],
+  unknown: ['Not known', 'Okänt'],
 } as const satisfies Record<string, Words>

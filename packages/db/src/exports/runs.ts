@@ -5,6 +5,7 @@ import {
   flagTextOf,
   flagTexts,
   type QueryInput,
+  type ShownId,
   type TrialBalanceRow,
 } from '@verifikat/analyses'
 import { accountPartTable } from './account-parts.ts'
@@ -18,6 +19,7 @@ import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pa
 import { accrualColumns, accrualRows, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
 import { hungObjects, objectColumns, type ReviewRow, reviewColumns } from './reviews.ts'
 import { sampleExportTable } from './samples.ts'
+import { shownTable } from './shown.ts'
 import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
 import { counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
 import { statusNotes } from './status.ts'
@@ -136,16 +138,10 @@ function sourceExport(result: unknown, _params: unknown, language: Language, _fl
   return { kind: 'table', table, sign: 'bookkeeping', unit, leftOut, notes: checkNotes(file, language) }
 }
 
-/** One entry for each analysis: a missing one does not compile. */
-const exporters: {
-  readonly [K in AnalysisId]: (
-    result: unknown,
-    params: unknown,
-    language: Language,
-    flags: FlagTexts,
-    view: ExportView,
-  ) => RunExport | Promise<RunExport>
-} = {
+type Exporter = (result: unknown, params: unknown, language: Language, flags: FlagTexts, view: ExportView) => RunExport | Promise<RunExport>
+
+/** Of each analysis that shows no tables of its own: a missing one does not compile. */
+const exporters: { readonly [K in Exclude<AnalysisId, ShownId>]: Exporter } = {
   'balance-sheet': statementExport('balance-sheet'),
   'balance-sheet-debit-credit': (result, _params, language, _flags, view) => {
     const turnover = analyses['balance-sheet-debit-credit'].result.parse(result)
@@ -236,6 +232,24 @@ export async function runExport(
   language: Language,
   view: ExportView = plainView,
 ): Promise<RunExport> {
-  const run = await exporters[analysisId](result, params, language, await flagTexts(language), view)
+  const run = await exportOf(analysisId, result, params, language, view)
   return run.kind === 'lines' ? run : { ...run, notes: [...statusNotes(result, language), ...(run.notes ?? [])] }
+}
+
+async function exportOf(
+  analysisId: AnalysisId,
+  result: unknown,
+  params: unknown,
+  language: Language,
+  view: ExportView,
+): Promise<RunExport> {
+  const shown = await analyses[analysisId].loadShown()
+  if (shown !== null) {
+    const sign = shown.sign === 'either' ? view.sign : shown.sign
+    return { kind: 'table', sign, unit: view.unit, ...shownTable(shown.of(params, result), { ...view, sign }, language) }
+  }
+  // what shows no tables has an exporter
+  const exporter = (exporters as Readonly<Partial<Record<AnalysisId, Exporter>>>)[analysisId]
+  if (exporter === undefined) throw new TypeError(`${analysisId} has no table to export`)
+  return await exporter(result, params, language, await flagTexts(language), view)
 }

@@ -2,7 +2,7 @@
 import type { Display } from '@verifikat/analyses'
 import * as z from 'zod'
 
-/** Tabs as the addresses of screens name them. */
+/** Tabs of the screens that are written by hand, as their addresses name them. */
 export const exportTabs = [
   ...(['sources', 'file'] as const),
   ...(['search', 'tests', 'numbers', 'users', 'time', 'digits', 'profile', 'changes', 'completeness'] as const),
@@ -15,8 +15,8 @@ export const exportViewSchema = z.object({
   unit: z.enum(['kr', 'tkr', 'ore']).default('kr'),
   /** Shares beside the amounts of a statement. */
   share: z.boolean().default(false),
-  /** Which tab of a screen that has several: of statements by source, of vouchers, of relations. */
-  tab: z.enum(exportTabs).default('sources'),
+  /** Which tab of a screen that has several, by the id of its table. */
+  tab: z.string().max(60).default('sources'),
   /** Of statements by source: their cells (of vouchers: those of the two clocks), which file and which of its lists, only what differs. */
   cells: z.enum(['amounts', 'lines', 'vouchers', 'debitOre']).default('amounts'),
   file: z.iso.date().nullable().default(null),

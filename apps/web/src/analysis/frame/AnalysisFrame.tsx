@@ -19,7 +19,7 @@ import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { OnTable, Screen } from '../screen.ts'
-import { screens } from '../screens.ts'
+import { ownScreen } from '../screens.ts'
 import { bookedPeriod, type Period, type PeriodYear, presetOf, singleYear, yearAt } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import type { ScreenId } from '../searches.ts'
@@ -39,7 +39,8 @@ export interface AnalysisFrameProps<K extends ScreenId> extends AnalysisPageProp
   readonly overview: Overview
 }
 
-export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, search: said, setSearch: setAll }: AnalysisFrameProps<K>) {
+export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) {
+  const { id, companyId, overview, search: said, setSearch: setAll } = props
   const t = useTexts()
   // what is opened takes the place of the notes
   const setSearch = useCallback<typeof setAll>(
@@ -47,7 +48,8 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
     [setAll],
   )
   const locale = useLocale()
-  const screen: Screen<K> = screens[id]
+  const screen: Screen<K> | undefined = props.screen ?? ownScreen(id)
+  if (screen === undefined) throw new TypeError(`${id} has no screen`)
   const yearsNow = useMemo(() => periodYears(overview.years), [overview.years])
   // books that are put in use while one reads change no period by themselves: the page says that it is out of date, and keeps its figures
   const [years, setYears] = useState(yearsNow)
@@ -230,7 +232,7 @@ export function AnalysisFrame<K extends ScreenId>({ id, companyId, overview, sea
           id={id}
           overview={overview}
           period={period}
-          sign={screen.hasSigns || screen.columns ? (search.sign ?? 'natural') : 'bookkeeping'}
+          sign={screen.hasSigns || screen.columns ? (search.sign ?? 'natural') : (screen.sign ?? 'bookkeeping')}
           unit={unit}
           chips={screen.ownChips(said, t)}
           provenance={finished.provenance}

@@ -4,6 +4,7 @@ import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import type { Screen } from '../screen.ts'
 import type { SetSearch } from '../search/search.ts'
 import type { ScreenId, SearchOf } from '../searches.ts'
 import { AnalysisFrame } from './AnalysisFrame.tsx'
@@ -15,6 +16,8 @@ export interface AnalysisPageProps<K extends ScreenId> {
   readonly companyId: string
   readonly search: SearchOf[K]
   readonly setSearch: SetSearch<SearchOf[K]>
+  /** Of an analysis that has none of its own. */
+  readonly screen?: Screen<K>
 }
 
 /** An analysis on the frame that all of them share. */

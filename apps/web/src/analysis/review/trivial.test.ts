@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { screens } from '../screens.ts'
+import { ownScreens as screens } from '../screens.ts'
 import { trivialOf } from './trivial.ts'
 import { useReviewLimits } from './use-review-limits.ts'
 

@@ -14,6 +14,8 @@ import { relationResult } from '../../analyses/relation/schema.ts'
 import { resultResult } from '../../analyses/result/schema.ts'
 import { trialBalanceResult } from '../../analyses/trial-balance/schema.ts'
 import { watchListResult } from '../../analyses/watch-list/schema.ts'
+import { catalogue } from '../../catalogue.ts'
+import { type AnalysisId, analyses, type ShownId } from '../../registry.ts'
 import { samplingResult } from '../../sampling/result-schema.ts'
 import { sourceStatementResult } from '../../source-statement/schema.ts'
 import type { Computation } from '../compute.ts'
@@ -27,6 +29,7 @@ import { periodView } from './period.ts'
 import { relationView } from './relation.ts'
 import { reviewView } from './review.ts'
 import { samplingView } from './sampling.ts'
+import { shownView } from './shown.ts'
 import { sourceStatementView } from './source-statement.ts'
 import { statementView } from './statement.ts'
 import { trialBalanceView } from './trial-balance.ts'
@@ -34,8 +37,19 @@ import { balanceTurnoverView, resultTurnoverView } from './turnover.ts'
 import { watchListView } from './watch-list.ts'
 
 /** A result as text for a terminal, in pieces. */
-export function* show(computation: Computation): Generator<string> {
-  switch (computation.analysis) {
+export async function* show(computation: Computation): AsyncGenerator<string> {
+  const { analysis, params, result } = computation
+  const shown = await analyses[analysis].loadShown()
+  if (shown === null) yield* writtenView(computation)
+  else yield* shownView(catalogue[analysis].name, shown.of(params, result), result)
+  yield `\n${analysis}@${computation.version}  input ${short(computation.inputHash)}  result ${short(computation.resultHash)}\n`
+}
+
+/** Of each analysis that shows no tables of its own: a missing one does not compile. */
+function* writtenView(computation: Computation): Generator<string> {
+  // what shows tables has no view here
+  const analysis = computation.analysis as Exclude<AnalysisId, ShownId>
+  switch (analysis) {
     case 'trial-balance':
       yield* trialBalanceView(trialBalanceResult.parse(computation.result))
       break
@@ -94,9 +108,8 @@ export function* show(computation: Computation): Generator<string> {
       yield* watchListView(watchListResult.parse(computation.result))
       break
     default:
-      yield `${JSON.stringify(computation.result, null, 2)}\n`
+      throw new TypeError(`no view of ${analysis satisfies never}`)
   }
-  yield `\n${computation.analysis}@${computation.version}  input ${short(computation.inputHash)}  result ${short(computation.resultHash)}\n`
 }
 
 function short(hash: string): string {

@@ -1,16 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { DefaultPage } from '../../../../analysis/default/DefaultPage.tsx'
 import { catalogueEntries } from '../../../../catalogue/analyses.ts'
 import { LaterPage } from '../../../../shell/LaterPage.tsx'
 import { PageNotFound } from '../../../../shell/PageNotFound.tsx'
 
-/** Analyses of the catalogue without a screen of their own yet; each gets its own route file when it is built. */
+const entryAt = (path: string | undefined) => catalogueEntries.find((entry) => entry.path === path)
+
+/** Analyses without a route file: the screen that is made of their tables, or the page that says they come later. */
 export const Route = createFileRoute('/beta/$companyId/analyses/$')({
-  component: function LaterAnalysis() {
-    const { _splat } = Route.useParams()
+  // @NOTE any key may be a parameter: the page checks them with the schema of the analysis
+  validateSearch: (search: Readonly<Record<string, unknown>>) => search,
+  loader: async ({ params }) => {
+    const entry = entryAt(params._splat)
+    if (!entry?.isOpen) return null
+    const { loadScreen } = await import('../../../../analysis/default/load.ts')
+    return await loadScreen(entry.key)
+  },
+  component: function AnalysisOfTables() {
+    const { _splat, companyId } = Route.useParams()
+    const loaded = Route.useLoaderData()
+    const search = Route.useSearch()
+    const navigate = Route.useNavigate()
     const { t } = useTranslation('catalogue')
-    const entry = catalogueEntries.find(({ path }) => path === _splat)
+    const entry = entryAt(_splat)
     if (entry === undefined) return <PageNotFound />
-    return <LaterPage title={t(`analyses.${entry.key}.name`)} purpose={`${t(`analyses.${entry.key}.purpose`)} ${t('laterText')}`} />
+    if (loaded === null)
+      return <LaterPage title={t(`analyses.${entry.key}.name`)} purpose={`${t(`analyses.${entry.key}.purpose`)} ${t('laterText')}`} />
+    return (
+      <DefaultPage
+        key={`${companyId} ${loaded.id}`}
+        loaded={loaded}
+        companyId={companyId}
+        raw={search}
+        onSearch={(next, replace) => void navigate({ search: next, replace })}
+      />
+    )
   },
 })

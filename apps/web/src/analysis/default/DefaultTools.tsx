@@ -1,0 +1,42 @@
+import { type Framed, say } from '@verifikat/analyses'
+import { Button } from '../../components/Button.tsx'
+import { Seg } from '../../components/Seg.tsx'
+import type { OwnFilterPropsOf } from '../screen.ts'
+import { useLocale, useTexts } from '../use-texts.ts'
+import { shownNow } from './of-result.ts'
+import { usePresented } from './presented.ts'
+import type { DefaultSearch } from './search.ts'
+
+const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined }
+
+/** Which table, and how the figures come about. */
+export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Framed, DefaultSearch>) {
+  const of = usePresented()
+  const t = useTexts()
+  const language = useLocale()
+  // which tables there are depends on nothing that the address says of the period
+  const now = result === null ? null : shownNow(of, result, search, result.period)
+  const tabs = now === null ? [] : now.shown.tables(now.view)
+  const [first] = tabs
+  return (
+    <>
+      {tabs.length > 1 && (
+        <Seg
+          label={t('tables.label')}
+          options={tabs.map(({ id, title }) => ({ value: id, label: say(title, language) }))}
+          value={tabs.find(({ id }) => id === search.tab)?.id ?? first?.id ?? null}
+          onChange={(tab) => setSearch({ ...closed, tab: tab === first?.id ? undefined : tab })}
+        />
+      )}
+      <Button
+        look="ghost"
+        size="sm"
+        icon="help"
+        aria-expanded={search.method ?? false}
+        onClick={() => setSearch({ method: search.method ? undefined : true }, { replace: true })}
+      >
+        {t('method.title')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Framed, say } from '@verifikat/analyses'
+import { preferences } from '../../app/preferences.ts'
+import { formatCount } from '../../format/money.ts'
+import type { ScreenOf } from '../screen.ts'
+import { chipsOf } from './chips.ts'
+import { DefaultTools } from './DefaultTools.tsx'
+import { DefaultView } from './DefaultView.tsx'
+import { figureOf } from './figures.ts'
+import { MissingParameters } from './MissingParameters.tsx'
+import { type Presented, shownNow, tableOfTab } from './of-result.ts'
+import { ParameterFields } from './ParameterFields.tsx'
+import { kindsOf, paramsOf } from './params.ts'
+import type { DefaultSearch } from './search.ts'
+
+/** The screen of an analysis that is written nowhere: its filters from the parameters, its tables, their figures and lines. */
+export function defaultScreen(of: Presented): ScreenOf<object, Framed, DefaultSearch> {
+  const { fields, taken, presentation } = of
+  const { sign } = presentation
+  return {
+    paramsOf: (search, period) => paramsOf(taken, fields, search, period),
+    filters: kindsOf(taken),
+    ...(taken.accounts ? { takesGroups: true } : {}),
+    ...(sign === 'either' ? { hasSigns: true } : { sign }),
+    Tools: DefaultTools,
+    OwnFilters: fields.length === 0 ? null : ParameterFields,
+    ownChips: (search, t) => chipsOf(fields, search, t, preferences().locale),
+    summary: (result, t, search) => {
+      const { length, title } = tableOfTab(shownNow(of, result, search, result.period), search.tab)
+      return `${say(title, preferences().locale)} · ${t('tables.rows', { count: length, n: formatCount(length) })}`
+    },
+    periodOf: ({ period }) => period,
+    View: DefaultView,
+    figureOf: (context) => figureOf(of, context),
+    compares: taken.comparison,
+    comparisonOf: () => null,
+    Missing: MissingParameters,
+  }
+}

@@ -1,0 +1,108 @@
+import { fieldsOf, tableOf } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { columnsOf } from './columns.tsx'
+import { paramsOf, takenBy } from './params.ts'
+import { defaultSearch } from './search.ts'
+
+const params = z.strictObject({
+  from: z.iso.date().nullable().default(null),
+  to: z.iso.date().nullable().default(null),
+  accounts: z.array(z.string()).default([]),
+  method: z
+    .enum(['invoice', 'cash'])
+    .default('invoice')
+    .meta({ label: ['Method', 'Metod'], options: { invoice: ['Invoice', 'Faktura'], cash: ['Cash', 'Kontant'] } }),
+  leastOre: z
+    .int()
+    .min(0)
+    .default(100_000)
+    .meta({ unit: 'öre', label: ['From amount', 'Från belopp'] }),
+  rate: z
+    .number()
+    .nullable()
+    .default(null)
+    .meta({ label: ['Rate', 'Sats'] }),
+  rows: z.enum(['all']).default('all'),
+})
+const fields = fieldsOf(params)
+const search = defaultSearch(fields.filter(({ key }) => key !== 'method'))
+const period = { from: '2025-01-01', to: '2025-03-31' }
+
+test('parameters with a label are fields, those of the frame are its own', () => {
+  expect(fields.map(({ key, kind, preset, isRequired }) => [key, kind, preset, isRequired])).toEqual([
+    ['method', 'choice', 'invoice', false],
+    ['leastOre', 'ore', 100_000, false],
+    ['rate', 'number', null, false],
+  ])
+  expect(fields[0]?.options.map(({ label }) => label[1])).toEqual(['Faktura', 'Kontant'])
+  expect(takenBy({ params })).toEqual({ period: true, accounts: true, filters: false, comparison: false })
+})
+
+test('an address is read key by key: what is malformed is dropped, what is the preset is left out', () => {
+  expect(search.parse({ leastOre: 'much', rate: 0.25, tab: 'months', from: '2025-01-01' })).toMatchObject({
+    rate: 0.25,
+    tab: 'months',
+    from: '2025-01-01',
+  })
+  expect(search.parse({ leastOre: 'much' })['leastOre']).toBeUndefined()
+  expect(search.parse({ leastOre: 100_000 })['leastOre']).toBeUndefined()
+  expect(search.parse({ leastOre: 5 })['leastOre']).toBe(5)
+})
+
+test('a parameter that is called as a key of the address is refused before anybody sees it', () => {
+  expect(() =>
+    defaultSearch(
+      fieldsOf(
+        z.object({
+          sort: z
+            .string()
+            .default('')
+            .meta({ label: ['Sort', 'Ordning'] }),
+        }),
+      ),
+    ),
+  ).toThrow(/sort/)
+})
+
+test('what the address says is what the analysis is asked', () => {
+  const asked = paramsOf(takenBy({ params }), fields, { accounts: ['26*'], leastOre: 5 }, period)
+  expect(params.parse(asked)).toEqual({ ...period, accounts: ['26*'], method: 'invoice', leastOre: 5, rate: null, rows: 'all' })
+})
+
+test('a parameter that has to be chosen is waited for', () => {
+  const one = z.object({ base: z.string().meta({ label: ['Base', 'Bas'] }) })
+  expect(paramsOf(takenBy({ params: one }), fieldsOf(one), {}, period)).toBeNull()
+  expect(paramsOf(takenBy({ params: one }), fieldsOf(one), { base: '3001' }, period)).toEqual({ base: '3001' })
+})
+
+test('a cell that is not known says so, zero is a dash, and a figure with lines opens them', () => {
+  const table = tableOf<{ readonly id: string; readonly ore: number | null }>({
+    id: 'rows',
+    title: ['Rows', 'Rader'],
+    empty: ['None.', 'Inga.'],
+    rows: [
+      { id: 'a', ore: null },
+      { id: 'b', ore: 0 },
+      { id: 'c', ore: 123_456 },
+    ],
+    key: ({ id }) => id,
+    columns: [
+      { id: 'id', label: ['Row', 'Rad'], kind: 'text', of: ({ id }) => id },
+      {
+        id: 'net',
+        label: ['Net', 'Netto'],
+        kind: 'ore',
+        of: ({ ore }) => ore,
+        figure: ({ ore }) => (ore ? ['By hand.', 'För hand.'] : null),
+      },
+    ],
+  })
+  const net = columnsOf(table, { language: 'sv', unit: 'kr', unknown: 'okänt' })[1]
+  expect([0, 1, 2].map((row) => [net?.text({ row }), net?.opens?.({ row })])).toEqual([
+    ['okänt', false],
+    ['–', false],
+    ['1\u00a0235', true],
+  ])
+  expect(net?.label).toBe('Netto')
+})

@@ -1,0 +1,37 @@
+import { type Framed, say, type Words } from '@verifikat/analyses'
+import { figureFrom } from '../drill/figure.ts'
+import type { Figure, FigureContextOf } from '../screen.ts'
+import { valueText } from './columns.tsx'
+import { type Presented, shownNow, tableOfTab } from './of-result.ts'
+import type { DefaultSearch } from './search.ts'
+
+/** The figure of a row and a column, with its lines or why it has none. */
+export function figureOf(of: Presented, context: FigureContextOf<Framed, DefaultSearch>): Figure | null {
+  const { result, search, period, row, figure, t, locale } = context
+  const table = tableOfTab(shownNow(of, result, search, period), search.tab)
+  const at = table.columns.findIndex(({ id }) => id === figure)
+  const place = Array.from({ length: table.length }, (_, index) => index).find((index) => table.key(index) === row)
+  const column = table.columns[at]
+  if (column === undefined || place === undefined) return null
+  const lines = table.figure(place, at)
+  if (lines === null) return null
+  const head = valueText(table.value(place, 0), table.kind(place, 0), { language: locale, unit: 'kr', unknown: t('tb.unknown') })
+  const value = table.value(place, at)
+  const drill = isWords(lines) ? null : lines
+  const isCounted = drill !== null && drill.measure !== 'sum' && drill.measure !== 'negated'
+  const opened = figureFrom(
+    drill,
+    typeof value === 'number' && table.kind(place, at) === 'ore' ? value : null,
+    {
+      title: `${head} ${say(column.label, locale)}`,
+      linesTitle: t('tb.linesOf', { name: head }),
+      note: isWords(lines) ? say(lines, locale) : t('tables.noLines'),
+    },
+    t,
+  )
+  return isCounted ? { ...opened, basis: 'counted' } : opened
+}
+
+function isWords(lines: object): lines is Words {
+  return Array.isArray(lines)
+}

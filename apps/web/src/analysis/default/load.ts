@@ -1,0 +1,28 @@
+import { type AnyAnalysis, analyses, fieldsOf, isAnalysisId } from '@verifikat/analyses'
+import type * as z from 'zod'
+import type { Screen } from '../screen.ts'
+import type { ScreenId } from '../searches.ts'
+import { defaultScreen } from './default-screen.ts'
+import type { Presented } from './of-result.ts'
+import { takenBy } from './params.ts'
+import { type DefaultSearch, defaultSearch } from './search.ts'
+
+export interface LoadedScreen {
+  readonly id: ScreenId
+  readonly presented: Presented
+  readonly screen: Screen<ScreenId>
+  readonly search: z.ZodType<DefaultSearch>
+}
+
+/** The screen of an analysis made of its tables; null: it shows none. */
+export async function loadScreen(id: string): Promise<LoadedScreen | null> {
+  if (!isAnalysisId(id)) return null
+  const analysis: AnyAnalysis = analyses[id]
+  const presentation = await analysis.loadShown()
+  if (presentation === null) return null
+  const fields = fieldsOf(analysis.params)
+  const presented = { fields, taken: takenBy(analysis), presentation }
+  const screen = defaultScreen(presented)
+  // what shows tables is no analysis of another page, and its result and address are those of the default screen
+  return { id: id as ScreenId, presented, screen: screen as unknown as Screen<ScreenId>, search: defaultSearch(fields) }
+}

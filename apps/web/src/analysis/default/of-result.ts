@@ -1,0 +1,33 @@
+import type { Field, Framed, Presentation, ShownResult, Table, TableView } from '@verifikat/analyses'
+import type { Period } from '../search/periods.ts'
+import { paramsOf, type Taken } from './params.ts'
+import type { DefaultSearch } from './search.ts'
+
+/** An analysis that has no screen of its own, with what it says of itself. */
+export interface Presented {
+  readonly fields: readonly Field[]
+  readonly taken: Taken
+  readonly presentation: Presentation
+}
+
+export interface ShownNow {
+  readonly shown: ShownResult
+  readonly view: TableView
+}
+
+/** A result as it is shown by an address. */
+export function shownNow({ fields, taken, presentation }: Presented, result: Framed, search: DefaultSearch, period: Period): ShownNow {
+  const { sign } = presentation
+  return {
+    shown: presentation.of(paramsOf(taken, fields, search, period) ?? {}, result),
+    view: { sign: sign === 'either' ? (search.sign ?? 'natural') : sign },
+  }
+}
+
+/** The table of the tab, the first where the address names none. */
+export function tableOfTab({ shown, view }: ShownNow, tab: string | undefined): Table {
+  const tables = shown.tables(view)
+  const table = tables.find(({ id }) => id === tab) ?? tables[0]
+  if (table === undefined) throw new RangeError('an analysis shows at least one table')
+  return table
+}
