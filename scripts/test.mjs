@@ -29,7 +29,7 @@ await Promise.all([tests('End-to-end tests', ['e2e']), tests('Screens in a brows
 
 const missing = [
   ...(process.env.REDIS_URL || isOnPath('redis-server', 'valkey-server') ? [] : ['no Redis (REDIS_URL, or redis-server on the path)']),
-  ...(process.env.CHROMIUM_PATH || isOnPath('chromium', 'chromium-browser', 'google-chrome')
+  ...(process.env.CHROMIUM_PATH || isOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome')
     ? []
     : ['no Chromium (CHROMIUM_PATH, or chromium on the path)']),
   ...(existsSync(join(root, '../shared/sie/files')) ? [] : ['no reference files (../shared)']),

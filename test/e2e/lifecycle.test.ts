@@ -12,18 +12,33 @@ import { tempFolder } from '../harness/temp-folder.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
 
-test('it starts, answers, prints a link that works once, and SIGTERM ends everything', async () => {
+test('it starts, answers, keeps its secrets and its data to itself, prints a link that works once, and SIGTERM ends everything', async () => {
   using folder = tempFolder()
-  await using instance = await startInstance({ data: folder.path })
+  const data = join(folder.path, 'made')
+  await using instance = await startInstance({ data })
   await instance.running()
   expect(await json(`${instance.url}/healthz`)).toEqual([200, { alive: true }])
   expect(await json(`${instance.url}/readyz`)).toEqual([200, { ready: true, database: 'ok', queue: 'ok', migrations: 'ok', disk: 'ok' }])
   expect(instance.output().match(/https?:\/\//g)).toHaveLength(1)
 
+  // secrets are readable by their owner only
+  const mode = (name: string) => statSync(join(data, name)).mode & 0o777
+  expect([mode('.'), mode('postgres.password'), mode('postgres'), mode('verifikat.lock')]).toEqual([0o700, 0o600, 0o700, 0o600])
+
+  // a second start on the same data is refused and changes nothing
+  const lock = readFileSync(join(data, 'verifikat.lock'), 'utf8')
+  const second = await startInstance({ data })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(
+    `Verifikat is already running on ${data} (process ${instance.process.pid}); stop it first, or set VERIFIKAT_DATA to another folder.\n`,
+  )
+  expect(readFileSync(join(data, 'verifikat.lock'), 'utf8')).toBe(lock)
+  expect(await status(`${instance.url}/readyz`)).toBe(200)
+
   expect((await createFirstAdmin(instance, admin)).status).toBe(200)
   expect((await createFirstAdmin(instance, { ...admin, email: 'second@example.test' })).status).toBe(403)
 
-  await endsWithin10s(instance, folder.path, () => instance.process.kill('SIGTERM'))
+  await endsWithin10s(instance, data, () => instance.process.kill('SIGTERM'))
   expect(await instance.ended).toBe(0)
 })
 
@@ -136,20 +151,6 @@ test('a PostgreSQL that cannot be started again ends Verifikat with the reason a
   )
 })
 
-test('a second start on the same data is refused and changes nothing', async () => {
-  using folder = tempFolder()
-  await using first = await startInstance({ data: folder.path })
-  await first.running()
-  const lock = readFileSync(join(folder.path, 'verifikat.lock'), 'utf8')
-  const second = await startInstance({ data: folder.path })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toBe(
-    `Verifikat is already running on ${folder.path} (process ${first.process.pid}); stop it first, or set VERIFIKAT_DATA to another folder.\n`,
-  )
-  expect(readFileSync(join(folder.path, 'verifikat.lock'), 'utf8')).toBe(lock)
-  expect(await status(`${first.url}/readyz`)).toBe(200)
-})
-
 test('of several starts at once one runs, and the others are refused', async () => {
   using folder = tempFolder()
   // as a killed one leaves it, which all of them find
@@ -218,15 +219,6 @@ test('a database of a newer version is one sentence, and is left as it is', asyn
     'The database was written by a newer version of Verifikat (9999_future); start that version instead.\n',
   )
   expect(processesOf(folder.path)).toEqual([])
-})
-
-test('secrets are readable by their owner only', async () => {
-  using folder = tempFolder()
-  const data = join(folder.path, 'made')
-  await using instance = await startInstance({ data })
-  await instance.running()
-  const mode = (name: string) => statSync(join(data, name)).mode & 0o777
-  expect([mode('.'), mode('postgres.password'), mode('postgres'), mode('verifikat.lock')]).toEqual([0o700, 0o600, 0o700, 0o600])
 })
 
 function pidsOf(data: string, name: string): readonly number[] {

@@ -11,6 +11,7 @@ import { type Instance, startInstance } from '../harness/instance.ts'
 import { cookieOf, createFirstAdmin, signIn } from '../harness/people.ts'
 import { chromiumPath } from '../harness/programs.ts'
 import { tempFolder } from '../harness/temp-folder.ts'
+import { goTo } from '../harness/within.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
 const none = chromiumPath() === null
@@ -135,8 +136,7 @@ test.skipIf(none)(
     const { page, troubles } = await signedIn(browser, 1024)
     const id = await createCompany()
     for (const path of companyPaths) {
-      await page.goto(`${instance.url}/beta/${id}${path === '' ? '' : `/${path}`}`)
-      await page.getByRole('heading', { level: 1 }).filter({ hasText: /\w/ }).waitFor()
+      await goTo(page, `${instance.url}/beta/${id}${path === '' ? '' : `/${path}`}`)
       expect(await page.getByText('No such page').count(), path).toBe(0)
       await isAccessible(page)
     }

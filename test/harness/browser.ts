@@ -60,7 +60,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong on the page as it is shown now, one line for each rule and element. */
 export async function axeProblems(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe)
   // runs in the page, where axe has just put itself
   return await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, type ExpectStatic, expect, inject, test } from 'vitest'
 import { axeProblems, cookiesAt, startBrowser, type Visit, visit } from './browser.ts'
 import { call } from './people.ts'
+import { goTo } from './within.ts'
 
 const demos = inject('demos')
 /** Files that run side by side have an instance each. */
@@ -102,7 +103,7 @@ export function areAccessible(paths: readonly string[], shown = '[role=grid], [r
   ] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
     const { page } = await newPage({ theme, width, locale })
     for (const path of paths) {
-      await goToAnalysis(page, path)
+      await goTo(page, `${url}/beta/${company}/analyses/${path}`)
       await page.locator(shown).first().waitFor()
       await isAccessible(page, path)
     }

@@ -18,5 +18,6 @@ export function onPath(...names: readonly string[]): string | null {
   return null
 }
 
-export const chromiumPath = (): string | null => process.env['CHROMIUM_PATH'] || onPath('chromium', 'chromium-browser', 'google-chrome')
+export const chromiumPath = (): string | null =>
+  process.env['CHROMIUM_PATH'] || onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome')
 export const hasRedis = (): boolean => Boolean(process.env['REDIS_URL']) || onPath('redis-server', 'valkey-server') !== null

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFailed } from 'vitest'
 import { company, cookie, cookiesOf, eventually, grid, inBrowser, isAccessible, type Look, newPage, url } from '../harness/demo-company.ts'
 import { call, signIn } from '../harness/people.ts'
+import { goTo } from '../harness/within.ts'
 
 const password = 'en lång lösenfras'
 const stranger = '01890000-0000-7000-8000-000000000000'
@@ -289,7 +290,7 @@ inBrowser('on a telephone the page goes no wider than the screen, and everything
   const page = await openAs(cookie, '/authorization', { width: 390 })
   const paths = [...['access', 'groups', 'blocked', 'keys', 'activity'].map((tab) => `${company}/authorization?tab=${tab}`), 'installation']
   for (const path of paths) {
-    await page.goto(`${url}/beta/${path}`)
+    await goTo(page, `${url}/beta/${path}`)
     await grid(page).waitFor()
     await isAccessible(page, path)
     for (const button of await page.locator('.ph .btn').all()) {
@@ -308,12 +309,12 @@ inBrowser.each([
 ] as const)('nothing in the way of assistive technology: %s, %i px, %s', async (theme, width, locale) => {
   const page = await openAs(cookie, '/authorization', { theme, width, locale })
   for (const tab of ['access', 'groups', 'blocked', 'keys', 'activity']) {
-    await page.goto(`${url}/beta/${company}/authorization?tab=${tab}`)
+    await goTo(page, `${url}/beta/${company}/authorization?tab=${tab}`)
     await grid(page).waitFor()
     await isAccessible(page, tab)
   }
   for (const path of [`${company}/authorization?act=invite`, 'installation?act=invite']) {
-    await page.goto(`${url}/beta/${path}`)
+    await goTo(page, `${url}/beta/${path}`)
     await page.locator('.acc-panel').waitFor()
     await isAccessible(page, path)
   }

@@ -1,9 +1,9 @@
 // Pages are left for others as a person goes: within the app, without loading it anew.
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { inBrowser, newPage, url } from '../harness/demo-company.ts'
 import { pathsOfRoutes } from '../harness/routes.ts'
+import { travel } from '../harness/within.ts'
 
 /** Each adds 2 n of the n (n − 1) ways between pages; half as many rounds as there are pages take them all. */
 const ROUNDS = Number(process.env['ROUTE_ROUNDS'] ?? 2)
@@ -61,30 +61,6 @@ const LOOK_BY_KEYBOARD = `(async () => {
   if (![...document.querySelectorAll('a[href], button:enabled, input:enabled, select:enabled')].some(own)) return null
   return seen.some(own) ? null : 'F6 stays at ' + seen.map((element) => element.textContent).join(' / ')
 })()`
-
-/** Goes to each path and waits until its page is there, as far as the first that is not or is the error page: null where all went well. */
-async function travel(page: Page, paths: readonly string[]): Promise<string | null> {
-  const answer = await page.evaluate(`(async () => {
-    for (const path of ${JSON.stringify(paths)}) {
-      const router = window.__TSR_ROUTER__
-      const before = router.state.resolvedLocation
-      history.pushState(null, '', path)
-      const deadline = performance.now() + 60_000
-      // some addresses lead on to another
-      const isThere = () => {
-        const { resolvedLocation, status } = router.state
-        return status === 'idle' && resolvedLocation !== before && resolvedLocation?.pathname === location.pathname
-      }
-      const heading = () => document.querySelector('main h1, .page-error')
-      while (!(isThere() && heading()) && performance.now() < deadline) await new Promise((resolve) => requestAnimationFrame(resolve))
-      if (!isThere() || !heading()) return path + ': still ' + document.querySelector('main')?.textContent
-      const error = document.querySelector('.page-error')
-      if (error) return path + ': ' + error.textContent
-    }
-    return null
-  })()`)
-  return z.string().nullable().parse(answer)
-}
 
 /** From each path to the one that comes so many places later, and back to the path after the first: 2 n steps. */
 function tour(paths: readonly string[], places: number): readonly string[] {

@@ -15,6 +15,7 @@ import {
   url,
 } from '../harness/demo-company.ts'
 import { drawn } from '../harness/drawn-sample.ts'
+import { goTo } from '../harness/within.ts'
 
 inBrowser('a monetary-unit sample goes from its population to a signed conclusion', async () => {
   const { page, troubles } = await openAnalysis('monetary-unit-sampling')
@@ -272,7 +273,7 @@ inBrowser.each([
     'conclude',
     'conclude&panel=log',
   ]) {
-    await goToAnalysis(page, `monetary-unit-sampling?sample=${sample}&step=${step}`)
+    await goTo(page, `${url}/beta/${company}/analyses/monetary-unit-sampling?sample=${sample}&step=${step}`)
     await page.locator('.sa-stage').waitFor()
     await isAccessible(page, step)
   }

@@ -1,6 +1,7 @@
 // Settings of a company: each part has an address, says what the books say, refuses what can't be, and is saved in versions.
 import { expect } from 'vitest'
 import { company, eventually, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
+import { goTo } from '../harness/within.ts'
 
 const at = (part: string) => `${url}/beta/${company}/settings${part === '' ? '' : `?part=${part}`}`
 
@@ -158,7 +159,7 @@ inBrowser.each([
 ] as const)('every part is for everybody: %s, %i px, %s', async (theme, width, locale) => {
   const { page } = await newPage({ theme, width, locale })
   for (const part of ['', 'years', 'thresholds', 'inputs', 'journal', 'closing', 'calendar', 'retention']) {
-    await page.goto(at(part))
+    await goTo(page, at(part))
     await page.locator('.set .bar, .set table').first().waitFor()
     await eventually(() => page.locator('.set .sk, .set [aria-busy=true]').count()).toBe(0)
     await isAccessible(page, part)

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { company, eventually, goToAnalysis, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
 import { drawn } from '../harness/drawn-sample.ts'
 import { pathsOfRoutes } from '../harness/routes.ts'
+import { goTo } from '../harness/within.ts'
 
 const WIDTH = 390
 
@@ -15,13 +16,7 @@ inBrowser(
     const { page } = await newPage({ width: WIDTH, locale: 'sv' })
     const found: Record<string, unknown> = {}
     for (const path of paths) {
-      await page.goto(url + path)
-      await page.locator('main h1').filter({ hasText: /\w/ }).waitFor()
-      await page
-        .locator('.an-main, .home-page, .tbl, .empty')
-        .first()
-        .waitFor({ timeout: 2000 })
-        .catch(() => undefined)
+      await goTo(page, url + path)
       const troubles = z.array(z.string()).parse(await page.evaluate(chromeTroubles))
       if (troubles.length > 0) found[path] = troubles
     }
@@ -33,13 +28,11 @@ inBrowser(
 inBrowser('what is read most is accessible on a telephone, by its figures and with a figure open', async () => {
   const { page } = await newPage({ width: WIDTH, theme: 'dark', locale: 'sv' })
   for (const path of ['', '/analyses', '/data', '/data/accounting', '/data/budget', '/settings', '/authorization', '/assessments']) {
-    await page.goto(`${url}/beta/${company}${path}`)
-    await page.locator('main h1').filter({ hasText: /\w/ }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await goTo(page, `${url}/beta/${company}${path}`)
     await isAccessible(page, path)
   }
   for (const path of ['trial-balance', 'balance-sheet', 'journal-entry', 'monthly-matrix', 'key-figure/v2', 'monetary-unit-sampling']) {
-    await goToAnalysis(page, path)
+    await goTo(page, `${url}/beta/${company}/analyses/${path}`)
     await page.locator('[role=grid], [role=treegrid], .empty, .tbl').first().waitFor()
     await isAccessible(page, path)
   }

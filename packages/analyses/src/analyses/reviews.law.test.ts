@@ -6,6 +6,7 @@ import { datasetOf } from '../company/dataset.ts'
 import { selectLines } from '../query/lines.ts'
 import { booksOf, company } from '../testing/random-books.ts'
 import { date } from '../testing/random-queries.ts'
+import { runs } from '../testing/runs.ts'
 import { drillAgeing, drillBalanceMonth, drillBalanceReview } from './balance/drill.ts'
 import { run as runBalance } from './balance/run.ts'
 import { balanceParams, balanceResult } from './balance/schema.ts'
@@ -87,7 +88,7 @@ test('balances: they and each month’s end are the balance sheet’s, and every
         aged++
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   )
   expect(checked).toBeGreaterThan(100)
   expect(months).toBeGreaterThan(100)
@@ -130,7 +131,7 @@ test('income and costs: they, each month and each rolling twelve are the income 
         })
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(8, 20) },
   )
   expect(checked).toBeGreaterThan(100)
   expect(rolling).toBeGreaterThan(10)
@@ -151,7 +152,7 @@ test('the order of vouchers in the file and the stored order change no review', 
       const turned = models.map((year) => ({ ...year, vouchers: year.vouchers.toReversed() }))
       expect(figures(run(booksOf(turned)))).toEqual(figures(plain))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   )
 })
 
@@ -169,6 +170,6 @@ test('opposite signs leave the same months outside their bands', () => {
         own?.flags.flatMap(({ id, row, month, amountOre }) => (id === 'balance.jump' ? [[row, month, sign * (amountOre ?? 0)]] : []))
       expect(jumps(run(turned), -1)).toEqual(jumps(run(models), 1))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   )
 })

@@ -8,6 +8,7 @@ import { selectLines } from '../query/lines.ts'
 import type { StatementRow } from '../statements/rows.ts'
 import { booksOf, company } from '../testing/random-books.ts'
 import { date, filters } from '../testing/random-queries.ts'
+import { runs } from '../testing/runs.ts'
 import { drillBalanceSheet } from './balance-sheet/drill.ts'
 import { run as runBalanceSheet } from './balance-sheet/run.ts'
 import { balanceSheetParams, balanceSheetResult } from './balance-sheet/schema.ts'
@@ -144,6 +145,6 @@ test('a column is the same whatever stands beside it', () => {
         expect(figures(moved, c)).toEqual(figures(movements([span]), 0))
       })
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12, 30) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { company, type ModelVoucher, type ModelYear, rowsOf, sieOf } from '../testing/random-books.ts'
+import { runs } from '../testing/runs.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { comparisonSchema } from './schema.ts'
 import { mirrored, sideOf, unordered } from './testing.ts'
@@ -58,7 +59,7 @@ test('compared the other way round, the result is the mirror image', () => {
       if (!a || !b) return
       expect(unordered(compareLedgers(b, a).result)).toEqual(mirrored(compareLedgers(a, b).result))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(120, 300) },
   )
 })
 
@@ -102,6 +103,6 @@ test('before + change = after for every account and month; every voucher is acco
         expect([v.series, v.number, v.occurrence]).not.toEqual([w.series, w.number, w.occurrence])
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(120, 300) },
   )
 })

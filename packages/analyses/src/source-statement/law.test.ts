@@ -13,6 +13,7 @@ import { datasetOf } from '../company/dataset.ts'
 import { selectLines } from '../query/lines.ts'
 import { booksOf, company } from '../testing/random-books.ts'
 import { date } from '../testing/random-queries.ts'
+import { runs } from '../testing/runs.ts'
 import { drillSourceStatement, type SourceFigure } from './drill.ts'
 import { runSourceStatement } from './run.ts'
 import { sourceStatementParams, sourceStatementResult } from './schema.ts'
@@ -86,7 +87,7 @@ test('sources sum to the statement, and every cell, movement and balance is its 
       if (result.column.resetVouchers === 0 && result.sumOre !== null)
         expect(of === 'result' ? 0 - result.sumOre + 0 : result.sumOre - (balance.totalNetOre ?? 0)).toBe(balance.resultOre)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(16, 40) },
   )
   expect(checked).toBeGreaterThan(1500)
   expect(undrilled).toBeLessThan(checked / 4)
@@ -119,7 +120,7 @@ test('a file that declares what its vouchers come to agrees; one öre more and i
         differing++
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(8, 20) },
   )
   expect(Math.min(agreeing, differing)).toBeGreaterThan(5)
 })
@@ -131,6 +132,6 @@ test('stored month cubes and rows give the same sources', () => {
       const result = loaded(() => runSourceStatement(of, datasetOf(booksOf(models)), params, ctx))
       if (result) expect(runSourceStatement(of, datasetOf(booksOf(models, false)), params, ctx)).toEqual(result)
     }),
-    { numRuns: 20 },
+    { numRuns: runs(8, 20) },
   )
 })

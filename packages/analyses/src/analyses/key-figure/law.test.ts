@@ -5,6 +5,7 @@ import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
 import { date } from '../../testing/random-queries.ts'
+import { runs } from '../../testing/runs.ts'
 import { run as runBalanceSheet } from '../balance-sheet/run.ts'
 import { balanceSheetParams } from '../balance-sheet/schema.ts'
 import { run as runIncomeStatement } from '../income-statement/run.ts'
@@ -63,7 +64,7 @@ test('terms are the figures of the statements, and each is its opening plus its 
         }
       })
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12, 30) },
   )
   expect(checked).toBeGreaterThan(500)
   expect(undrilled).toBeLessThan(checked / 8)
@@ -92,7 +93,7 @@ test('a value is its sides divided, or has a reason; columns beside it, the orde
         })
       })
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12, 30) },
   )
   expect(Math.min(values, reasons)).toBeGreaterThan(50)
 })

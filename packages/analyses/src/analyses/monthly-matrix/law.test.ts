@@ -6,6 +6,7 @@ import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
 import { date } from '../../testing/random-queries.ts'
+import { runs } from '../../testing/runs.ts'
 import { type Drill, lastDayOf, overlap } from '../drill.ts'
 import { run as runTrialBalance } from '../trial-balance/run.ts'
 import { trialBalanceParams } from '../trial-balance/schema.ts'
@@ -73,7 +74,7 @@ test('a row comes to its trial balance row, and every cell is its lines', () => 
         expect(selectLines(books, block, { offset: 0, limit: 0 }).sumOre + 0).toBe(sum)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(60, 150) },
   )
   expect(checked).toBeGreaterThan(800)
 })
@@ -98,7 +99,7 @@ test('a closing is what the trial balance closes at on that day, from the fiscal
         }
       })
     }),
-    { numRuns: 15 },
+    { numRuns: runs(8, 15) },
   )
   expect(checked).toBeGreaterThan(200)
 })
@@ -117,6 +118,6 @@ test('stored month cubes, other modes and the order of files change no movement'
         )
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(8, 20) },
   )
 })
