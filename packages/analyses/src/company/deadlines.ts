@@ -120,14 +120,31 @@ function yearly(input: DeadlineInput, year: { readonly from: string; readonly to
   const taxBasis = sole ? rules.incomeTaxSoleTrader.source : rules.incomeTax.source
   if (tax) found.push(moved('income-tax-return', fixedDay(tax, year.to), year, taxBasis))
   if (input.vatPeriod !== 'yearly') return found
+  const vat = yearlyVat(input, year)
+  return vat ? [...found, vat] : found
+}
+
+/** When a VAT return of a month, a quarter or a fiscal year is due; null where no rule is known. */
+export function vatReturnDue(
+  input: Pick<DeadlineInput, 'form' | 'hasEuTrade' | 'isDigital'> & { readonly isLarge: boolean },
+  interval: 'month' | 'quarter' | 'year',
+  period: Deadline['period'],
+): Pick<Deadline, 'date' | 'ruleDate' | 'basis'> | null {
+  const rules = taxDueRulesOf(period.to)
+  if (!rules) return null
+  if (interval === 'year') return input.form === null ? null : yearlyVat({ ...input, form: input.form }, period)
+  return afterMonth('vat-return', interval === 'month' && input.isLarge ? rules.vatLarge : rules.vat, period)
+}
+
+function yearlyVat(input: Pick<DeadlineInput, 'hasEuTrade' | 'isDigital' | 'form'>, year: Deadline['period']): Undated | null {
+  const rules = taxDueRulesOf(year.to)
+  if (!rules || input.form === null) return null
+  const group = formGroup(input.form)
   // Partnerships hand in no income tax return that their VAT could follow.
-  if (input.hasEuTrade || group === 'partnership') found.push(afterMonth('vat-return', rules.vatYearWithEuTrade, year))
-  else {
-    const vat = sole ? rules.vatYearSoleTrader.date : byYearEnd(rules.vatYear.ends, year.to, input.isDigital)
-    const basis = sole ? rules.vatYearSoleTrader.source : rules.vatYear.source
-    if (vat) found.push(moved('vat-return', fixedDay(vat, year.to), year, basis))
-  }
-  return found
+  if (input.hasEuTrade || group === 'partnership') return afterMonth('vat-return', rules.vatYearWithEuTrade, year)
+  const sole = group === 'sole-trader'
+  const date = sole ? rules.vatYearSoleTrader.date : byYearEnd(rules.vatYear.ends, year.to, input.isDigital)
+  return date && moved('vat-return', fixedDay(date, year.to), year, sole ? rules.vatYearSoleTrader.source : rules.vatYear.source)
 }
 
 function files({ reportDates }: DeadlineInput): Undated[] {

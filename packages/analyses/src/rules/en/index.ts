@@ -9,6 +9,7 @@ import { statements } from './statements.ts'
 import { table } from './table.ts'
 import { tax } from './tax.ts'
 import { texts as characters } from './texts.ts'
+import { vat } from './vat.ts'
 import { versions } from './versions.ts'
 import { vouchers } from './vouchers.ts'
 import { writing } from './writing.ts'
@@ -29,6 +30,7 @@ export const texts: RuleTexts = {
     ...analysis,
     ...declarations,
     ...tax,
+    ...vat,
     ...writing,
   },
   groups: {
@@ -45,6 +47,7 @@ export const texts: RuleTexts = {
     analysis: 'Analyses',
     declarations: 'Declarations and tax account',
     tax: 'Taxes',
+    vat: 'VAT: booked, declared, computed',
     writing: 'Written files',
   },
   rest: '{example} In all {count} like this; the first {listed} are listed.',

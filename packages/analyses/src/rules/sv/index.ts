@@ -9,6 +9,7 @@ import { statements } from './statements.ts'
 import { table } from './table.ts'
 import { tax } from './tax.ts'
 import { texts as characters } from './texts.ts'
+import { vat } from './vat.ts'
 import { versions } from './versions.ts'
 import { vouchers } from './vouchers.ts'
 import { writing } from './writing.ts'
@@ -29,6 +30,7 @@ export const texts: RuleTexts = {
     ...analysis,
     ...declarations,
     ...tax,
+    ...vat,
     ...writing,
   },
   groups: {
@@ -45,6 +47,7 @@ export const texts: RuleTexts = {
     analysis: 'Analyser',
     declarations: 'Deklarationer och skattekonto',
     tax: 'Skatter',
+    vat: 'Moms: bokfört, deklarerat, beräknat',
     writing: 'Skrivna filer',
   },
   rest: '{example} Sammanlagt {count} av samma slag; de första {listed} listas.',

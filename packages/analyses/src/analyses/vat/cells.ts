@@ -1,0 +1,110 @@
+import { isoOfDay } from '../../dates.ts'
+import { numberText, seriesText } from '../../query/columns.ts'
+import { type VatBox, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
+import { vatReturnBoxes } from '../../reference/vat-return.ts'
+import type { Slot } from './periods.ts'
+import type { PeriodReturn } from './returns.ts'
+import { BOXES, RATES, type Scan, UNKNOWN_RATE } from './scan.ts'
+import type { VatCell, VatParams } from './schema.ts'
+
+const inNet = new Map<string, number>(vatReturnBoxes.flatMap((entry) => ('inNet' in entry ? [[entry.box, entry.inNet]] : [])))
+const rateKinds = ['standard', 'reduced', 'low'] as const
+
+/** Whole kronor of a box: öre are dropped (SFL 22 kap. 1 §; SKV 409). −0,40 kr is 0. */
+export const truncated = (ore: number): number => Math.trunc(ore / 100) + 0
+
+/** Öre of a box by the ledger, in the sign of the form; box 49 is the sum of its parts. */
+export function bookedOre({ boxOre }: Scan, slot: number, box: VatBox): number {
+  const of = (own: VatBox) => 0 - vatBoxFacts[own].sign * (boxOre[slot * BOXES + vatBoxes.indexOf(own)] ?? 0)
+  return box === '49' ? vatBoxes.reduce((sum, own) => sum + (inNet.get(own) ?? 0) * of(own), 0) : of(box)
+}
+
+/** As the return would have it: each box truncated, box 49 from the truncated ones. */
+export function bookedKr(scan: Scan, slot: number, box: VatBox): number {
+  if (box !== '49') return truncated(bookedOre(scan, slot, box))
+  return vatBoxes.reduce((sum, own) => sum + (inNet.has(own) ? (inNet.get(own) ?? 0) * truncated(bookedOre(scan, slot, own)) : 0), 0)
+}
+
+/** VAT that the dated rates give for a period’s bases; null where a base has no known rate, and for boxes that no rate gives. */
+export function computedOre(scan: Scan, slot: number, box: VatBox): number | null {
+  const { kind, rate } = vatBoxFacts[box]
+  if (rate === null) return null
+  const at = rateKinds.indexOf(rate)
+  if (kind === 'output') {
+    const sales = slot * (UNKNOWN_RATE + 1)
+    if (scan.salesByRate[sales + UNKNOWN_RATE] !== 0) return null
+    return Math.round(((scan.salesByRate[sales + at] ?? 0) * (RATES[at] ?? 0)) / 100) + 0
+  }
+  const isImport = kind === 'import-output' ? 1 : 0
+  return scan.purchaseUnknown[slot * 2 + isImport] === 1 ? null : Math.round(scan.purchaseDue[slot * 6 + isImport * 3 + at] ?? 0) + 0
+}
+
+/** Booked, declared and computed of every box in one period, with what explains a difference. */
+export function cellOf(
+  scan: Scan,
+  slots: readonly Slot[],
+  slot: number,
+  box: VatBox,
+  declared: PeriodReturn | null,
+  afterReturnOre: number | null,
+  params: VatParams,
+): VatCell {
+  const isLoaded = slots[slot]?.status !== 'none'
+  const own = isLoaded ? bookedKr(scan, slot, box) : null
+  const declaredKr = declared ? (box === '49' ? (declared.boxes['49'] ?? null) : (declared.boxes[box] ?? 0)) : null
+  const differenceKr = own === null || declaredKr === null ? null : own - declaredKr
+  const isWithin = differenceKr !== null && Math.abs(differenceKr) <= params.thresholdKr
+  const state: VatCell['state'] =
+    own === null ? 'unknown' : differenceKr === null ? 'undeclared' : !isWithin ? 'differs' : declared?.source ? 'agrees' : 'unverified'
+  const cell = {
+    bookedOre: isLoaded ? bookedOre(scan, slot, box) : null,
+    bookedKr: own,
+    declaredKr,
+    computedOre: isLoaded ? computedOre(scan, slot, box) : null,
+    differenceKr,
+    state,
+  }
+  if (differenceKr === null || differenceKr === 0) return { ...cell, explanation: null, explainedBy: null }
+  return { ...cell, ...explained(scan, slot, box, differenceKr, declared, afterReturnOre) }
+}
+
+function explained(
+  scan: Scan,
+  slot: number,
+  box: VatBox,
+  differenceKr: number,
+  declared: PeriodReturn | null,
+  afterReturnOre: number | null,
+): Pick<VatCell, 'explanation' | 'explainedBy'> {
+  const is = (explanation: VatCell['explanation'], explainedBy: string | null = null) => ({ explanation, explainedBy })
+  if (box === '49' && declared?.ownParts49Kr && declared.ownParts49Kr === -differenceKr) return is('parts')
+  if (Math.abs(differenceKr) <= 1) return is('rounding')
+  if (box === '49' && afterReturnOre !== null && Math.abs(truncated(afterReturnOre) - differenceKr) <= 1) return is('after-return')
+  if (declared && box !== '49' && declared.boxes[box] === undefined) return is('not-declared')
+  const voucher = voucherOf(scan, slot, box, differenceKr)
+  return voucher === null ? is('none') : is('voucher', voucher)
+}
+
+/** The one voucher of the period whose part of the box is the difference, to the krona; null: none, or several. */
+function voucherOf({ years, slotOf }: Scan, slot: number, box: VatBox, differenceKr: number): string | null {
+  const { sign } = vatBoxFacts[box]
+  const wanted = Math.abs(differenceKr)
+  let found: string | null = null
+  for (const { ledger, epochs } of years) {
+    const { account, ore } = ledger.rows
+    const { day, firstRow, length } = ledger.vouchers
+    const isOf = ledger.accounts.map((_, a) =>
+      epochs.some(({ boxes }) => boxes[a] && (boxes[a].box === box || (box === '49' && inNet.has(boxes[a].box)))),
+    )
+    for (let v = 0; v < length; v++) {
+      if (slotOf(day[v] ?? 0) !== slot) continue
+      let sum = 0
+      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) if (isOf[account[r] ?? 0]) sum += ore[r] ?? 0
+      const part = box === '49' ? -sum : sign * sum
+      if (Math.abs(Math.abs(truncated(part)) - wanted) > 0 || part === 0) continue
+      if (found !== null) return null
+      found = `${seriesText(ledger, v)} ${numberText(ledger, v)} ${isoOfDay(day[v] ?? 0)}`.trim()
+    }
+  }
+  return found
+}

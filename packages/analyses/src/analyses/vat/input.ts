@@ -1,0 +1,146 @@
+import { accountMask } from '../../books/account-number.ts'
+import { movementOf } from '../../books/movement.ts'
+import { isoOfMonth } from '../../books/period.ts'
+import { monthOfDay } from '../../books/stretch.ts'
+import { inputVatLimits } from '../../reference/vat-deduction.ts'
+import { RATES, type Scan, type ScannedYear } from './scan.ts'
+import type { VatParams, VatResult } from './schema.ts'
+
+const PURCHASES = ['4000-6999']
+type InputAccount = VatResult['inputAccounts'][number]
+
+export interface DeviatingInput {
+  readonly year: ScannedYear
+  readonly voucher: number
+  readonly slot: number
+  readonly baseOre: number
+  readonly vatOre: number
+  readonly dueOre: number
+}
+
+/** Place of an amount that has none of the rates. */
+const NONE = RATES.length
+
+interface Sums {
+  vouchers: number
+  baseOre: number
+  vatOre: number
+  readonly sizeByRate: Float64Array
+  readonly countByRate: Uint32Array
+}
+
+/** Input VAT per cost account, of vouchers with that one cost account: its usual rate is the one that most of the cost has; others deviate. */
+export function inputAccountsOf(
+  { years }: Scan,
+  params: VatParams,
+): { readonly accounts: InputAccount[]; readonly deviating: DeviatingInput[] } {
+  const rateOf = (base: number, vat: number) => {
+    const limit = Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100)
+    for (let r = 0; r < NONE; r++) if (Math.abs(vat - (base * (RATES[r] ?? 0)) / 100) <= limit) return r
+    return NONE
+  }
+  const sums = new Map<string, Sums>()
+  const ratesOfYear = years.map(({ ledger, input }) => {
+    const own = ledger.accounts.map((): Sums | null => null)
+    const rates = Uint8Array.from(input.voucher, (_, i) => {
+      const a = input.account[i] ?? 0
+      const base = input.baseOre[i] ?? 0
+      const vat = input.vatOre[i] ?? 0
+      const rate = rateOf(base, vat)
+      const number = ledger.accounts[a]?.number ?? ''
+      const sum = own[a] ??
+        sums.get(number) ?? {
+          vouchers: 0,
+          baseOre: 0,
+          vatOre: 0,
+          sizeByRate: new Float64Array(NONE + 1),
+          countByRate: new Uint32Array(NONE + 1),
+        }
+      if (!own[a]) {
+        own[a] = sum
+        sums.set(number, sum)
+      }
+      sum.vouchers++
+      sum.baseOre += base
+      sum.vatOre += vat
+      sum.sizeByRate[rate] = (sum.sizeByRate[rate] ?? 0) + Math.abs(base)
+      sum.countByRate[rate] = (sum.countByRate[rate] ?? 0) + 1
+      return rate
+    })
+    return rates
+  })
+  const usualOf = ({ sizeByRate }: Sums) => {
+    const most = Math.max(...sizeByRate.subarray(0, NONE))
+    return most === 0 ? NONE : sizeByRate.indexOf(most)
+  }
+  const names = new Map(years.flatMap(({ ledger }) => ledger.accounts.map(({ number, name }) => [number, name] as const)))
+  const usual = new Map([...sums].map(([account, sum]) => [account, usualOf(sum)]))
+  const deviating = years.flatMap((year, y): DeviatingInput[] => {
+    const { ledger, input } = year
+    const usualOfAccount = ledger.accounts.map(({ number }) => usual.get(number) ?? NONE)
+    return input.voucher.flatMap((voucher, i) => {
+      const expected = usualOfAccount[input.account[i] ?? 0] ?? NONE
+      if (expected === NONE || ratesOfYear[y]?.[i] === expected) return []
+      const baseOre = input.baseOre[i] ?? 0
+      const dueOre = Math.round((baseOre * (RATES[expected] ?? 0)) / 100)
+      return [{ year, voucher, slot: input.slot[i] ?? 0, baseOre, vatOre: input.vatOre[i] ?? 0, dueOre }]
+    })
+  })
+  const accounts = [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, sum]): InputAccount => {
+      const { vouchers, baseOre, vatOre, countByRate } = sum
+      const rate = usual.get(account) ?? NONE
+      const off = rate === NONE ? 0 : vouchers - (countByRate[rate] ?? 0)
+      const ratioPercent = percentOf(vatOre, baseOre)
+      return {
+        account,
+        name: names.get(account) ?? '',
+        vouchers,
+        baseOre,
+        vatOre,
+        ratioPercent,
+        usualPercent: RATES[rate] ?? null,
+        deviating: off,
+      }
+    })
+  return { accounts, deviating }
+}
+
+/** Part of a base in per cent, to the hundredth; null without a base. */
+export function percentOf(part: number, base: number): number | null {
+  return base === 0 ? null : Math.round((part / base) * 10_000) / 100 + 0
+}
+
+/** Input VAT against the purchases of each month: a month is unusual above what any rate gives, or far from the other months. */
+export function inputMonthsOf({ years, inputByMonth }: Scan, fromDay: number, toDay: number): VatResult['inputMonths'] {
+  const months = { first: monthOfDay(fromDay), count: monthOfDay(toDay) - monthOfDay(fromDay) + 1 }
+  const purchases = new Float64Array(months.count)
+  for (const { year, ledger } of years) {
+    const { monthNetOre } = movementOf(
+      ledger,
+      year.fromDay,
+      year.toDay,
+      { fromDay: year.fromDay, toDay: year.toDay, outside: false },
+      months,
+    )
+    accountMask(PURCHASES, ledger.accounts).forEach((is, a) => {
+      if (is === 1) for (let m = 0; m < months.count; m++) purchases[m] = (purchases[m] ?? 0) + (monthNetOre[a * months.count + m] ?? 0)
+    })
+  }
+  const rows = [...purchases].map((purchasesOre, m) => {
+    const vatOre = inputByMonth[m] ?? 0
+    return { month: isoOfMonth(months.first + m), purchasesOre, vatOre, ratioPercent: percentOf(vatOre, purchasesOre) }
+  })
+  const known = rows.flatMap(({ ratioPercent }) => (ratioPercent === null ? [] : [ratioPercent]))
+  const mean = known.reduce((sum, ratio) => sum + ratio, 0) / known.length
+  const deviation = Math.sqrt(known.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0) / known.length)
+  const isFar = (ratio: number) =>
+    known.length >= inputVatLimits.leastMonths && Math.abs(ratio - mean) > inputVatLimits.deviations * deviation
+  return rows.map((row) => ({
+    ...row,
+    isUnusual:
+      row.vatOre > 0 &&
+      (row.ratioPercent === null || row.ratioPercent > inputVatLimits.mostPercent || row.ratioPercent < 0 || isFar(row.ratioPercent)),
+  }))
+}

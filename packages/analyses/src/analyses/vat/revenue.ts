@@ -1,0 +1,46 @@
+import { matchesAccount } from '../../books/account-number.ts'
+import { movementOf } from '../../books/movement.ts'
+import { isResetVoucher } from '../../query/reset-vouchers.ts'
+import { vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
+import type { Slot } from './periods.ts'
+import type { PeriodReturn } from './returns.ts'
+import type { Scan } from './scan.ts'
+import type { VatResult } from './schema.ts'
+
+const revenueBoxes = vatBoxes.filter((box) => ['sales', 'exempt'].includes(vatBoxFacts[box].kind) && box !== '37')
+
+/** Class 3 of each whole fiscal year against what the returns of its periods say: accounts of no box are named, the rest is a difference. */
+export function revenueOf({ years }: Scan, slots: readonly Slot[], returns: readonly (PeriodReturn | null)[]): VatResult['revenue'] {
+  return years.flatMap(({ year, ledger, epochs }) => {
+    const own = slots.flatMap((slot, s) => (slot.from >= year.year.from && slot.to <= year.year.to ? [s] : []))
+    const isWhole = slots[own[0] ?? -1]?.from === year.year.from && slots[own.at(-1) ?? -1]?.to === year.year.to
+    if (!isWhole) return []
+    const stretch = { fromDay: year.fromDay, toDay: year.toDay, outside: false }
+    const { debitOre, creditOre } = movementOf(ledger, year.fromDay, year.toDay, stretch, { first: 0, count: 0 })
+    const reset = new Float64Array(ledger.accounts.length)
+    const isReset = isResetVoucher(year, ledger)
+    for (let v = 0; v < ledger.vouchers.length; v++) {
+      if (ledger.vouchers.day[v] !== year.toDay || !isReset(v)) continue
+      for (let r = ledger.vouchers.firstRow[v] ?? 0; r < (ledger.vouchers.firstRow[v + 1] ?? 0); r++) {
+        const a = ledger.rows.account[r] ?? 0
+        reset[a] = (reset[a] ?? 0) + (ledger.rows.ore[r] ?? 0)
+      }
+    }
+    let [revenueOre, inBoxesOre] = [0, 0]
+    const outside: { account: string; name: string; ore: number }[] = []
+    ledger.accounts.forEach(({ number, name }, a) => {
+      if (!matchesAccount('3000-3999', number)) return
+      const ore = (creditOre[a] ?? 0) - (debitOre[a] ?? 0) + (reset[a] ?? 0)
+      revenueOre += ore
+      if (epochs.some(({ boxes }) => boxes[a])) inBoxesOre += ore
+      else if (ore !== 0) outside.push({ account: number, name, ore })
+    })
+    const declared = own.map((s) => returns[s] ?? null)
+    const declaredOre = declared.some((own_) => own_ === null)
+      ? null
+      : declared.reduce((sum, found) => sum + revenueBoxes.reduce((kr, box) => kr + (found?.boxes[box] ?? 0) * 100, 0), 0)
+    return [
+      { ...year.year, revenueOre, inBoxesOre, outside, declaredOre, differenceOre: declaredOre === null ? null : inBoxesOre - declaredOre },
+    ]
+  })
+}

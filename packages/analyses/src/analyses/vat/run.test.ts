@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { type DeclaredDocument, declarationsOf } from '../../company/declarations.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { run } from './run.ts'
+import { type VatResult, vatParams } from './schema.ts'
+
+const voucher = (number: number, date: string, ...lines: readonly string[]) =>
+  `#VER A ${number} ${date}\n{\n${lines.map((line) => `#TRANS ${line.replace(' ', ' {} ')}`).join('\n')}\n}`
+const year = (vouchers: readonly string[], head = '#RAR 0 20260101 20261231\n#IB 0 1930 0') => [head, ...vouchers].join('\n')
+const typed = (period: string, boxes: Readonly<Record<string, number>>): DeclaredDocument => ({
+  source: null,
+  filedOn: null,
+  content: { kind: 'eskd', orgNumber: '', period, boxes, note: '' },
+})
+
+function vat(file: string, params: z.input<typeof vatParams> = {}, documents: readonly DeclaredDocument[] = []): VatResult {
+  const own = { ...noOwnParts, declarations: declarationsOf(documents) }
+  return run(datasetOf(booksOfText(file), own), vatParams.parse(params), { progress: () => undefined })
+}
+const cell = (result: VatResult, box: string, slot = 0) => result.boxes.find((row) => row.box === box)?.cells[slot]
+
+test('a typed return never makes a difference green; one from a file does', () => {
+  const file = year([voucher(1, '20260110', '1510 125', '3001 -100', '2611 -25')])
+  const quarter = { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' } as const
+  const boxes = { '05': 100, '10': 25, '49': 25 }
+  const source = { fileName: 'a.xml', sha256: 'a'.repeat(64), version: 1 }
+  expect(cell(vat(file, quarter), '10')).toMatchObject({ bookedKr: 25, declaredKr: null, computedOre: 2500, state: 'undeclared' })
+  expect(cell(vat(file, quarter, [typed('202603', boxes)]), '10')).toMatchObject({ declaredKr: 25, differenceKr: 0, state: 'unverified' })
+  expect(cell(vat(file, quarter, [{ ...typed('202603', boxes), source }]), '10')?.state).toBe('agrees')
+  // The file goes before what was typed, and the newest version before the others.
+  const newer = { ...typed('202603', { ...boxes, '10': 20 }), source: { ...source, sha256: 'b'.repeat(64), version: 2 } }
+  const result = vat(file, quarter, [typed('202603', {}), { ...typed('202603', boxes), source }, newer])
+  expect(cell(result, '10')).toMatchObject({ declaredKr: 20, differenceKr: 5, state: 'agrees' })
+  expect(cell(vat(file, { ...quarter, thresholdKr: 4 }, [newer]), '10')).toMatchObject({ state: 'differs', explanation: 'none' })
+})
+
+test('each box drops its öre, also below zero, and box 49 adds what is left', () => {
+  // 25 % of 100,50 = 25,13; a credit note of −7,99 + VAT −1,99: 10 = 25,13 − 1,99 = 23,14 → 23. 48: 5,99 → 5. 49 = 23 − 5 = 18 (öre: 17,15).
+  const result = vat(
+    year([
+      voucher(1, '20260110', '1510 125.63', '3001 -100.50', '2611 -25.13'),
+      voucher(2, '20260111', '1510 -9.98', '3001 7.99', '2611 1.99'),
+      voucher(3, '20260112', '6110 23.96', '2641 5.99', '2440 -29.95'),
+      voucher(4, '20260410', '1510 -9.98', '3001 7.99', '2611 1.99'),
+    ]),
+    { from: '2026-01-01', to: '2026-06-30', interval: 'quarter' },
+  )
+  expect(['05', '10', '48', '49'].map((box) => cell(result, box)?.bookedKr)).toEqual([92, 23, 5, 18])
+  expect(cell(result, '49')?.bookedOre).toBe(1715)
+  // −7,99 and −1,99 are −7 and −1, not −8 and −2.
+  expect(['05', '10', '49'].map((box) => cell(result, box, 1)?.bookedKr)).toEqual([-7, -1, -1])
+})
+
+test('VAT of food changes between 31 March and 1 April 2026 by the day of supply, on the same account', () => {
+  const file = year([
+    voucher(1, '20260331', '1930 112', '3052 -100', '2621 -12'),
+    voucher(2, '20260401', '1930 106', '3052 -100', '2631 -6'),
+    voucher(3, '20260401', '1930 112', '3052 -100', '2621 -12'),
+  ])
+  const params: z.input<typeof vatParams> = {
+    from: '2026-01-01',
+    to: '2026-06-30',
+    interval: 'quarter',
+    accounts: [{ pattern: '3052', box: '05', goods: 'food' }],
+  }
+  const numbers = (result: VatResult) =>
+    result.vouchers.filter(({ tests }) => tests.includes('rate')).map(({ number, deviationOre }) => [number, deviationOre])
+  // 12 − 6 = 6,00 too much.
+  expect(numbers(vat(file, params))).toEqual([['3', 600]])
+  expect(numbers(vat(file, { ...params, supplyDates: [{ series: 'A', number: '3', date: '2026-03-31' }] }))).toEqual([])
+  expect(vat(file, params).rates.map(({ label, percent, baseOre }) => [label, percent, baseOre])).toEqual([
+    ['2026-Q1', 12, 10_000],
+    ['2026-Q2', 12, 0],
+    ['2026-Q2', 6, 20_000],
+  ])
+})
+
+test('functions move accounts between boxes, on the days they hold, and accounts of a newer chart count from its year', () => {
+  const file = year([voucher(1, '20260110', '1510 100', '3051 -100'), voucher(2, '20260410', '1510 100', '3051 -100')])
+  const functions = [{ function: 'sales-exempt', patterns: ['3051'], from: '2026-04-01', to: null }]
+  const data = datasetOf(booksOfText(file), { ...noOwnParts, accountFunctions: functions })
+  const result = run(data, vatParams.parse({ from: '2026-01-01', to: '2026-06-30', interval: 'quarter' }), { progress: () => undefined })
+  expect([cell(result, '05')?.bookedKr, cell(result, '42', 1)?.bookedKr, cell(result, '05', 1)?.bookedKr]).toEqual([100, 100, 0])
+  const bought = voucher(1, '20260110', '4075 400', '2440 -400', '2645 100', '2614 -100')
+  const head = (plan: string) => `#KPTYP ${plan}\n#RAR 0 20260101 20261231\n#IB 0 1930 0`
+  const boxOf = (plan: string) => cell(vat(year([bought], head(plan)), { interval: 'year' }), '20')?.bookedKr
+  expect([boxOf('BAS2026'), boxOf('BAS2025')]).toEqual([400, 0])
+  expect(vat(year([bought], head('BAS2026')), { interval: 'year' }).boxes.find(({ box }) => box === '20')?.isEstimated).toBe(true)
+})
+
+test('a settlement that is booked in the next period settles the one it takes the amount of', () => {
+  const result = vat(
+    year([
+      voucher(1, '20260110', '1510 125', '3001 -100', '2611 -25'),
+      voucher(2, '20260410', '1510 250', '3001 -200', '2611 -50'),
+      voucher(3, '20260512', '2611 25', '2650 -25'),
+      voucher(4, '20260513', '2650 25', '1630 -25'),
+      voucher(5, '20260630', '2611 50', '2650 -50'),
+    ]),
+    { from: '2026-01-01', to: '2026-06-30', interval: 'quarter', asOf: '2026-12-31' },
+  )
+  expect(
+    result.periods.map(({ settlements }) => settlements.map(({ number, settledOre, paid }) => [number, settledOre, paid?.number ?? null])),
+  ).toEqual([[['3', 2500, '4']], [['5', 5000, null]]])
+  expect(result.periods.map(({ leftOnVatAccountsOre }) => leftOnVatAccountsOre)).toEqual([0, 0])
+  expect(result.findings.map(({ code }) => code)).toContain('vat.settlement-open')
+})
+
+test('pending VAT is in no box until it is moved', () => {
+  const file = year([
+    voucher(1, '20260110', '1510 125', '3001 -100', '2618 -25'),
+    voucher(2, '20260410', '1930 125', '1510 -125'),
+    voucher(3, '20260410', '2618 25', '2611 -25'),
+  ])
+  const result = vat(file, { from: '2026-01-01', to: '2026-06-30', interval: 'quarter', method: 'cash' })
+  expect([cell(result, '10')?.bookedKr, cell(result, '10', 1)?.bookedKr, result.pendingOre]).toEqual([0, 25, 0])
+  expect(vat(file, { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' }).pendingOre).toBe(-2500)
+})
+
+test('input VAT has a usual rate per cost account; vouchers with another one are listed', () => {
+  const cost = (number: number, base: number, tax: number) =>
+    voucher(number, '20260110', `6110 ${base}`, `2641 ${tax}`, `1930 ${-base - tax}`)
+  const result = vat(year([cost(1, 1000, 250), cost(2, 400, 100), cost(3, 100, 12)]), { interval: 'year' })
+  // (250 + 100 + 12) ÷ 1 500 = 24,13 %.
+  expect(result.inputAccounts).toMatchObject([
+    { account: '6110', vouchers: 3, baseOre: 150_000, vatOre: 36_200, ratioPercent: 24.13, usualPercent: 25, deviating: 1 },
+  ])
+  expect(result.vouchers.map(({ number, tests, deviationOre }) => [number, tests, deviationOre])).toEqual([['3', ['input-ratio'], -1300]])
+})
+
+test('revenue of the year: what is in boxes, what is in none, and what the returns say', () => {
+  const sales = voucher(1, '20260110', '1510 125', '3001 -100', '2611 -25')
+  const file = year([sales, voucher(2, '20261231', '1510 30', '3970 -30')])
+  const [row] = vat(file, { interval: 'year' }, [typed('202612', { '05': 90, '10': 25, '49': 25 })]).revenue
+  expect(row).toMatchObject({ revenueOre: 13_000, inBoxesOre: 10_000, declaredOre: 9_000, differenceOre: 1_000 })
+  expect(row?.outside.map(({ account, ore }) => [account, ore])).toEqual([['3970', 3_000]])
+})
+
+test('how long the periods are follows from the returns, else from the settlements', () => {
+  const file = year([voucher(1, '20260110', '1510 125', '3001 -100', '2611 -25'), voucher(2, '20260331', '2611 25', '2650 -25')])
+  const by = (documents: readonly DeclaredDocument[]) => {
+    const { interval, intervalBy } = vat(file, {}, documents)
+    return [interval, intervalBy]
+  }
+  expect(by([])).toEqual(['quarter', 'settlements'])
+  expect(by([typed('202601', {}), typed('202602', {})])).toEqual(['month', 'returns'])
+  expect(by([typed('202612', {})])).toEqual(['year', 'returns'])
+})

@@ -1,0 +1,219 @@
+import { accountMask } from '../../books/account-number.ts'
+import { type Period, periodOf } from '../../books/period.ts'
+import { vatReturnDue } from '../../company/deadlines.ts'
+import { legalFormOfYear } from '../../company/legal-form.ts'
+import { dayOfIso, NO_DAY } from '../../dates.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import { isoOrNull } from '../../query/columns.ts'
+import { isVatSettlement } from '../../query/voucher-tests.ts'
+import { pendingVatAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
+import { clippedFindings, periodResult } from '../period-result.ts'
+import { bookedOre, cellOf } from './cells.ts'
+import { vatFindings } from './findings.ts'
+import { inputAccountsOf, inputMonthsOf, percentOf } from './input.ts'
+import { listedVouchers, namedVoucher } from './listed.ts'
+import { intervalOf, slotsOf } from './periods.ts'
+import { ratesOf, symmetryOf } from './rates.ts'
+import { returnsOf } from './returns.ts'
+import { revenueOf } from './revenue.ts'
+import { type Scan, type ScannedYear, scan } from './scan.ts'
+import type { VatParams, VatPeriod, VatResult } from './schema.ts'
+import { settledSlots } from './settlements.ts'
+import { vatRowsOf } from './tax-rows.ts'
+
+type Data = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations'>
+
+export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
+  const { books } = data
+  const newest = books.years.findLast(({ ledger }) => ledger !== null)
+  const isAll = params.from === null && params.to === null
+  const period = periodOf(books, params.from, isAll ? (newest?.year.to ?? null) : params.to)
+  const { returns, findings: ofReturns } = returnsOf(data.declarations)
+  const yearEnds = books.years.map(({ year }) => year.to.slice(0, 7).replace('-', ''))
+  const interval =
+    params.interval === null
+      ? intervalOf([...returns.keys()], returns.size > 0 ? [] : settlementMonths(period), yearEnds)
+      : ({ interval: params.interval, intervalBy: 'choice' } as const)
+  const slots = slotsOf(period, interval.interval)
+  ctx.progress(0, 2)
+  const scanned = scan(books, data.accountFunctions, slots, params)
+  ctx.progress(1, 2)
+  const asOf = params.asOf ?? newest?.ledger?.generated ?? period.to
+  const form = legalFormOfYear(books, { from: period.from, to: period.to })?.form ?? null
+  const settled = settledSlots(scanned, slots)
+  const payments = scanned.payments.map((payment) => ({ ...payment, isUsed: false }))
+  const taxRows = vatRowsOf(data.declarations)
+  const own = slots.map((slot) => returns.get(slot.returnPeriod) ?? null)
+  const after: { year: ScannedYear; voucher: number; slot: number; vatOre: number }[] = []
+  const periods = slots.map((slot, s): VatPeriod => {
+    const { fromDay: _, toDay: __, ...shown } = slot
+    const found = own[s] ?? null
+    const rule = vatReturnDue({ ...params, form }, interval.interval, slot)
+    const due = rule && { date: rule.date, ruleDate: rule.ruleDate, basis: rule.basis }
+    const filedOn = found?.filedOn ?? params.filedOn[slot.returnPeriod] ?? null
+    const isDue = due !== null && due.date < asOf
+    const settlements = scanned.settlements.flatMap((settlement, i) => {
+      if (settled[i] !== s) return []
+      const payment = payments.find(
+        ({ isUsed, day, ore }) => !isUsed && day >= settlement.day && ore === settlement.settledOre && ore !== 0,
+      )
+      if (payment) payment.isUsed = true
+      const { settledOre, residualOre } = settlement
+      const paid = payment ? namedVoucher(scanned.yearAt(payment.year), payment.voucher) : null
+      return [{ ...namedVoucher(scanned.yearAt(settlement.year), settlement.voucher), settledOre, residualOre, paid }]
+    })
+    const late = filedOn === null ? [] : registeredAfter(scanned, s, dayOfIso(filedOn))
+    after.push(...late)
+    const hasVat = vatBoxes.some((box) => /output|input/.test(vatBoxFacts[box].kind) && bookedOre(scanned, s, box) !== 0)
+    const row =
+      taxRows.find(({ returnPeriod }) => returnPeriod === slot.returnPeriod) ??
+      taxRows.find(
+        ({ returnPeriod, date, ore }) =>
+          returnPeriod === null && date > slot.to && found?.boxes['49'] !== undefined && ore === -found.boxes['49'] * 100,
+      ) ??
+      null
+    return {
+      ...shown,
+      due,
+      returned: found ? (found.source ? 'filed' : 'typed') : isDue ? 'missing' : 'not-due',
+      source: found?.source ?? null,
+      filedOn,
+      lateDays: filedOn === null || due === null ? null : Math.max(0, dayOfIso(filedOn) - dayOfIso(due.date)),
+      ownParts49Kr: found?.ownParts49Kr ?? null,
+      settlements,
+      lacksSettlement: isDue && hasVat && settlements.length === 0,
+      leftOnVatAccountsOre: leftOf(scanned, settled, s, slot.toDay),
+      taxAccount: row && { date: row.date, text: row.text, ore: row.ore },
+      afterReturnOre: filedOn === null ? null : late.reduce((sum, { vatOre }) => sum + vatOre, 0),
+    }
+  })
+  const boxes = vatBoxes.map((box): VatResult['boxes'][number] => {
+    const accounts = boxAccountsOf(scanned, box)
+    const cells = slots.map((_, s) => cellOf(scanned, slots, s, box, own[s] ?? null, periods[s]?.afterReturnOre ?? null, params))
+    const total = cells.some(({ bookedOre: ore }) => ore === null) ? null : cells.reduce((sum, { bookedOre: ore }) => sum + (ore ?? 0), 0)
+    return { box, accounts, isEstimated: accounts.some(({ isEstimated }) => isEstimated), cells, totalOre: total }
+  })
+  const { accounts: inputAccounts, deviating } = inputAccountsOf(scanned, params)
+  const restrictions = [...scanned.restricted.values()].map(({ rule, account, vouchers }) => {
+    const name = books.accounts.find(({ number }) => number === account)?.name ?? ''
+    return { rule, account, name, vouchers: vouchers.length, vatOre: vouchers.reduce((sum, { vatOre }) => sum + vatOre, 0) }
+  })
+  const result: Omit<VatResult, 'findings'> = {
+    currency: books.currency,
+    period: periodResult(period),
+    ...interval,
+    method: params.method,
+    asOf,
+    loadedTo: newest?.year.to ?? period.to,
+    thresholdKr: params.thresholdKr,
+    planYears: scanned.years.map(({ year, plan }) => ({ from: year.year.from, ...plan })),
+    periods,
+    boxes,
+    rates: ratesOf(scanned, slots),
+    salesAccounts: [...scanned.sales]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([account, { baseOre, aloneBaseOre, aloneVatOre, dueOre, box }]) => ({
+        account,
+        name: books.accounts.find(({ number }) => number === account)?.name ?? '',
+        box: vatBoxes[box] ?? '05',
+        ...{ baseOre, aloneBaseOre, aloneVatOre },
+        bookedPercent: percentOf(aloneVatOre, aloneBaseOre),
+        dueOre: dueOre === null ? null : Math.round(dueOre),
+      })),
+    symmetry: symmetryOf(scanned, slots),
+    inputAccounts,
+    restrictions: restrictions.sort((a, b) => (a.account < b.account ? -1 : 1)),
+    inputMonths: inputMonthsOf(scanned, slots[0]?.fromDay ?? 0, slots.at(-1)?.toDay ?? 0),
+    revenue: revenueOf(scanned, slots, own),
+    pendingOre: pendingOf(period),
+    ...listedVouchers(scanned, slots, deviating, after, params),
+  }
+  ctx.progress(2, 2)
+  const found = vatFindings(result, scanned.outside, returns.size > 0)
+  return { ...result, findings: [...books.findings, ...clippedFindings(period, params.from, params.to), ...ofReturns, ...found] }
+}
+
+/** Months (`YYYYMM`) in which VAT is settled. */
+function settlementMonths({ spans }: Period): string[] {
+  return spans.flatMap(({ year: { ledger } }) => {
+    if (!ledger) return []
+    const is = isVatSettlement(ledger)
+    const mask = accountMask(['2650', '1650'], ledger.accounts)
+    const months = new Set<string>()
+    if (!mask.includes(1)) return []
+    for (let r = 0; r < ledger.rows.length; r++) {
+      if (mask[ledger.rows.account[r] ?? 0] !== 1) continue
+      const v = ledger.rows.voucher[r] ?? 0
+      const date = isoOrNull(ledger.vouchers.day[v])
+      if (date !== null && is(v)) months.add(date.slice(0, 7).replace('-', ''))
+    }
+    return [...months]
+  })
+}
+
+/** Vouchers of a period whose VAT was registered after a day. */
+function registeredAfter({ years, slotOf }: Scan, slot: number, filedDay: number) {
+  return years.flatMap((year) => {
+    const { ledger, isVat } = year
+    const { day, registrationDay, firstRow, length } = ledger.vouchers
+    const isSettlement = isVatSettlement(ledger)
+    const found: { year: ScannedYear; voucher: number; slot: number; vatOre: number }[] = []
+    for (let v = 0; v < length; v++) {
+      if ((registrationDay[v] ?? NO_DAY) <= filedDay || slotOf(day[v] ?? NO_DAY) !== slot) continue
+      let [vat, has] = [0, false]
+      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
+        if (isVat[ledger.rows.account[r] ?? 0] !== 1) continue
+        vat -= ledger.rows.ore[r] ?? 0
+        has = true
+      }
+      if (has && !isSettlement(v)) found.push({ year, voucher: v, slot, vatOre: vat })
+    }
+    return found
+  })
+}
+
+/** What stands on the accounts of VAT when a period is settled: opening, all that is booked to its end, and its settlements and those before. */
+function leftOf({ years, settlements, yearAt }: Scan, settled: readonly number[], slot: number, toDay: number): number | null {
+  const own = years.findLast(({ year }) => year.fromDay <= toDay)
+  if (!own) return null
+  const { year, ledger, isVat, netVat } = own
+  const opening = ledger.accounts.reduce((sum, _, a) => (isVat[a] === 1 ? sum + (year.openingOre[year.accountOf[a] ?? 0] ?? 0) : sum), 0)
+  const booked = netVat.reduce((sum, ore, s) => (s <= slot || s === netVat.length - 1 ? sum + ore : sum), 0)
+  const taken = settlements.reduce(
+    (sum, settlement, i) => (yearAt(settlement.year) === own && (settled[i] ?? 0) <= slot ? sum + settlement.vatOre : sum),
+    0,
+  )
+  const left = opening + booked + taken
+  return Number.isNaN(left) ? null : left + 0
+}
+
+function boxAccountsOf({ years }: Scan, box: string): VatResult['boxes'][number]['accounts'] {
+  const found = new Map<string, VatResult['boxes'][number]['accounts'][number]>()
+  for (const { ledger, epochs, accountOre } of years) {
+    ledger.accounts.forEach(({ number, name }, a) => {
+      const own = epochs.map(({ boxes }) => boxes[a]).find((entry) => entry?.box === box)
+      const netOre = accountOre[a] ?? 0
+      if (!own || netOre === 0) return
+      const before = found.get(number)
+      found.set(number, { account: number, name, basis: own.basis, isEstimated: own.isEstimated, netOre: netOre + (before?.netOre ?? 0) })
+    })
+  }
+  return [...found.values()]
+}
+
+/** Balance of pending VAT at the end of a period; null where an opening is unknown. */
+function pendingOf(period: Period): number | null {
+  const last = period.spans.at(-1)
+  const ledger = last?.year.ledger
+  if (!last || !ledger) return null
+  const mask = accountMask(pendingVatAccounts, ledger.accounts)
+  if (!mask.includes(1)) return 0
+  const { rows, vouchers } = ledger
+  let sum = ledger.accounts.reduce(
+    (total, _, a) => (mask[a] === 1 ? total + (last.year.openingOre[last.year.accountOf[a] ?? 0] ?? 0) : total),
+    0,
+  )
+  for (let r = 0; r < rows.length; r++)
+    if (mask[rows.account[r] ?? 0] === 1 && (vouchers.day[rows.voucher[r] ?? 0] ?? 0) <= last.toDay) sum += rows.ore[r] ?? 0
+  return Number.isNaN(sum) ? null : sum
+}

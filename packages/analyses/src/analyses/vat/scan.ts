@@ -1,0 +1,424 @@
+import { accountMask } from '../../books/account-number.ts'
+import type { Books, BooksYear } from '../../books/books.ts'
+import { type PlanYear, planYearOf } from '../../books/plan-year.ts'
+import { monthOfDay } from '../../books/stretch.ts'
+import type { AccountFunctions } from '../../company/account-functions.ts'
+import { dayOfIso, NO_DAY } from '../../dates.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { numberText, seriesText } from '../../query/columns.ts'
+import { isResetVoucher } from '../../query/reset-vouchers.ts'
+import { isVatSettlement } from '../../query/voucher-tests.ts'
+import { reverseInputAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
+import { vatRestrictions } from '../../reference/vat-deduction.ts'
+import { duePercent, type Epoch, epochsOf } from './box-accounts.ts'
+import type { Slot } from './periods.ts'
+import type { VatParams } from './schema.ts'
+
+export const BOXES = vatBoxes.length
+const kinds = vatBoxes.map((box) => vatBoxFacts[box].kind)
+const [SALES, OUTPUT, INPUT, OTHER_VAT, OTHER] = [1, 2, 3, 4, 5] as const
+const roleOfBox = Uint8Array.from(kinds, (kind) =>
+  kind === 'sales' ? SALES : kind === 'output' ? OUTPUT : kind === 'input' ? INPUT : kind.endsWith('output') ? OTHER_VAT : OTHER,
+)
+/** Rates of sales by the day of supply; the last place is of accounts without a known rate. */
+export const RATES = [25, 12, 6, 0] as const
+export const UNKNOWN_RATE = RATES.length
+
+export interface Settlement {
+  readonly year: number
+  readonly voucher: number
+  readonly day: number
+  /** Σ of its VAT lines, debit positive; credit on 2650/1650; credit on rounding. */
+  readonly vatOre: number
+  readonly settledOre: number
+  readonly residualOre: number
+}
+
+export interface Payment {
+  readonly year: number
+  readonly voucher: number
+  readonly day: number
+  readonly ore: number
+}
+
+/** Vouchers with input VAT and one cost account. */
+export interface InputColumns {
+  readonly voucher: number[]
+  readonly slot: number[]
+  /** Of the ledger. */
+  readonly account: number[]
+  readonly baseOre: number[]
+  readonly vatOre: number[]
+}
+
+/** A voucher with sales. */
+export interface SalesVoucher {
+  readonly year: number
+  readonly voucher: number
+  readonly slot: number
+  readonly baseOre: number
+  readonly vatOre: number
+  /** Due by the rates of its accounts; null where one has none. */
+  readonly dueOre: number | null
+  readonly test: 'rate' | 'no-vat' | 'vat-without-sales' | null
+}
+
+export interface ScannedYear {
+  readonly year: BooksYear
+  readonly ledger: Ledger
+  readonly plan: PlanYear
+  readonly epochs: readonly Epoch[]
+  readonly isVat: Uint8Array
+  /** Σ per account of the ledger in the slots, settlements and reset vouchers apart; accounts of boxes only. */
+  readonly accountOre: Float64Array
+  /** Σ of VAT accounts in each slot and, last, before the first, settlements apart; debit positive. */
+  readonly netVat: Float64Array
+  /** The one cost account of each voucher with input VAT (−1: none or several), its amount, and the VAT. */
+  readonly input: InputColumns
+}
+
+export interface Restricted {
+  readonly rule: string
+  readonly account: string
+  readonly vouchers: { readonly year: number; readonly voucher: number; readonly slot: number; readonly vatOre: number }[]
+}
+
+export interface SalesSums {
+  baseOre: number
+  aloneBaseOre: number
+  aloneVatOre: number
+  dueOre: number | null
+  readonly box: number
+}
+
+export interface Scan {
+  readonly years: readonly ScannedYear[]
+  /** slot × box, debit positive. */
+  readonly boxOre: Float64Array
+  /** slot × (rate, unknown): sales, credit positive. */
+  readonly salesByRate: Float64Array
+  /** slot × VAT that the purchases' and the import's own rates give: 25, 12, 6; reverse, then import. */
+  readonly purchaseDue: Float64Array
+  readonly purchaseUnknown: Uint8Array
+  /** Σ on 2645 and 2647 per slot, debit positive. */
+  readonly reverseInput: Float64Array
+  readonly settlements: readonly Settlement[]
+  /** What else moves 2650 and 1650, debit positive. */
+  readonly payments: readonly Payment[]
+  /** Input VAT per month from that of the first slot, without that of reverse charge. */
+  readonly inputByMonth: Float64Array
+  readonly vouchers: readonly SalesVoucher[]
+  readonly sales: ReadonlyMap<string, SalesSums>
+  readonly restricted: ReadonlyMap<string, Restricted>
+  readonly outside: { readonly count: number; readonly ore: number }
+  /** First day, last day and slot of days: −1 before or after. */
+  readonly slotOf: (day: number) => number
+  /** By index into `Books.years`. */
+  readonly yearAt: (index: number) => ScannedYear
+}
+
+/** One pass over the vouchers of every fiscal year: what each return’s boxes hold by the ledger, and what each voucher says of its rates. */
+export function scan(books: Books, functions: AccountFunctions, slots: readonly Slot[], params: VatParams): Scan {
+  const count = slots.length
+  const firstDay = slots[0]?.fromDay ?? 0
+  const lastDay = slots.at(-1)?.toDay ?? -1
+  const slotOfDay = new Int16Array(lastDay - firstDay + 1).fill(-1)
+  slots.forEach(({ fromDay, toDay }, s) => {
+    slotOfDay.fill(s, fromDay - firstDay, toDay - firstDay + 1)
+  })
+  const slotOf = (day: number) => (day < firstDay || day > lastDay ? -1 : (slotOfDay[day - firstDay] ?? -1))
+  const boxOre = new Float64Array(count * BOXES)
+  const salesByRate = new Float64Array(count * (UNKNOWN_RATE + 1))
+  const purchaseDue = new Float64Array(count * 6)
+  const purchaseUnknown = new Uint8Array(count * 2)
+  const reverseInput = new Float64Array(count)
+  const settlements: Settlement[] = []
+  const payments: Payment[] = []
+  const firstMonth = monthOfDay(firstDay)
+  const inputByMonth = new Float64Array(monthOfDay(lastDay) - firstMonth + 1)
+  const vouchers: SalesVoucher[] = []
+  const sales = new Map<string, SalesSums>()
+  const restricted = new Map<string, Restricted>()
+  const outside = { count: 0, ore: 0 }
+  const years = books.years.flatMap((year, index): ScannedYear[] => {
+    const { ledger } = year
+    if (!ledger || !year.hasVouchers || year.fromDay > lastDay) return []
+    const plan = planYearOf(year)
+    const epochs = epochsOf(year, ledger, functions, params.accounts, plan)
+    const isVat = Uint8Array.from(ledger.accounts, (_, a) => {
+      return epochs.some(({ boxOf }) => [OUTPUT, INPUT, OTHER_VAT].some((role) => roleOfBox[boxOf[a] ?? -1] === role)) ? 1 : 0
+    })
+    const own: ScannedYear = {
+      year,
+      ledger,
+      plan,
+      epochs,
+      isVat,
+      accountOre: new Float64Array(ledger.accounts.length),
+      netVat: new Float64Array(count + 1),
+      input: { voucher: [], slot: [], account: [], baseOre: [], vatOre: [] },
+    }
+    scanYear(own, index)
+    return [own]
+  })
+  const yearAt = (index: number) => {
+    const own = years.find(({ year }) => year === books.years[index])
+    if (!own) throw new RangeError(`no scanned year ${index}`)
+    return own
+  }
+  return {
+    yearAt,
+    years,
+    boxOre,
+    salesByRate,
+    purchaseDue,
+    purchaseUnknown,
+    reverseInput,
+    settlements,
+    payments,
+    inputByMonth,
+    vouchers,
+    sales,
+    restricted,
+    outside,
+    slotOf,
+  }
+
+  function scanYear({ year, ledger, epochs, isVat, accountOre, netVat, input: seen }: ScannedYear, index: number): void {
+    const { account, ore } = ledger.rows
+    const { day, firstRow, length } = ledger.vouchers
+    const n = ledger.accounts.length
+    const isSettlement = isVatSettlement(ledger)
+    const isReset = isResetVoucher(year, ledger)
+    const settles = accountMask(['2650', '1650'], ledger.accounts)
+    const onReverse = accountMask(reverseInputAccounts, ledger.accounts)
+    const isCost = accountMask(['1000-1299', '4000-7999'], ledger.accounts)
+    const isRevenue = accountMask(['3000-3999'], ledger.accounts)
+    const rules = vatRestrictions.map(({ id, patterns }) => ({ id, mask: accountMask(patterns, ledger.accounts) }))
+    const restriction = Int8Array.from({ length: n }, (_, a) => rules.findIndex(({ mask }) => mask[a] === 1))
+    const supplied = supplyDays(ledger, params)
+    const sums = ledger.accounts.map((): SalesSums | null => null)
+    const monthOf = Int32Array.from({ length: year.toDay - year.fromDay + 1 }, (_, d) => monthOfDay(year.fromDay + d) - firstMonth)
+    let epoch = 0
+    // per account of the epoch: what it is, and the rate it should have at the day, −1 unknown
+    const role = new Uint8Array(n)
+    const rate = new Float64Array(n)
+    const purchase = new Int8Array(n)
+    const useEpoch = (next: number) => {
+      epoch = next
+      for (let a = 0; a < n; a++) {
+        const found = epochs[next]?.boxes[a] ?? null
+        const box = epochs[next]?.boxOf[a] ?? -1
+        role[a] = box < 0 ? 0 : (roleOfBox[box] ?? 0)
+        rate[a] = found ? (duePercent(found.rate, epochs[next]?.fromDay ?? 0) ?? -1) : -1
+        const kind = found && /purchases|import-base/.test(kinds[box] ?? '') ? ['standard', 'reduced', 'low'].indexOf(found.rate ?? '') : -2
+        purchase[a] = kind === -2 ? -2 : kind < 0 ? -1 : kind + (kinds[box] === 'import-base' ? 3 : 0)
+      }
+    }
+    useEpoch(0)
+    for (let v = 0; v < length; v++) {
+      const start = firstRow[v] ?? 0
+      const end = firstRow[v + 1] ?? 0
+      const on = day[v] ?? NO_DAY
+      let hasBox = 0
+      let hasSettle = 0
+      for (let r = start; r < end; r++) {
+        const a = account[r] ?? 0
+        hasBox |= role[a] ?? 0
+        hasSettle |= settles[a] ?? 0
+      }
+      const isSettled = hasBox !== 0 && hasSettle === 1 && isSettlement(v)
+      if (hasSettle === 1 && !isSettled) {
+        let moved = 0
+        for (let r = start; r < end; r++) if (settles[account[r] ?? 0] === 1) moved += ore[r] ?? 0
+        payments.push({ year: index, voucher: v, day: on, ore: moved })
+      }
+      if (hasBox === 0) continue
+      if (on < year.fromDay || on > year.toDay) {
+        for (let r = start; r < end; r++) if (isVat[account[r] ?? 0] === 1) outside.ore += ore[r] ?? 0
+        outside.count++
+        continue
+      }
+      if (epochs.length > 1) {
+        let wanted = 0
+        while (wanted + 1 < epochs.length && on >= (epochs[wanted + 1]?.fromDay ?? 0)) wanted++
+        if (wanted !== epoch) useEpoch(wanted)
+      }
+      const slot = slotOf(on)
+      if (isSettled) {
+        let vat = 0
+        let settled = 0
+        let residual = 0
+        for (let r = start; r < end; r++) {
+          const a = account[r] ?? 0
+          if (isVat[a] === 1) vat += ore[r] ?? 0
+          else if (settles[a] === 1) settled -= ore[r] ?? 0
+          else residual -= ore[r] ?? 0
+        }
+        settlements.push({ year: index, voucher: v, day: on, vatOre: vat, settledOre: settled, residualOre: residual })
+        continue
+      }
+      if (slot < 0) {
+        if (on < firstDay)
+          for (let r = start; r < end; r++) if (isVat[account[r] ?? 0] === 1) netVat[count] = (netVat[count] ?? 0) + (ore[r] ?? 0)
+        continue
+      }
+      if (on === year.toDay && isReset(v)) continue
+      const supply = supplied.get(v) ?? on
+      const boxOf = epochs[epoch]?.boxOf ?? new Int8Array(n)
+      let base = 0
+      let output = 0
+      let due = 0
+      let isKnown = 1
+      let seller = -1
+      let sellers = 0
+      let outputs = 0
+      let revenue = 0
+      let input = 0
+      let inputs = 0
+      let cost = -1
+      let costs = 0
+      let costOre = 0
+      let banned = -1
+      for (let r = start; r < end; r++) {
+        const a = account[r] ?? 0
+        const amount = ore[r] ?? 0
+        revenue |= isRevenue[a] ?? 0
+        const what = role[a] ?? 0
+        if (what === 0 || what === OTHER) {
+          if (isCost[a] === 1 && what === 0) {
+            costOre += amount
+            if (cost !== a) {
+              cost = a
+              costs++
+            }
+          }
+          if ((restriction[a] ?? -1) >= 0) banned = a
+          if (what === 0) continue
+        }
+        const at = slot * BOXES + (boxOf[a] ?? 0)
+        boxOre[at] = (boxOre[at] ?? 0) + amount
+        accountOre[a] = (accountOre[a] ?? 0) + amount
+        if (isVat[a] === 1) netVat[slot] = (netVat[slot] ?? 0) + amount
+        if (what === SALES) {
+          const percent = supply === on ? (rate[a] ?? -1) : rateOn(a, supply)
+          const place = slot * (UNKNOWN_RATE + 1) + (percent < 0 ? UNKNOWN_RATE : RATES.indexOf(percent as (typeof RATES)[number]))
+          salesByRate[place] = (salesByRate[place] ?? 0) - amount
+          base -= amount
+          if (percent < 0) isKnown = 0
+          else due -= (amount * percent) / 100
+          if (seller !== a) sellers++
+          seller = a
+          sums[a] ??= { baseOre: 0, aloneBaseOre: 0, aloneVatOre: 0, dueOre: 0, box: boxOf[a] ?? 0 }
+          const sum = sums[a]
+          sum.baseOre -= amount
+          if (percent < 0) sum.dueOre = null
+          else if (sum.dueOre !== null) sum.dueOre -= (amount * percent) / 100
+        } else if (what === OUTPUT) {
+          output -= amount
+          outputs++
+        } else if (what === INPUT) {
+          if (onReverse[a] === 1) reverseInput[slot] = (reverseInput[slot] ?? 0) + amount
+          else {
+            input += amount
+            inputs++
+          }
+        } else if ((purchase[a] ?? -2) >= 0) {
+          const p = purchase[a] ?? 0
+          purchaseDue[slot * 6 + p] = (purchaseDue[slot * 6 + p] ?? 0) + (amount * (RATES[p % 3] ?? 0)) / 100
+        } else if (purchase[a] === -1) {
+          const isImport = kinds[boxOf[a] ?? 0] === 'import-base' ? 1 : 0
+          purchaseUnknown[slot * 2 + isImport] = 1
+        }
+      }
+      if (sellers > 0) {
+        const alone = sellers === 1 ? sums[seller] : null
+        if (alone) {
+          alone.aloneBaseOre += base
+          alone.aloneVatOre += output
+        }
+        const off = isKnown === 1 ? output - due : offKnownRates(v)
+        const limit = Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100)
+        const test =
+          outputs === 0 ? (isKnown === 1 && Math.abs(due) > params.toleranceOre ? 'no-vat' : null) : Math.abs(off) > limit ? 'rate' : null
+        if (test !== null || params.vouchers === 'sales')
+          vouchers.push({
+            year: index,
+            voucher: v,
+            slot,
+            baseOre: base,
+            vatOre: output,
+            dueOre: isKnown === 1 ? Math.round(due) : null,
+            test,
+          })
+      } else if (outputs > 0 && revenue === 0 && Math.abs(output) > params.toleranceOre)
+        vouchers.push({ year: index, voucher: v, slot, baseOre: 0, vatOre: output, dueOre: null, test: 'vat-without-sales' })
+      if (inputs > 0) {
+        const month = monthOf[on - year.fromDay] ?? 0
+        inputByMonth[month] = (inputByMonth[month] ?? 0) + input
+        if (costs === 1) {
+          seen.voucher.push(v)
+          seen.slot.push(slot)
+          seen.account.push(cost)
+          seen.baseOre.push(costOre)
+          seen.vatOre.push(input)
+        }
+        if (banned >= 0) {
+          const rule = rules[restriction[banned] ?? 0]?.id ?? ''
+          const number = ledger.accounts[banned]?.number ?? ''
+          const found = restricted.get(`${rule} ${number}`) ?? { rule, account: number, vouchers: [] }
+          found.vouchers.push({ year: index, voucher: v, slot, vatOre: input })
+          restricted.set(`${rule} ${number}`, found)
+        }
+      }
+    }
+    sums.forEach((sum, a) => {
+      const number = ledger.accounts[a]?.number ?? ''
+      if (!sum) return
+      const before = sales.get(number)
+      if (!before) sales.set(number, sum)
+      else {
+        before.baseOre += sum.baseOre
+        before.aloneBaseOre += sum.aloneBaseOre
+        before.aloneVatOre += sum.aloneVatOre
+        before.dueOre = before.dueOre === null || sum.dueOre === null ? null : before.dueOre + sum.dueOre
+      }
+    })
+
+    /** The rate of an account on another day than its voucher's. */
+    function rateOn(a: number, supply: number): number {
+      const then = epochs.findLast(({ fromDay }) => fromDay <= supply) ?? epochs[0]
+      return duePercent(then?.boxes[a]?.rate ?? null, supply) ?? -1
+    }
+
+    /** Base less what the VAT of each box stands for, as VAT at the general rate of the voucher; sales without VAT may stand beside. */
+    function offKnownRates(v: number): number {
+      let base = 0
+      let implied = 0
+      let vat = 0
+      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
+        const a = account[r] ?? 0
+        const amount = ore[r] ?? 0
+        if (role[a] === SALES) base -= amount
+        if (role[a] !== OUTPUT) continue
+        const kind = vatBoxFacts[vatBoxes[epochs[epoch]?.boxOf[a] ?? 0] ?? '10'].rate
+        const percent = kind ? (duePercent(kind, day[v] ?? 0) ?? 0) : 0
+        vat -= amount
+        implied -= percent === 0 ? 0 : (amount * 100) / percent
+      }
+      return implied === 0 ? 0 : ((implied - base) * vat) / implied
+    }
+  }
+}
+
+/** Days of supply that are given for vouchers, by voucher. */
+function supplyDays(ledger: Ledger, { supplyDates }: VatParams): ReadonlyMap<number, number> {
+  const days = new Map<number, number>()
+  if (supplyDates.length === 0) return days
+  const wanted = new Map(supplyDates.map(({ series, number, date }) => [`${series} ${number}`, dayOfIso(date)]))
+  for (let v = 0; v < ledger.vouchers.length; v++) {
+    const given = wanted.get(`${seriesText(ledger, v)} ${numberText(ledger, v)}`)
+    if (given !== undefined) days.set(v, given)
+  }
+  return days
+}

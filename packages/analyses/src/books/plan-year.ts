@@ -1,0 +1,29 @@
+import { basPlanChange } from '../reference/bas-plans.ts'
+import type { BooksYear } from './books.ts'
+
+/** Which year's BAS chart a fiscal year is booked by. */
+export interface PlanYear {
+  /** `stated`: `#KPTYP`; `accounts`: accounts in use that one of the charts has; `unknown`: neither says. */
+  readonly by: 'stated' | 'accounts' | 'unknown'
+  /** The newest chart that it can be; definitions valid for it hold. */
+  readonly year: number
+}
+
+const [added, removed] = [new Set<string>(basPlanChange.added), new Set<string>(basPlanChange.removed)]
+
+/**
+ * The chart a file states (`BAS2026`; `EUBAS97` names no year), else the one whose own accounts are used, else the one before the change: nobody must move
+ * to a new chart when it comes. A fiscal year that ends before a chart's year is never booked by it.
+ */
+export function planYearOf({ year, ledger, accountOf, closingOre, hasRecord }: BooksYear): PlanYear {
+  const stated = /^(?:EU)?BAS\s?(\d{4})$/i.exec(ledger?.header['KPTYP']?.[0]?.trim() ?? '')?.[1]
+  if (stated !== undefined) return { by: 'stated', year: Number(stated) }
+  const last = Number(year.to.slice(0, 4))
+  const before = { by: 'unknown', year: Math.min(last, basPlanChange.year - 1) } as const
+  if (last < basPlanChange.year || !ledger) return before
+  const isUsed = (a: number) => hasRecord[accountOf[a] ?? 0] === 1 || closingOre[accountOf[a] ?? 0] !== 0
+  const used = ledger.accounts.flatMap(({ number }, a) => (isUsed(a) ? [number] : []))
+  const [news, olds] = [used.filter((number) => added.has(number)).length, used.filter((number) => removed.has(number)).length]
+  if (news === olds) return before
+  return { by: 'accounts', year: news > olds ? basPlanChange.year : basPlanChange.year - 1 }
+}

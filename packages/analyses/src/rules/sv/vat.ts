@@ -1,0 +1,136 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const vat: GroupTexts<'vat'> = {
+  'vat.after-return': {
+    sentence: 'Verifikat som registrerats efter att deklarationen för {period} lämnades {filedOn} ändrar ruta 49 med {sumOre}.',
+    cause: 'En faktura kom sent, eller ett verifikat rättades efter att momsen deklarerats.',
+    remedy: 'Se om deklarationen rättats eller beloppet deklarerats i en senare period, annars ska den rättas.',
+  },
+  'vat.boxes-disagree': {
+    sentence: 'Under {period} motsvarar utgående moms i ruta 10–12 ett annat underlag än ruta 05–08: {differenceOre}.',
+    cause: 'Försäljning utan moms i ruta 05, moms med fel sats, eller ett konto som hör till en annan ruta.',
+    remedy: 'Gå igenom periodens försäljningskonton och verifikaten med annan sats.',
+  },
+  'vat.deduction-limited': {
+    sentence: '{count} verifikat med kostnader på {account} har ingående moms om {vatOre}.',
+    cause: 'Löner, räntor och skatter har ingen moms; för representation, personbilar och bostäder är avdraget begränsat eller uteslutet.',
+    remedy: 'Se vad momsen i verifikaten avser och om den får dras av.',
+  },
+  'vat.ec-list': {
+    sentence: 'Försäljning till andra EU-länder under {period}: {sumOre}, som ska redovisas per köpare i periodisk sammanställning.',
+    cause: 'Ruta 35, 38 och 39 ska stämma med sammanställningen; den finns inte bland det som lästs in.',
+    remedy: 'Jämför rutorna med den lämnade sammanställningen, köpare för köpare.',
+  },
+  'vat.import-uneven': {
+    sentence: 'Under {period} motsvarar utgående moms på import {impliedOre}, men underlaget är {baseOre}: {differenceOre} skiljer.',
+    cause: 'Leverantörens faktura har tagits för tullvärdet, eller satsen är fel.',
+    remedy: 'Jämför med Tullverkets underlag: basen är tullvärdet med tull och frakt.',
+  },
+  'vat.input-off-rate': {
+    sentence: '{count} verifikat har en annan ingående moms än den vanliga för sitt kostnadskonto.',
+    cause: 'En del av fakturan har annan sats eller ingen, eller momsen är felaktigt angiven.',
+    remedy: 'Granska de största i listan över verifikat mot fakturorna.',
+  },
+  'vat.input-unusual': {
+    sentence: 'Ingående moms om {vatOre} i {month} är ovanlig för inköp om {purchasesOre}.',
+    cause: 'Moms på en investering, moms från en annan månad, eller moms utan kostnad.',
+    remedy: 'Gå igenom månadens verifikat med ingående moms.',
+  },
+  'vat.no-returns': {
+    sentence: 'Ingen momsdeklaration är inläst: det bokförda jämförs inte med det deklarerade.',
+    cause: 'Deklarationer läses in som Skatteverkets filer eller skrivs in.',
+    remedy: 'Läs in räkenskapsårets deklarationer.',
+  },
+  'vat.not-settled': {
+    sentence: 'Inget verifikat redovisar momsen för {period}, trots att deklarationen har förfallit.',
+    cause: 'Momsredovisningen är glömd, bokförd på andra konton, eller deklarationen är inte gjord.',
+    remedy: 'Se om momsen deklarerats och betalats, och låt den föras om till 2650 eller 1650.',
+  },
+  'vat.outside-year': {
+    sentence:
+      '{count} verifikat med moms är daterade utanför sitt räkenskapsår ({netOre} netto på momskonton): de ingår inte i någon period.',
+    cause: 'Fel datum.',
+    remedy: 'Ta reda på rätt period för vart och ett.',
+  },
+  'vat.own-parts-differ': {
+    sentence: 'Ruta 49 i deklarationen för {period} är inte summan av dess egna rutor: {differenceOre}.',
+    cause: 'Nettot är räknat med ören eller skrivet för hand; en ruta kan saknas.',
+    remedy: 'Varje ruta avkortas först till hela kronor. Jämför med kvittensen.',
+  },
+  'vat.pending-at-end': {
+    sentence: 'Vilande moms om {pendingOre} återstår {date}.',
+    cause: 'Med bokslutsmetoden räknas alla obetalda fakturor vid räkenskapsårets slut.',
+    remedy: 'För momsen som ska redovisas till sina konton och deklarera den i sista perioden.',
+  },
+  'vat.rate-differs': {
+    sentence: 'Med {percent} % ger försäljning om {baseOre} under {period} moms om {dueOre}, men {vatOre} är bokfört: {differenceOre}.',
+    cause: 'Moms med annan sats än kontots, försäljning utan moms, eller moms utan försäljning.',
+    remedy: 'Öppna de verifikat som avviker från satsen.',
+  },
+  'vat.return-differs': {
+    sentence: 'Ruta {box} för {period}: {bookedOre} är bokfört, {declaredOre} deklarerat, {differenceOre} skiljer.',
+    cause: 'Verifikat efter deklarationen, ett konto i en annan ruta, eller fel i deklarationen.',
+    remedy: 'Se vad som förklarar skillnaden; det som inget förklarar kräver en rättelse.',
+  },
+  'vat.return-late': {
+    sentence: 'Deklarationen för {period} lämnades {filedOn}, {days} dagar efter {due}.',
+    cause: 'Deklarationen lämnades för sent: förseningsavgift tas ut.',
+    remedy: 'Se om det upprepas och om även betalningen var sen.',
+  },
+  'vat.return-missing': {
+    sentence: 'Det finns ingen deklaration för {period}, som förföll {due}.',
+    cause: 'Den är inte lämnad eller inte inläst; även en period utan moms ska ha en.',
+    remedy: 'Be om kvittensen, eller läs in deklarationen.',
+  },
+  'vat.revenue-differs': {
+    sentence: 'Från {from} till {to} är intäkterna i rutor {inBoxesOre}, deklarationerna säger {declaredOre}: {differenceOre}.',
+    cause: 'Periodiseringar, försäljning utan ruta, eller en ruta som utelämnats.',
+    remedy: 'Gå igenom kontona i klass 3, ruta för ruta.',
+  },
+  'vat.reverse-input-differs': {
+    sentence: 'Under {period} skiljer utgående moms på inköp och import från 2645 och 2647 med {differenceOre}.',
+    cause: 'Den ingående momsen är bokförd på ett annat konto, eller inte avdragsgill till fullo.',
+    remedy: 'Leta efter ingående moms på sådana inköp på 2641; ruta 48 kan vara rätt ändå.',
+  },
+  'vat.reverse-uneven': {
+    sentence: 'Under {period} motsvarar utgående moms i ruta 30–32 {impliedOre}, men ruta 20–24 har {baseOre}: {differenceOre} skiljer.',
+    cause: 'Ett inköp utan underlag, eller ett underlag utan moms.',
+    remedy: 'Gå igenom inköpen från utlandet och med omvänd betalningsskyldighet.',
+  },
+  'vat.sales-without-vat': {
+    sentence: '{count} verifikat har försäljning på konton med moms men ingen utgående moms.',
+    cause: 'Momsfri försäljning på fel konto, eller glömd moms.',
+    remedy: 'Granska fakturorna till de största.',
+  },
+  'vat.settlement-differs': {
+    sentence:
+      'Momsredovisningen för {period} är {settledOre}, ruta 49 enligt bokföringen {bookedOre}: {differenceOre} skiljer; {leftOre} står kvar på momskontona.',
+    cause: 'Verifikat registrerades efter momsredovisningen, eller den tog andra belopp.',
+    remedy: 'Se vilka verifikat som kom efter den och om deklarationen följde den.',
+  },
+  'vat.settlement-open': {
+    sentence: 'Av momsredovisningen för {period}, som förföll {due}, saknar {amountOre} betalning med samma belopp på 2650 eller 1650.',
+    cause: 'Deklarationen är inte bokförd mot skattekontot, är bokförd i delar, eller obetald.',
+    remedy: 'Jämför med skattekontots utdrag.',
+  },
+  'vat.several-returns': {
+    sentence: 'Det finns två olika deklarationer för {period}: {used} används, {other} inte.',
+    cause: 'En rättelse bredvid det den rättar.',
+    remedy: 'Se av kvittenserna vilken som gäller och ta bort den andra.',
+  },
+  'vat.tax-account-differs': {
+    sentence: 'För {period} är {settledOre} redovisat, skattekontot säger {agencyOre}: {differenceOre} skiljer.',
+    cause: 'Deklarationen skiljer från momsredovisningen, eller beslutet blev ett annat.',
+    remedy: 'Jämför deklaration, momsredovisning och utdrag.',
+  },
+  'vat.vat-without-sales': {
+    sentence: '{count} verifikat har utgående moms utan försäljning.',
+    cause: 'En rättelse av enbart momsen, ett förskott, eller försäljning på ett konto utanför klass 3.',
+    remedy: 'Se vad vart och ett rättar.',
+  },
+  'vat.vouchers-off-rate': {
+    sentence: '{count} verifikat har en annan moms än satsen för sina försäljningskonton på leveransdagen.',
+    cause: 'Fel sats, en gammal sats efter en ändring, eller flera satser på ett konto.',
+    remedy: 'Öppna de största; leveransdagen kan anges där den är en annan än verifikatets.',
+  },
+}
