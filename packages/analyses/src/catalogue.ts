@@ -173,7 +173,6 @@ export const catalogue = {
   tax: {
     group: 'tax',
     reads: 'declared',
-    isLater: true,
     name: ['Tax account and income tax', 'Skattekonto och inkomstskatt'],
     answers: ['Were taxes paid on time, and is the tax of the year right?', 'Betalades skatterna i tid, och är årets skatt rätt?'],
   },

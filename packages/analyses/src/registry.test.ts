@@ -50,6 +50,7 @@ const samples = {
   result: {},
   'source-balance-sheet': {},
   'source-income-statement': {},
+  tax: {},
   'trial-balance': {},
   'watch-list': {},
 } satisfies { readonly [K in AnalysisId]: ParamsOf<K> }

@@ -18,6 +18,7 @@ import { relation } from './analyses/relation/index.ts'
 import { result } from './analyses/result/index.ts'
 import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
 import { sourceIncomeStatement } from './analyses/source-income-statement/index.ts'
+import { tax } from './analyses/tax/index.ts'
 import { trialBalance } from './analyses/trial-balance/index.ts'
 import { watchList } from './analyses/watch-list/index.ts'
 import type { AnyAnalysis } from './define.ts'
@@ -43,6 +44,7 @@ export const analyses = {
   result,
   'source-balance-sheet': sourceBalanceSheet,
   'source-income-statement': sourceIncomeStatement,
+  tax,
   'trial-balance': trialBalance,
   'watch-list': watchList,
 } as const satisfies { readonly [K in string]: AnyAnalysis }

@@ -1,5 +1,5 @@
 // Worked cases of the shared folder, in the words of the specification, through the command line: those whose analysis there is.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -14,19 +14,25 @@ interface Case {
   readonly id: string
   readonly analysis: string
   readonly sie?: string
+  readonly files?: readonly { readonly name: string; readonly text: string }[]
   readonly params: unknown
   readonly expected: object
 }
 const all: readonly Case[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
 const cases = all.filter(({ analysis }) => caseAdapters[analysis] !== undefined)
 
-async function runOf(analysis: string, file: string, params: object): Promise<unknown> {
+async function runOf(analysis: string, files: readonly string[], declared: readonly string[], params: object): Promise<unknown> {
   let out = ''
   const write = async (text: string): Promise<void> => {
     out += text
   }
-  const code = await main(['run', analysis, file, '--params', JSON.stringify(params), '--json'], { out: { write }, say: () => undefined })
-  expect(code).toBe(0)
+  const given = declared.flatMap((path) => ['--declared', path])
+  const say = (text: string) => {
+    said += text
+  }
+  let said = ''
+  const code = await main(['run', analysis, ...files, ...given, '--params', JSON.stringify(params), '--json'], { out: { write }, say })
+  expect(code, said).toBe(0)
   return JSON.parse(out).result
 }
 
@@ -34,11 +40,20 @@ test.skipIf(all.length === 0)('there are cases for every adapter (skipped where 
   expect([...new Set(cases.map(({ analysis }) => analysis))].sort()).toEqual(Object.keys(caseAdapters).sort())
 })
 
-test.each(cases)('$id', async ({ id, analysis, sie, params, expected }) => {
+/** Writes texts into a folder of their own; their paths. */
+function written(id: string, files: readonly { readonly name: string; readonly text: string }[]): string[] {
+  mkdirSync(join(folder, id))
+  return files.map(({ name, text }) => {
+    writeFileSync(join(folder, id, name), text)
+    return join(folder, id, name)
+  })
+}
+
+test.each(cases)('$id', async ({ id, analysis, sie, files = [], params, expected }) => {
   const adapter = caseAdapters[analysis]
-  const file = join(folder, `${id}.se`)
-  writeFileSync(file, sie ?? '')
+  const ledgers = written(`${id}-ledger`, sie === undefined ? [] : [{ name: `${id}.se`, text: sie }])
+  const declared = written(id, files)
   const results: unknown[] = []
-  for (const run of adapter?.runs(params) ?? []) results.push(await runOf(run.analysis, file, run.params))
+  for (const run of adapter?.runs(params) ?? []) results.push(await runOf(run.analysis, ledgers, declared, run.params))
   expect(adapter?.figures(results)).toMatchObject(expected)
 })
