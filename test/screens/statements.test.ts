@@ -155,7 +155,8 @@ function rowOf(page: Page, name: string): Locator {
     .filter({
       has: isAccount
         ? page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) })
-        : page.getByRole('rowheader', { name, exact: true }),
+        : // a total that is in doubt says by how much, after its name
+          page.getByRole('rowheader', { name: new RegExp(`^${name}( (△|Not sure).*| [−+–\\d].*)?$`) }),
     })
     .first()
 }
