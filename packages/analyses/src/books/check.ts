@@ -74,6 +74,11 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
   return findings
 }
 
+/** Whether the opening of a year is held against anything: it has its own (#IB), and the year right before it closed with known balances. */
+export function isOpeningChecked({ openingSource, fromDay }: BooksYear, prior: BooksYear | undefined): boolean {
+  return openingSource === '#IB' && prior !== undefined && prior.toDay + 1 === fromDay && !prior.closingOre.some(Number.isNaN)
+}
+
 function total(values: Float64Array): number {
   let sum = 0
   for (const value of values) sum += value

@@ -129,6 +129,7 @@ export const statements = {
     breaksNone: 'The years join',
     breaksResult: 'Result not transferred',
     breaksSums: 'Sums do not join',
+    breaksUntested: 'Not tested: no closing before',
     breaksGap: 'A year between is missing',
     wrong: 'On the wrong side',
     wrongNone: 'None',

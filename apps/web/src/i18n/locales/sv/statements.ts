@@ -132,6 +132,7 @@ export const statements: Texts<typeof en> = {
     breaksNone: 'Åren hänger ihop',
     breaksResult: 'Resultat ej överfört',
     breaksSums: 'Summorna går inte ihop',
+    breaksUntested: 'Ej testat: inget UB året före',
     breaksGap: 'Ett år saknas emellan',
     wrong: 'På fel sida',
     wrongNone: 'Inga',
