@@ -30,7 +30,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     const yearFrom = year.year.from
     const prior = years[i - 1]
     const sum = total(year.openingOre) + year.undisposedOre
-    if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'warning', { yearFrom, sumOre: sum, source: year.openingSource })
+    if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'error', { yearFrom, sumOre: sum, source: year.openingSource })
     if (year.undisposedOre !== 0 && year.openingSource !== 'prior year')
       add('books.prior-result', 'warning', { yearFrom, resultOre: 0 - year.undisposedOre, source: year.undisposedSource })
     if (year.resultInEquityOre !== 0)
