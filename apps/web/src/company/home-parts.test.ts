@@ -10,7 +10,6 @@ import { flagTarget, topFlags } from './top-flags.ts'
 import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
 import { yearNotes } from './year-notes.ts'
 
-
 test('a year that goes on is shown to the end of its last month with postings', () => {
   const months = ['2026-01', '2026-02', '2026-03'].map((month, index) => ({ month, rows: index < 2 ? 5 : 0 }))
   const year = { from: '2026-01-01', to: '2026-03-31', coveredTo: null as string | null, months }
