@@ -155,8 +155,7 @@ function rowOf(page: Page, name: string): Locator {
     .filter({
       has: isAccount
         ? page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) })
-        : // a total that is in doubt says by how much, after its name
-          page.getByRole('rowheader', { name: new RegExp(`^${name}( (△|Not sure).*| [−+–\\d].*)?$`) }),
+        : page.getByRole('rowheader', { name, exact: true }),
     })
     .first()
 }

@@ -179,14 +179,12 @@ export const catalogue = {
   'payroll-tax': {
     group: 'tax',
     reads: 'declared',
-    isLater: true,
     name: ['Employer contributions', 'Arbetsgivaravgifter'],
     answers: ['Does booked agree with declared, month by month?', 'Stämmer bokfört med deklarerat, månad för månad?'],
   },
   salary: {
     group: 'tax',
     reads: 'declared',
-    isLater: true,
     name: ['Salaries', 'Löner'],
     answers: ['Are pay and payroll debts reasonable?', 'Är löner och löneskulder rimliga?'],
   },

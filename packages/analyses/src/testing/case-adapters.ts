@@ -3,13 +3,14 @@ import * as z from 'zod'
 import { balanceSheetResult } from '../analyses/balance-sheet/schema.ts'
 import { keyFigureResult } from '../analyses/key-figure/schema.ts'
 import type { CaseAdapter } from './case-adapter.ts'
+import { payrollTaxCase, salaryCase } from './payroll-cases.ts'
 import { taxes } from './tax-cases.ts'
 
 const equityParams = z.strictObject({ date: z.string(), figure: z.string() })
 
 /** Balance sheet at a date, and one key figure of it. */
 const equity: CaseAdapter = {
-  runs: (params) => {
+  runs: ({ params }) => {
     const { date, figure } = equityParams.parse(params)
     return [
       { analysis: 'balance-sheet', params: { date } },
@@ -34,4 +35,9 @@ const equity: CaseAdapter = {
 }
 
 /** By the analysis that a case names. */
-export const caseAdapters: Readonly<Record<string, CaseAdapter>> = { 'balance-sheet': equity, tax: taxes }
+export const caseAdapters: Readonly<Record<string, CaseAdapter>> = {
+  'balance-sheet': equity,
+  'payroll-tax': payrollTaxCase,
+  salary: salaryCase,
+  tax: taxes,
+}

@@ -17,7 +17,7 @@ const caseParams = z.discriminatedUnion('tab', [
 
 /** The tax account, its reconciliation, or the income tax: each case asks for one of them. */
 export const taxes: CaseAdapter = {
-  runs: (params) => {
+  runs: ({ params }) => {
     const own = caseParams.parse(params)
     switch (own.tab) {
       case 'A':

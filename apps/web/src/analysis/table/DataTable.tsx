@@ -211,7 +211,6 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
         data-opens-drill
         tabIndex={0}
         className={`dt-table ${rowHeight === TALL_ROW ? 'dt-tall' : ''} ${props.isStale ? 'dt-stale' : ''}`}
-        aria-busy={props.isStale}
         style={{ width: total }}
         aria-label={props.label}
         aria-rowcount={count + 1 + (hasSum ? 1 : 0)}
