@@ -90,6 +90,80 @@ inBrowser('a sample is examined item by item with a finger, and no key is shown 
   expect(troubles).toEqual([])
 })
 
+const fixedSize = { method: 'simple-random', size: { by: 'fixed', n: 5 } }
+const income = { query: { accounts: ['3000-3999'] }, unit: 'line', side: 'credit' }
+const samples = [
+  ['monetary-unit-sampling', income, { method: 'fixed-interval', size: { by: 'interval', intervalOre: 30_000_000 } }],
+  ['random-unit-sampling', income, fixedSize],
+  ['audit-unit-sampling', { query: { accounts: ['4000-4999'] }, unit: 'month', measure: 'debit', side: 'debit' }, fixedSize],
+] as const
+
+inBrowser.each(samples)('no answer to an item makes the page wider than a telephone: %s', async (id, population, plan) => {
+  const sample = await drawn(id, population, plan)
+  const { page, troubles } = await newPage({ width: WIDTH, locale: 'sv' })
+  await goToAnalysis(page, `${id}?sample=${sample}&step=examine`)
+  const examined = page.locator('.sa-progress b')
+  const fits = async (what: string) => {
+    expect(await page.evaluate(widest), what).toBe(WIDTH)
+    expect(await page.evaluate("document.querySelector('.sa-progress')?.scrollWidth ?? 0"), what).toBeLessThanOrEqual(WIDTH)
+  }
+  await examined.waitFor()
+  await fits('nothing examined')
+  await page.getByRole('button', { name: 'Granska nästa' }).click()
+  const acts = ['Som bokfört', '0, utan underlag', 'Går inte att granska', 'Makulerad', null]
+  for (const [done, act] of acts.entries()) {
+    if (act === null) await page.getByRole('textbox', { name: /Granskat värde/ }).fill('1')
+    else await page.getByRole('button', { name: act, exact: true }).click()
+    if (act === 'Makulerad') await page.keyboard.type('Makulerad samma dag')
+    const isLast = done === acts.length - 1
+    await page.getByRole('button', { name: isLast ? 'Alla poster' : 'Spara, nästa', exact: true }).click()
+    await fits(`${act} said`)
+  }
+  await page.locator('.sa-sheet').waitFor({ state: 'detached' })
+  await fits('all items')
+  await goToAnalysis(page, `${id}?sample=${sample}&step=evaluate`)
+  await page.locator('.sa-stage').waitFor()
+  await fits('evaluated')
+  expect(troubles).toEqual([])
+})
+
+inBrowser('a file and words given just before going on, or before a reload, are stored with their item', async () => {
+  const sample = await drawn('random-unit-sampling', income, fixedSize)
+  const { page, troubles } = await newPage({ width: WIDTH })
+  await goToAnalysis(page, `random-unit-sampling?sample=${sample}&step=examine`)
+  await page.getByRole('button', { name: 'Examine next' }).click()
+  const first = page.getByRole('region', { name: 'Item 1 of 5' })
+  const cause = first.getByRole('textbox', { name: /Cause/ })
+  await cause.fill('Wrong price')
+  await page.reload()
+  await eventually(() => cause.inputValue()).toBe('Wrong price')
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/attachments', async (route) => {
+    await sent
+    await route.continue()
+  })
+  const choosing = page.waitForEvent('filechooser')
+  await first.getByRole('button', { name: 'Attach files' }).click()
+  await (await choosing).setFiles({ name: 'Invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo') })
+  await first.getByRole('textbox', { name: /Audited value/ }).fill('90')
+  await page.getByRole('button', { name: 'Save, next' }).click()
+  await page.getByRole('region', { name: 'Item 2 of 5' }).waitFor()
+  const arrived = page.waitForResponse('**/attachments')
+  send()
+  await arrived
+  await eventually(() => page.getByText(/^Saved/).count()).toBe(1)
+  await page.getByRole('button', { name: 'All items' }).click()
+  await page.reload()
+  await page.getByRole('region', { name: /^Items of/ }).getByRole('listitem').first().getByRole('button').click()
+  await first.getByRole('link', { name: 'Invoice.jpg' }).waitFor()
+  expect(await cause.inputValue()).toBe('Wrong price')
+  expect(await first.getByRole('textbox', { name: /Audited value/ }).inputValue()).toBe('90')
+  expect(troubles).toEqual([])
+})
+
 inBrowser('the menu is behind a button, opens over the page, holds the keyboard and gives it back', async () => {
   const { page } = await newPage({ width: WIDTH })
   await goToAnalysis(page, 'trial-balance')
@@ -181,6 +255,8 @@ inBrowser('a sheet of a trial balance has more than five rows where a window is 
     await eventually(() => page.evaluate(rowsInSight), path).toBeGreaterThan(5)
   }
 })
+
+const widest = "Math.max(document.documentElement.scrollWidth, document.querySelector('.page').scrollWidth)"
 
 /** Wider than the window, or texts and buttons of the head that lie over each other or outside it. */
 const chromeTroubles = `(() => {
