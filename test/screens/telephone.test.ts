@@ -157,7 +157,12 @@ inBrowser('a file and words given just before going on, or before a reload, are 
   await eventually(() => page.getByText(/^Saved/).count()).toBe(1)
   await page.getByRole('button', { name: 'All items' }).click()
   await page.reload()
-  await page.getByRole('region', { name: /^Items of/ }).getByRole('listitem').first().getByRole('button').click()
+  await page
+    .getByRole('region', { name: /^Items of/ })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
   await first.getByRole('link', { name: 'Invoice.jpg' }).waitFor()
   expect(await cause.inputValue()).toBe('Wrong price')
   expect(await first.getByRole('textbox', { name: /Audited value/ }).inputValue()).toBe('90')
@@ -237,6 +242,30 @@ inBrowser('a telephone shows rows first: the charts wait behind a link, and a te
   expect(await page.evaluate(cut)).toBe(0)
 })
 
+inBrowser('what is read first is in the window: figures, what became of a file, what a menu holds', async () => {
+  const { page } = await newPage({ width: WIDTH, locale: 'sv' })
+  const inWindow = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    expect(box !== null && box.x >= 0 && box.x + box.width <= WIDTH, selector).toBe(true)
+  }
+  await goToAnalysis(page, 'trial-balance')
+  await page.locator('[data-row]').first().waitFor()
+  await inWindow('[data-row] .dt-read')
+  // opening balance and change are under name and closing balance
+  await inWindow('[data-row] .dt-read .dt-lower')
+  expect(await page.locator('[data-row="0"] .dt-lower').count()).toBe(2)
+  const fade = "getComputedStyle(document.querySelector('.dt-scroll')).getPropertyValue('--more-after')"
+  expect(await page.evaluate(fade)).toBe('32px')
+  await page.goto(`${url}/beta/${company}/data/accounting`)
+  await page.locator('.imp-table .imp-state').first().waitFor()
+  await inWindow('.imp-table .imp-state')
+  await page.getByRole('button', { name: 'Visa menyn' }).click()
+  await page.getByRole('button', { name: /^Inloggad som/ }).click()
+  await page.getByRole('menu').waitFor()
+  await inWindow('[role=menu]')
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(WIDTH)
+})
+
 inBrowser('a sheet of a trial balance has more than five rows where a window is 1 024 px wide', async () => {
   const { page } = await newPage({ width: 1024, locale: 'sv' })
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -265,6 +294,17 @@ const chromeTroubles = `(() => {
   const main = document.querySelector('.page')
   if (document.documentElement.scrollWidth > innerWidth) found.push('the window scrolls sideways')
   if (main.scrollWidth > main.clientWidth) found.push('the page scrolls sideways: ' + main.scrollWidth)
+  const nameOf = (element) => element.tagName + ' "' + (element.textContent || element.getAttribute('aria-label') || '').slice(0, 40) + '"'
+  for (const element of main.querySelectorAll('*')) {
+    const { overflowX, maskImage } = getComputedStyle(element)
+    if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(overflowX) && element.clientWidth > 0 && maskImage === 'none')
+      found.push('goes on unseen: ' + element.className + ' ' + nameOf(element))
+  }
+  for (const element of main.querySelectorAll('.btn, .icon-btn, .search, .seg, select, .an-input')) {
+    const { height } = element.getBoundingClientRect()
+    if (height > 1 && height < 44 && element.closest('td') === null) found.push('small: ' + nameOf(element) + ' ' + height)
+    if (element.matches('.seg') && element.scrollHeight > element.clientHeight + 1) found.push('cut below: ' + nameOf(element))
+  }
   const head = main.querySelector('.ph')
   if (head === null) return found
   const parts = [...head.querySelectorAll('h1, button, a, select, input, .ph-meta > *, .st')].filter((element) => {
@@ -276,8 +316,7 @@ const chromeTroubles = `(() => {
     const name = element.tagName + ' "' + (element.textContent || element.getAttribute('aria-label')) + '"'
     const strip = element.closest('.seg')
     if (strip === null && (box.left < 0 || box.right > innerWidth + 0.5)) found.push('outside: ' + name)
-    if (element.tagName === 'BUTTON' && strip === null && box.height < 36) found.push('small: ' + name + ' ' + box.height)
-    for (const other of parts) {
+        for (const other of parts) {
       if (other === element || other.contains(element) || element.contains(other) || (strip !== null && strip === other.closest('.seg'))) continue
       const its = other.getBoundingClientRect()
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left)
