@@ -316,7 +316,7 @@ const chromeTroubles = `(() => {
     const name = element.tagName + ' "' + (element.textContent || element.getAttribute('aria-label')) + '"'
     const strip = element.closest('.seg')
     if (strip === null && (box.left < 0 || box.right > innerWidth + 0.5)) found.push('outside: ' + name)
-        for (const other of parts) {
+    for (const other of parts) {
       if (other === element || other.contains(element) || element.contains(other) || (strip !== null && strip === other.closest('.seg'))) continue
       const its = other.getBoundingClientRect()
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left)
