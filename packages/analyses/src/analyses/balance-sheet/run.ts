@@ -111,7 +111,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       ...chartFindings(books, plan),
       ...statementFindings(books, resolved, rows, resets),
       ...unlikeFindings(resultPairs, resolved),
-      ...unclosedFindings(resultPairs, resolved, equity),
+      ...unclosedFindings(books, resultPairs, resolved, amounts),
       ...resolved.flatMap(({ to }, c) => differenceFindings(to, differencesOre[c] ?? 0, parts[c] ?? [])),
       ...ownFindings(resolved, amounts),
       ...(params.reclassify

@@ -66,6 +66,7 @@ export const statements = {
     head: 'Δ {{of}} − {{against}}',
     title: '{{of}} − {{against}}',
     unlike: 'not comparable',
+    unclosed: '{{to}} not closed',
     percentTitle: 'Change in per cent of {{against}} to {{of}}',
   },
   view: {

@@ -69,6 +69,7 @@ export const statements: Texts<typeof en> = {
     head: 'Δ {{of}} − {{against}}',
     title: '{{of}} − {{against}}',
     unlike: 'ej jämförbart',
+    unclosed: '{{to}} ej avslutat',
     percentTitle: 'Förändring i procent av {{against}} till {{of}}',
   },
   view: {
