@@ -10,6 +10,7 @@ import { control, type TakeIn } from '@verifikat/db'
 import { zip } from '../../apps/server/src/exports/zip.ts'
 import { type Manifest, manifestSchema, sealedManifest } from '../../packages/db/src/company-file/manifest.ts'
 import { callerOf } from './caller.ts'
+import { declare, eskd } from './declare.ts'
 import { createUser, eventually, grantOf, importNow, smallSie, type Workbench } from './workbench.ts'
 
 const monetary = 'monetary-unit-sampling' as const
@@ -40,6 +41,8 @@ export async function createFullCompany(bench: Workbench): Promise<FullCompany> 
   const { id: companyId } = await api.company.create({ name: 'Exempel "Ägg" AB', orgNumber: '556000-0001' })
   await bench.db.prisma.grant.create({ data: { companyId, userId: secondId, ...grantOf('owner'), grantedById: ownerId } })
   for (const file of [smallSie(2024), smallSie(), sales]) await importNow(bench, { companyId, userId: ownerId, file })
+
+  await declare(bench, { companyId, userId: ownerId }, eskd('202503', 25), 'moms.xml')
 
   const finished = async (id: string) => {
     await eventually(

@@ -76,7 +76,7 @@ test('the file is the company as it stands: every table, the sources byte for by
     Import: 3,
     LedgerVersion: 3,
     ClosedPeriod: 1,
-    DocumentVersion: 1,
+    DocumentVersion: 2,
     AnnotationAct: 2,
     Sample: 1,
     Attachment: 1,
@@ -85,8 +85,8 @@ test('the file is the company as it stands: every table, the sources byte for by
   for (const [table, count] of Object.entries(expected)) expect([table, counts.get(`tables/${table}.jsonl`)]).toEqual([table, count])
   expect(counts.get('tables/Run.jsonl')).toBe(await home.db.prisma.run.count({ where: { companyId, state: 'done' } }))
   expect(counts.get('tables/SampleEntry.jsonl')).toBeGreaterThan(0)
-  // of the imports, and one that is put beside an item
-  expect([...entries.keys()].filter((name) => name.startsWith('sources/'))).toHaveLength(4)
+  // of the imports, one that was declared, and one that is put beside an item
+  expect([...entries.keys()].filter((name) => name.startsWith('sources/'))).toHaveLength(5)
   expect(
     entries
       .get('people.jsonl')
@@ -291,7 +291,7 @@ test('over HTTP: who may export all of it, what the log keeps of it, and that an
   const into = await to.app.inject({ method: 'POST', url: `/upload?companyId=${own.id}`, headers, payload: file.rawPayload })
   expect(into.json()).toMatchObject({ appCode: 'import_invalid', params: { reason: 'company-file-place' } })
   const taken = await to.app.inject({ method: 'POST', url: '/upload', headers, payload: file.rawPayload })
-  expect(taken.json()).toEqual({ companyId, wholeCompany: true, imports: [], refused: [] })
+  expect(taken.json()).toEqual({ companyId, wholeCompany: true, imports: [], declarations: [], refused: [] })
   expect((await callerOf(bench, userId).company.list()).map(({ name }) => name)).toEqual(['Annat AB', 'Exempel "Ägg" AB'])
   expect(readdirSync(bench.uploadFolder)).toEqual([])
   for (const one of [from, to, bench]) await one[Symbol.asyncDispose]()

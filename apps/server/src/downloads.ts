@@ -2,6 +2,7 @@ import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
 import { parsed, type RegisterRoutes } from './http.ts'
 
+const declarationParams = z.object({ declarationId: z.uuid(), version: z.coerce.number().int().min(1) })
 const importParams = z.object({ importId: z.uuid() })
 
 export const registerDownloads: RegisterRoutes = (_app, { route }) => {
@@ -19,6 +20,22 @@ export const registerDownloads: RegisterRoutes = (_app, { route }) => {
       disposition: attachment(source.fileName),
       bytes: source.bytes,
       content: await compute.readSource(source),
+    }
+  })
+  /** A declaration as it came; employer declarations say what single people earn. */
+  route.file('/companies/:companyId/declarations/:declarationId/:version/source', ['read'], async ({ request, deps, companyId, enter }) => {
+    const { declarationId, version } = parsed(declarationParams, request.params)
+    const source = await deps.stores.declarations.sourceOf(companyId, declarationId, version)
+    if (!source) throw new AppError('not_found')
+    if (source.kind === 'agi') await enter(companyId, 'salary')
+    return {
+      action: 'export.source',
+      detail: { documentId: declarationId, version },
+      rows: null,
+      mimeType: 'application/octet-stream',
+      disposition: attachment(source.fileName),
+      bytes: source.bytes,
+      content: await deps.compute.readSource(source),
     }
   })
 }

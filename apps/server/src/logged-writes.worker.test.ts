@@ -98,6 +98,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'budget.remove': ['document.archive'],
   'inputs.save': ['document.save'],
   'inputs.activate': ['document.activate'],
+  'taxes.activate': ['document.activate'],
   'keyFigures.save': ['document.save'],
   'keyFigures.activate': ['document.activate'],
   'session.noteFailure': 'goes to the log of the server, and changes nothing',

@@ -20,6 +20,7 @@ import { planRouter } from './routers/plan.ts'
 import { runRouter } from './routers/run.ts'
 import { samplingRouter } from './routers/sampling.ts'
 import { settingsRouter } from './routers/settings.ts'
+import { taxesRouter } from './routers/taxes.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -37,6 +38,7 @@ export const appRouter = router({
   plan: planRouter,
   functions: functionsRouter,
   budget: budgetRouter,
+  taxes: taxesRouter,
   inputs: inputsRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,

@@ -1,10 +1,19 @@
 /** A received file as what it holds: itself, or the files of an archive. Each is a file of its own in the spool folder, under its import's id. */
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@verifikat/analyses'
 import { archiveKind, unpackArchive } from '@verifikat/analyses/node'
-import { identifyingDigits, keepFile, type Owner, strangerReason } from '@verifikat/db'
+import {
+  type IdentifiedFile,
+  identifyingDigits,
+  isOtherCompany,
+  keepFile,
+  type Owner,
+  type StoredDeclaration,
+  strangerReason,
+} from '@verifikat/db'
 import type { OpenDeps } from './gate.ts'
 import type { CallerRequest } from './http.ts'
 import type { UploadRoom } from './upload-room.ts'
@@ -73,12 +82,19 @@ export interface RefusedFile {
   readonly params: AppError['params']
 }
 
+export interface Declared extends StoredDeclaration {
+  readonly companyId: string
+  readonly fileName: string
+}
+
 export interface Imported {
   readonly imports: readonly Spooled[]
+  /** Declarations are there at once. */
+  readonly declarations: readonly Declared[]
   readonly refused: readonly RefusedFile[]
 }
 
-/** Makes each file an import: of the company given, else of the one that the file names. Where none can be taken in, the first one's reason is thrown. */
+/** Makes each file an import, or keeps what it declares: of the company given, else of the one that the file names. Where none can be taken in, the first one's reason is thrown. */
 export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, gate: Gates): Promise<Imported> {
   const { userId, anyway } = target
   const { uploadFolder } = gate.open
@@ -86,10 +102,22 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
   const [first] = refused
   if (places.length === 0) throw first?.error ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
   const imports: Spooled[] = []
+  const declarations: Declared[] = []
   try {
-    for (const { file, companyId } of places) {
+    for (const { file, companyId, owner } of places) {
       const { id, fileName, partial, bytes, sha256 } = file
       const { stores, queues } = (await gate.enter(companyId, 'upload')).deps
+      if (owner?.declaration) {
+        const { orgNumber, declaration } = owner
+        const content = () => createReadStream(partial)
+        const stored = await stores.declarations.store({
+          ...{ companyId, userId, orgNumber, declaration, filedOn: null, note: '' },
+          file: { fileName, bytes, sha256, content },
+        })
+        declarations.push({ companyId, fileName, ...stored })
+        await rm(partial, { force: true })
+        continue
+      }
       await keepFile(partial, join(uploadFolder, id))
       const importId = await stores.imports.create({ id, companyId, userId, fileName, bytes, sha256, anyway }, queues)
       if (importId !== id) await rm(join(uploadFolder, id), { force: true })
@@ -104,6 +132,7 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
   for (const { file } of refused) await rm(file.partial, { force: true })
   return {
     imports,
+    declarations,
     refused: refused.map(({ file, error }) => ({ fileName: file.fileName, appCode: error.code, params: error.params })),
   }
 }
@@ -113,8 +142,15 @@ interface Gates extends Pick<CallerRequest, 'enter'> {
   readonly open: OpenDeps
 }
 
+interface Place {
+  readonly file: SpooledFile
+  readonly companyId: string
+  /** Null: its import says why it cannot be read. */
+  readonly owner: IdentifiedFile | null
+}
+
 interface Places {
-  readonly places: readonly { readonly file: SpooledFile; readonly companyId: string }[]
+  readonly places: readonly Place[]
   readonly refused: readonly { readonly file: SpooledFile; readonly error: AppError }[]
 }
 
@@ -122,19 +158,27 @@ interface Places {
 async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }: ImportTarget, { open, enter }: Gates): Promise<Places> {
   const { stores } = (await enter(companyId, 'upload')).deps
   const company = await stores.companies.known(companyId)
-  const [places, refused]: [{ file: SpooledFile; companyId: string }[], { file: SpooledFile; error: AppError }[]] = [[], []]
+  const [places, refused]: [Place[], { file: SpooledFile; error: AppError }[]] = [[], []]
   for (const file of files) {
     const owner = await identified(file.partial, open)
-    if (owner instanceof AppError && files.length > 1) {
-      refused.push({ file, error: owner })
+    if (owner instanceof AppError) {
+      if (files.length > 1 || isOfDeclaration(owner)) refused.push({ file, error: owner })
+      else places.push({ file, companyId, owner: null })
       continue
     }
-    const reason = anyway || owner instanceof AppError ? null : strangerReason(owner, company)
-    if (reason === 'other-company' && !(owner instanceof AppError)) throw notOurs('other_company', file, owner, company)
-    if (reason === 'other-name' && !(owner instanceof AppError)) refused.push({ file, error: notOurs('other_name', file, owner, company) })
-    else places.push({ file, companyId })
+    const stranger = anyway ? undefined : owner.others.find((orgNumber) => isOtherCompany({ name: '', orgNumber }, company))
+    const theirs = stranger === undefined ? owner : { name: '', orgNumber: stranger }
+    const reason = anyway ? null : strangerReason(theirs, company)
+    if (reason === 'other-company') throw notOurs('other_company', file, theirs, company)
+    if (reason === 'other-name') refused.push({ file, error: notOurs('other_name', file, owner, company) })
+    else places.push({ file, companyId, owner })
   }
   return { places, refused }
+}
+
+/** Nothing would tell of it later: declarations have no import. */
+function isOfDeclaration({ params }: AppError): boolean {
+  return String(params['reason']).startsWith('declaration-')
 }
 
 function notOurs(reason: 'other_company' | 'other_name', { fileName }: SpooledFile, owner: Owner, company: Owner): AppError {
@@ -144,7 +188,7 @@ function notOurs(reason: 'other_company' | 'other_name', { fileName }: SpooledFi
 }
 
 /** Whose books a file holds, or why it cannot be read. */
-async function identified(path: string, { identify }: OpenDeps): Promise<Owner | AppError> {
+async function identified(path: string, { identify }: OpenDeps): Promise<IdentifiedFile | AppError> {
   return await identify(path).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'source_unreadable') return error
     throw error
@@ -153,35 +197,45 @@ async function identified(path: string, { identify }: OpenDeps): Promise<Owner |
 
 /**
  * Each file to the company that it names. Without org. number, bytes that are in a company of the user's already go there again; a file that names
- * nobody (a table) goes where the first one beside it goes. Refused is what cannot be read, and what is of a company that the user may only read.
+ * nobody (a table) goes where the first one beside it goes. A declaration makes no company, but may be of one whose books are beside it. Refused is
+ * what cannot be read, and what is of a company that the user may only read.
  */
 async function ownPlaces(files: readonly SpooledFile[], { userId, anyway, apart }: ImportTarget, open: OpenDeps): Promise<Places> {
   const { portfolio } = open
   const belonging = apart ? 'apart' : anyway ? 'same' : 'ask'
-  const named: { file: SpooledFile; companyId: string | null }[] = []
+  const named: (Omit<Place, 'companyId'> & { readonly owner: IdentifiedFile; readonly companyId: string | null })[] = []
   const refused: { file: SpooledFile; error: AppError }[] = []
   const placed = new Map<string, string>()
+  const read: { file: SpooledFile; owner: IdentifiedFile }[] = []
   for (const file of files) {
     const owner = await identified(file.partial, open)
-    if (owner instanceof AppError) {
-      refused.push({ file, error: owner })
-      continue
-    }
+    if (owner instanceof AppError) refused.push({ file, error: owner })
+    else read.push({ file, owner })
+  }
+  for (const { file, owner } of read.toSorted((a, b) => Number(a.owner.declaration !== null) - Number(b.owner.declaration !== null))) {
     const isNamed = owner.name.trim() !== '' || owner.orgNumber.trim() !== ''
     const known =
       identifyingDigits(owner.orgNumber) === '' && !apart
         ? (placed.get(file.sha256) ?? (await portfolio.holding(userId, file.sha256)))
         : null
-    const found = known ?? (isNamed ? await companyOf(nameOf(owner, file.fileName)) : null)
+    const called = owner.declaration ? { name: '', orgNumber: owner.orgNumber } : nameOf(owner, file.fileName)
+    const found = known ?? (isNamed ? await companyOf(called) : null)
     if (found instanceof AppError) refused.push({ file, error: found })
-    else named.push({ file, companyId: found })
+    else named.push({ file, owner, companyId: found })
     if (typeof found === 'string') placed.set(file.sha256, found)
   }
-  const nameless = named.find(({ companyId }) => companyId === null)
+  const nameless = named.filter(({ companyId }) => companyId === null)
   const beside = named.find(({ companyId }) => companyId !== null)?.companyId
-  if (!nameless) return { places: named.flatMap(({ file, companyId }) => (companyId === null ? [] : [{ file, companyId }])), refused }
-  const home = beside ?? (await portfolio.forFile(userId, nameOf({ name: '', orgNumber: '' }, nameless.file.fileName))).id
-  return { places: named.map(({ file, companyId }) => ({ file, companyId: companyId ?? home })), refused }
+  const table = nameless.find(({ owner }) => owner.declaration === null)
+  const home = beside ?? (table && (await portfolio.forFile(userId, nameOf({ name: '', orgNumber: '' }, table.file.fileName))).id)
+  if (home === undefined) for (const { file } of nameless) refused.push({ file, error: declarationAlone() })
+  return {
+    places: named.flatMap(({ companyId, ...place }) => {
+      const where = companyId ?? home
+      return where === undefined || where === null ? [] : [{ ...place, companyId: where }]
+    }),
+    refused,
+  }
 
   async function companyOf(company: Owner): Promise<string | AppError> {
     const found = await portfolio.forFile(userId, company, belonging).catch((error: unknown) => {
@@ -191,6 +245,8 @@ async function ownPlaces(files: readonly SpooledFile[], { userId, anyway, apart 
     return found instanceof AppError ? found : found.id
   }
 }
+
+const declarationAlone = () => new AppError('import_invalid', { params: { reason: 'declaration-alone', number: '' } })
 
 /** The last part of a name that somebody gave, without control characters. */
 export function cleanName(name: string): string {

@@ -51,8 +51,12 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
       // a body may take hours: the session or the key can have ended while it came
       await still()
       if (isWholeCompany) return await takenIn(partial, { companyId, caller })
-      const { imports, refused } = await importFiles(files, { companyId, userId: caller.user.id, anyway, apart }, { open, enter })
-      return { ...imports[0], imports, refused }
+      const { imports, declarations, refused } = await importFiles(
+        files,
+        { companyId, userId: caller.user.id, anyway, apart },
+        { open, enter },
+      )
+      return { ...imports[0], imports, declarations, refused }
     } catch (error) {
       for (const path of [partial, ...files.map((file) => file.partial)]) await rm(path, { force: true })
       if (isBrokenOff(error)) {
@@ -76,6 +80,6 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
     if (companyId !== '') throw new AppError('import_invalid', { params: { reason: 'company-file-place' } })
     const taken = await open.takeIn({ path, userId: caller.user.id })
     await rm(path, { force: true })
-    return { ...taken, wholeCompany: true, imports: [], refused: [] }
+    return { ...taken, wholeCompany: true, imports: [], declarations: [], refused: [] }
   }
 }

@@ -108,6 +108,7 @@ export {
   versionSchema as voucherVersionSchema,
 } from './compare/schema.ts'
 export * from './dates.ts'
+export { type DeclarationSummary, declarationName, declarationSummary, declarationSummarySchema } from './declarations/summary.ts'
 export * from './define.ts'
 export * from './errors.ts'
 export * from './expectation/schema.ts'

@@ -25,6 +25,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   budget: { en: 'Budget', sv: 'Budget' },
   inputs: { en: 'Employees and areas', sv: 'Anställda och ytor' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
+  declarations: { en: 'Declaration', sv: 'Deklaration' },
   previous: { en: 'Compared with the earlier import of the year from', sv: 'Jämfört med den tidigare inläsningen av året från' },
 }
 const linesName: Words = { en: 'Ledger lines', sv: 'Bokföringsrader' }

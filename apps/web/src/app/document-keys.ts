@@ -13,6 +13,7 @@ export const documentKeys = {
   journal: [[['settings']]],
   closing: [[['settings']]],
   calendar: [[['settings']]],
+  declarations: [[['taxes']]],
   profile: [[['settings']], timeline],
   fiscalYears: [[['settings']], timeline],
   retention: [[['settings']]],

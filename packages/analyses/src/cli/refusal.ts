@@ -43,7 +43,10 @@ const unreadable: Readonly<Record<string, string>> = {
   'declaration-unknown': 'is no declaration or tax account statement that is read here',
   'declaration-too-large': 'is larger than any declaration',
   'declaration-empty': 'holds no declaration',
-  'eskd-employer-part': 'is a declaration of the old employer part only (Ag), which is no VAT return',
+  'declaration-xml-malformed': 'is XML that is broken or cut off',
+  'declaration-xml-unsafe': 'is XML whose document type declares something; it was not read',
+  'declaration-xml-limits': 'is XML that is nested too deeply or has too long a value; it was not read',
+  'declaration-employer-part': 'is a declaration of the old employer part only (Ag), which is no VAT return',
 }
 
 /** One sentence for an error about a file, without a stack trace; null where the error is not an expected one. */

@@ -9,7 +9,7 @@ import { type AccountFunctions, suggestedAccountFunctions } from './account-func
 import { type Budget, budgetOfBooks } from './budget.ts'
 import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
-import { type Declarations, noDeclarations } from './declarations.ts'
+import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
 import { noStaff, type Staff } from './staff.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
@@ -59,8 +59,8 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
 }
 
 /**
- * Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash, earlier versions
- * of the books by the hash of books (`inputHash`).
+ * Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash, declarations by that of
+ * their documents' (`hashOfDeclarations`), earlier versions of the books by the hash of books (`inputHash`).
  */
 export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
 
@@ -70,14 +70,15 @@ export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
  * analysis of books alone has the hash of its books.
  */
 export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnParts = noOwnParts): string {
-  const hashOf = (part: Exclude<keyof OwnParts, 'previous'>) => (needs.includes(part) && own[part] !== null ? hashValue(own[part]) : null)
+  const hashOf = (part: Exclude<keyof OwnParts, 'previous' | 'declarations'>) =>
+    needs.includes(part) && own[part] !== null ? hashValue(own[part]) : null
   return datasetHashOf(booksHash, needs, {
     accountPlan: hashOf('accountPlan'),
     accountFunctions: hashOf('accountFunctions'),
     budget: hashOf('budget'),
     inputs: hashOf('inputs'),
     calendar: hashOf('calendar'),
-    declarations: hashOf('declarations'),
+    declarations: needs.includes('declarations') ? hashOfDeclarations((own.declarations ?? noDeclarations).map(hashValue)) : null,
     staff: hashOf('staff'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
@@ -93,8 +94,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('budget') && own.budget) parts['budget'] = { hash: own.budget }
   if (needs.includes('inputs') && own.inputs && own.inputs !== nothingEntered()) parts['inputs'] = { hash: own.inputs }
   if (needs.includes('calendar') && own.calendar && own.calendar !== almanacAlone()) parts['calendar'] = { hash: own.calendar }
-  if (needs.includes('declarations') && own.declarations && own.declarations !== nothingDeclared())
-    parts['declarations'] = { hash: own.declarations }
+  if (needs.includes('declarations') && own.declarations) parts['declarations'] = { hash: own.declarations }
   if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
@@ -118,12 +118,6 @@ let emptyCalendar: string | undefined
 function almanacAlone(): string {
   emptyCalendar ??= hashValue(noCompanyCalendar)
   return emptyCalendar
-}
-
-let noneDeclared: string | undefined
-function nothingDeclared(): string {
-  noneDeclared ??= hashValue(noDeclarations)
-  return noneDeclared
 }
 
 let emptyStaff: string | undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { canonicalJson } from '../canonical.ts'
+import { canonicalJson, hashValue } from '../canonical.ts'
 import type { Declaration } from '../declarations/declaration.ts'
 import { isoDate } from '../query/query.ts'
 
@@ -63,8 +63,7 @@ export type Declarations = readonly DeclaredDocument[]
 export const noDeclarations: Declarations = []
 
 /**
- * Documents as a value: in an order that follows from what they say, whichever came first, and the same file once, under whatever names it came. Its hash
- * (`hashValue`) is that of the company's declarations.
+ * Documents as a value: in an order that follows from what they say, whichever came first, and the same file once, under whatever names it came.
  */
 export function declarationsOf(documents: readonly DeclaredDocument[]): Declarations {
   const sorted = documents.map((document) => [canonicalJson(document), document] as const).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -75,6 +74,11 @@ export function declarationsOf(documents: readonly DeclaredDocument[]): Declarat
     seen.add(identity)
     return [document]
   })
+}
+
+/** Identity of what a company has declared, of the value hash of each document; null: nothing. */
+export function hashOfDeclarations(documents: readonly string[]): string | null {
+  return documents.length === 0 ? null : hashValue([...documents].sort())
 }
 
 /** A declaration as it was read, with its source; `null`: typed. */
@@ -93,13 +97,13 @@ export function declaredOf<K extends DeclarationContent['kind']>(
   return declarations.flatMap(({ content, ...document }) => (isKind(content) ? [{ ...document, content }] : []))
 }
 
-/** Organisation numbers that a document names, as written. */
+/** Organisation numbers that a document is of, as written: who sends income tax forms may be an adviser, and counts only where there are none. */
 export function ownersOf({ content }: DeclaredDocument): string[] {
   switch (content.kind) {
     case 'agi':
       return [...content.employers, ...content.individuals].map(({ orgNumber }) => orgNumber)
     case 'sru':
-      return [...(content.info ? [content.info.orgNumber] : []), ...content.forms.map(({ orgNumber }) => orgNumber)]
+      return content.forms.length === 0 && content.info ? [content.info.orgNumber] : content.forms.map(({ orgNumber }) => orgNumber)
     default:
       return content.orgNumber === null ? [] : [content.orgNumber]
   }

@@ -92,10 +92,10 @@ export type Declaration = VatReturn | EmployerDeclarations | IncomeTaxForms | Ta
 export type DeclarationReason =
   | 'declaration-unknown'
   | 'declaration-too-large'
-  | 'xml-malformed'
-  | 'xml-unsafe'
-  | 'xml-limits'
-  | 'eskd-employer-part'
+  | 'declaration-xml-malformed'
+  | 'declaration-xml-unsafe'
+  | 'declaration-xml-limits'
+  | 'declaration-employer-part'
   | 'declaration-empty'
 
 export function unreadableDeclaration(reason: DeclarationReason, line = 0): AppError {

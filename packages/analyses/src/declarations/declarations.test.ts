@@ -23,16 +23,16 @@ test('a document type that points elsewhere is let through, one that declares an
     reasonOf(eskd('<!DOCTYPE eSKDUpload PUBLIC "-//Skatteverket, Sweden//DTD [6.0]//SV" "https://example.test/eSKDUpload_6p0.dtd">')),
   ).toBeNull()
   expect(reasonOf(eskd('<!DOCTYPE eSKDUpload SYSTEM "file:///etc/passwd">'))).toBeNull()
-  expect(reasonOf(eskd('<!DOCTYPE eSKDUpload [<!ENTITY a "1">]>'))).toBe('xml-unsafe')
-  expect(reasonOf(eskd('<!DOCTYPE eSKDUpload PUBLIC "a" "b" [ <!ELEMENT a ANY> ]>'))).toBe('xml-unsafe')
-  expect(reasonOf(eskd('', '<Moms><Period>&other;</Period></Moms>'))).toBe('xml-malformed')
+  expect(reasonOf(eskd('<!DOCTYPE eSKDUpload [<!ENTITY a "1">]>'))).toBe('declaration-xml-unsafe')
+  expect(reasonOf(eskd('<!DOCTYPE eSKDUpload PUBLIC "a" "b" [ <!ELEMENT a ANY> ]>'))).toBe('declaration-xml-unsafe')
+  expect(reasonOf(eskd('', '<Moms><Period>&other;</Period></Moms>'))).toBe('declaration-xml-malformed')
 })
 
 test('what is nested deeper, longer or other than a declaration is refused with its reason', () => {
-  expect(reasonOf(`<eSKDUpload>${'<a>'.repeat(40)}`)).toBe('xml-limits')
-  expect(reasonOf(`<eSKDUpload><OrgNr>${'1'.repeat(20_000)}</OrgNr></eSKDUpload>`)).toBe('xml-limits')
-  expect(reasonOf('<eSKDUpload><Moms>')).toBe('xml-malformed')
-  expect(reasonOf(eskd('', '<Ag><Period>202609</Period></Ag>'))).toBe('eskd-employer-part')
+  expect(reasonOf(`<eSKDUpload>${'<a>'.repeat(40)}`)).toBe('declaration-xml-limits')
+  expect(reasonOf(`<eSKDUpload><OrgNr>${'1'.repeat(20_000)}</OrgNr></eSKDUpload>`)).toBe('declaration-xml-limits')
+  expect(reasonOf('<eSKDUpload><Moms>')).toBe('declaration-xml-malformed')
+  expect(reasonOf(eskd('', '<Ag><Period>202609</Period></Ag>'))).toBe('declaration-employer-part')
   expect(reasonOf('<Skatteverket omrade="Arbetsgivardeklaration"/>')).toBe('declaration-empty')
   expect(reasonOf('<html><body/></html>')).toBe('declaration-unknown')
   expect(reasonOf('Datum;Text;Belopp\n2026-01-12;Skatteverket;-100')).toBe('declaration-unknown')

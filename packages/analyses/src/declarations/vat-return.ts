@@ -11,7 +11,7 @@ export function readVatReturn(root: XmlElement): VatReturn {
   const found = new Findings()
   const own = (name: string) => root.children.find((child) => child.name === name)
   const moms = own('Moms')
-  if (!moms) throw unreadableDeclaration(own('Ag') ? 'eskd-employer-part' : 'declaration-empty', root.line)
+  if (!moms) throw unreadableDeclaration(own('Ag') ? 'declaration-employer-part' : 'declaration-empty', root.line)
   const boxes: Record<string, number> = {}
   let [orgNumber, period, note, before] = [own('OrgNr')?.text ?? '', '', '', -1]
   if (orgNumber === '') found.add('declaration.nobody-named', 'error', root.line, {})

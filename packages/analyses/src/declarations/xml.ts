@@ -32,10 +32,10 @@ export function readXml(text: string): XmlElement {
   let line = 1
   let count = 0
   parser.on('error', () => {
-    throw unreadableDeclaration('xml-malformed', parser.line)
+    throw unreadableDeclaration('declaration-xml-malformed', parser.line)
   })
   parser.on('doctype', (doctype) => {
-    if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw unreadableDeclaration('xml-unsafe', parser.line)
+    if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw unreadableDeclaration('declaration-xml-unsafe', parser.line)
   })
   parser.on('opentagstart', () => {
     line = parser.line
@@ -44,13 +44,13 @@ export function readXml(text: string): XmlElement {
     const element: Growing = { name: local(name), attributes, children: [], text: '', line }
     open.at(-1)?.children.push(element)
     root ??= element
-    if (open.push(element) > MAX_DEPTH || ++count > MAX_ELEMENTS) throw unreadableDeclaration('xml-limits', parser.line)
+    if (open.push(element) > MAX_DEPTH || ++count > MAX_ELEMENTS) throw unreadableDeclaration('declaration-xml-limits', parser.line)
   })
   const add = (more: string) => {
     const element = open.at(-1)
     if (!element) return
     element.text += more
-    if (element.text.length > MAX_TEXT) throw unreadableDeclaration('xml-limits', parser.line)
+    if (element.text.length > MAX_TEXT) throw unreadableDeclaration('declaration-xml-limits', parser.line)
   }
   parser.on('text', add)
   parser.on('cdata', add)
@@ -59,7 +59,7 @@ export function readXml(text: string): XmlElement {
     if (element) element.text = element.text.trim()
   })
   parser.write(text).close()
-  if (!root) throw unreadableDeclaration('xml-malformed', parser.line)
+  if (!root) throw unreadableDeclaration('declaration-xml-malformed', parser.line)
   return root
 }
 

@@ -124,7 +124,8 @@ async function expectNone(client: pg.ClientBase, table: string, condition: strin
 /** Source files and columns are those that rows name, each of them there and of the size and hash that they say. */
 async function expectFiles(client: pg.ClientBase, { entries }: CheckedFile): Promise<void> {
   const sources = await client.query<{ sha256: string }>(
-    `select sha256 from ${staged('Import')} where sha256 is not null union select sha256 from ${staged('Attachment')}`,
+    `select sha256 from ${staged('Import')} where sha256 is not null union select sha256 from ${staged('Attachment')}
+     union select sha256 from ${staged('DocumentVersion')} where sha256 is not null`,
   )
   const ledgers = await client.query<{ id: string; hash: string; bytes: string; sha256: string | null }>(
     `select l.id, l.hash, l.bytes, i.sha256 from ${staged('LedgerVersion')} l join ${staged('Import')} i on i.id = l."importId"`,

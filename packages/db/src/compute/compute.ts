@@ -140,10 +140,16 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
   /** One large table is looked at at a time: each takes a lot of memory. */
   const largeTables = createTurns()
 
+  /** What lists and previews read of the company now: nothing that it has declared. */
+  async function ownNow(companyId: string): Promise<OwnHandle> {
+    const { declarations: _, ...parts } = await documents.current(companyId)
+    return await ownHandle(parts)
+  }
+
   /** What the company has now, with or without books. */
   async function everything(companyId: string): Promise<OwnJob> {
     const ledgers = await store.active(companyId)
-    const own = await ownHandle(await documents.current(companyId))
+    const own = await ownNow(companyId)
     return { books: ledgers.length === 0 ? null : await handleOf(ledgers), own }
   }
 
@@ -151,7 +157,7 @@ export function computeWith({ store, documents, cache, threads, keepBytes, regis
 
   async function linesJob(companyId: string, query: Query, page: PageRequest): Promise<LinesJob> {
     const namesParts = query.groups.length > 0 || query.functions.length > 0
-    const own = namesParts ? await ownHandle(await documents.current(companyId)) : null
+    const own = namesParts ? await ownNow(companyId) : null
     return { books: await activeBooks(companyId), own, query, ...page }
   }
 

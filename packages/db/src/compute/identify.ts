@@ -1,20 +1,35 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { AppError, createSieReader, isXml, type SieFacts } from '@verifikat/analyses'
-import { isExcelFile, isWorkbook, looksLikeTable, MAX_TABLE_BYTES, readSieFile } from '@verifikat/analyses/node'
+import { isExcelFile, isWorkbook, looksLikeDeclaration, looksLikeTable, MAX_TABLE_BYTES, readSieFile } from '@verifikat/analyses/node'
+import { type DeclarationFile, readDeclarationFile } from './declaration-file.ts'
 
 /** `#FNAMN` and `#ORGNR` stand before the first voucher; the largest account plans end well before this. */
 const HEAD_BYTES = 512 * 1024
 /** What begins like no SIE 1–4 file and is no table is small, or has to be read whole to be known. */
 const SIE_START = /^\uFEFF?\s*#/
-/** So much of a file shows whether it is a table. */
+/** So much of a file shows whether it is a table, or a declaration. */
 const TABLE_HEAD_BYTES = 4096
+
+/** Whose file it is, and what it declares; null where it holds books. */
+export interface IdentifiedFile {
+  readonly name: string
+  readonly orgNumber: string
+  /** Other companies that a declaration names beside that one. */
+  readonly others: readonly string[]
+  readonly declaration: DeclarationFile | null
+}
 
 /**
  * Whose books a file holds, by its first bytes. A table names nobody; whether it can be read is for the import to say, which takes as long as it takes.
- * Throws `AppError('source_unreadable')` for what holds no books.
+ * A declaration is read whole. Throws `AppError('source_unreadable')` for what holds neither.
  */
-export async function identifyFile(path: string): Promise<{ name: string; orgNumber: string }> {
+export async function identifyFile(path: string): Promise<IdentifiedFile> {
   const { head, bytes } = headOf(path)
+  if (looksLikeDeclaration(head.subarray(0, TABLE_HEAD_BYTES))) {
+    const { orgNumbers, declaration } = readDeclarationFile(path, bytes)
+    const [orgNumber = '', ...others] = orgNumbers
+    return { name: '', orgNumber, others, declaration }
+  }
   if (SIE_START.test(new TextDecoder().decode(head.subarray(0, 512)))) {
     const reader = createSieReader()
     reader.push(head)
@@ -22,7 +37,7 @@ export async function identifyFile(path: string): Promise<{ name: string; orgNum
   }
   if (await isTable(path, head.subarray(0, TABLE_HEAD_BYTES))) {
     if (bytes > MAX_TABLE_BYTES) throw new AppError('source_unreadable', { params: { reason: 'table-too-large' } })
-    return { name: '', orgNumber: '' }
+    return identityOf({ name: '', orgNumber: '' })
   }
   using whole = await readSieFile(path)
   return identityOf(whole.facts.company)
@@ -32,8 +47,8 @@ async function isTable(path: string, head: Uint8Array): Promise<boolean> {
   return !isXml(head) && looksLikeTable(head) && (!isWorkbook(head) || (await isExcelFile(path)))
 }
 
-function identityOf({ name, orgNumber }: SieFacts['company']): { name: string; orgNumber: string } {
-  return { name, orgNumber: orgNumber ?? '' }
+function identityOf({ name, orgNumber }: Pick<SieFacts['company'], 'name' | 'orgNumber'>): IdentifiedFile {
+  return { name, orgNumber: orgNumber ?? '', others: [], declaration: null }
 }
 
 function headOf(path: string): { readonly head: Uint8Array; readonly bytes: number } {

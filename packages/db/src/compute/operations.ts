@@ -35,6 +35,7 @@ import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { IdentifiedFile } from './identify.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
 import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
 import type { FoundTexts } from './text-preview.ts'
@@ -111,8 +112,8 @@ export interface Compute extends AsyncDisposable {
   seal(value: unknown): Promise<SealedContent>
   /** The budget that the files hold (`#PBUDGET`). */
   filesBudget(companyId: string): Promise<FilesBudget>
-  /** Whose books a file holds, read from its head. */
-  identify(path: string): Promise<{ name: string; orgNumber: string }>
+  /** Whose file it is, and what it declares where it holds no books. */
+  identify(path: string): Promise<IdentifiedFile>
   /** A line of a source file, counted from 1. */
   sourceLine(source: LedgerRef['source'], encoding: Encoding, line: number): Promise<SourceLine>
   /** A file with exactly the source's bytes. */

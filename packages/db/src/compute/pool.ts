@@ -27,6 +27,7 @@ import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { IdentifiedFile } from './identify.ts'
 import type { Computed } from './operations.ts'
 import type {
   BooksHandle,
@@ -84,7 +85,7 @@ export interface Tasks {
   tablePreview: [TablePreviewJob, FoundTable]
   textPreview: [TextPreviewJob, FoundTexts]
   sourceLine: [SourceLineJob, SourceLine]
-  identify: [string, { name: string; orgNumber: string }]
+  identify: [string, IdentifiedFile]
   previewPlan: [OwnJob & { readonly check: PlanCheck }, PlanPreview]
   previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
   bookFacts: [BooksHandle, BookFacts[]]

@@ -208,6 +208,7 @@ export function createCompanies(db: Db) {
     /**
      * The company a file belongs to: one of the user's own with the same number and name, else a new one; one that the user may only read is refused.
      * Where the number is known under another name, or stands for no company in particular, somebody has to say whether it is the same.
+     * Without a name it is the same, and makes none: a declaration alone.
      */
     async forFile(
       userId: string,
@@ -235,6 +236,8 @@ export function createCompanies(db: Db) {
             throw new AppError('forbidden', { params: { reason: 'only_reader', company: read.name, owners } })
           }
         }
+        if (company.name === '')
+          throw new AppError('import_invalid', { params: { reason: 'declaration-alone', number: company.orgNumber } })
         await expectMayCreate(tx, userId)
         return await createCompany(tx, userId, company)
       })

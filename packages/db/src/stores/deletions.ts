@@ -208,7 +208,8 @@ async function deleteSources(client: pg.ClientBase, sha256s: readonly string[]):
   await client.query('select 1 from "SourceFile" where sha256 = any($1) order by sha256 for update', [sha256s])
   const { rows } = await client.query<{ sha256: string }>(
     `delete from "SourceFile" s where s.sha256 = any($1) and not exists (select 1 from "Import" i where i.sha256 = s.sha256)
-       and not exists (select 1 from "Attachment" a where a.sha256 = s.sha256) returning sha256`,
+       and not exists (select 1 from "Attachment" a where a.sha256 = s.sha256)
+       and not exists (select 1 from "DocumentVersion" v where v.sha256 = s.sha256) returning sha256`,
     [sha256s],
   )
   return rows.map(({ sha256 }) => sha256)

@@ -32,6 +32,8 @@ export interface SaveDocument extends Act {
   readonly most?: number
   /** The document of another company that it is a copy of. */
   readonly copiedFrom?: { readonly companyId: string; readonly id: string }
+  /** The stored file that it was read from, null where there is none, and what lists show of it. */
+  readonly origin?: { readonly sha256: string | null; readonly summary: object }
 }
 
 export interface SavedDocument {
@@ -52,7 +54,9 @@ export function isSingle(kind: DocumentKind): boolean {
 }
 
 /** Kinds whose name says which one is meant. */
-const named: readonly DocumentKind[] = ['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention']
+const named: readonly DocumentKind[] = [
+  ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention', 'declarations'] as const),
+]
 
 /** One at a time changes a company's documents, to the end of the transaction. */
 export async function lockDocuments(client: pg.ClientBase, companyId: string): Promise<void> {
@@ -130,17 +134,45 @@ export async function saveVersion(client: pg.ClientBase, request: SaveDocument):
     return { id, version: expectedVersion }
   const version = last + 1
   const { text, hash } = request.seal(id, version)
+  const { sha256 = null, summary = null } = request.origin ?? {}
   await client.query(
-    `insert into "DocumentVersion" (id, "documentId", version, name, content, hash, note, "createdById")
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7)`,
-    [id, version, name, text, hash, note, userId],
+    `insert into "DocumentVersion" (id, "documentId", version, name, content, hash, note, "createdById", sha256, summary)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, version, name, text, hash, note, userId, sha256, summary],
   )
   await client.query('update "Document" set version = $2, name = $3 where id = $1', [id, version, name])
   if (request.use || isSingle(kind)) await useOnly(client, companyId, kind, id)
   const { copiedFrom } = request
-  const origin = copiedFrom && { copiedFrom: { ...copiedFrom } }
-  await changed(client, request, id, copiedFrom ? 'document.copy' : 'document.save', { version, before: expectedVersion, hash, ...origin })
+  const from = { ...(copiedFrom && { copiedFrom: { ...copiedFrom } }), ...(sha256 !== null && { sha256 }) }
+  await changed(client, request, id, copiedFrom ? 'document.copy' : 'document.save', { version, before: expectedVersion, hash, ...from })
   return { id, version }
+}
+
+export interface ActivateVersion extends Act {
+  readonly id: string
+  readonly version: number
+  readonly expectedVersion: number
+  readonly most?: number
+}
+
+/** Another version in force, 0: none; false where it is already. */
+export async function putInForce(client: pg.ClientBase, request: ActivateVersion): Promise<boolean> {
+  const { companyId, userId, kind, id, version, expectedVersion, most } = request
+  const row = await rowOf(client, companyId, kind, id)
+  if (row.version === version) return false
+  expectVersion(row, expectedVersion)
+  const { rows } = await client.query<{ name: string }>('select name from "DocumentVersion" where "documentId" = $1 and version = $2', [
+    id,
+    version,
+  ])
+  if (row.version === 0) await expectRoom(client, { companyId, kind }, id, most)
+  const name = version === 0 ? row.name : rows[0]?.name
+  if (name === undefined) throw new AppError('not_found', { params: { version } })
+  await expectFreeName(client, companyId, kind, name, id)
+  const inUse = isSingle(kind) ? version > 0 : row.inUse
+  await client.query('update "Document" set version = $2, name = $3, "inUse" = $4 where id = $1', [id, version, name, inUse])
+  await changed(client, { companyId, userId, kind }, id, 'document.activate', { version, before: row.version })
+  return true
 }
 
 export async function newDocument(client: pg.ClientBase, companyId: string, kind: DocumentKind, name: string): Promise<string> {

@@ -1,9 +1,9 @@
 /** What a company has beside its books, as stores hand it out. */
 import * as z from 'zod'
 
-/** The first five are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
+/** The first six are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
 export const documentKinds = [
-  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar'] as const),
+  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations'] as const),
   ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -43,7 +43,7 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 
 /** What a run read: a version of a document, a shipped layout that was chosen, or an earlier version of a fiscal year (named by its first day, hashed by its file). */
 export const readDocumentSchema = z.object({
-  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'previous']),
+  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'previous']),
   id: z.uuid().nullable(),
   name: z.string(),
   version: z.int(),

@@ -2,19 +2,17 @@
  * What a company has beside its books: account plans, account functions, budgets, employees and areas, thresholds. Versions are only ever added;
  * another one in force is undo.
  */
-import { type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
+import { type AnyAnalysis, AppError, analyses, hashOfDeclarations } from '@verifikat/analyses'
 import type pg from 'pg'
 import * as z from 'zod'
 import type { Prisma } from '../generated/client.ts'
 import { type Db, transaction } from './db.ts'
 import {
   type Act,
+  type ActivateVersion,
   changed,
-  expectFreeName,
-  expectRoom,
-  expectVersion,
-  isSingle,
   lockDocuments,
+  putInForce,
   rowOf,
   type SaveDocument,
   type SavedDocument,
@@ -23,7 +21,7 @@ import {
   useOnly,
 } from './document-rows.ts'
 import { type DocumentKind, type DocumentVersionView, type DocumentView, documentKinds } from './document-views.ts'
-import { currentParts, type FrozenParts, partNames } from './parts.ts'
+import { currentParts, type FrozenParts, type PartName, partNames } from './parts.ts'
 import type { Change } from './views.ts'
 
 export type Documents = ReturnType<typeof createDocuments>
@@ -32,11 +30,11 @@ export type Documents = ReturnType<typeof createDocuments>
 export type Also = (client: pg.ClientBase) => Promise<void>
 const nothingElse: Also = () => Promise.resolve()
 
-export interface ActivateVersion extends Act {
-  readonly id: string
-  readonly version: number
-  readonly expectedVersion: number
-  readonly most?: number
+/** What is read of a part; of declarations all together. */
+export interface PartContent {
+  readonly part: PartName | 'declarations'
+  readonly text: string
+  readonly hash: string
 }
 
 export interface OpenDocument extends DocumentView {
@@ -130,20 +128,28 @@ export function createDocuments({ prisma, pool }: Db) {
     current: (companyId: string): Promise<FrozenParts> => currentParts(prisma, companyId),
 
     /** Canonical JSON by part of exactly these versions. */
-    async contents(
-      parts: FrozenParts,
-    ): Promise<{ readonly part: (typeof partNames)[number]; readonly text: string; readonly hash: string }[]> {
+    async contents(parts: FrozenParts): Promise<PartContent[]> {
       const wanted = partNames.flatMap((part) => {
         const found = parts[part]
         return found?.kind === 'own' ? [{ part, id: found.id }] : []
       })
-      if (wanted.length === 0) return []
-      const rows = await prisma.documentVersion.findMany({ where: { id: { in: wanted.map(({ id }) => id) } } })
-      return wanted.map(({ part, id }) => {
-        const row = rows.find((version) => version.id === id)
+      const declared = (parts.declarations ?? []).map(({ id }) => ({ part: 'declarations' as const, id }))
+      const all = [...wanted, ...declared]
+      if (all.length === 0) return []
+      const rows = await prisma.documentVersion.findMany({
+        where: { id: { in: all.map(({ id }) => id) } },
+        select: { id: true, content: true, hash: true },
+      })
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const contentOf = ({ part, id }: { readonly part: PartContent['part']; readonly id: string }): PartContent => {
+        const row = byId.get(id)
         if (!row) throw new AppError('not_found', { params: { part } })
         return { part, text: row.content, hash: row.hash }
-      })
+      }
+      const documents = declared.map(contentOf)
+      const hash = hashOfDeclarations(documents.map((document) => document.hash))
+      const text = `[${documents.map((document) => document.text).join()}]`
+      return [...wanted.map(contentOf), ...(hash === null ? [] : [{ part: 'declarations' as const, text, hash }])]
     },
 
     /** A new version, in force at once. The same content again changes nothing; a change made on another version than the one in force is a conflict. */
@@ -157,27 +163,10 @@ export function createDocuments({ prisma, pool }: Db) {
     },
 
     /** Puts an earlier (or later) version in force; 0: none, where a kind has a shipped default. */
-    async activate(
-      { companyId, userId, kind, id, version, expectedVersion, most }: ActivateVersion,
-      also: Also = nothingElse,
-    ): Promise<void> {
+    async activate(request: ActivateVersion, also: Also = nothingElse): Promise<void> {
       await transaction(pool, async (client) => {
-        await lockDocuments(client, companyId)
-        const row = await rowOf(client, companyId, kind, id)
-        if (row.version === version) return
-        expectVersion(row, expectedVersion)
-        const { rows } = await client.query<{ name: string }>(
-          'select name from "DocumentVersion" where "documentId" = $1 and version = $2',
-          [id, version],
-        )
-        if (row.version === 0) await expectRoom(client, { companyId, kind }, id, most)
-        const name = version === 0 ? row.name : rows[0]?.name
-        if (name === undefined) throw new AppError('not_found', { params: { version } })
-        await expectFreeName(client, companyId, kind, name, id)
-        const inUse = isSingle(kind) ? version > 0 : row.inUse
-        await client.query('update "Document" set version = $2, name = $3, "inUse" = $4 where id = $1', [id, version, name, inUse])
-        await changed(client, { companyId, userId, kind }, id, 'document.activate', { version, before: row.version })
-        await also(client)
+        await lockDocuments(client, request.companyId)
+        if (await putInForce(client, request)) await also(client)
       })
     },
 

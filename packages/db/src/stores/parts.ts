@@ -3,6 +3,7 @@ import {
   AppError,
   datasetHashOf,
   defaultPlan,
+  hashOfDeclarations,
   hashOfTemplate,
   inputHashOfSources,
   type Need,
@@ -25,6 +26,8 @@ export const frozenPartsSchema = z.object({
   budget: own.optional(),
   inputs: own.optional(),
   calendar: own.optional(),
+  /** One for each declaration in use, by its name. */
+  declarations: z.array(own).optional(),
   /** Earlier versions of fiscal years, oldest year first. */
   previous: z
     .array(
@@ -43,8 +46,8 @@ export const frozenPartsSchema = z.object({
 })
 export type FrozenParts = Readonly<z.output<typeof frozenPartsSchema>>
 export type PreviousYear = NonNullable<FrozenParts['previous']>[number]
-/** Parts that are documents. */
-export type PartName = Exclude<keyof FrozenParts, 'previous'>
+/** Parts that are one document each. */
+export type PartName = Exclude<keyof FrozenParts, 'declarations' | 'previous'>
 export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar']
 
 /** What stands in the place of what a company has none of. */
@@ -53,27 +56,34 @@ const suggested = { kind: 'shipped', name: 'suggested', version: shippedAccountF
 /** What analyses read of the company now. */
 export async function currentParts(prisma: PrismaClient, companyId: string): Promise<FrozenParts> {
   const rows = await prisma.document.findMany({
-    where: { companyId, inUse: true, kind: { in: [...partNames] } },
+    where: {
+      companyId,
+      OR: [
+        { inUse: true, kind: { in: [...partNames] } },
+        { kind: 'declarations', version: { gt: 0 }, archivedAt: null },
+      ],
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: { id: true, kind: true, template: true, version: true },
   })
   const versions = await prisma.documentVersion.findMany({
     where: { OR: rows.filter(({ version }) => version > 0).map(({ id, version }) => ({ documentId: id, version })) },
     select: { id: true, documentId: true, name: true, version: true, hash: true },
   })
-  const ownOf = (part: DocumentKind) => {
-    const row = rows.find(({ kind }) => kind === part)
-    const found = versions.find(({ documentId }) => documentId === row?.id)
-    return found && { kind: 'own' as const, ...found }
-  }
+  const byDocument = new Map(versions.map((version) => [version.documentId, { kind: 'own' as const, ...version }]))
+  const allOf = (part: DocumentKind) => rows.flatMap(({ id, kind }) => (kind === part ? (byDocument.get(id) ?? []) : []))
+  const ownOf = (part: PartName) => allOf(part)[0]
   const chosen = rows.find(({ kind }) => kind === 'accountPlan')?.template
   const template = planTemplates.find(({ id }) => id === chosen) ?? defaultPlan
   const [budget, inputs, calendar] = [ownOf('budget'), ownOf('inputs'), ownOf('calendar')]
+  const declarations = allOf('declarations')
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
     accountFunctions: ownOf('accountFunctions') ?? suggested,
     ...(budget && { budget }),
     ...(inputs && { inputs }),
     ...(calendar && { calendar }),
+    ...(declarations.length > 0 && { declarations }),
   }
 }
 
@@ -86,7 +96,7 @@ export function hashWithParts(booksHash: string, needs: readonly Need[], parts: 
   return datasetHashOf(booksHash, needs, hashesOf(parts))
 }
 
-function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, previous }: FrozenParts): PartHashes {
+function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, declarations, previous }: FrozenParts): PartHashes {
   return {
     accountPlan:
       accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),
@@ -94,7 +104,7 @@ function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, pre
     budget: budget?.hash ?? null,
     inputs: inputs?.hash ?? null,
     calendar: calendar?.hash ?? null,
-    declarations: null,
+    declarations: hashOfDeclarations((declarations ?? []).map(({ hash }) => hash)),
     staff: null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
@@ -126,8 +136,11 @@ export function readDocuments(parts: FrozenParts): ReadDocument[] {
     if (found.kind === 'own') return [{ part, id: found.documentId, name: found.name, version: found.version, hash: found.hash }]
     return part === 'accountPlan' ? [{ part, id: null, name: found.name, version: found.version, hash: null }] : []
   })
+  const declared = (parts.declarations ?? []).map(({ documentId: id, name, version, hash }): ReadDocument => {
+    return { part: 'declarations', id, name, version, hash }
+  })
   const before = (parts.previous ?? []).map(({ ledgerId: id, yearFrom: name, version, source: hash }): ReadDocument => {
     return { part: 'previous', id, name, version, hash }
   })
-  return [...documents, ...before]
+  return [...documents, ...declared, ...before]
 }

@@ -18,14 +18,8 @@ export interface RunInputs {
 }
 
 /** Earlier versions of the books follow from an import, which changes the books’ own hash. */
-function documentsOf({ accountPlan, accountFunctions, budget, inputs, calendar }: FrozenParts): FrozenParts {
-  return {
-    ...(accountPlan && { accountPlan }),
-    ...(accountFunctions && { accountFunctions }),
-    ...(budget && { budget }),
-    ...(inputs && { inputs }),
-    ...(calendar && { calendar }),
-  }
+function documentsOf({ previous: _, ...documents }: FrozenParts): FrozenParts {
+  return documents
 }
 
 export function createSampleRuns({ prisma }: Pick<Db, 'prisma'>) {

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { copyIn, sourceChunks } from '../books/copy.ts'
 
-/** The files that a company has: of its imports, and put beside what was found. `$1` is the company. */
+/** The files that a company has: of its imports, put beside what was found, and of what it declared. `$1` is the company. */
 export const companySources = `select sha256 from "Import" where "companyId" = $1 and sha256 is not null
-  union select sha256 from "Attachment" where "companyId" = $1`
+  union select sha256 from "Attachment" where "companyId" = $1
+  union select v.sha256 from "DocumentVersion" v join "Document" d on d.id = v."documentId" where d."companyId" = $1 and v.sha256 is not null`
 
 /** A stored source file. */
 export interface Source {

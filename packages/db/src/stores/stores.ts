@@ -17,6 +17,7 @@ import { retentionUntil } from './company-documents.ts'
 import { companySize } from './company-size.ts'
 import { type Controls, createControls } from './controls.ts'
 import type { Db } from './db.ts'
+import { createDeclarations, type DeclarationStore } from './declarations.ts'
 import type { CompanySize } from './deletion-views.ts'
 import { createDeletions, type Deletions } from './deletions.ts'
 import { createDocuments, type Documents } from './documents.ts'
@@ -53,6 +54,7 @@ export interface Stores {
   readonly controls: Controls
   readonly findingNotes: FindingNotes
   readonly documents: Documents
+  readonly declarations: DeclarationStore
   readonly profiles: Profiles
   /** How long a company's data is to be kept, and why. */
   retention(companyId: string): Promise<Retention>
@@ -92,6 +94,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     controls: createControls(db),
     findingNotes: createFindingNotes(db),
     documents: createDocuments(db),
+    declarations: createDeclarations(db),
     profiles: createProfiles(db),
     retention: (companyId) => retentionUntil(db.prisma, companyId),
     annotations: createAnnotations(db),

@@ -74,7 +74,6 @@ export function accessColumns(t: Translate, isNarrow: boolean): readonly Column<
     },
     {
       id: 'source',
-      under: 'name',
       label: t('columns.source'),
       align: 'left',
       text: (row) => sourcesOf(row, t),

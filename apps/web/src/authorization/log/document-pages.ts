@@ -8,6 +8,7 @@ const pages = {
   accountPlan: data('account-plans'),
   accountFunctions: data('account-definitions'),
   budget: data('budget'),
+  declarations: data('taxes'),
   inputs: settings('inputs'),
   calendar: settings('calendar'),
   thresholds: settings('thresholds'),

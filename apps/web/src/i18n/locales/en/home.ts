@@ -215,6 +215,7 @@ export const home = {
       profile: 'the company’s data',
       fiscalYears: 'the fiscal years',
       retention: 'how long data is kept',
+      declarations: 'what was declared',
     },
   },
   export: { print: 'Print or save as PDF', watch: 'Watch-list, Excel', keyFigures: 'Key figures, Excel' },

@@ -152,6 +152,7 @@ export const logFacts = {
     functions: 'account functions',
     import: 'imports',
     inputs: 'employees and areas',
+    taxes: 'taxes',
     installation: 'the installation',
     journal: 'tests of journal entries',
     keyFigures: 'key figures',

@@ -186,6 +186,42 @@ export const refusals = {
     cause: 'The amounts of the file add up to more than ninety thousand billion kronor: fields have run together, or amounts are wrong.',
     remedy: 'Have the program that made it export it again.',
   },
+  'declaration-too-large': {
+    cause: 'The file is larger than any declaration.',
+    remedy: 'Hand in one period at a time.',
+  },
+  'declaration-xml-malformed': {
+    cause: 'The declaration is XML that is broken or cut off at line {{line}}.',
+    remedy: 'Export it again.',
+  },
+  'declaration-xml-unsafe': {
+    cause: 'The declaration’s document type declares something at line {{line}}, which no file of the Swedish Tax Agency does.',
+    remedy: 'Export it again from the program that made it.',
+  },
+  'declaration-xml-limits': {
+    cause: 'The declaration is nested too deeply, or has too long a value, at line {{line}}.',
+    remedy: 'Export it again from the program that made it.',
+  },
+  'declaration-employer-part': {
+    cause: 'The file holds the old employer part only (Ag), which is no VAT return.',
+    remedy: 'Hand in the employer declaration (AGI) instead.',
+  },
+  'declaration-empty': {
+    cause: 'The file holds no declaration.',
+    remedy: 'Export it again.',
+  },
+  'declaration-limits': {
+    cause: 'The declaration has more, or longer, values than any form has.',
+    remedy: 'Export it again from the program that made it.',
+  },
+  'declaration-unknown': {
+    cause: 'The file is no declaration and no statement of the tax account that is read here.',
+    remedy: 'Hand in eSKD, AGI, SRU or the agency’s own file of the tax account.',
+  },
+  'declaration-alone': {
+    cause: 'The declaration names no company that you have books of ({{number}}).',
+    remedy: 'Import the company’s books first, or hand it in on the company’s page for taxes.',
+  },
   other_company: {
     cause: 'The file is of {{file}} (org. number {{fileNumber}}), but this is {{company}} ({{companyNumber}}).',
     remedy: 'Choose where it belongs.',

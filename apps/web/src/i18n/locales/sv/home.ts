@@ -218,6 +218,7 @@ export const home: Texts<typeof en> = {
       profile: 'företagets uppgifter',
       fiscalYears: 'räkenskapsåren',
       retention: 'hur länge data sparas',
+      declarations: 'vad som deklarerats',
     },
   },
   export: { print: 'Skriv ut eller spara som PDF', watch: 'Bevakning, Excel', keyFigures: 'Nyckeltal, Excel' },

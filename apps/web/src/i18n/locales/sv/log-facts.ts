@@ -152,6 +152,7 @@ export const logFacts = {
     functions: 'kontofunktioner',
     import: 'inläsningar',
     inputs: 'anställda och ytor',
+    taxes: 'skatter',
     installation: 'installationen',
     journal: 'testerna av bokföringsposter',
     keyFigures: 'nyckeltal',

@@ -185,6 +185,42 @@ export const refusals: Texts<typeof en> = {
     cause: 'Filens belopp blir tillsammans mer än nittiotusen miljarder kronor: fält har flutit ihop, eller så är belopp fel.',
     remedy: 'Exportera filen på nytt ur programmet som skapade den.',
   },
+  'declaration-too-large': {
+    cause: 'Filen är större än någon deklaration.',
+    remedy: 'Lämna en period i taget.',
+  },
+  'declaration-xml-malformed': {
+    cause: 'Deklarationen är XML som är trasig eller avklippt på rad {{line}}.',
+    remedy: 'Exportera den igen.',
+  },
+  'declaration-xml-unsafe': {
+    cause: 'Deklarationens dokumenttyp deklarerar något på rad {{line}}, vilket ingen fil hos Skatteverket gör.',
+    remedy: 'Exportera den igen från programmet som skapade den.',
+  },
+  'declaration-xml-limits': {
+    cause: 'Deklarationen är för djupt nästlad, eller har ett för långt värde, på rad {{line}}.',
+    remedy: 'Exportera den igen från programmet som skapade den.',
+  },
+  'declaration-employer-part': {
+    cause: 'Filen innehåller bara den gamla arbetsgivardelen (Ag), som inte är någon momsdeklaration.',
+    remedy: 'Lämna arbetsgivardeklarationen (AGI) i stället.',
+  },
+  'declaration-empty': {
+    cause: 'Filen innehåller ingen deklaration.',
+    remedy: 'Exportera den igen.',
+  },
+  'declaration-limits': {
+    cause: 'Deklarationen har fler, eller längre, värden än någon blankett har.',
+    remedy: 'Exportera den igen från programmet som skapade den.',
+  },
+  'declaration-unknown': {
+    cause: 'Filen är varken en deklaration eller ett utdrag ur skattekontot som läses här.',
+    remedy: 'Lämna eSKD, AGI, SRU eller Skatteverkets egen fil från skattekontot.',
+  },
+  'declaration-alone': {
+    cause: 'Deklarationen avser inget företag som du har bokföring för ({{number}}).',
+    remedy: 'Läs in företagets bokföring först, eller lämna den på företagets sida för skatter.',
+  },
   other_company: {
     cause: 'Filen gäller {{file}} (org.nr {{fileNumber}}), men det här är {{company}} ({{companyNumber}}).',
     remedy: 'Välj var den hör hemma.',

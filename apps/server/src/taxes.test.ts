@@ -1,0 +1,112 @@
+// Declarations come by the upload of every other file, whatever they are called, and leave as they came.
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
+import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
+import { createOwnedCompany, createUser, createWorkbench, grantOf, smallSie } from '../../../test/harness/workbench.ts'
+import { zip } from './exports/zip.ts'
+
+const bench = await createWorkbench()
+const server = await createTestServer(bench)
+afterAll(async () => {
+  for (const one of [server, bench]) await one[Symbol.asyncDispose]()
+})
+
+const eskd = (orgNumber: string, period = '202503', net = '25') =>
+  `<?xml version="1.0" encoding="ISO-8859-1"?>\n<!DOCTYPE eSKDUpload PUBLIC "-//Skatteverket, Sweden//DTD Skatteverket eSKDUpload-DTD Version 6.0//SV" "https://www1.skatteverket.se/demoeskd/eSKDUpload_6p0.dtd">\n<eSKDUpload Version="6.0"><OrgNr>${orgNumber}</OrgNr><Moms><Period>${period}</Period><MomsBetala>${net}</MomsBetala></Moms></eSKDUpload>`
+const agi = `<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall><HU><Id faltkod="201">165560000001</Id><P faltkod="006">202501</P></HU></Blankettinnehall></Blankett></Skatteverket>`
+
+async function at(userId: string) {
+  const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
+  return {
+    upload: (file: string | Buffer, companyId: string, more = '', name = 'anything.dat') =>
+      server.app.inject({
+        ...{ method: 'POST', url: `/upload?companyId=${companyId}${more}`, payload: file },
+        headers: { ...headers, 'content-type': 'application/octet-stream', 'x-file-name': name },
+      }),
+    source: (companyId: string, id: string) => server.app.inject({ url: `/companies/${companyId}/declarations/${id}/1/source`, headers }),
+  }
+}
+
+test('a VAT return is known by what it holds, listed, taken out, put back and given back byte for byte', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const { upload, source } = await at(userId)
+  const file = eskd('556000-0001')
+  const answer = await upload(file, companyId)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { imports: [], refused: [], declarations: [{ companyId, outcome: 'new' }] },
+  ])
+  expect(readdirSync(bench.uploadFolder)).toEqual([])
+  const api = callerOf(bench, userId)
+  const [listed] = await api.taxes.list({ companyId })
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  expect(listed).toMatchObject({
+    version: 1,
+    versions: [
+      { sha256, bytes: file.length, fileName: 'anything.dat', said: { kind: 'eskd', period: '202503', boxes: { '49': 25 } }, findings: [] },
+    ],
+  })
+  const id = listed?.id ?? ''
+  expect((await source(companyId, id)).payload).toBe(file)
+  await api.taxes.activate({ companyId, id, version: 0, expectedVersion: 1 })
+  expect((await api.taxes.list({ companyId }))[0]?.version).toBe(0)
+  await api.taxes.activate({ companyId, id, version: 1, expectedVersion: 0 })
+  const actions = await bench.db.prisma.auditEvent.findMany({ where: { companyId }, orderBy: { id: 'asc' }, select: { action: true } })
+  expect(actions.map(({ action }) => action)).toEqual([
+    ...['company.create', 'document.save', 'export.source', 'document.activate', 'document.activate'],
+  ])
+})
+
+test('one of another company is refused unless it is meant, and a wrong one says what and where', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const { upload } = await at(userId)
+  const refused = await upload(eskd('556000-0019'), companyId)
+  expect(refused.json()).toMatchObject({ appCode: 'import_invalid', params: { reason: 'other_company', fileNumber: '556000-0019' } })
+  expect((await upload(eskd('556000-0019'), companyId, '&anyway=1')).json()).toMatchObject({ declarations: [{ outcome: 'new' }] })
+  const broken = await upload(eskd('556000-0001').replace('</Moms>', ''), companyId)
+  expect(broken.json()).toMatchObject({ appCode: 'source_unreadable', params: { reason: 'declaration-xml-malformed', line: 3 } })
+  await upload(eskd('556000-0001', '202506', '2,5'), companyId)
+  const listed = await callerOf(bench, userId).taxes.list({ companyId })
+  const [version] = listed.find(({ name }) => name === 'eskd 5560000001 202506')?.versions ?? []
+  expect(version?.findings).toEqual([
+    { code: 'declaration.amount-unread', severity: 'error', line: 3, values: { field: '49 MomsBetala', value: '2,5' } },
+  ])
+  expect(readdirSync(bench.uploadFolder)).toEqual([])
+})
+
+test('in an archive declarations find the company of the books beside them; alone they make none', async () => {
+  const userId = await createUser(bench)
+  const { upload } = await at(userId)
+  expect((await upload(eskd('556000-0001'), '')).json()).toMatchObject({ params: { reason: 'declaration-alone' } })
+  const files = { 'a moms.xml': eskd('556000-0001'), 'z.se': smallSie() }
+  const parts: Uint8Array[] = []
+  for await (const part of zip(Object.entries(files).map(([name, text]) => ({ name, content: [Buffer.from(text)] })))) parts.push(part)
+  const both = (await upload(Buffer.concat(parts), '')).json()
+  expect(both).toMatchObject({ refused: [], imports: [{ companyId: both.companyId }], declarations: [{ companyId: both.companyId }] })
+  expect((await upload(eskd('556000-0001', '202506'), '')).json()).toMatchObject({ declarations: [{ companyId: both.companyId }] })
+})
+
+test('what single people earn leaves only to who may see salaries', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  await (await at(userId)).upload(agi, companyId)
+  const [{ id } = { id: '' }] = await callerOf(bench, userId).taxes.list({ companyId })
+  const readerId = await createUser(bench)
+  const reader = grantOf('reader')
+  await bench.db.prisma.grant.create({
+    data: {
+      userId: readerId,
+      companyId,
+      ...reader,
+      rights: [...new Set([...reader.rights, 'export'])].filter((right) => right !== 'salary'),
+    },
+  })
+  const { source } = await at(readerId)
+  expect((await source(companyId, id)).json()).toMatchObject({ appCode: 'forbidden', params: { right: 'salary' } })
+  expect((await (await at(userId)).source(companyId, id)).payload).toBe(agi)
+  await expect(callerOf(bench, readerId).taxes.activate({ companyId, id, version: 0, expectedVersion: 1 })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})

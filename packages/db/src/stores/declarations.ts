@@ -1,0 +1,141 @@
+/** What a company has declared: files kept byte for byte, each of them a version of what it declares, and figures that somebody typed. */
+import { canonicalJson, hashText } from '@verifikat/analyses'
+import type pg from 'pg'
+import type { DeclarationFile } from '../compute/declaration-file.ts'
+import { type Db, transaction } from './db.ts'
+import {
+  type DeclarationOrigin,
+  type DeclarationVersion,
+  type DeclarationView,
+  declarationOriginSchema,
+  type StoredDeclaration,
+} from './declaration-views.ts'
+import { lockDocuments, namedRow, putInForce, type SealedContent, saveVersion } from './document-rows.ts'
+import { type Source, storeSource } from './sources.ts'
+
+export type DeclarationStore = ReturnType<typeof createDeclarations>
+
+const kind = 'declarations'
+
+export interface NewDeclaration {
+  readonly companyId: string
+  readonly userId: string
+  readonly orgNumber: string
+  readonly declaration: DeclarationFile
+  /** Null: typed. */
+  readonly file: (Source & { readonly fileName: string; readonly content: () => AsyncIterable<Uint8Array> }) | null
+  readonly filedOn: string | null
+  readonly note: string
+}
+
+export function createDeclarations({ prisma, pool }: Db) {
+  return {
+    /** By kind, company and period. */
+    async list(companyId: string): Promise<DeclarationView[]> {
+      const rows = await prisma.document.findMany({
+        where: { companyId, kind, archivedAt: null },
+        select: {
+          ...{ id: true, name: true, version: true },
+          versions: { omit: { content: true }, include: { file: { select: { bytes: true } } }, orderBy: { version: 'desc' } },
+        },
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      })
+      const ids = new Set(rows.flatMap(({ versions }) => versions.flatMap(({ createdById }) => createdById ?? [])))
+      const users = await prisma.user.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } })
+      const names = new Map(users.map((user) => [user.id, user.name]))
+      return rows.map(({ versions, ...row }) => ({
+        ...row,
+        versions: versions.map(
+          ({ version, sha256, note, createdById, createdAt, file, summary }): DeclarationVersion => ({
+            ...declarationOriginSchema.parse(summary),
+            ...{ version, sha256, note },
+            bytes: file === null ? null : Number(file.bytes),
+            createdBy: createdById === null ? null : (names.get(createdById) ?? null),
+            createdAt: createdAt.toISOString(),
+          }),
+        ),
+      }))
+    },
+
+    /** In force at once, in place of what was declared of the same period. The same bytes again are known, and come back where they were taken out. */
+    async store(request: NewDeclaration): Promise<StoredDeclaration> {
+      const { companyId, userId, declaration, file, note } = request
+      return await transaction(pool, async (client) => {
+        await lockDocuments(client, companyId)
+        const known = file && (await versionOfFile(client, companyId, file.sha256))
+        if (known) {
+          const { id, version, inForce } = known
+          await putInForce(client, { companyId, userId, kind, id, version, expectedVersion: inForce })
+          return { declarationId: id, version, outcome: inForce === version ? 'known' : 'restored' }
+        }
+        if (file) await storeSource(client, file, file.content)
+        const before = await namedRow(client, companyId, kind, declaration.name)
+        const saved = await saveVersion(client, {
+          ...{ companyId, userId, kind, id: before?.id ?? null, name: declaration.name, note, use: false },
+          expectedVersion: before?.version ?? 0,
+          seal: (_id, version) => sealedDeclaration(request, version),
+          origin: { sha256: file?.sha256 ?? null, summary: originOf(request) },
+        })
+        return { declarationId: saved.id, version: saved.version, outcome: before === null ? 'new' : 'replaced' }
+      })
+    },
+
+    /** Another version in force; 0: analyses read none. */
+    async activate(request: {
+      readonly companyId: string
+      readonly userId: string
+      readonly id: string
+      readonly version: number
+      readonly expectedVersion: number
+    }): Promise<void> {
+      await transaction(pool, async (client) => {
+        await lockDocuments(client, request.companyId)
+        await putInForce(client, { ...request, kind })
+      })
+    },
+
+    /** The file of a version; null where there is none. */
+    async sourceOf(companyId: string, id: string, version: number) {
+      const found = await prisma.documentVersion.findFirst({
+        where: { version, document: { id, companyId, kind } },
+        select: { summary: true, file: { select: { sha256: true, bytes: true } } },
+      })
+      if (!found?.file) return null
+      const { fileName, said } = declarationOriginSchema.parse(found.summary)
+      const { sha256, bytes } = found.file
+      return { sha256, bytes: Number(bytes), fileName: fileName ?? '', kind: said.kind }
+    },
+  }
+}
+
+/** The newest version of these bytes that the company has, in force or not. */
+async function versionOfFile(client: pg.ClientBase, companyId: string, sha256: string) {
+  const { rows } = await client.query<{ id: string; version: number; inForce: number }>(
+    `select d.id, v.version, d.version as "inForce" from "DocumentVersion" v join "Document" d on d.id = v."documentId"
+     where d."companyId" = $1 and d.kind = $2 and d."archivedAt" is null and v.sha256 = $3
+     order by v.version = d.version desc, v.version desc limit 1`,
+    [companyId, kind, sha256],
+  )
+  return rows[0] ?? null
+}
+
+/** Canonical JSON of a declared document around content that is canonical JSON already: a large file is not taken apart for it. */
+export function sealedDeclaration(
+  {
+    declaration,
+    file,
+    filedOn,
+  }: Pick<NewDeclaration, 'declaration' | 'filedOn'> & {
+    readonly file: (Pick<Source, 'sha256'> & { readonly fileName: string }) | null
+  },
+  version: number,
+): SealedContent {
+  const source = file && { fileName: file.fileName, sha256: file.sha256, version }
+  const text = `{"content":${declaration.content},"filedOn":${canonicalJson(filedOn)},"source":${canonicalJson(source)}}`
+  return { text, hash: hashText(text) }
+}
+
+function originOf({ orgNumber, filedOn, file, declaration }: NewDeclaration): DeclarationOrigin {
+  const { summary: said, findings, findingCount } = declaration
+  return { fileName: file?.fileName ?? null, orgNumber, filedOn, said, findings: [...findings], findingCount }
+}
