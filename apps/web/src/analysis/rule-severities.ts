@@ -2,8 +2,7 @@
 import type { RuleId, RuleSeverity } from '@verifikat/analyses'
 
 export const ruleSeverities = {
-  'books.gap': 'warning',
-  'books.opening-unbalanced': 'error',
+  'books.opening-unbalanced': 'warning',
   'books.opening-unknown': 'warning',
   'books.prior-result': 'warning',
   'books.year-break': 'warning',

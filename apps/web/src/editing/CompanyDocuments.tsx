@@ -6,12 +6,14 @@ import { StatusText } from '../components/StatusText.tsx'
 
 /** Rows of the data page: what the company has beside its books, and what of it is in use. */
 export function CompanyDocuments({ companyId }: { readonly companyId: string }) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation(['plans', 'taxes'])
   const { locale } = usePreferences()
   const plans = trpc.plan.list.useQuery({ companyId })
   const functions = trpc.functions.get.useQuery({ companyId })
   const budgets = trpc.budget.list.useQuery({ companyId })
   const inputs = trpc.inputs.get.useQuery({ companyId })
+  const taxes = trpc.taxes.list.useQuery({ companyId })
+  const declared = taxes.data?.filter(({ version }) => version > 0).length
   const template = plans.data?.templates.find(({ inUse }) => inUse)?.name[locale]
   const plan = plans.data?.plans.find(({ inUse }) => inUse)?.name ?? template
   const budget = budgets.data?.find(({ inUse }) => inUse)?.name
@@ -43,6 +45,18 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
       key: 'inputs',
       search: { part: 'inputs' },
       status: inputs.data && (version(inputs.data.version) ?? <span className="t3">{t('settings.nothingEntered')}</span>),
+    },
+    {
+      to: '/beta/$companyId/data/taxes',
+      key: 'taxes',
+      search: {},
+      status:
+        declared !== undefined &&
+        (declared === 0 ? (
+          <span className="t3">{t('dataPage.taxes.none')}</span>
+        ) : (
+          <StatusText tone="green">{t('taxes:count', { count: declared })}</StatusText>
+        )),
     },
   ] as const
   return rows.map(({ to, key, search, status }) => (

@@ -15,7 +15,6 @@ const laterPages = [
   { to: '/beta/$companyId/data/bank', key: 'bank' },
   { to: '/beta/$companyId/data/counterparties', key: 'counterparties' },
   { to: '/beta/$companyId/data/real-estates', key: 'realEstates' },
-  { to: '/beta/$companyId/data/taxes', key: 'taxes' },
 ] as const
 
 /** What the company's data consists of and where it is taken in. */

@@ -9,7 +9,7 @@ export interface FilePickerProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-const types = '.se,.si,.sie,.SE,.SI,.SIE,.txt,.xml,.sie5,.zip,.ZIP,.csv,.CSV,.tsv,.xlsx,.XLSX'
+const types = '.se,.si,.sie,.SE,.SI,.SIE,.txt,.xml,.sie5,.zip,.ZIP,.csv,.CSV,.tsv,.xlsx,.XLSX,.sru,.SRU,.skv'
 
 /** The button, the `I` key and the browser's own file dialogue. */
 export function FilePicker({ label, icon, onFiles }: FilePickerProps) {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { newId } from '../app/new-id.ts'
 import { REFERENCE_HEADER, referTo } from '../app/reference.ts'
 import type { Belonging, Received, Sent } from './uploads.ts'
@@ -57,13 +58,23 @@ export function sendFile({ file, companyId, belonging, only, signal, onSent }: S
   })
 }
 
+const answerSchema = z.object({
+  wholeCompany: z.literal(true).optional(),
+  companyId: z.string().optional(),
+  imports: z.array(z.object({ companyId: z.string(), importId: z.string() })),
+  declarations: z.array(z.object({ companyId: z.string(), declarationId: z.string() })),
+})
+
 /** One for each file of an archive, or the company that the file was. */
 function receivedOf(body: unknown): readonly Received[] {
-  if (typeof body !== 'object' || body === null || !('imports' in body) || !Array.isArray(body.imports)) return []
-  if ('wholeCompany' in body && 'companyId' in body && typeof body.companyId === 'string')
-    return [{ companyId: body.companyId, importId: null }]
-  const imports: readonly unknown[] = body.imports
-  return imports.every(isReceived) ? imports : []
+  const answer = answerSchema.safeParse(body)
+  if (!answer.success) return []
+  const { wholeCompany, companyId, imports, declarations } = answer.data
+  if (wholeCompany && companyId !== undefined) return [{ companyId, importId: null, declarationId: null }]
+  return [
+    ...imports.map((own) => ({ companyId: own.companyId, importId: own.importId, declarationId: null })),
+    ...declarations.map((own) => ({ companyId: own.companyId, importId: null, declarationId: own.declarationId })),
+  ]
 }
 
 /** Files of an archive that were not taken in, each with its reason. */
@@ -74,17 +85,6 @@ function refusedOf(body: unknown, reference: string): Sent['refused'] {
     if (typeof one !== 'object' || one === null || !('fileName' in one) || typeof one.fileName !== 'string') return []
     return [{ fileName: one.fileName, error: refusal(one, 422, reference) }]
   })
-}
-
-function isReceived(body: unknown): body is Received {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'companyId' in body &&
-    typeof body.companyId === 'string' &&
-    'importId' in body &&
-    typeof body.importId === 'string'
-  )
 }
 
 /** What the server says of a file that it did not take. */

@@ -18,8 +18,9 @@ export interface Upload {
 
 export interface Received {
   readonly companyId: string
-  /** Null: the file was a whole company with everything in it. */
+  /** Null: the file was a declaration, or a whole company with everything in it. */
   readonly importId: string | null
+  readonly declarationId: string | null
 }
 
 /** What became of one file, or of those in an archive. */

@@ -4,22 +4,24 @@ import { useCallback } from 'react'
 import { refresh } from '../app/refresh.ts'
 import { type Received, startUploads } from './uploads.ts'
 
-/** Takes files into a company, or into those that they name where `companyId` is null, and shows the import. */
-export function useImportFiles(companyId: string | null): (files: readonly File[]) => void {
+/** Takes files into a company, or into those that they name where `companyId` is null, and shows the import, or what was declared. */
+export function useImportFiles(companyId: string | null, page: 'accounting' | 'taxes' = 'accounting'): (files: readonly File[]) => void {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useCallback(
     (files) => {
       if (files.length === 0) return
-      const show = ({ companyId: where, importId }: Received) =>
-        importId === null
-          ? void navigate({ to: '/beta/$companyId', params: { companyId: where } })
-          : void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId: where }, search: { import: importId } })
+      const show = ({ companyId: where, importId, declarationId }: Received) =>
+        declarationId !== null
+          ? void navigate({ to: '/beta/$companyId/data/taxes', params: { companyId: where }, search: { declaration: declarationId } })
+          : importId === null
+            ? void navigate({ to: '/beta/$companyId', params: { companyId: where } })
+            : void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId: where }, search: { import: importId } })
       let shown = false
       startUploads(files, {
         companyId: companyId ?? '',
         onReceived: (received) => {
-          void refresh(client, [[['import', 'list']], [['company', 'list']]])
+          void refresh(client, [[['import', 'list']], [['company', 'list']], [['taxes']]])
           const here = received.find((one) => one.companyId === companyId)
           if (here === undefined || shown) return
           shown = true
@@ -31,8 +33,8 @@ export function useImportFiles(companyId: string | null): (files: readonly File[
           if (companyId === null && first !== undefined && received.every((one) => one.companyId === first.companyId)) show(first)
         },
       })
-      if (companyId !== null) void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } })
+      if (companyId !== null) void navigate({ to: `/beta/$companyId/data/${page}`, params: { companyId } })
     },
-    [client, companyId, navigate],
+    [client, companyId, navigate, page],
   )
 }

@@ -20,12 +20,10 @@ export interface FigureColumns {
   readonly months: ReadonlyMap<string, readonly (number | null)[]> | null
   readonly usual: ReadonlyMap<string, Usual | null>
   readonly isNarrow: boolean
-  /** Why there is no value goes on over a second line. */
-  readonly isPhone: boolean
 }
 
 export function figureColumns(context: FigureColumns): readonly Column<FigureRow>[] {
-  const { result, names, unit, locale, t, usual, months, isNarrow, isPhone } = context
+  const { result, names, unit, locale, t, usual, months, isNarrow } = context
   const side = (id: 'numerator' | 'denominator'): Column<FigureRow> => ({
     id,
     label: t(`matrix:kf.col.${id}`),
@@ -57,7 +55,6 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
     },
     {
       id: 'unit',
-      under: 'name',
       label: t('matrix:kf.col.unit'),
       align: 'left',
       tone: 'small',
@@ -97,7 +94,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
             <Plain text={text} />
           )
         },
-        measured: (row) => (isPhone && row.values[c]?.value == null ? '' : `mm${value(row, c)}`),
+        measured: (row) => `mm${value(row, c)}`,
         sortValue: (row) => row.values[c]?.value ?? null,
         opens: (row) => row.terms.length > 0,
       }),

@@ -234,8 +234,6 @@ export const common = {
     accounts: 'Accounts',
     pages: 'Pages',
     analyses: 'Analyses',
-    lines: 'Lines of the statements',
-    tests: 'Journal tests',
     companies: 'Companies',
     actions: 'Do',
     help: 'Help',
@@ -336,7 +334,6 @@ export const common = {
     bank: { title: 'Bank', purpose: 'Bank accounts and statement files, with the days they cover.' },
     counterparties: { title: 'Counterparties', purpose: 'Customers, suppliers, owners and related parties.' },
     realEstates: { title: 'Real estates', purpose: 'Properties, areas, loans and components.' },
-    taxes: { title: 'Taxes', purpose: 'Tax-account lines, VAT returns and employer returns.' },
   },
   page: {
     notFound: 'No such page',

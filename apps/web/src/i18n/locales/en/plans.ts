@@ -380,5 +380,10 @@ export const plans = {
     functions: { title: 'Account functions', purpose: 'Which accounts hold sales, VAT, pay and bank.' },
     budget: { title: 'Budget', purpose: 'Budgets and forecasts per account and month.' },
     inputs: { title: 'Employees and areas', purpose: 'What key figures need and no file holds.' },
+    taxes: {
+      title: 'Taxes',
+      purpose: 'VAT returns, employer declarations, income tax forms and the tax account.',
+      none: 'Nothing declared',
+    },
   },
 }

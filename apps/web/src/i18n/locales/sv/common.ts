@@ -237,8 +237,6 @@ export const common: Texts<typeof en> = {
     accounts: 'Konton',
     pages: 'Sidor',
     analyses: 'Analyser',
-    lines: 'Rader i resultat- och balansräkningen',
-    tests: 'Verifikattester',
     companies: 'Företag',
     actions: 'Gör',
     help: 'Hjälp',
@@ -341,7 +339,6 @@ export const common: Texts<typeof en> = {
     bank: { title: 'Bank', purpose: 'Bankkonton och kontoutdrag, med dagarna de täcker.' },
     counterparties: { title: 'Motparter', purpose: 'Kunder, leverantörer, ägare och närstående.' },
     realEstates: { title: 'Fastigheter', purpose: 'Fastigheter, ytor, lån och komponenter.' },
-    taxes: { title: 'Skatter', purpose: 'Rader på skattekontot, moms- och arbetsgivardeklarationer.' },
   },
   page: {
     notFound: 'Sidan finns inte',

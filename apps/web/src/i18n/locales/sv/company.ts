@@ -15,6 +15,7 @@ import { relation } from './relation.ts'
 import { sampling } from './sampling.ts'
 import { settings } from './settings.ts'
 import { statements } from './statements.ts'
+import { taxes } from './taxes.ts'
 import { timeline } from './timeline.ts'
 
 /** What only a company's pages say. */
@@ -27,6 +28,7 @@ export const resources = {
   plans,
   settings,
   statements,
+  taxes,
   timeline,
   journal,
   counterpart,

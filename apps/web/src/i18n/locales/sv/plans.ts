@@ -385,5 +385,10 @@ export const plans: Texts<typeof english> = {
     functions: { title: 'Kontofunktioner', purpose: 'Vilka konton som används för försäljning, moms, löner och bank.' },
     budget: { title: 'Budget', purpose: 'Budgetar och prognoser per konto och månad.' },
     inputs: { title: 'Anställda och ytor', purpose: 'Vad nyckeltalen behöver och ingen fil innehåller.' },
+    taxes: {
+      title: 'Skatter',
+      purpose: 'Momsdeklarationer, arbetsgivardeklarationer, inkomstdeklarationer och skattekontot.',
+      none: 'Inget deklarerat',
+    },
   },
 }

@@ -17,7 +17,7 @@ export const samplingEvaluate: Texts<typeof en> = {
     boundLine: 'Övre gräns {{confidence}} %',
     tolerable: 'Tolerabelt',
     tolerableAt: 'Tolerabelt {{amount}}',
-    room: 'Marginal',
+    room: 'Kvar',
     over: 'För högt med',
     likely: 'Mest sannolikt',
     toCome: 'återstår',

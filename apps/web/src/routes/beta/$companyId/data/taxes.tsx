@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { parseTaxesSearch } from '../../../../taxes/search.ts'
+import { TaxesPage } from '../../../../taxes/TaxesPage.tsx'
 
 export const Route = createFileRoute('/beta/$companyId/data/taxes')({
-  component: function Taxes() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.taxes.title')} purpose={t('later.taxes.purpose')} />
-  },
+  validateSearch: parseTaxesSearch,
+  component: TaxesPage,
 })

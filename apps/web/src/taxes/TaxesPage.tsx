@@ -1,0 +1,62 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
+import { usePageTitle } from '../app/page-title.ts'
+import { trpc } from '../app/trpc.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { DropArea } from '../imports/DropArea.tsx'
+import { FilePicker } from '../imports/FilePicker.tsx'
+import { UploadList } from '../imports/UploadList.tsx'
+import { useImportFiles } from '../imports/use-import-files.ts'
+import { DeclarationTable } from './DeclarationTable.tsx'
+import { declarationKinds, shownVersion } from './types.ts'
+import './taxes.css'
+
+const route = getRouteApi('/beta/$companyId/data/taxes')
+
+/** What the company has declared, by kind; drop more anywhere on the page. */
+export function TaxesPage() {
+  const { t } = useTranslation('taxes')
+  const { companyId } = route.useParams()
+  const { declaration: open } = route.useSearch()
+  const addFiles = useImportFiles(companyId, 'taxes')
+  const company = trpc.company.overview.useQuery({ companyId })
+  const declarations = trpc.taxes.list.useQuery({ companyId })
+  usePageTitle(t('title'), company.data?.name)
+  const canWrite = may(company.data, 'import')
+  const canAdd = may(company.data, 'upload')
+  const picker = <FilePicker label={t('add')} icon="upload" onFiles={addFiles} />
+  const all = declarations.data ?? []
+  const isEmpty = declarations.isSuccess && all.length === 0
+  return (
+    <DropArea hint={t('drop')} onFiles={(files) => canAdd && addFiles(files)}>
+      <PageHeader
+        title={t('title')}
+        meta={all.length > 0 && <span>{t('count', { count: all.length })}</span>}
+        actions={canAdd && !isEmpty && picker}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className="tx" tabIndex={0} aria-label={t('title')}>
+        <UploadList companyId={companyId} />
+        {declarations.isError && <ErrorLine error={declarations.error} onRetry={() => void declarations.refetch()} />}
+        {declarations.isPending && <SkeletonRows rows={6} height={32} columns={[90, -90, 220, 120]} />}
+        {isEmpty && (
+          <EmptyState icon="documents" title={t('nothing')} action={canAdd && picker}>
+            {t('nothingText')}
+          </EmptyState>
+        )}
+        {company.data !== undefined &&
+          declarationKinds.map((kind) => {
+            const own = all.filter((declaration) => shownVersion(declaration)?.said.kind === kind)
+            if (own.length === 0) return null
+            return (
+              <DeclarationTable key={kind} kind={kind} company={company.data} declarations={own} open={open ?? null} canWrite={canWrite} />
+            )
+          })}
+      </section>
+    </DropArea>
+  )
+}
