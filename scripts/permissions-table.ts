@@ -54,8 +54,8 @@ export function permissionsPage(procedures: readonly Procedure[], routes: readon
       rights.map((right) => [`\`${right}\``, ...roles.map((role) => ofRole(role, [right])), ofKeys([right])]),
     ),
     [
-      '`salary` is for what single people earn. For now it guards only the file with the whole company, `everything.zip`: whoever reads the books sees',
-      'the pay that stands in them. Analyses that need staff data come later, and will ask for it.\n',
+      '`salary` is for what single people earn. It guards the analyses that read the staff list, with their results and files, and the file with the whole',
+      'company, `everything.zip`. Whoever reads the books sees the pay that stands in them.\n',
     ].join('\n'),
     ...[...new Set(procedures.map(groupOf))].map((group) =>
       [

@@ -90,6 +90,85 @@ inBrowser('a sample is examined item by item with a finger, and no key is shown 
   expect(troubles).toEqual([])
 })
 
+const fixedSize = { method: 'simple-random', size: { by: 'fixed', n: 5 } }
+const income = { query: { accounts: ['3000-3999'] }, unit: 'line', side: 'credit' }
+const samples = [
+  ['monetary-unit-sampling', income, { method: 'fixed-interval', size: { by: 'interval', intervalOre: 30_000_000 } }],
+  ['random-unit-sampling', income, fixedSize],
+  ['audit-unit-sampling', { query: { accounts: ['4000-4999'] }, unit: 'month', measure: 'debit', side: 'debit' }, fixedSize],
+] as const
+
+inBrowser.each(samples)('no answer to an item makes the page wider than a telephone: %s', async (id, population, plan) => {
+  const sample = await drawn(id, population, plan)
+  const { page, troubles } = await newPage({ width: WIDTH, locale: 'sv' })
+  await goToAnalysis(page, `${id}?sample=${sample}&step=examine`)
+  const examined = page.locator('.sa-progress b')
+  const fits = async (what: string) => {
+    expect(await page.evaluate(widest), what).toBe(WIDTH)
+    expect(await page.evaluate("document.querySelector('.sa-progress')?.scrollWidth ?? 0"), what).toBeLessThanOrEqual(WIDTH)
+  }
+  await examined.waitFor()
+  await fits('nothing examined')
+  await page.getByRole('button', { name: 'Granska nästa' }).click()
+  const acts = ['Som bokfört', '0, utan underlag', 'Går inte att granska', 'Makulerad', null]
+  for (const [done, act] of acts.entries()) {
+    if (act === null) await page.getByRole('textbox', { name: /Granskat värde/ }).fill('1')
+    else await page.getByRole('button', { name: act, exact: true }).click()
+    if (act === 'Makulerad') await page.keyboard.type('Makulerad samma dag')
+    const isLast = done === acts.length - 1
+    await page.getByRole('button', { name: isLast ? 'Alla poster' : 'Spara, nästa', exact: true }).click()
+    await fits(`${act} said`)
+  }
+  await page.locator('.sa-sheet').waitFor({ state: 'detached' })
+  await fits('all items')
+  await goToAnalysis(page, `${id}?sample=${sample}&step=evaluate`)
+  await page.locator('.sa-stage').waitFor()
+  await fits('evaluated')
+  expect(troubles).toEqual([])
+})
+
+inBrowser('a file and words given just before going on, or before a reload, are stored with their item', async () => {
+  const sample = await drawn('random-unit-sampling', income, fixedSize)
+  const { page, troubles } = await newPage({ width: WIDTH })
+  await goToAnalysis(page, `random-unit-sampling?sample=${sample}&step=examine`)
+  await page.getByRole('button', { name: 'Examine next' }).click()
+  const first = page.getByRole('region', { name: 'Item 1 of 5' })
+  const cause = first.getByRole('textbox', { name: /Cause/ })
+  await cause.fill('Wrong price')
+  await page.reload()
+  await eventually(() => cause.inputValue()).toBe('Wrong price')
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/attachments', async (route) => {
+    await sent
+    await route.continue()
+  })
+  const choosing = page.waitForEvent('filechooser')
+  await first.getByRole('button', { name: 'Attach files' }).click()
+  await (await choosing).setFiles({ name: 'Invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo') })
+  await first.getByRole('textbox', { name: /Audited value/ }).fill('90')
+  await page.getByRole('button', { name: 'Save, next' }).click()
+  await page.getByRole('region', { name: 'Item 2 of 5' }).waitFor()
+  const arrived = page.waitForResponse('**/attachments')
+  send()
+  await arrived
+  await eventually(() => page.getByText(/^Saved/).count()).toBe(1)
+  await page.getByRole('button', { name: 'All items' }).click()
+  await page.reload()
+  await page
+    .getByRole('region', { name: /^Items of/ })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
+  await first.getByRole('link', { name: 'Invoice.jpg' }).waitFor()
+  expect(await cause.inputValue()).toBe('Wrong price')
+  expect(await first.getByRole('textbox', { name: /Audited value/ }).inputValue()).toBe('90')
+  expect(troubles).toEqual([])
+})
+
 inBrowser('the menu is behind a button, opens over the page, holds the keyboard and gives it back', async () => {
   const { page } = await newPage({ width: WIDTH })
   await goToAnalysis(page, 'trial-balance')
@@ -163,6 +242,30 @@ inBrowser('a telephone shows rows first: the charts wait behind a link, and a te
   expect(await page.evaluate(cut)).toBe(0)
 })
 
+inBrowser('what is read first is in the window: figures, what became of a file, what a menu holds', async () => {
+  const { page } = await newPage({ width: WIDTH, locale: 'sv' })
+  const inWindow = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    expect(box !== null && box.x >= 0 && box.x + box.width <= WIDTH, selector).toBe(true)
+  }
+  await goToAnalysis(page, 'trial-balance')
+  await page.locator('[data-row]').first().waitFor()
+  await inWindow('[data-row] .dt-read')
+  // opening balance and change are under name and closing balance
+  await inWindow('[data-row] .dt-read .dt-lower')
+  expect(await page.locator('[data-row="0"] .dt-lower').count()).toBe(2)
+  const fade = "getComputedStyle(document.querySelector('.dt-scroll')).getPropertyValue('--more-after')"
+  expect(await page.evaluate(fade)).toBe('32px')
+  await page.goto(`${url}/beta/${company}/data/accounting`)
+  await page.locator('.imp-table .imp-state').first().waitFor()
+  await inWindow('.imp-table .imp-state')
+  await page.getByRole('button', { name: 'Visa menyn' }).click()
+  await page.getByRole('button', { name: /^Inloggad som/ }).click()
+  await page.getByRole('menu').waitFor()
+  await inWindow('[role=menu]')
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(WIDTH)
+})
+
 inBrowser('a sheet of a trial balance has more than five rows where a window is 1 024 px wide', async () => {
   const { page } = await newPage({ width: 1024, locale: 'sv' })
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -182,6 +285,8 @@ inBrowser('a sheet of a trial balance has more than five rows where a window is 
   }
 })
 
+const widest = "Math.max(document.documentElement.scrollWidth, document.querySelector('.page').scrollWidth)"
+
 /** Wider than the window, or texts and buttons of the head that lie over each other or outside it. */
 const chromeTroubles = `(() => {
   const found = []
@@ -189,6 +294,17 @@ const chromeTroubles = `(() => {
   const main = document.querySelector('.page')
   if (document.documentElement.scrollWidth > innerWidth) found.push('the window scrolls sideways')
   if (main.scrollWidth > main.clientWidth) found.push('the page scrolls sideways: ' + main.scrollWidth)
+  const nameOf = (element) => element.tagName + ' "' + (element.textContent || element.getAttribute('aria-label') || '').slice(0, 40) + '"'
+  for (const element of main.querySelectorAll('*')) {
+    const { overflowX, maskImage } = getComputedStyle(element)
+    if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(overflowX) && element.clientWidth > 0 && maskImage === 'none')
+      found.push('goes on unseen: ' + element.className + ' ' + nameOf(element))
+  }
+  for (const element of main.querySelectorAll('.btn, .icon-btn, .search, .seg, select, .an-input')) {
+    const { height } = element.getBoundingClientRect()
+    if (height > 1 && height < 44 && element.closest('td') === null) found.push('small: ' + nameOf(element) + ' ' + height)
+    if (element.matches('.seg') && element.scrollHeight > element.clientHeight + 1) found.push('cut below: ' + nameOf(element))
+  }
   const head = main.querySelector('.ph')
   if (head === null) return found
   const parts = [...head.querySelectorAll('h1, button, a, select, input, .ph-meta > *, .st')].filter((element) => {
@@ -200,7 +316,6 @@ const chromeTroubles = `(() => {
     const name = element.tagName + ' "' + (element.textContent || element.getAttribute('aria-label')) + '"'
     const strip = element.closest('.seg')
     if (strip === null && (box.left < 0 || box.right > innerWidth + 0.5)) found.push('outside: ' + name)
-    if (element.tagName === 'BUTTON' && strip === null && box.height < 36) found.push('small: ' + name + ' ' + box.height)
     for (const other of parts) {
       if (other === element || other.contains(element) || element.contains(other) || (strip !== null && strip === other.closest('.seg'))) continue
       const its = other.getBoundingClientRect()

@@ -173,21 +173,18 @@ export const catalogue = {
   tax: {
     group: 'tax',
     reads: 'declared',
-    isLater: true,
     name: ['Tax account and income tax', 'Skattekonto och inkomstskatt'],
     answers: ['Were taxes paid on time, and is the tax of the year right?', 'Betalades skatterna i tid, och är årets skatt rätt?'],
   },
   'payroll-tax': {
     group: 'tax',
     reads: 'declared',
-    isLater: true,
     name: ['Employer contributions', 'Arbetsgivaravgifter'],
     answers: ['Does booked agree with declared, month by month?', 'Stämmer bokfört med deklarerat, månad för månad?'],
   },
   salary: {
     group: 'tax',
     reads: 'declared',
-    isLater: true,
     name: ['Salaries', 'Löner'],
     answers: ['Are pay and payroll debts reasonable?', 'Är löner och löneskulder rimliga?'],
   },

@@ -39,6 +39,7 @@ const samples = {
   },
   'monthly-matrix': {},
   'object-list-income-statement': {},
+  'payroll-tax': {},
   period: {},
   'random-unit-sampling': {
     population: { unit: 'voucher', measure: 'debit', side: 'debit' },
@@ -48,8 +49,10 @@ const samples = {
   },
   relation: { base: '3001', counter: ['2611'] },
   result: {},
+  salary: {},
   'source-balance-sheet': {},
   'source-income-statement': {},
+  tax: {},
   'trial-balance': {},
   'watch-list': {},
 } satisfies { readonly [K in AnalysisId]: ParamsOf<K> }

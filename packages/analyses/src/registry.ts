@@ -12,12 +12,15 @@ import { keyFigure } from './analyses/key-figure/index.ts'
 import { monetaryUnitSampling } from './analyses/monetary-unit-sampling/index.ts'
 import { monthlyMatrix } from './analyses/monthly-matrix/index.ts'
 import { objectListIncomeStatement } from './analyses/object-list-income-statement/index.ts'
+import { payrollTax } from './analyses/payroll-tax/index.ts'
 import { period } from './analyses/period/index.ts'
 import { randomUnitSampling } from './analyses/random-unit-sampling/index.ts'
 import { relation } from './analyses/relation/index.ts'
 import { result } from './analyses/result/index.ts'
+import { salary } from './analyses/salary/index.ts'
 import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
 import { sourceIncomeStatement } from './analyses/source-income-statement/index.ts'
+import { tax } from './analyses/tax/index.ts'
 import { trialBalance } from './analyses/trial-balance/index.ts'
 import { watchList } from './analyses/watch-list/index.ts'
 import type { AnyAnalysis } from './define.ts'
@@ -37,12 +40,15 @@ export const analyses = {
   'monetary-unit-sampling': monetaryUnitSampling,
   'monthly-matrix': monthlyMatrix,
   'object-list-income-statement': objectListIncomeStatement,
+  'payroll-tax': payrollTax,
   period,
   'random-unit-sampling': randomUnitSampling,
   relation,
   result,
+  salary,
   'source-balance-sheet': sourceBalanceSheet,
   'source-income-statement': sourceIncomeStatement,
+  tax,
   'trial-balance': trialBalance,
   'watch-list': watchList,
 } as const satisfies { readonly [K in string]: AnyAnalysis }

@@ -110,6 +110,8 @@ function plan({ draw: drawn }: Paper, page: Page, words: readonly Pair[]): strin
   const { pairs, named, ore, share, count, part, code, w } = page
   if (!found) return part('plan', page.notYet(), named(words))
   const layer = ({ items, ore: sum }: { items: number; ore: number }) => (items === 0 ? null : `${ore(sum)} (${count(items)})`)
+  // What the top stratum takes is examined in full, and not drawn from.
+  const left = { items: found.base.items - found.top.items, ore: found.base.ore - found.top.ore }
   const tolerable =
     found.tolerableOre === null ? (found.tolerableRate === null ? w('notPlanned') : share(found.tolerableRate)) : ore(found.tolerableOre)
   // said by the plan that was drawn from
@@ -125,7 +127,7 @@ function plan({ draw: drawn }: Paper, page: Page, words: readonly Pair[]): strin
       ['large', layer(found.large)],
       ['targeted', layer(found.targeted)],
       ['top', layer(found.top)],
-      ['base', layer(found.base)],
+      ['base', layer(left)],
       ['interval', found.intervalOre === null ? null : ore(found.intervalOre)],
     ]),
     named(words.filter(([name, value]) => !known.has(name) && value !== code(found.method))),

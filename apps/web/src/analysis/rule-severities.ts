@@ -2,7 +2,8 @@
 import type { RuleId, RuleSeverity } from '@verifikat/analyses'
 
 export const ruleSeverities = {
-  'books.opening-unbalanced': 'warning',
+  'books.gap': 'warning',
+  'books.opening-unbalanced': 'error',
   'books.opening-unknown': 'warning',
   'books.prior-result': 'warning',
   'books.year-break': 'warning',

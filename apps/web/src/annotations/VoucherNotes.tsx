@@ -6,6 +6,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { formatOre } from '../format/money.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { AnnotatedItem } from './AnnotatedItem.tsx'
 import { answered, ask, useAsked } from './asked.ts'
 import { Composer } from './Composer.tsx'
@@ -27,6 +28,7 @@ export function VoucherNotes({ companyId, voucher }: VoucherNotesProps) {
   const { yearFrom, voucher: index, rows } = voucher
   const found = useVoucherAnnotations(companyId, voucher)
   const asked = useAsked()
+  const isPhone = useIsPhone()
   const section = useRef<HTMLElement>(null)
   const [row, setRow] = useState<number | null>(null)
   const [focus, setFocus] = useState(0)
@@ -56,80 +58,88 @@ export function VoucherNotes({ companyId, voucher }: VoucherNotesProps) {
     const own = rows.find((other) => other.row === at?.row)
     return own ? lineName(own) : t('voucher.lineBefore', { account: subject.accounts[0] ?? '', ore: formatOre(subject.ore ?? 0, 'ore') })
   }
-  return (
-    <section
-      ref={section}
-      className="ann-notes"
-      aria-label={t('voucher.title')}
-      data-open
-      data-thread={`${yearFrom}:${index}`}
-      data-target={targetText(whole)}
-    >
-      <div className="ann-notes-head">
-        <h3>{t('voucher.head')}</h3>
-        <span className="sp" />
-        <Button
-          size="sm"
-          icon="pencil"
-          keys="x"
-          aria-haspopup="menu"
-          onClick={(event) => ask({ for: 'marks', target, ...placeUnder(event.currentTarget) })}
-        >
-          {t('act.mark')}
+  const acts = (
+    <>
+      <Button
+        size="sm"
+        icon="pencil"
+        keys="x"
+        aria-haspopup="menu"
+        onClick={(event) => ask({ for: 'marks', target, ...placeUnder(event.currentTarget) })}
+      >
+        {t('act.mark')}
+      </Button>
+      {canWrite && (
+        <Button size="sm" icon="message" keys="c" onClick={() => setFocus((n) => n + 1)}>
+          {t('act.comment')}
         </Button>
-        {canWrite && (
-          <Button size="sm" icon="message" keys="c" onClick={() => setFocus((n) => n + 1)}>
-            {t('act.comment')}
-          </Button>
-        )}
-      </div>
-      {found.error !== null && <ErrorLine error={found.error} onRetry={() => void found.refetch()} />}
-      {items.map((annotated) => (
-        <AnnotatedItem key={annotated.id} companyId={companyId} annotated={annotated} title={titleOf(annotated)} canWrite={canWrite} />
-      ))}
-      {canWrite ? (
-        <Composer
-          key={`${yearFrom}:${index}`}
-          companyId={companyId}
-          draft={`voucher ${yearFrom}:${index}`}
-          label={t('comment.write')}
-          submit={t('act.comment')}
-          isPending={comment.isPending}
-          error={comment.error}
-          focus={focus}
-          onSubmit={(text, mentions, requestKey) =>
-            comment
-              .mutateAsync(
-                namedInput(
-                  {
-                    companyId,
-                    target: found.data ? { ...target, hash: found.data.hash } : target,
-                    text,
-                    mentions: [...mentions],
-                  },
-                  requestKey,
-                ),
-              )
-              .then(answered)
-          }
-        >
-          <select
-            className="an-input"
-            aria-label={t('comment.about')}
-            value={row ?? ''}
-            onChange={(event) => setRow(event.target.value === '' ? null : Number(event.target.value))}
-          >
-            <option value="">{t('voucher.whole')}</option>
-            {rows.map((own) => (
-              <option key={own.row} value={own.row}>
-                {lineName(own)}
-              </option>
-            ))}
-          </select>
-        </Composer>
-      ) : (
-        items.length === 0 && <p className="t3 ann-none">{t('none')}</p>
       )}
-    </section>
+    </>
+  )
+  return (
+    <>
+      <section
+        ref={section}
+        className="ann-notes"
+        aria-label={t('voucher.title')}
+        data-open
+        data-thread={`${yearFrom}:${index}`}
+        data-target={targetText(whole)}
+      >
+        <div className="ann-notes-head">
+          <h3>{t('voucher.head')}</h3>
+          <span className="sp" />
+          {!isPhone && acts}
+        </div>
+        {found.error !== null && <ErrorLine error={found.error} onRetry={() => void found.refetch()} />}
+        {items.map((annotated) => (
+          <AnnotatedItem key={annotated.id} companyId={companyId} annotated={annotated} title={titleOf(annotated)} canWrite={canWrite} />
+        ))}
+        {canWrite ? (
+          <Composer
+            key={`${yearFrom}:${index}`}
+            companyId={companyId}
+            draft={`voucher ${yearFrom}:${index}`}
+            label={t('comment.write')}
+            submit={t('act.comment')}
+            isPending={comment.isPending}
+            error={comment.error}
+            focus={focus}
+            onSubmit={(text, mentions, requestKey) =>
+              comment
+                .mutateAsync(
+                  namedInput(
+                    {
+                      companyId,
+                      target: found.data ? { ...target, hash: found.data.hash } : target,
+                      text,
+                      mentions: [...mentions],
+                    },
+                    requestKey,
+                  ),
+                )
+                .then(answered)
+            }
+          >
+            <select
+              className="an-input"
+              aria-label={t('comment.about')}
+              value={row ?? ''}
+              onChange={(event) => setRow(event.target.value === '' ? null : Number(event.target.value))}
+            >
+              <option value="">{t('voucher.whole')}</option>
+              {rows.map((own) => (
+                <option key={own.row} value={own.row}>
+                  {lineName(own)}
+                </option>
+              ))}
+            </select>
+          </Composer>
+        ) : (
+          items.length === 0 && <p className="t3 ann-none">{t('none')}</p>
+        )}
+      </section>
+      {isPhone && <div className="ann-bar">{acts}</div>}
+    </>
   )
 }

@@ -49,6 +49,7 @@ function assessmentColumn<R>(flagOf: (row: R) => RowFlag | null, texts: NoteText
     label: texts.assessment,
     title: texts.assessmentTitle,
     align: 'left',
+    isAct: true,
     text: () => '',
     cell: (row) => {
       const found = flagOf(row)

@@ -6,7 +6,7 @@ import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { analysisGroups, type CatalogueEntry, catalogueEntries } from './analyses.ts'
-import { analysisTarget } from './analysis-target.ts'
+import { useAnalysisTarget } from './analysis-target.ts'
 import './catalogue.css'
 
 const route = getRouteApi('/beta/$companyId/analyses/')
@@ -15,6 +15,7 @@ const route = getRouteApi('/beta/$companyId/analyses/')
 export function CataloguePage() {
   const { t } = useTranslation('catalogue')
   const { companyId } = route.useParams()
+  const targetOf = useAnalysisTarget()
   const overview = trpc.company.overview.useQuery({ companyId })
   usePageTitle(t('title'), overview.data?.name)
   const years = overview.data?.years
@@ -50,7 +51,7 @@ export function CataloguePage() {
               {entries.map((entry) => (
                 <tr key={entry.key}>
                   <th scope="row">
-                    <Link className={entry.isOpen ? undefined : 'quiet-link'} {...analysisTarget(entry, companyId)}>
+                    <Link className={entry.isOpen ? undefined : 'quiet-link'} {...targetOf(entry, companyId)}>
                       {t(`analyses.${entry.key}.name`)}
                     </Link>
                   </th>

@@ -3,13 +3,14 @@ import { type FigureWriting, type KeyFigureResult, reclassifiedText } from '@ver
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonValues } from '../analysis/key-figure/reason.ts'
+import { Unclosed } from '../analysis/statement/ResultChange.tsx'
 import { usePreferences } from '../app/preferences.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
 import { formatCount, formatOneDecimal, formatOre, formatPercent } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
-import { type Tile, targetOf, tileIds, tilesOf } from './key-figures.ts'
+import { type Tile, type TileId, targetOf, tileIds, tilesOf } from './key-figures.ts'
 import { Sparkline } from './Sparkline.tsx'
 import type { HomeRun } from './use-home-run.ts'
 
@@ -18,6 +19,9 @@ export interface KeyFiguresProps {
   readonly period: HomePeriod
   readonly run: HomeRun<'key-figure'>
 }
+
+/** What the closing of a fiscal year changes. */
+const ofClosing: ReadonlySet<TileId> = new Set(['ebit', 'resultBeforeTax', 'equityRatio'])
 
 /** Seven figures of the chosen fiscal year against the year before; each leads to where it is explained. */
 export function KeyFigures({ companyId, period, run }: KeyFiguresProps) {
@@ -45,6 +49,11 @@ export function KeyFigures({ companyId, period, run }: KeyFiguresProps) {
               <Value tile={tile} currency={result.currency} />
               <Sparkline values={tile.points} />
               <Change tile={tile} before={result.columns[1]} />
+              {ofClosing.has(tile.id) && tile.change !== null && (
+                <span className="kpi-sub">
+                  <Unclosed days={result.columns.slice(0, 2).map(({ to }) => to)} findings={result.findings} />
+                </span>
+              )}
             </TileLink>
           ))}
     </section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { type AnalysisKey, catalogueEntries } from '../catalogue/analyses.ts'
-import { analysisTarget } from '../catalogue/analysis-target.ts'
+import { useAnalysisTarget } from '../catalogue/analysis-target.ts'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatDay } from '../format/dates.ts'
 
@@ -28,6 +28,7 @@ export interface QuickStartsProps {
 
 /** The analyses to begin with: what each answers, and whether its last run still holds. */
 export function QuickStarts({ companyId, hasVouchers }: QuickStartsProps) {
+  const targetOf = useAnalysisTarget()
   const { t } = useTranslation(['home', 'catalogue'])
   const entries = recommended
     .flatMap((key) => catalogueEntries.find((entry) => entry.key === key && entry.isOpen) ?? [])
@@ -45,7 +46,7 @@ export function QuickStarts({ companyId, hasVouchers }: QuickStartsProps) {
       <ul className="qs">
         {entries.map((entry) => (
           <li key={entry.key}>
-            <Link {...analysisTarget(entry, companyId)} title={t(`catalogue:analyses.${entry.key}.purpose`)}>
+            <Link {...targetOf(entry, companyId)} title={t(`catalogue:analyses.${entry.key}.purpose`)}>
               <span className="m el">{t(`catalogue:analyses.${entry.key}.name`)}</span>
               <LastRun companyId={companyId} analysisId={entry.key} />
             </Link>

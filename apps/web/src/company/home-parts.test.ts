@@ -10,8 +10,6 @@ import { flagTarget, topFlags } from './top-flags.ts'
 import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
 import { yearNotes } from './year-notes.ts'
 
-const years = [2022, 2023, 2024, 2025].map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }))
-
 test('a year that goes on is shown to the end of its last month with postings', () => {
   const months = ['2026-01', '2026-02', '2026-03'].map((month, index) => ({ month, rows: index < 2 ? 5 : 0 }))
   const year = { from: '2026-01-01', to: '2026-03-31', coveredTo: null as string | null, months }
@@ -25,23 +23,20 @@ test('a year that goes on is shown to the end of its last month with postings', 
   expect(homePeriod(year, [year, next])).toEqual({ from: '2026-01-01', to: '2026-03-31', isPartial: false })
 })
 
-test('figures are held against the ends of the years before, those of a year that goes on against the same day', () => {
-  expect(figureDays({ from: '2024-01-01', to: '2024-12-31', isPartial: false }, years)).toEqual(['2024-12-31', '2023-12-31', '2022-12-31'])
+test('figures are held against what the balance sheet has beside the year, also where a file declares it, and never over a gap', () => {
+  const yearOf = (year: number, lastMonth: string | null = `${year}-12`) => ({ from: `${year}-01-01`, to: `${year}-12-31`, lastMonth })
+  const loaded = [2022, 2023, 2024].map((year) => yearOf(year))
+  const days = (period: { from: string; to: string }, of = loaded) => figureDays(period, of)
+  expect(days(yearOf(2024))).toEqual(['2024-12-31', '2023-12-31', '2022-12-31'])
   // the end of February is the end of February in each year
-  expect(figureDays({ from: '2025-01-01', to: '2025-02-28', isPartial: true }, years)).toEqual([
-    '2025-02-28',
-    '2024-02-29',
-    '2023-02-28',
-    '2022-02-28',
-  ])
-  expect(figureDays({ from: '2022-01-01', to: '2022-12-31', isPartial: false }, years)).toEqual(['2022-12-31'])
-  const comparisons = (days: readonly string[], from: string) => keyFigureParams(days, from, []).comparisons
-  expect(comparisons(['2024-12-31'], '2024-01-01')).toEqual([])
-  expect(comparisons(['2024-12-31', '2023-12-31'], '2024-01-01')).toEqual([{ of: 0, against: 1 }])
-  expect(comparisons(['2025-02-28', '2024-02-29'], '2025-01-01')).toEqual([{ of: 0, against: 1 }])
-  // a first year of eighteen months, and then a gap of six years
-  expect(comparisons(['2024-12-31', '2023-06-30'], '2023-07-01')).toEqual([{ of: 0, against: 1 }])
-  expect(comparisons(['2025-12-31', '2018-12-31'], '2025-01-01')).toEqual([])
+  const open = [...loaded, yearOf(2025, '2025-02')]
+  expect(days({ from: '2025-01-01', to: '2025-02-28' }, open)).toEqual(['2025-02-28', '2024-02-29', '2023-02-28', '2022-02-28'])
+  expect(days(yearOf(2022))).toEqual(['2022-12-31'])
+  expect(days(yearOf(2025), [yearOf(2018), yearOf(2025)])).toEqual(['2025-12-31'])
+  // 2024 is known by the balances that the file of 2025 declares
+  expect(days(yearOf(2025), [yearOf(2018), yearOf(2024, null), yearOf(2025)])).toEqual(['2025-12-31', '2024-12-31'])
+  expect(keyFigureParams(['2025-12-31'], []).comparisons).toEqual([])
+  expect(keyFigureParams(['2025-12-31', '2024-12-31'], []).comparisons).toEqual([{ of: 0, against: 1 }])
 })
 
 test('tiles have the figure, its change, its years from the oldest on, and why there is none', () => {

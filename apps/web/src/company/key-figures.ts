@@ -1,7 +1,14 @@
 /** The seven figures at the top of the home page: what they are asked as, and what is shown of the answer. */
-import type { FigureDefinition, FigureValue, KeyFigureResult, NotComputable, ParamsOf } from '@verifikat/analyses'
-import { addDays, addMonths, type Period } from '../analysis/search/periods.ts'
-import type { HomePeriod } from './home-period.ts'
+import {
+  defaultSpans,
+  type FigureDefinition,
+  type FigureValue,
+  type KeyFigureResult,
+  type NotComputable,
+  type ParamsOf,
+  type SpanYear,
+} from '@verifikat/analyses'
+import type { Period } from '../analysis/search/periods.ts'
 
 export const tileIds = ['netSales', 'grossMargin', 'ebit', 'resultBeforeTax', 'equityRatio', 'quickRatio', 'employees'] as const
 export type TileId = (typeof tileIds)[number]
@@ -56,30 +63,17 @@ export const targetOf = {
   employees: { kind: 'figure', row: 'oms_anst' },
 } as const satisfies Record<TileId, { readonly kind: 'line' | 'figure'; readonly row: string }>
 
-/**
- * The days that figures are shown at, newest first: the end of the year, and of those before it. Of a year that goes on, the same day of each year
- * before, so that two months are not held against twelve.
- */
-export function figureDays(period: HomePeriod, years: readonly Period[]): readonly string[] {
-  if (!period.isPartial) {
-    const before = years.filter(({ from }) => from < period.from).map(({ to }) => to)
-    return [period.to, ...before.toReversed()].slice(0, MOST_POINTS)
-  }
-  const days = Array.from({ length: MOST_POINTS }, (_, back) => addMonths(period.to, -12 * back))
-  return days.filter((day, back) => back === 0 || years.some(({ from, to }) => from <= day && day <= to))
+/** The days that figures are shown at, newest first: those that a balance sheet has beside the period (see `defaultSpans`), as far back as a line goes. */
+export function figureDays(period: Period, years: readonly SpanYear[]): readonly string[] {
+  return defaultSpans('balance', period, years, MOST_POINTS).map(({ to }) => to)
 }
 
-/**
- * Held against the year before, where that is loaded: over a gap no change is shown. `own`: the company's own definitions, which take the place of
- * those that are shipped.
- */
-export function keyFigureParams(days: readonly string[], from: string, own: readonly FigureDefinition[]): ParamsOf<'key-figure'> {
-  const [to = '', before] = days
-  const isNext = before === addDays(from, -1) || before === addMonths(to, -12)
+/** Held against the year before, where there is one. `own`: the company's own definitions, which take the place of those that are shipped. */
+export function keyFigureParams(days: readonly string[], own: readonly FigureDefinition[]): ParamsOf<'key-figure'> {
   return {
     figures: Object.values(figureOf),
     columns: days.map((date) => ({ kind: 'date', date })),
-    comparisons: isNext ? [{ of: 0, against: 1 }] : [],
+    comparisons: days.length > 1 ? [{ of: 0, against: 1 }] : [],
     definitions: [...lines, ...own],
   }
 }

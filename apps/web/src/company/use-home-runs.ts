@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { paramsOf as balanceParams } from '../analysis/balance/params.ts'
 import { useYearLimits } from '../analysis/filters/use-year-limits.ts'
+import { periodYears } from '../analysis/frame/period-years.ts'
 import { useOwnFigures } from '../analysis/key-figure/use-own-figures.ts'
 import { paramsOf as resultParams } from '../analysis/result/params.ts'
 import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
+import { withDeclared } from '../analysis/statement/use-columns.ts'
+import { useDeclaredYears } from '../analysis/statement/use-statement-defaults.ts'
 import { trpc } from '../app/trpc.ts'
 import { settlementParams } from './deadline-input.ts'
 import type { HomePeriod } from './home-period.ts'
@@ -16,13 +19,18 @@ export function useHomeRuns(overview: Overview, year: OverviewYear, { from, to, 
   const { id: companyId, years } = overview
   const period = useMemo(() => ({ from, to, isPartial }), [from, to, isPartial])
   const own = useOwnFigures(companyId)
+  const declared = useDeclaredYears(companyId)
   const limits = useYearLimits(companyId, period, years)
   // Who the company is, as somebody has said: its form goes before what the books show.
   const profile = trpc.settings.profile.get.useQuery({ companyId }, { staleTime: 60_000 })
   const isKnown = profile.data !== undefined || profile.isError
   const last = years.findLast(({ balancesOnly }) => !balancesOnly) ?? year
   return {
-    keyFigures: useHomeRun('key-figure', overview, own && keyFigureParams(figureDays(period, years), period.from, own.own ?? [])),
+    keyFigures: useHomeRun(
+      'key-figure',
+      overview,
+      own && declared && keyFigureParams(figureDays(period, withDeclared(periodYears(years), declared)), own.own ?? []),
+    ),
     watchList: useHomeRun('watch-list', overview, isKnown ? { date: to, form: profile.data?.profile?.form ?? null } : null),
     trialBalance: useHomeRun('trial-balance', overview, { from, to }),
     balance: useHomeRun('balance', overview, limits && balanceParams(limits, period)),

@@ -45,3 +45,7 @@ test('rounded parts add up to the rounded total, and none is a unit or more away
     }),
   )
 })
+
+test('a count with a decimal has a comma, as all figures have', () => {
+  expect([formatCount(10.9), formatCount(48_216)]).toEqual(['10,9', '48\u00a0216'])
+})

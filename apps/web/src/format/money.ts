@@ -20,7 +20,8 @@ export function isShownNegative(ore: number, unit: Unit): boolean {
 /** Whole number with thousands apart: 48 216. */
 export function formatCount(count: number): string {
   const sign = count < 0 ? MINUS : ''
-  return sign + group(String(Math.abs(count)))
+  const [whole = '', decimals] = String(Math.abs(count)).split('.')
+  return `${sign}${group(whole)}${decimals === undefined ? '' : `,${decimals}`}`
 }
 
 /** An integer shown with its last `digits` digits as decimals. */

@@ -6,33 +6,35 @@ import { exportGuides } from './export-guides.ts'
 export function GuideTable() {
   const { t } = useTranslation('start')
   return (
-    <table className="tbl guides">
-      <thead>
-        <tr>
-          <th scope="col">{t('guides.program')}</th>
-          <th scope="col">{t('guides.where')}</th>
-          <th scope="col">{t('guides.mind')}</th>
-          <th scope="col">{t('guides.guide')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {exportGuides.map(({ id }) => (
-          <tr key={id}>
-            <th scope="row">{t(`guides.programs.${id}.name`)}</th>
-            <td>{t(`guides.programs.${id}.where`)}</td>
-            <td className="t2">{t(`guides.programs.${id}.mind`)}</td>
-            <td>
-              <Link
-                to="/beta/export-guides"
-                search={{ program: id }}
-                aria-label={t('guides.guideOf', { program: t(`guides.programs.${id}.name`) })}
-              >
-                {t('guides.guide')}
-              </Link>
-            </td>
+    <div className="tbl-scroll">
+      <table className="tbl guides">
+        <thead>
+          <tr>
+            <th scope="col">{t('guides.program')}</th>
+            <th scope="col">{t('guides.where')}</th>
+            <th scope="col">{t('guides.mind')}</th>
+            <th scope="col">{t('guides.guide')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {exportGuides.map(({ id }) => (
+            <tr key={id}>
+              <th scope="row">{t(`guides.programs.${id}.name`)}</th>
+              <td>{t(`guides.programs.${id}.where`)}</td>
+              <td className="t2">{t(`guides.programs.${id}.mind`)}</td>
+              <td>
+                <Link
+                  to="/beta/export-guides"
+                  search={{ program: id }}
+                  aria-label={t('guides.guideOf', { program: t(`guides.programs.${id}.name`) })}
+                >
+                  {t('guides.guide')}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

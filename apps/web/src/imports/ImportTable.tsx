@@ -66,10 +66,10 @@ export function ImportTable({ companyId, rows, uploads, selected }: ImportTableP
                   <span className="t3"> {t('sameFileAs', { number: row.summary.sameAs })}</span>
                 )}
               </th>
-              <td>{row.summary === null ? '' : fileType(row.summary)}</td>
+              <td className="imp-type">{row.summary === null ? '' : fileType(row.summary)}</td>
               <td className="n">{years.length === 0 ? '' : years.map(formatFiscalYear).join(', ')}</td>
-              <td className="r n">{counted(row, 'vouchers')}</td>
-              <td className="r n">{counted(row, 'rows')}</td>
+              <td className="r n imp-count">{counted(row, 'vouchers')}</td>
+              <td className="r n imp-count">{counted(row, 'rows')}</td>
               <td className="r n imp-wide">{formatBytes(row.bytes)}</td>
               <td className="n t2 imp-wide">{formatTimestamp(row.createdAt)}</td>
               <td className="imp-state">

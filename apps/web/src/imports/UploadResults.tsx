@@ -1,32 +1,60 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appErrorOf, useErrorText } from '../app/app-error.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Reference } from '../components/Reference.tsx'
+import { isUnderWay } from './import-state.ts'
 import { WaitingImports } from './mapping/WaitingImports.tsx'
-import { dismissResults, dropUpload, type Received, retryUpload, type Upload, useUploadState } from './uploads.ts'
+import type { ImportRow } from './types.ts'
+import { dismissResults, dropUpload, type Received, retryUpload, type Upload, type UploadState, useUploadState } from './uploads.ts'
 import './imports.css'
 
-/** What became of files that were dropped together, on whichever page one has gone on to: stays until dismissed. */
+/** So long it is said that everything was taken in. */
+const TOLD_MS = 10_000
+
+/** What became of files that were dropped together, on whichever page one has gone on to: folded up there, and gone once nothing is left to be done about them. */
 export function UploadResults() {
-  const { t } = useTranslation(['imports', 'common'])
   const { results } = useUploadState()
-  if (results === null) return null
-  const { failed, received } = results
+  return results === null ? null : <Results {...results} />
+}
+
+function Results({ failed, received }: NonNullable<UploadState['results']>) {
+  const { t } = useTranslation(['imports', 'common'])
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(pathname)
+  const isOpen = openedAt === pathname
+  const section = useRef<HTMLElement>(null)
+  const companyIds = [...new Set(received.map(({ companyId }) => companyId))]
+  const lists = trpc.useQueries((ask) => companyIds.map((companyId) => ask.import.list({ companyId }, { retry: false })))
+  const ids = new Set(received.map(({ importId }) => importId))
+  const isDone =
+    failed.length === 0 && lists.every(({ data, isError }) => isError || data?.every((row) => !ids.has(row.id) || isEnded(row)))
+  useEffect(() => {
+    if (!isDone) return
+    // somebody may be reading it
+    const timer = setInterval(() => section.current?.matches(':hover, :focus-within') || dismissResults(), TOLD_MS)
+    return () => clearInterval(timer)
+  }, [isDone])
   return (
-    <section className="upl" aria-label={t('results.title')}>
+    <section ref={section} className="upl" aria-label={t('results.title')}>
       <div className="upl-hd">
-        <h2>{t('results.title')}</h2>
+        <h2>
+          <button type="button" className="upl-fold" aria-expanded={isOpen} onClick={() => setOpenedAt(isOpen ? null : pathname)}>
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {t('results.title')}
+          </button>
+        </h2>
+        {!isOpen && failed.length > 0 && <span className="st-red">{t('results.refused', { count: failed.length })}</span>}
         <span className="sp" />
         <Button size="sm" onClick={dismissResults}>
           {t('common:act.close')}
         </Button>
       </div>
-      <div role="status">
+      <div role="status" hidden={!isOpen}>
         {received.length > 0 && <ReceivedLine received={received} />}
-        {[...new Set(received.map(({ companyId }) => companyId))].map((companyId) => (
+        {companyIds.map((companyId) => (
           <WaitingImports key={companyId} companyId={companyId} among={received.flatMap(({ importId }) => importId ?? [])} />
         ))}
         {failed.length > 0 && (
@@ -44,6 +72,11 @@ export function UploadResults() {
       </div>
     </section>
   )
+}
+
+/** Read, and nobody has to say what it holds. */
+function isEnded(row: ImportRow): boolean {
+  return row.state !== 'waiting' && !isUnderWay(row)
 }
 
 function ReceivedLine({ received }: { readonly received: readonly Received[] }) {

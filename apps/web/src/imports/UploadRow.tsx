@@ -15,9 +15,9 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
       <th scope="row" className="imp-file">
         {upload.fileName}
       </th>
-      <td colSpan={4} />
+      <td className="imp-count" colSpan={4} />
       <td className="r n imp-wide">{formatBytes(upload.bytes)}</td>
-      <td className="imp-wide">
+      <td className="imp-wide imp-stop">
         <Button size="sm" look="ghost" onClick={() => dropUpload(upload.key)}>
           {t('stop')}
         </Button>

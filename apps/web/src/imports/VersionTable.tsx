@@ -36,43 +36,45 @@ export function VersionTable({ companyId, canWrite }: VersionTableProps) {
         <span className="t3 el">{t('versions.lead')}</span>
       </div>
       {activate.isError && <ErrorLine error={activate.error} />}
-      <table className="tbl tbl-32">
-        <thead>
-          <tr>
-            <th scope="col">{t('versions.columns.year')}</th>
-            <th scope="col" className="r">
-              {t('versions.columns.version')}
-            </th>
-            <th scope="col">{t('versions.columns.import')}</th>
-            <th scope="col" className="ver-wide">
-              {t('columns.type')}
-            </th>
-            <th scope="col" className="r">
-              {t('columns.vouchers')}
-            </th>
-            <th scope="col" className="r">
-              {t('columns.lines')}
-            </th>
-            <th scope="col" className="ver-wide">
-              {t('versions.columns.date')}
-            </th>
-            <th scope="col">{t('versions.columns.status')}</th>
-            <th scope="col" className="r">
-              {t('versions.columns.act')}
-            </th>
-          </tr>
-        </thead>
-        {years.map((year) => (
-          <Year
-            key={year.from}
-            companyId={companyId}
-            year={year}
-            room={years.length > FEW_YEARS ? 1 : 2}
-            onUse={canWrite && !activate.isPending ? (yearFrom, version) => activate.mutate({ companyId, yearFrom, version }) : null}
-            canWrite={canWrite}
-          />
-        ))}
-      </table>
+      <div className="tbl-scroll">
+        <table className="tbl tbl-32">
+          <thead>
+            <tr>
+              <th scope="col">{t('versions.columns.year')}</th>
+              <th scope="col" className="r">
+                {t('versions.columns.version')}
+              </th>
+              <th scope="col">{t('versions.columns.import')}</th>
+              <th scope="col" className="ver-wide">
+                {t('columns.type')}
+              </th>
+              <th scope="col" className="r">
+                {t('columns.vouchers')}
+              </th>
+              <th scope="col" className="r">
+                {t('columns.lines')}
+              </th>
+              <th scope="col" className="ver-wide">
+                {t('versions.columns.date')}
+              </th>
+              <th scope="col">{t('versions.columns.status')}</th>
+              <th scope="col" className="r">
+                {t('versions.columns.act')}
+              </th>
+            </tr>
+          </thead>
+          {years.map((year) => (
+            <Year
+              key={year.from}
+              companyId={companyId}
+              year={year}
+              room={years.length > FEW_YEARS ? 1 : 2}
+              onUse={canWrite && !activate.isPending ? (yearFrom, version) => activate.mutate({ companyId, yearFrom, version }) : null}
+              canWrite={canWrite}
+            />
+          ))}
+        </table>
+      </div>
       <p className="ver-copy">
         <a className="btn btn-sm" href={`/companies/${companyId}/pseudonymised?type=4E`} download>
           <Icon name="download" />

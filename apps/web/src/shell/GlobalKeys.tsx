@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { preferences, setPreference } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
-import { analysisTarget } from '../catalogue/analysis-target.ts'
+import { useAnalysisTarget } from '../catalogue/analysis-target.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { navigationPages, type PageLink } from './pages.ts'
 import { nextRegion } from './regions.ts'
+import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -48,16 +49,19 @@ function CompanyKeys({ companyId }: { readonly companyId: string }) {
 function useGoTo(keys: string, page: PageLink, companyId: string): void {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  useShortcut({ keys, group: 'goTo', label: t(`nav.${page.label}`), run: () => void navigate({ to: page.to, params: { companyId } }) })
+  const { searchOf } = useChosenPeriod()
+  const run = () => void navigate({ to: page.to, params: { companyId }, search: searchOf(page.to) })
+  useShortcut({ keys, group: 'goTo', label: t(`nav.${page.label}`), run })
 }
 
 function useGoToAnalysis(keys: string, key: 'trial-balance' | 'general-ledger-account', companyId: string): void {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
+  const targetOf = useAnalysisTarget()
   useShortcut({
     keys,
     group: 'goTo',
     label: t(`analyses.${key}.name`),
-    run: () => void navigate(analysisTarget({ path: key }, companyId)),
+    run: () => void navigate(targetOf({ path: key }, companyId)),
   })
 }

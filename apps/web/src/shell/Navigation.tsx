@@ -5,9 +5,10 @@ import { may } from '../app/may.ts'
 import { neededRight } from '../authorization/needed-right.ts'
 import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { analysisGroups, type CatalogueGroup } from '../catalogue/analyses.ts'
-import { analysisTarget } from '../catalogue/analysis-target.ts'
+import { useAnalysisTarget } from '../catalogue/analysis-target.ts'
 import { Icon } from '../components/Icon.tsx'
 import { navigationPages, type PageLink } from './pages.ts'
+import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
 
 export function Navigation() {
@@ -55,6 +56,7 @@ const hasInner: ReadonlySet<PageLink['to']> = new Set(['/beta/$companyId/data/ac
 function Page({ page, companyId }: { readonly page: PageLink; readonly companyId: string | null }) {
   const { t } = useTranslation()
   const own = useOwnAccess(companyId).data
+  const { searchOf } = useChosenPeriod()
   const isOpen = own === undefined || may(own, neededRight(page.to))
   const content = (
     <>
@@ -68,6 +70,7 @@ function Page({ page, companyId }: { readonly page: PageLink; readonly companyId
       className={isOpen ? 'ni' : 'ni ni-later'}
       to={page.to}
       params={{ companyId: companyId ?? '' }}
+      search={searchOf(page.to)}
       activeOptions={{ exact: !hasInner.has(page.to), includeSearch: false }}
       activeProps={{ className: 'ni on' }}
     >
@@ -79,6 +82,7 @@ function Page({ page, companyId }: { readonly page: PageLink; readonly companyId
 function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly companyId: string | null }) {
   const { t } = useTranslation('catalogue')
   const { pathname } = useLocation()
+  const targetOf = useAnalysisTarget()
   const isHere = group.entries.some((entry) => pathname.endsWith(`/analyses/${entry.path}`))
   const [choice, setChoice] = useState<boolean | null>(null)
   const isOpen = choice ?? isHere
@@ -108,7 +112,7 @@ function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly 
           <Link
             key={entry.key}
             className={entry.isOpen ? 'ni ni-sub' : 'ni ni-sub ni-later'}
-            {...analysisTarget(entry, companyId)}
+            {...targetOf(entry, companyId)}
             activeProps={{ className: 'ni ni-sub on' }}
             activeOptions={{ includeSearch: false }}
             title={entry.isOpen ? t(`analyses.${entry.key}.name`) : `${t(`analyses.${entry.key}.name`)}: ${t('later')}`}

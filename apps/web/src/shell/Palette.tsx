@@ -2,6 +2,7 @@ import { Combobox, Modal, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../app/shortcuts.ts'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { matches } from './match.ts'
@@ -9,6 +10,7 @@ import { showOverlay } from './overlay.ts'
 import { type PaletteEntry, paletteGroups, usePlaceEntries } from './palette-entries.ts'
 import { useActEntries } from './use-act-entries.ts'
 import { isReference, useBooksEntries } from './use-books-entries.ts'
+import { useReportEntries } from './use-report-entries.ts'
 
 const SETTLES_MS = 150
 const MOST = 60
@@ -21,8 +23,11 @@ export function Palette() {
   const companies = trpc.company.list.useQuery()
   const places = usePlaceEntries(companies.data ?? [])
   const acts = useActEntries()
+  const reports = useReportEntries()
   const books = useBooksEntries(search, settled, companies.data ?? [])
-  const still = [...places, ...acts].filter((entry) => matches(search, `${entry.label} ${entry.hint} ${entry.words ?? ''}`))
+  const still = [...places, ...(search.trim() === '' ? [] : reports), ...acts].filter((entry) =>
+    matches(search, `${entry.label} ${entry.hint} ${entry.words ?? ''}`),
+  )
   const all = [...still, ...books.entries]
   const entries = paletteGroups.flatMap((group) => all.filter((entry) => entry.group === group)).slice(0, MOST)
   const combobox = useCombobox({ opened: true })
@@ -30,6 +35,8 @@ export function Palette() {
   const close = () => showOverlay(null)
   const waitsForBooks = books.isSearching && isReference(search)
   const first = entries[0]
+  // once more: something else is looked for
+  useShortcut({ keys: 'mod+k', group: 'everywhere', label: t('keys.palette'), run: () => setSearch('') })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first match is chosen anew for each search
   useEffect(() => {

@@ -7,6 +7,7 @@ import { useSession } from '../app/session.ts'
 import { Icon } from '../components/Icon.tsx'
 import { showOverlay } from './overlay.ts'
 import { useChoosePreference } from './use-choose-preference.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 const themes = ['light', 'dark', 'system'] as const
 const locales = ['en', 'sv'] as const
@@ -17,9 +18,10 @@ export function UserMenu() {
   const { locale, theme, letterKeys } = usePreferences()
   const showAccount = useAccountPart()
   const choose = useChoosePreference()
+  const isPhone = useIsPhone()
   if (user === null) return null
   return (
-    <Menu position="right-end" offset={4} width={220} classNames={{ dropdown: 'menu' }}>
+    <Menu position={isPhone ? 'top-start' : 'right-end'} offset={4} width={220} classNames={{ dropdown: 'menu' }}>
       <Menu.Target>
         <button type="button" className="ni" aria-label={t('nav.signedInAs', { name: user.name })}>
           <Icon name="user" size={16} />

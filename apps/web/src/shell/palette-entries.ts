@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { analysisGroups } from '../catalogue/analyses.ts'
-import { analysisTarget } from '../catalogue/analysis-target.ts'
+import { useAnalysisTarget } from '../catalogue/analysis-target.ts'
 import type { IconName } from '../components/outlines.ts'
 import { navigationPages } from './pages.ts'
+import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
 
 /** What is found, in the order of the list. */
@@ -12,6 +13,8 @@ export const paletteGroups = [
   'accounts',
   'pages',
   'analyses',
+  'lines',
+  'tests',
   'companies',
   'actions',
   'help',
@@ -43,6 +46,8 @@ export function usePlaceEntries(companies: readonly PaletteCompany[]): readonly 
   const { t } = useTranslation(['common', 'catalogue'])
   const navigate = useNavigate()
   const companyId = useCompanyId()
+  const targetOf = useAnalysisTarget()
+  const { searchOf } = useChosenPeriod()
   const entries: PaletteEntry[] = companies.map((company) => ({
     id: company.id,
     group: 'companies',
@@ -59,7 +64,7 @@ export function usePlaceEntries(companies: readonly PaletteCompany[]): readonly 
       icon: page.icon,
       label: t(`nav.${page.label}`),
       hint: '',
-      open: () => void navigate({ to: page.to, params: { companyId } }),
+      open: () => void navigate({ to: page.to, params: { companyId }, search: searchOf(page.to) }),
     })
   }
   const analyses = analysisGroups
@@ -73,7 +78,7 @@ export function usePlaceEntries(companies: readonly PaletteCompany[]): readonly 
       label: t(`catalogue:analyses.${key}.name`),
       hint: isOpen ? '' : t('palette.later'),
       words: t(`catalogue:analyses.${key}.purpose`),
-      open: () => void navigate(analysisTarget({ path }, companyId)),
+      open: () => void navigate(targetOf({ path }, companyId)),
     })
   }
   return entries

@@ -9,6 +9,7 @@ import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { type Meaning, meaningsOf } from './books-search.ts'
 import { matches } from './match.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts'
+import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
 
 const SHOWN = 5
@@ -29,6 +30,7 @@ export function useBooksEntries(typed: string, settled: string, companies: reado
   const { t } = useTranslation()
   const navigate = useNavigate()
   const companyId = useCompanyId() ?? ''
+  const { period } = useChosenPeriod()
   const own = useOwnAccess(companyId === '' ? null : companyId).data
   const years = companies.find(({ id }) => id === companyId)?.years ?? []
   const isOpen = may(own, 'read') && years.length > 0
@@ -60,7 +62,11 @@ export function useBooksEntries(typed: string, settled: string, companies: reado
         label: `${number} ${name}`,
         hint: '',
         open: () =>
-          void navigate({ to: '/beta/$companyId/analyses/general-ledger-account', params: { companyId }, search: { accounts: [number] } }),
+          void navigate({
+            to: '/beta/$companyId/analyses/general-ledger-account',
+            params: { companyId },
+            search: { ...period, accounts: [number] },
+          }),
       }),
     )
   const vouchers = meanings.flatMap((meaning, index): readonly PaletteEntry[] => {

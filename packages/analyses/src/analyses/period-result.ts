@@ -3,6 +3,8 @@ import { areUnlike, extentOf, unlikeFinding } from '../books/extent.ts'
 import { bookedPeriod, isoOfMonth, type Period, periodOf, previousPeriod } from '../books/period.ts'
 import { RESULT_ACCOUNTS } from '../books/result-accounts.ts'
 import type { Finding } from '../finding.ts'
+import { periodAmounts } from '../statements/amounts.ts'
+import { unclosedFindings } from '../statements/compared.ts'
 import type { Comparison, PeriodResult } from './period-schema.ts'
 
 /** A period as results state it. */
@@ -55,6 +57,14 @@ export function unlikePeriods(period: Period, compared: Period | null): Finding[
   if (!compared) return []
   const [own, other] = [extentOf(period), extentOf(compared)]
   return areUnlike(own, other) ? [unlikeFinding(own, other)] : []
+}
+
+/** A finding where of two fiscal years that are compared one is closed and the other is not. */
+export function unclosedPeriods(books: Books, period: Period, compared: Period | null): Finding[] {
+  if (!compared || unlikePeriods(period, compared).length > 0) return []
+  const columns = [period, compared].map((own) => ({ to: own.to, period: own }))
+  const amounts = columns.map(({ period: own }) => periodAmounts(books, own))
+  return unclosedFindings(books, [{ of: 0, against: 1, isUnlike: false }], columns, amounts)
 }
 
 /** A finding where less is loaded than was asked for. */

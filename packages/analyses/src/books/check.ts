@@ -30,7 +30,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     const yearFrom = year.year.from
     const prior = years[i - 1]
     const sum = total(year.openingOre) + year.undisposedOre
-    if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'warning', { yearFrom, sumOre: sum, source: year.openingSource })
+    if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'error', { yearFrom, sumOre: sum, source: year.openingSource })
     if (year.undisposedOre !== 0 && year.openingSource !== 'prior year')
       add('books.prior-result', 'warning', { yearFrom, resultOre: 0 - year.undisposedOre, source: year.undisposedSource })
     if (year.resultInEquityOre !== 0)
@@ -72,6 +72,11 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
   })
   findings.push(...resultDifferences(years, accounts, sources))
   return findings
+}
+
+/** Whether the opening of a year is held against anything: it has its own (#IB), and the year right before it closed with known balances. */
+export function isOpeningChecked({ openingSource, fromDay }: BooksYear, prior: BooksYear | undefined): boolean {
+  return openingSource === '#IB' && prior !== undefined && prior.toDay + 1 === fromDay && !prior.closingOre.some(Number.isNaN)
 }
 
 function total(values: Float64Array): number {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
 import { hashValue } from '../canonical.ts'
+import { readIncomeTaxForms } from '../declarations/income-tax-forms.ts'
 import { generateCompany } from '../generator/index.ts'
 import { zipOf } from '../node/testing.ts'
 import { main } from './main.ts'
@@ -343,4 +344,37 @@ test('a reading that is none is refused with a sentence', async () => {
   ])
   const { code, said } = await verifikat('facts', path, '--mapping', file('wrong.json', '{"headerRow":-1}'))
   expect([code, said[0]]).toEqual([2, expect.stringMatching(/wrong\.json is not a mapping of columns/)])
+})
+
+const taxed = (form: string) => `#FLAGGA 0
+#SIETYP 4
+#FTYP ${form}
+#ORGNR 556000-4615
+#FNAMN "Exempel Åke AB"
+#RAR 0 20250101 20251231
+#IB 0 1930 0.00
+#VER A 1 20250601 ""
+{
+#TRANS 1930 {} 100000.00
+#TRANS 3001 {} -100000.00
+}
+`
+
+test('a tax return is written as two files in ISO 8859-1, and not for whom nothing is computed', async () => {
+  const out = join(folder, 'return')
+  const place = ['--postal-code', '11122', '--town', 'Malmö']
+  const { code } = await verifikat('tax-return', file('taxed.se', taxed('AB')), '--out', out, ...place)
+  expect(code).toBe(0)
+  const info = readIncomeTaxForms(readFileSync(join(out, 'INFO.SRU'), 'latin1'))
+  expect(info).toMatchObject({ info: { orgNumber: '165560004615', name: 'Exempel Åke AB', program: 'Verifikat' }, findings: [] })
+  const { forms, findings } = readIncomeTaxForms(readFileSync(join(out, 'BLANKETTER.SRU'), 'latin1'))
+  expect(findings).toEqual([])
+  expect(forms.map(({ form, period, fields }) => [form, period, fields])).toEqual([
+    ['INK2', '2025P4', { '7011': '20250101', '7012': '20251231', '7104': '100000' }],
+    ['INK2R', '2025P4', { '7011': '20250101', '7012': '20251231', '7281': '100000', '7302': '100000', '7410': '100000', '7450': '100000' }],
+    ['INK2S', '2025P4', { '7011': '20250101', '7012': '20251231', '7650': '100000', '7670': '100000' }],
+  ])
+  const refused = await verifikat('tax-return', file('partners.se', taxed('HB')), '--out', join(folder, 'none'), ...place)
+  expect(refused.code).toBe(2)
+  expect(refused.said.join()).toContain('is not computed')
 })

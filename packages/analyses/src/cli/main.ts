@@ -188,6 +188,18 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .action(
       exits(async (file: string, options: ReadingOptions) => (await import('./write.ts')).write(surroundings, file, options, options)),
     )
+  withReading(withOwnParts(root.command('tax-return')))
+    .description('writes INFO.SRU and BLANKETTER.SRU of the newest fiscal year, as the books fill them in')
+    .argument('<files...>', 'one company’s fiscal years, in any order')
+    .requiredOption('--out <folder>', 'folder for the two files; made where it does not exist')
+    .requiredOption('--postal-code <code>', 'of the company, five digits')
+    .requiredOption('--town <name>', 'of the company')
+    .option('--params <json>', 'parameters of the analysis tax as JSON', '{}')
+    .action(
+      exits(async (files: readonly string[], options: OwnOptions & ReadingOptions) =>
+        (await import('./tax-return.ts')).taxReturn(surroundings, files, options, options),
+      ),
+    )
   withReading(root.command('compare'))
     .description('two versions of a fiscal year: exit 0 where nothing differs, 1 where something does')
     .argument('<old>')

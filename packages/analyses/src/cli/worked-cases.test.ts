@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { CaseFile, CaseRun, WorkedCase } from '../testing/case-adapter.ts'
 import { caseAdapters } from '../testing/case-adapters.ts'
 import { main } from './main.ts'
 
@@ -10,23 +11,35 @@ const folder = mkdtempSync(join(tmpdir(), 'verifikat-cases-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const path = new URL('../../../../../shared/cases-2.json', import.meta.url)
-interface Case {
-  readonly id: string
-  readonly analysis: string
-  readonly sie?: string
-  readonly params: unknown
-  readonly expected: object
-}
-const all: readonly Case[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+const all: readonly WorkedCase[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
 const cases = all.filter(({ analysis }) => caseAdapters[analysis] !== undefined)
 
-async function runOf(analysis: string, file: string, params: object): Promise<unknown> {
+function written(id: string, { name, text }: CaseFile): string {
+  const file = join(folder, `${id}-${name}`)
+  writeFileSync(file, text)
+  return file
+}
+
+/** The options of a run: the case’s files are declarations, its data staff. */
+function optionsOf(own: WorkedCase, { declared = own.files ?? [], staff = staffOf(own) }: CaseRun): string[] {
+  const files = declared.flatMap((file) => ['--declared', written(own.id, file)])
+  return staff === undefined ? files : [...files, '--staff', written(own.id, { name: 'staff.json', text: JSON.stringify(staff) })]
+}
+
+function staffOf({ data }: WorkedCase): object | undefined {
+  const parts = Object.entries(data ?? {}).filter(([part]) => ['roster', 'pay', 'headcount'].includes(part))
+  return parts.length === 0 ? undefined : Object.fromEntries(parts)
+}
+
+async function runOf(books: readonly string[], options: readonly string[], { analysis, params }: CaseRun): Promise<unknown> {
   let out = ''
   const write = async (text: string): Promise<void> => {
     out += text
   }
-  const code = await main(['run', analysis, file, '--params', JSON.stringify(params), '--json'], { out: { write }, say: () => undefined })
-  expect(code).toBe(0)
+  const said: string[] = []
+  const args = ['run', analysis, ...books, '--params', JSON.stringify(params), '--json', ...options]
+  const code = await main(args, { out: { write }, say: (line) => said.push(line) })
+  expect([code, ...said]).toEqual([0])
   return JSON.parse(out).result
 }
 
@@ -34,11 +47,12 @@ test.skipIf(all.length === 0)('there are cases for every adapter (skipped where 
   expect([...new Set(cases.map(({ analysis }) => analysis))].sort()).toEqual(Object.keys(caseAdapters).sort())
 })
 
-test.each(cases)('$id', async ({ id, analysis, sie, params, expected }) => {
-  const adapter = caseAdapters[analysis]
-  const file = join(folder, `${id}.se`)
-  writeFileSync(file, sie ?? '')
+test.each(cases)('$id', async (own) => {
+  const adapter = caseAdapters[own.analysis]
+  const books = [own.sie, ...(own.sieMore ?? [])].flatMap((text, i) =>
+    text === undefined ? [] : [written(own.id, { name: `${i}.se`, text })],
+  )
   const results: unknown[] = []
-  for (const run of adapter?.runs(params) ?? []) results.push(await runOf(run.analysis, file, run.params))
-  expect(adapter?.figures(results)).toMatchObject(expected)
+  for (const run of adapter?.runs(own) ?? []) results.push(await runOf(books, optionsOf(own, run), run))
+  expect(adapter?.figures(results, own)).toMatchObject(own.expected)
 })

@@ -50,6 +50,7 @@ function hitsOf(facts: YearFacts, asked: DigitsOf): Hits {
   const { ore, voucher, length } = facts.ledger.rows
   const rows = new Uint8Array(length)
   const vouchers = new Uint8Array(facts.ledger.vouchers.length)
+  const { debitOre } = facts.sums()
   let [count, lines, sumOre] = [0, 0, 0]
   for (let r = 0; r < length; r++) {
     const v = voucher[r] ?? 0
@@ -57,10 +58,10 @@ function hitsOf(facts: YearFacts, asked: DigitsOf): Hits {
     if (facts.selected[v] === 0 || !hasDigit(asked, amount) || facts.isRounding(r)) continue
     rows[r] = 1
     lines++
-    sumOre += Math.abs(amount)
     if (vouchers[v] === 1) continue
     vouchers[v] = 1
     count++
+    sumOre += debitOre[v] ?? 0
   }
   return { facts, vouchers, rows, count, lines, sumOre }
 }

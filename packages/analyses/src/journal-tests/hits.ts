@@ -52,9 +52,10 @@ function hitsOfVouchers(facts: YearFacts, flagged: Flagged): Cut {
 }
 
 function hitsOfLines(facts: YearFacts, flagged: Flagged): Cut {
-  const { voucher, ore, length } = facts.ledger.rows
+  const { voucher, length } = facts.ledger.rows
   const { selected } = facts
   const vouchers = new Uint8Array(facts.ledger.vouchers.length)
+  let debitOre: Float64Array | null = null
   let [count, lines, sumOre, ofYear, last] = [0, 0, 0, 0, -1]
   for (let r = 0; r < length; r++) {
     if (flagged[r] === 0) continue
@@ -69,9 +70,10 @@ function hitsOfLines(facts: YearFacts, flagged: Flagged): Cut {
     if (vouchers[v] === 0) {
       vouchers[v] = 1
       count++
+      debitOre ??= facts.sums().debitOre
+      sumOre += debitOre[v] ?? 0
     }
     lines++
-    sumOre += Math.abs(ore[r] ?? 0)
   }
   return { facts, vouchers, rows: flagged, count, lines, sumOre, ofYear }
 }
@@ -129,17 +131,15 @@ export function flaggedVouchers(flags: Uint8Array, count: number): Uint32Array {
 function hitOf({ facts, rows }: Pick<YearHits, 'facts' | 'rows'>, voucher: number, describe: Outcome['describe']): JournalHit {
   const { firstRow } = facts.ledger.vouchers
   const lines: number[] = []
-  let ore = 0
   for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) {
     if (rows !== null && rows[r] === 0) continue
     lines.push(r)
-    if (rows !== null) ore += Math.abs(facts.ledger.rows.ore[r] ?? 0)
   }
   return {
     voucher: voucherRef(facts, voucher),
     lines: lines.slice(0, ROWS_NAMED),
     lineCount: lines.length,
-    ore: rows === null ? (facts.sums().debitOre[voucher] ?? 0) : ore,
+    ore: facts.sums().debitOre[voucher] ?? 0,
     values: describe(facts, voucher, lines),
   }
 }

@@ -37,8 +37,8 @@ export const journalHitSchema = z.object({
 /**
  * One test. `unavailable`: the books or the settings lack what it needs; `reason` says what, the screen shows it greyed.
  *
- * `vouchers` counts flagged vouchers, `lines` flagged lines. `sumOre` is an exposure, never negative: of a test that counts vouchers Σ debit of
- * the flagged vouchers, of one that counts lines Σ |amount| of the flagged lines. Law: Σ `ore` over all hits = `sumOre`; Σ `lineCount` = `lines`.
+ * `vouchers` counts flagged vouchers, `lines` flagged lines. `sumOre` is Σ debit of the flagged vouchers, each once, also of a test that flags lines: the
+ * two sides of a voucher are one amount. Law: Σ `ore` over all hits = `sumOre`; Σ `lineCount` = `lines`.
  * Vouchers that are missing (`number-gap`) are hits at the voucher after the gap, with `values.missing`; deleted ones have no index.
  *
  * `hits` are the first `HITS_LISTED` in the order of every list (fiscal year, date, series, number, file).

@@ -1,7 +1,7 @@
 import { type Declarations, declaredOf } from '../company/declarations.ts'
 import { parseMonth } from '../company/months.ts'
 import { wholeKronor } from '../declarations/declaration.ts'
-import { chargeOf } from '../reference/tax-account-texts.ts'
+import { taxEvents } from '../reference/tax-account-events.ts'
 
 /** A person as one or several forms of a month declare them. Whole kronor. */
 export interface DeclaredPerson {
@@ -164,26 +164,32 @@ export function chargedPay(declarations: Declarations): Map<string | null, Charg
   for (const { content } of declaredOf(declarations, 'tax-account')) {
     const repeats = new Map<string, number>()
     for (const { date, text, ore } of content.rows) {
-      const charge = chargeOf(text)
-      if (!charge) continue
+      const kind = taxEvents.find((event) => event.text.test(text))?.kind
+      if (kind !== 'contributions' && kind !== 'withheld-tax' && kind !== 'growth-support') continue
       // statements overlap: the same row of two files is one, two equal rows of one file are two
       const row = `${date} ${text} ${ore}`
       const nth = (repeats.get(row) ?? 0) + 1
       repeats.set(row, nth)
       if (seen.has(`${row} ${nth}`)) continue
       seen.add(`${row} ${nth}`)
-      const month = parseMonth(charge.month, '2000-01')
+      const month = monthIn(text)
       const own = months.get(month) ?? { contributionsOre: 0, withheldOre: 0, refundOre: 0, chargedOn: null, refundedOn: null }
       months.set(month, {
-        contributionsOre: own.contributionsOre - (charge.kind === 'contributions' ? ore : 0),
-        withheldOre: own.withheldOre - (charge.kind === 'withheld' ? ore : 0),
-        refundOre: own.refundOre + (charge.kind === 'growth-support' ? ore : 0),
-        chargedOn: charge.kind === 'growth-support' ? own.chargedOn : later(own.chargedOn, date),
-        refundedOn: charge.kind === 'growth-support' ? later(own.refundedOn, date) : own.refundedOn,
+        contributionsOre: own.contributionsOre - (kind === 'contributions' ? ore : 0),
+        withheldOre: own.withheldOre - (kind === 'withheld-tax' ? ore : 0),
+        refundOre: own.refundOre + (kind === 'growth-support' ? ore : 0),
+        chargedOn: kind === 'growth-support' ? own.chargedOn : later(own.chargedOn, date),
+        refundedOn: kind === 'growth-support' ? later(own.refundedOn, date) : own.refundedOn,
       })
     }
   }
   return months
+}
+
+/** `Arbetsgivaravgift januari 2026`, `Avdragen skatt apr 2018`: the month that a text ends with. */
+function monthIn(text: string): string | null {
+  const named = /[a-zåäö]+\.?\s+\d{4}\s*$/i.exec(text)?.[0]
+  return named === undefined ? null : parseMonth(named, '2000-01')
 }
 
 function later(a: string | null, b: string): string {

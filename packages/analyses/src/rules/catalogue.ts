@@ -140,7 +140,7 @@ export const catalogue = {
     'books.opening-computed': 'info',
     'books.opening-declared-prior': 'info',
     'books.opening-differs': 'warning',
-    'books.opening-unbalanced': 'warning',
+    'books.opening-unbalanced': 'error',
     'books.opening-unknown': 'warning',
     'books.first-year': 'info',
     'books.prior-result': 'warning',

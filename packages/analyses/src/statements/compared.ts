@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import type { Books } from '../books/books.ts'
 import { areUnlike, type Extent, extentOf, monthsOfDays, unlikeFinding } from '../books/extent.ts'
 import { dayOfIso } from '../dates.ts'
 import type { Finding } from '../finding.ts'
+import type { ColumnAmounts } from './amounts.ts'
 import type { Pair, ResolvedColumn } from './columns.ts'
-import type { EquityReading } from './equity-reading.ts'
+import { type EquityReading, equityReading } from './equity-reading.ts'
 
 /**
  * Two columns and whether they can be compared. `isUnlike`: they are booked for other numbers of months (part of a year against a whole one), so that
@@ -45,11 +47,12 @@ const CLOSED: ReadonlySet<EquityReading['reading']> = new Set([
   'partly-in-equity',
 ])
 
-/** Each pair of whole fiscal years of which one has its result booked into equity and the other has not. */
+/** Each pair of whole fiscal years of which one has its result booked into equity and the other has not; where their results are compared. */
 export function unclosedFindings(
+  books: Books,
   compared: readonly Compared[],
-  columns: readonly ResolvedColumn[],
-  equity: readonly (EquityReading | null)[],
+  columns: readonly Pick<ResolvedColumn, 'to' | 'period'>[],
+  amounts: readonly (ColumnAmounts | undefined)[],
 ): Finding[] {
   const isWhole = (c: number) => {
     const spans = columns[c]?.period?.spans ?? []
@@ -57,8 +60,9 @@ export function unclosedFindings(
   }
   return compared.flatMap(({ of, against, isUnlike }): Finding[] => {
     if (isUnlike || !isWhole(of) || !isWhole(against)) return []
-    const isOpen = (c: number) => equity[c]?.reading === 'added'
-    const isClosed = (c: number) => CLOSED.has(equity[c]?.reading ?? 'none')
+    const reading = (c: number) => equityReading(books, columns[c]?.period ?? null, amounts[c])?.reading ?? 'none'
+    const isOpen = (c: number) => reading(c) === 'added'
+    const isClosed = (c: number) => CLOSED.has(reading(c))
     const [open, closed] = isOpen(of) && isClosed(against) ? [of, against] : isOpen(against) && isClosed(of) ? [against, of] : []
     if (open === undefined || closed === undefined) return []
     const values = { to: columns[open]?.to ?? '', closedTo: columns[closed]?.to ?? '' }

@@ -20,11 +20,16 @@ const DEFAULT_COLUMNS = 3
  * year that lies further back, a change would be of many years. Part of a year has the same months of the years before beside it; where the year before is
  * known by its balances only, a balance sheet has what that year closed with, and a result nothing.
  */
-export function defaultSpans(statement: 'balance' | 'result', period: Days, years: readonly SpanYear[]): readonly Days[] {
+export function defaultSpans(
+  statement: 'balance' | 'result',
+  period: Days,
+  years: readonly SpanYear[],
+  most = DEFAULT_COLUMNS,
+): readonly Days[] {
   const at = years.findIndex(({ from, to }) => from === period.from && to === period.to)
-  if (at >= 0) return unbroken(years.slice(Math.max(0, at + 1 - DEFAULT_COLUMNS), at + 1).reverse())
+  if (at >= 0) return unbroken(years.slice(Math.max(0, at + 1 - most), at + 1).reverse())
   const spans = [period]
-  for (let back = 1; back < DEFAULT_COLUMNS; back++) {
+  for (let back = 1; back < most; back++) {
     const span = yearsEarlier(period, back)
     const year = years.find(({ from, to }) => from <= span.to && span.to <= to)
     if (!year) break

@@ -2,24 +2,15 @@
 import * as z from 'zod'
 import { balanceSheetResult } from '../analyses/balance-sheet/schema.ts'
 import { keyFigureResult } from '../analyses/key-figure/schema.ts'
-
-/** A run that a case needs: an analysis with its own parameters. */
-export interface CaseRun {
-  readonly analysis: string
-  readonly params: object
-}
-
-export interface CaseAdapter {
-  readonly runs: (params: unknown) => readonly CaseRun[]
-  /** The results of those runs, in their order, as the case words what it expects. */
-  readonly figures: (results: readonly unknown[]) => Readonly<Record<string, unknown>>
-}
+import type { CaseAdapter } from './case-adapter.ts'
+import { payrollTaxCase, salaryCase } from './payroll-cases.ts'
+import { taxes } from './tax-cases.ts'
 
 const equityParams = z.strictObject({ date: z.string(), figure: z.string() })
 
 /** Balance sheet at a date, and one key figure of it. */
 const equity: CaseAdapter = {
-  runs: (params) => {
+  runs: ({ params }) => {
     const { date, figure } = equityParams.parse(params)
     return [
       { analysis: 'balance-sheet', params: { date } },
@@ -44,4 +35,9 @@ const equity: CaseAdapter = {
 }
 
 /** By the analysis that a case names. */
-export const caseAdapters: Readonly<Record<string, CaseAdapter>> = { 'balance-sheet': equity }
+export const caseAdapters: Readonly<Record<string, CaseAdapter>> = {
+  'balance-sheet': equity,
+  'payroll-tax': payrollTaxCase,
+  salary: salaryCase,
+  tax: taxes,
+}

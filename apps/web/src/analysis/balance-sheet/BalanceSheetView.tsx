@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatGrowth, formatOre } from '../../format/money.ts'
 import type { Kpi } from '../frame/KpiStrip.tsx'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { ViewProps } from '../screen.ts'
 import { accountCheck, breaksCheck, findingsCheck } from '../statement/checks.tsx'
 import { spanOf } from '../statement/columns.ts'
 import { sparkColumns } from '../statement/presets.ts'
+import { ResultChange } from '../statement/ResultChange.tsx'
 import { StatementView } from '../statement/StatementView.tsx'
 import { columnsOf, useColumnNames } from '../statement/use-columns.ts'
 import { useMonths } from '../statement/use-months.ts'
@@ -54,7 +54,7 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
     row === undefined ? {} : { onOpen: () => openFigure(row, figure), isOpen: search.sel === row && search.fig === figure }
   const [pair] = result.comparisons
   const [now, before] = [result.resultsOre[0] ?? null, result.resultsOre[pair?.against ?? 1] ?? null]
-  const change = result.resultChanges[0]?.changeOre ?? null
+  const days = [result.columns[0]?.to, result.columns[pair?.against ?? 1]?.to]
   const equity = others?.valuesOre[0] ?? null
   return [
     {
@@ -91,14 +91,8 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
       below:
         now === null || before === null ? (
           <span className="t3">{t('tb.profitPositive')}</span>
-        ) : change === null ? (
-          <span className="t3">{t('statements:change.unlike')}</span>
         ) : (
-          <span className="t2 n">
-            {change > 0 ? '+' : ''}
-            {formatOre(change, unit)}
-            {formatGrowth(now, before)}
-          </span>
+          <ResultChange now={now} before={before} days={days} findings={result.findings} unit={unit} />
         ),
     },
     breaksCheck({ ...props, t }),

@@ -134,13 +134,13 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
             <span className="sp" />
             {hasSteps && (
               <>
-                <Button size="sm" icon="chevron-left" keys="k" disabled={previous === null} onClick={() => show(previous, true)}>
+                <Button size="sm" icon="chevron-left" keys="k" aria-disabled={previous === null} onClick={() => show(previous, true)}>
                   {t('drill.prev')}
                 </Button>
                 <button
                   type="button"
                   className="btn btn-sm"
-                  disabled={next === null}
+                  aria-disabled={next === null}
                   aria-keyshortcuts="j"
                   onClick={() => show(next, true)}
                 >

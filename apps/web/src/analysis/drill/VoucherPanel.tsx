@@ -130,10 +130,16 @@ export function VoucherPanel<V extends ListedVoucher>(props: VoucherPanelProps<V
           <div className="an-sec an-sec-voucher">
             <span className="an-vno n">{name}</span>
             <span className="sp" />
-            <Button size="sm" icon="chevron-left" keys="k" disabled={!hasPrevious} onClick={() => show(place - 1)}>
+            <Button size="sm" icon="chevron-left" keys="k" aria-disabled={!hasPrevious} onClick={() => hasPrevious && show(place - 1)}>
               {t('drill.prev')}
             </Button>
-            <button type="button" className="btn btn-sm" disabled={!hasNext} aria-keyshortcuts="j" onClick={() => show(place + 1)}>
+            <button
+              type="button"
+              className="btn btn-sm"
+              aria-disabled={!hasNext}
+              aria-keyshortcuts="j"
+              onClick={() => hasNext && show(place + 1)}
+            >
               {t('drill.next')} <Kbd keys="j" /> <Icon name="chevron-right" />
             </button>
           </div>

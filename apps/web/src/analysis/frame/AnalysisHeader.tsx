@@ -99,7 +99,8 @@ function YearSwitch({ years, year, period, onYear }: YearSwitchProps) {
   const later = year === null ? years.find((other) => other.to > period.to) : years[at + 1]
   const name = year === null ? t('year.none') : formatFiscalYear(year)
   const step = (other: OverviewYear | undefined, icon: 'chevron-left' | 'chevron-right', label: string) => (
-    <button type="button" aria-label={label} title={label} disabled={other === undefined} onClick={() => other && onYear(other)}>
+    // at the end it keeps the focus
+    <button type="button" aria-label={label} title={label} aria-disabled={other === undefined} onClick={() => other && onYear(other)}>
       <Icon name={icon} />
     </button>
   )

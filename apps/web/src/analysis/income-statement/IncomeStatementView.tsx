@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatGrowth, formatOre, formatPercent } from '../../format/money.ts'
+import { formatPercent } from '../../format/money.ts'
 import type { Kpi } from '../frame/KpiStrip.tsx'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { ViewProps } from '../screen.ts'
 import { accountCheck, findingsCheck } from '../statement/checks.tsx'
 import { spanOf } from '../statement/columns.ts'
 import { sparkColumns } from '../statement/presets.ts'
+import { ResultChange } from '../statement/ResultChange.tsx'
 import { rowName } from '../statement/rows.ts'
 import { StatementView } from '../statement/StatementView.tsx'
 import { columnsOf, useColumnNames } from '../statement/use-columns.ts'
@@ -47,7 +48,7 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
   const locale = useLocale()
   const pair = result.comparisons.find(({ of }) => of === 0)
   const against = pair?.against ?? 1
-  const isUnlike = pair?.isUnlike ?? false
+  const compared = { days: [result.columns[0]?.to, result.columns[against]?.to], findings: result.findings }
   const sales = result.rows.find(({ kind, shareRatios }) => kind !== 'account' && shareRatios[0] === 1)
   const end = result.rows.findLast(({ kind, parent }) => kind === 'total' && parent === null)
   const open = (row: string | undefined) =>
@@ -55,17 +56,11 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
   const change = (now: number | null | undefined, before: number | null | undefined) =>
     now == null || before == null ? (
       <span className="t3">{t('tb.incomparable')}</span>
-    ) : isUnlike ? (
-      <span className="t3">{t('statements:change.unlike')}</span>
     ) : (
-      <span className="t2 n">
-        {now > before ? '+' : ''}
-        {formatOre(now - before, unit)}
-        {formatGrowth(now, before)}
-      </span>
+      <ResultChange now={now} before={before} unit={unit} {...compared} />
     )
   const margin = end?.shareRatios[0] ?? null
-  const marginBefore = isUnlike ? null : (end?.shareRatios[against] ?? null)
+  const marginBefore = pair?.isUnlike ? null : (end?.shareRatios[against] ?? null)
   return [
     {
       id: 'sales',

@@ -5,6 +5,7 @@ import { shippedKeyFigures } from '@verifikat/analyses'
 import { useEffect, useMemo } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { formatCount } from '../../format/money.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
@@ -58,9 +59,10 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
   )
   const isBeside = search.sel !== undefined && search.fig !== undefined
   const isNarrow = useIsNarrow() || isBeside
+  const isPhone = useIsPhone()
   const tableColumns = useMemo(
-    () => figureColumns({ result, names, unit, locale, t, months, usual, isNarrow }),
-    [result, names, unit, locale, t, months, usual, isNarrow],
+    () => figureColumns({ result, names, unit, locale, t, months, usual, isNarrow, isPhone }),
+    [result, names, unit, locale, t, months, usual, isNarrow, isPhone],
   )
   const rows = useMemo(
     () =>

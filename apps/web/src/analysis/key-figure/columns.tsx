@@ -20,10 +20,12 @@ export interface FigureColumns {
   readonly months: ReadonlyMap<string, readonly (number | null)[]> | null
   readonly usual: ReadonlyMap<string, Usual | null>
   readonly isNarrow: boolean
+  /** Why there is no value goes on over a second line. */
+  readonly isPhone: boolean
 }
 
 export function figureColumns(context: FigureColumns): readonly Column<FigureRow>[] {
-  const { result, names, unit, locale, t, usual, months, isNarrow } = context
+  const { result, names, unit, locale, t, usual, months, isNarrow, isPhone } = context
   const side = (id: 'numerator' | 'denominator'): Column<FigureRow> => ({
     id,
     label: t(`matrix:kf.col.${id}`),
@@ -55,6 +57,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
     },
     {
       id: 'unit',
+      under: 'name',
       label: t('matrix:kf.col.unit'),
       align: 'left',
       tone: 'small',
@@ -94,7 +97,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
             <Plain text={text} />
           )
         },
-        measured: (row) => `mm${value(row, c)}`,
+        measured: (row) => (isPhone && row.values[c]?.value == null ? '' : `mm${value(row, c)}`),
         sortValue: (row) => row.values[c]?.value ?? null,
         opens: (row) => row.terms.length > 0,
       }),

@@ -153,9 +153,11 @@ function sumText(sum: number, kind: MonthlyMatrixResult['unit'], unit: Unit): st
   return kind === 'ore' ? formatOre(sum, unit) : kind === 'lines' ? formatCount(sum) : formatPercent(sum)
 }
 
-/** "Monthly: missing, double" */
-export function patternText({ rhythm, events }: MonthlyMatrixRow, t: Texts): string {
-  const kinds = [...new Set(events.map(({ kind }) => kind))].map((kind) => t(`matrix:mm.pattern.${kind}`).toLowerCase())
-  const beat = rhythm === 'none' ? '' : t(`matrix:mm.pattern.${rhythm}`)
-  return [beat, kinds.join(', ')].filter(Boolean).join(': ')
+/** "Monthly · missing 2025-03, 2025-06 · starts 2025-01" */
+export function patternText({ rhythm, events }: Pick<MonthlyMatrixRow, 'rhythm' | 'events'>, t: Texts): string {
+  const kinds = [...new Set(events.map(({ kind }) => kind))].map((kind) => {
+    const months = events.filter((event) => event.kind === kind).map(({ month }) => month)
+    return `${t(`matrix:mm.pattern.${kind}`).toLowerCase()} ${months.join(', ')}`
+  })
+  return [...(rhythm === 'none' ? [] : [t(`matrix:mm.pattern.${rhythm}`)]), ...kinds].join(' · ')
 }

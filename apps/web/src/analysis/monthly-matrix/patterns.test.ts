@@ -1,5 +1,6 @@
 import type { MonthlyMatrixRow } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
+import { patternText } from './columns.tsx'
 import { chosenPatterns, isEvent, patternCounts, rowsWith, toggledPattern } from './patterns.ts'
 
 const row = (id: string, rhythm: MonthlyMatrixRow['rhythm'], ...kinds: MonthlyMatrixRow['events'][number]['kind'][]) => ({
@@ -25,4 +26,10 @@ test('what is no pattern is not chosen', () => {
   expect(chosenPatterns('none~x~spike')).toEqual(['spike'])
   expect(toggledPattern('spike', 'missing')).toBe('spike~missing')
   expect(toggledPattern('spike', 'spike')).toBeUndefined()
+})
+
+test('a pattern is its rhythm, and each event with its months', () => {
+  const t = ((key: string) => key.replace('matrix:mm.pattern.', '')) as Parameters<typeof patternText>[1] // only the keys
+  expect(patternText(row('5010', 'monthly', 'starts', 'missing', 'missing'), t)).toBe('monthly · starts 2025-03 · missing 2025-03, 2025-03')
+  expect(patternText(row('5010', 'none'), t)).toBe('')
 })

@@ -6,6 +6,7 @@ import { findingsOf } from '../frame/findings-of.ts'
 import type { Kpi } from '../frame/KpiStrip.tsx'
 import type { SetSearch } from '../search/search.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
+import { isUnlike, Unclosed } from '../statement/ResultChange.tsx'
 import type { Texts } from '../use-texts.ts'
 import { offExpectation } from './off-expectation.ts'
 import type { ReviewResult, ReviewRow, ReviewSearch } from './types.ts'
@@ -28,8 +29,9 @@ export function amountKpi(
   open: Pick<Kpi, 'onOpen' | 'isOpen'> = {},
 ): Kpi {
   const [value, before] = [values[0] ?? null, result.hasComparison ? (values[1] ?? null) : null]
-  const isUnlike = result.findings.some(({ code }) => code === 'period.unlike-comparison')
-  const change = value === null || before === null || isUnlike ? null : value - before
+  const compared = { days: [result.columns[0]?.to, result.columns[1]?.to], findings: result.findings }
+  const withheld = isUnlike(compared)
+  const change = value === null || before === null || withheld ? null : value - before
   const ratio = changeRatio(value, before)
   return {
     id,
@@ -37,14 +39,17 @@ export function amountKpi(
     value: value === null ? t('tb.unknown') : formatOre(value, unit),
     below:
       change === null ? (
-        <span className="t3">{t(isUnlike ? 'statements:change.unlike' : 'matrix:review.kpi.none')}</span>
+        <span className="t3">{t(withheld ? 'statements:change.unlike' : 'matrix:review.kpi.none')}</span>
       ) : (
-        <span className="n t2">
-          {t('matrix:review.kpi.against', {
-            change: `${change > 0 ? '+' : ''}${formatOre(change, unit)}${ratio === null ? '' : ` (${formatPercent(ratio, true)}${NBSP}%)`}`,
-            name: names[1] ?? '',
-          })}
-        </span>
+        <>
+          <span className="n t2">
+            {t('matrix:review.kpi.against', {
+              change: `${change > 0 ? '+' : ''}${formatOre(change, unit)}${ratio === null ? '' : ` (${formatPercent(ratio, true)}${NBSP}%)`}`,
+              name: names[1] ?? '',
+            })}
+          </span>{' '}
+          <Unclosed {...compared} />
+        </>
       ),
     ...open,
   }

@@ -14,6 +14,7 @@ const result: BalanceSheetResult = {
   resultsOre: [0],
   resultChanges: [],
   openingBreaks: [],
+  openings: 'checked',
   reclassifications: [],
   findings: [],
 }
@@ -38,7 +39,11 @@ test('years join only where no earlier result is missing and the sums agree', ()
     'breaksResult',
   )
   // no number of accounts beside what says that they cannot be held against each other
-  for (const code of ['books.opening-unbalanced', 'books.gap']) expect(checkOf({ findings: [finding(code)] }).value).not.toBe('0')
-  expect(below({ findings: [finding('books.gap')] })).toContain('breaksGap')
+  expect(checkOf({ findings: [finding('books.opening-unbalanced')] }).value).not.toBe('0')
+  for (const openings of ['gap', 'untested'] as const) expect(checkOf({ openings }).value).not.toBe('0')
+  expect(below({ openings: 'gap' })).toContain('breaksGap')
+  expect(below({ openings: 'untested' })).toContain('breaksUntested')
+  // a gap elsewhere in the books is nothing of these years
+  expect(below({ findings: [finding('books.gap')] })).toContain('breaksNone')
   expect(checkOf({}).value).toBe('0')
 })

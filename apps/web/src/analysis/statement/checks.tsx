@@ -1,4 +1,4 @@
-import { statusOf } from '@verifikat/analyses'
+import { type BalanceSheetResult, statusOf } from '@verifikat/analyses'
 import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
@@ -48,7 +48,7 @@ export function accountCheck(
 }
 
 /** Findings of books that do not go on as they were, though each account may open as it closed. */
-const broken: ReadonlySet<string> = new Set(['books.opening-unbalanced', 'books.year-breaks-unbalanced', 'books.gap'])
+const broken: ReadonlySet<string> = new Set(['books.opening-unbalanced', 'books.year-breaks-unbalanced'])
 
 /** Does the year open as the one before closed: a number of accounts only where they can be told apart, green only where nothing says otherwise. */
 export function breaksCheck(context: CheckContext): Kpi {
@@ -57,13 +57,30 @@ export function breaksCheck(context: CheckContext): Kpi {
   if (countRows(result, 'breaks') > 0) return check
   const { level, worst } = statusOf(result.findings.filter(({ code }) => broken.has(code)))
   if (worst) {
-    const below = t(worst.code === 'books.gap' ? 'statements:check.breaksGap' : 'statements:check.breaksSums')
-    return { ...check, value: <span className="z">–</span>, below: <StatusText tone={levelTones[level]}>{below}</StatusText> }
+    const below = <StatusText tone={levelTones[level]}>{t('statements:check.breaksSums')}</StatusText>
+    return { ...check, value: <span className="z">–</span>, below }
   }
   const lacksResult = 'equity' in result && result.equity.some((own) => own !== null && own.priorResultOre !== 0)
-  if (!lacksResult) return check
   const tone = levelTones[ruleSeverities['books.prior-result']]
+  if (!lacksResult) return 'openings' in result ? untested(check, result.openings, t) : check
   return { ...check, value: <span className="z">–</span>, below: <StatusText tone={tone}>{t('statements:check.breaksResult')}</StatusText> }
+}
+
+/** Green only where an opening was held against a closing. */
+function untested(check: Kpi, openings: BalanceSheetResult['openings'], t: Texts): Kpi {
+  const value = <span className="z">–</span>
+  switch (openings) {
+    case 'checked':
+      return check
+    case 'gap':
+      return {
+        ...check,
+        value,
+        below: <StatusText tone={levelTones[ruleSeverities['books.gap']]}>{t('statements:check.breaksGap')}</StatusText>,
+      }
+    case 'untested':
+      return { ...check, value, below: <StatusText tone="grey">{t('statements:check.breaksUntested')}</StatusText> }
+  }
 }
 
 export function findingsCheck({ result, search, setSearch, t }: CheckContext): Kpi {

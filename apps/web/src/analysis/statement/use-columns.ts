@@ -18,7 +18,7 @@ export function columnsOf(
 }
 
 /** The fiscal years of the books, ascending: of the files, and those that a file declares of the year before it. */
-function withDeclared(years: readonly SpanYear[], declared: readonly Period[] | undefined): readonly SpanYear[] {
+export function withDeclared(years: readonly SpanYear[], declared: readonly Period[] | undefined): readonly SpanYear[] {
   const known = declared?.map(({ from, to }): SpanYear => ({ from, to, lastMonth: null })) ?? []
   return [...known, ...years].sort((a, b) => (a.from < b.from ? -1 : 1))
 }

@@ -10,6 +10,7 @@ import type { Column, Sort, Tree } from './column.ts'
 import { type Cell, gridAction, gridKeys } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { fitWidths, measureWidths, type Widths } from './measure.ts'
+import { phoneColumns, readable } from './on-phone.ts'
 import { TableRow } from './TableRow.tsx'
 import { toTsv } from './tsv.ts'
 
@@ -53,10 +54,10 @@ export interface DataTableProps<R> extends RowNotes<R> {
 const ROW = 28
 /** With a column whose texts go on over a second line; on a telephone, names do. */
 const TALL_ROW = 40
+/** With columns on a second line of others. */
+const LINED_ROW = 56
 const HEAD = 30
-/** Of a name on a telephone, and of one that stands under others. */
-const LEAST_NAME = 168
-const LEAST_TREE = 208
+const TALL_HEAD = 44
 
 /** A table whose rows can be marked or assessed has columns for that beside its own. */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -80,19 +81,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const isPlain = targetOf === undefined && flagOf === undefined
   const shown = useMemo(() => {
     const own = isPlain ? columns : withOwn
-    return isPhone ? readFirst(own) : own
+    return isPhone ? phoneColumns(own) : own
   }, [isPhone, isPlain, columns, withOwn])
   if (isPlain) return <Grid {...props} columns={shown} firstCol={0} />
   const before = targetOf === undefined ? 0 : 1
   return <Grid {...props} columns={shown} {...(before > 0 ? { sumSpan: (sumSpan ?? 1) + before } : {})} firstCol={before} />
-}
-
-/** Where one figure stands beside the name, it is the one that is read. */
-function readFirst<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
-  const first = columns.findIndex(({ align, isPinned }) => align === 'right' && !isPinned)
-  const read = columns.find(({ tone, opens }, i) => tone === 'read' && opens !== undefined && i > first)
-  if (first === -1 || read === undefined) return columns
-  return [...columns.slice(0, first), read, ...columns.slice(first).filter((column) => column !== read)]
 }
 
 function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
@@ -103,7 +96,10 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const table = useRef<HTMLTableElement>(null)
   const id = useId()
   const isPhone = useIsPhone()
-  const rowHeight = isPhone || columns.some(({ wraps }) => wraps) ? TALL_ROW : ROW
+  const isLined = columns.some(({ lower }) => lower !== undefined)
+  const isTall = isPhone || columns.some(({ wraps }) => wraps)
+  const rowHeight = isLined ? LINED_ROW : isTall ? TALL_ROW : ROW
+  const head = isPhone ? TALL_HEAD : HEAD
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
   const widths = useWidths(columns, props.sample, scroller)
   const virtual = useVirtualizer({
@@ -111,7 +107,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    scrollPaddingStart: HEAD,
+    scrollPaddingStart: head,
     scrollPaddingEnd: HEAD + 2,
     initialRect: { width: 1000, height: 560 },
   })
@@ -139,7 +135,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== table.current || event.altKey) return
-    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - 2 * HEAD) / rowHeight) - 1)
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - head - HEAD) / rowHeight) - 1)
     const action = gridAction({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, cell, { rows: count, cols: columns.length, page })
     if (action === null) return
     const row = at(cell.row)
@@ -210,7 +206,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
         role={props.tree ? 'treegrid' : 'grid'}
         data-opens-drill
         tabIndex={0}
-        className={`dt-table ${rowHeight === TALL_ROW ? 'dt-tall' : ''} ${props.isStale ? 'dt-stale' : ''}`}
+        className={`dt-table ${isTall ? 'dt-tall' : ''} ${isLined ? 'dt-lined' : ''} ${props.isStale ? 'dt-stale' : ''}`}
         style={{ width: total }}
         aria-label={props.label}
         aria-rowcount={count + 1 + (hasSum ? 1 : 0)}
@@ -356,16 +352,9 @@ export function useWidths<R>(
   }, [scroller])
   const isPhone = useIsPhone()
   return useMemo(
-    () => fitWidths(isPhone ? columns.map(readable) : columns, natural, available, heads),
+    () => fitWidths(isPhone ? columns.map((column) => readable(column, available)) : columns, natural, available, heads),
     [isPhone, columns, natural, available, heads],
   )
-}
-
-/** Words stay whole: what does not fit beside them is reached sideways. */
-function readable<R>(column: Column<R>): Column<R> {
-  if (!column.grow) return column
-  const least = column.isTree ? LEAST_TREE : LEAST_NAME
-  return { ...column, grow: { ...column.grow, min: Math.max(column.grow.min, least), max: Math.max(column.grow.max, least) } }
 }
 
 /** Left edge of each pinned column; null for the ones that scroll. */

@@ -9,25 +9,39 @@ export interface HeadCellProps<R> {
 }
 
 export function HeadCell<R>({ column, sort, onSort, left }: HeadCellProps<R>) {
-  const isSorted = sort?.id === column.id
-  const isSortable = column.sortValue !== undefined && onSort !== undefined
   const classes = [column.align === 'right' ? 'dt-right' : '', typeof left === 'number' ? 'dt-pinned' : ''].join(' ')
+  const sorted = [column, ...(column.lower ?? [])].find(({ id }) => id === sort?.id)
+  const direction = sort?.desc ? 'descending' : 'ascending'
   return (
     <th
       scope="col"
       className={classes}
       style={typeof left === 'number' ? { left } : undefined}
-      aria-sort={isSortable ? (isSorted ? (sort.desc ? 'descending' : 'ascending') : 'none') : undefined}
+      aria-sort={isSortable(column, onSort) ? (sorted ? direction : 'none') : undefined}
       title={column.title}
     >
-      {isSortable ? (
-        <button type="button" className="dt-sort" onClick={() => onSort(column.id)}>
-          {column.label}
-          {isSorted && <Icon name={sort.desc ? 'arrow-down' : 'arrow-up'} />}
-        </button>
-      ) : (
-        column.label
+      <Label column={column} sort={sort} onSort={onSort} />
+      {column.lower && (
+        <span className="dt-lower">
+          {column.lower.map((lower) => (
+            <Label key={lower.id} column={lower} sort={sort} onSort={onSort} />
+          ))}
+        </span>
       )}
     </th>
   )
+}
+
+function Label<R>({ column, sort, onSort }: Pick<HeadCellProps<R>, 'column' | 'sort' | 'onSort'>) {
+  if (!isSortable(column, onSort)) return column.label
+  return (
+    <button type="button" className="dt-sort" onClick={() => onSort?.(column.id)}>
+      {column.label}
+      {sort?.id === column.id && <Icon name={sort.desc ? 'arrow-down' : 'arrow-up'} />}
+    </button>
+  )
+}
+
+function isSortable<R>(column: Column<R>, onSort: HeadCellProps<R>['onSort']): boolean {
+  return column.sortValue !== undefined && onSort !== undefined
 }

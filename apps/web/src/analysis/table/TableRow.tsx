@@ -67,6 +67,13 @@ function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCo
                 column.text(row)
               )))
             )}
+            {row !== undefined && column.lower && (
+              <span className="dt-lower">
+                {column.lower.map((lower) => (
+                  <span key={lower.id}>{lower.cell?.(row) ?? lower.text(row)}</span>
+                ))}
+              </span>
+            )}
           </Cell>
         )
       })}

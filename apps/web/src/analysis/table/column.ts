@@ -31,6 +31,12 @@ export interface Column<R> {
   readonly isTree?: boolean
   /** How the cell is dressed: a shade, an edge. */
   readonly look?: (row: R) => string | undefined
+  /** On a telephone it is on the second line of the column of this id. */
+  readonly under?: string
+  /** Columns on the second line of this one. The table sets it. */
+  readonly lower?: readonly Column<R>[]
+  /** What is to be done about the row: on a telephone it is beside the figure that is read. */
+  readonly isAct?: boolean
   /** Row header for assistive technology. */
   readonly isHeader?: boolean
   readonly sum?: { readonly text: string; readonly cell?: ReactNode; readonly opens?: boolean }

@@ -2,7 +2,7 @@ import { Money } from '../../components/Money.tsx'
 import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatFiscalYear } from '../../format/dates.ts'
-import { formatCount, formatGrowth, formatOre } from '../../format/money.ts'
+import { formatCount } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
@@ -10,6 +10,7 @@ import { KpiStrip } from '../frame/KpiStrip.tsx'
 import { isFiscalYear } from '../frame/span-name.ts'
 import { ruleSeverities } from '../rule-severities.ts'
 import type { ViewProps } from '../screen.ts'
+import { ResultChange } from '../statement/ResultChange.tsx'
 import { useTexts } from '../use-texts.ts'
 import { isAllZero } from './rows.ts'
 
@@ -26,8 +27,6 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
   const hasVouchers = result.period.years.some((year) => year.hasVouchers)
   const incomparable = <span className="t3">{t('tb.incomparable')}</span>
   const hasOpening = result.rows.some((row) => row.openingOre !== 0) || (result.undisposed?.openingOre ?? 0) !== 0
-  const isUnlike = result.findings.some(({ code }) => code === 'period.unlike-comparison')
-  const change = isUnlike || result.resultOre === null || result.priorResultOre === null ? null : result.resultOre - result.priorResultOre
   const open = (figure: string) => ({ onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure })
   const side = (ore: number | null, other: number | null, equal: string) => {
     if (ore === null) return <span className="t3">{t(hasVouchers ? 'tb.someVouchersShort' : 'tb.noVouchersShort')}</span>
@@ -85,14 +84,16 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
           value: <Money ore={result.resultOre} unit={unit} zero="digit" />,
           below: partial ? (
             <span className="t3">{t('tb.ofAll')}</span>
-          ) : change === null ? (
-            <span className="t3">{t(isUnlike ? 'statements:change.unlike' : 'tb.profitPositive')}</span>
+          ) : result.resultOre === null || result.priorResultOre === null ? (
+            <span className="t3">{t('tb.profitPositive')}</span>
           ) : (
-            <span className="t2 n">
-              {change > 0 ? '+' : ''}
-              {formatOre(change, unit)}
-              {formatGrowth(result.resultOre, result.priorResultOre)}
-            </span>
+            <ResultChange
+              now={result.resultOre}
+              before={result.priorResultOre}
+              days={[result.period.to, result.comparison?.to]}
+              findings={result.findings}
+              unit={unit}
+            />
           ),
           ...(result.resultOre === null ? {} : open('result')),
         },

@@ -61,7 +61,7 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
       isPinned: true,
       grow: { min: 120, max: 320 },
     },
-    money(context, 'opening', 'openingOre', result.sumOpeningOre),
+    { ...money(context, 'opening', 'openingOre', result.sumOpeningOre), under: 'name' },
     money(context, 'debit', 'debitOre', result.totalDebitOre),
     money(context, 'credit', 'creditOre', result.totalCreditOre),
     breaks && money(context, 'yearBreak', 'yearBreakOre', result.sumYearBreakOre),
@@ -70,9 +70,10 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
     differs && money(context, 'difference', 'closingDifferenceOre', undefined),
     ...(context.isFiltered ? filteredColumns(context) : []),
     compares && { ...money(context, 'prior', 'priorClosingOre', result.sumPriorClosingOre), tone: 'quiet' },
-    compares && money(context, 'change', 'changeOre', result.sumChangeOre),
+    compares && { ...money(context, 'change', 'changeOre', result.sumChangeOre), under: 'closing' },
     compares && {
       id: 'percent',
+      under: 'closing',
       label: t('tb.col.percent'),
       title: t('tb.title.percent'),
       align: 'right',
@@ -109,6 +110,7 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
     context.marks ?? false,
     result.rows.some((row) => row.flags.length > 0) && {
       id: 'flags',
+      under: 'name',
       label: t('tb.col.flags'),
       align: 'left',
       text: (row) => flagsText(row.flags, t),

@@ -74,6 +74,7 @@ export function accessColumns(t: Translate, isNarrow: boolean): readonly Column<
     },
     {
       id: 'source',
+      under: 'name',
       label: t('columns.source'),
       align: 'left',
       text: (row) => sourcesOf(row, t),

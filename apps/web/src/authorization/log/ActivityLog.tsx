@@ -109,10 +109,10 @@ function Pages({ entries, total, next, search, setSearch }: PagesProps) {
         {newest === undefined || oldest === undefined ? '' : t('pages.shown', { from: newest.seq, to: oldest.seq, count: total })}
       </span>
       <span className="sp" />
-      <Button size="sm" disabled={search.before === undefined} onClick={() => go(undefined)}>
+      <Button size="sm" aria-disabled={search.before === undefined} onClick={() => go(undefined)}>
         {t('pages.newest')}
       </Button>
-      <Button size="sm" disabled={next === null} onClick={() => go(next ?? undefined)}>
+      <Button size="sm" aria-disabled={next === null} onClick={() => next !== null && go(next)}>
         {t('pages.older')}
       </Button>
     </nav>

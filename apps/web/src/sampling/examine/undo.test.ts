@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Finding, nothingFound } from './rows.ts'
-import { takenBack, withDone } from './undo.ts'
+import { takenBack, withDone, withFiles } from './undo.ts'
 
 const wrong: Finding = { ...nothingFound, state: 'misstated', auditedOre: 90_00, cause: 'Price' }
 const booked: Finding = { ...nothingFound, state: 'as-booked', cause: 'Price' }
@@ -35,4 +35,11 @@ test('what changes nothing is no act: one undo takes back the one before it', ()
   const again = withDone(done, [{ item: 'a', finding: booked }], () => booked)
   expect(again).toBe(done)
   expect(takenBack(again, () => booked).answers).toEqual([{ item: 'a', finding: wrong }])
+})
+
+test('a file that arrives while words are written stays beside its item', () => {
+  const file = { sha256: 'a'.repeat(64), fileName: 'Letter.pdf', bytes: 3 }
+  const written = withFiles([{ item: 'a', finding: booked }], () => ({ ...wrong, attachments: [file] }))
+  expect(written).toEqual([{ item: 'a', finding: { ...booked, attachments: [file] } }])
+  expect(withFiles([{ item: 'a', finding: booked }], () => undefined)).toEqual([{ item: 'a', finding: booked }])
 })

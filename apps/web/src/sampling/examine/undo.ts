@@ -18,6 +18,11 @@ export function withDone(done: Done, given: readonly Answer[], of: (item: string
   return [...done, { before, after: answers }].slice(-KEPT)
 }
 
+/** Words and amounts say nothing of the files beside an item: those that arrived while they were written stay. */
+export function withFiles(given: readonly Answer[], of: (item: string) => Finding | undefined): readonly Answer[] {
+  return given.map(({ item, finding }) => ({ item, finding: { ...finding, attachments: (of(item) ?? finding).attachments } }))
+}
+
 /** What to write to take back the last lot: of what somebody has answered anew since, nothing. */
 export function takenBack(
   done: Done,

@@ -8,6 +8,7 @@ import { AnswerBasis } from './answer-basis.ts'
 import { type Finding, findingsOf } from './rows.ts'
 
 export interface Findings {
+  /** The newest answer, whether or not it is on the screen yet. */
   readonly of: (item: string) => Finding | undefined
   readonly all: ReadonlyMap<string, Finding>
   readonly save: (findings: readonly { readonly item: string; readonly finding: Finding }[]) => void
@@ -57,7 +58,12 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
   }, [key, runId, waiting, answers])
 
   const unsent = useRef({ waiting, isSaving })
-  unsent.current = { waiting, isSaving }
+  unsent.current.isSaving = isSaving
+  const wait = useCallback((next: Waiting) => {
+    // at once: what is written before the next rendering builds on it
+    unsent.current.waiting = next
+    setWaiting(next)
+  }, [])
   const opened = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` sends once more what failed
@@ -78,7 +84,7 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
         const isNewer = ([item, finding]: readonly [string, Finding]) => !sent.some(([one, was]) => one === item && was === finding)
         const left = new Map([...unsent.current.waiting].filter(isNewer))
         for (const [item] of sent) if (!left.has(item) && opened.current !== item) answers.end(item)
-        setWaiting((now) => new Map([...now].filter(isNewer)))
+        wait(left)
         setSavedAt(new Date().toISOString())
         setError(null)
       })
@@ -113,9 +119,9 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
         if (opened.current === item) opened.current = null
       }
       setError(null)
-      setWaiting((now) => new Map([...now, ...findings.map(({ item, finding }) => [item, finding] as const)]))
+      wait(new Map([...unsent.current.waiting, ...findings.map(({ item, finding }) => [item, finding] as const)]))
     },
-    [answers],
+    [answers, wait],
   )
   const begin = useCallback(
     (item: string) => {
@@ -133,7 +139,7 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
   )
   return {
     ...{ all, save, begin, leave, savedAt, error, conflicts },
-    of: (item) => all.get(item),
+    of: (item) => unsent.current.waiting.get(item) ?? stored.get(item),
     isSaving: isSaving || (waiting.size > 0 && error === null),
     retry: () => setAgain(1),
     isOpen: () => isOpen.current,

@@ -25,7 +25,7 @@ import { ItemSheet } from '../examine/ItemSheet.tsx'
 import type { EditColumn } from '../examine/keys.ts'
 import { PastePanel } from '../examine/PastePanel.tsx'
 import { type Finding, isMisstated, isOpen, nothingFound, rowOf, sectionsOf, type View } from '../examine/rows.ts'
-import { type Answer, type Done, takenBack, withDone } from '../examine/undo.ts'
+import { type Answer, type Done, takenBack, withDone, withFiles } from '../examine/undo.ts'
 import { useAttachments } from '../examine/use-attachments.ts'
 import type { StageProps } from '../stage.ts'
 import { signOf } from '../stage.ts'
@@ -78,12 +78,16 @@ export function ExamineStep(props: StageProps) {
   const examined = answered - waiting - voids
   const { save, of } = findings
   const [done, setDone] = useState<Done>([])
-  const answer = (answers: readonly Answer[]) => {
-    setDone(withDone(done, answers, of))
+  const record = (answers: readonly Answer[]) => {
+    const before = new Map(answers.map(({ item }) => [item, of(item)] as const))
+    setDone((acts) => withDone(acts, answers, (item) => before.get(item)))
     save(answers)
   }
+  const answer = (answers: readonly Answer[]) => record(withFiles(answers, of))
   const onFound = (item: string, finding: Finding) => answer([{ item, finding }])
-  const attaching = useAttachments({ companyId, sampleId: sample.id, runId: sample.draw?.run.runId ?? '' }, findings, onFound)
+  const attaching = useAttachments({ companyId, sampleId: sample.id, runId: sample.draw?.run.runId ?? '' }, findings, (item, finding) =>
+    record([{ item, finding }]),
+  )
   const undo = () => {
     const back = takenBack(done, of)
     setDone(back.done)

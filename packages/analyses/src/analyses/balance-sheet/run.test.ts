@@ -258,6 +258,21 @@ test('balances on the wrong side are said, and moved only when asked', () => {
   expect([drillBalanceSheet(moved, 'bs.k1', 0), drillBalanceSheet(moved, '#1920', 0)?.openingOre]).toEqual([null, -4_000])
 })
 
+test('openings are checked only where something says what the year before closed with', () => {
+  const year = '#RAR 0 20250101 20251231\n#IB 0 1930 70.00\n#IB 0 2081 -70.00'
+  const before = '#RAR -1 20240101 20241231'
+  const older = '#RAR 0 20180101 20181231\n#IB 0 1930 5.00\n#IB 0 2081 -5.00\n#UB 0 1930 5.00\n#UB 0 2081 -5.00'
+  expect(balanceSheet([year]).openings).toBe('untested')
+  expect(balanceSheet([`${before}\n${year}\n#RES -1 3001 -1\n#RES -1 5010 1`]).openings).toBe('untested')
+  const declared = `${before}\n${year}\n#UB -1 1930 70.00\n#UB -1 2081 -70.00`
+  expect(balanceSheet([declared]).openings).toBe('checked')
+  expect(balanceSheet([older, year]).openings).toBe('gap')
+  // Years lie between, and the file itself says what the year before closed with.
+  expect(balanceSheet([older, declared]).openings).toBe('checked')
+  // The earliest year has nothing before it; what lies after it says nothing of it.
+  expect(balanceSheet([older, year], { date: '2018-12-31' }).openings).toBe('untested')
+})
+
 test('a year that opens otherwise than the one before closed is named account by account', () => {
   const opened = `#RAR 0 20250101 20251231\n#IB 0 1930 560.00\n#IB 0 2081 -500.00\n#IB 0 2091 -60.00`
   expect(balanceSheet([y2024, opened]).openingBreaks).toEqual([

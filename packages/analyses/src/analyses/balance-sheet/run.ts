@@ -1,5 +1,6 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import type { Books } from '../../books/books.ts'
+import { isOpeningChecked } from '../../books/check.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
@@ -104,12 +105,13 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     resultsOre,
     resultChanges: changesOf(resultsOre, resultPairs, params.thresholds, 'flow'),
     openingBreaks: openingBreaksOf(books, resolved),
+    openings: openingsOf(books, resolved),
     reclassifications: moves.map(({ column, from, to, accounts, ore }) => ({ column, from: [...from], to, accounts: [...accounts], ore })),
     findings: [
       ...chartFindings(books, plan),
       ...statementFindings(books, resolved, rows, resets),
       ...unlikeFindings(resultPairs, resolved),
-      ...unclosedFindings(resultPairs, resolved, equity),
+      ...unclosedFindings(books, resultPairs, resolved, amounts),
       ...resolved.flatMap(({ to }, c) => differenceFindings(to, differencesOre[c] ?? 0, parts[c] ?? [])),
       ...ownFindings(resolved, amounts),
       ...(params.reclassify
@@ -135,6 +137,17 @@ function computedExtras(plan: AccountPlan, amounts: readonly ColumnAmounts[]): E
     ...place,
     ore: [...closing.map((own) => own[place.kind]), ...opening.map((own) => own[place.kind]), ...amounts.map(() => 0)],
   }))
+}
+
+function openingsOf(books: Books, resolved: readonly ResolvedColumn[]): BalanceSheetResult['openings'] {
+  const shown = new Set(resolved.flatMap(({ period }) => period?.spans.map(({ year }) => year) ?? []))
+  const years = books.years.flatMap((year, i) => {
+    const prior = books.years[i - 1]
+    return shown.has(year) ? [{ year, prior, isChecked: isOpeningChecked(year, prior) }] : []
+  })
+  const unchecked = years.filter(({ isChecked }, i) => !isChecked && (i > 0 || years.length === 1))
+  if (unchecked.length === 0 && years.length > 0) return 'checked'
+  return unchecked.some(({ year, prior }) => prior && prior.toDay + 1 < year.fromDay) ? 'gap' : 'untested'
 }
 
 function openingBreaksOf(books: Books, resolved: readonly ResolvedColumn[]): BalanceSheetResult['openingBreaks'] {

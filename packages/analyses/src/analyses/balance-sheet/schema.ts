@@ -57,6 +57,11 @@ export const balanceSheetResult = z.object({
   resultChanges: z.array(changeSchema),
   /** Balance accounts that open a fiscal year of the columns otherwise than they closed the one before. */
   openingBreaks: z.array(z.object({ yearFrom: isoDate, account: z.string(), name: z.string(), breakOre: ore })),
+  /**
+   * Whether the shown years' openings were held against the closing before them: `checked`, the earliest of several years aside; `gap`: days without books
+   * lie before one; `untested`: nothing says what the year before closed with.
+   */
+  openings: z.enum(['checked', 'gap', 'untested']),
   /** Balances on the wrong side that the layout would show on another line; done where `reclassify` says so. Bookkeeping sign. */
   reclassifications: z.array(
     z.object({ column: z.int().min(0), from: z.array(z.string()), to: z.string(), accounts: z.array(z.string()), ore }),

@@ -13,7 +13,7 @@ import { closingFunctions, reviewRanges } from '../../reference/review-ranges.ts
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
 import { columnResult, defaultDays, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
-import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
+import { comparedColumns, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
 import { computedClosing, computedOpening, computedPlaces } from '../../statements/computed.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
@@ -116,7 +116,12 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
     growth,
     ageing: ageing.map((own) => own.ageing),
     flags: [...growthFlags(growth, review), ...rowFlags(review, rows, indexOf, ageing, expectations)],
-    findings: [...chartFindings(books, plan), ...statementFindings(books, resolved, rows, resets), ...unlikeFindings(pairs, resolved)],
+    findings: [
+      ...chartFindings(books, plan),
+      ...statementFindings(books, resolved, rows, resets),
+      ...unlikeFindings(pairs, resolved),
+      ...unclosedFindings(books, pairs, resolved, amounts),
+    ],
   }
 }
 

@@ -10,7 +10,6 @@ import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
 import { type Column, columnResult, defaultDays, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
 import { comparedColumns, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
-import { equityReading } from '../../statements/equity-reading.ts'
 import { filteredMovements } from '../../statements/filtered.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { statementRows } from '../../statements/rows.ts'
@@ -79,11 +78,7 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
     findings: [
       ...statementFindings(books, resolved, rows, resets),
       ...unlikeFindings(pairs, resolved),
-      ...unclosedFindings(
-        pairs,
-        resolved,
-        resolved.map(({ period }, c) => equityReading(books, period, whole[c])),
-      ),
+      ...unclosedFindings(books, pairs, resolved, whole),
       ...ownFindings(resolved, whole, closingAccountsOre),
     ],
   }

@@ -12,7 +12,6 @@ import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { columnResult, pairsOf } from '../../statements/columns.ts'
 import { type Compared, comparedFlows, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
 import { differenceFindings, differenceParts } from '../../statements/difference.ts'
-import { equityReading } from '../../statements/equity-reading.ts'
 import { layoutResult, statementFindings, unplacedFindings, unplacedIds } from '../../statements/head.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import { reclassifiableFindings } from '../../statements/reclassify.ts'
@@ -68,9 +67,10 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
       }),
       ...unlikeFindings(pairs, flows),
       ...unclosedFindings(
+        books,
         pairs,
         flows,
-        columns.map(({ flow, amounts }) => (flow.column.kind === 'budget' ? null : equityReading(books, flow.period, amounts))),
+        columns.map(({ amounts }) => amounts),
       ),
       ...unplacedIn(accountPlan, books, columns),
       ...reclassifiableFindings(

@@ -11,7 +11,7 @@ import { layoutOf, layoutResult, shareOf, statementFindings } from '../../statem
 import { lackingAccounts, lackingIn } from '../../statements/lacking.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { oreOrNull } from '../ore.ts'
-import { comparisonPeriod, unlikePeriods } from '../period-result.ts'
+import { comparisonPeriod, unclosedPeriods, unlikePeriods } from '../period-result.ts'
 import { columnSums, linesOf, columnResult as objectColumn } from './columns.ts'
 import { objectFlags } from './flags.ts'
 import type { ObjectFigures, ObjectListParams, ObjectListResult, ObjectRow } from './schema.ts'
@@ -129,7 +129,7 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
     flags,
     findings: [
       ...findingsOf(books, resolved, measured),
-      ...compared.flatMap((own) => unlikePeriods(period, own)),
+      ...compared.flatMap((own) => [...unlikePeriods(period, own), ...unclosedPeriods(books, period, own)]),
       ...(levels.length === 0 ? [] : withoutObjects(measured, levels)),
     ],
   }

@@ -13,7 +13,7 @@ import { reviewRanges } from '../../reference/review-ranges.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
 import { columnResult, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
-import { comparedColumns, unlikeFindings } from '../../statements/compared.ts'
+import { comparedColumns, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
 import { statementRows } from '../../statements/rows.ts'
 import { roundOre } from '../../statistics/statistics.ts'
@@ -117,7 +117,11 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
     rows,
     margins,
     flags,
-    findings: [...statementFindings(books, resolved, rows, resets), ...unlikeFindings(pairs, resolved)],
+    findings: [
+      ...statementFindings(books, resolved, rows, resets),
+      ...unlikeFindings(pairs, resolved),
+      ...unclosedFindings(books, pairs, resolved, amounts),
+    ],
   }
 }
 

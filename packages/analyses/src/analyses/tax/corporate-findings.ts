@@ -38,9 +38,10 @@ function rateFindings(
 function fundFindings({ funds, year }: CorporateTax, { allocationOre, allocationRoomOre }: Computation): Finding[] {
   const findings: Finding[] = []
   const endYear = Number(year.to.slice(0, 4))
-  for (const { account, year: made, closingOre, reversedOre, upliftPercent } of funds) {
-    if (made === null && (upliftPercent === null || closingOre !== 0))
-      findings.push(taxFinding('tax.fund-year-unknown', 'warning', { account, amountOre: reversedOre === 0 ? closingOre : reversedOre }))
+  const unknown = funds.filter((own) => own.year === null)
+  if (unknown.length > 0)
+    findings.push(taxFinding('tax.fund-year-unknown', 'warning', { accounts: unknown.map(({ account }) => account).join(', ') }))
+  for (const { account, year: made, closingOre } of funds) {
     if (made !== null && made <= endYear - allocationRules.mostYears && closingOre !== 0)
       findings.push(taxFinding('tax.fund-too-old', 'error', { account, year: String(made), amountOre: closingOre, date: year.to }))
   }

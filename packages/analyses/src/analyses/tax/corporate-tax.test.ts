@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { periodOf } from '../../books/period.ts'
+import { readIncomeTaxForms } from '../../declarations/income-tax-forms.ts'
+import { writeIncomeTaxForms } from '../../declarations/write-income-tax-forms.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
 import { corporateTax } from './corporate-tax.ts'
 import { formPeriod, formsOf } from './forms.ts'
 import { yearInName } from './funds.ts'
+import { returnOf } from './return.ts'
 import { taxParams } from './schema.ts'
 
 const voucher = (number: number, date: string, lines: Readonly<Record<string, number>>) =>
@@ -187,4 +190,31 @@ test('fields of the return: each account on the row of its code, and the form ad
     ['7670', -100],
   ])
   expect(main?.declared).toBe(false)
+})
+
+test('a return that is written from the books and read back differs from them in no field', () => {
+  const sie = year(
+    '20250101',
+    '20251231',
+    '#KONTO 2123 "Periodiseringsfond 2023"',
+    '#IB 0 2123 -100000',
+    '#IB 0 2081 100000',
+    sale(200_000.99),
+    voucher(2, '20250801', { '6072': 1_000.6, '8314': -20.4, '1930': -980.2 }),
+    voucher(3, '20251231', { '8910': 20_000, '2512': -20_000 }),
+  )
+  const { books, tax } = taxOf(sie, { lossBroughtForwardOre: 1_000_000 })
+  const forms = formsOf(books, tax, [])
+  const written = returnOf({ corporateTax: tax, forms })
+  const sender = { orgNumber: '165560004615', name: 'Exempel AB', program: 'x', created: '20260412 101500', postalCode: '11122', town: 'X' }
+  const read = readIncomeTaxForms(writeIncomeTaxForms(sender, written ?? [])['BLANKETTER.SRU'])
+  expect(read.forms.map(({ form, fields }) => [form, fields['7011'], fields['7012']])).toEqual([
+    ['INK2', '20250101', '20251231'],
+    ['INK2R', '20250101', '20251231'],
+    ['INK2S', '20250101', '20251231'],
+  ])
+  const again = formsOf(books, tax, read.forms)
+  expect(again.every(({ declared }) => declared)).toBe(true)
+  expect(again.flatMap(({ fields }) => fields.filter(({ differenceKronor }) => differenceKronor !== 0))).toEqual([])
+  expect(returnOf({ corporateTax: { ...tax, computation: null }, forms })).toBeNull()
 })

@@ -20,21 +20,23 @@ export function fundsOf(books: Books, balances: PeriodBalances, year: FiscalDays
   const mask = accountMask(allocationRules.accounts, books.accounts)
   return books.accounts.flatMap(({ number, name }, a): Fund[] => {
     if (mask[a] !== 1) return []
-    const opening = balances.openingOre[a]
-    const debit = balances.debitOre[a]
-    const credit = balances.creditOre[a]
-    const closing = balances.closingOre[a]
-    if (opening === 0 && debit === 0 && credit === 0 && closing === 0) return []
+    const openingOre = negated(balances.openingOre[a])
+    const closingOre = negated(balances.closingOre[a])
+    // balances without vouchers tell the net alone, which of a reserve is the allocation or the reversal
+    const netOre = openingOre === null || closingOre === null ? 0 : closingOre - openingOre
+    const allocatedOre = oreOrNull(balances.creditOre[a]) ?? Math.max(netOre, 0)
+    const reversedOre = oreOrNull(balances.debitOre[a]) ?? Math.max(-netOre, 0)
+    if (openingOre === 0 && closingOre === 0 && allocatedOre === 0 && reversedOre === 0) return []
     const made = given.find(({ account }) => account === number)?.year ?? yearInName(name)
     return [
       {
         account: number,
         name,
         year: made,
-        openingOre: negated(opening),
-        allocatedOre: oreOrNull(credit) ?? 0,
-        reversedOre: oreOrNull(debit) ?? 0,
-        closingOre: negated(closing),
+        openingOre,
+        allocatedOre,
+        reversedOre,
+        closingOre,
         upliftPercent: made === null ? null : upliftPercent(firstDayOfTaxYear(made, year), year.from),
       },
     ]

@@ -13,7 +13,14 @@ export const taxParams = z
     from: isoDate.nullable().default(null),
     to: isoDate.nullable().default(null),
     /** Accounts that the tax account is booked on; none: those with that function. */
-    accounts: z.array(accountPattern).max(50).default([]),
+    accounts: z
+      .array(accountPattern)
+      .max(50)
+      .meta({
+        label: ['Accounts of the tax account', 'Skattekontots konton'],
+        means: ['Where nothing is said: accounts with that function.', 'Där inget anges: konton med den funktionen.'],
+      })
+      .default([]),
     /** Days between a row of the agency and its line in the books within which they are the same. */
     toleranceDays: z
       .int()
@@ -30,9 +37,31 @@ export const taxParams = z
     /** Further texts of rows that are interest: how they begin. */
     interestTexts: z.array(z.string().trim().min(1).max(100)).max(50).default([]),
     /** Accounts whose costs are not deducted; null: those whose name in the BAS plan says so. */
-    nonDeductible: z.array(accountPattern).max(500).nullable().default(null),
+    nonDeductible: z
+      .array(accountPattern)
+      .max(500)
+      .meta({
+        label: ['Costs not deducted', 'Ej avdragsgilla kostnader'],
+        means: [
+          'Where nothing is said: accounts whose name in the BAS plan says so.',
+          'Där inget anges: konton vars namn i BAS-planen säger det.',
+        ],
+      })
+      .nullable()
+      .default(null),
     /** Accounts whose income is not taxed; null: as above. */
-    exempt: z.array(accountPattern).max(500).nullable().default(null),
+    exempt: z
+      .array(accountPattern)
+      .max(500)
+      .meta({
+        label: ['Income not taxed', 'Skattefria intäkter'],
+        means: [
+          'Where nothing is said: accounts whose name in the BAS plan says so.',
+          'Där inget anges: konton vars namn i BAS-planen säger det.',
+        ],
+      })
+      .nullable()
+      .default(null),
     lossBroughtForwardOre: limitOre
       .meta({
         label: ['Loss brought forward', 'Underskott från tidigare år'],

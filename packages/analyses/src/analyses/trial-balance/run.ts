@@ -8,7 +8,7 @@ import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { changeRatio, minus, oreOrNull, sumOf } from '../ore.ts'
-import { clippedFindings, comparisonPeriod, monthLabels, periodResult, unlikePeriods } from '../period-result.ts'
+import { clippedFindings, comparisonPeriod, monthLabels, periodResult, unclosedPeriods, unlikePeriods } from '../period-result.ts'
 import { filteredSums } from './filtered.ts'
 import { flagsOf } from './flags.ts'
 import { resultOf } from './result.ts'
@@ -81,6 +81,7 @@ export function run({ books }: BooksOnly, params: TrialBalanceParams, ctx: RunCo
       ...booksFindings(books),
       ...clippedFindings(period, params.from, params.to),
       ...unlikePeriods(period, prior),
+      ...unclosedPeriods(books, period, prior),
       ...ownFindings(result),
     ],
   }

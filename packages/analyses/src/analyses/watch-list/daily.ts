@@ -21,6 +21,8 @@ export interface Below {
   /** Balance at the end of the last day. */
   readonly endOre: number
   readonly openingOre: number
+  /** The last day that is counted: what the year is booked to, or its last covered one where another year follows. */
+  readonly to: string
 }
 
 /**
@@ -32,8 +34,10 @@ export function belowZero(watch: Watch, patterns: readonly string[]): Below | nu
   const openingOre = sumOver(amounts.openingOre, maskOf(watch, patterns))
   if (Number.isNaN(openingOre)) return null
   const { ledger } = year
-  const days = new Float64Array(dayOfIso(asOf) - year.fromDay + 1)
-  const query: QueryInput = { accounts: [...patterns], period: { from: year.year.from, to: asOf }, outsideYear: 'exclude' }
+  const isFollowed = books.years.some(({ fromDay, ledger: own }) => fromDay > year.toDay && own !== null)
+  const to = isFollowed || asOf < year.bookedTo ? asOf : year.bookedTo
+  const days = new Float64Array(dayOfIso(to) - year.fromDay + 1)
+  const query: QueryInput = { accounts: [...patterns], period: { from: year.year.from, to }, outsideYear: 'exclude' }
   for (const compiled of ledger ? compileQuery(books, query).years : []) {
     const { rows, vouchers } = compiled.ledger
     eachMatch(compiled, (r, v) => {
@@ -65,5 +69,6 @@ export function belowZero(watch: Watch, patterns: readonly string[]): Below | nu
     lowestDate: isoOfDay(year.fromDay + lowest),
     endOre: running + 0,
     openingOre,
+    to,
   }
 }

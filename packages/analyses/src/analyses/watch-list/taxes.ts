@@ -15,7 +15,7 @@ import type { WatchFigure, WatchTest } from './schema.ts'
  * says is another matter, and the one that counts.
  */
 export function taxAccountTest(watch: Watch): WatchTest {
-  const { asOf, year, books } = watch
+  const { year, books } = watch
   const patterns = functionPatterns(watch, 'tax-account')
   const used = usedAccounts(watch, watch, maskOf(watch, patterns)).map((a) => books.accounts[a]?.number ?? '')
   if (used.length === 0) return unknownTest('tax-account-negative', 'no-such-account')
@@ -23,14 +23,14 @@ export function taxAccountTest(watch: Watch): WatchTest {
   if (!year.hasVouchers) return unknownTest('tax-account-negative', 'no-vouchers', { link })
   const below = belowZero(watch, used)
   if (!below) return unknownTest('tax-account-negative', 'no-balances', { link })
-  const { days, longest, last, isLate, lowestOre, lowestDate, endOre, openingOre } = below
+  const { days, longest, last, isLate, lowestOre, lowestDate, endOre, openingOre, to: lastDay } = below
   const until = (to: string) => linesOf({ accounts: used, period: { from: year.year.from, to }, outsideYear: 'exclude' }, 'sum', openingOre)
   const figures = [
-    kronor('tax-account-balance', endOre, { values: { date: asOf }, limit: 0, isBeyond: endOre < 0, drill: until(asOf) }),
+    kronor('tax-account-balance', endOre, { values: { date: lastDay }, limit: 0, isBeyond: endOre < 0, drill: until(lastDay) }),
     kronor('tax-account-lowest', lowestOre, { values: { date: lowestDate }, limit: 0, isBeyond: lowestOre < 0, drill: until(lowestDate) }),
     counted('tax-account-days', 'days', days),
   ]
-  const values = { accounts: accountList(used), date: asOf, balanceOre: endOre, days, run: longest, lowestOre, lowestDate }
+  const values = { accounts: accountList(used), date: lastDay, balanceOre: endOre, days, run: longest, lowestOre, lowestDate }
   if (days === 0) return testOf('tax-account-negative', 'clear', 'never', { values, figures, link })
   const given = { values, figures, link, amountOre: endOre < 0 ? endOre : lowestOre }
   if (!isLate) return testOf('tax-account-negative', 'low', 'short', given)

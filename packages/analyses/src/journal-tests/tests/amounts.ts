@@ -161,7 +161,7 @@ export const relativeSize: JournalTest<'relative-size'> = (context, own) => {
       const row = largestOf(facts, rows)
       const secondOre = seconds.get(facts)?.[facts.ledger.rows.account[row ?? -1] ?? -1] ?? 0
       const { lineOre } = describeLargest(facts, voucher, rows)
-      return { ...accountOf(facts, row), lineOre: lineOre ?? null, secondOre, factor: Math.floor(Number(lineOre) / secondOre) }
+      return { ...accountOf(facts, row), lineOre: lineOre ?? null, secondOre, factor: Math.round((Number(lineOre) * 10) / secondOre) / 10 }
     },
   })
 }

@@ -48,7 +48,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'See whether the reversal is missing, or the name of the account is from an earlier use.',
   },
   'tax.fund-year-unknown': {
-    sentence: 'From which year {amountOre} on {account} is, neither the account’s name nor anybody says.',
+    sentence: 'From which year the reserve on {accounts} is, neither the account’s name nor anybody says.',
     cause: 'The number alone does not tell: the accounts turn over every ten years.',
     remedy: 'Give the year of the reserve in the parameters.',
   },

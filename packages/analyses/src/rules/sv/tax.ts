@@ -49,7 +49,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Se om återföringen saknas, eller om kontots namn är från en tidigare användning.',
   },
   'tax.fund-year-unknown': {
-    sentence: 'Från vilket år {amountOre} på {account} är säger varken kontots namn eller någon annan.',
+    sentence: 'Från vilket år fonden på {accounts} är säger varken kontots namn eller någon annan.',
     cause: 'Numret ensamt säger det inte: kontona återanvänds vart tionde år.',
     remedy: 'Ange fondens år i parametrarna.',
   },

@@ -2,7 +2,7 @@ import { catalogueTexts } from '../../catalogue-texts.ts'
 
 export const catalogue = {
   title: 'Analyses',
-  lead: '{{open}} of {{all}} are ready in this version.',
+  lead: '{{open}} of {{all}} analyses are ready in this version.',
   columns: { name: 'Analysis', purpose: 'Answers', needs: 'Needs', status: 'Status' },
   ready: 'Ready',
   missing: 'Needs SIE 4',

@@ -234,6 +234,8 @@ export const common = {
     accounts: 'Accounts',
     pages: 'Pages',
     analyses: 'Analyses',
+    lines: 'Lines of the statements',
+    tests: 'Journal tests',
     companies: 'Companies',
     actions: 'Do',
     help: 'Help',

@@ -133,7 +133,7 @@ export const sampling = {
     clientCsv: 'CSV',
     paper: 'Work paper',
     paperHtml: 'To print',
-    population: 'Population as a file, id|öre',
+    population: 'Population as a file: each item’s id and its amount in öre',
     paperJson: 'As data, to draw again',
   },
   assertion: {

@@ -66,6 +66,7 @@ export const statements = {
     head: 'Δ {{of}} − {{against}}',
     title: '{{of}} − {{against}}',
     unlike: 'not comparable',
+    unclosed: '{{to}} not closed',
     percentTitle: 'Change in per cent of {{against}} to {{of}}',
   },
   view: {
@@ -129,6 +130,7 @@ export const statements = {
     breaksNone: 'The years join',
     breaksResult: 'Result not transferred',
     breaksSums: 'Sums do not join',
+    breaksUntested: 'Not tested: no closing before',
     breaksGap: 'A year between is missing',
     wrong: 'On the wrong side',
     wrongNone: 'None',

@@ -4,7 +4,7 @@ import type { catalogue as en } from '../en/catalogue.ts'
 
 export const catalogue: Texts<typeof en> = {
   title: 'Analyser',
-  lead: '{{open}} av {{all}} är klara i den här versionen.',
+  lead: '{{open}} av {{all}} analyser är klara i den här versionen.',
   columns: { name: 'Analys', purpose: 'Svarar på', needs: 'Kräver', status: 'Status' },
   ready: 'Klar',
   missing: 'Kräver SIE 4',

@@ -237,6 +237,8 @@ export const common: Texts<typeof en> = {
     accounts: 'Konton',
     pages: 'Sidor',
     analyses: 'Analyser',
+    lines: 'Rader i resultat- och balansräkningen',
+    tests: 'Verifikattester',
     companies: 'Företag',
     actions: 'Gör',
     help: 'Hjälp',

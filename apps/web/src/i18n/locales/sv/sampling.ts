@@ -134,7 +134,7 @@ export const sampling: Texts<typeof en> = {
     clientCsv: 'CSV',
     paper: 'Arbetspapper',
     paperHtml: 'För utskrift',
-    population: 'Populationen som fil, id|ören',
+    population: 'Populationen som fil: postens id och belopp i ören',
     paperJson: 'Som data, för att dra igen',
   },
   assertion: {

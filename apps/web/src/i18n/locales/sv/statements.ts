@@ -69,6 +69,7 @@ export const statements: Texts<typeof en> = {
     head: 'Δ {{of}} − {{against}}',
     title: '{{of}} − {{against}}',
     unlike: 'ej jämförbart',
+    unclosed: '{{to}} ej avslutat',
     percentTitle: 'Förändring i procent av {{against}} till {{of}}',
   },
   view: {
@@ -132,6 +133,7 @@ export const statements: Texts<typeof en> = {
     breaksNone: 'Åren hänger ihop',
     breaksResult: 'Resultat ej överfört',
     breaksSums: 'Summorna går inte ihop',
+    breaksUntested: 'Ej testat: inget UB året före',
     breaksGap: 'Ett år saknas emellan',
     wrong: 'På fel sida',
     wrongNone: 'Inga',

@@ -17,7 +17,7 @@ export const samplingEvaluate: Texts<typeof en> = {
     boundLine: 'Övre gräns {{confidence}} %',
     tolerable: 'Tolerabelt',
     tolerableAt: 'Tolerabelt {{amount}}',
-    room: 'Kvar',
+    room: 'Marginal',
     over: 'För högt med',
     likely: 'Mest sannolikt',
     toCome: 'återstår',

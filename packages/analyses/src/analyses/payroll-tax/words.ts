@@ -1,0 +1,239 @@
+import type { Method } from '../../tables/shown.ts'
+import type { Words } from '../../tables/words.ts'
+import type { Deviation } from './schema.ts'
+
+export const words = {
+  contributions: ['Contributions', 'Arbetsgivaravgifter'],
+  contributionsNote: [
+    'Booked is the cost without what is accrued. A typed declaration is no evidence: it settles no difference.',
+    'Bokfört är kostnaden utan det som är upplupet. En inskriven deklaration är inget underlag: den stänger ingen skillnad.',
+  ],
+  base: ['Pay and benefits', 'Löner och förmåner'],
+  baseNote: [
+    'Benefits are taken from the declaration: cost accounts hold what the benefit costs the company, not its taxable value.',
+    'Förmåner hämtas från deklarationen: kostnadskonton visar vad förmånen kostar företaget, inte dess skattepliktiga värde.',
+  ],
+  withheld: ['Tax withheld', 'Källskatt'],
+  rates: ['Ages and rates', 'Åldrar och satser'],
+  ratesNote: [
+    'Each person’s base is truncated to whole kronor, summed by rate, and the fee of each rate truncated. Age counts when the calendar year begins.',
+    'Varje persons underlag kapas till hela kronor, summeras per sats, och avgiften per sats kapas. Åldern räknas vid årets ingång.',
+  ],
+  people: ['Persons', 'Personer'],
+  due: ['Due dates', 'Förfallodagar'],
+  deviations: ['To look at', 'Att granska'],
+  rules: ['Rates by date', 'Satser per datum'],
+  rulesNote: [
+    'By day of payment. What is not verified is shown as such; where several hold for somebody, the lowest does.',
+    'Efter utbetalningsdag. Det som inte är verifierat visas som det; gäller flera för någon används den lägsta.',
+  ],
+  noMonths: ['No month has books, declarations or pay.', 'Ingen månad har bokföring, deklarationer eller löner.'],
+  noRates: ['Takes declared individuals or a staff list.', 'Kräver deklarerade individuppgifter eller en personallista.'],
+  noDeviations: ['Nothing deviates.', 'Inget avviker.'],
+  booked: ['Booked', 'Bokfört'],
+  declared: ['Declared', 'Deklarerat'],
+  computed: ['Computed', 'Beräknat'],
+  bookedDeclared: ['Booked − declared', 'Bokfört − deklarerat'],
+  declaredComputed: ['Declared − computed', 'Deklarerat − beräknat'],
+  bookedRate: ['Of cash pay', 'Av kontant lön'],
+  declaredRate: ['Of declared base', 'Av deklarerat underlag'],
+  liability: ['Credited to the liability', 'Krediterat på skulden'],
+  cashPay: ['Cash pay, booked', 'Kontant lön, bokförd'],
+  cashDeclared: ['Cash pay, declared', 'Kontant lön, deklarerad'],
+  benefitsBooked: ['Benefit costs, booked', 'Förmånskostnader, bokförda'],
+  benefits: ['Benefits, declared', 'Förmåner, deklarerade'],
+  baseDeclared: ['Base, declared', 'Underlag, deklarerat'],
+  baseComputed: ['Base, computed', 'Underlag, beräknat'],
+  individuals: ['Individuals', 'Individuppgifter'],
+  corrected: ['Corrected', 'Rättade'],
+  removed: ['Removed', 'Borttagna'],
+  group: ['Group', 'Grupp'],
+  persons: ['Persons', 'Personer'],
+  fee: ['Fee', 'Avgift'],
+  person: ['Person', 'Person'],
+  birthYear: ['Born', 'Född'],
+  fileBy: ['File by', 'Lämnas senast'],
+  payBy: ['Pay by', 'Betalas senast'],
+  filedOn: ['Filed', 'Lämnad'],
+  late: ['Days late', 'Dagar sent'],
+  chargedOn: ['Charged', 'Debiterad'],
+  charged: ['Contributions charged', 'Debiterade avgifter'],
+  chargedWithheld: ['Tax charged', 'Debiterad källskatt'],
+  refund: ['Refund of first employees', 'Återbetalt växa-stöd'],
+  check: ['Check', 'Kontroll'],
+  what: ['What', 'Vad'],
+  from: ['From', 'Från'],
+  to: ['To', 'Till'],
+  cap: ['Ceiling a month', 'Tak per månad'],
+  source: ['Source', 'Källa'],
+  confidence: ['Verified', 'Verifierat'],
+  toLookAt: ['Months to look at', 'Månader att granska'],
+  typed: ['Typed, no evidence', 'Inskriven, inget underlag'],
+  basis: ['Computed from', 'Beräknat ur'],
+  ofBooks: ['Booked figures have no lines without vouchers.', 'Bokförda belopp utan verifikat har inga rader.'],
+} as const satisfies Record<string, Words>
+
+export const basisWords = {
+  staff: ['Staff list', 'Personallista'],
+  declaration: ['Individuals declared', 'Individuppgifter'],
+  books: ['Books, full rate', 'Bokföring, full avgift'],
+} as const satisfies Record<string, Words>
+
+export const deductionWords = {
+  research: ['Deduction, research and development', 'Avdrag för forskning och utveckling'],
+  regional: ['Deduction, support areas', 'Avdrag i stödområden'],
+} as const satisfies Record<string, Words>
+
+export const confidenceWords = {
+  'two-sources': ['Two sources', 'Två källor'],
+  sourced: ['One source', 'En källa'],
+  unverified: ['Not verified', 'Inte verifierat'],
+} as const satisfies Record<string, Words>
+
+/** A name in a word or two, and the sentence that says what it is and what would explain it. */
+export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Words, why: Words]>> = {
+  'booked-declared': [
+    ['Booked ≠ declared', 'Bokfört ≠ deklarerat'],
+    [
+      'Booked contributions differ from the declared by {amountOre} kr: a voucher of another month, a correction that is not booked, or pay that was not declared.',
+      'Bokförda avgifter skiljer sig {amountOre} kr från deklarerade: ett verifikat i annan månad, en rättelse som inte är bokförd eller lön som inte deklarerats.',
+    ],
+  ],
+  'withheld-declared': [
+    ['Tax ≠ declared', 'Källskatt ≠ deklarerat'],
+    [
+      'Tax withheld as booked differs from the declared by {amountOre} kr.',
+      'Bokförd källskatt skiljer sig {amountOre} kr från den deklarerade.',
+    ],
+  ],
+  'base-declared': [
+    ['Pay ≠ declared', 'Lön ≠ deklarerat'],
+    [
+      'Booked cash pay differs from the declared by {amountOre} kr: pay of one month paid in the next, an account with another function, or pay outside the base.',
+      'Bokförd kontant lön skiljer sig {amountOre} kr från den deklarerade: lön som betalas månaden efter, ett konto med annan funktion eller lön utanför underlaget.',
+    ],
+  ],
+  'declared-computed': [
+    ['Declared ≠ computed', 'Deklarerat ≠ beräknat'],
+    [
+      'Declared contributions differ from those computed by age and rate by {amountOre} kr: a reduction not used or used wrongly, or an individual missing.',
+      'Deklarerade avgifter skiljer sig {amountOre} kr från de beräknade efter ålder och sats: en nedsättning som inte använts eller använts fel, eller en individuppgift som saknas.',
+    ],
+  ],
+  'booked-computed': [
+    ['Booked ≠ computed', 'Bokfört ≠ beräknat'],
+    [
+      'Booked contributions differ from those computed of the staff list by {amountOre} kr.',
+      'Bokförda avgifter skiljer sig {amountOre} kr från de beräknade ur personallistan.',
+    ],
+  ],
+  'not-declared': [
+    ['Not declared', 'Inte deklarerad'],
+    [
+      'Pay of {amountOre} kr is booked, but no declaration of the month is here.',
+      'Lön på {amountOre} kr är bokförd men månadens deklaration finns inte här.',
+    ],
+  ],
+  'without-pay': [
+    ['No pay', 'Ingen lön'],
+    ['Contributions of {amountOre} kr are booked in a month without pay.', 'Avgifter på {amountOre} kr är bokförda i en månad utan lön.'],
+  ],
+  rate: [
+    ['Rate', 'Sats'],
+    [
+      'Booked contributions are {ratio} of the base: no mix of ages lies outside {lowestRatio} – {highestRatio}. Benefits declared, pay on another account or a missing voucher would explain it.',
+      'Bokförda avgifter är {ratio} av underlaget: ingen åldersblandning ligger utanför {lowestRatio} – {highestRatio}. Deklarerade förmåner, lön på annat konto eller ett saknat verifikat förklarar det.',
+    ],
+  ],
+  rounding: [
+    ['Rounding', 'Avrundning'],
+    [
+      '{amountOre} kr is what truncation to whole kronor leaves: it belongs on 3740.',
+      '{amountOre} kr är vad kapningen till hela kronor lämnar: det hör till 3740.',
+    ],
+  ],
+  shifted: [
+    ['Other month', 'Annan månad'],
+    [
+      '{other} has the same difference with the other sign: pay of one month was declared in the other.',
+      '{other} har samma skillnad med omvänt tecken: lön för den ena månaden deklarerades i den andra.',
+    ],
+  ],
+  'filed-late': [
+    ['Filed late', 'Sen deklaration'],
+    ['Filed on {filedOn}, {days} days after {fileBy}.', 'Lämnad {filedOn}, {days} dagar efter {fileBy}.'],
+  ],
+  'charged-otherwise': [
+    ['Charged ≠ declared', 'Debiterat ≠ deklarerat'],
+    [
+      'The tax account was charged {amountOre} kr more than declared: a correction or a decision of the agency that is not here.',
+      'Skattekontot debiterades {amountOre} kr mer än deklarerat: en rättelse eller ett beslut från Skatteverket som inte finns här.',
+    ],
+  ],
+  deduction: [
+    ['Deduction', 'Avdrag'],
+    [
+      '{amountOre} kr is deducted ({kind}); the rules give at most {mostOre} kr.',
+      '{amountOre} kr är avdraget ({kind}); reglerna ger högst {mostOre} kr.',
+    ],
+  ],
+  typed: [
+    ['Typed', 'Inskriven'],
+    [
+      'The declaration was typed: it is no evidence of what the agency was told.',
+      'Deklarationen är inskriven: den visar inte vad som lämnats till Skatteverket.',
+    ],
+  ],
+  'age-unknown': [
+    ['Age unknown', 'Okänd ålder'],
+    [
+      'The birth year of {people} is not known: they are computed at the full rate.',
+      'Födelseåret för {people} är okänt: de beräknas med full avgift.',
+    ],
+  ],
+  'other-rules': [
+    ['Other rules', 'Andra regler'],
+    [
+      '{people} are insured by other rules (abroad, treaty) and left out of what is computed.',
+      '{people} omfattas av andra regler (utlandet, konvention) och ingår inte i det beräknade.',
+    ],
+  ],
+  'growth-support-refund': [
+    ['Refund', 'Återbetalning'],
+    [
+      '{amountOre} kr for first employees came back on the tax account ({on}): normal from 2026, when the declaration has the full rate; never before {notBefore}.',
+      '{amountOre} kr växa-stöd återbetalades på skattekontot ({on}): normalt från 2026, då deklarationen har full avgift; tidigast {notBefore}.',
+    ],
+  ],
+}
+
+export const method: Method = {
+  answers: [
+    'Do booked, declared and computed contributions agree, month by month, and were they declared in time?',
+    'Stämmer bokförda, deklarerade och beräknade arbetsgivaravgifter, månad för månad, och deklarerades de i tid?',
+  ],
+  computes: [
+    [
+      'Booked comes from the functions of accounts; accrued and holiday pay and their contributions are left out. Declared is the state of the declarations after corrections and removals by payee and specification number, in the order in which they were made.',
+      'Bokfört kommer från kontofunktionerna; upplupna löner, semesterlöner och avgifter på dem ingår inte. Deklarerat är läget efter rättelser och borttag per betalningsmottagare och specifikationsnummer, i den ordning de gjordes.',
+    ],
+    [
+      'Computed as the Tax Agency does: each person’s base truncated to whole kronor, summed by rate, the fee truncated by rate. The base is pay of the staff list with declared benefits, else the individuals declared, else booked pay at the full rate.',
+      'Beräknat som Skatteverket gör: varje persons underlag kapas till hela kronor, summeras per sats och avgiften kapas per sats. Underlaget är personallistans löner med deklarerade förmåner, annars individuppgifterna, annars bokförd lön med full avgift.',
+    ],
+  ],
+  sources: [
+    [
+      'Socialavgiftslagen (2000:980); SFF (2011:1261) 22 kap. 1 §; SFS 2026:100 (young people 2026–27).',
+      'Socialavgiftslagen (2000:980); SFF (2011:1261) 22 kap. 1 §; SFS 2026:100 (unga 2026–27).',
+    ],
+    ['SFL 26:26, 26:30 and 62:3 on due dates.', 'SFL 26:26, 26:30 och 62:3 om förfallodagar.'],
+  ],
+  limits: [
+    [
+      'That costs of the work (box 019) reduce the base, and that box 487 is after deductions for research and support areas, is read from the form, not from a rule.',
+      'Att utgifter i arbetet (ruta 019) minskar underlaget och att ruta 487 är efter avdrag för forskning och stödområden är läst ur blanketten, inte ur en regel.',
+    ],
+    ['Pay below 1,000 kr a year is not left out.', 'Ersättning under 1 000 kr per år räknas inte bort.'],
+  ],
+}
