@@ -21,8 +21,8 @@ export function periodResult(period: Period): PeriodResult {
         openingSource: year.openingSource,
         coveredTo: year.coveredTo,
       }
-      const others = year.resultAccounts.filter((account) => account !== RESULT_ACCOUNTS)
-      if (others.length > 0) own.otherResultAccounts = others
+      const { resultAccounts } = year
+      if (resultAccounts.length !== 1 || resultAccounts[0] !== RESULT_ACCOUNTS) own.resultAccounts = [...resultAccounts]
       return own
     }),
   }
@@ -30,7 +30,7 @@ export function periodResult(period: Period): PeriodResult {
 
 /** Patterns of the accounts that a period's result is made of. */
 export function resultAccountsOf(period: PeriodResult | null): string[] {
-  return [RESULT_ACCOUNTS, ...new Set(period?.years.flatMap(({ otherResultAccounts }) => otherResultAccounts ?? []))]
+  return period?.years.find(({ resultAccounts }) => resultAccounts)?.resultAccounts ?? [RESULT_ACCOUNTS]
 }
 
 /** `YYYY-MM` of each month of a period. */

@@ -25,8 +25,8 @@ export const periodSchema = z.object({
       openingSource: openingSourceSchema,
       /** The last day the file's balances cover, where it says so credibly; the days after are no data. */
       coveredTo: isoDate.nullable(),
-      /** Result accounts outside 3000–8989, where the books have any. */
-      otherResultAccounts: z.array(z.string()).exactOptional(),
+      /** Patterns of the result accounts, where they are others than 3000–8989: the same in each year of the books. */
+      resultAccounts: z.array(z.string()).exactOptional(),
     }),
   ),
 })

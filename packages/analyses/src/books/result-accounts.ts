@@ -20,20 +20,39 @@ export function statementOf({ number, statement }: ChartAccount): 'balance' | 'r
 }
 
 /**
- * Which statement an account belongs to by what files say of it: 3000–8989 to the income statement, and what has no class in BAS (class 9) where its type
- * (`#KTYP`) or a record (`#RES`) makes it a result account. Otherwise it is internal, and of no result.
+ * Which statement an account belongs to by what files say of it: 3000–8989 to the income statement unless their type (`#KTYP`) makes them balance accounts,
+ * and what has no class in BAS (class 9) where its type or a record (`#RES`) makes it a result account. Otherwise it is internal, and of no result.
  */
 export function statementByFiles(number: string, type: AccountType | null, hasResult: boolean): 'balance' | 'result' {
-  const isTold = kindOfClass(number) === null && (type === null ? hasResult : declaredKind({ number, type }) === 'result')
-  return isTold ? 'result' : statementOf({ number })
+  const isTold = isInResultClasses(number) || kindOfClass(number) === null
+  if (!isTold || (type === null && !hasResult)) return statementOf({ number })
+  return type === null ? 'result' : (declaredKind({ number, type }) ?? statementOf({ number }))
 }
 
 /** Patterns that hold exactly the accounts of the result. */
 export function resultPatterns(accounts: readonly ChartAccount[]): readonly string[] {
-  return [
-    RESULT_ACCOUNTS,
-    ...accounts.flatMap((own) => (statementOf(own) === 'result' && !isInResultClasses(own.number) ? [own.number] : [])),
-  ]
+  const ranges = rangesWithout(
+    accounts.flatMap((own) =>
+      kindOfClass(own.number) && isInResultClasses(own.number) && statementOf(own) === 'balance' ? [own.number] : [],
+    ),
+  )
+  const hold = ranges.map(accountMatcher)
+  const others = accounts.filter((own) => statementOf(own) === 'result' && !hold.some((holds) => holds(own.number)))
+  return [...ranges, ...others.map(({ number }) => number)]
+}
+
+/** 3000–8989 in parts that leave accounts out, with those that begin with their numbers. */
+function rangesWithout(numbers: readonly string[]): readonly string[] {
+  const [first = '', last = ''] = RESULT_ACCOUNTS.split('-')
+  const ranges: string[] = []
+  let from = first
+  for (const number of numbers.toSorted()) {
+    const before = String(Number(number) - 1)
+    if (before >= from) ranges.push(`${from}-${before}`)
+    const after = String(Number(number) + 1)
+    if (after > from) from = after
+  }
+  return from <= last ? [...ranges, `${from}-${last}`] : ranges
 }
 
 /** 1 for each account of the result. */

@@ -106,3 +106,20 @@ test('reset vouchers close it with the other result accounts, and take it from n
   const { result, differenceOre, sheet } = statementsOf(`#KTYP 9999 K\n${closing}`)
   expect([result, differenceOre, sheet.columns[0]?.resetVouchers]).toEqual([800_00, 0, 1])
 })
+
+test('an account of class 3 that #KTYP makes a balance account is no result, but stands unplaced with its amount', () => {
+  const books = booksOfText(`#RAR 0 20250101 20251231
+    #KTYP 3050 T
+    #VER A 1 20250310 ""\n{\n#TRANS 1930 {} 700.00\n#TRANS 3050 {} 300.00\n#TRANS 3001 {} -1000.00\n}`)
+  const data = datasetOf(books)
+  const sheet = runBalanceSheet(data, balanceSheetParams.parse({ date: '2025-12-31' }), ctx)
+  const income = runIncomeStatement(data, incomeStatementParams.parse({}), ctx)
+  const trial = runTrialBalance(data, trialBalanceParams.parse({}), ctx)
+  // 1 000 of result against 700 of bank and the 300 that stand on no line
+  expect([income.resultsOre[0], trial.resultOre, sheet.differencesOre[0]]).toEqual([1000_00, 1000_00, 0])
+  expect(sheet.rows.find(({ id }) => id === '#3050')?.valuesOre[0]).toBe(-300_00)
+  expect(sheet.findings.map(({ code }) => code)).toContain('statement.unplaced-accounts')
+  const drill = drillTrialBalance(trial, trialBalanceParams.parse({}), { column: 'resultOre', account: null })
+  if (!drill?.query) throw new TypeError('no lines')
+  expect(selectLines(books, drill.query, { offset: 0, limit: 0 }).sumOre).toBe(-1000_00)
+})

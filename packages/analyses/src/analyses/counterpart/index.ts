@@ -7,7 +7,7 @@ import { counterpartParams, counterpartResult } from './schema.ts'
  */
 export const counterpart = defineAnalysis({
   id: 'counterpart',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: counterpartParams,
   result: counterpartResult,

@@ -7,7 +7,7 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema
  */
 export const generalLedgerAccount = defineAnalysis({
   id: 'general-ledger-account',
-  version: 7,
+  version: 8,
   needs: ['books', 'calendar'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,

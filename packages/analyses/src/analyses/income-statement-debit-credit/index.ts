@@ -7,7 +7,7 @@ import { incomeStatementDebitCreditParams, incomeStatementDebitCreditResult } fr
  */
 export const incomeStatementDebitCredit = defineAnalysis({
   id: 'income-statement-debit-credit',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountPlan'],
   params: incomeStatementDebitCreditParams,
   result: incomeStatementDebitCreditResult,

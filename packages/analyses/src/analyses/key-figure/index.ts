@@ -7,7 +7,7 @@ import { keyFigureParams, keyFigureResult } from './schema.ts'
  */
 export const keyFigure = defineAnalysis({
   id: 'key-figure',
-  version: 10,
+  version: 11,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'inputs'],
   params: keyFigureParams,
   result: keyFigureResult,

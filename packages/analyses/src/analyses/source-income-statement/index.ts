@@ -7,7 +7,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
  */
 export const sourceIncomeStatement = defineAnalysis({
   id: 'source-income-statement',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,

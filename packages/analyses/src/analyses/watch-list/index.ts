@@ -8,7 +8,7 @@ import { watchListParams, watchListResult } from './schema.ts'
  */
 export const watchList = defineAnalysis({
   id: 'watch-list',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountFunctions', 'inputs'],
   params: watchListParams,
   result: watchListResult,
