@@ -217,7 +217,7 @@ export {
   type StratumResult,
   sampleLayers,
 } from './sampling/result-schema.ts'
-export { samplingStepText } from './sampling/steps.ts'
+export { samplingFormulaText, samplingStepText } from './sampling/steps.ts'
 export * from './severity.ts'
 export * from './sie/facts.ts'
 export * from './sie/reader.ts'

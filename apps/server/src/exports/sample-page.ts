@@ -1,5 +1,5 @@
 /** How a work paper is written: its style, its words and numbers, and the tables and lists that its parts are made of. */
-import { type CalculationStep, type FlagTexts, flagTextOf, samplingStepText } from '@verifikat/analyses'
+import { type CalculationStep, type FlagTexts, flagTextOf, samplingFormulaText, samplingStepText } from '@verifikat/analyses'
 import { escapeXml, kronor, type Language } from '@verifikat/db'
 import type { Pair } from './about.ts'
 import type { Times } from './access-times.ts'
@@ -118,8 +118,8 @@ export function steps(given: readonly CalculationStep[], { language, table, w, f
   if (given.length === 0) return ''
   const rows = given.map(({ id, symbol, formula, inputs, value, unit }) => [
     samplingStepText(id, language),
-    `${symbol} = ${formula}`,
-    inputs.map((one) => `${one.symbol} = ${figure(one.value, one.unit)}`).join('; '),
+    samplingFormulaText(`${symbol} = ${formula}`, language),
+    inputs.map((one) => `${samplingFormulaText(one.symbol, language)} = ${figure(one.value, one.unit)}`).join('; '),
     figure(value, unit),
   ])
   return table([w('calculation'), w('formula'), w('inputs'), w('value')], rows, [3])

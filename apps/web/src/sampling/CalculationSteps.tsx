@@ -1,4 +1,4 @@
-import { type CalculationStep, samplingStepText } from '@verifikat/analyses'
+import { type CalculationStep, samplingFormulaText, samplingStepText } from '@verifikat/analyses'
 import { useLocale } from '../analysis/use-texts.ts'
 import { formatCount, formatOre, formatPercent, NBSP } from '../format/money.ts'
 
@@ -11,11 +11,9 @@ export function CalculationSteps({ steps }: { readonly steps: readonly Calculati
         // biome-ignore lint/suspicious/noArrayIndexKey: steps of one kind may repeat and never move
         <li key={i}>
           <span className="sa-how-words">{samplingStepText(step.id, locale)}</span>
-          <code className="mono">
-            {step.symbol} = {step.formula}
-          </code>
+          <code className="mono">{samplingFormulaText(`${step.symbol} = ${step.formula}`, locale)}</code>
           <span className="sa-how-in t2 n">
-            {step.inputs.map(({ symbol, value, unit }) => `${symbol} = ${stepValue(value, unit)}`).join(', ')}
+            {step.inputs.map(({ symbol, value, unit }) => `${samplingFormulaText(symbol, locale)} = ${stepValue(value, unit)}`).join(', ')}
           </span>
           <span className="n m">{stepValue(step.value, step.unit)}</span>
         </li>

@@ -55,3 +55,20 @@ export function samplingStepText(id: string, language: 'en' | 'sv'): string {
 function isStepId(id: string): id is StepId {
   return Object.hasOwn(texts, id)
 }
+
+/** What a formula abbreviates and names, in Swedish; symbols such as n and t are the same. */
+const swedish: ReadonlyMap<string, string> = new Map([
+  ['BP', 'GP'],
+  ['DR', 'UR'],
+  ['MLE', 'MSF'],
+  ['UB', 'ÖG'],
+  ['UML', 'ÖFG'],
+  ['audited', 'granskat'],
+  ['book', 'bokfört'],
+  ['times', 'träffar'],
+])
+
+/** A symbol or formula of a step as it is written in a language. */
+export function samplingFormulaText(formula: string, language: 'en' | 'sv'): string {
+  return language === 'en' ? formula : formula.replace(/[A-Za-z]+/g, (word) => swedish.get(word) ?? word)
+}
