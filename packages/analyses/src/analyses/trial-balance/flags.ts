@@ -1,5 +1,10 @@
+import { accountMatcher } from '../../books/account-number.ts'
+import { reviewRanges } from '../../reference/review-ranges.ts'
 import { changeSize } from '../ore.ts'
 import type { TrialBalanceFlag, TrialBalanceParams, TrialBalanceRow } from './schema.ts'
+
+const transfers = reviewRanges.resultTransfers.map(accountMatcher)
+const carriesResult = (account: string) => transfers.some((matches) => matches(account))
 
 /** What `flagsOf` can't see in the row itself. */
 export interface RowContext {
@@ -27,8 +32,9 @@ export function flagsOf(
   if (context.resultOpening) flags.push('result-opening')
   if (closingOre !== null && priorClosingOre !== null && !context.isUnlike) {
     if (closingOre * priorClosingOre < 0) flags.push('sign-change')
-    if (closingOre !== 0 && priorClosingOre === 0) flags.push('new')
-    if (closingOre === 0 && priorClosingOre !== 0) flags.push('ended')
+    // What carries the result on is empty until the year is closed.
+    if (closingOre !== 0 && priorClosingOre === 0 && !carriesResult(row.account)) flags.push('new')
+    if (closingOre === 0 && priorClosingOre !== 0 && !carriesResult(row.account)) flags.push('ended')
   }
   if (!context.declared) flags.push('undeclared')
   if (context.renamed) flags.push('renamed')

@@ -93,6 +93,16 @@ test('flags: new, ended, renamed, same name, undeclared, and limits by amount an
   expect(thresholds(14_500, null, 'or')).toMatchObject({ 1930: 'over-limits', 3001: null })
 })
 
+test('what carries the result on has not ended in a year that is not closed', () => {
+  const rest = voucher(4, '20241231', '5010', '1930', '0.00')
+  const closing = voucher(3, '20241231', '8999', '2099', '70.00')
+  const whole = voucher(5, '20251231', '1930', '3001', '1.00')
+  const result = balance([`${y2024}\n${rest}\n${closing}`, `${y2025}\n${whole}`])
+  expect(result.of('8999')).toMatchObject({ closingOre: 0, priorClosingOre: 70_00 })
+  expect(result.of('8999')?.flags).not.toContain('ended')
+  expect(result.of('5010')?.flags).toContain('ended')
+})
+
 test('what has not come yet has not ended: part of a year against a whole one shows no per cent and no flag of change', () => {
   const whole = `${y2024}\n${voucher(3, '20241215', '5030', '1930', '9.00')}`
   const dates = { kind: 'dates', from: '2024-01-01', to: '2024-12-31' } as const
