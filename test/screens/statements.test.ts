@@ -155,7 +155,7 @@ function rowOf(page: Page, name: string): Locator {
     .filter({
       has: isAccount
         ? page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) })
-        : page.getByRole('rowheader', { name, exact: true }),
+        : page.getByRole('rowheader').getByText(name, { exact: true }),
     })
     .first()
 }
