@@ -8,7 +8,7 @@ import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
 import type { Declarations } from './company/declarations.ts'
 import type { Staff } from './company/staff.ts'
-import type { Fact, Shown, TableView } from './tables/shown.ts'
+import type { Fact, Lack, Shown, TableView } from './tables/shown.ts'
 import type { Table } from './tables/table.ts'
 
 /** What an analysis is run on: always whole (`datasetOf` fills in what a company has none of). */
@@ -98,6 +98,7 @@ export interface Presentation extends Required<Pick<Shown<never, never>, 'method
 export interface ShownResult {
   readonly tables: (view: TableView) => readonly Table[]
   readonly facts: (view: TableView) => readonly Fact[]
+  readonly lacks: readonly Lack[]
 }
 
 export type Defined<Id extends string, P extends z.ZodType, R extends z.ZodType> = Analysis<Id, P, R> & AnyAnalysis
@@ -129,7 +130,11 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
           const read = analysis.params.parse(params)
           // a result of this analysis: whoever hands it over has computed it, or checked it
           const known = result as z.output<R>
-          return { tables: (view) => shown.tables(known, read, view), facts: (view) => shown.facts?.(known, read, view) ?? [] }
+          return {
+            tables: (view) => shown.tables(known, read, view),
+            facts: (view) => shown.facts?.(known, read, view) ?? [],
+            lacks: shown.lacks?.(known, read) ?? [],
+          }
         },
       }
     },

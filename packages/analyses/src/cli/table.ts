@@ -1,18 +1,4 @@
-const NO_BREAK_SPACE = '\u00a0'
-const MINUS = '\u2212'
-
-/** Kronor as Swedes write them: `1 234,50` with no-break spaces; `–` for unknown. */
-export function kronor(ore: number | null): string {
-  if (ore === null) return '–'
-  const positive = Math.abs(ore)
-  const whole = group(Math.floor(positive / 100))
-  return `${ore < 0 ? MINUS : ''}${whole},${String(positive % 100).padStart(2, '0')}`
-}
-
-/** A count with no-break spaces between thousands. */
-export function group(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
-}
+export { group, kronor } from '../texts/figures.ts'
 
 /** Series and number with a space between: `1 1` is the first voucher of series 1, never the eleventh of none. */
 export function voucherLabel(series: string, number: string): string {

@@ -26,6 +26,13 @@ export interface Fact {
   readonly tone?: 'good' | 'warning' | 'error'
 }
 
+/** What figures lack, and the page of the company's data where it is given. */
+export interface Lack {
+  readonly id: string
+  readonly text: Words
+  readonly page: 'taxes' | 'staff'
+}
+
 /** What an analysis answers and how: behind `?` on its screen, on its papers, and as its page in the documentation. */
 export interface Method {
   readonly answers: Words
@@ -42,6 +49,7 @@ export interface Shown<Params, Result> {
   /** In the order of the tabs; the first is shown first. */
   readonly tables: (result: Result, params: Params, view: TableView) => readonly Table[]
   readonly facts?: (result: Result, params: Params, view: TableView) => readonly Fact[]
+  readonly lacks?: (result: Result, params: Params) => readonly Lack[]
   readonly method: Method
   /** On which side its amounts are positive; `either`: people choose. `natural` unless said. */
   readonly sign?: 'natural' | 'bookkeeping' | 'either'

@@ -2,7 +2,6 @@
  * A table is a value: the grid of the screen, the spreadsheet, the print and the terminal show the same cells, because they are told of them once.
  */
 import type { Drill } from '../analyses/drill.ts'
-import type { Severity } from '../severity.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -11,9 +10,13 @@ import type { Words } from './words.ts'
  */
 export type Kind = 'ore' | 'count' | 'days' | 'ratio' | 'decimal' | 'day' | 'month' | 'account' | 'text' | 'flags'
 
-/** Something a row asks the reader to look at: its name in a word or two, and why. */
+/** What a flag says of its row, the first to be read first: `unknown` what cannot be told, `good` that all is as it should be. */
+export const flagLevels = ['error', 'warning', 'unknown', 'good', 'info'] as const
+export type FlagLevel = (typeof flagLevels)[number]
+
+/** What a row says of itself, or asks the reader to look at: its name in a word or two, and why. */
 export interface RowFlag {
-  readonly severity: Severity
+  readonly severity: FlagLevel
   readonly name: Words
   readonly why: Words
 }
@@ -29,12 +32,16 @@ export type Derived =
   | { readonly op: 'sum'; readonly of: readonly string[] }
   | { readonly op: 'minus' | 'growth' | 'divide'; readonly left: string; readonly right: string }
 
+export type CellMark = 'warning' | 'error'
+
 /** `heading` has no figures of its own; `total` is the sum of what the words beside it say: neither is counted in a column's total. */
 export type RowKind = 'row' | 'heading' | 'total'
 
 export interface ColumnOf<Row> {
   readonly id: string
   readonly label: Words
+  /** Columns that stand side by side under one head: on the screen its name is over them, and each has a shorter label. */
+  readonly group?: { readonly name: Words; readonly label: Words }
   /** What the head says to who rests on it, where the label is short. */
   readonly help?: Words
   readonly kind: Kind
@@ -43,6 +50,8 @@ export interface ColumnOf<Row> {
   readonly of: (row: Row) => Value
   /** What lists the lines of a figure; words: it has none, and this is why; null: it is not to be opened. */
   readonly figure?: (row: Row) => Drill | Words | null
+  /** Where a cell is to be looked at: a difference above its limit. */
+  readonly mark?: (row: Row) => CellMark | null
   /** `sum`: of all rows that are no heading and no total, unknown where one of them is; a number: the result's own. */
   readonly total?: 'sum' | number | null
   readonly derived?: Derived
@@ -70,7 +79,7 @@ export interface TableOf<Row> {
   readonly empty: Words
 }
 
-export interface TableColumn extends Omit<ColumnOf<never>, 'of' | 'figure' | 'kindOf' | 'total' | 'shown'> {
+export interface TableColumn extends Omit<ColumnOf<never>, 'of' | 'figure' | 'mark' | 'kindOf' | 'total' | 'shown'> {
   readonly total: number | null
   /** Whether the column has a total at all; null in `total` is then an unknown one. */
   readonly hasTotal: boolean
@@ -90,6 +99,7 @@ export interface Table {
   value(row: number, column: number): Value
   kind(row: number, column: number): Kind
   figure(row: number, column: number): Drill | Words | null
+  mark(row: number, column: number): CellMark | null
 }
 
 export function tableOf<Row>(source: TableOf<Row>): Table {
@@ -111,7 +121,7 @@ export function tableOf<Row>(source: TableOf<Row>): Table {
     title,
     note,
     empty,
-    columns: columns.map(({ of, figure, kindOf, shown, total, ...column }) => ({
+    columns: columns.map(({ of, figure, mark, kindOf, shown, total, ...column }) => ({
       ...column,
       total: total === 'sum' ? sumOf(leaves.map(of)) : (total ?? null),
       hasTotal: total !== undefined,
@@ -126,6 +136,7 @@ export function tableOf<Row>(source: TableOf<Row>): Table {
       return own.kindOf?.(at(row)) ?? own.kind
     },
     figure: (row, column) => columnAt(column).figure?.(at(row)) ?? null,
+    mark: (row, column) => columnAt(column).mark?.(at(row)) ?? null,
   }
 }
 

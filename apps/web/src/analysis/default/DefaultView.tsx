@@ -10,6 +10,7 @@ import type { ViewPropsOf } from '../screen.ts'
 import { SortedTable } from '../table/SortedTable.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { columnsOf, type Place, valueText } from './columns.tsx'
+import { Lacks } from './Lacks.tsx'
 import { MethodText } from './MethodText.tsx'
 import { shownNow, tableOfTab } from './of-result.ts'
 import { usePresented } from './presented.ts'
@@ -61,8 +62,9 @@ export function DefaultView(props: Props) {
       {search.method && <MethodText method={of.presentation.method} />}
       {search.findings && result.findings.length > 0 && <Findings result={result} />}
       <Notes result={result} isPrevious={isPrevious} />
+      <Lacks lacks={shown.lacks} companyId={props.companyId} />
       {table.note !== null && (
-        <p className="an-note" role="note">
+        <p className="an-explains" role="note">
           {say(table.note, language)}
         </p>
       )}

@@ -1,10 +1,22 @@
 /** The columns of a table as the grid of the screen shows them. */
-import { type Kind, type Language, type RowFlag, say, severities, type Table, type Value, type Words } from '@verifikat/analyses'
+import {
+  decimal,
+  type FlagLevel,
+  flagLevels,
+  type Kind,
+  type Language,
+  perCent,
+  type RowFlag,
+  say,
+  type Table,
+  type Value,
+  type Words,
+} from '@verifikat/analyses'
 import { Money } from '../../components/Money.tsx'
 import { levelTones } from '../../components/Soundness.tsx'
-import { StatusText } from '../../components/StatusText.tsx'
+import { StatusText, type Tone } from '../../components/StatusText.tsx'
 import { formatMonth } from '../../format/dates.ts'
-import { formatCount, formatOre, formatPercent, NBSP, type Unit } from '../../format/money.ts'
+import { formatCount, formatOre, NBSP, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
 
 /** A row of a table, by its place. */
@@ -21,9 +33,12 @@ export interface Shown {
 
 const ZERO = '–'
 
+const flagTones = { ...levelTones, unknown: 'grey' } as const satisfies Record<FlagLevel, Tone>
+
 export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] {
-  const names = table.columns.findIndex(({ kind }) => kind === 'text')
-  return table.columns.map(({ id, label, help, kind, hasTotal, total, grow }, at): Column<Place> => {
+  const grows = table.columns.findIndex(({ grow }) => grow)
+  const names = grows === -1 ? table.columns.findIndex(({ kind }) => kind === 'text') : grows
+  return table.columns.map(({ id, label, group, help, kind, hasTotal, total, grow }, at): Column<Place> => {
     const value = ({ row }: Place) => table.value(row, at)
     const kindAt = ({ row }: Place) => table.kind(row, at)
     const isHead = ({ row }: Place) => table.kindOfRow(row) === 'heading'
@@ -31,17 +46,21 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
     return {
       id,
       label: say(label, shown.language),
+      ...(group ? { group: { name: say(group.name, shown.language), label: say(group.label, shown.language) } } : {}),
       ...(help ? { title: say(help, shown.language) } : {}),
       align: isFigure(kind) ? 'right' : 'left',
       text: (place) => `${at === 0 ? NBSP.repeat(3 * table.level(place.row)) : ''}${text(place)}`,
       cell: (place) => {
         const own = value(place)
         if (isFlags(own)) return <Flags flags={own} language={shown.language} />
+        if (own === null && isFigure(kindAt(place)) && !isHead(place)) return <span className="n z">{shown.unknown}</span>
         if (kindAt(place) === 'ore' && typeof own === 'number') return <Money ore={own} unit={shown.unit} />
         return table.kindOfRow(place.row) === 'row' ? undefined : <b>{text(place)}</b>
       },
       sortValue: (place) => sortValue(value(place), shown.language),
       opens: ({ row }) => table.figure(row, at) !== null,
+      look: ({ row }) => lookOf(table, row, at),
+      ...(kind === 'flags' ? { isAct: true, measured: (place) => flagsMeasured(value(place), shown.language) } : {}),
       ...(at === 0 ? { isPinned: true, isHeader: true } : {}),
       ...(grow || at === names ? { grow: { min: 120, max: 420 } } : {}),
       ...(hasTotal
@@ -56,6 +75,15 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
   })
 }
 
+/** A cell to look at is shaded; where a group of columns begins there is a line. */
+function lookOf(table: Table, row: number, at: number): string | undefined {
+  const mark = table.mark(row, at)
+  const name = table.columns[at]?.group?.name
+  const begins = name !== undefined && table.columns[at - 1]?.group?.name !== name
+  const looks = [mark === null ? null : `dt-${mark}`, begins ? 'dt-begins' : null].filter((look) => look !== null)
+  return looks.length === 0 ? undefined : looks.join(' ')
+}
+
 export function valueText(value: Value, kind: Kind, { language, unit, unknown }: Shown, zero = ZERO): string {
   if (value === null) return isFigure(kind) ? unknown : ''
   if (typeof value === 'string') return kind === 'month' ? formatMonth(value, language) : value
@@ -65,14 +93,14 @@ export function valueText(value: Value, kind: Kind, { language, unit, unknown }:
       .join(', ')
   // what is no list of flags is a text in both languages
   if (typeof value !== 'number') return say(value as Words, language)
-  if (value === 0) return zero
+  if (value === 0 && kind !== 'ratio') return zero
   switch (kind) {
     case 'ore':
       return formatOre(value, unit)
     case 'ratio':
-      return `${formatPercent(value)}${NBSP}%`
+      return perCent(value)
     case 'decimal':
-      return value.toLocaleString('sv-SE', { maximumFractionDigits: 4 })
+      return decimal(value)
     default:
       return formatCount(value)
   }
@@ -87,14 +115,21 @@ function isFlags(value: Value): value is readonly RowFlag[] {
 }
 
 function worstFirst(flags: readonly RowFlag[]): readonly RowFlag[] {
-  return flags.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+  return flags.toSorted((a, b) => flagLevels.indexOf(a.severity) - flagLevels.indexOf(b.severity))
 }
 
 function sortValue(value: Value, language: Language): number | string | null {
   if (value === null || typeof value !== 'object') return value
   if (!isFlags(value)) return say(value as Words, language)
   const [worst] = worstFirst(value)
-  return worst === undefined ? null : `${severities.indexOf(worst.severity)}${say(worst.name, language)}`
+  return worst === undefined ? null : `${flagLevels.indexOf(worst.severity)}${say(worst.name, language)}`
+}
+
+/** As wide as the first flag with its icon, and how many more there are. */
+function flagsMeasured(value: Value, language: Language): string {
+  const [first, ...rest] = isFlags(value) ? worstFirst(value) : []
+  if (first === undefined) return ''
+  return `${say(first.name, language)} 000${rest.length > 0 ? ` +${rest.length}` : ''}`
 }
 
 function Flags({ flags, language }: { readonly flags: readonly RowFlag[]; readonly language: Language }) {
@@ -102,7 +137,7 @@ function Flags({ flags, language }: { readonly flags: readonly RowFlag[]; readon
   if (first === undefined) return null
   return (
     <span className="an-flags" title={flags.map(({ name, why }) => `${say(name, language)}: ${say(why, language)}`).join('\n')}>
-      <StatusText tone={levelTones[first.severity]}>{say(first.name, language)}</StatusText>
+      <StatusText tone={flagTones[first.severity]}>{say(first.name, language)}</StatusText>
       {rest.length > 0 && <span className="t3 n">+{rest.length}</span>}
       {rest.length > 0 && <span className="vh">{rest.map(({ name }) => say(name, language)).join(', ')}</span>}
     </span>

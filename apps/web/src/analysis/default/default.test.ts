@@ -48,6 +48,8 @@ test('an address is read key by key: what is malformed is dropped, what is the p
   expect(search.parse({ leastOre: 'much' })['leastOre']).toBeUndefined()
   expect(search.parse({ leastOre: 100_000 })['leastOre']).toBeUndefined()
   expect(search.parse({ leastOre: 5 })['leastOre']).toBe(5)
+  const opened = { sel: '2025-06', fig: 'booked-declared', sort: '-booked-declared' }
+  expect(search.parse(opened)).toMatchObject(opened)
 })
 
 test('a parameter that is called as a key of the address is refused before anybody sees it', () => {
@@ -105,4 +107,43 @@ test('a cell that is not known says so, zero is a dash, and a figure with lines 
     ['1\u00a0235', true],
   ])
   expect(net?.label).toBe('Netto')
+})
+
+test('columns of a group are headed together, a cell to look at is shaded, and what needs a look is read before what is good', () => {
+  const table = tableOf<{ readonly id: string; readonly ore: number }>({
+    id: 'rows',
+    title: ['Rows', 'Rader'],
+    empty: ['None.', 'Inga.'],
+    rows: [
+      { id: 'a', ore: 0 },
+      { id: 'b', ore: 500 },
+    ],
+    key: ({ id }) => id,
+    columns: [
+      { id: 'id', label: ['Row', 'Rad'], kind: 'text', of: ({ id }) => id },
+      {
+        id: 'net',
+        label: ['Tax, difference', 'Skatt, skillnad'],
+        group: { name: ['Tax', 'Skatt'], label: ['Difference', 'Skillnad'] },
+        kind: 'ore',
+        of: ({ ore }) => ore,
+        mark: ({ ore }) => (ore === 0 ? null : 'warning'),
+      },
+      {
+        id: 'outcome',
+        label: ['Outcome', 'Utfall'],
+        kind: 'flags',
+        of: ({ ore }) => [
+          { severity: 'good', name: ['Agrees', 'Stämmer'], why: ['', ''] },
+          ...(ore === 0 ? [] : [{ severity: 'unknown' as const, name: ['Not here', 'Saknas'] as const, why: ['', ''] as const }]),
+        ],
+      },
+      { id: 'rate', label: ['Rate', 'Sats'], kind: 'ratio', of: () => 0.3142 },
+    ],
+  })
+  const [, net, outcome, rate] = columnsOf(table, { language: 'sv', unit: 'kr', unknown: 'okänt' })
+  expect([net?.label, net?.group]).toEqual(['Skatt, skillnad', { name: 'Skatt', label: 'Skillnad' }])
+  expect([0, 1].map((row) => net?.look?.({ row }))).toEqual(['dt-begins', 'dt-warning dt-begins'])
+  expect([0, 1].map((row) => outcome?.text({ row }))).toEqual(['Stämmer', 'Saknas, Stämmer'])
+  expect(rate?.text({ row: 0 })).toBe('31,42\u00a0%')
 })

@@ -18,7 +18,8 @@ export function figureOf(of: Presented, context: FigureContextOf<Framed, Default
   const head = valueText(table.value(place, 0), table.kind(place, 0), { language: locale, unit: 'kr', unknown: t('tb.unknown') })
   const value = table.value(place, at)
   const drill = isWords(lines) ? null : lines
-  const isCounted = drill !== null && drill.measure !== 'sum' && drill.measure !== 'negated'
+  // what words explain is no sum of lines either
+  const isCounted = drill === null || (drill.measure !== 'sum' && drill.measure !== 'negated')
   const opened = figureFrom(
     drill,
     typeof value === 'number' && table.kind(place, at) === 'ore' ? value : null,

@@ -131,7 +131,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           currency={overview.currency}
           compares={screen.compares}
           comparison={screen.comparisonOf(result)}
-          hasSigns={screen.hasSigns ?? false}
+          sign={screen.hasSigns ? 'choice' : screen.sign === 'natural' ? null : 'bookkeeping'}
           search={search}
           setSearch={setFrame}
         />

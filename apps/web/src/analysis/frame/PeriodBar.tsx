@@ -23,7 +23,7 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { menuProps } from './menu.ts'
 import { PeriodDates } from './PeriodDates.tsx'
 import { spanName } from './span-name.ts'
-import { Units } from './Units.tsx'
+import { Units, type UnitsProps } from './Units.tsx'
 
 export interface PeriodBarProps {
   readonly year: PeriodYear
@@ -33,12 +33,12 @@ export interface PeriodBarProps {
   readonly compares: boolean
   /** What the comparison turned out to be. */
   readonly comparison: PeriodResult | null
-  readonly hasSigns: boolean
+  readonly sign: UnitsProps['sign']
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
 }
 
-export function PeriodBar({ year, years, period, currency, compares, comparison, hasSigns, search, setSearch }: PeriodBarProps) {
+export function PeriodBar({ year, years, period, currency, compares, comparison, sign, search, setSearch }: PeriodBarProps) {
   const newest = years.at(-1)
   const isDefault = (span: Period) => newest !== undefined && isSame(span, bookedPeriod(newest))
   const show = (span: Period | null) => {
@@ -51,7 +51,7 @@ export function PeriodBar({ year, years, period, currency, compares, comparison,
       <PeriodDates period={period} years={years} isNamed={isNamed(period, year)} onPeriod={show} />
       {compares && <CompareMenu comparison={comparison} search={search} setSearch={setSearch} onPeriod={show} period={period} />}
       <span className="sp" />
-      <Units currency={currency} hasSigns={hasSigns} search={search} setSearch={setSearch} />
+      <Units currency={currency} sign={sign} search={search} setSearch={setSearch} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useTexts } from '../use-texts.ts'
 
 export interface UnitsProps {
   readonly currency: string
-  /** The reader may choose; otherwise amounts are in bookkeeping sign. */
-  readonly hasSigns: boolean
+  /** `choice`: the reader may choose; null: it goes without saying. */
+  readonly sign: 'choice' | 'bookkeeping' | null
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
 }
@@ -14,7 +14,7 @@ const units = ['kr', 'tkr', 'ore'] as const
 const signs = ['natural', 'bookkeeping'] as const
 
 /** Unit and sign of every amount in sight. */
-export function Units({ currency, hasSigns, search, setSearch }: UnitsProps) {
+export function Units({ currency, sign, search, setSearch }: UnitsProps) {
   const t = useTexts()
   return (
     <span className="an-units">
@@ -28,14 +28,15 @@ export function Units({ currency, hasSigns, search, setSearch }: UnitsProps) {
       ) : (
         <span className="lab">{currency}</span>
       )}
-      {hasSigns ? (
+      {sign === 'choice' && (
         <Seg
           label={t('statements:sign.label')}
           options={signs.map((value) => ({ value, label: t(`statements:sign.${value}`), title: t(`statements:sign.why.${value}`) }))}
           value={search.sign ?? 'natural'}
           onChange={(sign) => setSearch({ sign: sign === 'natural' ? undefined : sign }, { replace: true })}
         />
-      ) : (
+      )}
+      {sign === 'bookkeeping' && (
         <span className="lab nw" title={t('sign.why')}>
           {t('sign.bookkeeping')}
         </span>

@@ -41,7 +41,7 @@ export function PeriodBar(props: BarProps<'period'>) {
         />
       )}
       <span className="sp" />
-      <Units currency={overview.currency} hasSigns search={search} setSearch={(patch, options) => setSearch(patch, options)} />
+      <Units currency={overview.currency} sign="choice" search={search} setSearch={(patch, options) => setSearch(patch, options)} />
     </div>
   )
 }

@@ -62,13 +62,13 @@ export const frameFields = {
   /** Filter panel: closed, open, open with every kind. */
   filters: maybe(z.enum(['open', 'all'])),
   /** Column id, with a minus in front for descending. */
-  sort: maybe(z.string().regex(/^-?[A-Za-z]\w*$/)),
+  sort: maybe(z.string().regex(/^-?[A-Za-z][\w-]*$/)),
   /** Chart shown as a table. */
   chart: maybe(z.enum(['table'])),
   /** Selected row of the table. */
   sel: text(),
   /** Figure whose lines are open: a column id. */
-  fig: maybe(z.string().regex(/^[A-Za-z]\w*$/)),
+  fig: maybe(z.string().regex(/^[A-Za-z][\w-]*$/)),
   /** Open voucher: `year start:index`. */
   ver: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}:\d{1,9}$/)),
   /** Place of that voucher's line in the drilled list. */

@@ -80,7 +80,7 @@ export function ColumnBar({ statement, overview, years, period, search, setSearc
       </ul>
       <CompareColumns columns={columns} names={names} pairs={pairs} onPairs={(next) => arrange({ columns, pairs: next })} />
       <span className="sp" />
-      <Units currency={overview.currency} hasSigns search={search} setSearch={setSearch} />
+      <Units currency={overview.currency} sign="choice" search={search} setSearch={setSearch} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTableKeys } from '../../app/use-table-keys.ts'
 import { copyText } from '../../components/copy-text.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import type { Column, Sort, Tree } from './column.ts'
+import { GroupHeads } from './GroupHeads.tsx'
 import { type Cell, gridAction, gridKeys } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { fitWidths, measureWidths, type Widths } from './measure.ts'
@@ -58,6 +59,7 @@ const TALL_ROW = 40
 const LINED_ROW = 56
 const HEAD = 30
 const TALL_HEAD = 44
+const GROUP_HEAD = 24
 
 /** A table whose rows can be marked or assessed has columns for that beside its own. */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -99,7 +101,8 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const isLined = columns.some(({ lower }) => lower !== undefined)
   const isTall = isPhone || columns.some(({ wraps }) => wraps)
   const rowHeight = isLined ? LINED_ROW : isTall ? TALL_ROW : ROW
-  const head = isPhone ? TALL_HEAD : HEAD
+  const isGrouped = columns.some(({ group }) => group !== undefined)
+  const head = isPhone ? TALL_HEAD : isGrouped ? HEAD + GROUP_HEAD : HEAD
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
   const widths = useWidths(columns, props.sample, scroller)
   const virtual = useVirtualizer({
@@ -220,7 +223,8 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
             <col key={column.id} style={{ width: widths[i] }} />
           ))}
         </colgroup>
-        <thead>
+        <thead className={isGrouped ? 'dt-grouped' : undefined}>
+          {isGrouped && <GroupHeads columns={columns} />}
           <tr aria-rowindex={1}>
             {columns.map((column, i) => (
               <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} left={offsets[i]} />

@@ -33,10 +33,20 @@ export function HeadCell<R>({ column, sort, onSort, left }: HeadCellProps<R>) {
 }
 
 function Label<R>({ column, sort, onSort }: Pick<HeadCellProps<R>, 'column' | 'sort' | 'onSort'>) {
-  if (!isSortable(column, onSort)) return column.label
+  const { group } = column
+  // heads of several groups are called alike: each says which it is of
+  const label = group ? (
+    <>
+      <span className="vh">{group.name}: </span>
+      {group.label}
+    </>
+  ) : (
+    column.label
+  )
+  if (!isSortable(column, onSort)) return label
   return (
     <button type="button" className="dt-sort" onClick={() => onSort?.(column.id)}>
-      {column.label}
+      {label}
       {sort?.id === column.id && <Icon name={sort.desc ? 'arrow-down' : 'arrow-up'} />}
     </button>
   )

@@ -6,6 +6,8 @@ export interface Column<R> {
   readonly label: string
   /** What the head says where the label is a symbol or cut short. */
   readonly title?: string
+  /** Columns side by side with the same name stand under it, each with a shorter label; a telephone has no room for that. */
+  readonly group?: { readonly name: string; readonly label: string } | undefined
   readonly align: 'left' | 'right'
   readonly text: (row: R) => string
   readonly cell?: (row: R) => ReactNode

@@ -43,7 +43,7 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
     if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])
     return [
       ...texts.map(([text, font]) => span(probe, text, font, 0)),
-      span(probe, column.label, '500 11.5px/16px', column.sortValue ? 14 : 0),
+      span(probe, column.group?.label ?? column.label, '500 11.5px/16px', column.sortValue ? 14 : 0),
     ]
   })
   host.append(probe)

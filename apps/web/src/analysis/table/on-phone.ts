@@ -21,7 +21,8 @@ export function phoneColumns<R>(columns: readonly Column<R>[]): readonly Column<
   const ordered = [...upper.slice(0, start), ...moved, ...upper.slice(start)]
   return [...new Set(ordered)].map((column) => {
     const lower = columns.filter(({ under }) => under === column.id)
-    return lower.length === 0 ? column : withLower(column, lower)
+    const alone = column.group === undefined ? column : { ...column, group: undefined }
+    return lower.length === 0 ? alone : withLower(alone, lower)
   })
 }
 

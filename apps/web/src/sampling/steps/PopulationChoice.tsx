@@ -56,7 +56,7 @@ export function PopulationChoice({ id, companyId, overview, years, year, draft }
         currency={overview.currency}
         compares={false}
         comparison={null}
-        hasSigns={false}
+        sign="bookkeeping"
         search={search}
         setSearch={setSearch}
       />

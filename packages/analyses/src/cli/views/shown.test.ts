@@ -14,6 +14,7 @@ test('what an analysis shows is written out: figures, tables with totals, findin
       ['VAT', 'Moms'],
       {
         facts: () => [{ id: 'rate', label: ['Rate', 'Sats'], kind: 'ratio', value: 0.25, note: ['usual', 'vanlig'] }],
+        lacks: [{ id: 'returns', text: ['No return is here.', 'Ingen deklaration finns här.'], page: 'taxes' }],
         tables: () => [
           tableOf({
             id: 'months',
@@ -42,7 +43,8 @@ test('what an analysis shows is written out: figures, tables with totals, findin
   expect(text.replaceAll('\u00a0', ' ')).toBe(
     [
       'VAT 2025-01-01 to 2025-12-31',
-      'Rate: 25.00 % (usual)',
+      'Rate: 25,00 % (usual)',
+      'No return is here.',
       '',
       'By month',
       '',

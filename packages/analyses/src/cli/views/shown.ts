@@ -3,9 +3,10 @@ import type { ShownResult } from '../../define.ts'
 import { findingSchema } from '../../finding.ts'
 import type { Kind, Table, Value } from '../../tables/table.ts'
 import { say, type Words } from '../../tables/words.ts'
+import { decimal, group, kronor, perCent } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
 import { findingLines } from '../sentences.ts'
-import { type Column, group, kronor, shorten, table } from '../table.ts'
+import { type Column, shorten, table } from '../table.ts'
 
 const TEXT = 60
 
@@ -18,6 +19,7 @@ export function* shownView(name: Words, shown: ShownResult, result: unknown): Ge
   yield `${english(name)} ${period.from} to ${period.to}\n`
   for (const { label, kind, value, note } of shown.facts(view))
     yield `${english(label)}: ${text(value, kind)}${note === undefined ? '' : ` (${english(note)})`}\n`
+  for (const { text: lacking } of shown.lacks) yield `${english(lacking)}\n`
   for (const one of shown.tables(view)) yield* tableText(one)
   yield `\n${findingLines(findings)}`
 }
@@ -56,9 +58,9 @@ function text(value: Value, kind: Kind): string {
     case 'ore':
       return kronor(value)
     case 'ratio':
-      return `${(value * 100).toFixed(2)} %`
+      return perCent(value)
     case 'decimal':
-      return value.toFixed(4)
+      return decimal(value)
     default:
       return value < 0 ? `−${group(-value)}` : group(value)
   }

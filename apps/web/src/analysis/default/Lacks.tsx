@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { type Lack, say } from '@verifikat/analyses'
+import { Icon } from '../../components/Icon.tsx'
+import { useLocale, useTexts } from '../use-texts.ts'
+
+const pages = { taxes: '/beta/$companyId/data/taxes', staff: '/beta/$companyId/data/staff' } as const satisfies Record<Lack['page'], string>
+
+/** What figures lack that the company can give, and where. */
+export function Lacks({ lacks, companyId }: { readonly lacks: readonly Lack[]; readonly companyId: string }) {
+  const t = useTexts()
+  const language = useLocale()
+  return lacks.map(({ id, text, page }) => (
+    <p key={id} className="an-note" role="note">
+      <Icon name="info" />
+      <span>
+        {say(text, language)}{' '}
+        <Link className="an-link" to={pages[page]} params={{ companyId }}>
+          {t(`tables.page.${page}`)}
+        </Link>
+      </span>
+    </p>
+  ))
+}
