@@ -34,6 +34,8 @@ export interface DeclaredPay {
   readonly filedOn: string | null
   /** False where the employer’s form was typed. */
   readonly isEvidence: boolean
+  /** Names of the files that say something of the month. */
+  readonly files: readonly string[]
 }
 
 type Documents = ReturnType<typeof declaredOf<'agi'>>
@@ -46,6 +48,7 @@ interface Kept {
   readonly replaced: string[]
   readonly removed: string[]
   filedOn: string | null
+  readonly files: Set<string>
 }
 
 /**
@@ -61,8 +64,17 @@ export function declaredPay(declarations: Declarations): Map<string, DeclaredPay
     const monthOf = (period: string): Kept | null => {
       const month = parseMonth(period, '2000-01')
       if (month === null) return null
-      const own = months.get(month) ?? { forms: new Map(), head: null, isEvidence: false, replaced: [], removed: [], filedOn: null }
+      const own = months.get(month) ?? {
+        forms: new Map(),
+        head: null,
+        isEvidence: false,
+        replaced: [],
+        removed: [],
+        filedOn: null,
+        files: new Set(),
+      }
       months.set(month, own)
+      if (source) own.files.add(source.fileName)
       if (filedOn !== null && (own.filedOn === null || filedOn < own.filedOn)) own.filedOn = filedOn
       return own
     }
@@ -91,7 +103,7 @@ function put({ forms, replaced, removed }: Kept, form: Form): void {
   forms.set(key, form)
 }
 
-function stated(month: string, { forms, head, isEvidence, replaced, removed, filedOn }: Kept): DeclaredPay {
+function stated(month: string, { forms, head, isEvidence, replaced, removed, filedOn, files }: Kept): DeclaredPay {
   const people = new Map<string, DeclaredPerson>()
   for (const form of forms.values()) {
     const own = personOf(form)
@@ -110,6 +122,7 @@ function stated(month: string, { forms, head, isEvidence, replaced, removed, fil
     removed,
     filedOn,
     isEvidence,
+    files: [...files].sort(),
   }
 }
 

@@ -104,11 +104,13 @@ function declaredMonth({
   replaced,
   removed,
   isEvidence,
+  files,
 }: DeclaredPay): PayrollMonth['declared'] {
   const sum = (of: (person: (typeof people)[number]) => number) => 100 * people.reduce((all, person) => all + of(person), 0)
   const baseOre = sum(({ cashKr, benefitsKr, costsKr }) => cashKr + benefitsKr - costsKr)
   return {
     isEvidence,
+    files: [...files],
     contributionsOre: contributionsKr === null ? null : 100 * contributionsKr,
     withheldOre: withheldKr === null ? null : 100 * withheldKr,
     cashOre: sum(({ cashKr }) => cashKr),

@@ -93,6 +93,8 @@ export const payrollMonthSchema = z.object({
   declared: z
     .object({
       isEvidence: z.boolean(),
+      /** Names of the declarations’ files. */
+      files: z.array(z.string()),
       contributionsOre: oreOrUnknown,
       withheldOre: oreOrUnknown,
       cashOre: ore,

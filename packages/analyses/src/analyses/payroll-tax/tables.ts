@@ -1,10 +1,12 @@
 import { contributionDeductions } from '../../reference/contribution-deductions.ts'
 import { contributionRules } from '../../reference/contribution-rules.ts'
 import { filled } from '../../tables/filled.ts'
-import type { Fact, Shown } from '../../tables/shown.ts'
+import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { type Drill, lastDayOf, type MovementColumn, movementDrill } from '../drill.ts'
+import { sumOf } from '../ore.ts'
 import type { Deviation, PayrollMonth, PayrollTaxParams, PayrollTaxResult } from './schema.ts'
 import { basisWords, confidenceWords, deductionWords, deviationWords, method, words } from './words.ts'
 
@@ -32,88 +34,234 @@ function flagOf({ id, severity, amountOre, values }: Deviation): RowFlag {
 }
 
 function tables({ months, deviations }: PayrollTaxResult): Table[] {
-  const flags: Month = {
-    id: 'flags',
-    label: common.flags,
-    kind: 'flags',
-    of: (own) => deviations.filter((of) => of.month === own.month).map(flagOf),
-    grow: true,
-  }
-  const shared = { rows: months, key: (own: PayrollMonth) => own.month, empty: words.noMonths }
+  const found = (own: PayrollMonth) => deviations.filter((of) => of.month === own.month)
   return [
-    tableOf<PayrollMonth>({
-      ...shared,
-      id: 'contributions',
-      title: words.contributions,
-      note: words.contributionsNote,
-      columns: [
-        month,
-        ore('booked', words.booked, ({ booked }) => booked?.contributionsOre ?? null, { figure: linesOf('contributions', 'netOre') }),
-        ore('declared', words.declared, ({ declared }) => declared?.contributionsOre ?? null),
-        ore('computed', words.computed, ({ computed }) => computed?.feeOre ?? null),
-        ore('booked-declared', words.bookedDeclared, (own) => own.bookedDeclaredOre, {
-          derived: { op: 'minus', left: 'booked', right: 'declared' },
-        }),
-        ore('declared-computed', words.declaredComputed, (own) => own.declaredComputedOre),
-        ore('liability', words.liability, ({ booked }) => booked?.liabilityOre ?? null, {
-          figure: linesOf('contributionsDebt', 'creditOre'),
-        }),
-        { id: 'booked-rate', label: words.bookedRate, kind: 'ratio', of: ({ booked }) => booked?.ratio ?? null },
-        { id: 'declared-rate', label: words.declaredRate, kind: 'ratio', of: ({ declared }) => declared?.ratio ?? null },
-        { id: 'basis', label: words.basis, kind: 'text', of: ({ computed }) => (computed ? basisWords[computed.basis] : null) },
-        flags,
-      ],
-    }),
-    tableOf<PayrollMonth>({
-      ...shared,
-      id: 'base',
-      title: words.base,
-      note: words.baseNote,
-      columns: [
-        month,
-        ore('booked', words.cashPay, ({ booked }) => booked?.cashBaseOre ?? null, { figure: linesOf('cashPay', 'netOre') }),
-        ore('declared', words.cashDeclared, ({ declared }) => declared?.cashOre ?? null),
-        ore('benefit-costs', words.benefitsBooked, ({ booked }) => booked?.benefitsOre ?? null, { figure: linesOf('benefits', 'netOre') }),
-        ore('benefits', words.benefits, ({ declared }) => declared?.benefitsOre ?? null),
-        ore('base-declared', words.baseDeclared, ({ declared }) => declared?.baseOre ?? null),
-        ore('base-computed', words.baseComputed, ({ computed }) => computed?.baseOre ?? null),
-        { id: 'individuals', label: words.individuals, kind: 'count', of: ({ declared }) => declared?.individuals ?? null },
-        {
-          id: 'corrected',
-          label: words.corrected,
-          kind: 'count',
-          of: ({ declared }) => declared?.replaced.length ?? null,
-          shown: 'when-it-says-something',
-        },
-        {
-          id: 'removed',
-          label: words.removed,
-          kind: 'count',
-          of: ({ declared }) => declared?.removed.length ?? null,
-          shown: 'when-it-says-something',
-        },
-      ],
-    }),
-    tableOf<PayrollMonth>({
-      ...shared,
-      id: 'withheld',
-      title: words.withheld,
-      columns: [
-        month,
-        ore('booked', words.booked, ({ booked }) => booked?.withheldOre ?? null, { figure: linesOf('withheld', 'creditOre') }),
-        ore('declared', words.declared, ({ declared }) => declared?.withheldOre ?? null),
-        ore('difference', words.bookedDeclared, (own) => own.withheldDeclaredOre, {
-          derived: { op: 'minus', left: 'booked', right: 'declared' },
-        }),
-        ore('charged', words.chargedWithheld, ({ charged }) => charged?.withheldOre ?? null, { shown: 'when-it-says-something' }),
-      ],
-    }),
+    overviewTable(months, found),
+    contributionsTable(months, found),
+    baseTable(months, found),
+    withheldTable(months, found),
     ratesTable(months),
     peopleTable(months),
     dueTable(months),
     deviationsTable(deviations),
     rulesTable(),
   ]
+}
+
+type Found = (own: PayrollMonth) => readonly Deviation[]
+
+/** What the month comes to: what deviates, else whether anything confirms it. A typed declaration confirms nothing. */
+function outcomeOf(own: PayrollMonth, found: readonly Deviation[]): RowFlag[] {
+  const flags = found.map(flagOf)
+  if (found.some(({ severity }) => severity === 'warning')) return flags
+  if (own.declared?.isEvidence && own.bookedDeclaredOre !== null) return [{ severity: 'good', ...words.agrees }, ...flags]
+  if (own.booked && own.booked.cashBaseOre !== 0 && !own.declared) return [{ severity: 'unknown', ...words.notHere }, ...flags]
+  return flags
+}
+
+/** A difference is shaded where it is a deviation to look at, and opens the sentence that says what would explain it. */
+function difference(
+  id: string,
+  label: Month['label'],
+  of: (own: PayrollMonth) => number | null,
+  named: Deviation['id'],
+  found: Found,
+  more: Partial<Month> = {},
+): Month {
+  const whys = (own: PayrollMonth) => found(own).filter((deviation) => deviation.id === named || deviation.id === 'shifted')
+  return ore(id, label, of, {
+    mark: (own) => (found(own).some((deviation) => deviation.id === named && deviation.severity === 'warning') ? 'warning' : null),
+    figure: (own) => {
+      const texts = of(own) ? whys(own).map((deviation) => flagOf(deviation).why) : []
+      return texts.length === 0 ? null : joined(texts)
+    },
+    ...more,
+  })
+}
+
+function joined(texts: readonly Words[]): Words {
+  return [texts.map(([en]) => en).join(' '), texts.map(([, sv]) => sv).join(' ')]
+}
+
+/** Which files a declared value stands in, or that it was typed. */
+function declaredIn(box: string): (own: PayrollMonth) => Words | null {
+  return ({ declared }) => {
+    if (!declared) return null
+    return declared.files.length === 0 ? words.typedNoEvidence : filled(words.declaredIn, { box, files: declared.files.join(', ') })
+  }
+}
+
+/** The rates that computed contributions are made of. */
+function computedOf({ computed }: PayrollMonth): Words | null {
+  if (!computed) return null
+  const { basis, rates, deductionOre, addedOre } = computed
+  return joined([
+    [`${basisWords[basis][0]}:`, `${basisWords[basis][1]}:`],
+    ...rates.map(({ ratio, baseOre, feeOre }) => filled(words.atRate, { baseOre, ratio, feeOre })),
+    ...(deductionOre === 0 ? [] : [filled(words.deducted, { deductionOre })]),
+    ...(addedOre === 0 ? [] : [filled(words.added, { addedOre })]),
+  ])
+}
+
+const contributionsBooked = ({ booked }: PayrollMonth) => booked?.contributionsOre ?? null
+const contributionsDeclared = ({ declared }: PayrollMonth) => declared?.contributionsOre ?? null
+const contributionsComputed = ({ computed }: PayrollMonth) => computed?.feeOre ?? null
+const baseDifference = ({ booked, declared }: PayrollMonth) =>
+  booked && declared && declared.individuals > 0 ? booked.cashBaseOre - declared.cashOre : null
+
+/** Booked, declared, computed, month by month: what the others are read from. */
+function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
+  const under = (name: Words, label: Words) => ({ group: { name, label } })
+  return tableOf<PayrollMonth>({
+    id: 'overview',
+    title: words.overview,
+    empty: words.noMonths,
+    rows: months,
+    key: (own) => own.month,
+    columns: [
+      month,
+      ore('base-booked', words.cashPay, ({ booked }) => booked?.cashBaseOre ?? null, {
+        ...under(words.cash, words.booked),
+        figure: linesOf('cashPay', 'netOre'),
+      }),
+      ore('base-declared', words.cashDeclared, ({ declared }) => (declared && declared.individuals > 0 ? declared.cashOre : null), {
+        ...under(words.cash, words.declared),
+        figure: declaredIn('011'),
+      }),
+      difference('base-difference', words.baseDifference, baseDifference, 'base-declared', found, {
+        ...under(words.cash, common.difference),
+        derived: { op: 'minus', left: 'base-booked', right: 'base-declared' },
+      }),
+      ore('booked', words.contributionsBooked, contributionsBooked, {
+        ...under(words.contributions, words.booked),
+        figure: linesOf('contributions', 'netOre'),
+      }),
+      ore('declared', words.contributionsDeclared, contributionsDeclared, {
+        ...under(words.contributions, words.declared),
+        figure: declaredIn('487'),
+      }),
+      ore('computed', words.contributionsComputed, contributionsComputed, {
+        ...under(words.contributions, words.computed),
+        figure: computedOf,
+      }),
+      difference('booked-declared', words.contributionsBookedDeclared, (own) => own.bookedDeclaredOre, 'booked-declared', found, {
+        ...under(words.contributions, words.bookedLessDeclared),
+        derived: { op: 'minus', left: 'booked', right: 'declared' },
+      }),
+      difference(
+        'declared-computed',
+        words.contributionsDeclaredComputed,
+        (own) => own.declaredComputedOre,
+        'declared-computed',
+        found,
+        under(words.contributions, words.declaredLessComputed),
+      ),
+      ore('withheld', words.withheldBooked, ({ booked }) => booked?.withheldOre ?? null, {
+        ...under(words.withheld, words.booked),
+        figure: linesOf('withheld', 'creditOre'),
+      }),
+      ore('withheld-declared', words.withheldDeclared, ({ declared }) => declared?.withheldOre ?? null, {
+        ...under(words.withheld, words.declared),
+        figure: declaredIn('497'),
+      }),
+      difference('withheld-difference', words.withheldDifference, (own) => own.withheldDeclaredOre, 'withheld-declared', found, {
+        ...under(words.withheld, common.difference),
+        derived: { op: 'minus', left: 'withheld', right: 'withheld-declared' },
+      }),
+      { id: 'rate', label: words.bookedRate, kind: 'ratio', of: rateOf, help: words.bookedRateHelp },
+      { id: 'charged-on', label: words.chargedOn, kind: 'day', of: ({ charged }) => charged?.on ?? null, shown: 'when-it-says-something' },
+      { id: 'late', label: words.late, kind: 'days', of: ({ due }) => due?.lateDays ?? null, shown: 'when-it-says-something' },
+      { id: 'outcome', label: words.outcome, kind: 'flags', of: (own) => outcomeOf(own, found(own)), grow: true },
+    ],
+  })
+}
+
+/** Of the base declared, benefits and all, where it is known. */
+function rateOf({ booked, declared }: PayrollMonth): number | null {
+  if (!booked) return null
+  return declared && declared.baseOre > 0 ? booked.contributionsOre / declared.baseOre : booked.ratio
+}
+
+function contributionsTable(months: readonly PayrollMonth[], found: Found): Table {
+  return tableOf<PayrollMonth>({
+    id: 'contributions',
+    title: words.contributions,
+    note: words.contributionsNote,
+    empty: words.noMonths,
+    rows: months,
+    key: (own) => own.month,
+    columns: [
+      month,
+      ore('booked', words.booked, contributionsBooked, { figure: linesOf('contributions', 'netOre') }),
+      ore('declared', words.declared, contributionsDeclared, { figure: declaredIn('487') }),
+      ore('computed', words.computed, contributionsComputed, { figure: computedOf }),
+      difference('booked-declared', words.bookedDeclared, (own) => own.bookedDeclaredOre, 'booked-declared', found, {
+        derived: { op: 'minus', left: 'booked', right: 'declared' },
+      }),
+      difference('declared-computed', words.declaredComputed, (own) => own.declaredComputedOre, 'declared-computed', found),
+      ore('liability', words.liability, ({ booked }) => booked?.liabilityOre ?? null, {
+        figure: linesOf('contributionsDebt', 'creditOre'),
+      }),
+      { id: 'booked-rate', label: words.bookedRateCash, kind: 'ratio', of: ({ booked }) => booked?.ratio ?? null },
+      { id: 'declared-rate', label: words.declaredRate, kind: 'ratio', of: ({ declared }) => declared?.ratio ?? null },
+      { id: 'computed-rate', label: words.computedRate, kind: 'ratio', of: ({ computed }) => computed?.ratio ?? null },
+      { id: 'basis', label: words.basis, kind: 'text', of: ({ computed }) => (computed ? basisWords[computed.basis] : null), grow: true },
+    ],
+  })
+}
+
+function baseTable(months: readonly PayrollMonth[], found: Found): Table {
+  const few = (id: string, label: Words, of: (declared: NonNullable<PayrollMonth['declared']>) => number): Month => ({
+    id,
+    label,
+    kind: 'count',
+    of: ({ declared }) => (declared ? of(declared) : null),
+    shown: 'when-it-says-something',
+  })
+  return tableOf<PayrollMonth>({
+    id: 'base',
+    title: words.base,
+    note: words.baseNote,
+    empty: words.noMonths,
+    rows: months,
+    key: (own) => own.month,
+    columns: [
+      month,
+      ore('booked', words.cashPay, ({ booked }) => booked?.cashBaseOre ?? null, { figure: linesOf('cashPay', 'netOre') }),
+      ore('declared', words.cashDeclared, ({ declared }) => (declared && declared.individuals > 0 ? declared.cashOre : null), {
+        figure: declaredIn('011'),
+      }),
+      difference('difference', words.baseDifference, baseDifference, 'base-declared', found, {
+        derived: { op: 'minus', left: 'booked', right: 'declared' },
+      }),
+      ore('benefit-costs', words.benefitsBooked, ({ booked }) => booked?.benefitsOre ?? null, { figure: linesOf('benefits', 'netOre') }),
+      ore('benefits', words.benefits, ({ declared }) => declared?.benefitsOre ?? null, { figure: declaredIn('012, 013, 018') }),
+      ore('base-declared', words.baseDeclared, ({ declared }) => declared?.baseOre ?? null),
+      ore('base-computed', words.baseComputed, ({ computed }) => computed?.baseOre ?? null, { figure: computedOf }),
+      few('individuals', words.individuals, ({ individuals }) => individuals),
+      few('corrected', words.corrected, ({ replaced }) => replaced.length),
+      few('removed', words.removed, ({ removed }) => removed.length),
+    ],
+  })
+}
+
+function withheldTable(months: readonly PayrollMonth[], found: Found): Table {
+  return tableOf<PayrollMonth>({
+    id: 'withheld',
+    title: words.withheld,
+    empty: words.noMonths,
+    rows: months,
+    key: (own) => own.month,
+    columns: [
+      month,
+      ore('booked', words.booked, ({ booked }) => booked?.withheldOre ?? null, { figure: linesOf('withheld', 'creditOre') }),
+      ore('declared', words.declared, ({ declared }) => declared?.withheldOre ?? null, { figure: declaredIn('497') }),
+      difference('difference', words.bookedDeclared, (own) => own.withheldDeclaredOre, 'withheld-declared', found, {
+        derived: { op: 'minus', left: 'booked', right: 'declared' },
+      }),
+      ore('charged', words.chargedWithheld, ({ charged }) => charged?.withheldOre ?? null, { shown: 'when-it-says-something' }),
+    ],
+  })
 }
 
 const ruleNames = new Map(contributionRules.map(({ id, name }) => [id, name]))
@@ -219,7 +367,14 @@ function rulesTable(): Table {
       { id: 'rate', label: common.rate, kind: 'ratio', of: ({ rate }) => rate / 10_000 },
       { id: 'from', label: words.from, kind: 'day', of: ({ from }) => from },
       { id: 'to', label: words.to, kind: 'day', of: ({ to }) => to },
-      { id: 'cap', label: words.cap, kind: 'ore', of: ({ capKr }) => (capKr === null ? null : 100 * capKr) },
+      {
+        id: 'cap',
+        label: words.cap,
+        kind: 'ore',
+        // without a ceiling nothing is unknown
+        kindOf: ({ capKr }) => (capKr === null ? 'text' : 'ore'),
+        of: ({ capKr }) => (capKr === null ? null : 100 * capKr),
+      },
       { id: 'confidence', label: words.confidence, kind: 'text', of: ({ confidence }) => confidenceWords[confidence] },
       { id: 'source', label: words.source, kind: 'text', of: ({ source }) => source, grow: true },
     ],
@@ -227,26 +382,71 @@ function rulesTable(): Table {
 }
 
 function facts({ months, deviations }: PayrollTaxResult): Fact[] {
-  const sum = (of: (own: PayrollMonth) => number | null): number | null => {
-    const known = months.map(of).filter((own) => own !== null)
-    return known.length === 0 ? null : known.reduce((all, own) => all + own, 0)
+  const of = (figure: (own: PayrollMonth) => number | null): number | null => {
+    const known = months.map(figure).filter((own) => own !== null)
+    return known.length === 0 ? null : sumOf(known)
   }
-  const flagged = new Set(deviations.filter(({ severity }) => severity === 'warning').map((own) => own.month)).size
-  const differenceOre = sum((own) => own.bookedDeclaredOre)
-  const isEvidence = months.every(({ declared }) => declared === null || declared.isEvidence)
+  const toLookAt = deviations.filter(({ severity }) => severity === 'warning')
+  const baseOre = of(({ booked }) => booked?.cashBaseOre ?? null)
+  const [bookedOre, computedOre] = [of(contributionsBooked), of(contributionsComputed)]
+  const declared = months.filter((own) => own.declared)
+  const typed = declared.filter((own) => own.declared?.isEvidence === false).length
+  const monthsLeft = new Set(toLookAt.map((own) => own.month)).size
   return [
-    { id: 'booked', label: words.booked, kind: 'ore', value: sum(({ booked }) => booked?.contributionsOre ?? null) },
+    {
+      id: 'booked',
+      label: words.contributionsBooked,
+      kind: 'ore',
+      value: bookedOre,
+      note: filled(words.onBase, { baseKr: baseOre === null ? null : Math.round(baseOre / 100) }),
+    },
     {
       id: 'declared',
-      label: words.declared,
+      label: words.contributionsDeclared,
       kind: 'ore',
-      value: sum(({ declared }) => declared?.contributionsOre ?? null),
-      ...(isEvidence ? {} : { note: words.typed }),
+      value: of(contributionsDeclared),
+      note: filled(typed > 0 ? words.declaredMonthsTyped : words.declaredMonths, { declared: declared.length, all: months.length, typed }),
     },
-    { id: 'computed', label: words.computed, kind: 'ore', value: sum(({ computed }) => computed?.feeOre ?? null) },
-    { id: 'difference', label: words.bookedDeclared, kind: 'ore', value: differenceOre },
-    { id: 'to-look-at', label: words.toLookAt, kind: 'count', value: flagged, ...(flagged > 0 ? { tone: 'warning' } : {}) },
+    differenceFact(
+      'difference',
+      words.bookedDeclared,
+      of((own) => own.bookedDeclaredOre),
+      toLookAt.some(isOf('booked-declared')),
+    ),
+    { id: 'computed', label: words.contributionsComputed, kind: 'ore', value: computedOre },
+    {
+      id: 'rate',
+      label: words.bookedRate,
+      kind: 'ratio',
+      value: bookedOre === null || !baseOre ? null : bookedOre / baseOre,
+    },
+    {
+      id: 'to-look-at',
+      label: words.toLookAt,
+      kind: 'count',
+      value: monthsLeft,
+      ...(monthsLeft > 0 ? { tone: 'warning' } : {}),
+      note: filled(words.ofMonths, { all: months.length }),
+    },
   ]
 }
 
-export const payrollTaxShown: Shown<PayrollTaxParams, PayrollTaxResult> = { tables, facts, method }
+function differenceFact(id: string, label: Words, value: number | null, isLarge: boolean): Fact {
+  return { id, label, kind: 'ore', value, ...(isLarge ? { tone: 'warning' } : {}) }
+}
+
+const isOf = (id: Deviation['id']) => (own: Deviation) => own.id === id
+
+function lacks({ months }: PayrollTaxResult): Lack[] {
+  const paid = months.filter(({ booked }) => booked && booked.cashBaseOre !== 0)
+  const without = paid.filter(({ declared }) => declared === null).length
+  const onBooks = paid.filter(({ computed }) => computed?.basis === 'books').length
+  return [
+    ...(without > 0
+      ? [{ id: 'declarations', text: filled(words.lacksDeclarations, { without, all: paid.length }), page: 'taxes' as const }]
+      : []),
+    ...(onBooks > 0 ? [{ id: 'people', text: filled(words.lacksPeople, { months: onBooks }), page: 'staff' as const }] : []),
+  ]
+}
+
+export const payrollTaxShown: Shown<PayrollTaxParams, PayrollTaxResult> = { tables, facts, lacks, method }

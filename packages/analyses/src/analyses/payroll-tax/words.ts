@@ -3,6 +3,7 @@ import type { Words } from '../../tables/words.ts'
 import type { Deviation } from './schema.ts'
 
 export const words = {
+  overview: ['Overview', 'Översikt'],
   contributions: ['Contributions', 'Arbetsgivaravgifter'],
   contributionsNote: [
     'Booked is the cost without what is accrued. A typed declaration is no evidence: it settles no difference.',
@@ -35,9 +36,62 @@ export const words = {
   computed: ['Computed', 'Beräknat'],
   bookedDeclared: ['Booked − declared', 'Bokfört − deklarerat'],
   declaredComputed: ['Declared − computed', 'Deklarerat − beräknat'],
-  bookedRate: ['Of cash pay', 'Av kontant lön'],
-  declaredRate: ['Of declared base', 'Av deklarerat underlag'],
+  bookedLessDeclared: ['Bkd − decl', 'Bokf − dekl'],
+  declaredLessComputed: ['Decl − comp', 'Dekl − ber'],
+  contributionsBooked: ['Contributions booked', 'Avgifter bokfört'],
+  contributionsDeclared: ['Contributions declared', 'Avgifter deklarerat'],
+  contributionsComputed: ['Contributions computed', 'Avgifter beräknat'],
+  contributionsBookedDeclared: ['Contributions, booked − declared', 'Avgifter, bokfört − deklarerat'],
+  contributionsDeclaredComputed: ['Contributions, declared − computed', 'Avgifter, deklarerat − beräknat'],
+  withheldBooked: ['Tax withheld, booked', 'Källskatt, bokfört'],
+  withheldDeclared: ['Tax withheld, declared', 'Källskatt, deklarerat'],
+  withheldDifference: ['Tax withheld, difference', 'Källskatt, skillnad'],
+  bookedRate: ['Effective rate', 'Effektiv sats'],
+  bookedRateHelp: [
+    'Booked contributions ÷ base declared with benefits, else ÷ booked cash pay',
+    'Bokförda avgifter ÷ deklarerat underlag med förmåner, annars ÷ bokförd kontant lön',
+  ],
+  bookedRateCash: ['Booked ÷ cash pay', 'Bokfört ÷ kontant lön'],
+  declaredRate: ['Declared ÷ base', 'Deklarerat ÷ underlag'],
+  computedRate: ['Computed ÷ base', 'Beräknat ÷ underlag'],
+  outcome: ['Outcome', 'Utfall'],
+  agrees: {
+    name: ['Agrees', 'Stämmer'],
+    why: [
+      'Booked, declared and computed differ by less than the limit, and the declaration is here.',
+      'Bokfört, deklarerat och beräknat skiljer sig mindre än gränsen, och deklarationen finns här.',
+    ],
+  },
+  notHere: {
+    name: ['No AGI here', 'AGI saknas'],
+    why: [
+      'No employer declaration (AGI) of this month is here: nothing confirms what is booked.',
+      'Månadens arbetsgivardeklaration (AGI) finns inte här: inget bekräftar det bokförda.',
+    ],
+  },
+  typedNoEvidence: [
+    'Typed by hand: no evidence of what the Tax Agency was told.',
+    'Inskrivet för hand: visar inte vad som lämnats till Skatteverket.',
+  ],
+  declaredIn: ['As declared, box {box}: {files}', 'Enligt deklarationen, ruta {box}: {files}'],
+  atRate: ['{baseOre} kr at {ratio} is {feeOre} kr.', '{baseOre} kr med {ratio} blir {feeOre} kr.'],
+  deducted: ['Deductions: {deductionOre} kr.', 'Avdrag: {deductionOre} kr.'],
+  added: ['Special payroll tax on profit shares: {addedOre} kr.', 'Särskild löneskatt på vinstandelar: {addedOre} kr.'],
+  onBase: ['on pay of {baseKr} kr', 'på lön {baseKr} kr'],
+  declaredMonths: ['{declared} of {all} months', '{declared} av {all} månader'],
+  declaredMonthsTyped: ['{declared} of {all} months, {typed} typed', '{declared} av {all} månader, {typed} inskrivna'],
+  ofMonths: ['of {all}', 'av {all}'],
+  lacksDeclarations: [
+    'No employer declaration (AGI) is here for {without} of {all} months with pay: what is booked is confirmed by nothing.',
+    'Arbetsgivardeklaration (AGI) saknas här för {without} av {all} månader med lön: det bokförda bekräftas inte av något.',
+  ],
+  lacksPeople: [
+    'No staff list and no individuals declared for {months} months: computed at the full rate of what is booked.',
+    'Varken personallista eller individuppgifter för {months} månader: beräknat med full avgift på det bokförda.',
+  ],
   liability: ['Credited to the liability', 'Krediterat på skulden'],
+  cash: ['Cash pay', 'Kontant lön'],
+  baseDifference: ['Cash pay, difference', 'Kontant lön, skillnad'],
   cashPay: ['Cash pay, booked', 'Kontant lön, bokförd'],
   cashDeclared: ['Cash pay, declared', 'Kontant lön, deklarerad'],
   benefitsBooked: ['Benefit costs, booked', 'Förmånskostnader, bokförda'],
@@ -68,10 +122,8 @@ export const words = {
   source: ['Source', 'Källa'],
   confidence: ['Verified', 'Verifierat'],
   toLookAt: ['Months to look at', 'Månader att granska'],
-  typed: ['Typed, no evidence', 'Inskriven, inget underlag'],
   basis: ['Computed from', 'Beräknat ur'],
-  ofBooks: ['Booked figures have no lines without vouchers.', 'Bokförda belopp utan verifikat har inga rader.'],
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Words | { readonly name: Words; readonly why: Words }>
 
 export const basisWords = {
   staff: ['Staff list', 'Personallista'],
