@@ -4,7 +4,7 @@ import { type Period, previousPeriod } from '../../books/period.ts'
 import { addMonths } from '../../company/months.ts'
 import { headcountOf } from '../../company/staff.ts'
 import type { Dataset } from '../../define.ts'
-import { type BookedMonth, type BookedPay, bookedPay } from '../../payroll/booked.ts'
+import { type BookedMonth, type BookedPay, bookedPay, type PayGroup } from '../../payroll/booked.ts'
 import { rulesOf } from '../../payroll/contributions.ts'
 import type { DeclaredPay } from '../../payroll/declared.ts'
 import { specialPayrollTaxRates } from '../../reference/payroll-rates.ts'
@@ -68,24 +68,27 @@ export function expectationOf(
 const rounded = (number: number): number => Math.round(number * 10_000) / 10_000
 
 /** Balance of a group the day before the first month: its closing less what moved. */
-function openingOf(first: BookedMonth | undefined, group: 'holidayDebt' | 'holidayContributionsDebt'): number | null {
+function openingOf(first: BookedMonth | undefined, group: PayGroup): number | null {
   const [closing, net] = [first?.closingOre(group) ?? null, first?.netOre(group) ?? null]
   return closing === null || net === null ? null : owed(closing - net)
 }
 
 /**
  * Contributions on the holiday pay liability: required = liability × rate, its change against what was booked as contributions on accruals. Such cost
- * that has another accrual behind it (debts for contributions beside the holiday’s) is not the holiday’s. Example: 138 000 × 31.42 % = 43 359,60 less
+ * that has another accrual behind it (debts for contributions beside the holiday’s) is not the holiday’s, unless the company has no account for the
+ * holiday’s alone: those on the one account are then what is held against the liability. Example: 138 000 × 31.42 % = 43 359,60 less
  * 37 704,00 at the opening is 5 655,60; booked 5 600,00; −55,60.
  */
 export function holidayOf(booked: BookedPay, { contributionRatio }: SalaryParams): SalaryResult['holiday'] {
   const [first, last] = [booked.months[0], booked.months.at(-1)]
   const [openingOre, closingOre] = [openingOf(first, 'holidayDebt'), owed(last?.closingOre('holidayDebt') ?? null)]
-  const before = openingOf(first, 'holidayContributionsDebt')
-  const after = owed(last?.closingOre('holidayContributionsDebt') ?? null)
+  const isApart = booked.accounts('holidayContributionsDebt').length > 0
+  const debt: PayGroup = isApart ? 'holidayContributionsDebt' : 'accruedContributionsDebt'
+  const before = openingOf(first, debt)
+  const after = owed(last?.closingOre(debt) ?? null)
   const costOre = sumOf(booked.months.map((own) => own.netOre('holidayPay')))
   const accruedOre = sumOf(booked.months.map((own) => own.netOre('accruedContributions')))
-  const othersOre = sumOf(booked.months.map((own) => owed(own.netOre('accruedContributionsDebt'))))
+  const othersOre = isApart ? sumOf(booked.months.map((own) => owed(own.netOre('accruedContributionsDebt')))) : 0
   if (!last || openingOre === null || closingOre === null || before === null || after === null) return null
   if (costOre === null || accruedOre === null || othersOre === null || (openingOre === 0 && closingOre === 0)) return null
   const full = rulesOf(last.month).find(({ group }) => group.kind === 'everybody')

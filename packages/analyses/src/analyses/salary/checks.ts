@@ -83,7 +83,7 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
       return Math.abs(now - then) > RELIEF_STEP ? [deviation('PAY-R3', 'relief', own, null, { nowRatio: now, beforeRatio: then })] : []
     }),
   'PAY-R4': ({ months, declared, booked, params }) =>
-    monthly(months, 'declarations', (own) => {
+    monthly(months, declared.size > 0 ? 'benefits' : 'declarations', (own) => {
       const benefitsKr = (declared.get(own.month)?.people ?? []).reduce((sum, person) => sum + person.benefitsKr, 0)
       const bookedOre = booked.months.find(({ month }) => month === own.month)?.netOre('benefitContributions') ?? 0
       // many ledgers have all contributions on one account
@@ -167,7 +167,11 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
   }),
   'PAY-R11': ({ months, result: { expectation }, earlier }) => {
     if (!expectation || expectation.employeeMonths === 0)
-      return { tested: 0, deviations: [], lacks: earlier ? 'headcount' : 'earlier-year' }
+      return {
+        tested: 0,
+        deviations: [],
+        lacks: earlier || months.some(({ employees }) => employees === null) ? 'headcount' : 'earlier-year',
+      }
     const perMonthOre = expectation.bookedOre / expectation.employeeMonths
     const usualOre = expectation.expectedOre / expectation.employeeMonths
     const ratio = usualOre === 0 ? 0 : (perMonthOre - usualOre) / usualOre

@@ -74,6 +74,8 @@ test('an even year: pay, contributions, tax and debts by month, and nothing to l
     'PAY-R10',
   ])
   expect(all.checks.find(({ id }) => id === 'PAY-R11')).toMatchObject({ state: 'not-made', lacks: 'earlier-year' })
+  const uncounted = result([year(2024, {}, payrolls(2024)), year(2025, {}, payrolls(2025))])
+  expect(uncounted.checks.find(({ id }) => id === 'PAY-R11')).toMatchObject({ state: 'not-made', lacks: 'headcount' })
 })
 
 test('PAY-R1, R3 and R9: the rate, the relief and the tax of a month outside their bounds', () => {
@@ -141,6 +143,15 @@ test('PAY-R7: holiday pay with its contributions, also where they stand still', 
   // contributions on accrued pay beside it are not the holiday's
   const both = [...payrolls(2025), closing(5_655.6), voucher('20251231', { 7019: 25_000, 2910: -25_000, 7519: 7_855, 2940: -7_855 })]
   expect(result([year(2025, openings, both)]).holiday?.differenceOre).toBe(0)
+})
+
+test('PAY-R7: a company with one account for accrued contributions has those of holiday pay there', () => {
+  const openings = { 1930: 857_704, 2920: -120_000, 2940: -37_704, 2081: -700_000 }
+  const closing = (fees: number) => voucher('20251231', { 7090: 18_000, 2920: -18_000, 7519: fees, 2940: -fees })
+  const right = result([year(2025, openings, [...payrolls(2025), closing(5_655.6)])])
+  expect(right.holiday).toMatchObject({ contributionsOpeningOre: 3_770_400, contributionsClosingOre: 4_335_960, differenceOre: 0 })
+  expect(right.state('PAY-R7')).toBe('good')
+  expect(result([year(2025, openings, [...payrolls(2025), closing(4_000)])]).found('PAY-R7')).toEqual(['holiday-contributions 2025-12'])
 })
 
 test('PAY-R8: special payroll tax on pension costs', () => {

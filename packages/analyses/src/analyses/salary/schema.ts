@@ -86,6 +86,7 @@ export const lacking = [
   'books',
   'ages',
   'declarations',
+  'benefits',
   'headcount',
   'earlier-year',
   'next-month',

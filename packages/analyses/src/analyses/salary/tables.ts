@@ -1,5 +1,5 @@
 import { filled } from '../../tables/filled.ts'
-import type { Fact, Shown } from '../../tables/shown.ts'
+import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
@@ -133,6 +133,8 @@ function expectationTable({ months, expectation }: SalaryResult): Table {
   })
 }
 
+const levels = { good: 'good', warning: 'warning', 'not-made': 'unknown' } as const
+
 function checksTable({ checks }: SalaryResult): Table {
   return tableOf<SalaryResult['checks'][number]>({
     id: 'checks',
@@ -146,11 +148,20 @@ function checksTable({ checks }: SalaryResult): Table {
       {
         id: 'state',
         label: words.state,
-        kind: 'text',
-        of: ({ state, lacks }) => (lacks === null ? stateWords[state] : lackingWords[lacks]),
+        kind: 'flags',
+        of: ({ id, state, lacks }) => [
+          { severity: levels[state], name: stateWords[state], why: lacks === null ? checkWords[id] : lackingWords[lacks] },
+        ],
       },
       { id: 'tested', label: words.tested, kind: 'count', of: ({ tested }) => tested },
       { id: 'deviating', label: words.deviating, kind: 'count', of: ({ deviating }) => deviating },
+      {
+        id: 'lacks',
+        label: words.lacking,
+        kind: 'text',
+        of: ({ lacks }) => (lacks === null ? null : lackingWords[lacks]),
+        shown: 'when-it-says-something',
+      },
     ],
   })
 }
@@ -271,7 +282,7 @@ function byAccountTable({ byAccount, months }: SalaryResult): Table {
       { id: 'name', label: common.name, kind: 'text', of: ({ name }) => name, grow: true },
       ...months.map(
         (own, m): ColumnOf<SalaryResult['byAccount'][number]> => ({
-          id: own.month,
+          id: `month-${own.month}`,
           label: [own.month, own.month],
           kind: 'ore',
           of: ({ netOre }) => netOre[m] ?? null,
@@ -349,10 +360,9 @@ function facts({ months, expectation, checks }: SalaryResult): Fact[] {
     },
     {
       id: 'expectation',
-      label: words.expectation,
+      label: words.beyondExpectation,
       kind: 'ore',
       value: expectation?.differenceOre ?? null,
-      ...(expectation ? {} : { note: words.noExpectation }),
       ...(expectation?.flag ? { tone: 'warning' } : {}),
     },
     {
@@ -366,4 +376,13 @@ function facts({ months, expectation, checks }: SalaryResult): Fact[] {
   ]
 }
 
-export const salaryShown: Shown<SalaryParams, SalaryResult> = { tables, facts, method }
+function lacks({ checks }: SalaryResult): Lack[] {
+  return [
+    ...(checks.some((own) => own.lacks === 'headcount') ? [{ id: 'headcount', text: words.lacksHeadcount, page: 'staff' as const }] : []),
+    ...(checks.some(({ id, lacks: own }) => id === 'PAY-R5' && own === 'declarations')
+      ? [{ id: 'declarations', text: words.lacksDeclarations, page: 'taxes' as const }]
+      : []),
+  ]
+}
+
+export const salaryShown: Shown<SalaryParams, SalaryResult> = { tables, facts, lacks, method }
