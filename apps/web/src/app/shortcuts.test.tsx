@@ -73,3 +73,21 @@ test('what was opened last takes Escape', () => {
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(pressed).toEqual(['panel'])
 })
+
+test('a letter that is pressed before its part of the page is there is taken by it; another key or a click takes it back', async () => {
+  const pressed: string[] = []
+  const page = (keys: readonly string[]) => <Keys pressed={pressed} keys={['g h', ...keys]} />
+  const { rerender } = render(page([]))
+  fireEvent.keyDown(document.body, { key: 'i' })
+  rerender(page(['i']))
+  await Promise.resolve()
+  expect(pressed).toEqual(['i'])
+  for (const act of [() => fireEvent.keyDown(document.body, { key: 'Tab' }), () => fireEvent.pointerDown(document.body)]) {
+    rerender(page([]))
+    fireEvent.keyDown(document.body, { key: 'i' })
+    act()
+    rerender(page(['i']))
+    await Promise.resolve()
+  }
+  expect(pressed).toEqual(['i'])
+})

@@ -26,20 +26,38 @@ let listed: readonly (readonly (readonly [key: string, label: string])[])[] = []
 const listeners = new Set<() => void>()
 let firstStep: { readonly key: string; readonly at: number } | null = null
 const STEP_MS = 1200
+/** What was pressed before anything took it: the part of the page that is still on its way does. */
+let early: { readonly keys: string; readonly event: KeyboardEvent } | null = null
+const EARLY_MS = 3000
 
 function announce(): void {
   for (const listener of listeners) listener()
 }
 
 function register(shortcut: Shortcut): () => void {
-  if (shortcuts.length === 0) window.addEventListener('keydown', onKey)
+  if (shortcuts.length === 0) {
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('pointerdown', forgetEarly)
+  }
   shortcuts = [...shortcuts, shortcut]
   announce()
+  if (early?.keys === shortcut.keys && shortcut.group === 'here' && performance.now() - early.event.timeStamp < EARLY_MS) {
+    const { event } = early
+    forgetEarly()
+    queueMicrotask(() => shortcut.run(event))
+  }
   return () => {
     shortcuts = shortcuts.filter((other) => other !== shortcut)
-    if (shortcuts.length === 0) window.removeEventListener('keydown', onKey)
+    if (shortcuts.length === 0) {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('pointerdown', forgetEarly)
+    }
     announce()
   }
+}
+
+function forgetEarly(): void {
+  early = null
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -54,6 +72,7 @@ function inDialog(target: EventTarget | null): boolean {
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return
+  forgetEarly()
   const modified = event.ctrlKey || event.metaKey
   if (!modified && event.altKey) return
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
@@ -76,6 +95,7 @@ function onKey(event: KeyboardEvent): void {
     return
   }
   if (shortcuts.some((shortcut) => shortcut.keys.startsWith(`${step} `))) firstStep = { key: step, at: now }
+  else if (step.length === 1) early = { keys: step, event }
 }
 
 /** A key for as long as the component is shown; null switches it off. */

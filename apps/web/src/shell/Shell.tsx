@@ -13,6 +13,7 @@ import { type FocusKeeper, keepFocus } from './kept-focus.ts'
 import { Overlays } from './Overlays.tsx'
 import { useOverlay } from './overlay.ts'
 import { skipToContent } from './regions.ts'
+import { resumeFocus } from './resumed-focus.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -53,6 +54,7 @@ function useKeptFocus() {
     keeper.current = keepFocus(frame.current)
     return () => keeper.current?.stop()
   }, [])
+  useEffect(resumeFocus, [])
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const shown = useRef(path)
   useEffect(() => {

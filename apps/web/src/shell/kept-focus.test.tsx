@@ -127,6 +127,21 @@ test('another page begins at its heading, from the menu too; what it gives the f
   expect(document.activeElement?.getAttribute('aria-label')).toBe('find')
 })
 
+test('a page that another one takes the place of gives the focus of its heading to that one', async () => {
+  const page = (name: string) => (
+    <Frame>
+      <div key={name}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <button type="button">Create</button>
+      </div>
+    </Frame>
+  )
+  const { rerender } = render(page('Companies'))
+  document.querySelector('h1')?.focus()
+  rerender(page('Get started'))
+  await waitFor(() => expect(focused()).toBe('Get started'))
+})
+
 test('a button that rests while it works has the focus again', async () => {
   const page = (isBusy: boolean) => (
     <Frame>

@@ -133,7 +133,7 @@ function successor(frame: HTMLElement, place: Place | null): HTMLElement | null 
   for (let part: Element | null = place.parent; part !== null && part !== frame; part = part.parentElement) {
     if (part.querySelector('.skeleton') !== null) return null
     const before = previous
-    const all = [...part.querySelectorAll<HTMLElement>(`h2, h3, ${focusable}`)].filter(isShown)
+    const all = [...part.querySelectorAll<HTMLElement>(`h1, h2, h3, ${focusable}`)].filter(isShown)
     const next = all.find((element) => before === null || follows(element, before))
     if (next !== undefined || part.id === 'content') return next ?? null
     const nearest = all.findLast((element) => element.matches(focusable))
