@@ -7,6 +7,7 @@ import {
   eventually,
   goToAnalysis,
   inBrowser,
+  newPage,
   openAnalysis,
   panel,
   textOf,
@@ -174,6 +175,24 @@ async function opensTo(page: Page, row: string, column: string): Promise<void> {
   await page.keyboard.press('Escape')
   await eventually(() => panel(page).count()).toBe(0)
 }
+
+inBrowser.each([1280, 390])('a chart says what each of its bars is in whole words: %i px', async (width) => {
+  const { page, troubles } = await newPage({ width, locale: 'sv' })
+  for (const path of ['balance-sheet', 'income-statement', 'income-statement?graph=change']) {
+    await goToAnalysis(page, path)
+    if (width === 390) await page.getByRole('button', { name: 'Visa diagrammet' }).click()
+    await page.locator('.an-chart svg').waitFor()
+    const names = await page.locator('.an-chart-key li').allTextContents()
+    expect(names.length, path).toBeGreaterThan(3)
+    const texts = await page.locator('.an-chart svg text').allTextContents()
+    const numbers = names.map((name) => name.slice(0, name.indexOf('.')))
+    expect(texts, path).toEqual(expect.arrayContaining(numbers))
+    expect([...names, ...texts].filter((text) => text.includes('…'))).toEqual([])
+    const isWhole = "((h1) => h1.scrollWidth <= h1.clientWidth)(document.querySelector('.ph h1'))"
+    expect(await page.evaluate(isWhole), path).toBe(true)
+  }
+  expect(troubles).toEqual([])
+})
 
 /** Names of the statement's own columns. */
 async function heads(page: Page): Promise<readonly string[]> {

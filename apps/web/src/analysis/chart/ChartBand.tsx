@@ -16,6 +16,8 @@ export interface ChartBandProps extends ChartProps {
     readonly heads: readonly string[]
     readonly rows: readonly { readonly label: string; readonly cells: readonly ReactNode[] }[]
   }
+  /** What the numbers under the bars stand for, where names have no room there. */
+  readonly names?: readonly string[]
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
   readonly isStale: boolean
@@ -23,7 +25,7 @@ export interface ChartBandProps extends ChartProps {
   readonly none?: string | null
 }
 
-export function ChartBand({ title, sub, legend, table, search, setSearch, isStale, none = null, ...chart }: ChartBandProps) {
+export function ChartBand({ title, sub, legend, table, names, search, setSearch, isStale, none = null, ...chart }: ChartBandProps) {
   const t = useTexts()
   const asTable = search.chart === 'table'
   const isPhone = useIsPhone()
@@ -85,16 +87,30 @@ export function ChartBand({ title, sub, legend, table, search, setSearch, isStal
           </table>
         </div>
       ) : (
-        <div className="an-chart-box" style={{ height: chart.height }}>
-          {none === null ? (
-            <Suspense>
-              <EChart {...chart} />
-            </Suspense>
-          ) : (
-            <p className="an-chart-none">{none}</p>
+        <div className="an-chart-box">
+          <div style={{ height: chart.height }}>
+            {none === null ? (
+              <Suspense>
+                <EChart {...chart} />
+              </Suspense>
+            ) : (
+              <p className="an-chart-none">{none}</p>
+            )}
+          </div>
+          {names !== undefined && none === null && (
+            <ol className="an-chart-key n">
+              {numbered(names).map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ol>
           )}
         </div>
       )}
     </section>
   )
+}
+
+/** Names with the numbers that stand for them. */
+export function numbered(names: readonly string[]): readonly string[] {
+  return names.map((name, i) => `${i + 1}. ${name}`)
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatMonth } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
-import { ChartBand, type ChartBandProps } from '../chart/ChartBand.tsx'
+import { ChartBand, type ChartBandProps, numbered } from '../chart/ChartBand.tsx'
 import { barOption, lineOption } from '../chart/options.ts'
 import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
 import { menuProps } from '../frame/menu.ts'
@@ -35,7 +35,7 @@ export interface StatementChartProps {
   readonly openFigure: (row: string, figure: string) => void
 }
 
-type Content = Pick<ChartBandProps, 'option' | 'sub' | 'legend' | 'table' | 'none'> & {
+type Content = Pick<ChartBandProps, 'option' | 'sub' | 'legend' | 'table' | 'names' | 'none'> & {
   readonly title: string
   /** What a click on each bar opens. */
   readonly opens: readonly { readonly row: string; readonly figure: string }[]
@@ -125,14 +125,14 @@ function structure({ result, columns, unit, locale, t }: Context): Content {
   const names = groups.map((group) => rowName(group, locale))
   return {
     title: columns.names[0] ?? '',
-    option: barOption({ names: names.map(short), values: scaled(values), ticks: scaled(ticks), format: axisNumber, mark: axisNumber }),
+    option: barOption({ names: numbers(names), values: scaled(values), ticks: scaled(ticks), format: axisNumber, mark: axisNumber }),
     sub: axis,
     legend: [
       { look: 'bar', label: columns.names[0] ?? '' },
       ...(against === null ? [] : [{ look: 'tick' as const, label: columns.names[against] ?? '' }]),
     ],
     table: {
-      heads: names,
+      heads: numbered(names),
       rows: columns.names.map((label, c) => ({
         label,
         cells: money(
@@ -141,6 +141,7 @@ function structure({ result, columns, unit, locale, t }: Context): Content {
         ),
       })),
     },
+    names,
     none: values.every((ore) => ore === null) ? t('statements:graph.unknown') : null,
     opens: groups.map(({ id }) => ({ row: id, figure: 'v0' })),
   }
@@ -153,14 +154,14 @@ function waterfall({ unit, locale, t }: Context, steps: readonly Step[] | null, 
   return {
     title,
     option: waterfallOption({
-      names: names.map(short),
+      names: numbers(names),
       bars: shown.map(({ fromOre, toOre }) => ({ from: fromOre / divisor, to: toOre / divisor, isTotal: fromOre === 0 })),
       format: axisNumber,
     }),
     sub: t('tb.chart.sub', { unit: axis, sign: t('tb.chart.profitPositive') }),
     legend: [{ look: 'bar', label: title }],
     table: {
-      heads: names.map((name, i) => `${i + 1}. ${name}`),
+      heads: numbered(names),
       rows: [
         {
           label: t('statements:graph.effect'),
@@ -178,6 +179,7 @@ function waterfall({ unit, locale, t }: Context, steps: readonly Step[] | null, 
         },
       ],
     },
+    names,
     none: steps === null || steps.length === 0 ? t('statements:graph.unknown') : null,
     opens: shown.map(({ row }) => ({ row, figure: 'v0' })),
   }
@@ -207,7 +209,7 @@ function monthly({ result, months, unit, locale, t, selected }: Context, id: Sta
   }
 }
 
-/** Names under bars have little room; the table and the rows have them whole. */
-function short(name: string): string {
-  return name.length > 18 ? `${name.slice(0, 17).trimEnd()}…` : name
+/** Names have no room under bars: numbers stand there for them. */
+function numbers(names: readonly string[]): readonly string[] {
+  return names.map((_, i) => String(i + 1))
 }
