@@ -54,8 +54,8 @@ export function permissionsPage(procedures: readonly Procedure[], routes: readon
       rights.map((right) => [`\`${right}\``, ...roles.map((role) => ofRole(role, [right])), ofKeys([right])]),
     ),
     [
-      '`salary` is for what single people earn. It guards the analyses that read the staff list, with their results and files, and the file with the whole',
-      'company, `everything.zip`. Whoever reads the books sees the pay that stands in them.\n',
+      '`salary` is for what single people earn: the staff list and pay, every analysis that reads them with its files, and `everything.zip`. Whoever reads',
+      'the books sees the pay that stands in them, and how many work there each month.\n',
     ].join('\n'),
     ...[...new Set(procedures.map(groupOf))].map((group) =>
       [

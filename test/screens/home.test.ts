@@ -49,7 +49,7 @@ inBrowser('a tile leads to the same figure in its analysis, and to the lines beh
   const thousands = Number(/Net sales\s*([\d\s]+)tkr/.exec(await sales.innerText())?.[1]?.replaceAll(/\s/g, ''))
   expect(thousands).toBeGreaterThan(0)
   // people are entered, not booked: the tile says where
-  await expect.poll(() => tiles.getByRole('link', { name: /Employees/ }).getAttribute('href')).toMatch(/settings\?part=inputs/)
+  await expect.poll(() => tiles.getByRole('link', { name: /Employees/ }).getAttribute('href')).toMatch(/data\/staff$/)
 
   const equity = await tiles.getByRole('link', { name: /Equity ratio/ }).innerText()
   await tiles.getByRole('link', { name: /Equity ratio/ }).click()

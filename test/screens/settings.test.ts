@@ -73,7 +73,7 @@ inBrowser('what is refused says so below its field, and nothing is saved before 
   const amounts = () => Promise.all([/^Materiality/, /^Performance/, /^Clearly/].map((label) => row.getByLabel(label).inputValue()))
   await eventually(amounts).toEqual(['100\u00a0000', '75\u00a0000', '5\u00a0000'])
 
-  await page.goto(at('inputs'))
+  await page.goto(`${url}/beta/${company}/data/staff`)
   await refused(/^Employees \d{4}-01$/, 'tolv', 'A number from 0, such as 12 or 12,5.')
   await page.getByRole('button', { name: /^Mend first: Employees/ }).waitFor()
   await page.goto(at('retention'))

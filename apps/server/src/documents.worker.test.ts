@@ -46,6 +46,11 @@ const functions = [
 ]
 const entries = [{ account: '3001', month: '2025-01', ore: -123_400, object: null }]
 const inputs = { employees: [{ from: '2025-01-01', to: '2025-12-31', average: 2 }], areas: [] }
+const headcount = [
+  { month: '2025-02', employees: 8 },
+  { month: '2025-10', employees: 10.5 },
+]
+const staff = { roster: [{ id: '17', birthYear: 1984, from: '2025-01-01' }], pay: [{ id: '17', paidOn: '2025-01-25', amountOre: 100 }] }
 
 const verifikat = fileURLToPath(new URL('../../../packages/analyses/bin/verifikat.js', import.meta.url))
 
@@ -55,6 +60,8 @@ test('whatever the company has of its own, server and command line agree on the 
   await api.functions.save({ companyId, functions, expectedVersion: 0 })
   await api.budget.save({ companyId, id: null, name: 'Budget', entries, expectedVersion: 0, use: true })
   await api.inputs.save({ companyId, inputs, expectedVersion: 0 })
+  await api.headcount.save({ companyId, headcount, expectedVersion: 0 })
+  await api.staff.save({ companyId, staff, expectedVersion: 0 })
   const { plan } = await api.plan.get({ companyId, planId: id })
   using folder = tempFolder()
   const put = (name: string, value: unknown) => writeFileSync(join(folder.path, name), JSON.stringify(value))
@@ -63,9 +70,11 @@ test('whatever the company has of its own, server and command line agree on the 
   put('functions.json', functions)
   put('budget.json', entries)
   put('inputs.json', inputs)
-  const flags = ['--plan', 'plan.json', '--functions', 'functions.json', '--budget', 'budget.json', '--inputs', 'inputs.json']
+  put('staff.json', { ...staff, headcount })
+  const own = { plan: 'plan.json', functions: 'functions.json', budget: 'budget.json', inputs: 'inputs.json', staff: 'staff.json' }
+  const flags = Object.entries(own).flatMap(([name, file]) => [`--${name}`, file])
   const overview = await api.company.overview({ companyId })
-  for (const analysisId of ['trial-balance', 'balance-sheet', 'income-statement', 'key-figure'] as const) {
+  for (const analysisId of ['trial-balance', 'balance-sheet', 'income-statement', 'key-figure', 'payroll-tax', 'salary'] as const) {
     const { provenance } = await run(analysisId)
     const options = { cwd: folder.path, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
     const computed = JSON.parse(execFileSync(process.execPath, [verifikat, 'run', analysisId, 'books.se', '--json', ...flags], options))
@@ -73,7 +82,7 @@ test('whatever the company has of its own, server and command line agree on the 
     expect(overview.inputHashes[analysisId], analysisId).toBe(provenance.inputHash)
     const needs: readonly string[] = analyses[analysisId].needs
     expect(provenance.documents.map(({ part }) => part)).toEqual(
-      ['accountPlan', 'accountFunctions', 'budget', 'inputs'].filter((part) => needs.includes(part)),
+      ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'staff', 'headcount'].filter((part) => needs.includes(part)),
     )
   }
   expect(overview.inputHashes['trial-balance']).toBe(overview.inputHash)

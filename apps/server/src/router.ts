@@ -10,6 +10,7 @@ import { companyRouter } from './routers/company.ts'
 import { companyDataRouter } from './routers/company-data.ts'
 import { eventsRouter } from './routers/events.ts'
 import { functionsRouter } from './routers/functions.ts'
+import { headcountRouter } from './routers/headcount.ts'
 import { importRouter } from './routers/import.ts'
 import { inputsRouter } from './routers/inputs.ts'
 import { installationRouter } from './routers/installation.ts'
@@ -20,6 +21,7 @@ import { planRouter } from './routers/plan.ts'
 import { runRouter } from './routers/run.ts'
 import { samplingRouter } from './routers/sampling.ts'
 import { settingsRouter } from './routers/settings.ts'
+import { staffRouter } from './routers/staff.ts'
 import { taxesRouter } from './routers/taxes.ts'
 import { router } from './trpc.ts'
 
@@ -40,6 +42,8 @@ export const appRouter = router({
   budget: budgetRouter,
   taxes: taxesRouter,
   inputs: inputsRouter,
+  headcount: headcountRouter,
+  staff: staffRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,
   sampling: samplingRouter,

@@ -7,7 +7,7 @@ import type { Budget } from './company/budget.ts'
 import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
 import type { Declarations } from './company/declarations.ts'
-import type { Staff } from './company/staff.ts'
+import type { Headcount, Staff } from './company/staff.ts'
 import type { Fact, Lack, Shown, TableView } from './tables/shown.ts'
 import type { Table } from './tables/table.ts'
 
@@ -19,14 +19,16 @@ export interface Dataset {
   /** What its accounts are used for. */
   readonly accountFunctions: AccountFunctions
   readonly budget: Budget
-  /** Employees, areas. */
+  /** Areas, and employees for periods that are no months. */
   readonly inputs: CompanyInputs
   /** Days on which it works otherwise than the almanac says. */
   readonly calendar: CompanyCalendar
   /** VAT returns, employer declarations, income tax forms and statements of the tax account. */
   readonly declarations: Declarations
-  /** Roster, pay and headcount. */
+  /** Roster and pay. */
   readonly staff: Staff
+  /** Employees by month. */
+  readonly headcount: Headcount
   /** The fiscal years as they were imported before, those that are known; null: none is. */
   readonly previous: Books | null
 }

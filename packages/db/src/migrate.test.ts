@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { canonicalJson, companyInputsSchema, hashText, headcountSchema } from '@verifikat/analyses'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../test/harness/database.ts'
@@ -71,6 +72,61 @@ test('what was logged before entries were chained is in the chain of its company
   const whole = (chain: string, count: number) => ({ chain, count, newest: count, hashed: true, linked: true, head: count })
   const companies = ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000001']
   expect(rows).toEqual([...companies.map((chain) => whole(chain, 5)), whole('installation', 2)])
+})
+
+test('employees entered for periods become employees per month, and what runs have read stays as it was', async () => {
+  await using empty = await emptyDatabase()
+  const moving = '0024_headcount'
+  const sql = (name: string) => readFileSync(new URL(`${name}/migration.sql`, migrationsFolder), 'utf8')
+  for (const name of migrationNames()) if (name < moving) await empty.query(sql(name))
+  const id = (kind: number, number: number) => `${kind}0000000-0000-4000-8000-00000000000${number}`
+  const store = async (number: number, version: number, contents: readonly string[]) => {
+    await empty.query(`insert into "Company" (id, name) values ('${id(1, number)}', 'C')`)
+    await empty.query(
+      `insert into "Document" (id, "companyId", kind, name, version, "inUse")
+       values ('${id(2, number)}', '${id(1, number)}', 'inputs', 'inputs', ${version}, ${version > 0})`,
+    )
+    for (const [at, content] of contents.entries())
+      await empty.query(
+        `insert into "DocumentVersion" (id, "documentId", version, name, content, hash)
+         values (gen_random_uuid(), '${id(2, number)}', ${at + 1}, 'inputs', '${content}', 'h')`,
+      )
+  }
+  const area = '{"from":"2025-01-01","garagesM2":0.5,"premisesM2":null,"rentedFlatsM2":null,"tenantOwnedM2":4000,"to":"2025-12-31"}'
+  const inputs = (employees: string) => `{"areas":[${area}],"employees":[${employees}]}`
+  const periods = [
+    '{"average":8,"from":"2025-01-01","to":"2025-03-31"}',
+    '{"average":10,"from":"2025-03-22","to":"2025-04-15"}',
+    '{"average":0.001,"from":"2025-06-01","to":"2025-06-30"}',
+  ]
+  await store(1, 2, [inputs(''), inputs(periods.join(',')), inputs('')])
+  await store(2, 1, [inputs('')])
+  await store(3, 0, [inputs(periods.join(','))])
+  await empty.query(sql(moving))
+  const { rows } = await empty.query(
+    `select d.kind, v.version, v.content, v.hash, d.version = v.version and d."inUse" as "inForce" from "Document" d join "DocumentVersion" v on v."documentId" = d.id
+     where d."companyId" = '${id(1, 1)}' order by d.kind, v.version`,
+  )
+  // March: 21 days of 8 and 10 of 10 are 268 ÷ 31; of April its first half is known, and is 10
+  const counted =
+    '[{"employees":8,"month":"2025-01"},{"employees":8,"month":"2025-02"},{"employees":8.6452,"month":"2025-03"},{"employees":10,"month":"2025-04"},{"employees":0.001,"month":"2025-06"}]'
+  expect(rows).toEqual([
+    { kind: 'headcount', version: 1, content: counted, hash: hashText(counted), inForce: true },
+    { kind: 'inputs', version: 1, content: inputs(''), hash: 'h', inForce: false },
+    { kind: 'inputs', version: 2, content: inputs(periods.join(',')), hash: 'h', inForce: false },
+    { kind: 'inputs', version: 3, content: inputs(''), hash: 'h', inForce: false },
+    { kind: 'inputs', version: 4, content: inputs(''), hash: hashText(inputs('')), inForce: true },
+  ])
+  // as it is written from then on
+  expect(canonicalJson(headcountSchema.parse(JSON.parse(counted)))).toBe(counted)
+  expect(canonicalJson(companyInputsSchema.parse(JSON.parse(inputs(''))))).toBe(inputs(''))
+  const { rows: others } = await empty.query(`select 1 from "Document" where kind = 'headcount' or version > 4`)
+  expect(others).toHaveLength(1)
+  const { rows: log } = await empty.query(`select detail->>'kind' as kind, detail->>'before' as before from "AuditEvent" order by 1`)
+  expect(log).toEqual([
+    { kind: 'headcount', before: '0' },
+    { kind: 'inputs', before: '2' },
+  ])
 })
 
 async function createMigrationTable(database: { query(sql: string): Promise<unknown> }): Promise<void> {

@@ -1,7 +1,7 @@
 /** What a reader of an exported file needs to know about it, in words: whose books, which period, how it was asked for and computed. */
 import { analyses, type Field, type FlagTexts, fieldsOf, flagTextOf, flagTexts, isAnalysisId } from '@verifikat/analyses'
 import { catalogue, isCatalogueId, say } from '@verifikat/analyses/catalogue'
-import { type Language, type LedgerRef, type OpenExport, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
+import { isSingle, type Language, type LedgerRef, type OpenExport, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { parameterValue } from './parameter-values.ts'
 import { parameterName, type Words } from './parameter-words.ts'
@@ -23,7 +23,9 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   accountPlan: { en: 'Account plan', sv: 'Kontoplan' },
   accountFunctions: { en: 'Account functions', sv: 'Kontofunktioner' },
   budget: { en: 'Budget', sv: 'Budget' },
-  inputs: { en: 'Employees and areas', sv: 'Anställda och ytor' },
+  inputs: { en: 'Areas', sv: 'Ytor' },
+  staff: { en: 'Staff', sv: 'Personal' },
+  headcount: { en: 'Employees per month', sv: 'Anställda per månad' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   declarations: { en: 'Declaration', sv: 'Deklaration' },
   previous: { en: 'Compared with the earlier import of the year from', sv: 'Jämfört med den tidigare inläsningen av året från' },
@@ -155,7 +157,7 @@ function documents(value: unknown, language: Language): Pair[] {
     .array(readDocumentSchema)
     .parse(value)
     .map(({ part, id, name, version, hash }): Pair => {
-      const which = id !== null && (part === 'accountFunctions' || part === 'inputs' || part === 'calendar') ? '' : `${name}, `
+      const which = id !== null && part !== 'previous' && isSingle(part) ? '' : `${name}, `
       return [documentNames[part][language], `${which}version ${version}${hash === null ? '' : ` (${hash})`}`]
     })
 }

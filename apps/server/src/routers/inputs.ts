@@ -7,7 +7,7 @@ import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'inputs'
 
-/** What key figures need and the books do not hold: employees and areas, each with its days. */
+/** What key figures need and the books do not hold: areas, and of earlier versions employees, each with its days. */
 export const inputsRouter = router({
   get: companyProcedure('read')
     .input(shownInput)

@@ -1,6 +1,7 @@
 import { AppError, analyses, isAnalysisId } from '@verifikat/analyses'
 import { runStates } from '@verifikat/db'
 import * as z from 'zod'
+import { readingRights } from '../salary.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 export const runRouter = router({
@@ -27,9 +28,11 @@ export const runRouter = router({
         })
         .nullable(),
     )
-    .query(({ ctx, input }) =>
-      ctx.deps.stores.runs.latest(input.companyId, input.analysisId, isAnalysisId(input.analysisId) ? analyses[input.analysisId] : null),
-    ),
+    .query(async ({ ctx, input: { companyId, analysisId } }) => {
+      const analysis = isAnalysisId(analysisId) ? analyses[analysisId] : null
+      if (analysis) await ctx.gate.enter(ctx.caller, companyId, ...readingRights(analysis))
+      return await ctx.deps.stores.runs.latest(companyId, analysisId, analysis)
+    }),
   status: companyProcedure('read')
     .input(z.object({ runId: z.uuid() }))
     .output(z.object({ runId: z.uuid(), analysisId: z.string(), state: z.enum(runStates), seq: z.int(), done: z.int(), total: z.int() }))

@@ -8,6 +8,8 @@ export const documentKeys = {
   accountFunctions: [[['functions']]],
   budget: [[['budget']]],
   inputs: [[['inputs']]],
+  headcount: [[['headcount']]],
+  staff: [[['staff']]],
   thresholds: [[['settings']]],
   keyFigure: [[['keyFigures']]],
   journal: [[['settings']]],

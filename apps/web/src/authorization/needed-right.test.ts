@@ -9,7 +9,9 @@ test('home takes no more than knowing of the company; what is inside takes readi
   expect(neededRight('/beta/0189/settings')).toBe('read')
   // keys of one's own are made there
   expect(neededRight('/beta/0189/authorization/')).toBe('read')
-  expect(neededRight('/beta/0189/analyses/salary')).toBe('salary')
+  // how many work there each month is no secret of theirs
+  expect(neededRight('/beta/0189/data/staff')).toBe('read')
+  for (const page of ['salary', 'payroll-tax']) expect(neededRight(`/beta/0189/analyses/${page}`)).toBe('salary')
 })
 
 test('an address that nobody thought of takes reading', () => {

@@ -3,7 +3,7 @@ import type { CompanyRight } from '../app/trpc.ts'
 /** Pages of a company that take more than reading its books, by what follows the company in the address. */
 const needed: Readonly<Record<string, CompanyRight>> = {
   '': 'see',
-  'data/staff': 'salary',
+  'analyses/payroll-tax': 'salary',
   'analyses/salary': 'salary',
 }
 

@@ -74,7 +74,7 @@ function TileLink({ tile, companyId, period: { from, to }, children }: TileLinkP
   const common = { className: 'kpi', params: { companyId }, title }
   if (tile.id === 'employees' && tile.value === null) {
     return (
-      <Link {...common} to="/beta/$companyId/settings" search={{ part: 'inputs' }}>
+      <Link {...common} to="/beta/$companyId/data/staff">
         {children}
       </Link>
     )

@@ -14,6 +14,7 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
   const inputs = trpc.inputs.get.useQuery({ companyId })
   const taxes = trpc.taxes.list.useQuery({ companyId })
   const declared = taxes.data?.filter(({ version }) => version > 0).length
+  const headcount = trpc.headcount.get.useQuery({ companyId })
   const template = plans.data?.templates.find(({ inUse }) => inUse)?.name[locale]
   const plan = plans.data?.plans.find(({ inUse }) => inUse)?.name ?? template
   const budget = budgets.data?.find(({ inUse }) => inUse)?.name
@@ -39,6 +40,12 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
       status:
         budgets.data &&
         (budget === undefined ? <span className="t3">{t('budget.files')}</span> : <StatusText tone="green">{budget}</StatusText>),
+    },
+    {
+      to: '/beta/$companyId/data/staff',
+      key: 'staff',
+      search: {},
+      status: headcount.data && (version(headcount.data.version) ?? <span className="t3">{t('settings.nothingEntered')}</span>),
     },
     {
       to: '/beta/$companyId/settings',

@@ -1,21 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { type CompanyInputs, companyInputsSchema } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { trpc, trpcClient } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { AreaTable } from './AreaTable.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
-import { EmployeeTable } from './EmployeeTable.tsx'
-import { withEmployees } from './employees.ts'
 import { useDocument } from './use-document.ts'
 
 export interface InputsPartProps {
   readonly companyId: string
-  readonly years: readonly { readonly from: string; readonly to: string }[]
   readonly canWrite: boolean
 }
 
-/** What key figures need and no file holds: employees per month, and areas. */
+/** What key figures need and no file holds: areas. */
 export function InputsPart(props: InputsPartProps) {
   const stored = trpc.inputs.get.useQuery({ companyId: props.companyId })
   if (stored.isError) return <ErrorLine error={stored.error} onRetry={() => void stored.refetch()} />
@@ -27,7 +26,7 @@ interface InputsEditorProps extends InputsPartProps {
   readonly stored: { readonly version: number; readonly inputs: CompanyInputs }
 }
 
-function InputsEditor({ companyId, years, canWrite, stored }: InputsEditorProps) {
+function InputsEditor({ companyId, canWrite, stored }: InputsEditorProps) {
   const { t } = useTranslation('plans')
   const utils = trpc.useUtils()
   const document = useDocument<CompanyInputs>({
@@ -49,18 +48,21 @@ function InputsEditor({ companyId, years, canWrite, stored }: InputsEditorProps)
   const { value } = draft
   return (
     <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.nothingEntered')}>
-      <EmployeeTable
-        employees={value.employees}
-        years={years}
-        canWrite={canWrite}
-        onChange={(changes) => {
-          const employees = withEmployees(value.employees, changes)
-          if (employees === value.employees) return true
-          const next = companyInputsSchema.safeParse({ ...value, employees })
-          if (next.success) draft.change(next.data)
-          return next.success
-        }}
-      />
+      <p className="set-lead t2">
+        <Link to="/beta/$companyId/data/staff" params={{ companyId }}>
+          {t('settings.employeesElsewhere')}
+        </Link>
+      </p>
+      {value.employees.length > 0 && (
+        <p className="set-lead">
+          {t('settings.periodsLeft', { count: value.employees.length })}{' '}
+          {canWrite && (
+            <Button size="sm" onClick={() => draft.change({ ...value, employees: [] })}>
+              {t('settings.dropPeriods')}
+            </Button>
+          )}
+        </p>
+      )}
       <AreaTable areas={value.areas} canWrite={canWrite} onChange={(areas) => draft.change({ ...value, areas: [...areas] })} />
     </DocumentFrame>
   )

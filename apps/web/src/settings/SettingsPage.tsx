@@ -91,7 +91,7 @@ function Part({ companyId, part, canWrite, years }: PartProps): ReactNode {
     case 'thresholds':
       return <ThresholdsPart {...shared} years={years} />
     case 'inputs':
-      return <InputsPart {...shared} years={years} />
+      return <InputsPart {...shared} />
     case 'journal':
       return <JournalPart {...shared} />
     case 'closing':

@@ -34,6 +34,7 @@ export async function readOwnParts(
   readingOf: ReadingOf,
   owners: readonly string[],
 ): Promise<OwnParts> {
+  const people = staff && staffOfFiles(staff)
   return {
     accountPlan: plan === undefined ? null : planOf(plan),
     accountFunctions: functions === undefined ? null : jsonFile(functions, accountFunctionsSchema, 'a list of account functions'),
@@ -41,7 +42,8 @@ export async function readOwnParts(
     inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
-    staff: staff === undefined ? null : staffOfFiles(staff),
+    staff: people ? { roster: people.roster, pay: people.pay } : null,
+    headcount: people?.headcount ?? null,
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,
   }
 }

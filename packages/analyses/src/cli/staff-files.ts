@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
-import { type Staff, staffSchema } from '../company/staff.ts'
+import { type StaffFile, staffFileSchema } from '../company/staff.ts'
 import { readStaffRows, type StaffRowProblem } from '../company/staff-rows.ts'
 import { jsonText } from './json-file.ts'
 import { Refusal } from './refusal.ts'
 
 /** Staff from files of any of its parts, JSON or CSV; the same file twice counts once. */
-export function staffOfFiles(paths: readonly string[]): Staff {
+export function staffOfFiles(paths: readonly string[]): StaffFile {
   const texts = new Map<string, string>()
   for (const path of paths) {
     const text = textOf(readFileSync(path))
     if (![...texts.values()].includes(text)) texts.set(path, text)
   }
   const parts = [...texts].map(([path, text]) => staffOfText(path, text))
-  const found = staffSchema.safeParse({
+  const found = staffFileSchema.safeParse({
     roster: parts.flatMap(({ roster }) => roster),
     pay: parts.flatMap(({ pay }) => pay),
     headcount: parts.flatMap(({ headcount }) => headcount),
@@ -22,11 +22,11 @@ export function staffOfFiles(paths: readonly string[]): Staff {
   return found.data
 }
 
-function staffOfText(path: string, text: string): Staff {
-  if (/^\ufeff?\s*[{[]/.test(text)) return jsonText(path, text, staffSchema, 'a list of staff')
+function staffOfText(path: string, text: string): StaffFile {
+  if (/^\ufeff?\s*[{[]/.test(text)) return jsonText(path, text, staffFileSchema, 'a list of staff')
   const read = readStaffRows(text)
   if ('problem' in read) throw new Refusal(`${path}, line ${read.line}: ${sentences[read.problem](read)}.`)
-  const found = staffSchema.safeParse({ [read.part]: read.rows })
+  const found = staffFileSchema.safeParse({ [read.part]: read.rows })
   if (found.success) return found.data
   throw new Refusal(`${path}${placeOf(found.error, read.lines)}: ${found.error.issues[0]?.message ?? ''}.`)
 }

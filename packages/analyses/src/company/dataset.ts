@@ -10,7 +10,7 @@ import { type Budget, budgetOfBooks } from './budget.ts'
 import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
 import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
-import { noStaff, type Staff } from './staff.ts'
+import { type Headcount, noHeadcount, noStaff, type Staff } from './staff.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
 export interface OwnParts {
@@ -21,6 +21,7 @@ export interface OwnParts {
   readonly calendar: CompanyCalendar | null
   readonly declarations: Declarations | null
   readonly staff: Staff | null
+  readonly headcount: Headcount | null
   /** Fiscal years as they were imported before. */
   readonly previous: Books | null
 }
@@ -33,6 +34,7 @@ export const noOwnParts: OwnParts = {
   calendar: null,
   declarations: null,
   staff: null,
+  headcount: null,
   previous: null,
 }
 
@@ -54,6 +56,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     calendar: own.calendar ?? noCompanyCalendar,
     declarations: own.declarations ?? noDeclarations,
     staff: own.staff ?? noStaff,
+    headcount: own.headcount ?? noHeadcount,
     previous: own.previous,
   }
 }
@@ -80,6 +83,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     calendar: hashOf('calendar'),
     declarations: needs.includes('declarations') ? hashOfDeclarations((own.declarations ?? noDeclarations).map(hashValue)) : null,
     staff: hashOf('staff'),
+    headcount: hashOf('headcount'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
 }
@@ -96,6 +100,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('calendar') && own.calendar && own.calendar !== almanacAlone()) parts['calendar'] = { hash: own.calendar }
   if (needs.includes('declarations') && own.declarations) parts['declarations'] = { hash: own.declarations }
   if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
+  if (needs.includes('headcount') && own.headcount && own.headcount !== nobodyCounted()) parts['headcount'] = { hash: own.headcount }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
 }
@@ -124,6 +129,12 @@ let emptyStaff: string | undefined
 function nobodyEmployed(): string {
   emptyStaff ??= hashValue(noStaff)
   return emptyStaff
+}
+
+let nobody: string | undefined
+function nobodyCounted(): string {
+  nobody ??= hashValue(noHeadcount)
+  return nobody
 }
 
 let emptyInputs: string | undefined

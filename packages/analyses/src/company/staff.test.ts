@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { noCompanyInputs } from './company-inputs.ts'
 import { datasetHash, noOwnParts } from './dataset.ts'
-import { headcountOf, noStaff, staffSchema } from './staff.ts'
+import { headcountOf, headcountSchema, noHeadcount, noStaff, staffFileSchema, staffSchema } from './staff.ts'
 import { readStaffRows } from './staff-rows.ts'
 
-const parse = (given: unknown) => staffSchema.parse(given)
-const problem = (given: unknown) => staffSchema.safeParse(given).error?.issues[0]
+const parse = (given: unknown) => staffFileSchema.parse(given)
+const problem = (given: unknown) => staffFileSchema.safeParse(given).error?.issues[0]
 
 test('staff is one value, whatever order its rows and months come in, and read again it is the same', () => {
   const a = { id: '1', birthYear: 1984, from: '2025-01-01' }
@@ -47,20 +47,34 @@ test('what contradicts itself, names people or is not known is refused, and the 
   expect(problem({ headcount: { 2025: [1, 2] } })).toBeDefined()
 })
 
+test('months counted are in the order of the calendar, each once', () => {
+  const months = headcountSchema.parse([
+    { month: '2025-10', employees: 8 },
+    { month: '2025-02', employees: 10 },
+    { month: '2025-10', employees: 8 },
+  ])
+  expect(months.map(({ month }) => month)).toEqual(['2025-02', '2025-10'])
+  expect(headcountSchema.parse(months)).toEqual(months)
+})
+
 test('employees of a month: counted, else by days on the roster, else the average among the inputs', () => {
   const inputs = { ...noCompanyInputs, employees: [{ from: '2025-01-01', to: '2025-12-31', average: 3.5 }] }
+  const of = (staff: unknown, month: string, known = inputs) => {
+    const { headcount, ...people } = parse(staff)
+    return headcountOf({ staff: people, headcount, inputs: known }, month)
+  }
   // June has 30 days: 30/30 + 15/30
   const roster = [
     { id: '1', from: '2024-01-01' },
     { id: '2', from: '2025-06-16', to: '2025-08-31' },
   ]
-  expect(headcountOf(parse({ roster }), inputs, '2025-06')).toEqual({ employees: 1.5, source: 'roster' })
-  expect(headcountOf(parse({ roster }), inputs, '2025-09')).toEqual({ employees: 1, source: 'roster' })
-  expect(headcountOf(parse({ roster, headcount: [{ month: '2025-06', employees: 2 }] }), inputs, '2025-06')?.employees).toBe(2)
-  expect(headcountOf(noStaff, inputs, '2025-06')).toEqual({ employees: 3.5, source: 'inputs' })
-  expect(headcountOf(noStaff, inputs, '2026-01')).toBeNull()
+  expect(of({ roster }, '2025-06')).toEqual({ employees: 1.5, source: 'roster' })
+  expect(of({ roster }, '2025-09')).toEqual({ employees: 1, source: 'roster' })
+  expect(of({ roster, headcount: [{ month: '2025-06', employees: 2 }] }, '2025-06')?.employees).toBe(2)
+  expect(of({}, '2025-06')).toEqual({ employees: 3.5, source: 'inputs' })
+  expect(of({}, '2026-01')).toBeNull()
   // no day of work is known of pay alone
-  expect(headcountOf(parse({ pay: [{ id: '1', paidOn: '2025-06-25', amountOre: 1 }] }), noCompanyInputs, '2025-06')).toBeNull()
+  expect(of({ pay: [{ id: '1', paidOn: '2025-06-25', amountOre: 1 }] }, '2025-06', noCompanyInputs)).toBeNull()
 })
 
 test('tables in the words of either language; what is wrong names line and column, and nothing of the table is used', () => {
@@ -86,10 +100,15 @@ test('tables in the words of either language; what is wrong names line and colum
 
 test('no staff leaves every earlier hash as it is; any staff makes another where it is read', () => {
   const books = hashValue('books')
-  const staff = parse({ headcount: [{ month: '2025-01', employees: 2 }] })
-  const hash = (own: object, needs: readonly ('books' | 'staff' | 'inputs')[]) => datasetHash(books, needs, { ...noOwnParts, ...own })
-  expect(hash({}, ['books', 'staff'])).toBe(books)
-  expect(hash({ staff: noStaff }, ['books', 'staff'])).toBe(books)
-  expect(hash({ staff }, ['books', 'inputs'])).toBe(books)
-  expect(hash({ staff }, ['books', 'staff'])).not.toBe(books)
+  const staff = staffSchema.parse({ roster: [{ id: '1', birthYear: 1984 }] })
+  const headcount = headcountSchema.parse([{ month: '2025-01', employees: 2 }])
+  const hash = (own: object, needs: readonly ('books' | 'staff' | 'headcount' | 'inputs')[]) =>
+    datasetHash(books, needs, { ...noOwnParts, ...own })
+  expect(hash({}, ['books', 'staff', 'headcount'])).toBe(books)
+  expect(hash({ staff: noStaff, headcount: noHeadcount }, ['books', 'staff', 'headcount'])).toBe(books)
+  expect(hash({ staff, headcount }, ['books', 'inputs'])).toBe(books)
+  const read = [hash({ staff }, ['books', 'staff']), hash({ headcount }, ['books', 'headcount']), books]
+  expect(new Set(read).size).toBe(3)
+  // pay and roster change nothing of what reads the months alone
+  expect(hash({ staff, headcount }, ['books', 'headcount'])).toBe(hash({ headcount }, ['books', 'headcount']))
 })

@@ -63,61 +63,74 @@ const headcountList = z.array(z.strictObject({ month, employees })).max(12_000)
 /** Twelve numbers a calendar year, null where a month is not known. */
 const headcountByYear = z.record(z.string().regex(/^(?:19|20|21)\d{2}$/), z.array(employees.nullable()).length(12))
 
-/** Staff as files and people write it: any of the three parts, pay with or without a roster. */
-export const staffSchema = z
-  .strictObject({
-    roster: z.array(employmentSchema).max(MOST_ROWS).default([]),
-    pay: z.array(paymentSchema).max(MOST_ROWS).default([]),
-    headcount: z.union([headcountList, headcountByYear]).default([]),
+/** Employees by month: twelve numbers a calendar year, or a list; in one order, so that its hash follows from what it says. */
+export const headcountSchema = z
+  .union([headcountList, headcountByYear])
+  .transform(listed)
+  .superRefine((months, ctx) => {
+    const known = new Map<string, number>()
+    for (const [i, own] of months.entries()) {
+      const employees = known.get(own.month) ?? own.employees
+      known.set(own.month, employees)
+      if (employees === own.employees) continue
+      ctx.addIssue({ code: 'custom', path: [i], message: `${own.month} has ${employees} employees elsewhere` })
+    }
   })
-  .superRefine((given, ctx) => {
-    const problem = problemOf(given)
-    if (problem) ctx.addIssue({ code: 'custom', path: [...problem.path], message: problem.message })
-  })
-  .transform(canonical)
+  .transform((months) => withoutDoubles(months).sort((a, b) => (a.month < b.month ? -1 : 1)))
 
-type Given = {
+/** How many work for a company, month by month, as somebody has counted them. */
+export type Headcount = readonly { readonly month: string; readonly employees: number }[]
+
+export const noHeadcount: Headcount = []
+
+const people = {
+  roster: z.array(employmentSchema).max(MOST_ROWS).default([]),
+  pay: z.array(paymentSchema).max(MOST_ROWS).default([]),
+}
+
+/** Pay with or without a roster. */
+export const staffSchema = z.strictObject(people).superRefine(checkBirthYears).transform(canonical)
+
+/** Staff as files and people write it: any of the three parts. */
+export const staffFileSchema = z
+  .strictObject({ ...people, headcount: headcountSchema.default([]) })
+  .superRefine(checkBirthYears)
+  .transform(({ headcount, ...given }) => ({ ...canonical(given), headcount }))
+export type StaffFile = Staff & { readonly headcount: Headcount }
+
+interface Given {
   readonly roster: readonly Employment[]
   readonly pay: readonly z.output<typeof paymentSchema>[]
-  readonly headcount: z.output<typeof headcountList> | z.output<typeof headcountByYear>
 }
 
 /** Who works for a company, when, and what they were paid; in one order, so that its hash follows from what it says. */
 export interface Staff {
   readonly roster: readonly Employment[]
   readonly pay: readonly Payment[]
-  readonly headcount: readonly { readonly month: string; readonly employees: number }[]
 }
 
-export const noStaff: Staff = { roster: [], pay: [], headcount: [] }
+export const noStaff: Staff = { roster: [], pay: [] }
 
-function problemOf({ roster, pay, headcount }: Given): { readonly path: readonly (string | number)[]; readonly message: string } | null {
+function checkBirthYears({ roster, pay }: Given, ctx: z.RefinementCtx): void {
   const years = new Map<string, number>()
   for (const [part, rows] of [['roster', roster] as const, ['pay', pay] as const]) {
     for (const [i, { id, birthYear: year }] of rows.entries()) {
       if (year === null || year === undefined) continue
       const known = years.get(id) ?? year
       years.set(id, known)
-      if (known !== year) return { path: [part, i, 'birthYear'], message: `${id} is born in ${known} elsewhere` }
+      if (known !== year) ctx.addIssue({ code: 'custom', path: [part, i, 'birthYear'], message: `${id} is born in ${known} elsewhere` })
     }
   }
-  const months = new Map<string, number>()
-  for (const [i, own] of listed(headcount).entries()) {
-    const known = months.get(own.month) ?? own.employees
-    months.set(own.month, known)
-    if (known !== own.employees) return { path: ['headcount', i], message: `${own.month} has ${known} employees elsewhere` }
-  }
-  return null
 }
 
-function listed(headcount: Given['headcount']): Staff['headcount'] {
+function listed(headcount: z.output<typeof headcountList> | z.output<typeof headcountByYear>): Headcount {
   if (Array.isArray(headcount)) return headcount
   return Object.entries(headcount).flatMap(([year, months]) =>
     months.flatMap((own, m) => (own === null ? [] : [{ month: `${year}-${String(m + 1).padStart(2, '0')}`, employees: own }])),
   )
 }
 
-function canonical({ roster, pay, headcount }: Given): Staff {
+function canonical({ roster, pay }: Given): Staff {
   const all = [...roster, ...pay.map(({ id }) => employmentSchema.parse({ id }))]
   const said = new Map([...roster, ...pay].flatMap(({ id, birthYear: year }) => (year === null || year === undefined ? [] : [[id, year]])))
   const known = all.map((own) => ({ ...own, birthYear: said.get(own.id) ?? null }))
@@ -125,7 +138,6 @@ function canonical({ roster, pay, headcount }: Given): Staff {
   return {
     roster: inOrder(withoutDoubles(known.filter((own) => tellsMore(own) || !told.has(own.id)))),
     pay: inOrder(pay.map(({ id, paidOn, amountOre }) => ({ id, paidOn, amountOre }))),
-    headcount: inOrder(withoutDoubles(listed(headcount))),
   }
 }
 
@@ -147,7 +159,7 @@ function inOrder<T>(rows: readonly T[]): T[] {
 
 /** Where a month's number of employees comes from. */
 export const headcountSources = ['headcount', 'roster', 'inputs'] as const
-export interface Headcount {
+export interface MonthlyHeadcount {
   readonly employees: number
   readonly source: (typeof headcountSources)[number]
 }
@@ -156,7 +168,10 @@ export interface Headcount {
  * Employees of a month: as somebody has counted them, else the days that those on the roster were employed by the days of the month, else the average of
  * the periods among the company's inputs that holds the month. Example: one employee the whole of June and one from the 16th are 1,5. Null: nothing says.
  */
-export function headcountOf({ roster, headcount }: Staff, { employees: averages }: CompanyInputs, monthOf: string): Headcount | null {
+export function headcountOf(
+  { staff: { roster }, headcount, inputs }: { readonly staff: Staff; readonly headcount: Headcount; readonly inputs: CompanyInputs },
+  monthOf: string,
+): MonthlyHeadcount | null {
   const counted = headcount.find((own) => own.month === monthOf)
   if (counted) return { employees: counted.employees, source: 'headcount' }
   const from = dayOfIso(`${monthOf}-01`)
@@ -173,6 +188,6 @@ export function headcountOf({ roster, headcount }: Staff, { employees: averages 
     const all = [...days.values()].reduce((sum, own) => sum + own, 0)
     return { employees: Math.round((all / (next - from)) * 10_000) / 10_000, source: 'roster' }
   }
-  const average = averages.find((own) => own.from <= `${monthOf}-01` && own.to >= `${monthOf}-28`)
+  const average = inputs.employees.find((own) => own.from <= `${monthOf}-01` && own.to >= `${monthOf}-28`)
   return average ? { employees: average.average, source: 'inputs' } : null
 }

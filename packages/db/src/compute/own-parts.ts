@@ -6,6 +6,7 @@ import {
   companyCalendarSchema,
   companyInputsSchema,
   declarationsSchema,
+  headcountSchema,
   noOwnParts,
   type OwnParts,
   planTemplates,
@@ -23,6 +24,7 @@ const schemas = {
   calendar: companyCalendarSchema,
   declarations: declarationsSchema,
   staff: staffSchema,
+  headcount: headcountSchema,
 } as const
 
 const kept = new Map<string, unknown>()

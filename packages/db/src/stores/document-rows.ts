@@ -3,7 +3,7 @@ import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { CHANNEL } from '../events.ts'
 import { type AuditAction, type AuditDetail, auditSql } from './audit.ts'
-import type { DocumentKind } from './document-views.ts'
+import { type DocumentKind, isSingle } from './document-views.ts'
 
 export interface Act {
   readonly companyId: string
@@ -46,11 +46,6 @@ interface Row {
   readonly name: string
   readonly version: number
   readonly inUse: boolean
-}
-
-/** Kinds of which a company has one, in use as soon as it is there. */
-export function isSingle(kind: DocumentKind): boolean {
-  return kind === 'accountFunctions' || kind === 'inputs' || kind === 'calendar'
 }
 
 /** Kinds whose name says which one is meant. */

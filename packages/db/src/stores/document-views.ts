@@ -1,12 +1,19 @@
 /** What a company has beside its books, as stores hand it out. */
 import * as z from 'zod'
 
-/** The first six are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
+/** The first eight are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
 export const documentKinds = [
-  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations'] as const),
+  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'staff', 'headcount'] as const),
   ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+const singles: readonly DocumentKind[] = ['accountFunctions', 'inputs', 'calendar', 'staff', 'headcount']
+
+/** Kinds of which a company has one, in use as soon as it is there. */
+export function isSingle(kind: DocumentKind): boolean {
+  return singles.includes(kind)
+}
 
 /** Who wrote a version, when and why. */
 const written = {
@@ -43,7 +50,7 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 
 /** What a run read: a version of a document, a shipped layout that was chosen, or an earlier version of a fiscal year (named by its first day, hashed by its file). */
 export const readDocumentSchema = z.object({
-  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'previous']),
+  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'staff', 'headcount', 'previous']),
   id: z.uuid().nullable(),
   name: z.string(),
   version: z.int(),

@@ -28,6 +28,8 @@ export const frozenPartsSchema = z.object({
   calendar: own.optional(),
   /** One for each declaration in use, by its name. */
   declarations: z.array(own).optional(),
+  staff: own.optional(),
+  headcount: own.optional(),
   /** Earlier versions of fiscal years, oldest year first. */
   previous: z
     .array(
@@ -48,7 +50,7 @@ export type FrozenParts = Readonly<z.output<typeof frozenPartsSchema>>
 export type PreviousYear = NonNullable<FrozenParts['previous']>[number]
 /** Parts that are one document each. */
 export type PartName = Exclude<keyof FrozenParts, 'declarations' | 'previous'>
-export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar']
+export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'staff', 'headcount']
 
 /** What stands in the place of what a company has none of. */
 const suggested = { kind: 'shipped', name: 'suggested', version: shippedAccountFunctions.version } as const
@@ -75,8 +77,12 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const ownOf = (part: PartName) => allOf(part)[0]
   const chosen = rows.find(({ kind }) => kind === 'accountPlan')?.template
   const template = planTemplates.find(({ id }) => id === chosen) ?? defaultPlan
-  const [budget, inputs, calendar] = [ownOf('budget'), ownOf('inputs'), ownOf('calendar')]
+  const budget = ownOf('budget')
+  const inputs = ownOf('inputs')
+  const calendar = ownOf('calendar')
   const declarations = allOf('declarations')
+  const staff = ownOf('staff')
+  const headcount = ownOf('headcount')
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
     accountFunctions: ownOf('accountFunctions') ?? suggested,
@@ -84,6 +90,8 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
     ...(inputs && { inputs }),
     ...(calendar && { calendar }),
     ...(declarations.length > 0 && { declarations }),
+    ...(staff && { staff }),
+    ...(headcount && { headcount }),
   }
 }
 
@@ -96,7 +104,8 @@ export function hashWithParts(booksHash: string, needs: readonly Need[], parts: 
   return datasetHashOf(booksHash, needs, hashesOf(parts))
 }
 
-function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, declarations, previous }: FrozenParts): PartHashes {
+function hashesOf(parts: FrozenParts): PartHashes {
+  const { accountPlan, accountFunctions, budget, inputs, calendar, declarations, staff, headcount, previous } = parts
   return {
     accountPlan:
       accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),
@@ -105,7 +114,8 @@ function hashesOf({ accountPlan, accountFunctions, budget, inputs, calendar, dec
     inputs: inputs?.hash ?? null,
     calendar: calendar?.hash ?? null,
     declarations: hashOfDeclarations((declarations ?? []).map(({ hash }) => hash)),
-    staff: null,
+    staff: staff?.hash ?? null,
+    headcount: headcount?.hash ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
 }

@@ -9,6 +9,8 @@ const pages = {
   accountFunctions: data('account-definitions'),
   budget: data('budget'),
   declarations: data('taxes'),
+  staff: data('staff'),
+  headcount: data('staff'),
   inputs: settings('inputs'),
   calendar: settings('calendar'),
   thresholds: settings('thresholds'),

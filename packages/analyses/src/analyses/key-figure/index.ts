@@ -8,7 +8,7 @@ import { keyFigureParams, keyFigureResult } from './schema.ts'
 export const keyFigure = defineAnalysis({
   id: 'key-figure',
   version: 11,
-  needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'inputs'],
+  needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'inputs', 'headcount'],
   params: keyFigureParams,
   result: keyFigureResult,
   load: () => import('./run.ts'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { companyInputsSchema } from '../../company/company-inputs.ts'
+import { companyInputsSchema, noCompanyInputs } from '../../company/company-inputs.ts'
+import { type Headcount, headcountSchema } from '../../company/staff.ts'
 import { lengthOf, twelveMonthsTo } from './columns.ts'
 import { areaOn, employeesOver } from './inputs.ts'
 
@@ -10,14 +11,25 @@ test('employees are weighed by days, and known only where every day is', () => {
       { from: '2025-07-01', to: '2025-12-31', average: 10 },
     ],
   })
+  const of = (from: string, to: string, own = inputs, headcount: Headcount = []) => employeesOver({ inputs: own, headcount }, from, to)
   // (181 · 8 + 184 · 10) ÷ 365
-  expect(employeesOver(inputs, '2025-01-01', '2025-12-31')).toBeCloseTo(9.0082, 4)
-  expect(employeesOver(inputs, '2025-03-01', '2025-03-31')).toBe(8)
-  expect(employeesOver(inputs, '2025-07-01', '2026-01-01')).toBeNull()
-  expect(employeesOver(inputs, '2024-12-31', '2025-12-31')).toBeNull()
+  expect(of('2025-01-01', '2025-12-31')).toBeCloseTo(9.0082, 4)
+  expect(of('2025-03-01', '2025-03-31')).toBe(8)
+  expect(of('2025-07-01', '2026-01-01')).toBeNull()
+  expect(of('2024-12-31', '2025-12-31')).toBeNull()
   const corrected = { ...inputs, employees: [...inputs.employees, { from: '2025-12-01', to: '2025-12-31', average: 0 }] }
   // 31 days of 0 in place of 10: 10 · 153 ÷ 184
-  expect(employeesOver(corrected, '2025-07-01', '2025-12-31')).toBeCloseTo(8.3152, 4)
+  expect(of('2025-07-01', '2025-12-31', corrected)).toBeCloseTo(8.3152, 4)
+})
+
+test('months that are counted stand before periods, and are weighed by days too', () => {
+  const halfYear = companyInputsSchema.parse({ employees: [{ from: '2025-01-01', to: '2025-06-30', average: 8 }] })
+  const july = { month: '2025-07', employees: 10 }
+  const headcount = headcountSchema.parse([{ month: '2025-02', employees: 1 }, july])
+  // January and March–June 153 days of 8, February 28 of 1, July 31 of 10, of 212
+  expect(employeesOver({ inputs: halfYear, headcount }, '2025-01-01', '2025-07-31')).toBeCloseTo((153 * 8 + 28 + 310) / 212, 9)
+  expect(employeesOver({ inputs: noCompanyInputs, headcount }, '2025-02-01', '2025-03-01')).toBeNull()
+  expect(employeesOver({ inputs: noCompanyInputs, headcount }, '2025-07-15', '2025-07-31')).toBe(10)
 })
 
 test('areas on a day; the total needs each part, even as 0', () => {

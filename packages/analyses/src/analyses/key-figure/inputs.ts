@@ -1,14 +1,25 @@
 import type { CompanyInputs } from '../../company/company-inputs.ts'
+import { addMonths } from '../../company/months.ts'
+import type { Headcount } from '../../company/staff.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { FormulaFact } from '../../formula/facts.ts'
 
 /**
- * Average number of employees over days: what is entered for periods, weighed by their days. Null unless every day is in an entry; of two entries
- * for a day the later in the list holds. Example: 8 for January–June and 10 for July–December are 9.01 for 2025 (181 and 184 days).
+ * Average number of employees over days: what is counted by month or entered for periods, weighed by days. Null unless every day is known; a month that is
+ * counted stands before any period, and of two periods the later in the list. Example: 8 for January–June and 10 for July–December are 9.01 for 2025 (181
+ * and 184 days).
  */
-export function employeesOver({ employees }: CompanyInputs, from: string, to: string): number | null {
+export function employeesOver(
+  { inputs, headcount }: { readonly inputs: CompanyInputs; readonly headcount: Headcount },
+  from: string,
+  to: string,
+): number | null {
   const [first, last] = [dayOfIso(from), dayOfIso(to)]
-  const entries = employees.map((entry) => ({ from: dayOfIso(entry.from), to: dayOfIso(entry.to), average: entry.average }))
+  const periods = inputs.employees.map((entry) => ({ from: dayOfIso(entry.from), to: dayOfIso(entry.to), average: entry.average }))
+  const months = headcount.map(({ month, employees: average }) => {
+    return { from: dayOfIso(`${month}-01`), to: dayOfIso(`${addMonths(month, 1)}-01`) - 1, average }
+  })
+  const entries = [...periods, ...months].filter((own) => own.from <= last && own.to >= first)
   // Between two bounds the same entry holds throughout.
   const bounds = [...new Set([first, ...entries.flatMap((entry) => [entry.from, entry.to + 1])])]
     .filter((day) => day >= first && day <= last)

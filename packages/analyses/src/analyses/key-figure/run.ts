@@ -27,7 +27,7 @@ import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } fro
 import { Terms } from './terms.ts'
 import { UnplacedAccounts } from './unplaced.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount'>
 
 export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): KeyFigureResult {
   const { books, accountPlan, budget } = dataset

@@ -29,14 +29,15 @@ export interface EarlierPay {
 }
 
 export function earlierPay(
-  { books, accountFunctions, staff, inputs }: Pick<Dataset, 'books' | 'accountFunctions' | 'staff' | 'inputs'>,
+  dataset: Pick<Dataset, 'books' | 'accountFunctions' | 'staff' | 'headcount' | 'inputs'>,
   period: Period,
 ): EarlierPay | null {
+  const { books, accountFunctions } = dataset
   const before = previousPeriod(books, period)
   if (!before) return null
   const months = bookedPay(books, accountFunctions, before).months
   const payOre = sumOf(months.map((own) => own.netOre('cashPay')))
-  const employees = sumOf(months.map(({ month }) => headcountOf(staff, inputs, month)?.employees ?? null))
+  const employees = sumOf(months.map(({ month }) => headcountOf(dataset, month)?.employees ?? null))
   return payOre === null || employees === null || employees === 0 ? null : { period: before, payOre, employeeMonths: rounded(employees) }
 }
 

@@ -5,7 +5,7 @@ import { salaryParams, salaryResult } from './schema.ts'
 export const salary = defineAnalysis({
   id: 'salary',
   version: 2,
-  needs: ['books', 'accountFunctions', 'declarations', 'inputs', 'staff'],
+  needs: ['books', 'accountFunctions', 'declarations', 'inputs', 'staff', 'headcount'],
   params: salaryParams,
   result: salaryResult,
   sample: {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { declarationsSchema } from '../../company/declarations.ts'
-import { staffSchema } from '../../company/staff.ts'
+import { staffFileSchema } from '../../company/staff.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
 import { run } from './run.ts'
 import { payChecks, salaryParams, salaryResult } from './schema.ts'
@@ -32,7 +32,8 @@ function result(
   own: { readonly staff?: object; readonly declared?: readonly object[] } = {},
   params: object = {},
 ) {
-  const parts = { ...noOwnParts, staff: staffSchema.parse(own.staff ?? {}), declarations: declarationsSchema.parse(own.declared ?? []) }
+  const { headcount, ...staff } = staffFileSchema.parse(own.staff ?? {})
+  const parts = { ...noOwnParts, staff, headcount, declarations: declarationsSchema.parse(own.declared ?? []) }
   const all = salaryResult.parse(run(datasetOf(booksOfText(...files), parts), salaryParams.parse(params), ctx))
   const found = (check: string) => all.deviations.filter((of) => of.check === check).map(({ id, month }) => `${id} ${month ?? ''}`.trim())
   const state = (check: string) => all.checks.find(({ id }) => id === check)?.state

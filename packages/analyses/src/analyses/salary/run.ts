@@ -10,10 +10,10 @@ import { checksOf } from './checks.ts'
 import { netPayOf } from './net-pay.ts'
 import type { SalaryMonth, SalaryParams, SalaryResult } from './schema.ts'
 
-type Read = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'inputs' | 'staff'>
+type Read = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'inputs' | 'staff' | 'headcount'>
 
 export function run(dataset: Read, params: SalaryParams, ctx: RunContext): SalaryResult {
-  const { books, accountFunctions, declarations, inputs, staff } = dataset
+  const { books, accountFunctions, declarations, staff } = dataset
   const period = periodOf(books, params.from, params.to)
   ctx.progress(0, 3)
   const booked = bookedPay(books, accountFunctions, period)
@@ -22,7 +22,7 @@ export function run(dataset: Read, params: SalaryParams, ctx: RunContext): Salar
   ctx.progress(1, 3)
   const averageOre = earlier ? earlier.payOre / earlier.employeeMonths : null
   const months = booked.months.map((own): SalaryMonth => {
-    const counted = headcountOf(staff, inputs, own.month)
+    const counted = headcountOf(dataset, own.month)
     const expectedOre =
       averageOre === null || !counted ? null : Math.round(averageOre * counted.employees * (1 + raiseIn(params.raises, own.month)))
     return {

@@ -9,7 +9,7 @@ import { watchListParams, watchListResult } from './schema.ts'
 export const watchList = defineAnalysis({
   id: 'watch-list',
   version: 7,
-  needs: ['books', 'accountFunctions', 'inputs'],
+  needs: ['books', 'accountFunctions', 'inputs', 'headcount'],
   params: watchListParams,
   result: watchListResult,
   load: () => import('./run.ts'),

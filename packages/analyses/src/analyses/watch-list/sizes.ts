@@ -43,7 +43,7 @@ function figuresOf(watch: Watch, own: WatchYear, limits: SizeLimits): WatchFigur
   const year = yearName(own.year.year)
   const sales = incomeOf(watch, own, watchAccounts.netSales)
   const assets = balanceOf(watch, own, watchAccounts.totalAssets, 'debit')
-  const employees = employeesOver(watch.dataset.inputs, from, to)
+  const employees = employeesOver(watch.dataset, from, to)
   const limited = (value: number | null, limit: number) => ({ limit, isBeyond: above(value, limit) })
   return [
     kronor('net-sales', sales.ore, { values: { year }, drill: sales.drill, ...limited(sales.ore, limits.netSalesOre) }),

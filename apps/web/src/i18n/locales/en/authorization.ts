@@ -57,7 +57,7 @@ export const authorization = {
     export: { name: 'Take out', text: 'Takes files out: every download, which is logged.' },
     salary: {
       name: 'Salaries',
-      text: 'Sees what single people earn. Until there are analyses of staff data, it opens only the file with the whole company.',
+      text: 'Sees what single people earn: the staff list and pay, and the analyses and files that read them.',
     },
     sign: { name: 'Sign', text: 'Signs samples and assignments.' },
     authorise: { name: 'Authorise', text: 'Decides who may do what, and reads the activity log.' },

@@ -14,6 +14,7 @@ import { reading } from './reading.ts'
 import { relation } from './relation.ts'
 import { sampling } from './sampling.ts'
 import { settings } from './settings.ts'
+import { staff } from './staff.ts'
 import { statements } from './statements.ts'
 import { taxes } from './taxes.ts'
 import { timeline } from './timeline.ts'
@@ -27,6 +28,7 @@ export const resources = {
   matrix,
   plans,
   settings,
+  staff,
   statements,
   taxes,
   timeline,

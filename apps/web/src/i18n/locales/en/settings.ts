@@ -12,7 +12,7 @@ export const settings = {
     company: 'Company',
     years: 'Fiscal years',
     thresholds: 'Materiality and limits',
-    inputs: 'Employees and areas',
+    inputs: 'Areas',
     journal: 'Manual series and keywords',
     closing: 'Closing vouchers',
     calendar: 'Working days',

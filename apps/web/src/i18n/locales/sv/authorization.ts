@@ -60,7 +60,7 @@ export const authorization: Texts<typeof en> = {
     export: { name: 'Ta ut', text: 'Tar ut filer: varje nedladdning, som loggas.' },
     salary: {
       name: 'Löner',
-      text: 'Ser vad enskilda personer tjänar. Tills det finns analyser av personaluppgifter öppnar det bara filen med hela företaget.',
+      text: 'Ser vad enskilda personer tjänar: personallistan och lönerna, och de analyser och filer som läser dem.',
     },
     sign: { name: 'Skriva under', text: 'Skriver under urval och uppdrag.' },
     authorise: { name: 'Ge behörighet', text: 'Bestämmer vem som får göra vad, och läser aktivitetsloggen.' },

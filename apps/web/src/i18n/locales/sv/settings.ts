@@ -15,7 +15,7 @@ export const settings: Texts<typeof en> = {
     company: 'Företag',
     years: 'Räkenskapsår',
     thresholds: 'Väsentlighet och gränser',
-    inputs: 'Anställda och ytor',
+    inputs: 'Ytor',
     journal: 'Manuella serier och nyckelord',
     closing: 'Bokslutsverifikat',
     calendar: 'Arbetsdagar',

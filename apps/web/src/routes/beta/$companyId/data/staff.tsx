@@ -1,8 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '../../../../staff/StaffPage.tsx'
 
-/** Employees per month stand with the company's other inputs. */
-export const Route = createFileRoute('/beta/$companyId/data/staff')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/beta/$companyId/settings', params, search: { part: 'inputs' }, replace: true })
-  },
-})
+export const Route = createFileRoute('/beta/$companyId/data/staff')({ component: StaffPage })

@@ -1,14 +1,15 @@
+import type { Headcount } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { usePreferences } from '../app/preferences.ts'
 import { formatMonth } from '../format/dates.ts'
 import { formatOneDecimal } from '../format/money.ts'
-import { type Employees, employeesIn, monthsOfYear, yearAverage } from './employees.ts'
-import { FieldGrid } from './FieldGrid.tsx'
-import { readNumber, writeNumber } from './numbers.ts'
+import { FieldGrid } from '../settings/FieldGrid.tsx'
+import { readNumber, writeNumber } from '../settings/numbers.ts'
+import { employeesIn, monthsOfYear, yearAverage } from './headcount.ts'
 
-export interface EmployeeTableProps {
-  readonly employees: Employees
+export interface HeadcountTableProps {
+  readonly headcount: Headcount
   readonly years: readonly { readonly from: string; readonly to: string }[]
   readonly canWrite: boolean
   /** False: there can't be so many. */
@@ -16,19 +17,19 @@ export interface EmployeeTableProps {
 }
 
 /** Average number of employees per month, calendar years below each other; a row of a spreadsheet can be pasted. */
-export function EmployeeTable({ employees, years, canWrite, onChange }: EmployeeTableProps) {
-  const { t } = useTranslation('plans')
+export function HeadcountTable({ headcount, years, canWrite, onChange }: HeadcountTableProps) {
+  const { t } = useTranslation('staff')
   const { locale } = usePreferences()
-  const shown = calendarYears([...years, ...employees])
+  const shown = calendarYears([...years, ...headcount.map(({ month }) => ({ from: month, to: month }))])
   const numberIn = (text: string) => (text.trim() === '' ? null : readNumber(text))
   return (
-    <section aria-labelledby="set-employees">
-      <h2 id="set-employees" className="set-head">
-        {t('settings.employees')}
+    <section aria-labelledby="st-headcount">
+      <h2 id="st-headcount" className="set-head">
+        {t('headcount.title')}
       </h2>
-      <p className="set-lead t2">{t('settings.employeesLead')}</p>
+      <p className="set-lead t2">{t('headcount.lead')}</p>
       <FieldGrid
-        label={t('settings.employees')}
+        label={t('headcount.title')}
         onPaste={
           canWrite
             ? (row, col, cells) => {
@@ -39,31 +40,31 @@ export function EmployeeTable({ employees, years, canWrite, onChange }: Employee
                   for (const [c, cell] of line.entries()) {
                     const month = months[col + c]
                     const value = numberIn(cell)
-                    if (cell !== '' && month === undefined) return t('settings.pasteOutside', { text: cell })
-                    if (cell !== '' && value === null) return t('settings.pasteNumber', { text: cell })
+                    if (cell !== '' && month === undefined) return t('pasteOutside', { text: cell })
+                    if (cell !== '' && value === null) return t('pasteNumber', { text: cell })
                     if (month !== undefined) changes.set(month, value)
                   }
                 }
-                return onChange(changes) ? null : t('settings.wrong.number')
+                return onChange(changes) ? null : t('wrong.number')
               }
             : null
         }
         head={
           <tr>
-            <th scope="col">{t('settings.calendarYear')}</th>
+            <th scope="col">{t('headcount.year')}</th>
             {monthsOfYear(2000).map((month) => (
               <th key={month} scope="col" className="r">
                 {formatMonth(month, locale)}
               </th>
             ))}
             <th scope="col" className="r">
-              {t('settings.average')}
+              {t('headcount.average')}
             </th>
           </tr>
         }
       >
         {shown.map((year, row) => {
-          const average = yearAverage(employees, year)
+          const average = yearAverage(headcount, year)
           return (
             <tr key={year}>
               <th scope="row" className="n">
@@ -73,16 +74,16 @@ export function EmployeeTable({ employees, years, canWrite, onChange }: Employee
                 <td key={month} className="set-num">
                   <CommitInput
                     right
-                    value={writeNumber(employeesIn(employees, month))}
+                    value={writeNumber(employeesIn(headcount, month))}
                     readOnly={!canWrite}
-                    aria-label={`${t('settings.employees')} ${month}`}
+                    aria-label={`${t('headcount.employees')} ${month}`}
                     inputMode="decimal"
                     autoComplete="off"
                     data-row={row}
                     data-col={col}
                     onCommit={(text) => {
                       const value = numberIn(text)
-                      return ((text.trim() === '' || value !== null) && onChange(new Map([[month, value]]))) || t('settings.wrong.number')
+                      return ((text.trim() === '' || value !== null) && onChange(new Map([[month, value]]))) || t('wrong.number')
                     }}
                   />
                 </td>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
 import { loadCompanyTexts, startI18n } from '../i18n/i18n.ts'
-import { EmployeeTable } from './EmployeeTable.tsx'
+import { HeadcountTable } from './HeadcountTable.tsx'
 
 beforeAll(async () => {
   setPreference('locale', 'en')
@@ -17,7 +17,7 @@ test('a row of a spreadsheet is pasted whole, or not at all and says which cell 
     made.push([...changes])
     return true
   }
-  render(<EmployeeTable employees={[]} years={[{ from: '2025-01-01', to: '2025-12-31' }]} canWrite onChange={onChange} />)
+  render(<HeadcountTable headcount={[]} years={[{ from: '2025-01-01', to: '2025-12-31' }]} canWrite onChange={onChange} />)
   const paste = (month: string, text: string) =>
     fireEvent.paste(screen.getByRole('textbox', { name: new RegExp(month) }), { clipboardData: { getData: () => text } })
   paste('2025-03', '12\ttolv\t14')

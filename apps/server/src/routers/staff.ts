@@ -1,0 +1,31 @@
+import { noStaff, staffSchema } from '@verifikat/analyses'
+import { documentVersionSchema } from '@verifikat/db'
+import * as z from 'zod'
+import { ok, saved } from '../documents.ts'
+import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { companyProcedure, router } from '../trpc.ts'
+
+const kind = 'staff'
+
+/** Who works for the company, when, and what they were paid: for whoever may see what single people earn. */
+export const staffRouter = router({
+  get: companyProcedure('read', 'salary')
+    .input(shownInput)
+    .output(z.object({ ...shownVersions, hash: z.string().nullable(), staff: staffSchema }))
+    .query(async ({ ctx: { deps }, input }) => {
+      const { value, ...shown } = await shownDocument(deps, kind, input, (content) => staffSchema.parse(content), noStaff)
+      return { ...shown, staff: { roster: [...value.roster], pay: [...value.pay] } }
+    }),
+  save: companyProcedure('write', 'salary')
+    .input(z.object({ staff: staffSchema, ...saveInput.shape }))
+    .output(saved)
+    .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.staff)),
+  /** Another version in force; 0: nobody. */
+  activate: companyProcedure('write', 'salary')
+    .input(activateInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
+  versions: companyProcedure('read', 'salary')
+    .output(z.array(documentVersionSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+})
