@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { analyses } from '@verifikat/analyses'
+import { type AnyAnalysis, analyses } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
+import { loadScreen } from './default/load.ts'
 import { useYearLimits } from './filters/use-year-limits.ts'
 import { useReviewLimits } from './review/use-review-limits.ts'
 import { ownScreens as screens } from './screens.ts'
@@ -35,4 +36,14 @@ test('the year before that a file declares stands beside the only one that is lo
   expect(screens['income-statement'].paramsOf({ declared }, year, [year])?.comparisons).toEqual([{ of: 0, against: 1 }])
   expect(screens['key-figure'].paramsOf({ declared }, year, [year])?.columns).toHaveLength(2)
   expect(screens['balance-sheet'].paramsOf({}, year, [year])?.columns).toEqual([{ kind: 'date', date: '2025-12-31' }])
+})
+
+test('every analysis that shows tables has its screen, whose address holds each of its parameters', async () => {
+  const opened: string[] = []
+  for (const analysis of Object.values<AnyAnalysis>(analyses)) {
+    const loaded = await loadScreen(analysis.id)
+    expect(loaded !== null, analysis.id).toBe((await analysis.loadShown()) !== null)
+    if (loaded) opened.push(loaded.id)
+  }
+  expect(opened).toEqual(expect.arrayContaining(['tax', 'vat']))
 })

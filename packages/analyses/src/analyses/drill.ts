@@ -3,7 +3,7 @@ import type { Filters, Query } from '../query/query.ts'
 import { querySchema } from '../query/query.ts'
 
 /**
- * How a figure leads back to the books: figure = opening rows + outside left out + year breaks + the lines of the query.
+ * How a figure leads back to the books: figure = opening rows + outside left out + year breaks + the lines of the query + rounding.
  * `sum` adds the lines' öre (debit positive), `negated` is minus that sum (credits, results), `lines` and `vouchers` count.
  */
 export interface Drill {
@@ -15,6 +15,15 @@ export interface Drill {
   readonly yearBreakOre: number
   /** Vouchers dated outside a fiscal year that the period begins inside of: not among the lines, but carried on. */
   readonly outsideLeftOutOre: number
+  /** What the figure has been rounded by, after the lines. */
+  readonly roundingOre?: number
+}
+
+/** A voucher by its place in the books: a figure that is one voucher opens it. */
+export interface VoucherPlace {
+  /** First day of its fiscal year. */
+  readonly yearFrom: string
+  readonly voucher: number
 }
 
 /** Figures that a movement has, whatever it is the movement of. */

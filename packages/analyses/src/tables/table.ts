@@ -1,7 +1,7 @@
 /**
  * A table is a value: the grid of the screen, the spreadsheet, the print and the terminal show the same cells, because they are told of them once.
  */
-import type { Drill } from '../analyses/drill.ts'
+import type { Drill, VoucherPlace } from '../analyses/drill.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -34,6 +34,8 @@ export type Derived =
 
 export type CellMark = 'warning' | 'error'
 
+export type Opened = Drill | VoucherPlace | Words
+
 /** `heading` has no figures of its own; `total` is the sum of what the words beside it say: neither is counted in a column's total. */
 export type RowKind = 'row' | 'heading' | 'total'
 
@@ -48,8 +50,8 @@ export interface ColumnOf<Row> {
   /** Where rows of one column are of different kinds. */
   readonly kindOf?: (row: Row) => Kind
   readonly of: (row: Row) => Value
-  /** What lists the lines of a figure; words: it has none, and this is why; null: it is not to be opened. */
-  readonly figure?: (row: Row) => Drill | Words | null
+  /** What lists the lines of a figure, or the voucher that it is; words: it has none, and this is why; null: it is not to be opened. */
+  readonly figure?: (row: Row) => Opened | null
   /** Where a cell is to be looked at: a difference above its limit. */
   readonly mark?: (row: Row) => CellMark | null
   /** `sum`: of all rows that are no heading and no total, unknown where one of them is; a number: the result's own. */
@@ -98,7 +100,7 @@ export interface Table {
   level(row: number): number
   value(row: number, column: number): Value
   kind(row: number, column: number): Kind
-  figure(row: number, column: number): Drill | Words | null
+  figure(row: number, column: number): Opened | null
   mark(row: number, column: number): CellMark | null
 }
 

@@ -1,6 +1,7 @@
 import { type Framed, say, type Table } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { StatusText } from '../../components/StatusText.tsx'
+import { openVoucher } from '../drill/drill.ts'
 import { Findings } from '../frame/Findings.tsx'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
 import { findingsOf } from '../frame/findings-of.ts'
@@ -88,7 +89,12 @@ function TableOfTab({ table, search, setSearch, unit, openFigure, onTable, isPre
       rowId={({ row }) => table.key(row)}
       search={search}
       setSearch={setSearch}
-      onOpen={({ row }, { id }) => openFigure(table.key(row), id)}
+      onOpen={({ row }, { id }) => {
+        const column = table.columns.findIndex((own) => own.id === id)
+        const opened = table.figure(row, column)
+        if (opened !== null && 'voucher' in opened) setSearch({ sel: table.key(row), fig: id, ...openVoucher(opened, null) })
+        else openFigure(table.key(row), id)
+      }}
       {...(isTotalled ? { sumLabel: 'Σ' } : {})}
       onTable={onTable}
       isStale={isPrevious}

@@ -1,5 +1,6 @@
 import { type Framed, say, type Words } from '@verifikat/analyses'
 import { figureFrom } from '../drill/figure.ts'
+import { loneVoucher } from '../drill/lone-voucher.ts'
 import type { Figure, FigureContextOf } from '../screen.ts'
 import { valueText } from './columns.tsx'
 import { type Presented, shownNow, tableOfTab } from './of-result.ts'
@@ -15,6 +16,7 @@ export function figureOf(of: Presented, context: FigureContextOf<Framed, Default
   if (column === undefined || place === undefined) return null
   const lines = table.figure(place, at)
   if (lines === null) return null
+  if ('voucher' in lines) return loneVoucher(say(table.title, locale), search.ver)
   const head = valueText(table.value(place, 0), table.kind(place, 0), { language: locale, unit: 'kr', unknown: t('tb.unknown') })
   const value = table.value(place, at)
   const drill = isWords(lines) ? null : lines

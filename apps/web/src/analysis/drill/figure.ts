@@ -23,11 +23,12 @@ export function figureFrom(
   const opening = drill.openingOre !== 0 || drill.query === null ? [{ label: t('tb.col.opening'), ore: drill.openingOre }] : []
   const yearBreak = drill.yearBreakOre !== 0 ? [{ label: t('tb.col.yearBreak'), ore: drill.yearBreakOre }] : []
   const leftOut = drill.outsideLeftOutOre !== 0 ? [{ label: t('tb.col.outsideLeftOut'), ore: drill.outsideLeftOutOre }] : []
+  const rounding = drill.roundingOre ? [{ label: t('tb.col.rounding'), ore: drill.roundingOre }] : []
   return {
     ...base,
     query: drill.query,
     note: drill.query === null ? note : null,
-    before: [...opening, ...leftOut, ...yearBreak],
+    before: [...opening, ...leftOut, ...yearBreak, ...rounding],
     linesSign: drill.measure === 'negated' ? -1 : 1,
   }
 }

@@ -320,6 +320,7 @@ export const analysis = {
       credit: 'Credit',
       yearBreak: 'Year break',
       outsideLeftOut: 'Outside the year, left out',
+      rounding: 'Whole kronor',
       closing: 'Closing',
       declared: 'Declared',
       difference: 'Difference',

@@ -317,6 +317,7 @@ export const analysis: Texts<typeof en> = {
       credit: 'Kredit',
       yearBreak: 'Årsskiftesdifferens',
       outsideLeftOut: 'Utanför året, utelämnat',
+      rounding: 'Hela kronor',
       closing: 'Utgående',
       declared: 'Enligt fil',
       difference: 'Differens',
