@@ -23,7 +23,7 @@ export const taxes: CaseAdapter = {
       case 'A':
         return [{ analysis: 'tax', params: { interestTexts: own.interestTexts } }]
       case 'B':
-        return [{ analysis: 'tax', params: { to: own.date, accounts: own.accounts, toleranceDays: own.toleranceDays } }]
+        return [{ analysis: 'tax', params: { to: own.date, taxAccounts: own.accounts, toleranceDays: own.toleranceDays } }]
       case 'C': {
         const { nonDeductible, exempt, lossBroughtForwardOre, fundYears } = own
         const funds = typeof fundYears === 'string' ? [] : Object.entries(fundYears).map(([account, year]) => ({ account, year }))

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { type DeclaredDocument, declarationsOf } from '../../company/declarations.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
-import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
 import { runs } from '../../testing/runs.ts'
+import { expectTablesToAddUp } from '../../testing/shown-law.ts'
 import { run } from './run.ts'
 import { taxParams, taxResult } from './schema.ts'
 import { taxShown } from './tables.ts'
@@ -66,7 +66,7 @@ test('law: the bridge ends in the balance of the books, events are met once, and
       const first = books.years[0]?.year.from ?? ''
       const last = books.years.at(-1)?.year.to ?? ''
       const declarations = declarationsOf([statementOf(first, last, opening, tie, rows)])
-      const params = taxParams.parse({ accounts, nonDeductible: ['5010'], exempt: ['3740'] })
+      const params = taxParams.parse({ taxAccounts: accounts, nonDeductible: ['5010'], exempt: ['3740'] })
       const result = run(datasetOf(books, { ...noOwnParts, declarations }), params, { progress: () => undefined })
       expect(taxResult.parse(result)).toEqual(result)
       const { account, reconciliation: own } = result
@@ -80,28 +80,7 @@ test('law: the bridge ends in the balance of the books, events are met once, and
         const lines = own.pairs.reduce((sum, pair) => sum + pair.lines.reduce((total, { ore }) => total + ore, 0), 0)
         expect(lines).toBe(met)
       }
-      for (const table of taxShown.tables(result, params, { sign: 'natural' })) {
-        for (let r = 0; r < table.length; r++) {
-          for (const [c] of table.columns.entries()) {
-            const figure = table.figure(r, c)
-            if (figure === null || !('query' in figure)) continue
-            const sumOre = figure.query === null ? 0 : selectLines(books, figure.query, { offset: 0, limit: 1 }).sumOre
-            const figureOre =
-              figure.openingOre + figure.yearBreakOre + figure.outsideLeftOutOre + (figure.measure === 'negated' ? -sumOre : sumOre)
-            expect({ table: table.id, key: table.key(r), ore: figureOre + 0 }).toEqual({
-              table: table.id,
-              key: table.key(r),
-              ore: table.value(r, c),
-            })
-          }
-        }
-        for (const [c, { id, total, hasTotal, kind }] of table.columns.entries()) {
-          if (!hasTotal || kind !== 'ore' || total === null) continue
-          let sum = 0
-          for (let r = 0; r < table.length; r++) if (table.kindOfRow(r) === 'row') sum += Number(table.value(r, c))
-          expect({ table: table.id, id, sum }).toEqual({ table: table.id, id, sum: total })
-        }
-      }
+      expectTablesToAddUp(books, taxShown.tables(result, params, { sign: 'natural' }))
     }),
     { numRuns: runs(60, 2000) },
   )

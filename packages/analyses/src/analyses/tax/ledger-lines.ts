@@ -14,7 +14,7 @@ import type { TaxParams } from './schema.ts'
 /** Accounts of the books that hold the tax account, as indices: those asked for, else those of the function without deferred tax, which is no part of its balance. */
 export function taxAccounts(
   { books, accountFunctions }: Pick<Dataset, 'books' | 'accountFunctions'>,
-  { accounts }: TaxParams,
+  { taxAccounts: accounts }: TaxParams,
 ): readonly number[] {
   const asked = accounts.length > 0
   const mask = accountMask(asked ? accounts : patternsOfFunction(accountFunctions, 'tax-account'), books.accounts)

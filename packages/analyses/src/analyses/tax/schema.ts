@@ -13,7 +13,7 @@ export const taxParams = z
     from: isoDate.nullable().default(null),
     to: isoDate.nullable().default(null),
     /** Accounts that the tax account is booked on; none: those with that function. */
-    accounts: z
+    taxAccounts: z
       .array(accountPattern)
       .max(50)
       .meta({
