@@ -166,7 +166,6 @@ export const catalogue = {
     group: 'tax',
     path: 'vat/v2',
     reads: 'declared',
-    isLater: true,
     name: ['VAT', 'Moms'],
     answers: ['Does booked VAT fit turnover, purchases and returns?', 'Stämmer bokförd moms med omsättning, inköp och deklarationer?'],
   },

@@ -54,6 +54,7 @@ const samples = {
   'source-income-statement': {},
   tax: {},
   'trial-balance': {},
+  vat: {},
   'watch-list': {},
 } satisfies { readonly [K in AnalysisId]: ParamsOf<K> }
 

@@ -22,6 +22,7 @@ import { sourceBalanceSheet } from './analyses/source-balance-sheet/index.ts'
 import { sourceIncomeStatement } from './analyses/source-income-statement/index.ts'
 import { tax } from './analyses/tax/index.ts'
 import { trialBalance } from './analyses/trial-balance/index.ts'
+import { vat } from './analyses/vat/index.ts'
 import { watchList } from './analyses/watch-list/index.ts'
 import type { AnyAnalysis } from './define.ts'
 
@@ -50,6 +51,7 @@ export const analyses = {
   'source-income-statement': sourceIncomeStatement,
   tax,
   'trial-balance': trialBalance,
+  vat,
   'watch-list': watchList,
 } as const satisfies { readonly [K in string]: AnyAnalysis }
 

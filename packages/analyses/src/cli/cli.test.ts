@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { readIncomeTaxForms } from '../declarations/income-tax-forms.ts'
+import { readDeclaration } from '../declarations/read.ts'
 import { generateCompany } from '../generator/index.ts'
 import { zipOf } from '../node/testing.ts'
 import { main } from './main.ts'
@@ -377,4 +378,22 @@ test('a tax return is written as two files in ISO 8859-1, and not for whom nothi
   const refused = await verifikat('tax-return', file('partners.se', taxed('HB')), '--out', join(folder, 'none'), ...place)
   expect(refused.code).toBe(2)
   expect(refused.said.join()).toContain('is not computed')
+})
+
+test('VAT returns are written as they are booked, in ISO 8859-1, and read back equal; not where no period is whole', async () => {
+  const out = join(folder, 'vat-returns')
+  const params = ['--params', '{"from":"2025-01-01","to":"2025-12-31","interval":"quarter"}']
+  const sold = taxed('AB').replace('#TRANS 3001 {} -100000', '#TRANS 3001 {} -80000.40\n#TRANS 2611 {} -20000.10\n#TRANS 3740 {} 0.50')
+  const { code } = await verifikat('vat-return', file('sold.se', sold), '--out', out, ...params)
+  expect(code).toBe(0)
+  const returned = readdirSync(out).map((name) => readDeclaration(readFileSync(join(out, name))))
+  expect(returned.map((one) => (one.kind === 'eskd' ? [one.orgNumber, one.period, one.boxes, one.findings] : one))).toEqual([
+    ['556000-4615', '202503', { '49': 0 }, []],
+    ['556000-4615', '202506', { '05': 80_000, '10': 20_000, '49': 20_000 }, []],
+    ['556000-4615', '202509', { '49': 0 }, []],
+    ['556000-4615', '202512', { '49': 0 }, []],
+  ])
+  const refused = await verifikat('vat-return', file('nobody.se', sold.replace(/#ORGNR .*/, '')), '--out', join(folder, 'no'), ...params)
+  expect(refused.code).toBe(2)
+  expect(refused.said.join()).toContain('Nothing was written')
 })

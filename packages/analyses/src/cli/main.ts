@@ -200,6 +200,16 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
         (await import('./tax-return.ts')).taxReturn(surroundings, files, options, options),
       ),
     )
+  withReading(withOwnParts(root.command('vat-return')))
+    .description('writes a VAT return (eSKD) for each period that the books hold whole, as they are booked')
+    .argument('<files...>', 'one company’s fiscal years, in any order')
+    .requiredOption('--out <folder>', 'folder for the files; made where it does not exist')
+    .option('--params <json>', 'parameters of the analysis vat as JSON: from, to, interval', '{}')
+    .action(
+      exits(async (files: readonly string[], options: OwnOptions & ReadingOptions) =>
+        (await import('./vat-return.ts')).vatReturn(surroundings, files, options, options),
+      ),
+    )
   withReading(root.command('compare'))
     .description('two versions of a fiscal year: exit 0 where nothing differs, 1 where something does')
     .argument('<old>')

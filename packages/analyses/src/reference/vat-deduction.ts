@@ -6,11 +6,12 @@ export interface VatRestriction {
 
 /**
  * Where input VAT asks for an explanation. Sources: mervärdesskattelagen (2023:200) 13 kap. on dwellings, entertainment and passenger cars; account groups
- * of BAS 2025; the list of checks collected 2026-11-22. Wages, interest and taxes carry no VAT.
+ * of BAS 2025; the list of checks collected 2026-11-22. Wages with contributions and
+ * pensions, interest and taxes carry no VAT; other costs of staff (76) may.
  */
 export const vatRestrictions: readonly VatRestriction[] = [
   { id: 'entertainment', patterns: ['6072*'] },
-  { id: 'wages', patterns: ['7000-7699'] },
+  { id: 'wages', patterns: ['7000-7599'] },
   { id: 'passenger-cars', patterns: ['5611-5615'] },
   { id: 'dwelling', patterns: ['3911*'] },
   { id: 'interest', patterns: ['8400-8499'] },

@@ -5,6 +5,7 @@ import { keyFigureResult } from '../analyses/key-figure/schema.ts'
 import type { CaseAdapter } from './case-adapter.ts'
 import { payrollTaxCase, salaryCase } from './payroll-cases.ts'
 import { taxes } from './tax-cases.ts'
+import { vatReturns } from './vat-cases.ts'
 
 const equityParams = z.strictObject({ date: z.string(), figure: z.string() })
 
@@ -40,4 +41,5 @@ export const caseAdapters: Readonly<Record<string, CaseAdapter>> = {
   'payroll-tax': payrollTaxCase,
   salary: salaryCase,
   tax: taxes,
+  vat: vatReturns,
 }

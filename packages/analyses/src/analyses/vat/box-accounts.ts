@@ -36,7 +36,7 @@ export function epochsOf(
   { fromDay, toDay }: BooksYear,
   { accounts }: Ledger,
   functions: AccountFunctions,
-  choices: VatParams['accounts'],
+  choices: VatParams['boxAccounts'],
   plan: PlanYear,
 ): Epoch[] {
   const own = functions.filter((entry) => relevant(entry.function))

@@ -1,5 +1,3 @@
-import { isoOfDay } from '../../dates.ts'
-import { numberText, seriesText } from '../../query/columns.ts'
 import { type VatBox, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { vatReturnBoxes } from '../../reference/vat-return.ts'
 import type { Slot } from './periods.ts'
@@ -8,6 +6,9 @@ import { BOXES, RATES, type Scan, UNKNOWN_RATE } from './scan.ts'
 import type { VatCell, VatParams } from './schema.ts'
 
 const inNet = new Map<string, number>(vatReturnBoxes.flatMap((entry) => ('inNet' in entry ? [[entry.box, entry.inNet]] : [])))
+/** By box: 1 or −1 where it is part of box 49, else 0. */
+export const netFactors = (): readonly number[] => vatBoxes.map((box) => inNet.get(box) ?? 0)
+
 const rateKinds = ['standard', 'reduced', 'low'] as const
 
 /** Whole kronor of a box: öre are dropped (SFL 22 kap. 1 §; SKV 409). −0,40 kr is 0. */
@@ -65,12 +66,11 @@ export function cellOf(
     state,
   }
   if (differenceKr === null || differenceKr === 0) return { ...cell, explanation: null, explainedBy: null }
-  return { ...cell, ...explained(scan, slot, box, differenceKr, declared, afterReturnOre) }
+  return { ...cell, ...explained(box, differenceKr, declared, afterReturnOre) }
 }
 
+/** What the return itself and the day it was filed say of a difference; `none`: nothing. */
 function explained(
-  scan: Scan,
-  slot: number,
   box: VatBox,
   differenceKr: number,
   declared: PeriodReturn | null,
@@ -81,30 +81,5 @@ function explained(
   if (Math.abs(differenceKr) <= 1) return is('rounding')
   if (box === '49' && afterReturnOre !== null && Math.abs(truncated(afterReturnOre) - differenceKr) <= 1) return is('after-return')
   if (declared && box !== '49' && declared.boxes[box] === undefined) return is('not-declared')
-  const voucher = voucherOf(scan, slot, box, differenceKr)
-  return voucher === null ? is('none') : is('voucher', voucher)
-}
-
-/** The one voucher of the period whose part of the box is the difference, to the krona; null: none, or several. */
-function voucherOf({ years, slotOf }: Scan, slot: number, box: VatBox, differenceKr: number): string | null {
-  const { sign } = vatBoxFacts[box]
-  const wanted = Math.abs(differenceKr)
-  let found: string | null = null
-  for (const { ledger, epochs } of years) {
-    const { account, ore } = ledger.rows
-    const { day, firstRow, length } = ledger.vouchers
-    const isOf = ledger.accounts.map((_, a) =>
-      epochs.some(({ boxes }) => boxes[a] && (boxes[a].box === box || (box === '49' && inNet.has(boxes[a].box)))),
-    )
-    for (let v = 0; v < length; v++) {
-      if (slotOf(day[v] ?? 0) !== slot) continue
-      let sum = 0
-      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) if (isOf[account[r] ?? 0]) sum += ore[r] ?? 0
-      const part = box === '49' ? -sum : sign * sum
-      if (Math.abs(Math.abs(truncated(part)) - wanted) > 0 || part === 0) continue
-      if (found !== null) return null
-      found = `${seriesText(ledger, v)} ${numberText(ledger, v)} ${isoOfDay(day[v] ?? 0)}`.trim()
-    }
-  }
-  return found
+  return is('none')
 }

@@ -1,9 +1,11 @@
-import type { vatBoxes } from '../../reference/vat-boxes.ts'
+import { isoOfDay } from '../../dates.ts'
+import { type vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
+import { duePercent } from './box-accounts.ts'
 import { bookedOre } from './cells.ts'
 import { percentOf } from './input.ts'
 import type { Slot } from './periods.ts'
 import { RATES, type Scan, UNKNOWN_RATE } from './scan.ts'
-import type { VatResult } from './schema.ts'
+import type { AccountDays, VatParams, VatResult } from './schema.ts'
 
 const outputBoxes = ['10', '11', '12'] as const
 const salesBoxes = ['05', '06', '07', '08'] as const
@@ -13,8 +15,10 @@ const implied = (vat: readonly number[]) => vat.reduce((sum, ore, rate) => sum +
 const whole = (ore: number) => Math.sign(ore) * Math.round(Math.abs(ore)) + 0
 
 /** Sales and VAT of each period by the rate that is due on the day of supply, and what no rate is known of. */
-export function ratesOf(scan: Scan, slots: readonly Slot[]): VatResult['rates'] {
-  return slots.flatMap(({ label }, s) => {
+export function ratesOf(scan: Scan, slots: readonly Slot[], params: VatParams): VatResult['rates'] {
+  return slots.flatMap((slot, s) => {
+    const { label } = slot
+    const accounts = params.supplyDates.length > 0 ? () => null : (percent: number | null) => accountsAt(scan, slot, s, percent)
     const at = s * (UNKNOWN_RATE + 1)
     const unknownOre = scan.salesByRate[at + UNKNOWN_RATE] ?? 0
     const known = RATES.flatMap((percent, rate) => {
@@ -33,11 +37,38 @@ export function ratesOf(scan: Scan, slots: readonly Slot[]): VatResult['rates'] 
           bookedPercent: vatOre === null ? null : percentOf(vatOre, baseOre),
           dueOre,
           differenceOre: vatOre === null ? null : vatOre - dueOre,
+          accounts: accounts(percent),
         },
       ]
     })
     if (unknownOre === 0) return known
-    return [...known, { label, percent: null, baseOre: unknownOre, vatOre: null, bookedPercent: null, dueOre: null, differenceOre: null }]
+    const unknown = { percent: null, baseOre: unknownOre, vatOre: null, bookedPercent: null, dueOre: null, differenceOre: null }
+    return [...known, { label, ...unknown, accounts: accounts(null) }]
+  })
+}
+
+/** The sales accounts that have a rate (null: none that is known) and an amount in a period; with days where they have it on a part of it only. */
+function accountsAt({ years }: Scan, { fromDay, toDay }: Slot, s: number, wanted: number | null): AccountDays[] {
+  const uses = new Map<string, { readonly isWanted: boolean; readonly from: string; readonly to: string; readonly ore: number }[]>()
+  for (const { year, ledger, epochs, accountOre } of years)
+    epochs.forEach((epoch, e) => {
+      const first = Math.max(epoch.fromDay, fromDay)
+      const last = Math.min((epochs[e + 1]?.fromDay ?? year.toDay + 1) - 1, toDay)
+      if (first > last) return
+      ledger.accounts.forEach(({ number }, a) => {
+        const found = epoch.boxes[a]
+        const isSales = found ? vatBoxFacts[found.box].kind === 'sales' : false
+        const isWanted = isSales && duePercent(found?.rate ?? null, epoch.fromDay) === wanted
+        const use = { isWanted, from: isoOfDay(first), to: isoOfDay(last), ore: accountOre[e]?.[s * ledger.accounts.length + a] ?? 0 }
+        const before = uses.get(number)
+        if (before) before.push(use)
+        else uses.set(number, [use])
+      })
+    })
+  return [...uses].flatMap(([account, all]): AccountDays[] => {
+    const own = all.filter(({ isWanted, ore }) => isWanted && ore !== 0)
+    if (own.length > 0 && all.every(({ isWanted }) => isWanted)) return [{ account, from: null, to: null }]
+    return own.map(({ from, to }) => ({ account, from, to }))
   })
 }
 

@@ -63,7 +63,7 @@ test('VAT of food changes between 31 March and 1 April 2026 by the day of supply
     from: '2026-01-01',
     to: '2026-06-30',
     interval: 'quarter',
-    accounts: [{ pattern: '3052', box: '05', goods: 'food' }],
+    boxAccounts: [{ pattern: '3052', box: '05', goods: 'food' }],
   }
   const numbers = (result: VatResult) =>
     result.vouchers.filter(({ tests }) => tests.includes('rate')).map(({ number, deviationOre }) => [number, deviationOre])
@@ -114,7 +114,7 @@ test('pending VAT is in no box until it is moved', () => {
     voucher(2, '20260410', '1930 125', '1510 -125'),
     voucher(3, '20260410', '2618 25', '2611 -25'),
   ])
-  const result = vat(file, { from: '2026-01-01', to: '2026-06-30', interval: 'quarter', method: 'cash' })
+  const result = vat(file, { from: '2026-01-01', to: '2026-06-30', interval: 'quarter', vatMethod: 'cash' })
   expect([cell(result, '10')?.bookedKr, cell(result, '10', 1)?.bookedKr, result.pendingOre]).toEqual([0, 25, 0])
   expect(vat(file, { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' }).pendingOre).toBe(-2500)
 })

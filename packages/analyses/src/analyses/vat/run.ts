@@ -9,6 +9,7 @@ import { isVatSettlement } from '../../query/voucher-tests.ts'
 import { pendingVatAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
 import { bookedOre, cellOf } from './cells.ts'
+import { withExplanations } from './explained.ts'
 import { vatFindings } from './findings.ts'
 import { inputAccountsOf, inputMonthsOf, percentOf } from './input.ts'
 import { listedVouchers, namedVoucher } from './listed.ts'
@@ -19,6 +20,7 @@ import { revenueOf } from './revenue.ts'
 import { type Scan, type ScannedYear, scan } from './scan.ts'
 import type { VatParams, VatPeriod, VatResult } from './schema.ts'
 import { settledSlots } from './settlements.ts'
+import { boxAccountsOf } from './stretches.ts'
 import { vatRowsOf } from './tax-rows.ts'
 
 type Data = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations'>
@@ -87,12 +89,14 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
       afterReturnOre: filedOn === null ? null : late.reduce((sum, { vatOre }) => sum + vatOre, 0),
     }
   })
-  const boxes = vatBoxes.map((box): VatResult['boxes'][number] => {
-    const accounts = boxAccountsOf(scanned, box)
+  const accountsOf = boxAccountsOf(scanned, slots.length)
+  const rows = vatBoxes.map((box): VatResult['boxes'][number] => {
+    const accounts = [...(accountsOf.get(box) ?? [])]
     const cells = slots.map((_, s) => cellOf(scanned, slots, s, box, own[s] ?? null, periods[s]?.afterReturnOre ?? null, params))
     const total = cells.some(({ bookedOre: ore }) => ore === null) ? null : cells.reduce((sum, { bookedOre: ore }) => sum + (ore ?? 0), 0)
     return { box, accounts, isEstimated: accounts.some(({ isEstimated }) => isEstimated), cells, totalOre: total }
   })
+  const boxes = withExplanations(scanned, rows, periods)
   const { accounts: inputAccounts, deviating } = inputAccountsOf(scanned, params)
   const restrictions = [...scanned.restricted.values()].map(({ rule, account, vouchers }) => {
     const name = books.accounts.find(({ number }) => number === account)?.name ?? ''
@@ -101,22 +105,25 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const result: Omit<VatResult, 'findings'> = {
     currency: books.currency,
     period: periodResult(period),
+    orgNumber: newest?.ledger?.company.orgNumber ?? '',
     ...interval,
-    method: params.method,
+    method: params.vatMethod,
     asOf,
     loadedTo: newest?.year.to ?? period.to,
     thresholdKr: params.thresholdKr,
     planYears: scanned.years.map(({ year, plan }) => ({ from: year.year.from, ...plan })),
     periods,
     boxes,
-    rates: ratesOf(scanned, slots),
+    rates: ratesOf(scanned, slots, params),
     salesAccounts: [...scanned.sales]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([account, { baseOre, aloneBaseOre, aloneVatOre, dueOre, box }]) => ({
         account,
         name: books.accounts.find(({ number }) => number === account)?.name ?? '',
         box: vatBoxes[box] ?? '05',
-        ...{ baseOre, aloneBaseOre, aloneVatOre },
+        baseOre,
+        aloneBaseOre,
+        aloneVatOre,
         bookedPercent: percentOf(aloneVatOre, aloneBaseOre),
         dueOre: dueOre === null ? null : Math.round(dueOre),
       })),
@@ -185,20 +192,6 @@ function leftOf({ years, settlements, yearAt }: Scan, settled: readonly number[]
   )
   const left = opening + booked + taken
   return Number.isNaN(left) ? null : left + 0
-}
-
-function boxAccountsOf({ years }: Scan, box: string): VatResult['boxes'][number]['accounts'] {
-  const found = new Map<string, VatResult['boxes'][number]['accounts'][number]>()
-  for (const { ledger, epochs, accountOre } of years) {
-    ledger.accounts.forEach(({ number, name }, a) => {
-      const own = epochs.map(({ boxes }) => boxes[a]).find((entry) => entry?.box === box)
-      const netOre = accountOre[a] ?? 0
-      if (!own || netOre === 0) return
-      const before = found.get(number)
-      found.set(number, { account: number, name, basis: own.basis, isEstimated: own.isEstimated, netOre: netOre + (before?.netOre ?? 0) })
-    })
-  }
-  return [...found.values()]
 }
 
 /** Balance of pending VAT at the end of a period; null where an opening is unknown. */

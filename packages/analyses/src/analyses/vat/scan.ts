@@ -69,8 +69,8 @@ export interface ScannedYear {
   readonly plan: PlanYear
   readonly epochs: readonly Epoch[]
   readonly isVat: Uint8Array
-  /** Σ per account of the ledger in the slots, settlements and reset vouchers apart; accounts of boxes only. */
-  readonly accountOre: Float64Array
+  /** Per epoch, slot × account of the ledger, debit positive, settlements and reset vouchers apart; accounts of boxes only. */
+  readonly accountOre: readonly Float64Array[]
   /** Σ of VAT accounts in each slot and, last, before the first, settlements apart; debit positive. */
   readonly netVat: Float64Array
   /** The one cost account of each voucher with input VAT (−1: none or several), its amount, and the VAT. */
@@ -144,7 +144,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
     const { ledger } = year
     if (!ledger || !year.hasVouchers || year.fromDay > lastDay) return []
     const plan = planYearOf(year)
-    const epochs = epochsOf(year, ledger, functions, params.accounts, plan)
+    const epochs = epochsOf(year, ledger, functions, params.boxAccounts, plan)
     const isVat = Uint8Array.from(ledger.accounts, (_, a) => {
       return epochs.some(({ boxOf }) => [OUTPUT, INPUT, OTHER_VAT].some((role) => roleOfBox[boxOf[a] ?? -1] === role)) ? 1 : 0
     })
@@ -154,7 +154,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
       plan,
       epochs,
       isVat,
-      accountOre: new Float64Array(ledger.accounts.length),
+      accountOre: epochs.map(() => new Float64Array(count * ledger.accounts.length)),
       netVat: new Float64Array(count + 1),
       input: { voucher: [], slot: [], account: [], baseOre: [], vatOre: [] },
     }
@@ -199,13 +199,17 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
     const supplied = supplyDays(ledger, params)
     const sums = ledger.accounts.map((): SalesSums | null => null)
     const monthOf = Int32Array.from({ length: year.toDay - year.fromDay + 1 }, (_, d) => monthOfDay(year.fromDay + d) - firstMonth)
+    const banned = new Int32Array(n)
+    let bannedCount = 0
     let epoch = 0
     // per account of the epoch: what it is, and the rate it should have at the day, −1 unknown
     const role = new Uint8Array(n)
     const rate = new Float64Array(n)
     const purchase = new Int8Array(n)
+    let ofEpoch = accountOre[0] ?? new Float64Array(0)
     const useEpoch = (next: number) => {
       epoch = next
+      ofEpoch = accountOre[next] ?? ofEpoch
       for (let a = 0; a < n; a++) {
         const found = epochs[next]?.boxes[a] ?? null
         const box = epochs[next]?.boxOf[a] ?? -1
@@ -279,7 +283,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
       let cost = -1
       let costs = 0
       let costOre = 0
-      let banned = -1
+      bannedCount = 0
       for (let r = start; r < end; r++) {
         const a = account[r] ?? 0
         const amount = ore[r] ?? 0
@@ -293,12 +297,12 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
               costs++
             }
           }
-          if ((restriction[a] ?? -1) >= 0) banned = a
+          if ((restriction[a] ?? -1) >= 0 && !banned.subarray(0, bannedCount).includes(a)) banned[bannedCount++] = a
           if (what === 0) continue
         }
         const at = slot * BOXES + (boxOf[a] ?? 0)
         boxOre[at] = (boxOre[at] ?? 0) + amount
-        accountOre[a] = (accountOre[a] ?? 0) + amount
+        ofEpoch[slot * n + a] = (ofEpoch[slot * n + a] ?? 0) + amount
         if (isVat[a] === 1) netVat[slot] = (netVat[slot] ?? 0) + amount
         if (what === SALES) {
           const percent = supply === on ? (rate[a] ?? -1) : rateOn(a, supply)
@@ -363,9 +367,9 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
           seen.baseOre.push(costOre)
           seen.vatOre.push(input)
         }
-        if (banned >= 0) {
-          const rule = rules[restriction[banned] ?? 0]?.id ?? ''
-          const number = ledger.accounts[banned]?.number ?? ''
+        for (const a of banned.subarray(0, bannedCount)) {
+          const rule = rules[restriction[a] ?? 0]?.id ?? ''
+          const number = ledger.accounts[a]?.number ?? ''
           const found = restricted.get(`${rule} ${number}`) ?? { rule, account: number, vouchers: [] }
           found.vouchers.push({ year: index, voucher: v, slot, vatOre: input })
           restricted.set(`${rule} ${number}`, found)

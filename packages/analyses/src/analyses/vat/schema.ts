@@ -32,7 +32,7 @@ export const vatParams = z
         means: ['Without a choice: as the returns and the settlements are.', 'Utan val: som deklarationerna och momsredovisningen är.'],
         options: { month: ['Month', 'Månad'], quarter: ['Quarter', 'Kvartal'], year: ['Year', 'År'] },
       }),
-    method: z
+    vatMethod: z
       .enum(['invoice', 'cash'])
       .default('invoice')
       .meta({
@@ -56,7 +56,7 @@ export const vatParams = z
     tolerancePp: z.number().min(0).max(100).default(0.5).meta({ unit: 'percentage points' }),
     toleranceOre: limitOre.default(50),
     /** Boxes of accounts for this run, before what their functions and numbers say; `goods` decides the rate by the day of supply. */
-    accounts: z
+    boxAccounts: z
       .array(z.strictObject({ pattern: accountPattern, box: vatBox, goods: z.enum(['food', 'restaurant']).nullable().default(null) }))
       .max(1000)
       .default([]),
@@ -146,14 +146,18 @@ const cellSchema = z.object({
   explainedBy: z.string().nullable(),
 })
 
+/** An account and the days on which it counts; null: without bound. */
+const accountDays = z.object({ account: z.string(), from: isoDate.nullable(), to: isoDate.nullable() })
+
 const boxSchema = z.object({
   box: vatBox,
   accounts: z.array(
-    z.object({
-      account: z.string(),
+    accountDays.extend({
       name: z.string(),
       basis: z.enum(['choice', 'function', 'number']),
       isEstimated: z.boolean(),
+      /** Debit positive, a period each. */
+      cellsOre: z.array(ore),
       netOre: ore,
     }),
   ),
@@ -172,6 +176,8 @@ const rateRowSchema = z.object({
   bookedPercent: percent.nullable(),
   dueOre: ore.nullable(),
   differenceOre: ore.nullable(),
+  /** Sales accounts with the rate in the period; null: days of supply were given for vouchers. */
+  accounts: z.array(accountDays).nullable(),
 })
 
 const salesAccountSchema = z.object({
@@ -255,6 +261,8 @@ const vatVoucherSchema = voucherName.extend({
 export const vatResult = z.object({
   currency: z.string(),
   period: periodSchema,
+  /** As the books write it; empty where they name none. */
+  orgNumber: z.string(),
   interval: z.enum(vatIntervals),
   /** What the interval was taken from. */
   intervalBy: z.enum(['choice', 'returns', 'settlements', 'default']),
@@ -284,4 +292,5 @@ export const vatResult = z.object({
 export type VatParams = z.output<typeof vatParams>
 export type VatResult = z.output<typeof vatResult>
 export type VatPeriod = VatResult['periods'][number]
+export type AccountDays = z.output<typeof accountDays>
 export type VatCell = VatResult['boxes'][number]['cells'][number]

@@ -1,0 +1,92 @@
+import { isoOfDay } from '../../dates.ts'
+import { numberText, seriesText } from '../../query/columns.ts'
+import { vatBoxes } from '../../reference/vat-boxes.ts'
+import { netFactors, truncated } from './cells.ts'
+import type { Scan } from './scan.ts'
+import type { VatCell, VatPeriod } from './schema.ts'
+
+/** The cells of a box, a period each. */
+interface Row {
+  readonly box: (typeof vatBoxes)[number]
+  readonly cells: readonly VatCell[]
+}
+
+interface Wanted {
+  readonly box: number
+  readonly slot: number
+  readonly kr: number
+  found: string | null
+  count: number
+}
+
+/**
+ * What explains the differences that the return itself does not: the settlement has the same amount, the next period has the opposite one, or one
+ * voucher alone comes to it, to the krona. Every voucher is looked at once, whatever the number of differences.
+ */
+export function withExplanations<R extends Row>(scan: Scan, rows: readonly R[], periods: readonly VatPeriod[]): R[] {
+  const open = rows.map(({ box, cells }) =>
+    cells.map((cell, s): Pick<VatCell, 'explanation' | 'explainedBy'> | null => {
+      if (cell.explanation !== 'none' || cell.differenceKr === null) return null
+      const period = periods[s]
+      const settledOre = period?.settlements.reduce((sum, own) => sum + own.settledOre, 0) ?? 0
+      if (box === '49' && settledOre !== 0 && truncated(settledOre) === cell.declaredKr)
+        return { explanation: 'as-settled', explainedBy: null }
+      const near = [s + 1, s - 1].find((other) => cells[other]?.differenceKr === -(cell.differenceKr ?? 0))
+      if (near !== undefined) return { explanation: 'moved', explainedBy: periods[near]?.label ?? null }
+      return null
+    }),
+  )
+  const wanted = rows.flatMap(({ box, cells }, b) =>
+    cells.flatMap((cell, s): Wanted[] => {
+      if (cell.explanation !== 'none' || open[b]?.[s] || cell.differenceKr === null) return []
+      return [{ box: vatBoxes.indexOf(box), slot: s, kr: Math.abs(cell.differenceKr), found: null, count: 0 }]
+    }),
+  )
+  lookThrough(scan, wanted)
+  return rows.map((row, b) => ({
+    ...row,
+    cells: row.cells.map((cell, s) => {
+      const own = wanted.find(({ box, slot }) => slot === s && vatBoxes[box] === row.box)
+      if (own?.count === 1) return { ...cell, explanation: 'voucher', explainedBy: own.found }
+      return { ...cell, ...open[b]?.[s] }
+    }),
+  }))
+}
+
+/** Names the vouchers whose part of a box is what is wanted of it. */
+function lookThrough({ years, slotOf }: Scan, wanted: readonly Wanted[]): void {
+  if (wanted.length === 0) return
+  const factor = netFactors()
+  const net = vatBoxes.indexOf('49')
+  const bySlot = new Map<number, Wanted[]>()
+  for (const own of wanted) bySlot.set(own.slot, [...(bySlot.get(own.slot) ?? []), own])
+  const parts = new Float64Array(vatBoxes.length)
+  for (const { ledger, epochs } of years) {
+    const { account, ore } = ledger.rows
+    const { day, firstRow, length } = ledger.vouchers
+    let epoch = 0
+    for (let v = 0; v < length; v++) {
+      const on = day[v] ?? 0
+      const own = bySlot.get(slotOf(on))
+      if (own === undefined) continue
+      if (epochs.length > 1) epoch = epochs.findLastIndex(({ fromDay }) => fromDay <= on)
+      const boxOf = epochs[epoch]?.boxOf
+      let has = false
+      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
+        const box = boxOf?.[account[r] ?? 0] ?? -1
+        if (box < 0) continue
+        has = true
+        parts[box] = (parts[box] ?? 0) + (ore[r] ?? 0)
+        if (factor[box] !== 0) parts[net] = (parts[net] ?? 0) + (ore[r] ?? 0)
+      }
+      if (!has) continue
+      for (const one of own) {
+        const part = parts[one.box] ?? 0
+        if (part === 0 || Math.abs(truncated(part)) !== one.kr) continue
+        one.count++
+        one.found = `${seriesText(ledger, v)} ${numberText(ledger, v)} ${isoOfDay(on)}`.trim()
+      }
+      parts.fill(0)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { boxAccountsTable, comparedTable, exemptTable, isUsed, ofWords, oreOfKr, overviewTable, sumOf } from './box-tables.ts'
+import { method } from './method.ts'
+import { settlementTable, vouchersTable } from './period-tables.ts'
+import { deductionTable, inputMonthsTable, inputTable, outputTable, revenueTable, salesTable, symmetryTable } from './rate-tables.ts'
+import type { VatParams, VatResult } from './schema.ts'
+import { words } from './words.ts'
+
+/** What people see of VAT. */
+export const vatShown: Shown<VatParams, VatResult> = {
+  method,
+  facts: factsOf,
+  tables: (result) => [
+    overviewTable(result),
+    comparedTable(result),
+    outputTable(result),
+    salesTable(result),
+    symmetryTable(result),
+    exemptTable(result),
+    inputTable(result),
+    inputMonthsTable(result),
+    deductionTable(result),
+    settlementTable(result),
+    revenueTable(result),
+    vouchersTable(result),
+    boxAccountsTable(result),
+  ],
+}
+
+function factsOf(result: VatResult): Fact[] {
+  const { periods, boxes, symmetry, pendingOre, counts } = result
+  const net = boxes.find(({ box }) => box === '49')?.cells ?? []
+  const declared = net.filter(({ declaredKr }) => declaredKr !== null)
+  const differing = boxes.filter(({ cells }) => cells.some(({ state }) => state === 'differs')).length
+  const used = boxes.filter(isUsed).length
+  const salesOre = symmetry.reduce((sum, row) => sum + row.salesDifferenceOre, 0)
+  const known = periods.filter(({ lateDays }) => lateDays !== null)
+  const late = known.filter(({ lateDays }) => (lateDays ?? 0) > 0).length
+  const cases = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const facts: Fact[] = [
+    { id: 'booked', label: words.booked49, kind: 'ore', value: oreOfKr(sumOf(net.map(({ bookedKr }) => bookedKr))) },
+    {
+      id: 'declared',
+      label: words.declared49,
+      kind: 'ore',
+      value: declared.length === 0 ? null : oreOfKr(sumOf(declared.map(({ declaredKr }) => declaredKr))),
+      note: ofWords(declared.length, periods.length),
+    },
+  ]
+  if (declared.length > 0) {
+    const fact: Fact = { id: 'differing', label: words.boxesThatDiffer, kind: 'text', value: ofWords(differing, used) }
+    const isProved = net.every(({ state }) => state === 'agrees')
+    facts.push(differing > 0 ? { ...fact, tone: 'warning' } : isProved ? { ...fact, tone: 'good' } : fact)
+  }
+  facts.push({ id: 'sales', label: words.salesDifference, kind: 'ore', value: salesOre })
+  if (known.length > 0)
+    facts.push({
+      id: 'filed',
+      label: words.filedInTime,
+      kind: 'text',
+      value: ofWords(known.length - late, known.length),
+      tone: late > 0 ? 'warning' : 'good',
+    })
+  if (pendingOre !== 0) facts.push({ id: 'pending', label: words.pending, kind: 'ore', value: pendingOre })
+  facts.push({ id: 'cases', label: words.cases, kind: 'count', value: cases })
+  return facts
+}
