@@ -141,7 +141,7 @@ export const salaryCase: CaseAdapter = {
       ...span,
       ...(contributionRatePercent !== undefined && { contributionRatio: Math.round(contributionRatePercent * 100) / 10_000 }),
       ...(raise && { raises: raise.map(({ from, percent }) => ({ from, ratio: Math.round(percent * 1000) / 100_000 })) }),
-      ...(threshold && { thresholds: { amountOre: 100 * threshold.kr, ratio: threshold.percent / 100, mode: threshold.switch } }),
+      ...(threshold && { deviation: { amountOre: 100 * threshold.kr, ratio: threshold.percent / 100, mode: threshold.switch } }),
       ...(pensionBase && { pensionAccounts: pensionBase }),
     }
     return [{ analysis: 'salary', params }]

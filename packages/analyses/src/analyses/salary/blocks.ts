@@ -44,7 +44,7 @@ export function earlierPay(
 export function expectationOf(
   months: readonly SalaryMonth[],
   earlier: EarlierPay | null,
-  { thresholds }: SalaryParams,
+  { deviation }: SalaryParams,
 ): SalaryResult['expectation'] {
   const employees = sumOf(months.map((own) => own.employees))
   const bookedOre = sumOf(months.map(({ payOre }) => payOre))
@@ -62,7 +62,7 @@ export function expectationOf(
     bookedOre,
     differenceOre,
     ratio: expectedOre === 0 ? null : differenceOre / Math.abs(expectedOre),
-    flag: limitOf(differenceOre, size, thresholds),
+    flag: limitOf(differenceOre, size, deviation),
   }
 }
 

@@ -195,9 +195,7 @@ test('PAY-R11 and the expectation: earlier pay × employees × the raise in forc
   expect(all.found('PAY-R11')).toEqual(['per-employee 2025-12'])
   // the raise from April alone: 27 × 50 000 + 90 × 51 700 = 6 003 000
   expect(result(files, { staff }, { raises: [{ from: '2025-04-01', ratio: 0.034 }] }).expectation?.expectedOre).toBe(600_300_000)
-  expect(result(files, { staff }, { raises, thresholds: { amountOre: 20_000_000, ratio: 0.02, mode: 'and' } }).state('PAY-R11')).toBe(
-    'good',
-  )
+  expect(result(files, { staff }, { raises, deviation: { amountOre: 20_000_000, ratio: 0.02, mode: 'and' } }).state('PAY-R11')).toBe('good')
   expect(result(files, {}, { raises }).expectation).toBeNull()
 })
 

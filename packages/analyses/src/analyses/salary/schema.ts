@@ -15,7 +15,7 @@ export const salaryParams = z
       .max(100)
       .default([]),
     /** From which difference to the expectation pay is flagged. */
-    thresholds: thresholdsSchema.prefault({ amountOre: 10_000_000, ratio: 0.02, mode: 'and' }),
+    deviation: thresholdsSchema.prefault({ amountOre: 10_000_000, ratio: 0.02, mode: 'and' }),
     /** From which other differences are flagged. */
     limitOre: limitOre.default(10_000).meta({
       label: ['Differences from', 'Skillnader från'],
