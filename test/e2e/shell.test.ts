@@ -144,7 +144,8 @@ test.skipIf(none)(
     await page.getByRole('heading', { name: 'No such page' }).waitFor()
     await page.goto(instance.url)
     await page.waitForURL('**/beta')
-    expect(troubles).toEqual([])
+    // the chart of accounts that is asked for is not there, which its page says
+    expect(troubles.filter((trouble) => !/ 404 .*\/trpc\/plan\.get\?/.test(trouble))).toEqual([])
   },
 )
 

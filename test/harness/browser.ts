@@ -46,7 +46,7 @@ export async function visit(browser: Browser, options: { readonly width?: number
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`)
   })
   return { page, troubles }
 }

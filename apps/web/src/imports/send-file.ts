@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { newId } from '../app/new-id.ts'
 import { REFERENCE_HEADER, referTo } from '../app/reference.ts'
 import type { Belonging, Received, Sent } from './uploads.ts'
@@ -58,23 +57,27 @@ export function sendFile({ file, companyId, belonging, only, signal, onSent }: S
   })
 }
 
-const answerSchema = z.object({
-  wholeCompany: z.literal(true).optional(),
-  companyId: z.string().optional(),
-  imports: z.array(z.object({ companyId: z.string(), importId: z.string() })),
-  declarations: z.array(z.object({ companyId: z.string(), declarationId: z.string() })),
-})
-
-/** One for each file of an archive, or the company that the file was. */
+/** One for each file of an archive, or the company that the file was. Read by hand: whoever has not sent a file loads no schemas. */
 function receivedOf(body: unknown): readonly Received[] {
-  const answer = answerSchema.safeParse(body)
-  if (!answer.success) return []
-  const { wholeCompany, companyId, imports, declarations } = answer.data
-  if (wholeCompany && companyId !== undefined) return [{ companyId, importId: null, declarationId: null }]
-  return [
-    ...imports.map((own) => ({ companyId: own.companyId, importId: own.importId, declarationId: null })),
-    ...declarations.map((own) => ({ companyId: own.companyId, importId: null, declarationId: own.declarationId })),
-  ]
+  if (!isObject(body)) return []
+  if ('wholeCompany' in body && 'companyId' in body && typeof body.companyId === 'string')
+    return [{ companyId: body.companyId, importId: null, declarationId: null }]
+  const imports = idsOf(body, 'imports', 'importId').map(([companyId, importId]) => ({ companyId, importId, declarationId: null }))
+  const declared = idsOf(body, 'declarations', 'declarationId')
+  return [...imports, ...declared.map(([companyId, declarationId]) => ({ companyId, importId: null, declarationId }))]
+}
+
+function idsOf(body: object, list: string, id: string): readonly (readonly [companyId: string, id: string])[] {
+  const rows: unknown = Reflect.get(body, list)
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    if (!isObject(row) || !('companyId' in row) || typeof row.companyId !== 'string') return []
+    const own: unknown = Reflect.get(row, id)
+    return typeof own === 'string' ? [[row.companyId, own] as const] : []
+  })
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** Files of an archive that were not taken in, each with its reason. */

@@ -1,17 +1,14 @@
 /** Whoever was writing when the page went, at a reload or as a session ended, is in the same field with the same text when both are back. */
-import * as z from 'zod'
 import { fieldName, keepText, keptText } from '../editing/drafts.ts'
 
 const KEY = 'focus'
 /** By then figures and panels have come. */
 const PATIENCE_MS = 15_000
 
-const leftSchema = z.object({ name: z.string(), text: z.string() })
-
 /** Ends what it began. */
 export function resumeFocus(): () => void {
   const kept = keptText(KEY, '')
-  const left = kept === null ? null : (leftSchema.safeParse(JSON.parse(kept)).data ?? null)
+  const left = kept === null ? null : leftOf(kept)
   keepText(KEY, '', null)
   const giveUp = () => {
     clearTimeout(timer)
@@ -41,6 +38,12 @@ export function resumeFocus(): () => void {
   }
 }
 
+/** The field's name, and on the lines after it what was written. */
+function leftOf(kept: string): { readonly name: string; readonly text: string } {
+  const end = kept.indexOf('\n')
+  return { name: kept.slice(0, end), text: kept.slice(end + 1) }
+}
+
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 function writtenFields(): readonly TextField[] {
@@ -50,5 +53,5 @@ function writtenFields(): readonly TextField[] {
 function leave(): void {
   const field = writtenFields().find((own) => own === document.activeElement)
   const name = field === undefined ? null : fieldName(field)
-  keepText(KEY, '', field === undefined || name === null ? null : JSON.stringify({ name, text: field.value }))
+  keepText(KEY, '', field === undefined || name === null ? null : `${name}\n${field.value}`)
 }

@@ -128,6 +128,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         data-opens-drill
         tabIndex={0}
         className={`dt-table mm-table ${props.isStale ? 'dt-stale' : ''}`}
+        aria-busy={props.isStale}
         style={{ width: widths.reduce((sum, width) => sum + width, 0) }}
         aria-label={props.label}
         aria-multiselectable="true"

@@ -210,6 +210,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
         data-opens-drill
         tabIndex={0}
         className={`dt-table ${isTall ? 'dt-tall' : ''} ${isLined ? 'dt-lined' : ''} ${props.isStale ? 'dt-stale' : ''}`}
+        aria-busy={props.isStale}
         style={{ width: total }}
         aria-label={props.label}
         aria-rowcount={count + 1 + (hasSum ? 1 : 0)}
