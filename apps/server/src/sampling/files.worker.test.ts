@@ -207,6 +207,10 @@ test('a changed answer and a departure from the plan are on the paper; signing o
       after: { item: first.id, state: 'as-booked', note: 'Found after all', by: 'Anna' },
     },
   ])
+  // an answer that is given again as it stood changes nothing
+  const again = (await get(id)).entries.map(({ id: expected, item, note }) => answer(item, { expected, note }))
+  expect((await api.sampling.examine({ companyId, id, runId, entries: again })).conflicts).toEqual([])
+  expect((await get(id)).changes).toHaveLength(1)
   const evaluateBy = async (by: object, reason: string | null = null) => {
     const { runId: evaluated } = await api.sampling.evaluate({ ...(await on(id)), options: { ...options, ...by }, reason })
     await eventually(

@@ -58,9 +58,11 @@ function StepLine({ step: { version, act, reason, hash, by, at } }: { readonly s
 /** Who changed an answer, when, from what and to what. */
 function ChangeLine({ change: { before, after }, label }: { readonly change: SampleDetail['changes'][number]; readonly label: string }) {
   const { t } = useTranslation('sampling')
-  const said = ({ state, auditedOre, deviations, anomaly, cause, note, evidence, attachments }: typeof after) =>
+  const kronor = (ore: number) => `${formatOre(ore, 'ore')}${NBSP}kr`
+  const said = ({ state, bookOre, auditedOre, deviations, anomaly, cause, note, evidence, attachments }: typeof after) =>
     [
-      t(`log.found.${state}`) + (auditedOre === null ? '' : ` ${formatOre(auditedOre, 'kr')}${NBSP}kr`),
+      t(`log.found.${state}`) + (auditedOre === null ? '' : ` ${kronor(auditedOre)}`),
+      before.bookOre === after.bookOre ? null : t('log.booked', { amount: kronor(bookOre) }),
       ...[...deviations, anomaly, cause, note, evidence, ...attachments.map(({ fileName }) => fileName)].filter(
         (one) => one !== null && one !== '',
       ),

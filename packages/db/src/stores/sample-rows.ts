@@ -154,7 +154,7 @@ export interface StoredChange {
   readonly after: StoredEntry
 }
 
-/** Every answer that was changed, the newest change first. */
+/** Every answer that was changed, the newest change first; one that was only given again is none. */
 export async function changedEntries(
   client: Pick<pg.ClientBase | pg.Pool, 'query'>,
   sampleId: string,
@@ -171,10 +171,16 @@ export async function changedEntries(
   for (const row of rows) {
     const after = storedEntry(row)
     const before = latest.get(after.item)
-    if (before) changes.push({ before, after })
+    if (before && !saysTheSame(before, after)) changes.push({ before, after })
     latest.set(after.item, after)
   }
   return changes.reverse()
+}
+
+/** Given again as it stood, by whomever and whenever. */
+function saysTheSame(a: StoredEntry, b: StoredEntry): boolean {
+  const said = ({ id: _id, byId: _byId, at: _at, ...content }: StoredEntry) => canonicalJson(content)
+  return said(a) === said(b)
 }
 
 export async function addEntries(

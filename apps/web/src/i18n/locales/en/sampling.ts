@@ -96,6 +96,7 @@ export const sampling = {
     title: 'Log of the sample',
     changed: 'Answer changed: {{item}}',
     fromTo: '{{before}} → {{after}}',
+    booked: 'booked {{amount}}',
     found: {
       open: 'open',
       'as-booked': 'as booked',

@@ -97,6 +97,7 @@ export const sampling: Texts<typeof en> = {
     title: 'Urvalets logg',
     changed: 'Svar ändrat: {{item}}',
     fromTo: '{{before}} → {{after}}',
+    booked: 'bokfört {{amount}}',
     found: {
       open: 'öppen',
       'as-booked': 'som bokfört',
