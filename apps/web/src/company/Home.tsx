@@ -84,7 +84,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
                 <TopFlags companyId={companyId} period={period} currency={currency} balance={runs.balance} result={runs.result} />
               </Region>
               <Region pending={null}>
-                <SinceLastImport companyId={companyId} currency={currency} />
+                <SinceLastImport companyId={companyId} yearFrom={year.from} currency={currency} />
               </Region>
               <Region pending={null}>
                 <SalesChart

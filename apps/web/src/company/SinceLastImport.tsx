@@ -18,14 +18,16 @@ const NAMED = 5
 
 export interface SinceLastImportProps {
   readonly companyId: string
+  /** First day of the fiscal year in sight. */
+  readonly yearFrom: string
   readonly currency: string
 }
 
-/** What the newest import that is in use changed in its year: how many vouchers, the first of them, and the effect on the result. */
-export function SinceLastImport({ companyId, currency }: SinceLastImportProps) {
+/** What the import of the year in sight that is in use changed in it: how many vouchers, the first of them, and the effect on the result. */
+export function SinceLastImport({ companyId, yearFrom, currency }: SinceLastImportProps) {
   const { t } = useTranslation('home')
   const versions = trpc.books.versions.useQuery({ companyId })
-  const latest = versions.data === undefined ? undefined : latestChange(versions.data)
+  const latest = versions.data === undefined ? undefined : latestChange(versions.data, yearFrom)
   const compared =
     latest?.before === undefined
       ? null

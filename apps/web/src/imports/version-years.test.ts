@@ -32,10 +32,12 @@ test('the version in use is compared with the one before it, any other with the 
   expect(comparableWith(a1, [a1])).toBeUndefined()
 })
 
-test('the latest change is of the newest import in use; a first import has nothing before it', () => {
-  expect(latestChange(all)).toEqual({ after: b2, before: b1 })
-  expect(latestChange([a1])).toEqual({ after: a1, before: undefined })
-  expect(latestChange([b3])).toBeUndefined()
+test('the latest change is of the year in sight; a first import has nothing before it', () => {
+  expect(latestChange(all, b2.from)).toEqual({ after: b2, before: b1 })
+  // 2024 was imported before the newest version of 2025, and is not spoken of there
+  expect(latestChange(all, a1.from)).toEqual({ after: a1, before: undefined })
+  expect(latestChange([b3], b3.from)).toBeUndefined()
+  expect(latestChange(all, '2023-01-01')).toBeUndefined()
 })
 
 test('an import came after the version of its year that is next below; the first of a year after none', () => {

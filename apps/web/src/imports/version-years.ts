@@ -18,13 +18,14 @@ export function comparableWith(row: BooksVersion, rows: readonly BooksVersion[])
   return row.active ? rows.find(({ version }) => version < row.version) : rows.find(({ active }) => active)
 }
 
-/** The newest import that analyses read, and the version of its year that it came after. */
+/** The version of a year that analyses read, and the one that it came after. */
 export function latestChange(
   versions: readonly BooksVersion[],
+  yearFrom: string,
 ): { readonly after: BooksVersion; readonly before: BooksVersion | undefined } | undefined {
-  const [after] = versions.filter(({ active }) => active).sort((a, b) => b.importNumber - a.importNumber)
-  if (after === undefined) return undefined
-  return { after, before: versions.find(({ from, version }) => from === after.from && version < after.version) }
+  const own = versions.filter(({ from }) => from === yearFrom)
+  const after = own.find(({ active }) => active)
+  return after && { after, before: comparableWith(after, own) }
 }
 
 /** The version that an import came after in its fiscal year; nothing where it is the first, or holds no year. */
