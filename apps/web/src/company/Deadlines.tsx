@@ -4,7 +4,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatDate, formatDay, formatFiscalYear, formatMonth, type Locale } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
-import { type Settled, yearsUntil } from './deadline-input.ts'
+import { areFresh, type Settled, yearsUntil } from './deadline-input.ts'
 
 const SHOWN = 5
 /** Within so many days a date stands out. */
@@ -25,21 +25,23 @@ export function Deadlines({ years, isPending, form, settled, salesOre }: Deadlin
   const { t } = useTranslation('home')
   const { locale } = usePreferences()
   const today = formatDate(new Date())
-  const next = isPending
-    ? []
-    : nextDeadlines(
-        {
-          form,
-          fiscalYears: yearsUntil(years, today),
-          vatPeriod: settled?.vatPeriod ?? null,
-          vatBaseOre: salesOre,
-          hasEuTrade: false,
-          isEmployer: settled?.isEmployer ?? false,
-          isDigital: true,
-          reportDates: [],
-        },
-        today,
-      ).slice(0, SHOWN)
+  const isFresh = areFresh(years, today)
+  const next =
+    isPending || !isFresh
+      ? []
+      : nextDeadlines(
+          {
+            form,
+            fiscalYears: yearsUntil(years, today),
+            vatPeriod: settled?.vatPeriod ?? null,
+            vatBaseOre: salesOre,
+            hasEuTrade: false,
+            isEmployer: settled?.isEmployer ?? false,
+            isDigital: true,
+            reportDates: [],
+          },
+          today,
+        ).slice(0, SHOWN)
   return (
     <section aria-labelledby="home-deadlines">
       <div className="hd">
@@ -47,12 +49,15 @@ export function Deadlines({ years, isPending, form, settled, salesOre }: Deadlin
         <span className="lab">{t('deadlines.lead')}</span>
       </div>
       {isPending && <SkeletonRows rows={SHOWN} columns={[48, 180, -48]} />}
-      {!isPending && next.length === 0 && <p className="home-none t3">{t('deadlines.none')}</p>}
-      {!isPending && form === null && <p className="home-none t3">{t('deadlines.formUnknown')}</p>}
+      {!isPending && !isFresh && <p className="home-none t3">{t('deadlines.old', { date: years.at(-1)?.to ?? '' })}</p>}
+      {!isPending && isFresh && next.length === 0 && <p className="home-none t3">{t('deadlines.none')}</p>}
+      {!isPending && isFresh && form === null && <p className="home-none t3">{t('deadlines.formUnknown')}</p>}
       <ul className="dl">
         {next.map((deadline) => (
           <li key={deadline.kind} title={`${deadline.date} · ${deadline.basis}`}>
-            <span className="m n">{formatDay(deadline.date, locale)}</span>
+            <span className="m n">
+              {formatDay(deadline.date, locale)} {deadline.date.slice(0, 4)}
+            </span>
             <span className="el">
               {t(`deadlines.kinds.${deadline.kind}`, { period: periodName(deadline, locale) })}{' '}
               <span className="t3">

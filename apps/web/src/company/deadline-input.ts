@@ -34,6 +34,15 @@ function vatPeriodOf(share: number): DeadlineInput['vatPeriod'] {
   return share > 0 && share <= 0.17 ? 'yearly' : null
 }
 
+/** Months after which books say nothing of what is to be done next: by then a later year is booked elsewhere, or the company is no more. */
+const FRESH_MONTHS = 24
+
+/** Whether books go on so far that what is due next follows from them. */
+export function areFresh(years: readonly Period[], today: string): boolean {
+  const last = years.at(-1)
+  return last !== undefined && addMonths(last.to, FRESH_MONTHS) >= today
+}
+
 /** Fiscal years of twelve months go on after the last one that is loaded, up to the one that a day is in. */
 export function yearsUntil(years: readonly Period[], today: string): readonly Period[] {
   const all = [...years]

@@ -147,6 +147,7 @@ export const home = {
     title: 'Next deadlines',
     lead: 'By the books and the law',
     none: 'No deadline is known.',
+    old: 'The books end on {{date}}. Coming deadlines are shown once a later year is imported.',
     formUnknown:
       'The legal form is not known: dates of the annual meeting, annual report and income tax return are shown once it is stated in Settings.',
     kinds: {

@@ -150,6 +150,7 @@ export const home: Texts<typeof en> = {
     title: 'Nästa datum',
     lead: 'Enligt bokföring och lag',
     none: 'Inget datum är känt.',
+    old: 'Bokföringen slutar {{date}}. Kommande datum visas när ett senare år är inläst.',
     formUnknown:
       'Företagsformen är inte känd: datum för stämma, årsredovisning och inkomstdeklaration visas när den är angiven under Inställningar.',
     kinds: {
