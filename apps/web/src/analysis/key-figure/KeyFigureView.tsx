@@ -96,7 +96,8 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
       {search.chart !== 'table' && months !== null && (
         <SmallMultiples
           figures={rows}
-          months={spans.map((column) => spanOf(column).to.slice(0, 7))}
+          days={spans.map((column) => spanOf(column).to)}
+          terms={result.terms}
           values={months}
           usual={usual}
           selected={selected}

@@ -1,14 +1,17 @@
+import type { KeyFigureResult } from '@verifikat/analyses'
 import { useRef } from 'react'
 import { formatMonth } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
 import { useWidth } from '../review/use-width.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { isUnusual, type Usual } from './usual.ts'
-import { type FigureRow, unitName, valueText } from './values.ts'
+import { type FigureRow, isAtDay, unitName, valueText } from './values.ts'
 
 export interface SmallMultiplesProps {
   readonly figures: readonly FigureRow[]
-  readonly months: readonly string[]
+  /** The days that the values stand at or end with. */
+  readonly days: readonly string[]
+  readonly terms: KeyFigureResult['terms']
   readonly values: ReadonlyMap<string, readonly (number | null)[]>
   readonly usual: ReadonlyMap<string, Usual | null>
   readonly selected: string | null
@@ -22,7 +25,7 @@ const HEIGHT = 46
 const PAD = 4
 
 /** Every figure over the months, each on its own scale, with its usual range behind it. */
-export function SmallMultiples({ figures, months, values, usual, selected, onSelect, unit, isStale }: SmallMultiplesProps) {
+export function SmallMultiples({ figures, days, terms, values, usual, selected, onSelect, unit, isStale }: SmallMultiplesProps) {
   const t = useTexts()
   const locale = useLocale()
   const host = useRef<HTMLDivElement>(null)
@@ -30,7 +33,7 @@ export function SmallMultiples({ figures, months, values, usual, selected, onSel
   const columns = Math.max(1, Math.floor(width / LEAST))
   const each = Math.floor(width / columns) - 17
   const shown = figures.filter(({ id }) => (values.get(id) ?? []).filter((value) => value !== null).length > 1)
-  const name = (month: string | undefined) => (month === undefined ? '' : `${formatMonth(month, locale)} ${month.slice(0, 4)}`)
+  const month = (day: string | undefined) => (day === undefined ? '' : `${formatMonth(day, locale)} ${day.slice(0, 4)}`)
   return (
     <div
       ref={host}
@@ -43,7 +46,8 @@ export function SmallMultiples({ figures, months, values, usual, selected, onSel
         shown.map((figure) => {
           const own = values.get(figure.id) ?? []
           const band = usual.get(figure.id) ?? null
-          const last = own.findLast((value) => value !== null) ?? null
+          const at = own.findLastIndex((value) => value !== null)
+          const last = own[at] ?? null
           const text = last === null ? t('tb.unknown') : valueText(last, figure.unit, unit)
           return (
             <button
@@ -57,7 +61,13 @@ export function SmallMultiples({ figures, months, values, usual, selected, onSel
                 <span className="el">{figure.name[locale]}</span>
                 <b className={text.startsWith('\u2212') ? 'n neg' : 'n'}>{text}</b>
                 <span className="t3">{unitName(figure.unit, unit, t)}</span>
-                <span className="vh">{t('matrix:kf.span', { from: name(months[0]), to: name(months.at(-1)) })}</span>
+                <span className="vh">
+                  {t(isAtDay(figure, terms) ? 'matrix:kf.atDay' : 'matrix:kf.overYear', {
+                    date: days[at] ?? '',
+                    from: month(days[0]),
+                    to: month(days.at(-1)),
+                  })}
+                </span>
               </span>
               <Line values={own} usual={band} width={each} isOdd={isUnusual(last, band)} />
             </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, valueText } from './values.ts'
+import { changeText, isAtDay, valueText } from './values.ts'
 
 test('each unit has its own decimals', () => {
   expect(valueText(0.68836, '%', 'kr')).toBe('68,8')
@@ -11,4 +11,15 @@ test('each unit has its own decimals', () => {
 
 test('no change is a dash', () => {
   expect([changeText(0, '%', 'kr'), changeText(-0.021, '%', 'kr')]).toEqual(['–', '\u22122,1'])
+})
+
+test('a figure of balances alone stands at a day; one with movements in it is over a time', () => {
+  const terms = [
+    { id: 'bs.equity', timing: 'balance' },
+    { id: 'is.net', timing: 'movement' },
+    { id: 'employees', timing: 'value' },
+  ] as const
+  expect(isAtDay({ terms: ['bs.equity'] }, terms)).toBe(true)
+  expect(isAtDay({ terms: ['bs.equity', 'is.net'] }, terms)).toBe(false)
+  expect(isAtDay({ terms: ['is.net', 'employees'] }, terms)).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** Values of key figures as text. */
-import type { FigureWriting, KeyFigureResult } from '@verifikat/analyses'
+import type { FigureTerm, FigureWriting, KeyFigureResult } from '@verifikat/analyses'
 import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
@@ -18,6 +18,11 @@ export function valueText(value: number, figure: FigureUnit, unit: Unit): string
     case 'kr':
       return formatOre(value, unit)
   }
+}
+
+/** Whether it stands at a day: nothing in it moved over a time. */
+export function isAtDay({ terms: own }: Pick<FigureRow, 'terms'>, terms: readonly Pick<FigureTerm, 'id' | 'timing'>[]): boolean {
+  return !terms.some(({ id, timing }) => timing === 'movement' && own.includes(id))
 }
 
 /** A change: percentage points of shares, else as the value. */

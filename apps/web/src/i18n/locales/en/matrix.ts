@@ -178,7 +178,8 @@ export const matrix = {
     spoken_other: 'Key figures, {{n}} rows',
     empty: 'No key figure matches.',
     new: 'New key figure',
-    span: 'from {{from}} to {{to}}',
+    atDay: 'as of {{date}}; the curve is from {{from}} to {{to}}',
+    overYear: 'twelve months to {{date}}; the curve is from {{from}} to {{to}}',
   },
   ol: {
     col: { object: 'Object', margin: 'Margin %', share: '% of sales', lines: 'Lines', first: 'First', last: 'Last' },

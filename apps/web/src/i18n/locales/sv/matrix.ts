@@ -181,7 +181,8 @@ export const matrix: Texts<typeof en> = {
     spoken_other: 'Nyckeltal, {{n}} rader',
     empty: 'Inget nyckeltal passar.',
     new: 'Nytt nyckeltal',
-    span: 'från {{from}} till {{to}}',
+    atDay: 'per {{date}}; kurvan går från {{from}} till {{to}}',
+    overYear: 'tolv månader till och med {{date}}; kurvan går från {{from}} till {{to}}',
   },
   ol: {
     col: { object: 'Objekt', margin: 'Marginal %', share: '% av försäljning', lines: 'Rader', first: 'Första', last: 'Sista' },
