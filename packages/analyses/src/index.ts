@@ -93,6 +93,7 @@ export { type OrgNumberProblem, orgNumberProblem, writtenOrgNumber } from './com
 export * from './company/retention.ts'
 export * from './company/staff.ts'
 export { readStaffRows, type StaffRowProblem, type StaffRows } from './company/staff-rows.ts'
+export { type StaffTableLanguage, staffTable } from './company/staff-table.ts'
 export { suggestFunctions } from './company/suggest-functions.ts'
 export * from './company/suggestion-schema.ts'
 export * from './company/year-thresholds.ts'

@@ -11,12 +11,15 @@ const HEADINGS = {
   to: ['to', 'end', 'till', 'anställdtill', 'slutade'],
   role: ['role', 'roll', 'befattning'],
   owner: ['owner', 'ägare', 'delägare'],
+  growthFrom: ['growthsupportfrom', 'växastödfrån'],
+  growthMonths: ['growthsupportmonths', 'växastödmånader'],
   paidOn: ['paidon', 'paymentdate', 'utbetald', 'utbetalningsdag', 'utbetalningsdatum', 'datum'],
   amount: ['amount', 'grosspay', 'gross', 'bruttolön', 'belopp', 'lön'],
   month: ['month', 'månad'],
   employees: ['employees', 'headcount', 'anställda', 'antal', 'antalanställda'],
 } as const
 type Field = keyof typeof HEADINGS
+const rosterFields = ['id', 'birthYear', 'from', 'to', 'role', 'owner', 'growthFrom', 'growthMonths'] as const
 const fields = Object.keys(HEADINGS).filter((key): key is Field => Object.hasOwn(HEADINGS, key))
 
 /** What is wrong with a table of staff: the row is named, and nothing of the table is used. */
@@ -34,7 +37,7 @@ export type StaffRows =
   | StaffRowProblem
 
 /**
- * One table of staff. Which part it is follows from its headings: a roster (`id;birth year;from;to;role;owner`), pay (`id;paid on;amount`, in kronor, and
+ * One table of staff. Which part it is follows from its headings: a roster (`id;birth year;from;to;role;owner`, and the time of växa-stöd where there is one), pay (`id;paid on;amount`, in kronor, and
  * `birth year` where there is no roster) or headcount (`month;employees`). A heading that is not known is refused: it may hold what nobody should send, as
  * names do.
  */
@@ -56,7 +59,7 @@ export function readStaffRows(text: string): StaffRows {
       ? 'headcount'
       : has('id', 'paidOn', 'amount') && only('id', 'birthYear', 'paidOn', 'amount')
         ? 'pay'
-        : has('id') && only('id', 'birthYear', 'from', 'to', 'role', 'owner')
+        : has('id') && only(...rosterFields) && has('growthFrom') === has('growthMonths')
           ? 'roster'
           : null
   if (part === null) return { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
@@ -81,7 +84,11 @@ function rowOf(
     if (value === undefined) return { problem: true, field, text }
     row[field === 'amount' ? 'amountOre' : field] = value
   }
-  return { row }
+  if (!('growthFrom' in row)) return { row }
+  const { growthFrom: from, growthMonths: months, ...own } = row
+  if (from === null && months === null) return { row: own }
+  if (from === null || months === null) return { problem: true, field: from === null ? 'growthFrom' : 'growthMonths', text: '' }
+  return { row: { ...own, growthSupport: { from, months } } }
 }
 
 /** Undefined where the text is no such value. */
@@ -92,8 +99,11 @@ function cellValue(field: Field, text: string): unknown {
       return text
     case 'birthYear':
       return text === '' ? null : /^\d{4}$/.test(text) ? Number(text) : undefined
+    case 'growthMonths':
+      return text === '' ? null : /^\d{1,2}$/.test(text) ? Number(text) : undefined
     case 'from':
     case 'to':
+    case 'growthFrom':
       return text === '' ? null : dateOf(text)
     case 'paidOn':
       return dateOf(text)

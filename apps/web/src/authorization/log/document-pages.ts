@@ -9,7 +9,7 @@ const pages = {
   accountFunctions: data('account-definitions'),
   budget: data('budget'),
   declarations: data('taxes'),
-  staff: data('staff'),
+  staff: { to: '/beta/$companyId/data/staff', search: { part: 'list' } },
   headcount: data('staff'),
   inputs: settings('inputs'),
   calendar: settings('calendar'),
