@@ -96,8 +96,8 @@ test('a trial balance as CSV: every account, sums, row count, control sums and p
   expect(lines.slice(-20).join()).not.toMatch(/[{}[\]]|durationMs|inputHash/)
 })
 
-/** About the end of the fiscal year, or with a population of its own. */
-const ofWholeYear = new Set(['period', 'watch-list', 'audit-unit-sampling', 'monetary-unit-sampling', 'random-unit-sampling'])
+/** About the end of the fiscal year, about every return that it asks for, or with a population of its own. */
+const ofWholeYear = new Set(['period', 'vat', 'watch-list', 'audit-unit-sampling', 'monetary-unit-sampling', 'random-unit-sampling'])
 
 test('every analysis is exported under its name and days, with what it read beside the books', async () => {
   await using company = await withCompany(smallSie())

@@ -94,7 +94,7 @@ export const words = {
   aloneBase: ['Base, only sales account', 'Underlag, enda försäljningskonto'],
   aloneVat: ['VAT, only sales account', 'Moms, enda försäljningskonto'],
   noRate: ['No known rate', 'Ingen känd sats'],
-  salesDifference: ['10–12 against 05–08', '10–12 mot 05–08'],
+  salesDifference: ['Boxes 10–12 against 05–08', 'Ruta 10–12 mot 05–08'],
   reverseBase: ['Base 20–24', 'Underlag 20–24'],
   reverseImplied: ['30–32 as base', '30–32 som underlag'],
   importBase: ['Base 50', 'Underlag 50'],
