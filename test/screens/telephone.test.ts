@@ -124,6 +124,11 @@ inBrowser.each(samples)('no answer to an item makes the page wider than a teleph
   await goToAnalysis(page, `${id}?sample=${sample}&step=evaluate`)
   await page.locator('.sa-stage').waitFor()
   await fits('evaluated')
+  for (const step of ['population', 'plan', 'draw', 'conclude']) {
+    await goToAnalysis(page, `${id}?sample=${sample}&step=${step}`)
+    await page.locator('.sa-stage').waitFor()
+    expect(await page.evaluate(beyond), step).toEqual([])
+  }
   expect(troubles).toEqual([])
 })
 
@@ -284,6 +289,14 @@ inBrowser('a sheet of a trial balance has more than five rows where a window is 
     await eventually(() => page.evaluate(rowsInSight), path).toBeGreaterThan(5)
   }
 })
+
+/** What goes on beyond the window where nothing fades to say so. */
+const beyond = `[...document.querySelectorAll('.sa-stage *')].filter((element) => {
+  if (element.getBoundingClientRect().right <= innerWidth + 1 || element.closest('.vh')) return false
+  for (let at = element; at.matches('.sa-stage *'); at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowX) && getComputedStyle(at).maskImage !== 'none') return false
+  return true
+}).map((element) => element.tagName + ' ' + element.textContent.slice(0, 40))`
 
 const widest = "Math.max(document.documentElement.scrollWidth, document.querySelector('.page').scrollWidth)"
 
