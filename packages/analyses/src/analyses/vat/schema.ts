@@ -53,8 +53,18 @@ export const vatParams = z
           'Skillnader mot deklarationen upp till den visas men påpekas inte.',
         ],
       }),
-    tolerancePp: z.number().min(0).max(100).default(0.5).meta({ unit: 'percentage points' }),
-    toleranceOre: limitOre.default(50),
+    tolerancePp: z
+      .number()
+      .min(0)
+      .max(100)
+      .default(0.5)
+      .meta({
+        unit: 'percentage points',
+        label: ['Rate may differ by, percentage points', 'Satsen får avvika med, procentenheter'],
+      }),
+    toleranceOre: limitOre.default(50).meta({
+      label: ['VAT of a voucher may differ by', 'Momsen i ett verifikat får avvika med'],
+    }),
     /** Boxes of accounts for this run, before what their functions and numbers say; `goods` decides the rate by the day of supply. */
     boxAccounts: z
       .array(z.strictObject({ pattern: accountPattern, box: vatBox, goods: z.enum(['food', 'restaurant']).nullable().default(null) }))
@@ -68,14 +78,49 @@ export const vatParams = z
     /** Days on which returns reached the agency, by the last month of their period, where the declarations do not say. */
     filedOn: z.record(returnPeriod, isoDate).default({}),
     /** Day that lateness is judged on; null: when the newest file was made. */
-    asOf: isoDate.nullable().default(null),
-    /** Taxable base above 40 million kronor a year. */
-    isLarge: z.boolean().default(false),
-    hasEuTrade: z.boolean().default(false),
-    isDigital: z.boolean().default(true),
-    /** Vouchers listed: those found by a test, or all with sales. */
-    vouchers: z.enum(['found', 'sales']).default('found'),
-    limit: z.int().min(0).max(10_000).default(500),
+    asOf: isoDate
+      .nullable()
+      .default(null)
+      .meta({
+        label: ['Late as of', 'Försenat per'],
+        means: ['Without a day: when the newest file was made.', 'Utan dag: när den nyaste filen gjordes.'],
+      }),
+    isLarge: z
+      .boolean()
+      .default(false)
+      .meta({
+        label: ['VAT base above 40 million', 'Beskattningsunderlag över 40 miljoner'],
+        means: ['Decides the day that returns are due', 'Avgör när deklarationerna ska lämnas'],
+      }),
+    hasEuTrade: z
+      .boolean()
+      .default(false)
+      .meta({
+        label: ['Trade within the EU', 'EU-handel'],
+        means: ['Decides the day that returns of a year are due', 'Avgör när årsdeklarationen ska lämnas'],
+      }),
+    isDigital: z
+      .boolean()
+      .default(true)
+      .meta({
+        label: ['Returns are sent electronically', 'Deklarationerna lämnas elektroniskt'],
+        means: ['Decides the day that returns of a year are due', 'Avgör när årsdeklarationen ska lämnas'],
+      }),
+    vouchers: z
+      .enum(['found', 'sales'])
+      .default('found')
+      .meta({
+        label: ['Vouchers listed', 'Listade verifikat'],
+        options: { found: ['What a test found', 'Det en kontroll hittat'], sales: ['All with sales', 'Alla med försäljning'] },
+      }),
+    limit: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .default(500)
+      .meta({
+        label: ['Vouchers listed, at most', 'Listade verifikat, högst'],
+      }),
   })
   .refine(...inOrder)
 
