@@ -235,7 +235,7 @@ export const codeWords: Readonly<Record<string, Words>> = {
   'amount-misstated': w('the amount is materially misstated', 'beloppet är väsentligt fel'),
   'amount-supports': w('supports the recorded amount', 'styrker det bokförda beloppet'),
   'amount-inconclusive': w(
-    'inconclusive: extend, do something else, or ask for correction',
-    'oklart: utöka urvalet, vidta andra granskningsåtgärder eller begär rättelse',
+    'does not support the recorded amount: extend the sample, do something else, or ask for correction',
+    'styrker inte det bokförda beloppet: utöka urvalet, vidta andra granskningsåtgärder eller begär rättelse',
   ),
 }
