@@ -185,6 +185,7 @@ export * from './rules/texts.ts'
 export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './sampling/evaluation/methods.ts'
 export { recordMethods as recordEstimators } from './sampling/evaluation/records.ts'
 export { FRAME_ORDER } from './sampling/frame.ts'
+export { sampleItemLabels } from './sampling/item-labels.ts'
 export { drawMethods, METHOD_VERSION } from './sampling/method.ts'
 export { methodDeparture } from './sampling/method-departure.ts'
 export {

@@ -41,7 +41,7 @@ code{font:9px/13px ui-monospace,Menlo,Consolas,"Liberation Mono",monospace;overf
 dl.pairs{display:grid;grid-template-columns:44mm 1fr;gap:2px 12px;margin:6px 0}dl.pairs dt{color:#646d75}dl.pairs dd{margin:0;overflow-wrap:anywhere}
 p{white-space:pre-wrap;margin:6px 0}.quiet{color:#454d54}
 @page{size:A4 portrait;margin:15mm 15mm 18mm;@bottom-left{content:${cssText(foot)};font:9px Inter,system-ui,sans-serif;color:#454d54}@bottom-right{content:counter(page) "/" counter(pages);font:9px Inter,system-ui,sans-serif;color:#454d54}}
-@media print{body{margin:0;padding:0;width:auto}tr{break-inside:avoid}*{print-color-adjust:exact}}
+@media print{body{margin:0;padding:0;width:auto}tr,.together{break-inside:avoid}*{print-color-adjust:exact}}
 `
 }
 
@@ -66,11 +66,15 @@ export function pageIn(language: Language, texts: FlagTexts, times: Times) {
   const reason = (value: string) => codeWords[`reason-${value}`]?.[language] ?? flagTextOf(texts, `journal.${value}`)?.name ?? code(value)
   /** In kronor, rounded to whole öre. */
   const ore = (value: number | null) => (value === null ? w('unknown') : number(kronor(Math.round(value))))
+  /** What items come to, and how many they are; null: none. */
+  const layer = (of: { readonly items: number; readonly ore: number }) => (of.items === 0 ? null : `${ore(of.ore)} (${count(of.items)})`)
   const share = (value: number | null) => (value === null ? w('unknown') : `${number(String(Math.round(value * 10_000) / 100))}\u00a0%`)
-  /** A figure of a calculation in its unit; factors and counts to six decimals. */
+  /** A figure of a calculation in its unit: parts of an öre to the hundredth, so that what is added up adds up; factors and counts to six decimals. */
   const figure = (value: number, unit: CalculationStep['unit']) =>
     unit === 'ore'
-      ? `${ore(value)}`
+      ? Number.isInteger(value)
+        ? ore(value)
+        : number((value / 100).toFixed(4))
       : unit === 'share'
         ? `${number(String(Math.round(value * 1_000_000) / 10_000))}\u00a0%`
         : number(String(Math.round(value * 1e6) / 1e6))
@@ -104,12 +108,14 @@ export function pageIn(language: Language, texts: FlagTexts, times: Times) {
       given.map(([key, value]) => [w(key), value]),
       true,
     )
-  const part = (key: Word, ...content: readonly string[]) => `<section><h2>${escapeXml(w(key))}</h2>${content.join('')}</section>`
+  const part = (key: Word, ...content: readonly string[]) =>
+    // what ends the paper stays together: the last page is never a line or two
+    `<section${key === 'provenance' ? ' class="together"' : ''}><h2>${escapeXml(w(key))}</h2>${content.join('')}</section>`
   const text = (value: string) => `<p>${escapeXml(value)}</p>`
   const note = (value: string) => `<p class="quiet">${escapeXml(value)}</p>`
   const title = (value: string) => `<h3>${escapeXml(value)}</h3>`
   const { minute } = times
-  const words = { w, code, reason, number, count, ore, share, figure, minute, zone: times.zone }
+  const words = { w, code, reason, number, count, ore, layer, share, figure, minute, zone: times.zone }
   return { language, ...words, table, pairs, named: list, hashes, part, text, note, title, notYet: () => text(w('notYet')) }
 }
 

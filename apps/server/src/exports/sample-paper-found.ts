@@ -1,5 +1,5 @@
 /** What was found in a sample, as its work paper says it: answers and their changes, evaluation, conclusion, log, provenance. */
-import type { DrawnItem, SampleEvaluation } from '@verifikat/analyses'
+import { type DrawnItem, type SampleEvaluation, sampleItemLabels } from '@verifikat/analyses'
 import { escapeXml, type SampleEntry } from '@verifikat/db'
 import type { Paper, PaperRun } from './sample-files.ts'
 import { type Page, steps } from './sample-page.ts'
@@ -34,12 +34,13 @@ export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore
 
 /** Item by item, layer by layer, each with its sum; what was said of an item stands under it. */
 export function examination({ sample, draw: drawn }: Paper, page: Page): string {
-  const { part, title, table, w, ore, code, count, notYet } = page
+  const { part, title, table, w, ore, code, count, notYet, language } = page
   const found = drawn?.result.draw
   if (!found) return part('examination', notYet())
   const answers = new Map(sample.entries.map((entry) => [entry.item, entry]))
+  const labels = sampleItemLabels(found.items, language)
   const rows = found.items.map((item) => {
-    const { no, id, label, date, text, times, ore: bookOre } = item
+    const { no, id, date, text, times, ore: bookOre } = item
     const entry = answers.get(id)
     const given = entry?.bookOre === bookOre ? entry : undefined
     const state = given?.state ?? 'open'
@@ -51,7 +52,7 @@ export function examination({ sample, draw: drawn }: Paper, page: Page): string 
     return {
       ...{ layer: item.layer, bookOre, auditedOre, more },
       cells: [
-        ...[times > 1 ? `${no} ×${times}` : no, label, date, text, ore(bookOre), auditedOre === null ? '' : ore(auditedOre)],
+        ...[times > 1 ? `${no} ×${times}` : no, labels.get(id) ?? id, date, text, ore(bookOre), auditedOre === null ? '' : ore(auditedOre)],
         ...[auditedOre === null || auditedOre === bookOre ? '' : ore(bookOre - auditedOre), code(state), given?.by ?? ''],
       ],
       ...(isWrong ? { look: 'wrong' as const } : {}),
@@ -83,12 +84,13 @@ function evidenceOf({ evidence, attachments }: Pick<SampleEntry, 'evidence' | 'a
 }
 
 /** Answers that were changed: who, when, what was there, and what was put in its place. */
-export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, code, text, minute }: Page): string {
-  const labels = new Map(drawn?.result.draw?.items.map(({ id, label }) => [id, label]))
-  const said = (entry: SampleEntry) => {
-    const { state, auditedOre, deviations, anomaly, cause, note } = entry
+export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, code, text, minute, language }: Page): string {
+  const labels = sampleItemLabels(drawn?.result.draw?.items ?? [], language)
+  const said = (entry: SampleEntry, other: SampleEntry) => {
+    const { state, bookOre, auditedOre, deviations, anomaly, cause, note } = entry
     return [
       state === 'misstated' ? `${code(state)}: ${ore(auditedOre)}` : code(state),
+      bookOre === other.bookOre ? null : `${w('book').toLowerCase()} ${ore(bookOre)}`,
       ...deviations,
       anomaly,
       cause,
@@ -101,8 +103,8 @@ export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, c
   const rows = [...sample.changes]
     .reverse()
     .map(({ before, after }) => [
-      ...[labels.get(after.item) ?? after.item, `${said(before)} (${before.by ?? ''}, ${minute(before.at)})`],
-      ...[said(after), after.by, minute(after.at)],
+      ...[labels.get(after.item) ?? after.item, `${said(before, after)} (${before.by ?? ''}, ${minute(before.at)})`],
+      ...[said(after, before), after.by, minute(after.at)],
     ])
   const headers = (['item', 'before', 'after', 'by', 'time'] as const).map(w)
   return part('changes', rows.length === 0 ? text(w('noChanges')) : table(headers, rows))
@@ -157,13 +159,13 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
 function misstatements(
   found: SampleEvaluation['misstatements'],
   items: readonly DrawnItem[],
-  { table, w, ore, share, code }: Page,
+  { table, w, ore, share, figure, code, language }: Page,
 ): string {
   if (found.length === 0) return ''
-  const labels = new Map(items.map(({ id, label }) => [id, label]))
+  const labels = sampleItemLabels(items, language)
   const rows = found.map(({ id, layer, times, differenceOre, taint, projectedOre }) => [
     ...[labels.get(id) ?? id, code(layer), times, ore(differenceOre), taint === null ? '' : share(taint)],
-    projectedOre === null ? w('notProjected') : ore(projectedOre),
+    projectedOre === null ? w('notProjected') : figure(projectedOre, 'ore'),
   ])
   return table((['item', 'layer', 'times', 'difference', 'taint', 'projected'] as const).map(w), rows, [2, 3, 4, 5])
 }

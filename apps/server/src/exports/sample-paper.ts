@@ -107,9 +107,8 @@ function population({ sample: { frozen }, freeze }: Paper, page: Page, words: re
 
 function plan({ draw: drawn }: Paper, page: Page, words: readonly Pair[]): string {
   const found = drawn?.result.plan
-  const { pairs, named, ore, share, count, part, code, w } = page
+  const { pairs, named, ore, share, count, part, code, layer, w } = page
   if (!found) return part('plan', page.notYet(), named(words))
-  const layer = ({ items, ore: sum }: { items: number; ore: number }) => (items === 0 ? null : `${ore(sum)} (${count(items)})`)
   // What the top stratum takes is examined in full, and not drawn from.
   const left = { items: found.base.items - found.top.items, ore: found.base.ore - found.top.ore }
   const tolerable =
@@ -136,7 +135,7 @@ function plan({ draw: drawn }: Paper, page: Page, words: readonly Pair[]): strin
 }
 
 function draw({ sample, draw: drawn }: Paper, page: Page): string {
-  const { part, pairs, table, text, title, w, code, reason, ore, count, minute, notYet } = page
+  const { part, pairs, table, text, title, w, code, reason, ore, count, layer, minute, notYet } = page
   const found = drawn?.result.draw
   const rows = sample.seeds.map(({ seed, source, origin, reason: why, by, at }) => [
     ...[seed, origin === '' ? w(source) : `${w(source)}: ${origin}`, why, by, minute(at)],
@@ -146,6 +145,7 @@ function draw({ sample, draw: drawn }: Paper, page: Page): string {
   const seeds = rows.length === 0 ? '' : table([w('seed'), w('seedSource'), w('reason'), w('by'), w('time')], rows)
   if (!found) return part('draw', seeds, notYet())
   const strata = found.strata.map((own) => ({ ...own, name: own.label === '' ? String(own.no) : `${own.no}: ${named(own.label)}` }))
+  const drawnFrom = strata.filter(({ restItems }) => restItems > 0)
   return part(
     'draw',
     pairs([
@@ -156,16 +156,21 @@ function draw({ sample, draw: drawn }: Paper, page: Page): string {
     ]),
     seeds,
     table(
-      (['stratum', 'items', 'value', 'hits', 'drawnHits', 'rest'] as const).map(w),
+      (['stratum', 'items', 'value', 'hits', 'inFull', 'rest', 'drawnHits'] as const).map(w),
       strata.map(({ name, items, ore: sum, n, drawn: hits, restItems, restOre }) => [
-        ...[name, count(items), ore(sum), count(n), count(hits), `${ore(restOre)} (${count(restItems)})`],
+        ...[name, count(items), ore(sum), count(n)],
+        ...[layer({ items: items - restItems, ore: sum - restOre }) ?? '–', layer({ items: restItems, ore: restOre }) ?? '–'],
+        // nothing is drawn from what is examined in full
+        restItems === 0 ? '–' : count(hits),
       ]),
-      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5, 6],
     ),
-    table(
-      (['stratum', 'intervalParts', 'starts', 'seed'] as const).map(w),
-      strata.map(({ name, value, parts, starts, seed }) => [name, `${count(value)} / ${parts}`, starts.join(', '), seed]),
-    ),
+    drawnFrom.length === 0
+      ? ''
+      : table(
+          (['stratum', 'intervalParts', 'starts', 'seed'] as const).map(w),
+          drawnFrom.map(({ name, value, parts, starts, seed }) => [name, `${count(value)} / ${parts}`, starts.join(', '), seed]),
+        ),
     uneven(found) ? text(w('uneven')) : '',
     title(w('drawnItems')),
     table(

@@ -139,6 +139,7 @@ export const sampleWords = {
   base: w('Left to draw from', 'Kvar att dra ur'),
   stratum: w('Stratum', 'Stratum'),
   drawnHits: w('Hits drawn', 'Dragna träffar'),
+  inFull: w('In full', 'I sin helhet'),
   rest: w('Below the top stratum', 'Under toppstratum'),
   intervalParts: w('Interval, öre or items / parts', 'Intervall, ören eller poster / delar'),
   starts: w('Starting points, in parts', 'Startpunkter, i delar'),

@@ -1,5 +1,7 @@
+import { sampleItemLabels } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { PanelEdge, usePanelWidth } from '../analysis/drill/PanelEdge.tsx'
+import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatOre, NBSP } from '../format/money.ts'
@@ -9,8 +11,9 @@ import type { SampleDetail } from './types.ts'
 
 /** Every step that was taken, the newest first: who, when, why, and the hash of all that was decided by then. */
 export function LogPanel({ sample, result, setSearch }: StageProps) {
-  const labels = new Map(result?.draw?.items.map(({ id, label }) => [id, label]))
   const { t } = useTranslation(['sampling', 'common'])
+  const { locale } = usePreferences()
+  const labels = sampleItemLabels(result?.draw?.items ?? [], locale)
   const [width, setWidth] = usePanelWidth()
   return (
     <aside className="an-panel" style={{ width }} aria-label={t('log.title')}>

@@ -38,7 +38,10 @@ const texts = {
   'upper-bound': { en: 'Upper limit of the sampled part', sv: 'Övre gräns för den del som urvalet gäller' },
   known: { en: 'Known differences, counted with their own amounts', sv: 'Kända avvikelser, med sina egna belopp' },
   corrected: { en: 'Corrected by the client', sv: 'Rättat av företaget' },
-  'net-limit': { en: 'Upper limit, less the most likely understatement', sv: 'Övre gräns, minus den mest sannolika undervärderingen' },
+  'net-limit': {
+    en: 'Upper limit, less the most likely understatement, up to a whole öre',
+    sv: 'Övre gräns, minus den mest sannolika undervärderingen, uppåt till helt öre',
+  },
   'mean-difference': { en: 'Mean per item', sv: 'Medelvärde per post' },
   margin: { en: 'Margin', sv: 'Marginal' },
   'deviation-rate': { en: 'Rate of deviations', sv: 'Avvikelsefrekvens' },

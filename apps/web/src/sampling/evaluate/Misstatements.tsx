@@ -1,6 +1,7 @@
-import type { DrawnItem, SampleEvaluation } from '@verifikat/analyses'
+import { type DrawnItem, type SampleEvaluation, sampleItemLabels } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../app/preferences.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatOre, formatPercent, NBSP } from '../../format/money.ts'
 
@@ -13,6 +14,8 @@ export interface MisstatementsProps {
 /** Every misstated item, the largest taint first; what is not projected stands last, with the reason. */
 export function Misstatements({ result, items, onVoucher }: MisstatementsProps) {
   const { t } = useTranslation('sampling')
+  const { locale } = usePreferences()
+  const labels = useMemo(() => sampleItemLabels(items, locale), [items, locale])
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const rows = result.misstatements.toSorted(
     (a, b) => Number(a.projectedOre === null) - Number(b.projectedOre === null) || Math.abs(b.taint ?? 0) - Math.abs(a.taint ?? 0),
@@ -50,7 +53,7 @@ export function Misstatements({ result, items, onVoucher }: MisstatementsProps) 
                       id
                     ) : (
                       <button type="button" className="an-vlink" onClick={() => onVoucher(item)}>
-                        {item.label}
+                        {labels.get(id)}
                       </button>
                     )}
                     {times > 1 && <span className="t3"> ×{times}</span>}
