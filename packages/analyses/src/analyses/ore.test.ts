@@ -18,7 +18,7 @@ test('a change in per cent is shown where it means something', () => {
   }
   expect([changeRatio(null, 100), changeRatio(100, null)]).toEqual([null, null])
   // sales of 100 that become 150 in bookkeeping sign; a credit balance that becomes a debit one
-  expect([changeRatio(-150, -100, 'bookkeeping'), changeRatio(50, -100, 'bookkeeping')]).toEqual([-0.5, null])
+  expect([changeRatio(-150, -100, 'bookkeeping'), changeRatio(50, -100, 'bookkeeping')]).toEqual([0.5, null])
 })
 
 test('any figures: never over a sign change, and for limits as large either way', () => {

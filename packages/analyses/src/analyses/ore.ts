@@ -20,12 +20,12 @@ export function sumOf(values: Iterable<number | null>): number | null {
 
 /**
  * A change in per cent as it is shown: (value − comparison) ÷ |comparison|. Null where it would mean nothing: from 0 or less, and where the sign changes.
- * Figures in bookkeeping sign stand on the side of the comparison.
+ * Figures in bookkeeping sign are taken by their size on the side of the comparison: sales that grow are a rise, as in a statement.
  */
 export function changeRatio(value: number | null, comparison: number | null, sign: 'natural' | 'bookkeeping' = 'natural'): number | null {
   if (value === null || comparison === null) return null
   const side = sign === 'bookkeeping' && comparison < 0 ? -1 : 1
-  return side * comparison > 0 && side * value >= 0 ? (value - comparison) / Math.abs(comparison) : null
+  return side * comparison > 0 && side * value >= 0 ? (value - comparison) / comparison : null
 }
 
 /** How large a change is beside what it changed from, for limits; null from 0. */

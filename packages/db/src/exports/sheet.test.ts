@@ -85,8 +85,8 @@ function computed(formula: string, cells: ReadonlyMap<string, SheetCell>): numbe
     .replaceAll(/SUM\(([^)]*)\)/g, (_, list: string) => `{${sum(list)}}`)
     .replaceAll(/(?<![{\d])([A-Z]+\d+)/g, (_, name: string) => `{${valueAt(name)}}`)
   const number = (part: string | undefined) => Number(part)
-  const growth = /^\(\{(.+?)\}-\{(.+?)\}\)\/ABS\(\{(.+?)\}\)$/.exec(flat)
-  if (growth) return (number(growth[1]) - number(growth[2])) / Math.abs(number(growth[3]))
+  const growth = /^\(\{(.+?)\}-\{(.+?)\}\)\/\{(.+?)\}$/.exec(flat)
+  if (growth) return (number(growth[1]) - number(growth[2])) / number(growth[3])
   const quotient = /^\{(.+?)\}\/\{(.+?)\}$/.exec(flat)
   if (quotient) return number(quotient[1]) / number(quotient[2])
   const terms = [...flat.matchAll(/([+-]?)\{(.+?)\}/g)]
@@ -258,7 +258,12 @@ describe('live formulas', () => {
     const { sheet } = await exported(books, 'income-statement')
     const formulas = provenFormulas(sheet)
     expect(formulas.some((formula) => /^E\d+-F\d+$/.test(formula))).toBe(true)
-    expect(formulas.some((formula) => /^\(E\d+-F\d+\)\/ABS\(F\d+\)$/.test(formula))).toBe(true)
+    expect(formulas.some((formula) => /^\(E\d+-F\d+\)\/F\d+$/.test(formula))).toBe(true)
+    // a rise of sales is one in either sign
+    const percents = async (sign: 'natural' | 'bookkeeping') =>
+      (await exported(books, 'income-statement', { sign })).csv.flatMap((line) => /(?<=,)-?[\d.]+%/.exec(line)?.[0] ?? [])
+    expect(new Set(await percents('natural')).size).toBeGreaterThan(2)
+    expect(await percents('bookkeeping')).toEqual(await percents('natural'))
     expect([...cellsOf(sheet).values()].map(({ formula }) => formula)).toContain(
       'HYPERLINK("https://books.example/account?accounts=3001","3001")',
     )

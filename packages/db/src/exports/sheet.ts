@@ -135,9 +135,7 @@ function formulaOf(derived: Derived, value: number, shown: number, cellOf: CellO
       if (isSame(left.cell - right.cell, value)) return `${left.name}-${right.name}`
       return isSame(right.cell - left.cell, value) ? `${right.name}-${left.name}` : null
     case 'growth':
-      return right.cell !== 0 && isSame((left.cell - right.cell) / Math.abs(right.cell), value)
-        ? `(${left.name}-${right.name})/ABS(${right.name})`
-        : null
+      return right.cell !== 0 && isSame((left.cell - right.cell) / right.cell, value) ? `(${left.name}-${right.name})/${right.name}` : null
     case 'divide':
       return right.cell !== 0 && isSame(left.shown / right.shown, shown) ? `${left.name}/${right.name}` : null
   }

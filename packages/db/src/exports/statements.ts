@@ -84,7 +84,7 @@ export function comparedColumns<R extends Compared>(
       const change = figures?.changes[pair]
       if (figures === null || change === undefined) return null
       const word = change.flags.includes('new') ? 'new' : change.flags.includes('ended') ? 'ended' : null
-      return word === null ? signed(change.changeRatio, sideOf(figures, view)) : changeWords[word][language]
+      return word === null ? change.changeRatio : changeWords[word][language]
     }
     return [
       {

@@ -132,12 +132,11 @@ function changeColumn({ windows, side, unit, t }: WindowColumns, window: Window1
   }
 }
 
-function percentColumn({ windows, side, t }: WindowColumns, window: Window12): Column<MonthRow> {
-  const turn = (ratio: number | null) => (windows.unit === 'lines' ? ratio : sided(ratio, side))
-  const of = ({ at }: MonthRow) => turn(window.months[at]?.changeRatio ?? null)
+function percentColumn({ t }: WindowColumns, window: Window12): Column<MonthRow> {
+  const of = ({ at }: MonthRow) => window.months[at]?.changeRatio ?? null
   const text = (ratio: number | null) => (ratio === null ? '' : ratio === 0 ? '–' : formatPercent(ratio, true))
   const cell = (ratio: number | null) => <span className={ratio !== null && ratio < 0 ? 'n neg' : 'n'}>{text(ratio)}</span>
-  const total = turn(window.changeRatio)
+  const total = window.changeRatio
   return {
     id: 'percent',
     label: 'Δ %',

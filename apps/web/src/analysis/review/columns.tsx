@@ -103,13 +103,13 @@ function money(
   }
 }
 
-function percentText({ figures }: ShownReview, { sign, t }: ReviewColumns): string {
+function percentText({ figures }: ShownReview, { t }: ReviewColumns): string {
   const change = figures?.changes[0]
   if (figures === null || change === undefined) return ''
   if (change.flags.includes('new')) return t('tb.new')
   if (change.flags.includes('ended')) return t('tb.ended')
   if (change.changeRatio === null) return change.changeOre === 0 ? '–' : ''
-  return change.changeRatio === 0 ? '–' : formatPercent(change.changeRatio * signOf(figures, sign))
+  return change.changeRatio === 0 ? '–' : formatPercent(change.changeRatio)
 }
 
 function Percent({ text }: { readonly text: string }) {

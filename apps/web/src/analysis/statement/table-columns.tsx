@@ -94,7 +94,7 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
       title: t('statements:change.percentTitle', { of: names[of] ?? '', against: names[against] ?? '' }),
       align: 'right',
       text: (shown) => percentText(shown, pair, t),
-      cell: (shown) => percentCell(shown, pair, sign, t),
+      cell: (shown) => percentCell(shown, pair, t),
     })
   })
   if (hasSpark && !isNarrow)
@@ -191,13 +191,12 @@ function percentText({ figures }: Shown, pair: number, t: Texts): string {
   return change.changeRatio === 0 ? '–' : formatPercent(change.changeRatio)
 }
 
-function percentCell(shown: Shown, pair: number, sign: Context['sign'], t: Texts): ReactNode {
+function percentCell(shown: Shown, pair: number, t: Texts): ReactNode {
   const ratio = shown.figures?.changes[pair]?.changeRatio ?? null
   const flags = shown.figures?.changes[pair]?.flags ?? []
   if (ratio === null || ratio === 0 || shown.figures === null || flags.includes('new') || flags.includes('ended'))
     return <span className="z">{percentText(shown, pair, t)}</span>
-  const shownRatio = ratio * signOf(shown.figures, sign)
-  return <span className={shownRatio < 0 ? 'neg' : undefined}>{formatPercent(shownRatio)}</span>
+  return <span className={ratio < 0 ? 'neg' : undefined}>{formatPercent(ratio)}</span>
 }
 
 const flagTones = {

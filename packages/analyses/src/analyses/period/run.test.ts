@@ -45,7 +45,8 @@ test('windows are twelve months back from the latest end, whatever the years’ 
     month: '2024-01',
     value: -20_000,
     change: -10_000,
-    changeRatio: -1,
+    // twice the sales: a rise, whatever the sign
+    changeRatio: 1,
     cumulative: -80_000,
     share: 1 / 9,
   })
