@@ -40,6 +40,10 @@ inBrowser('the print has the whole table, its heads and the provenance, whatever
   expect(await page.locator('#root').isVisible()).toBe(false)
   const spoken = Number(await page.locator('[role=treegrid]').getAttribute('aria-rowcount')) - 1
   expect(await sheet.locator('tbody tr').count()).toBe(spoken)
+  // groups are seen by their indentation, and what was found is read beside the figures
+  for (const level of ['12pt', '20pt'])
+    expect(await sheet.locator(`td:nth-child(2)[style*="padding-left: ${level}"]`).count()).toBeGreaterThan(0)
+  expect(await sheet.locator('.an-finding').count()).toBeGreaterThan(0)
   const text = (await sheet.textContent()) ?? ''
   for (const said of ['Balance sheet', 'Natural sign', 'balance-sheet@']) expect(text.toLowerCase()).toContain(said.toLowerCase())
   expect((await page.pdf({ preferCSSPageSize: true })).subarray(0, 5).toString()).toBe('%PDF-')

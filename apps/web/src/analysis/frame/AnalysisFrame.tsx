@@ -236,7 +236,8 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           unit={unit}
           chips={screen.ownChips(said, t)}
           provenance={finished.provenance}
-          result={result}
+          result={finished.result}
+          reported={screen.periodOf(finished.result)}
           table={() => ({ text: copy.current?.() ?? '', ids: rows.current?.() ?? null })}
         />
       )}

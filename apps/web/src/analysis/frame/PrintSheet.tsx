@@ -1,4 +1,5 @@
 import './print.css'
+import type { Finding, PeriodResult } from '@verifikat/analyses'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,9 @@ import type { Overview } from '../run/outputs.ts'
 import { type Period, touches } from '../search/periods.ts'
 import type { ScreenId } from '../searches.ts'
 import { useTexts } from '../use-texts.ts'
+import { Findings } from './Findings.tsx'
+import { findingsOf } from './findings-of.ts'
+import { Notes } from './Notes.tsx'
 import { type PrintTable, printTable } from './print-table.ts'
 
 export interface PrintSheetProps {
@@ -19,12 +23,17 @@ export interface PrintSheetProps {
   readonly unit: Unit
   readonly chips: readonly { readonly label: string; readonly value: string }[]
   readonly provenance: Provenance
-  readonly result: unknown
+  readonly result: { readonly findings: readonly Finding[] }
+  /** What the figures are of: findings about other years are left out. */
+  readonly reported: PeriodResult
   /** The table as it is copied, and the ids of its rows. */
   readonly table: () => { readonly text: string; readonly ids: readonly string[] | null }
 }
 
-/** The analysis on paper, whichever way it is printed: whose books, how it was asked for, the whole table with its heads on each page, the provenance. */
+/** Beside the account number; what stands in groups is indented. */
+const NAME = 1
+
+/** The analysis on paper, whichever way it is printed: whose books, how it was asked for, the whole table with its heads on each page, what was found, the provenance. */
 export function PrintSheet(props: PrintSheetProps) {
   const latest = useRef(props)
   latest.current = props
@@ -46,7 +55,18 @@ export function PrintSheet(props: PrintSheetProps) {
   return table && createPortal(<Sheet {...props} printed={table} />, document.body)
 }
 
-function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }: PrintSheetProps & { readonly printed: PrintTable }) {
+function Sheet({
+  id,
+  overview,
+  period,
+  sign,
+  unit,
+  chips,
+  provenance,
+  printed,
+  result,
+  reported,
+}: PrintSheetProps & { readonly printed: PrintTable }) {
   const t = useTexts()
   const { t: names } = useTranslation('catalogue')
   const isOneDay = period.from === period.to
@@ -60,6 +80,7 @@ function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }:
     [t('export.printed.sign'), `${t(`statements:sign.${sign}`)}: ${t(`statements:sign.why.${sign}`)}`],
     ...chips.map(({ label, value }) => [label, value] as const),
   ] as const
+  const notes = { findings: findingsOf({ findings: result.findings, period: reported }).here, period: reported }
   const record = [
     [t('export.printed.made'), formatTimestamp(provenance.finishedAt)],
     [t('record.algorithm'), provenance.algorithm],
@@ -71,6 +92,7 @@ function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }:
     <div className="an-print">
       <h1>{names(`analyses.${id}.name`)}</h1>
       <Facts facts={said.filter(([, value]) => value !== '')} />
+      <Notes result={notes} isPrevious={false} />
       <table>
         <thead>
           <tr>
@@ -86,8 +108,12 @@ function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }:
           {printed.rows.map((row) => (
             <tr key={row.id} className={row.look === null ? undefined : `an-print-${row.look}`}>
               {row.cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity and never move
-                <td key={column} className={printed.isRight[column] ? 'r' : undefined}>
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity and never move
+                  key={column}
+                  className={printed.isRight[column] ? 'r' : undefined}
+                  style={column === NAME && row.level > 0 ? { paddingLeft: `${4 + 8 * row.level}pt` } : undefined}
+                >
                   {cell}
                 </td>
               ))}
@@ -95,6 +121,12 @@ function Sheet({ id, overview, period, sign, unit, chips, provenance, printed }:
           ))}
         </tbody>
       </table>
+      {notes.findings.length > 0 && (
+        <>
+          <h2>{t('findings.title')}</h2>
+          <Findings result={notes} />
+        </>
+      )}
       <Facts facts={record} />
     </div>
   )

@@ -3,8 +3,8 @@ import { printTable } from './print-table.ts'
 
 const result = {
   rows: [
-    { id: 'assets', kind: 'heading' },
-    { id: '#1930', kind: 'account' },
+    { id: 'assets', kind: 'heading', level: 0 },
+    { id: '#1930', kind: 'account', level: 2 },
     { id: 'sum', kind: 'total' },
   ],
 }
@@ -16,6 +16,7 @@ test('rows are dressed by their kind, figures stand to the right and account num
   const table = printTable(text, ['assets', '#1930', 'sum'], result)
   expect(table.isRight).toEqual([false, false, true, true])
   expect(table.rows.map(({ look }) => look)).toEqual(['heading', null, 'total'])
+  expect(table.rows.map(({ level }) => level)).toEqual([0, 2, 0])
   expect(table.rows[1]?.cells).toEqual(['1930', 'Bank', '\u22121\u00a0375', '12,5'])
 })
 

@@ -5,6 +5,8 @@ export interface PrintRow {
   readonly id: string
   readonly cells: readonly string[]
   readonly look: 'heading' | 'total' | null
+  /** How many groups it stands in. */
+  readonly level: number
 }
 
 export interface PrintTable {
@@ -25,8 +27,8 @@ export function printTable(text: string, ids: readonly string[] | null, result: 
     const cells = kept.map((column) => own[column] ?? '')
     const id = ids?.[index]
     // After the rows come their sums.
-    const look = id === undefined ? (ids === null ? null : 'total') : (dressed.get(id) ?? null)
-    return { id: id ?? `line ${index}`, cells, look }
+    const { look, level } = dressed.get(id ?? '') ?? { look: id === undefined && ids !== null ? ('total' as const) : null, level: 0 }
+    return { id: id ?? `line ${index}`, cells, look, level }
   })
   return { heads, isRight: heads.map((_, column) => column > 0 && isFigures(rows.map(({ cells }) => cells[column] ?? ''))), rows }
 }
@@ -38,13 +40,14 @@ function isFigures(cells: readonly string[]): boolean {
   return figures.length * 2 > said.length && !said.every((cell) => /^\d{4}$/.test(cell))
 }
 
-/** Headings and totals of the result, by their ids. */
-function dressOf(result: unknown): ReadonlyMap<string, PrintRow['look']> {
-  const dressed = new Map<string, PrintRow['look']>()
+/** How rows of the result are dressed, by their ids: headings, totals, and their levels. */
+function dressOf(result: unknown): ReadonlyMap<string, Pick<PrintRow, 'look' | 'level'>> {
+  const dressed = new Map<string, Pick<PrintRow, 'look' | 'level'>>()
   const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : []
   for (const row of Array.isArray(rows) ? rows : []) {
     if (typeof row !== 'object' || row === null || !('id' in row) || typeof row.id !== 'string' || !('kind' in row)) continue
-    if (row.kind === 'heading' || row.kind === 'total') dressed.set(row.id, row.kind)
+    const level = 'level' in row && typeof row.level === 'number' ? row.level : 0
+    dressed.set(row.id, { look: row.kind === 'heading' || row.kind === 'total' ? row.kind : null, level })
   }
   return dressed
 }
