@@ -41,7 +41,7 @@ test.skipIf(chromiumPath() === null)(
     // they stay wherever one goes, until dismissed
     await results.getByRole('link', { name: 'Exempel AB' }).click()
     await page.getByRole('region', { name: 'Fiscal years' }).getByText('In use', { exact: true }).waitFor({ timeout: 60_000 })
-    await results.getByText('2 files refused').waitFor()
+    await results.getByText('2 files refused').first().waitFor()
     await results.getByRole('button', { name: 'Close' }).click()
     await results.waitFor({ state: 'detached' })
 
