@@ -1,6 +1,7 @@
 import './tables/meta.ts'
 import type * as z from 'zod'
 import type { AccountPlan } from './account-plan/account-plan.ts'
+import type { BankStatements } from './bank/statements.ts'
 import type { Books } from './books/books.ts'
 import type { AccountFunctions } from './company/account-functions.ts'
 import type { Budget } from './company/budget.ts'
@@ -25,6 +26,8 @@ export interface Dataset {
   readonly calendar: CompanyCalendar
   /** VAT returns, employer declarations, income tax forms and statements of the tax account. */
   readonly declarations: Declarations
+  /** What its banks say: statements and notifications. */
+  readonly bank: BankStatements
   /** Roster and pay. */
   readonly staff: Staff
   /** Employees by month. */

@@ -42,6 +42,7 @@ export async function readOwnParts(
     inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
+    bank: null,
     staff: people ? { roster: people.roster, pay: people.pay } : null,
     headcount: people?.headcount ?? null,
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,

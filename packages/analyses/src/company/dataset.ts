@@ -1,5 +1,6 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
 import { defaultPlan, planTemplates } from '../account-plan/templates.ts'
+import { type BankStatements, hashOfBank, noBank } from '../bank/statements.ts'
 import type { Books } from '../books/books.ts'
 import { inputHash } from '../books/input-hash.ts'
 import { hashValue } from '../canonical.ts'
@@ -20,6 +21,7 @@ export interface OwnParts {
   readonly inputs: CompanyInputs | null
   readonly calendar: CompanyCalendar | null
   readonly declarations: Declarations | null
+  readonly bank: BankStatements | null
   readonly staff: Staff | null
   readonly headcount: Headcount | null
   /** Fiscal years as they were imported before. */
@@ -33,6 +35,7 @@ export const noOwnParts: OwnParts = {
   inputs: null,
   calendar: null,
   declarations: null,
+  bank: null,
   staff: null,
   headcount: null,
   previous: null,
@@ -40,7 +43,7 @@ export const noOwnParts: OwnParts = {
 
 /**
  * Books with everything else an analysis can read: the company's own, else the K2 layout, functions by account number, the budget of the
- * files (`#PBUDGET`), nothing entered, the almanac’s days, and nothing declared.
+ * files (`#PBUDGET`), nothing entered, the almanac’s days, nothing declared and no bank file.
  */
 export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   let ofFiles: Budget | null = null
@@ -55,6 +58,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     inputs: own.inputs ?? noCompanyInputs,
     calendar: own.calendar ?? noCompanyCalendar,
     declarations: own.declarations ?? noDeclarations,
+    bank: own.bank ?? noBank,
     staff: own.staff ?? noStaff,
     headcount: own.headcount ?? noHeadcount,
     previous: own.previous,
@@ -63,7 +67,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
 
 /**
  * Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash, declarations by that of
- * their documents' (`hashOfDeclarations`), earlier versions of the books by the hash of books (`inputHash`).
+ * their documents' (`hashOfDeclarations`), bank files by theirs (`hashOfBank`), earlier versions of the books by the hash of books (`inputHash`).
  */
 export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
 
@@ -73,7 +77,7 @@ export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
  * analysis of books alone has the hash of its books.
  */
 export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnParts = noOwnParts): string {
-  const hashOf = (part: Exclude<keyof OwnParts, 'previous' | 'declarations'>) =>
+  const hashOf = (part: Exclude<keyof OwnParts, 'previous' | 'declarations' | 'bank'>) =>
     needs.includes(part) && own[part] !== null ? hashValue(own[part]) : null
   return datasetHashOf(booksHash, needs, {
     accountPlan: hashOf('accountPlan'),
@@ -82,6 +86,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     inputs: hashOf('inputs'),
     calendar: hashOf('calendar'),
     declarations: needs.includes('declarations') ? hashOfDeclarations((own.declarations ?? noDeclarations).map(hashValue)) : null,
+    bank: needs.includes('bank') && own.bank ? hashOfBank(own.bank.sources) : null,
     staff: hashOf('staff'),
     headcount: hashOf('headcount'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
@@ -99,6 +104,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('inputs') && own.inputs && own.inputs !== nothingEntered()) parts['inputs'] = { hash: own.inputs }
   if (needs.includes('calendar') && own.calendar && own.calendar !== almanacAlone()) parts['calendar'] = { hash: own.calendar }
   if (needs.includes('declarations') && own.declarations) parts['declarations'] = { hash: own.declarations }
+  if (needs.includes('bank') && own.bank) parts['bank'] = { hash: own.bank }
   if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
   if (needs.includes('headcount') && own.headcount && own.headcount !== nobodyCounted()) parts['headcount'] = { hash: own.headcount }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }

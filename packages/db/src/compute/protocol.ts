@@ -62,7 +62,7 @@ export interface OwnJob {
 
 /** A part of what is read beside the books: canonical JSON and its hash, by which threads keep what they have parsed. */
 export interface PartHandle {
-  readonly part: Exclude<keyof OwnParts, 'previous'>
+  readonly part: Exclude<keyof OwnParts, 'previous' | 'bank'>
   readonly hash: string
   readonly text: string
 }

@@ -114,6 +114,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     inputs: inputs?.hash ?? null,
     calendar: calendar?.hash ?? null,
     declarations: hashOfDeclarations((declarations ?? []).map(({ hash }) => hash)),
+    bank: null,
     staff: staff?.hash ?? null,
     headcount: headcount?.hash ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
