@@ -74,7 +74,7 @@ export interface Analysis<Id extends string, P extends z.ZodType, R extends z.Zo
   readonly withoutBooks?: true
   readonly load: () => Promise<{ readonly run: Run<P, R> }>
   /** Parameters that every company's books can be asked with. */
-  readonly sample?: z.input<P>
+  readonly sample: z.input<P>
 }
 
 /** What people see of an analysis: its `tables.ts`. */
@@ -87,6 +87,7 @@ export interface AnyAnalysis {
   readonly needs: readonly Need[]
   readonly params: z.ZodType
   readonly result: z.ZodType
+  readonly sample: unknown
   /** As `previousOf` says of parameters that have been checked. */
   previousUnknown(params: unknown): readonly VersionChoice[] | null
   readonly withoutBooks?: true

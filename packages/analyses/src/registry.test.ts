@@ -14,50 +14,6 @@ import { readSie } from './sie/reader.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Parameters that every company's books can be asked with. */
-const samples = {
-  'audit-unit-sampling': {
-    population: { unit: 'text', side: 'debit' },
-    plan: { method: 'simple-random', size: { by: 'fixed', n: 2 }, targets: { tests: ['round-amount'] } },
-    seed: '20260131',
-    evaluation: { confidence: 0.9, tolerable: { rate: 0.2 }, pending: 'wrong' },
-  },
-  balance: {},
-  'balance-sheet': {},
-  'balance-sheet-debit-credit': {},
-  counterpart: {},
-  'general-ledger-account': { account: '1930' },
-  'income-statement': {},
-  'income-statement-debit-credit': { reversals: { minOre: 1 } },
-  'journal-entry': {},
-  'key-figure': {},
-  'monetary-unit-sampling': {
-    population: { query: { accounts: ['1*'] }, unit: 'line', side: 'debit' },
-    plan: { method: 'fixed-interval', size: { by: 'fixed', n: 20 } },
-    seed: '20260131',
-    evaluation: { confidence: 0.95, tolerable: { rate: 0.05 }, pending: 'wrong' },
-  },
-  'monthly-matrix': {},
-  'object-list-income-statement': {},
-  'payroll-tax': {},
-  period: {},
-  'random-unit-sampling': {
-    population: { unit: 'voucher', measure: 'debit', side: 'debit' },
-    plan: { method: 'systematic', size: { by: 'fixed', n: 3 } },
-    seed: '20260131',
-    evaluation: { of: 'attributes', confidence: 0.9, tolerable: { rate: 0.2 } },
-  },
-  relation: { base: '3001', counter: ['2611'] },
-  result: {},
-  salary: {},
-  'source-balance-sheet': {},
-  'source-income-statement': {},
-  tax: {},
-  'trial-balance': {},
-  vat: {},
-  'watch-list': {},
-} satisfies { readonly [K in AnalysisId]: ParamsOf<K> }
-
 function booksOf(...files: readonly (string | Uint8Array)[]): Books {
   return buildBooks(
     files.map((file, i) => {
@@ -109,7 +65,7 @@ test('the registry’s keys are the analyses’ ids, which are route segments', 
 
 test('parameters have defaults that are parameters again, and a form that others can read', () => {
   for (const id of ids) {
-    const params = analyses[id].params.parse(samples[id])
+    const params = analyses[id].params.parse(analyses[id].sample)
     expect(analyses[id].params.parse(params)).toEqual(params)
     expect(z.toJSONSchema(analyses[id].params, { io: 'input' })).toHaveProperty('type', 'object')
     expect(z.toJSONSchema(analyses[id].result)).toHaveProperty('type', 'object')
@@ -127,7 +83,7 @@ test('an analysis reads what it needs and nothing else: results are kept by the 
         return Reflect.get(target, part, receiver)
       },
     })
-    await runUnknown(guarded, params.parse(samples[id]), { progress: () => {} })
+    await runUnknown(guarded, params.parse(analyses[id].sample), { progress: () => {} })
   }
   expect([...new Set(read)]).toEqual([])
 })
@@ -151,7 +107,7 @@ const cases = ids.flatMap((id) => Object.keys(some).map((books) => [id, books] a
 test.each(cases)('%s over %s gives a result that fits its schema, the same every time', async (id, name) => {
   const books = some[name]?.()
   if (!books) throw new Error(name)
-  const run = (): Promise<unknown> => analyses[id].runUnknown(datasetOf(books), samples[id], { progress: () => undefined })
+  const run = (): Promise<unknown> => analyses[id].runUnknown(datasetOf(books), analyses[id].sample, { progress: () => undefined })
   const result = await run()
   expect(analyses[id].result.safeParse(result).success).toBe(true)
   expect(JSON.parse(canonicalJson(result))).toEqual(JSON.parse(JSON.stringify(result)))

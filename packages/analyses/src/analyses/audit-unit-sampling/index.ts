@@ -8,5 +8,11 @@ export const auditUnitSampling = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: auditUnitSamplingParams,
   result: auditUnitSamplingResult,
+  sample: {
+    population: { unit: 'text', side: 'debit' },
+    plan: { method: 'simple-random', size: { by: 'fixed', n: 2 }, targets: { tests: ['round-amount'] } },
+    seed: '20260131',
+    evaluation: { confidence: 0.9, tolerable: { rate: 0.2 }, pending: 'wrong' },
+  },
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const balanceSheetDebitCredit = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: balanceSheetDebitCreditParams,
   result: balanceSheetDebitCreditResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

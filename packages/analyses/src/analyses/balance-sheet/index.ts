@@ -11,5 +11,6 @@ export const balanceSheet = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: balanceSheetParams,
   result: balanceSheetResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

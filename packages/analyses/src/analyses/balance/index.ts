@@ -11,5 +11,6 @@ export const balance = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: balanceParams,
   result: balanceResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const counterpart = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: counterpartParams,
   result: counterpartResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

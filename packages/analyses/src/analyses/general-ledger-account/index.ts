@@ -11,5 +11,6 @@ export const generalLedgerAccount = defineAnalysis({
   needs: ['books', 'calendar'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,
+  sample: { account: '1930' },
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const incomeStatementDebitCredit = defineAnalysis({
   needs: ['books', 'accountPlan'],
   params: incomeStatementDebitCreditParams,
   result: incomeStatementDebitCreditResult,
+  sample: { reversals: { minOre: 1 } },
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const incomeStatement = defineAnalysis({
   needs: ['books', 'accountPlan', 'budget'],
   params: incomeStatementParams,
   result: incomeStatementResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

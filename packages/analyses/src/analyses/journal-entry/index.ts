@@ -12,5 +12,6 @@ export const journalEntry = defineAnalysis({
   params: journalEntryParams,
   result: journalEntryResult,
   previousOf: ({ sections, previousVersions }) => (sections.includes('tests') || sections.includes('changes') ? previousVersions : null),
+  sample: {},
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const keyFigure = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'inputs', 'headcount'],
   params: keyFigureParams,
   result: keyFigureResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

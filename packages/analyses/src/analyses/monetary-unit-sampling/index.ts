@@ -8,5 +8,11 @@ export const monetaryUnitSampling = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: monetaryUnitSamplingParams,
   result: monetaryUnitSamplingResult,
+  sample: {
+    population: { query: { accounts: ['1*'] }, unit: 'line', side: 'debit' },
+    plan: { method: 'fixed-interval', size: { by: 'fixed', n: 20 } },
+    seed: '20260131',
+    evaluation: { confidence: 0.95, tolerable: { rate: 0.05 }, pending: 'wrong' },
+  },
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const monthlyMatrix = defineAnalysis({
   needs: ['books', 'accountPlan'],
   params: monthlyMatrixParams,
   result: monthlyMatrixResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const objectListIncomeStatement = defineAnalysis({
   needs: ['books', 'accountPlan'],
   params: objectListParams,
   result: objectListResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

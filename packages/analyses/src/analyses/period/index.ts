@@ -11,5 +11,6 @@ export const period = defineAnalysis({
   needs: ['books', 'accountFunctions'],
   params: periodParams,
   result: periodAnalysisResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

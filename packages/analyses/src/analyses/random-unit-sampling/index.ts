@@ -8,5 +8,11 @@ export const randomUnitSampling = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: randomUnitSamplingParams,
   result: randomUnitSamplingResult,
+  sample: {
+    population: { unit: 'voucher', measure: 'debit', side: 'debit' },
+    plan: { method: 'systematic', size: { by: 'fixed', n: 3 } },
+    seed: '20260131',
+    evaluation: { of: 'attributes', confidence: 0.9, tolerable: { rate: 0.2 } },
+  },
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const relation = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: relationParams,
   result: relationResult,
+  sample: { base: '3001', counter: ['2611'] },
   load: () => import('./run.ts'),
 })

@@ -12,5 +12,6 @@ export const result = defineAnalysis({
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: resultParams,
   result: resultResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

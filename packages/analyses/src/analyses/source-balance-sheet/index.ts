@@ -11,5 +11,6 @@ export const sourceBalanceSheet = defineAnalysis({
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

@@ -11,5 +11,6 @@ export const sourceIncomeStatement = defineAnalysis({
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

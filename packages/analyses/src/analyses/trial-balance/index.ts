@@ -11,5 +11,6 @@ export const trialBalance = defineAnalysis({
   needs: ['books'],
   params: trialBalanceParams,
   result: trialBalanceResult,
+  sample: {},
   load: () => import('./run.ts'),
 })

@@ -12,5 +12,6 @@ export const watchList = defineAnalysis({
   needs: ['books', 'accountFunctions', 'inputs', 'headcount'],
   params: watchListParams,
   result: watchListResult,
+  sample: {},
   load: () => import('./run.ts'),
 })
