@@ -1,0 +1,70 @@
+import { at } from '../bank/rows.ts'
+import { NumberPlaces } from '../matching/number-places.ts'
+
+/** Items of both sides by key: those of cell c are `items` from `start[c]` to `start[c + 1]`. */
+export interface Cells {
+  readonly count: number
+  readonly key: (cell: number) => number
+  readonly find: (key: number) => number
+  readonly bank: CellList
+  readonly ledger: CellList
+}
+
+export interface CellList {
+  readonly start: Uint32Array
+  readonly items: Uint32Array
+}
+
+/** Says the keys of an item, one by one. */
+export type KeysOf = (item: number, say: (key: number) => void) => void
+
+export function cellsOf(bankLength: number, bankKeys: KeysOf, ledgerLength: number, ledgerKeys: KeysOf): Cells {
+  const places = new NumberPlaces(Math.max(bankLength, ledgerLength))
+  const bank = listed(places, bankLength, bankKeys)
+  const ledger = listed(places, ledgerLength, ledgerKeys)
+  return {
+    count: places.count,
+    key: (cell) => at(places.keys, cell),
+    find: (key) => places.find(key),
+    bank: sorted(bank, places.count),
+    ledger: sorted(ledger, places.count),
+  }
+}
+
+interface Listed {
+  readonly cells: Uint32Array
+  readonly items: Uint32Array
+}
+
+function listed(places: NumberPlaces, length: number, keysOf: KeysOf): Listed {
+  let entries = 0
+  for (let i = 0; i < length; i++) keysOf(i, () => entries++)
+  const cells = new Uint32Array(entries)
+  const items = new Uint32Array(entries)
+  let next = 0
+  for (let i = 0; i < length; i++)
+    keysOf(i, (key) => {
+      cells[next] = places.at(key)
+      items[next++] = i
+    })
+  return { cells, items }
+}
+
+function sorted({ cells, items }: Listed, count: number): CellList {
+  const start = new Uint32Array(count + 1)
+  for (const cell of cells) start[cell + 1] = at(start, cell + 1) + 1
+  for (let cell = 0; cell < count; cell++) start[cell + 1] = at(start, cell + 1) + at(start, cell)
+  const next = start.slice()
+  const own = new Uint32Array(items.length)
+  for (let k = 0; k < cells.length; k++) {
+    const cell = at(cells, k)
+    const place = at(next, cell)
+    own[place] = at(items, k)
+    next[cell] = place + 1
+  }
+  return { start, items: own }
+}
+
+export function itemsOf({ start, items }: CellList, cell: number): Uint32Array {
+  return items.subarray(at(start, cell), at(start, cell + 1))
+}

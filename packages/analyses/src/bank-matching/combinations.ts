@@ -1,0 +1,160 @@
+// One item against several of the other side that nothing but their sum holds together: neighbours in the ledger, or two or three of one sign.
+import { at } from '../bank/rows.ts'
+import { freeItems } from './day-sums.ts'
+import { grouped } from './groups.ts'
+import { type Proposal, takeProposals } from './proposals.ts'
+import type { MatchSide } from './side.ts'
+import type { BankMatch, MatchState } from './state.ts'
+
+/** Items of one side near a day that are tried together by two and by three. */
+const MOST_NEAR = 40
+/** Items that are looked at altogether; beyond it the rest stays open, and the result says so. */
+const MOST_LOOKS = 400_000_000
+
+type SideName = 'bank' | 'ledger'
+
+/** Free items of one sign on a day, with their amounts without it. */
+interface OfDay {
+  readonly items: readonly number[]
+  readonly sizes: Float64Array
+}
+
+type ByDay = ReadonlyMap<number, OfDay>
+
+/**
+ * Takes one row against lines that stand after each other on one day of the ledger; then one item against two or three of the other side within the
+ * tolerance. Only where no other item has that amount nearby, and no other such group comes to it. Returns whether the search stopped at its bound.
+ */
+export function takeCombinations(state: MatchState, toleranceDays: number): boolean {
+  const runs = new Search(state, 'bank', toleranceDays)
+  runs.each((whole, parts) => runs.runs(whole, parts))
+  const ofRows = new Search(state, 'bank', toleranceDays)
+  ofRows.each((whole, parts) => ofRows.few(whole, parts))
+  const ofLines = new Search(state, 'ledger', toleranceDays)
+  ofLines.each((whole, parts) => ofLines.few(whole, parts))
+  return [runs, ofRows, ofLines].some(({ looks }) => looks > MOST_LOOKS)
+}
+
+class Search {
+  looks = 0
+  private readonly state: MatchState
+  private readonly one: SideName
+  private readonly many: SideName
+  private readonly toleranceDays: number
+  private readonly found: Proposal[] = []
+
+  constructor(state: MatchState, one: SideName, toleranceDays: number) {
+    this.state = state
+    this.one = one
+    this.many = one === 'bank' ? 'ledger' : 'bank'
+    this.toleranceDays = toleranceDays
+  }
+
+  /** Each free item that is alone of its amount nearby, with the other side's items of its sign by day. */
+  each(look: (whole: number, parts: ByDay) => void): void {
+    const { one, many, state } = this
+    for (const sign of [1, -1]) {
+      const ofSign = (side: SideName) => freeItems(state, side).filter((item) => Math.sign(at(state[side].minor, item)) === sign)
+      const byDay = grouped(ofSign(many), (item) => at(state[many].day, item))
+      const parts = new Map([...byDay].map(([day, items]) => [day, { items, sizes: Float64Array.from(items, (item) => this.size(item)) }]))
+      for (const whole of aloneOf(state[one], ofSign(one), this.toleranceDays)) if (this.looks <= MOST_LOOKS) look(whole, parts)
+    }
+    takeProposals(state, this.found)
+  }
+
+  /** Groups of neighbours on one day, the nearest days that have one; if that is one only. */
+  runs(whole: number, parts: ByDay): void {
+    const target = Math.abs(at(this.state[this.one].minor, whole))
+    for (let away = 0; away <= this.toleranceDays; away++) {
+      const found = this.daysAt(whole, away).flatMap((day) => this.runsOf(parts.get(day), target))
+      const [only] = found
+      if (found.length === 1 && only) this.propose('run', whole, only, away)
+      if (found.length > 0) break
+    }
+  }
+
+  private runsOf(ofDay: OfDay | undefined, target: number): (readonly number[])[] {
+    if (!ofDay) return []
+    const { items, sizes } = ofDay
+    const found: (readonly number[])[] = []
+    let sum = 0
+    let from = 0
+    for (let to = 0; to < sizes.length; to++) {
+      sum += sizes[to] ?? Number.NaN
+      while (sum > target) sum -= sizes[from++] ?? Number.NaN
+      if (sum === target && to > from) found.push(items.slice(from, to + 1))
+    }
+    this.looks += sizes.length
+    return found
+  }
+
+  /** Two, else three items within the tolerance; if one such group only comes to the amount. */
+  few(whole: number, parts: ByDay): void {
+    const target = Math.abs(at(this.state[this.one].minor, whole))
+    const near = this.nearOf(whole, parts, target)
+    if (near.length < 2) return
+    const twos = this.pairsOf(near, target, 0)
+    const found =
+      twos.length > 0 ? twos : near.flatMap((item, i) => this.pairsOf(near, target - this.size(item), i + 1).map((pair) => [item, ...pair]))
+    const [only] = found
+    if (found.length === 1 && only) this.propose('combination', whole, only, only.length)
+  }
+
+  /** Smaller items, by whole days: so many days as hold no more than can be tried. */
+  private nearOf(whole: number, parts: ByDay, target: number): readonly number[] {
+    let near: readonly number[] = []
+    for (let away = 0; away <= this.toleranceDays; away++) {
+      const more = [...near]
+      for (const day of this.daysAt(whole, away)) {
+        const { items = [], sizes = [] } = parts.get(day) ?? {}
+        for (let i = 0; i < items.length && more.length <= MOST_NEAR; i++) if (at(sizes, i) < target) more.push(at(items, i))
+      }
+      if (more.length > MOST_NEAR) break
+      near = more
+    }
+    return near
+  }
+
+  private pairsOf(near: readonly number[], target: number, from: number): number[][] {
+    const found: number[][] = []
+    const seen = new Map<number, number[]>()
+    for (let i = from; i < near.length; i++) {
+      const item = at(near, i)
+      const size = this.size(item)
+      for (const other of seen.get(target - size) ?? []) found.push([other, item])
+      const same = seen.get(size)
+      if (same) same.push(item)
+      else seen.set(size, [item])
+    }
+    this.looks += near.length - from
+    return found
+  }
+
+  private daysAt(whole: number, away: number): readonly number[] {
+    const day = at(this.state[this.one].day, whole)
+    return away === 0 ? [day] : [day - away, day + away]
+  }
+
+  private size(item: number): number {
+    return Math.abs(at(this.state[this.many].minor, item))
+  }
+
+  private propose(rule: BankMatch['rule'], whole: number, items: readonly number[], rank: number): void {
+    const parts = [...items].sort((a, b) => a - b)
+    const bank = this.one === 'bank' ? [whole] : parts
+    this.found.push({ rank, match: { rule, bank, ledger: this.one === 'bank' ? parts : [whole], equals: false } })
+  }
+}
+
+/** Items that no other one of their amount is near enough to, so that the same parts could answer both. */
+function aloneOf({ minor, day }: MatchSide, free: readonly number[], toleranceDays: number): number[] {
+  return [...grouped(free, (item) => at(minor, item)).values()].flatMap((items) => {
+    const days = items.map((item) => at(day, item)).sort((a, b) => a - b)
+    return items.filter((item) => {
+      const place = days.indexOf(at(day, item))
+      const before = days[place - 1] ?? Number.NEGATIVE_INFINITY
+      const after = days[place + 1] ?? Number.POSITIVE_INFINITY
+      return Math.min(at(days, place) - before, after - at(days, place)) > 2 * toleranceDays
+    })
+  })
+}

@@ -1,0 +1,48 @@
+// One item against the items of one day on the other side: all of one sign, or those of them that share a word.
+import { at } from '../bank/rows.ts'
+import { grouped, note } from './groups.ts'
+import { type Proposal, takeProposals } from './proposals.ts'
+import { eachToken } from './side.ts'
+import type { MatchState } from './state.ts'
+
+const MOST_TOGETHER = 500
+
+type SideName = 'bank' | 'ledger'
+
+/** Takes a day's takings booked as one line, or a file of payments drawn as one row: the item alone of its amount that is nearest to the day. */
+export function takeDaySums(state: MatchState, toleranceDays: number): void {
+  takeProposals(state, [...proposalsOf(state, 'ledger', 'bank', toleranceDays), ...proposalsOf(state, 'bank', 'ledger', toleranceDays)])
+}
+
+function proposalsOf(state: MatchState, one: SideName, many: SideName, toleranceDays: number): Proposal[] {
+  const wholes = grouped(freeItems(state, one), (item) => at(state[one].minor, item))
+  const side = state[many]
+  const groups = new Map<string, number[]>()
+  for (const item of freeItems(state, many)) {
+    const day = `${at(side.day, item)} ${Math.sign(at(side.minor, item))}`
+    note(groups, day, item)
+    eachToken(side, item, (token) => note(groups, `${day} ${token}`, item))
+  }
+  const found: Proposal[] = []
+  for (const items of groups.values()) {
+    if (items.length < 2 || items.length > MOST_TOGETHER) continue
+    const day = at(side.day, at(items, 0))
+    let sum = 0
+    for (const item of items) sum += at(side.minor, item)
+    for (const whole of wholes.get(sum) ?? []) {
+      const rank = Math.abs(at(state[one].day, whole) - day)
+      if (rank > toleranceDays) continue
+      const bank = one === 'bank' ? [whole] : items
+      found.push({ rank, match: { rule: 'day-sum', bank, ledger: one === 'bank' ? items : [whole], equals: false } })
+    }
+  }
+  return found
+}
+
+/** Items that nothing has been found for, but for amounts of 0. */
+export function freeItems(state: MatchState, name: SideName): number[] {
+  const { length, minor } = state[name]
+  const free: number[] = []
+  for (let item = 0; item < length; item++) if (minor[item] !== 0 && state.isFree(name, item)) free.push(item)
+  return free
+}

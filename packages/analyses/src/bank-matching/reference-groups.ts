@@ -1,0 +1,81 @@
+// Several rows and several lines that one or more references hold together: batches, part payments, payouts less a fee.
+import { at } from '../bank/rows.ts'
+import { cellsOf, itemsOf, type KeysOf } from './cells.ts'
+import { Groups, grouped, note } from './groups.ts'
+import { type Proposal, sumOf, takeProposals } from './proposals.ts'
+import { ascending } from './settle-pairs.ts'
+import { eachToken } from './side.ts'
+import type { MatchState } from './state.ts'
+import type { Tokens } from './tokens.ts'
+import type { MatchWindow } from './window.ts'
+
+/** A reference in more items than this names no single event. */
+const MOST_WITH_REFERENCE = 100
+/** Items that hang together by references. */
+const MOST_TOGETHER = 400
+
+interface Together {
+  readonly bank: readonly number[]
+  readonly ledger: readonly number[]
+}
+
+/**
+ * Takes groups whose sums are the same: all items with one reference; one item and all that share a reference with it; and all items that hang together by
+ * references. Items of both signs may stand in one group: a fee is a line of the other sign.
+ */
+export function takeReferenceGroups(state: MatchState, tokens: Tokens, { referenceDays }: MatchWindow): void {
+  const keysOf =
+    (side: 'bank' | 'ledger'): KeysOf =>
+    (item, say) => {
+      if (!state.isTaken(side, item) && at(state[side].minor, item) !== 0)
+        eachToken(state[side], item, (token) => {
+          if (tokens.isReference(token)) say(token)
+        })
+    }
+  const cells = cellsOf(state.bank.length, keysOf('bank'), state.ledger.length, keysOf('ledger'))
+  const sets: Together[] = []
+  for (let cell = 0; cell < cells.count; cell++) {
+    const bank = [...itemsOf(cells.bank, cell)]
+    const ledger = [...itemsOf(cells.ledger, cell)]
+    if (bank.length > 0 && ledger.length > 0 && bank.length + ledger.length <= MOST_WITH_REFERENCE) sets.push({ bank, ledger })
+  }
+  const proposals = [...sets, ...starsOf(sets), ...componentsOf(sets)].flatMap(({ bank, ledger }): readonly Proposal[] =>
+    bank.length + ledger.length > 2 && isWhole(state, { bank, ledger }, referenceDays)
+      ? [{ rank: bank.length + ledger.length, match: { rule: 'reference-group', bank, ledger, equals: false } }]
+      : [],
+  )
+  takeProposals(state, proposals)
+}
+
+function isWhole({ bank, ledger }: MatchState, group: Together, mostDays: number): boolean {
+  if (sumOf(bank.minor, group.bank) !== sumOf(ledger.minor, group.ledger)) return false
+  const days = [...group.bank.map((item) => at(bank.day, item)), ...group.ledger.map((item) => at(ledger.day, item))]
+  return Math.max(...days) - Math.min(...days) <= mostDays
+}
+
+/** Each item with everything of the other side that shares a reference with it. */
+function starsOf(sets: readonly Together[]): Together[] {
+  const linesOfRow = new Map<number, number[]>()
+  const rowsOfLine = new Map<number, number[]>()
+  for (const { bank, ledger } of sets)
+    for (const row of bank)
+      for (const line of ledger) {
+        note(linesOfRow, row, line)
+        note(rowsOfLine, line, row)
+      }
+  return [
+    ...[...linesOfRow].map(([row, lines]) => ({ bank: [row], ledger: ascending(lines) })),
+    ...[...rowsOfLine].map(([line, rows]) => ({ bank: ascending(rows), ledger: [line] })),
+  ]
+}
+
+function componentsOf(sets: readonly Together[]): Together[] {
+  const groups = new Groups()
+  for (const { bank, ledger } of sets) {
+    const things = [...bank.map((row) => 2 * row), ...ledger.map((line) => 2 * line + 1)]
+    for (const thing of things) groups.join(at(things, 0), thing)
+  }
+  return [...grouped(sets, ({ bank }) => groups.of(2 * at(bank, 0))).values()]
+    .map((own) => ({ bank: ascending(own.flatMap(({ bank }) => bank)), ledger: ascending(own.flatMap(({ ledger }) => ledger)) }))
+    .filter(({ bank, ledger }) => bank.length + ledger.length <= MOST_TOGETHER)
+}

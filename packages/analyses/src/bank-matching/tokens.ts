@@ -1,0 +1,78 @@
+import { foldText } from '../texts/fold.ts'
+
+/** Longest run of digits that is taken for a reference. */
+const LONGEST = 35
+
+/**
+ * What texts are told apart by: references (whatever has two digits or more; dates and years are words) and words of three letters or more, each with a
+ * number of its own. Bank and ledger are read with one table, so that what both say has one number.
+ */
+export class Tokens {
+  private readonly numbers = new Map<string, number>()
+  private readonly names: string[] = []
+  private readonly references: boolean[] = []
+
+  get count(): number {
+    return this.names.length
+  }
+
+  /** Numbers of what stands in some texts, each once, ascending. */
+  of(texts: readonly string[]): number[] {
+    const found: number[] = []
+    for (const text of texts) {
+      if (text === '') continue
+      // 5562-1180 is one number, as 55621180 is
+      for (const part of foldText(text)
+        .replaceAll(/(?<=\d)-(?=\d)/g, '')
+        .match(/[\p{L}\p{N}]+/gu) ?? [])
+        this.add(part, found)
+    }
+    return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a - b)
+  }
+
+  isReference(token: number): boolean {
+    return this.references[token] === true
+  }
+
+  nameOf(token: number): string {
+    const name = this.names[token]
+    if (name === undefined) throw new RangeError(`no token ${token}`)
+    return name
+  }
+
+  private add(part: string, found: number[]): void {
+    const digits = part.replaceAll(/\D/g, '').length
+    const isReference = digits >= 2 && part.length <= LONGEST && !isDateLike(part)
+    if (!isReference && part.length < 3) return
+    const own = isReference ? part.replace(/^0+(?=.)/, '') : part
+    found.push(this.number(own, isReference))
+    // an OCR number is an invoice’s number with a check digit after it
+    if (digits === own.length && digits >= 4 && hasCheckDigit(own)) found.push(this.number(own.slice(0, -1), true))
+  }
+
+  private number(name: string, isReference: boolean): number {
+    const known = this.numbers.get(name)
+    if (known !== undefined) return known
+    const number = this.names.length
+    this.numbers.set(name, number)
+    this.names.push(name)
+    this.references.push(isReference)
+    return number
+  }
+}
+
+/** `2026` or `20260131`. */
+function isDateLike(part: string): boolean {
+  return /^(?:(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(part)
+}
+
+/** Luhn, as OCR references end. */
+export function hasCheckDigit(digits: string): boolean {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(digits.length - 1 - i) - 48
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
