@@ -2,7 +2,8 @@ import { type VatBox, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts
 import { vatReturnBoxes } from '../../reference/vat-return.ts'
 import type { Slot } from './periods.ts'
 import type { PeriodReturn } from './returns.ts'
-import { BOXES, RATES, type Scan, UNKNOWN_RATE } from './scan.ts'
+import { BOXES, RATES, UNKNOWN_RATE } from './scan.ts'
+import type { Scan } from './scan-columns.ts'
 import type { VatCell, VatParams } from './schema.ts'
 
 const inNet = new Map<string, number>(vatReturnBoxes.flatMap((entry) => ('inNet' in entry ? [[entry.box, entry.inNet]] : [])))

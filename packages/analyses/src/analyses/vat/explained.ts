@@ -2,7 +2,7 @@ import { isoOfDay } from '../../dates.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import { vatBoxes } from '../../reference/vat-boxes.ts'
 import { netFactors, truncated } from './cells.ts'
-import type { Scan } from './scan.ts'
+import type { Scan } from './scan-columns.ts'
 import type { VatCell, VatPeriod } from './schema.ts'
 
 /** The cells of a box, a period each. */

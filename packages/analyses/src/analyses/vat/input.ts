@@ -2,8 +2,10 @@ import { accountMask } from '../../books/account-number.ts'
 import { movementOf } from '../../books/movement.ts'
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { NO_DAY } from '../../dates.ts'
 import { inputVatLimits } from '../../reference/vat-deduction.ts'
-import { RATES, type Scan, type ScannedYear } from './scan.ts'
+import { RATES } from './scan.ts'
+import type { Scan, ScannedYear } from './scan-columns.ts'
 import type { VatParams, VatResult } from './schema.ts'
 
 const PURCHASES = ['4000-6999']
@@ -31,7 +33,7 @@ interface Sums {
 
 /** Input VAT per cost account, of vouchers with that one cost account: its usual rate is the one that most of the cost has; others deviate. */
 export function inputAccountsOf(
-  { years }: Scan,
+  { years, slotOf }: Scan,
   params: VatParams,
 ): { readonly accounts: InputAccount[]; readonly deviating: DeviatingInput[] } {
   const rateOf = (base: number, vat: number) => {
@@ -40,33 +42,31 @@ export function inputAccountsOf(
     return NONE
   }
   const sums = new Map<string, Sums>()
+  const sumsOf = (account: string): Sums => {
+    const known = sums.get(account)
+    if (known) return known
+    const sum = { vouchers: 0, baseOre: 0, vatOre: 0, sizeByRate: new Float64Array(NONE + 1), countByRate: new Uint32Array(NONE + 1) }
+    sums.set(account, sum)
+    return sum
+  }
   const ratesOfYear = years.map(({ ledger, input }) => {
     const own = ledger.accounts.map((): Sums | null => null)
-    const rates = Uint8Array.from(input.voucher, (_, i) => {
-      const a = input.account[i] ?? 0
-      const base = input.baseOre[i] ?? 0
-      const vat = input.vatOre[i] ?? 0
+    const rates = new Uint8Array(input.account.length)
+    for (let v = 0; v < rates.length; v++) {
+      const a = (input.account[v] ?? 0) - 1
+      if (a < 0) continue
+      const base = input.baseOre[v] ?? 0
+      const vat = input.vatOre[v] ?? 0
       const rate = rateOf(base, vat)
-      const number = ledger.accounts[a]?.number ?? ''
-      const sum = own[a] ??
-        sums.get(number) ?? {
-          vouchers: 0,
-          baseOre: 0,
-          vatOre: 0,
-          sizeByRate: new Float64Array(NONE + 1),
-          countByRate: new Uint32Array(NONE + 1),
-        }
-      if (!own[a]) {
-        own[a] = sum
-        sums.set(number, sum)
-      }
+      const sum = own[a] ?? sumsOf(ledger.accounts[a]?.number ?? '')
+      own[a] = sum
       sum.vouchers++
       sum.baseOre += base
       sum.vatOre += vat
       sum.sizeByRate[rate] = (sum.sizeByRate[rate] ?? 0) + Math.abs(base)
       sum.countByRate[rate] = (sum.countByRate[rate] ?? 0) + 1
-      return rate
-    })
+      rates[v] = rate
+    }
     return rates
   })
   const usualOf = ({ sizeByRate }: Sums) => {
@@ -75,16 +75,19 @@ export function inputAccountsOf(
   }
   const names = new Map(years.flatMap(({ ledger }) => ledger.accounts.map(({ number, name }) => [number, name] as const)))
   const usual = new Map([...sums].map(([account, sum]) => [account, usualOf(sum)]))
-  const deviating = years.flatMap((year, y): DeviatingInput[] => {
+  const deviating: DeviatingInput[] = []
+  years.forEach((year, y) => {
     const { ledger, input } = year
-    const usualOfAccount = ledger.accounts.map(({ number }) => usual.get(number) ?? NONE)
-    return input.voucher.flatMap((voucher, i) => {
-      const expected = usualOfAccount[input.account[i] ?? 0] ?? NONE
-      if (expected === NONE || ratesOfYear[y]?.[i] === expected) return []
-      const baseOre = input.baseOre[i] ?? 0
+    const usualOfAccount = Uint8Array.from(ledger.accounts, ({ number }) => usual.get(number) ?? NONE)
+    const rates = ratesOfYear[y]
+    for (let v = 0; v < input.account.length; v++) {
+      const a = (input.account[v] ?? 0) - 1
+      const expected = a < 0 ? NONE : (usualOfAccount[a] ?? NONE)
+      if (expected === NONE || rates?.[v] === expected) continue
+      const baseOre = input.baseOre[v] ?? 0
       const dueOre = Math.round((baseOre * (RATES[expected] ?? 0)) / 100)
-      return [{ year, voucher, slot: input.slot[i] ?? 0, baseOre, vatOre: input.vatOre[i] ?? 0, dueOre }]
-    })
+      deviating.push({ year, voucher: v, slot: slotOf(ledger.vouchers.day[v] ?? NO_DAY), baseOre, vatOre: input.vatOre[v] ?? 0, dueOre })
+    }
   })
   const accounts = [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { isoOrNull, numberText, seriesText, textAt } from '../../query/columns.t
 import type { DeviatingInput } from './input.ts'
 import { percentOf } from './input.ts'
 import type { Slot } from './periods.ts'
-import type { Scan, ScannedYear } from './scan.ts'
+import type { Scan, ScannedYear } from './scan-columns.ts'
 import { type VatParams, type VatResult, type VatTest, vatTests } from './schema.ts'
 
 type Listed = VatResult['vouchers'][number]
@@ -36,35 +36,72 @@ export function listedVouchers(
   after: readonly { readonly year: ScannedYear; readonly voucher: number; readonly slot: number; readonly vatOre: number }[],
   params: VatParams,
 ): Pick<VatResult, 'counts' | 'vouchers'> {
-  const found: Found[] = [
-    ...scan.vouchers.map(({ year, ...own }) => ({ ...own, year: scan.yearAt(year) })),
-    ...deviating.map((own) => ({ ...own, test: 'input-ratio' as const })),
-    ...[...scan.restricted.values()].flatMap(({ vouchers }) =>
-      vouchers.map(({ year, ...own }) => ({ ...own, year: scan.yearAt(year), baseOre: 0, dueOre: null, test: 'deduction' as const })),
-    ),
-    ...after.map((own) => ({ ...own, baseOre: 0, dueOre: null, test: 'after-return' as const })),
-  ]
-  const counts = Object.fromEntries(vatTests.map((test) => [test, found.filter((own) => own.test === test).length])) as Record<
-    VatTest,
-    number
-  >
-  const size = ({ vatOre, dueOre }: Found) => Math.abs(dueOre === null ? vatOre : vatOre - dueOre)
-  const bySize = found.map((own) => ({ own, size: size(own) })).sort((a, b) => b.size - a.size || order(a.own, b.own))
-  const merged = new Map<ScannedYear, Map<number, { first: Found; tests: VatTest[] }>>()
-  const all: { first: Found; tests: VatTest[] }[] = []
-  for (const { own } of bySize) {
-    const ofYear = merged.get(own.year) ?? new Map<number, { first: Found; tests: VatTest[] }>()
+  const found: Found[] = []
+  const counts: Record<VatTest, number> = {
+    rate: 0,
+    'no-vat': 0,
+    'vat-without-sales': 0,
+    'input-ratio': 0,
+    deduction: 0,
+    'after-return': 0,
+  }
+  const add = (own: Found) => {
+    found.push(own)
+    if (own.test !== null) counts[own.test]++
+  }
+  for (const { year, voucher, slot, baseOre, vatOre, dueOre, test } of scan.vouchers)
+    add({ year: scan.yearAt(year), voucher, slot, baseOre, vatOre, dueOre, test })
+  for (const { year, voucher, slot, baseOre, vatOre, dueOre } of deviating)
+    add({ year, voucher, slot, baseOre, vatOre, dueOre, test: 'input-ratio' })
+  for (const { vouchers } of scan.restricted.values())
+    for (const { year, voucher, slot, vatOre } of vouchers)
+      add({ year: scan.yearAt(year), voucher, slot, baseOre: 0, vatOre, dueOre: null, test: 'deduction' })
+  for (const { year, voucher, slot, vatOre } of after) add({ year, voucher, slot, baseOre: 0, vatOre, dueOre: null, test: 'after-return' })
+  const { first, rest } = largest(found, params.limit * vatTests.length)
+  const merged = new Map<ScannedYear, Map<number, Entry>>()
+  const all: Entry[] = []
+  const take = (own: Found, mayAdd: boolean) => {
+    const ofYear = merged.get(own.year) ?? new Map<number, Entry>()
     merged.set(own.year, ofYear)
     const before = ofYear.get(own.voucher)
     if (before) {
       if (own.test !== null && !before.tests.includes(own.test)) before.tests.push(own.test)
-    } else if (all.length < params.limit) {
-      const entry = { first: own, tests: own.test === null ? [] : [own.test] }
+    } else if (mayAdd && all.length < params.limit) {
+      const entry = { found: own, tests: own.test === null ? [] : [own.test] }
       ofYear.set(own.voucher, entry)
       all.push(entry)
     }
   }
-  return { counts, vouchers: all.map(({ first, tests }) => listed(first, tests, slots, params)) }
+  for (const own of first) take(own, true)
+  // what is left is put in order only where the largest are of fewer vouchers than are wanted
+  const isShort = all.length < params.limit
+  for (const own of isShort ? rest.sort(bySize) : rest) take(own, isShort)
+  return { counts, vouchers: all.map((entry) => listed(entry.found, entry.tests, slots, params)) }
+}
+
+interface Entry {
+  readonly found: Found
+  readonly tests: VatTest[]
+}
+
+const sizeOf = ({ vatOre, dueOre }: Found) => Math.abs(dueOre === null ? vatOre : vatOre - dueOre)
+const bySize = (a: Found, b: Found) => sizeOf(b) - sizeOf(a) || order(a, b)
+
+/** At least so many of the largest, in their order, and the others in none. */
+function largest(found: readonly Found[], count: number): { readonly first: Found[]; readonly rest: Found[] } {
+  if (found.length <= count) return { first: found.toSorted(bySize), rest: [] }
+  const sizes = new Float64Array(found.length)
+  found.forEach((own, i) => {
+    sizes[i] = sizeOf(own)
+  })
+  const least = sizes.slice().sort()[found.length - Math.max(1, count)] ?? 0
+  const first: Found[] = []
+  const rest: Found[] = []
+  found.forEach((own, i) => {
+    if ((sizes[i] ?? 0) >= least) first.push(own)
+    else rest.push(own)
+  })
+  return { first: first.sort(bySize), rest }
 }
 
 function order(a: Found, b: Found): number {

@@ -4,7 +4,8 @@ import { duePercent } from './box-accounts.ts'
 import { bookedOre } from './cells.ts'
 import { percentOf } from './input.ts'
 import type { Slot } from './periods.ts'
-import { RATES, type Scan, UNKNOWN_RATE } from './scan.ts'
+import { RATES, UNKNOWN_RATE } from './scan.ts'
+import type { Scan } from './scan-columns.ts'
 import type { AccountDays, VatParams, VatResult } from './schema.ts'
 
 const outputBoxes = ['10', '11', '12'] as const

@@ -4,7 +4,7 @@ import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import type { Slot } from './periods.ts'
 import type { PeriodReturn } from './returns.ts'
-import type { Scan } from './scan.ts'
+import type { Scan } from './scan-columns.ts'
 import type { VatResult } from './schema.ts'
 
 const revenueBoxes = vatBoxes.filter((box) => ['sales', 'exempt'].includes(vatBoxFacts[box].kind) && box !== '37')

@@ -1,6 +1,6 @@
 import { accountMask } from '../../books/account-number.ts'
-import type { Books, BooksYear } from '../../books/books.ts'
-import { type PlanYear, planYearOf } from '../../books/plan-year.ts'
+import type { Books } from '../../books/books.ts'
+import { planYearOf } from '../../books/plan-year.ts'
 import { monthOfDay } from '../../books/stretch.ts'
 import type { AccountFunctions } from '../../company/account-functions.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
@@ -10,11 +10,25 @@ import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { isVatSettlement } from '../../query/voucher-tests.ts'
 import { reverseInputAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { vatRestrictions } from '../../reference/vat-deduction.ts'
-import { duePercent, type Epoch, epochsOf } from './box-accounts.ts'
+import { duePercent, epochsOf } from './box-accounts.ts'
 import type { Slot } from './periods.ts'
+import {
+  inputColumns,
+  type Payment,
+  type Restricted,
+  SalesColumns,
+  type SalesSums,
+  type SalesVoucher,
+  type Scan,
+  type ScannedYear,
+  type Settlement,
+  together,
+} from './scan-columns.ts'
 import type { VatParams } from './schema.ts'
 
 export const BOXES = vatBoxes.length
+/** Beside the roles, which are below it. */
+const SETTLES = 64
 const kinds = vatBoxes.map((box) => vatBoxFacts[box].kind)
 const [SALES, OUTPUT, INPUT, OTHER_VAT, OTHER] = [1, 2, 3, 4, 5] as const
 const roleOfBox = Uint8Array.from(kinds, (kind) =>
@@ -23,99 +37,6 @@ const roleOfBox = Uint8Array.from(kinds, (kind) =>
 /** Rates of sales by the day of supply; the last place is of accounts without a known rate. */
 export const RATES = [25, 12, 6, 0] as const
 export const UNKNOWN_RATE = RATES.length
-
-export interface Settlement {
-  readonly year: number
-  readonly voucher: number
-  readonly day: number
-  /** Σ of its VAT lines, debit positive; credit on 2650/1650; credit on rounding. */
-  readonly vatOre: number
-  readonly settledOre: number
-  readonly residualOre: number
-}
-
-export interface Payment {
-  readonly year: number
-  readonly voucher: number
-  readonly day: number
-  readonly ore: number
-}
-
-/** Vouchers with input VAT and one cost account. */
-export interface InputColumns {
-  readonly voucher: number[]
-  readonly slot: number[]
-  /** Of the ledger. */
-  readonly account: number[]
-  readonly baseOre: number[]
-  readonly vatOre: number[]
-}
-
-/** A voucher with sales. */
-export interface SalesVoucher {
-  readonly year: number
-  readonly voucher: number
-  readonly slot: number
-  readonly baseOre: number
-  readonly vatOre: number
-  /** Due by the rates of its accounts; null where one has none. */
-  readonly dueOre: number | null
-  readonly test: 'rate' | 'no-vat' | 'vat-without-sales' | null
-}
-
-export interface ScannedYear {
-  readonly year: BooksYear
-  readonly ledger: Ledger
-  readonly plan: PlanYear
-  readonly epochs: readonly Epoch[]
-  readonly isVat: Uint8Array
-  /** Per epoch, slot × account of the ledger, debit positive, settlements and reset vouchers apart; accounts of boxes only. */
-  readonly accountOre: readonly Float64Array[]
-  /** Σ of VAT accounts in each slot and, last, before the first, settlements apart; debit positive. */
-  readonly netVat: Float64Array
-  /** The one cost account of each voucher with input VAT (−1: none or several), its amount, and the VAT. */
-  readonly input: InputColumns
-}
-
-export interface Restricted {
-  readonly rule: string
-  readonly account: string
-  readonly vouchers: { readonly year: number; readonly voucher: number; readonly slot: number; readonly vatOre: number }[]
-}
-
-export interface SalesSums {
-  baseOre: number
-  aloneBaseOre: number
-  aloneVatOre: number
-  dueOre: number | null
-  readonly box: number
-}
-
-export interface Scan {
-  readonly years: readonly ScannedYear[]
-  /** slot × box, debit positive. */
-  readonly boxOre: Float64Array
-  /** slot × (rate, unknown): sales, credit positive. */
-  readonly salesByRate: Float64Array
-  /** slot × VAT that the purchases' and the import's own rates give: 25, 12, 6; reverse, then import. */
-  readonly purchaseDue: Float64Array
-  readonly purchaseUnknown: Uint8Array
-  /** Σ on 2645 and 2647 per slot, debit positive. */
-  readonly reverseInput: Float64Array
-  readonly settlements: readonly Settlement[]
-  /** What else moves 2650 and 1650, debit positive. */
-  readonly payments: readonly Payment[]
-  /** Input VAT per month from that of the first slot, without that of reverse charge. */
-  readonly inputByMonth: Float64Array
-  readonly vouchers: readonly SalesVoucher[]
-  readonly sales: ReadonlyMap<string, SalesSums>
-  readonly restricted: ReadonlyMap<string, Restricted>
-  readonly outside: { readonly count: number; readonly ore: number }
-  /** First day, last day and slot of days: −1 before or after. */
-  readonly slotOf: (day: number) => number
-  /** By index into `Books.years`. */
-  readonly yearAt: (index: number) => ScannedYear
-}
 
 /** One pass over the vouchers of every fiscal year: what each return’s boxes hold by the ledger, and what each voucher says of its rates. */
 export function scan(books: Books, functions: AccountFunctions, slots: readonly Slot[], params: VatParams): Scan {
@@ -156,7 +77,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
       isVat,
       accountOre: epochs.map(() => new Float64Array(count * ledger.accounts.length)),
       netVat: new Float64Array(count + 1),
-      input: { voucher: [], slot: [], account: [], baseOre: [], vatOre: [] },
+      input: inputColumns(ledger.vouchers.length),
     }
     scanYear(own, index)
     return [own]
@@ -197,8 +118,10 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
     const rules = vatRestrictions.map(({ id, patterns }) => ({ id, mask: accountMask(patterns, ledger.accounts) }))
     const restriction = Int8Array.from({ length: n }, (_, a) => rules.findIndex(({ mask }) => mask[a] === 1))
     const supplied = supplyDays(ledger, params)
-    const sums = ledger.accounts.map((): SalesSums | null => null)
+    const hasSupplied = supplied.size > 0
+    const sold = new SalesColumns(n)
     const monthOf = Int32Array.from({ length: year.toDay - year.fromDay + 1 }, (_, d) => monthOfDay(year.fromDay + d) - firstMonth)
+    const restrictedAt = ledger.accounts.map((): Restricted | null => null)
     const banned = new Int32Array(n)
     let bannedCount = 0
     let epoch = 0
@@ -206,33 +129,37 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
     const role = new Uint8Array(n)
     const rate = new Float64Array(n)
     const purchase = new Int8Array(n)
-    let ofEpoch = accountOre[0] ?? new Float64Array(0)
+    const ratePlace = new Int8Array(n)
+    // what a voucher has of boxes and of 2650 and 1650, and whether a line says anything at all
+    const mark = new Uint8Array(n)
+    const isRead = new Uint8Array(n)
     const useEpoch = (next: number) => {
       epoch = next
-      ofEpoch = accountOre[next] ?? ofEpoch
       for (let a = 0; a < n; a++) {
         const found = epochs[next]?.boxes[a] ?? null
         const box = epochs[next]?.boxOf[a] ?? -1
         role[a] = box < 0 ? 0 : (roleOfBox[box] ?? 0)
+        mark[a] = (role[a] ?? 0) | (settles[a] === 1 ? SETTLES : 0)
+        isRead[a] = role[a] !== 0 || isCost[a] === 1 || isRevenue[a] === 1 || (restriction[a] ?? -1) >= 0 ? 1 : 0
         rate[a] = found ? (duePercent(found.rate, epochs[next]?.fromDay ?? 0) ?? -1) : -1
+        ratePlace[a] = placeOf(rate[a] ?? -1)
         const kind = found && /purchases|import-base/.test(kinds[box] ?? '') ? ['standard', 'reduced', 'low'].indexOf(found.rate ?? '') : -2
         purchase[a] = kind === -2 ? -2 : kind < 0 ? -1 : kind + (kinds[box] === 'import-base' ? 3 : 0)
       }
     }
     useEpoch(0)
+    let ofEpoch = accountOre[0] ?? new Float64Array(0)
+    let boxOf = epochs[0]?.boxOf ?? new Int8Array(n)
     for (let v = 0; v < length; v++) {
       const start = firstRow[v] ?? 0
       const end = firstRow[v + 1] ?? 0
       const on = day[v] ?? NO_DAY
-      let hasBox = 0
-      let hasSettle = 0
-      for (let r = start; r < end; r++) {
-        const a = account[r] ?? 0
-        hasBox |= role[a] ?? 0
-        hasSettle |= settles[a] ?? 0
-      }
-      const isSettled = hasBox !== 0 && hasSettle === 1 && isSettlement(v)
-      if (hasSettle === 1 && !isSettled) {
+      let marks = 0
+      for (let r = start; r < end; r++) marks |= mark[account[r] ?? 0] ?? 0
+      const hasBox = marks & ~SETTLES
+      const hasSettle = marks & SETTLES
+      const isSettled = hasBox !== 0 && hasSettle !== 0 && isSettlement(v)
+      if (hasSettle !== 0 && !isSettled) {
         let moved = 0
         for (let r = start; r < end; r++) if (settles[account[r] ?? 0] === 1) moved += ore[r] ?? 0
         payments.push({ year: index, voucher: v, day: on, ore: moved })
@@ -246,7 +173,11 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
       if (epochs.length > 1) {
         let wanted = 0
         while (wanted + 1 < epochs.length && on >= (epochs[wanted + 1]?.fromDay ?? 0)) wanted++
-        if (wanted !== epoch) useEpoch(wanted)
+        if (wanted !== epoch) {
+          useEpoch(wanted)
+          ofEpoch = accountOre[wanted] ?? ofEpoch
+          boxOf = epochs[wanted]?.boxOf ?? boxOf
+        }
       }
       const slot = slotOf(on)
       if (isSettled) {
@@ -268,8 +199,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
         continue
       }
       if (on === year.toDay && isReset(v)) continue
-      const supply = supplied.get(v) ?? on
-      const boxOf = epochs[epoch]?.boxOf ?? new Int8Array(n)
+      const supply = hasSupplied ? (supplied.get(v) ?? on) : on
       let base = 0
       let output = 0
       let due = 0
@@ -286,6 +216,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
       bannedCount = 0
       for (let r = start; r < end; r++) {
         const a = account[r] ?? 0
+        if (isRead[a] === 0) continue
         const amount = ore[r] ?? 0
         revenue |= isRevenue[a] ?? 0
         const what = role[a] ?? 0
@@ -297,7 +228,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
               costs++
             }
           }
-          if ((restriction[a] ?? -1) >= 0 && !banned.subarray(0, bannedCount).includes(a)) banned[bannedCount++] = a
+          if ((restriction[a] ?? -1) >= 0 && !hasIn(banned, bannedCount, a)) banned[bannedCount++] = a
           if (what === 0) continue
         }
         const at = slot * BOXES + (boxOf[a] ?? 0)
@@ -305,19 +236,17 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
         ofEpoch[slot * n + a] = (ofEpoch[slot * n + a] ?? 0) + amount
         if (isVat[a] === 1) netVat[slot] = (netVat[slot] ?? 0) + amount
         if (what === SALES) {
-          const percent = supply === on ? (rate[a] ?? -1) : rateOn(a, supply)
-          const place = slot * (UNKNOWN_RATE + 1) + (percent < 0 ? UNKNOWN_RATE : RATES.indexOf(percent as (typeof RATES)[number]))
+          const isNow = supply === on
+          const percent = isNow ? (rate[a] ?? -1) : rateOn(a, supply)
+          const place = slot * (UNKNOWN_RATE + 1) + (isNow ? (ratePlace[a] ?? UNKNOWN_RATE) : placeOf(percent))
           salesByRate[place] = (salesByRate[place] ?? 0) - amount
           base -= amount
+          const dueOfRow = percent < 0 ? Number.NaN : (-amount * percent) / 100
           if (percent < 0) isKnown = 0
-          else due -= (amount * percent) / 100
+          else due += dueOfRow
           if (seller !== a) sellers++
           seller = a
-          sums[a] ??= { baseOre: 0, aloneBaseOre: 0, aloneVatOre: 0, dueOre: 0, box: boxOf[a] ?? 0 }
-          const sum = sums[a]
-          sum.baseOre -= amount
-          if (percent < 0) sum.dueOre = null
-          else if (sum.dueOre !== null) sum.dueOre -= (amount * percent) / 100
+          sold.add(a, boxOf[a] ?? 0, -amount, dueOfRow)
         } else if (what === OUTPUT) {
           output -= amount
           outputs++
@@ -336,11 +265,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
         }
       }
       if (sellers > 0) {
-        const alone = sellers === 1 ? sums[seller] : null
-        if (alone) {
-          alone.aloneBaseOre += base
-          alone.aloneVatOre += output
-        }
+        if (sellers === 1) sold.addAlone(seller, base, output)
         const off = isKnown === 1 ? output - due : offKnownRates(v)
         const limit = Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100)
         const test =
@@ -361,33 +286,33 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
         const month = monthOf[on - year.fromDay] ?? 0
         inputByMonth[month] = (inputByMonth[month] ?? 0) + input
         if (costs === 1) {
-          seen.voucher.push(v)
-          seen.slot.push(slot)
-          seen.account.push(cost)
-          seen.baseOre.push(costOre)
-          seen.vatOre.push(input)
+          seen.account[v] = cost + 1
+          seen.baseOre[v] = costOre
+          seen.vatOre[v] = input
         }
-        for (const a of banned.subarray(0, bannedCount)) {
-          const rule = rules[restriction[a] ?? 0]?.id ?? ''
-          const number = ledger.accounts[a]?.number ?? ''
-          const found = restricted.get(`${rule} ${number}`) ?? { rule, account: number, vouchers: [] }
+        for (let b = 0; b < bannedCount; b++) {
+          const a = banned[b] ?? 0
+          const found = restrictedAt[a] ?? restrictedOf(a)
+          restrictedAt[a] = found
           found.vouchers.push({ year: index, voucher: v, slot, vatOre: input })
-          restricted.set(`${rule} ${number}`, found)
         }
       }
     }
-    sums.forEach((sum, a) => {
-      const number = ledger.accounts[a]?.number ?? ''
-      if (!sum) return
+    ledger.accounts.forEach(({ number }, a) => {
+      const own = sold.at(a)
       const before = sales.get(number)
-      if (!before) sales.set(number, sum)
-      else {
-        before.baseOre += sum.baseOre
-        before.aloneBaseOre += sum.aloneBaseOre
-        before.aloneVatOre += sum.aloneVatOre
-        before.dueOre = before.dueOre === null || sum.dueOre === null ? null : before.dueOre + sum.dueOre
-      }
+      if (own) sales.set(number, before ? together(before, own) : own)
     })
+
+    function restrictedOf(a: number): Restricted {
+      const rule = rules[restriction[a] ?? 0]?.id ?? ''
+      const number = ledger.accounts[a]?.number ?? ''
+      const known = restricted.get(`${rule} ${number}`)
+      if (known) return known
+      const made = { rule, account: number, vouchers: [] }
+      restricted.set(`${rule} ${number}`, made)
+      return made
+    }
 
     /** The rate of an account on another day than its voucher's. */
     function rateOn(a: number, supply: number): number {
@@ -413,6 +338,16 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
       return implied === 0 ? 0 : ((implied - base) * vat) / implied
     }
   }
+}
+
+function hasIn(values: Int32Array, count: number, wanted: number): boolean {
+  for (let i = 0; i < count; i++) if (values[i] === wanted) return true
+  return false
+}
+
+/** Where a rate stands in `RATES`; what is below zero is not known. */
+function placeOf(percent: number): number {
+  return percent < 0 ? UNKNOWN_RATE : RATES.indexOf(percent as (typeof RATES)[number])
 }
 
 /** Days of supply that are given for vouchers, by voucher. */

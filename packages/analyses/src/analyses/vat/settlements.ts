@@ -1,5 +1,5 @@
 import type { Slot } from './periods.ts'
-import type { Scan, Settlement } from './scan.ts'
+import type { Scan, Settlement } from './scan-columns.ts'
 
 /** Which period each settlement settles: that of its date or the one before, whichever’s VAT it comes nearer to; −1: one before the first. */
 export function settledSlots({ settlements, years, slotOf }: Scan, slots: readonly Slot[]): readonly number[] {

@@ -1,7 +1,7 @@
 import { isoOfDay } from '../../dates.ts'
 import { type VatBox, vatBoxes } from '../../reference/vat-boxes.ts'
 import type { AccountBox } from './box-accounts.ts'
-import type { Scan } from './scan.ts'
+import type { Scan } from './scan-columns.ts'
 import type { VatResult } from './schema.ts'
 
 type BoxAccount = VatResult['boxes'][number]['accounts'][number]
