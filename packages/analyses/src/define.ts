@@ -9,7 +9,7 @@ import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
 import type { Declarations } from './company/declarations.ts'
 import type { Headcount, Staff } from './company/staff.ts'
-import type { Fact, Lack, Shown, TableView } from './tables/shown.ts'
+import type { Fact, Lack, Shown, TableView, WrittenFile } from './tables/shown.ts'
 import type { Table } from './tables/table.ts'
 
 /** What an analysis is run on: always whole (`datasetOf` fills in what a company has none of). */
@@ -105,6 +105,7 @@ export interface ShownResult {
   readonly tables: (view: TableView) => readonly Table[]
   readonly facts: (view: TableView) => readonly Fact[]
   readonly lacks: readonly Lack[]
+  readonly files: (at: string) => readonly WrittenFile[]
 }
 
 export type Defined<Id extends string, P extends z.ZodType, R extends z.ZodType> = Analysis<Id, P, R> & AnyAnalysis
@@ -140,6 +141,7 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
             tables: (view) => shown.tables(known, read, view),
             facts: (view) => shown.facts?.(known, read, view) ?? [],
             lacks: shown.lacks?.(known, read) ?? [],
+            files: (at) => shown.files?.(known, read, at) ?? [],
           }
         },
       }

@@ -1,6 +1,6 @@
 /** What an analysis gives the frame so that it becomes a screen. */
 
-import type { ParamsOf, PeriodResult, QueryInput, ResultOf } from '@verifikat/analyses'
+import type { ParamsOf, PeriodResult, QueryInput, ResultOf, WrittenFile } from '@verifikat/analyses'
 import type { ComponentType } from 'react'
 import type { Locale } from '../format/dates.ts'
 import type { Unit } from '../format/money.ts'
@@ -145,6 +145,8 @@ export interface ScreenOf<P, R, S> {
   readonly summary: (result: R, t: Texts, search: S) => string
   readonly periodOf: (result: R) => PeriodResult
   readonly View: ComponentType<ViewPropsOf<R, S>>
+  /** Files in a form that an agency takes. */
+  readonly filesOf?: (result: R, search: S) => readonly WrittenFile[]
   readonly figureOf: (context: FigureContextOf<R, S>) => Figure | null
   /** In place of the drill-down where `figureOf` is null: figures that are sums of vouchers' parts, not of lines. */
   readonly Panel?: ComponentType<PanelPropsOf<R, S>>

@@ -1,20 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod'
-import { vatReturnName, vatReturnOf } from '../analyses/vat/return.ts'
+import { vatFilesOf } from '../analyses/vat/return.ts'
 import { vatResult } from '../analyses/vat/schema.ts'
-import { writeVatReturn } from '../declarations/write-vat-return.ts'
 import { compute, findAnalysis, readCompany } from './compute.ts'
 import type { Surroundings } from './main.ts'
 import { type OwnOptions, readOwnParts } from './own-parts.ts'
 import { type ReadingOptions, readingsOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
+import { writeFiles } from './written-files.ts'
 
 const optionsSchema = z.object({ out: z.string().min(1), params: z.string() })
 
 /** Writes the VAT returns of the periods that the books hold whole, one file each, in the form the agency takes. */
 export async function vatReturn(
-  { out: terminal }: Surroundings,
+  surroundings: Surroundings,
   files: readonly string[],
   given: unknown,
   own: OwnOptions & ReadingOptions,
@@ -23,15 +21,9 @@ export async function vatReturn(
   const readingOf = readingsOf(own)
   const { books, owners } = await readCompany(files, readingOf)
   const { result } = await compute(findAnalysis('vat'), books, await readOwnParts(own, readingOf, owners), JSON.parse(params))
-  const computed = vatResult.parse(result)
-  const returns = computed.periods.flatMap((_, slot) => vatReturnOf(computed, slot) ?? [])
-  if (returns.length === 0)
+  const written = vatFilesOf(vatResult.parse(result))
+  if (written.length === 0)
     throw new Refusal('The books hold no whole period of a VAT return, or name no organisation number. Nothing was written.')
-  mkdirSync(out, { recursive: true })
-  for (const one of returns) {
-    const path = join(out, vatReturnName(one.period))
-    writeFileSync(path, writeVatReturn(one), 'latin1')
-    await terminal.write(`${path}\n`)
-  }
+  await writeFiles(surroundings, out, written)
   return 0
 }

@@ -33,6 +33,15 @@ export interface Lack {
   readonly page: 'taxes' | 'staff'
 }
 
+/** A file in a form that an agency takes, written from the result. */
+export interface WrittenFile {
+  readonly name: string
+  readonly label: Words
+  readonly type: string
+  /** Letters of ISO 8859-1 alone, in which it is saved; or what has to be given first. */
+  readonly content: { readonly text: string } | { readonly needs: Words }
+}
+
 /** What an analysis answers and how: behind `?` on its screen, on its papers, and as its page in the documentation. */
 export interface Method {
   readonly answers: Words
@@ -50,6 +59,8 @@ export interface Shown<Params, Result> {
   readonly tables: (result: Result, params: Params, view: TableView) => readonly Table[]
   readonly facts?: (result: Result, params: Params, view: TableView) => readonly Fact[]
   readonly lacks?: (result: Result, params: Params) => readonly Lack[]
+  /** `at`: when they are written, as an ISO timestamp. */
+  readonly files?: (result: Result, params: Params, at: string) => readonly WrittenFile[]
   readonly method: Method
   /** On which side its amounts are positive; `either`: people choose. `natural` unless said. */
   readonly sign?: 'natural' | 'bookkeeping' | 'either'

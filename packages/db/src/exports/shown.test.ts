@@ -14,6 +14,7 @@ const w = (en: string, sv: string): Words => [en, sv]
 
 const shown: ShownResult = {
   facts: () => [{ id: 'difference', label: w('Difference', 'Skillnad'), kind: 'ore', value: -125_000_00 }],
+  files: () => [],
   lacks: [],
   tables: () => [
     tableOf<Row>({

@@ -31,6 +31,7 @@ export function defaultScreen(of: Presented): ScreenOf<object, Framed, DefaultSe
     periodOf: ({ period }) => period,
     View: DefaultView,
     figureOf: (context) => figureOf(of, context),
+    filesOf: (result, search) => shownNow(of, result, search, result.period).shown.files(new Date().toISOString()),
     compares: taken.comparison,
     comparisonOf: () => null,
     Missing: MissingParameters,

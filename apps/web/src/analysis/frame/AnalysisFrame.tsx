@@ -119,6 +119,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           record: finished === null || params === null ? null : () => resultFile(id, params, finished),
           view: () => exportView(search, unit, result, rows.current?.() ?? null),
           copy: () => copy.current?.() ?? '',
+          files: () => (finished === null || result === null ? [] : (screen.filesOf?.(result, search) ?? [])),
         }}
       />
       {screen.columns ? (

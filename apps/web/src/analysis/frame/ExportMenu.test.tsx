@@ -38,3 +38,24 @@ test('a file that the server refuses says why on the page, until it is closed; n
   fireEvent.click(screen.getByRole('button', { name: /close/i }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a file for the agency is saved with a byte for each letter; one that lacks something says what, and cannot be chosen', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const files = () =>
+    [
+      { name: 'moms.xml', label: ['VAT return', 'Moms'], type: 'application/xml', content: { text: 'Åke' } },
+      { name: 'INFO.SRU', label: ['Income tax', 'Skatt'], type: 'text/plain', content: { needs: ['Town first.', 'Ort först.'] } },
+    ] as const
+  render(
+    <MantineProvider env="test">
+      <ExportMenu companyId="c" mayExport runId="r" isWaiting={false} record={null} copy={null} files={files} />
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  const lacking = await screen.findByRole('menuitem', { name: /Income tax.*Town first/ })
+  expect(lacking.hasAttribute('disabled') || lacking.hasAttribute('data-disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('menuitem', { name: 'VAT return' }))
+  expect([...new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual([0xc5, 0x6b, 0x65])
+})

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { say, type WrittenFile } from '@verifikat/analyses'
 import { type MouseEvent, useState } from 'react'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
@@ -24,6 +25,8 @@ export interface ExportMenuProps {
   readonly view?: () => string
   /** The table as shown, for the clipboard. */
   readonly copy: (() => string) | null
+  /** What is written of the result in a form that an agency takes. */
+  readonly files?: () => readonly WrittenFile[]
 }
 
 export function ExportMenu({ mayExport, ...props }: ExportMenuProps) {
@@ -31,7 +34,7 @@ export function ExportMenu({ mayExport, ...props }: ExportMenuProps) {
   return <NoExport companyId={props.companyId} onPrint={props.view && props.runId !== null ? printPage : null} />
 }
 
-function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<ExportMenuProps, 'mayExport'>) {
+function FileMenu({ companyId, runId, isWaiting, record, view, copy, files }: Omit<ExportMenuProps, 'mayExport'>) {
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)
@@ -40,6 +43,7 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<Expo
   const seen = opened && view ? `&view=${encodeURIComponent(view())}` : ''
   const run = (format: 'csv' | 'xlsx') => `/companies/${companyId}/runs/${runId}/export.${format}?lang=${lang}${seen}`
   const chart = opened ? shownChart() : null
+  const written = opened && files ? files() : []
   const [making, setMaking] = useState(false)
   const [failed, setFailed] = useState<{ readonly href: string; readonly error: unknown } | null>(null)
 
@@ -104,6 +108,10 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<Expo
               {t('export.copy')}
             </Menu.Item>
           )}
+          {written.length > 0 && <Menu.Label>{t('export.written')}</Menu.Label>}
+          {written.map((file) => (
+            <WrittenItem key={file.name} file={file} />
+          ))}
         </Menu.Dropdown>
       </Menu>
       <span className="vh" role="status">
@@ -129,6 +137,24 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy }: Omit<Expo
 
 function saveText({ name, text }: { readonly name: string; readonly text: string }): void {
   saveFile(name, new Blob([text], { type: 'application/json' }))
+}
+
+function WrittenItem({ file: { name, label, type, content } }: { readonly file: WrittenFile }) {
+  const lang = useLocale()
+  if ('needs' in content)
+    return (
+      <Menu.Item leftSection={<Icon name="file" />} disabled>
+        {say(label, lang)}
+        <span className="an-hint">{say(content.needs, lang)}</span>
+      </Menu.Item>
+    )
+  // each letter is its byte
+  const bytes = () => Uint8Array.from(content.text, (letter) => letter.charCodeAt(0))
+  return (
+    <Menu.Item leftSection={<Icon name="file" />} onClick={() => saveFile(name, new Blob([bytes()], { type }))}>
+      {say(label, lang)}
+    </Menu.Item>
+  )
 }
 
 /** After the menu is gone from the page. */

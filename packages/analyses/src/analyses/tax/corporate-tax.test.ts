@@ -6,7 +6,7 @@ import { booksOfText } from '../../testing/sie-text.ts'
 import { corporateTax } from './corporate-tax.ts'
 import { formPeriod, formsOf } from './forms.ts'
 import { yearInName } from './funds.ts'
-import { returnOf } from './return.ts'
+import { returnOf, taxFilesOf } from './return.ts'
 import { taxParams } from './schema.ts'
 
 const voucher = (number: number, date: string, lines: Readonly<Record<string, number>>) =>
@@ -217,4 +217,25 @@ test('a return that is written from the books and read back differs from them in
   expect(again.every(({ declared }) => declared)).toBe(true)
   expect(again.flatMap(({ fields }) => fields.filter(({ differenceKronor }) => differenceKronor !== 0))).toEqual([])
   expect(returnOf({ corporateTax: { ...tax, computation: null }, forms })).toBeNull()
+})
+
+test('the two files of a return say what has to be given first; with it they are those that are sent, and nobody without a number has any', () => {
+  const { tax, books } = taxOf(year('20250101', '20251231', sale(200_000)))
+  const company = { name: 'Exempel Åke AB', orgNumber: '556000-4615' }
+  const account = { account: null, reconciliation: null }
+  const period = { from: '2025-01-01', to: '2025-12-31', years: [] }
+  const result = { currency: 'SEK', company, period, ...account, corporateTax: tax, forms: formsOf(books, tax, []), findings: [] }
+  const at = '2026-04-12T10:15:00.123Z'
+  expect(taxFilesOf(result, taxParams.parse({}), at).map(({ content }) => 'needs' in content)).toEqual([true, true])
+  const placed = taxParams.parse({ postalCode: '111 22', town: 'Malmö' })
+  const [info, forms] = taxFilesOf(result, placed, at).map(({ content }) => ('text' in content ? content.text : ''))
+  expect(readIncomeTaxForms(info ?? '').info).toEqual({
+    orgNumber: '165560004615',
+    name: 'Exempel Åke AB',
+    program: 'Verifikat',
+    created: '20260412 101500',
+  })
+  expect(info).toContain('#POSTNR 11122\r\n#POSTORT Malmö\r\n')
+  expect(readIncomeTaxForms(forms ?? '').forms.map(({ form }) => form)).toEqual(['INK2', 'INK2R', 'INK2S'])
+  expect(taxFilesOf({ ...result, company: { ...company, orgNumber: '' } }, placed, at)).toEqual([])
 })

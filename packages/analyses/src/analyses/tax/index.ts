@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 1,
+  version: 2,
   needs: ['books', 'accountFunctions', 'declarations'],
   withoutBooks: true,
   params: taxParams,

@@ -61,6 +61,7 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
   ]
   return {
     currency: books.currency,
+    company: companyOf(books),
     period: period ? periodResult(period) : { from: asked?.from ?? '1970-01-01', to: asked?.to ?? '1970-01-01', years: [] },
     account: shown,
     reconciliation: reconciled?.reconciliation ?? null,
@@ -68,6 +69,11 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
     forms,
     findings,
   }
+}
+
+function companyOf({ years }: Books): TaxResult['company'] {
+  const company = years.findLast(({ ledger }) => ledger !== null)?.ledger?.company
+  return company ? { name: company.name, orgNumber: company.orgNumber } : null
 }
 
 function hasBooks(books: Books): boolean {

@@ -80,6 +80,24 @@ export const taxParams = z
         means: ['And by 1 % of the computed tax.', 'Och med 1 % av den beräknade skatten.'],
       })
       .default(50_000),
+    /** Of the company, for the file that says who sends a return. */
+    postalCode: z
+      .string()
+      .regex(/^(?:\d{3} ?\d{2})?$/)
+      .meta({
+        label: ['Postal code', 'Postnummer'],
+        means: ['Of the company: INFO.SRU has to name it.', 'Företagets: INFO.SRU måste ange det.'],
+      })
+      .default(''),
+    town: z
+      .string()
+      .trim()
+      .max(100)
+      .meta({
+        label: ['Town', 'Postort'],
+        means: ['Of the company: INFO.SRU has to name it.', 'Företagets: INFO.SRU måste ange den.'],
+      })
+      .default(''),
   })
   .refine(...inOrder)
 
@@ -160,6 +178,8 @@ export const taxAccountSchema = z.object({
 /** Tax account, its reconciliation with the books, and the income tax. A part that nothing is known for is null. */
 export const taxResult = z.object({
   currency: z.string(),
+  /** As the newest books name it; null where there are none. */
+  company: z.object({ name: z.string(), orgNumber: z.string() }).nullable(),
   period: periodSchema,
   account: taxAccountSchema.nullable(),
   reconciliation: reconciliationSchema.nullable(),

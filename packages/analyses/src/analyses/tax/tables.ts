@@ -1,6 +1,7 @@
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { accountTable, lateTable, remarkTable, statementsTable } from './account-tables.ts'
 import { bridgeTable, countersTable, pairsTable } from './bridge-tables.ts'
+import { taxFilesOf } from './return.ts'
 import type { TaxParams, TaxResult } from './schema.ts'
 import { adjustmentsTable, fieldsTable, fundsTable, incomeTable, liabilitiesTable } from './tax-tables.ts'
 import { method, words } from './words.ts'
@@ -9,6 +10,8 @@ import { method, words } from './words.ts'
 export const taxShown: Shown<TaxParams, TaxResult> = {
   method,
   facts: factsOf,
+  lacks: ({ account }) => (account === null ? [{ id: 'statement', text: words.lacksStatement, page: 'taxes' }] : []),
+  files: taxFilesOf,
   tables: (result) => [
     lateTable(result),
     remarkTable(result),

@@ -16,6 +16,14 @@ export const words = {
   ],
   noRemark: ['Nothing was paid late: nothing to remark on.', 'Inget betalades för sent: inget att anmärka på.'],
   account: ['Tax account', 'Skattekonto'],
+  lacksStatement: [
+    'No statement of the tax account of the period is loaded: late payments and the reconciliation are not known.',
+    'Inget kontoutdrag från skattekontot för perioden är inläst: förseningar och avstämning är inte kända.',
+  ],
+  needsPlace: [
+    'Postal code and town have to be given first, among the filters.',
+    'Postnummer och postort måste anges först, bland filtren.',
+  ],
   noAccount: ['No statement of the tax account covers the period.', 'Inget kontoutdrag från skattekontot täcker perioden.'],
   statements: ['Statements', 'Kontoutdrag'],
   noStatements: ['No statement has been read.', 'Inget kontoutdrag är inläst.'],

@@ -1,5 +1,8 @@
 import { orgDigits } from '../../books/owner.ts'
 import type { VatReturn } from '../../declarations/declaration.ts'
+import { writeVatReturn } from '../../declarations/write-vat-return.ts'
+import type { WrittenFile } from '../../tables/shown.ts'
+import { periodWords } from './box-tables.ts'
 import type { VatResult } from './schema.ts'
 
 /** The return of a period as it is booked; null where the books do not hold all of it, or name no organisation number. */
@@ -14,5 +17,19 @@ export function vatReturnOf({ boxes, periods, orgNumber }: VatResult, slot: numb
   return { orgNumber: `${digits.slice(0, 6)}-${digits.slice(6)}`, period: period.returnPeriod, boxes: Object.fromEntries(booked), note: '' }
 }
 
-/** As its file is called. */
-export const vatReturnName = (returnPeriod: string): string => `moms-${returnPeriod}.xml`
+/** A return of each whole period as it is booked. */
+export function vatFilesOf(result: VatResult): WrittenFile[] {
+  return result.periods.flatMap(({ label }, slot): WrittenFile[] => {
+    const one = vatReturnOf(result, slot)
+    if (one === null) return []
+    const [en, sv] = periodWords(label)
+    return [
+      {
+        name: `moms-${one.period}.xml`,
+        label: [`VAT return ${en} as booked (eSKD)`, `Momsdeklaration ${sv} enligt bokföringen (eSKD)`],
+        type: 'application/xml',
+        content: { text: writeVatReturn(one) },
+      },
+    ]
+  })
+}

@@ -3,6 +3,7 @@ import { boxAccountsTable, comparedTable, exemptTable, isUsed, ofWords, oreOfKr,
 import { method } from './method.ts'
 import { settlementTable, vouchersTable } from './period-tables.ts'
 import { deductionTable, inputMonthsTable, inputTable, outputTable, revenueTable, salesTable, symmetryTable } from './rate-tables.ts'
+import { vatFilesOf } from './return.ts'
 import type { VatParams, VatResult } from './schema.ts'
 import { words } from './words.ts'
 
@@ -10,6 +11,11 @@ import { words } from './words.ts'
 export const vatShown: Shown<VatParams, VatResult> = {
   method,
   facts: factsOf,
+  lacks: ({ boxes }) => {
+    const isDeclared = boxes.some(({ cells }) => cells.some(({ declaredKr }) => declaredKr !== null))
+    return isDeclared ? [] : [{ id: 'returns', text: words.lacksReturns, page: 'taxes' }]
+  },
+  files: vatFilesOf,
   tables: (result) => [
     overviewTable(result),
     comparedTable(result),

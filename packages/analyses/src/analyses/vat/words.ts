@@ -9,6 +9,10 @@ export const words = {
     'Whole kronor, öre dropped in each box; box 49 from the cut boxes. A box whose periods all agree stands on one row, the others with what is declared, computed and the difference (booked − declared).',
     'Hela kronor, ören stryks i varje ruta; ruta 49 räknas ur de avkortade rutorna. En ruta som stämmer i alla perioder står på en rad, övriga med deklarerat, beräknat och skillnad (bokfört − deklarerat).',
   ],
+  lacksReturns: [
+    'No VAT return of the period is loaded: what is booked is compared with nothing that was declared.',
+    'Ingen momsdeklaration för perioden är inläst: det bokförda jämförs inte med något deklarerat.',
+  ],
   noBoxes: ['No account of any box is used in the period.', 'Inget konto i någon ruta används i perioden.'],
   returnRow: ['Return', 'Deklaration'],
   compared: ['Booked and declared', 'Bokfört och deklarerat'],

@@ -30,6 +30,11 @@ function* tableText(one: Table): Generator<string> {
     yield `${english(one.empty)}\n`
     return
   }
+  if (one.columns.length === 1) {
+    // sentences are whole: nothing stands beside them
+    for (let row = 0; row < one.length; row++) yield `${sentence(one.value(row, 0), one.kind(row, 0))}\n`
+    return
+  }
   const columns = one.columns.map(({ label, kind }): Column => ({ head: english(label), align: isNumber(kind) ? 'right' : 'left' }))
   const rows = Array.from({ length: one.length }, (_, row) =>
     one.columns.map((_column, at) => `${at === 0 ? '  '.repeat(one.level(row)) : ''}${text(one.value(row, at), one.kind(row, at))}`),
@@ -38,6 +43,11 @@ function* tableText(one: Table): Generator<string> {
   const [first = ''] = totals
   const isTotalled = one.columns.some(({ hasTotal }) => hasTotal)
   yield table(columns, isTotalled ? [...rows, null, [first || english(common.total), ...totals.slice(1)]] : rows)
+}
+
+function sentence(value: Value, kind: Kind): string {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) && typeof value[0] === 'string' ? value[0] : text(value, kind)
 }
 
 const english = (words: Words) => say(words, 'en')

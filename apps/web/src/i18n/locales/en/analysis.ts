@@ -23,6 +23,7 @@ export const analysis = {
   },
   export: {
     result: 'This table',
+    written: 'For the Tax Agency',
     xlsx: 'Excel workbook (XLSX)',
     csv: 'Text file (CSV)',
     print: 'PDF (print)',

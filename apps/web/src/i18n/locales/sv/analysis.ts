@@ -26,6 +26,7 @@ export const analysis: Texts<typeof en> = {
   },
   export: {
     result: 'Den här tabellen',
+    written: 'Till Skatteverket',
     xlsx: 'Excelarbetsbok (XLSX)',
     csv: 'Textfil (CSV)',
     print: 'PDF (skriv ut)',
