@@ -32,7 +32,7 @@ export interface DeclaredPay {
   readonly removed: readonly string[]
   /** First day on which a declaration of the month reached the agency, where somebody has said. */
   readonly filedOn: string | null
-  /** False where the employer’s form was typed. */
+  /** False where the employer’s form, or that of anybody, was typed. */
   readonly isEvidence: boolean
   /** Names of the files that say something of the month. */
   readonly files: readonly string[]
@@ -44,7 +44,8 @@ type Form = Documents[number]['content']['individuals'][number]
 interface Kept {
   readonly forms: Map<string, Form>
   head: Form | null
-  isEvidence: boolean
+  isHeadTyped: boolean
+  hasTypedPeople: boolean
   readonly replaced: string[]
   readonly removed: string[]
   filedOn: string | null
@@ -53,13 +54,12 @@ interface Kept {
 
 /**
  * The state of the declarations by month: in the order in which they were made, a form replaces the one with its payee and specification number, and a
- * removal takes it away. Declarations without a time of their own come first.
+ * removal takes it away. Typed figures come first, so that any file goes before them, then declarations without a time of their own.
  */
 export function declaredPay(declarations: Declarations): Map<string, DeclaredPay> {
   const months = new Map<string, Kept>()
-  const documents = declaredOf(declarations, 'agi').toSorted((a, b) =>
-    a.content.created < b.content.created ? -1 : a.content.created > b.content.created ? 1 : 0,
-  )
+  const order = ({ source, content }: Documents[number]) => `${source ? 1 : 0}${content.created}`
+  const documents = declaredOf(declarations, 'agi').toSorted((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
   for (const { source, filedOn, content } of documents) {
     const monthOf = (period: string): Kept | null => {
       const month = parseMonth(period, '2000-01')
@@ -67,7 +67,8 @@ export function declaredPay(declarations: Declarations): Map<string, DeclaredPay
       const own = months.get(month) ?? {
         forms: new Map(),
         head: null,
-        isEvidence: false,
+        isHeadTyped: false,
+        hasTypedPeople: false,
         replaced: [],
         removed: [],
         filedOn: null,
@@ -82,11 +83,13 @@ export function declaredPay(declarations: Declarations): Map<string, DeclaredPay
       const own = monthOf(form.period)
       if (!own) continue
       own.head = form
-      own.isEvidence = source !== null
+      own.isHeadTyped = source === null
     }
     for (const form of content.individuals) {
       const own = monthOf(form.period)
-      if (own) put(own, form)
+      if (!own) continue
+      if (source === null) own.hasTypedPeople = true
+      put(own, form)
     }
   }
   return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([month, own]) => [month, stated(month, own)]))
@@ -103,7 +106,7 @@ function put({ forms, replaced, removed }: Kept, form: Form): void {
   forms.set(key, form)
 }
 
-function stated(month: string, { forms, head, isEvidence, replaced, removed, filedOn, files }: Kept): DeclaredPay {
+function stated(month: string, { forms, head, isHeadTyped, hasTypedPeople, replaced, removed, filedOn, files }: Kept): DeclaredPay {
   const people = new Map<string, DeclaredPerson>()
   for (const form of forms.values()) {
     const own = personOf(form)
@@ -121,7 +124,7 @@ function stated(month: string, { forms, head, isEvidence, replaced, removed, fil
     replaced,
     removed,
     filedOn,
-    isEvidence,
+    isEvidence: !isHeadTyped && !hasTypedPeople,
     files: [...files].sort(),
   }
 }

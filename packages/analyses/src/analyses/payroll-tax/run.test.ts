@@ -69,6 +69,21 @@ test('a typed declaration settles nothing: it is said, and a difference stays a 
   expect(result([paid('01', 30_000, 9_000)], [typed]).ids('2026-01')).toEqual(['booked-declared warning', 'typed info'])
 })
 
+test('a file goes before typed figures of its month, whether or not it says when it was made', () => {
+  // '9000' sorts before '9426' and '9800' after it: neither order of the documents decides
+  for (const typedKr of ['9000', '9800']) {
+    const typed = agi({ head: { '487': typedKr, '497': '0' }, isTyped: true })
+    const all = result([paid('01', 30_000, 9_426)], [typed, agi({ head: { '487': '9426', '497': '0' } })])
+    expect(all.month('2026-01')).toMatchObject({ declared: { isEvidence: true, contributionsOre: 942_600 }, bookedDeclaredOre: 0 })
+  }
+})
+
+test('forms of people alone, from a file, are evidence though nobody said what the employer declared', () => {
+  const all = result([paid('01', 30_000, 9_426)], [agi({ people: [person('198001010001', 30_000)] })])
+  expect(all.month('2026-01')).toMatchObject({ declared: { isEvidence: true, contributionsOre: null }, bookedDeclaredOre: null })
+  expect(all.ids('2026-01')).toEqual([])
+})
+
 test('what truncation makes is rounding; below the limit a difference is said, above it flagged', () => {
   const declared = (kr: number) => agi({ head: { '487': `${kr}`, '497': '0' }, people: [person('198001010001', 30_000)] })
   expect(result([paid('01', 30_000, 9_426.9)], [declared(9_426)]).ids('2026-01')).toEqual(['rounding info'])

@@ -89,11 +89,11 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
       // many ledgers have all contributions on one account
       if (bookedOre === 0 && booked.accounts('benefitContributions').length === 0) return null
       const full = rulesOf(own.month).find(({ group }) => group.kind === 'everybody')
-      if (!full || !declared.has(own.month) || (benefitsKr === 0 && bookedOre === 0)) return null
+      const said = declared.get(own.month)
+      if (!full || !said || (benefitsKr === 0 && bookedOre === 0)) return null
       const requiredOre = Math.round((100 * benefitsKr * full.rate) / 10_000)
-      return over(bookedOre - requiredOre, params)
-        ? [deviation('PAY-R4', 'benefits', own, bookedOre - requiredOre, { bookedOre, requiredOre })]
-        : []
+      const isOver = over(bookedOre - requiredOre, params)
+      return held(said, isOver ? [deviation('PAY-R4', 'benefits', own, bookedOre - requiredOre, { bookedOre, requiredOre })] : [])
     }),
   'PAY-R5': ({ months, declared, booked, params }) =>
     monthly(months, 'declarations', (own) => {
@@ -115,7 +115,7 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
           own.payOre,
           said.people.reduce((sum, { cashKr }) => sum + cashKr, 0),
         )
-      return found
+      return held(said, found)
     }),
   'PAY-R6': ({ months, booked }) =>
     monthly(months, 'books', (own) => {
@@ -196,6 +196,11 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
 function monthly(months: readonly SalaryMonth[], lacks: Found['lacks'], of: (own: SalaryMonth) => readonly PayDeviation[] | null): Found {
   const found = months.map(of).filter((own) => own !== null)
   return { tested: found.length, deviations: found.flat(), lacks }
+}
+
+/** A month held against its declaration; null where figures that were typed agree, which confirms nothing. */
+function held({ isEvidence }: DeclaredPay, found: readonly PayDeviation[]): readonly PayDeviation[] | null {
+  return isEvidence || found.length > 0 ? found : null
 }
 
 function deviation(

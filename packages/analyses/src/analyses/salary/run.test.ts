@@ -118,6 +118,18 @@ test('PAY-R4 and R5: benefits and what was declared', () => {
   expect(wrong.found('PAY-R5')).toEqual(['declared-contributions 2026-02', 'declared-withheld 2026-02', 'declared-pay 2026-02'])
 })
 
+test('PAY-R4 and R5: typed figures confirm nothing, but may differ', () => {
+  const books = [
+    year(2026, { 1930: 100_000, 2081: -100_000 }, [
+      voucher('20260225', { 7010: 30_000, 2710: -9_000, 1930: -21_000, 7510: 9_426, 2731: -9_426 }),
+    ]),
+  ]
+  const typed = (contributions: string) => ({ ...agi('202602', { '487': contributions, '497': '9000' }), source: null })
+  const agreed = result(books, { declared: [typed('9426')] })
+  expect(agreed.checks.find(({ id }) => id === 'PAY-R5')).toMatchObject({ state: 'not-made', lacks: 'declarations' })
+  expect(result(books, { declared: [typed('10000')] }).found('PAY-R5')).toEqual(['declared-contributions 2026-02'])
+})
+
 test('PAY-R6: a debt older than the month', () => {
   const vouchers = payrolls(2025).filter((_, i) => i !== 2)
   // February's payment of January is missing, for good: 30 000 and 31 420 too much from February on

@@ -105,7 +105,10 @@ export const stateWords: Readonly<Record<SalaryResult['checks'][number]['state']
 export const lackingWords: Readonly<Record<NonNullable<SalaryResult['checks'][number]['lacks']>, Words>> = {
   books: ['Takes vouchers with pay.', 'Kräver verifikat med lön.'],
   ages: ['Takes a staff list or declared individuals.', 'Kräver en personallista eller individuppgifter.'],
-  declarations: ['Takes employer declarations.', 'Kräver arbetsgivardeklarationer.'],
+  declarations: [
+    'Takes employer declarations as files: typed figures confirm nothing.',
+    'Kräver arbetsgivardeklarationer som filer: ifyllda belopp bekräftar inget.',
+  ],
   benefits: [
     'No benefits are declared, or no account has contributions on them alone.',
     'Inga förmåner är deklarerade, eller inget eget konto har avgifterna på dem.',
