@@ -99,6 +99,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'inputs.save': ['document.save'],
   'inputs.activate': ['document.activate'],
   'taxes.activate': ['document.activate'],
+  'taxes.type': ['document.save'],
   'headcount.save': ['document.save'],
   'headcount.activate': ['document.activate'],
   'staff.save': ['document.save'],

@@ -110,3 +110,27 @@ test('what single people earn leaves only to who may see salaries', async () => 
     code: 'FORBIDDEN',
   })
 })
+
+test('typed figures are no evidence: they stand beside a file, which they never replace, and again under the same period', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  await (await at(userId)).upload(eskd('556000-0001'), companyId)
+  const api = callerOf(bench, userId)
+  const typed = (kr: number) => ({ kind: 'eskd' as const, month: '2025-03', boxes: [{ box: '49' as const, kr }] })
+  const first = await api.taxes.type({ companyId, typed: typed(20), filedOn: '2025-05-12', note: 'Read off the receipt' })
+  expect(first.outcome).toBe('new')
+  expect(await api.taxes.type({ companyId, typed: typed(25) })).toEqual({ ...first, version: 2, outcome: 'replaced' })
+  const contributions = { kind: 'agi', month: '2025-01', contributionsKr: 37_704, withheldKr: 30_000 } as const
+  await api.taxes.type({ companyId, typed: contributions })
+  const listed = await api.taxes.list({ companyId })
+  expect(listed.map(({ name, version }) => [name, version])).toEqual([
+    ['agi 5560000001 202501 typed', 1],
+    ['eskd 5560000001 202503', 1],
+    ['eskd 5560000001 202503 typed', 2],
+  ])
+  expect(listed[2]?.versions).toMatchObject([
+    { sha256: null, fileName: null, said: { boxes: { '49': 25 } } },
+    { sha256: null, filedOn: '2025-05-12', note: 'Read off the receipt' },
+  ])
+  expect(listed[0]?.versions[0]?.said).toMatchObject({ months: [{ period: '202501', headLevel: { fk487: 37_704, fk497: 30_000 } }] })
+  await expect(api.taxes.type({ companyId, typed: { ...typed(1), month: '2025-13' } })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})

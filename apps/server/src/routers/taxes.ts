@@ -1,6 +1,7 @@
-import { declarationSchema } from '@verifikat/db'
+import { contentOfTyped, filedOnSchema, typedDeclarationSchema } from '@verifikat/analyses'
+import { declarationParts, declarationSchema, storedDeclarationSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { expectedVersion, ok } from '../documents.ts'
+import { expectedVersion, note, ok } from '../documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 /** What the company has declared: VAT returns, employer declarations, income tax forms and statements of the tax account. Files come by upload. */
@@ -8,6 +9,16 @@ export const taxesRouter = router({
   list: companyProcedure('read')
     .output(z.array(declarationSchema))
     .query(({ ctx, input }) => ctx.deps.stores.declarations.list(input.companyId)),
+  /** Figures read off a declaration: no evidence of what the agency was told, and never in the place of a file. */
+  type: companyProcedure('import')
+    .input(z.object({ typed: typedDeclarationSchema, filedOn: filedOnSchema, note }))
+    .output(storedDeclarationSchema)
+    .mutation(async ({ ctx, input: { companyId, typed, filedOn, note: why } }) => {
+      const { stores } = ctx.deps
+      const { orgNumber } = await stores.companies.known(companyId)
+      const declaration = { ...declarationParts(contentOfTyped(typed, orgNumber), true), findings: [], findingCount: 0 }
+      return await stores.declarations.store({ companyId, userId: ctx.user.id, orgNumber, declaration, file: null, filedOn, note: why })
+    }),
   /** Another version in force; 0: analyses read none of it. */
   activate: companyProcedure('import')
     .input(z.object({ id: z.uuid(), version: z.int().min(0), expectedVersion }))

@@ -31,6 +31,11 @@ function formatDecimal(scaled: number, digits: number): string {
   return `${sign}${group(text.slice(0, -digits))},${text.slice(-digits)}`
 }
 
+/** Hundredths with two decimals: 3142 → "31,42". */
+export function formatHundredths(value: number): string {
+  return formatDecimal(value, 2)
+}
+
 /** Ratio as per cent with one decimal, without the sign for per cent: 0.263 → "26,3". */
 export function formatPercent(ratio: number, plus = false): string {
   const tenths = roundHalfAway(ratio * 1000)

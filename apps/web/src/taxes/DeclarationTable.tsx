@@ -68,7 +68,12 @@ export function DeclarationTable({ kind, company, declarations, open, canWrite }
                       className="tx-open"
                       aria-expanded={isOpen}
                       aria-label={t(isOpen ? 'close' : 'open', { name })}
-                      onClick={() => void navigate({ search: isOpen ? {} : { declaration: declaration.id }, replace: true })}
+                      onClick={() =>
+                        void navigate({
+                          search: ({ declaration: _, ...was }) => (isOpen ? was : { ...was, declaration: declaration.id }),
+                          replace: true,
+                        })
+                      }
                     >
                       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {period}
                     </button>

@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { TypedDeclaration } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
@@ -11,7 +13,10 @@ import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
+import { Coverage } from './Coverage.tsx'
 import { DeclarationTable } from './DeclarationTable.tsx'
+import { Rates } from './Rates.tsx'
+import { TypedForm } from './TypedForm.tsx'
 import { declarationKinds, shownVersion } from './types.ts'
 import './taxes.css'
 
@@ -21,7 +26,9 @@ const route = getRouteApi('/beta/$companyId/data/taxes')
 export function TaxesPage() {
   const { t } = useTranslation('taxes')
   const { companyId } = route.useParams()
-  const { declaration: open } = route.useSearch()
+  const { declaration: open, type: typedKind, month } = route.useSearch()
+  const navigate = route.useNavigate()
+  const typeKind = (kind: TypedDeclaration['kind']) => void navigate({ search: (was) => ({ ...was, type: kind }), replace: true })
   const addFiles = useImportFiles(companyId, 'taxes')
   const company = trpc.company.overview.useQuery({ companyId })
   const declarations = trpc.taxes.list.useQuery({ companyId })
@@ -36,10 +43,28 @@ export function TaxesPage() {
       <PageHeader
         title={t('title')}
         meta={all.length > 0 && <span>{t('count', { count: all.length })}</span>}
-        actions={canAdd && !isEmpty && picker}
+        actions={
+          <>
+            {canWrite && typedKind === undefined && (
+              <Button icon="pencil" onClick={() => typeKind('eskd')}>
+                {t('typed.open')}
+              </Button>
+            )}
+            {canAdd && !isEmpty && picker}
+          </>
+        }
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className="tx" tabIndex={0} aria-label={t('title')}>
+        {canWrite && typedKind !== undefined && (
+          <TypedForm
+            companyId={companyId}
+            kind={typedKind}
+            month={month ?? null}
+            onKind={typeKind}
+            onClose={() => void navigate({ search: ({ type: _, month: __, ...was }) => was, replace: true })}
+          />
+        )}
         <UploadList companyId={companyId} />
         {declarations.isError && <ErrorLine error={declarations.error} onRetry={() => void declarations.refetch()} />}
         {declarations.isPending && <SkeletonRows rows={6} height={32} columns={[90, -90, 220, 120]} />}
@@ -47,6 +72,9 @@ export function TaxesPage() {
           <EmptyState icon="documents" title={t('nothing')} action={canAdd && picker}>
             {t('nothingText')}
           </EmptyState>
+        )}
+        {company.data !== undefined && company.data.years.length > 0 && declarations.isSuccess && (
+          <Coverage overview={company.data} declarations={all} canWrite={canWrite} />
         )}
         {company.data !== undefined &&
           declarationKinds.map((kind) => {
@@ -56,6 +84,7 @@ export function TaxesPage() {
               <DeclarationTable key={kind} kind={kind} company={company.data} declarations={own} open={open ?? null} canWrite={canWrite} />
             )
           })}
+        <Rates />
       </section>
     </DropArea>
   )

@@ -1,0 +1,131 @@
+import { TextInput } from '@mantine/core'
+import { type TypedDeclaration, typedDeclarationKinds, typedDeclarationSchema } from '@verifikat/analyses'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Seg } from '../components/Seg.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
+
+export interface TypedFormProps {
+  readonly companyId: string
+  readonly kind: TypedDeclaration['kind']
+  /** Last month of the period, where it is known already. */
+  readonly month: string | null
+  readonly onKind: (kind: TypedDeclaration['kind']) => void
+  readonly onClose: () => void
+}
+
+const employerFigures = ['contributionsKr', 'withheldKr'] as const
+const employerBoxes = { contributionsKr: '487', withheldKr: '497' } as const
+
+/** Figures read off a declaration whose file is not at hand. */
+export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose }: TypedFormProps) {
+  const { t } = useTranslation(['taxes', 'common'])
+  const utils = trpc.useUtils()
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const store = trpc.taxes.type.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.taxes.invalidate(), utils.company.invalidate()])
+      onClose()
+    },
+  })
+  const fields: readonly string[] = kind === 'eskd' ? typedBoxes : employerFigures
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const written = (name: string) => String(form.get(name) ?? '').trim()
+    const month = written('month')
+    const figures = fields.map((name) => [name, readKronor(written(name))] as const)
+    const known = figures.flatMap(([name, kr]) => (typeof kr === 'number' ? [[name, kr] as const] : []))
+    const isShort = kind === 'agi' ? known.length < employerFigures.length : known.length === 0
+    const bad = new Set([
+      ...figures.flatMap(([name, kr]) => (kr === undefined ? [name] : [])),
+      ...(isTypedMonth(month) ? [] : ['month']),
+      ...(isShort ? ['none'] : []),
+    ])
+    setWrong(bad)
+    if (bad.size > 0) return
+    const given = kind === 'eskd' ? { boxes: known.map(([box, kr]) => ({ box, kr })) } : Object.fromEntries(known)
+    const typed = typedDeclarationSchema.parse({ kind, month, ...given })
+    store.mutate({ companyId, typed, filedOn: written('filedOn') || null, note: written('note') })
+  }
+  /** Several lines that are pasted into one field fill those that they name. */
+  const paste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const pasted = readPasted(event.clipboardData.getData('text'))
+    if (pasted.size < 2) return
+    event.preventDefault()
+    const boxes =
+      kind === 'eskd' ? typedBoxes.map((box) => [box, box] as const) : employerFigures.map((name) => [name, employerBoxes[name]] as const)
+    for (const [name, box] of boxes) {
+      const kr = pasted.get(box)
+      const field = event.currentTarget.elements.namedItem(name)
+      if (kr !== undefined && field instanceof HTMLInputElement) field.value = String(kr)
+    }
+  }
+  return (
+    <form className="tx-typed" aria-label={t('typed.title')} onSubmit={submit} onPaste={paste} noValidate>
+      <p>
+        <StatusText tone="grey" icon="info">
+          {t('typed.lead')}
+        </StatusText>
+      </p>
+      <Seg
+        label={t('typed.kind')}
+        options={typedDeclarationKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind}
+        onChange={(value) => {
+          setWrong(new Set())
+          onKind(value)
+        }}
+      />
+      <div className="tx-fields">
+        <TextInput
+          name="month"
+          size="sm"
+          label={t(`typed.month.${kind}`)}
+          placeholder="2025-03"
+          key={knownMonth}
+          defaultValue={knownMonth ?? ''}
+          error={wrong.has('month') && t('typed.wrongMonth')}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextInput name="filedOn" size="sm" type="date" label={t('typed.filedOn')} />
+        <TextInput name="note" size="sm" label={t('typed.note')} maxLength={2000} autoComplete="off" />
+      </div>
+      <p className="t3">{t(`typed.paste.${kind}`)}</p>
+      <div className="tx-fields" key={kind}>
+        {fields.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            size="sm"
+            label={
+              kind === 'eskd' ? t('typed.box', { box: name }) : t(name === 'withheldKr' ? 'columns.withheld' : 'columns.contributions')
+            }
+            error={wrong.has(name) && t('typed.notKronor')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      {wrong.has('none') && (
+        <p role="alert" className="st-red">
+          {t(`typed.none.${kind}`)}
+        </p>
+      )}
+      {store.isError && <ErrorLine error={store.error} />}
+      <div className="form-acts">
+        <Button size="sm" onClick={onClose}>
+          {t('common:act.cancel')}
+        </Button>
+        <Button size="sm" type="submit" disabled={store.isPending}>
+          {t('typed.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

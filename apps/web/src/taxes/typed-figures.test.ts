@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
+
+test('whole kronor are read with blanks and either minus; öre and words are none', () => {
+  expect(['1 234', '\u2212500', '-500', '0', '', '1,5', '12 kr'].map(readKronor)).toEqual([1234, -500, -500, 0, null, undefined, undefined])
+  expect(['2025-03', '2025-13', '202503', ''].map(isTypedMonth)).toEqual([true, false, false, false])
+  expect([typedBoxes.length, typedBoxes[0], typedBoxes.at(-1)]).toEqual([29, '05', '62'])
+})
+
+test('pasted lines are read by their box: words and rates between are none of the figure, and a box that stands twice is left out', () => {
+  const pasted = readPasted(
+    [
+      'Momsdeklaration 2025-03',
+      '05 Momspliktig försäljning 100 000',
+      '10\tUtgående moms 25 %\t25\u00a0000',
+      'Ruta 48: 5 000 kr',
+      '49 \u221220000',
+      '30 1',
+      '30 2',
+      '487\t37704',
+    ].join('\r\n'),
+  )
+  expect([...pasted]).toEqual([
+    ['05', 100_000],
+    ['10', 25_000],
+    ['48', 5_000],
+    ['49', -20_000],
+    ['487', 37_704],
+  ])
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { isoDate } from '../query/query.ts'
+import { vatReturnBoxes } from '../reference/vat-return.ts'
+import type { DeclarationContent } from './declarations.ts'
+
+export const typedMonthSchema = z
+  .string()
+  .regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/)
+  .meta({ example: '2025-03' })
+const kronor = z.int().min(-1e12).max(1e12)
+const boxCodes = vatReturnBoxes.map(({ box }) => box)
+
+export const typedDeclarationKinds = ['eskd', 'agi'] as const
+
+/** Figures of a declaration that somebody has typed off it: whole kronor. */
+export const typedDeclarationSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('eskd'),
+    /** The last month of the period. */
+    month: typedMonthSchema,
+    boxes: z
+      .array(z.strictObject({ box: z.enum(boxCodes), kr: kronor }))
+      .min(1)
+      .max(boxCodes.length)
+      .refine((given) => new Set(given.map(({ box }) => box)).size === given.length, 'a box stands twice'),
+  }),
+  z.strictObject({ kind: z.literal('agi'), month: typedMonthSchema, contributionsKr: kronor.min(0), withheldKr: kronor.min(0) }),
+])
+export type TypedDeclaration = Readonly<z.output<typeof typedDeclarationSchema>>
+
+/** Day on which it reached the agency; null: nobody has said. */
+export const filedOnSchema = isoDate.nullable().default(null)
+
+/** As a file of the company would say it. */
+export function contentOfTyped(typed: TypedDeclaration, orgNumber: string): DeclarationContent {
+  const period = typed.month.replace('-', '')
+  if (typed.kind === 'eskd') {
+    return { kind: 'eskd', orgNumber, period, boxes: Object.fromEntries(typed.boxes.map(({ box, kr }) => [box, kr])), note: '' }
+  }
+  const fields = { '487': String(typed.contributionsKr), '497': String(typed.withheldKr) }
+  return { kind: 'agi', created: '', employers: [{ orgNumber, period, fields, line: 0 }], individuals: [] }
+}

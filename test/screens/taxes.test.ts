@@ -1,0 +1,86 @@
+// What a company has declared: dropped files are known by their content, said by kind, taken out and put back, and what is odd says its line.
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { eskd } from '../harness/declare.ts'
+import { company, cookie, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
+import { goTo } from '../harness/within.ts'
+
+const at = `${url}/beta/${company}/data/taxes`
+const answer = z.object({ result: z.object({ data: z.object({ orgNumber: z.string() }) }) })
+
+/** A return of the demo company itself: without its number the file names nobody, which is odd. */
+async function ownReturns() {
+  const input = encodeURIComponent(JSON.stringify({ companyId: company }))
+  const { result } = answer.parse(await (await fetch(`${url}/trpc/company.overview?input=${input}`, { headers: { cookie } })).json())
+  return (period: string, net: number | string) => Buffer.from(eskd(period, net, result.data.orgNumber))
+}
+
+inBrowser('a VAT return is dropped, read, taken out and put back; a wrong amount says its line', async () => {
+  const own = await ownReturns()
+  const { page, troubles } = await newPage()
+  await goTo(page, at)
+  await isAccessible(page, 'nothing declared')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add declarations' }).click()])
+  await chooser.setFiles([
+    { name: 'q1.dat', mimeType: 'application/octet-stream', buffer: own('202503', 2500) },
+    { name: 'q2.dat', mimeType: 'application/octet-stream', buffer: own('202506', '2,5') },
+  ])
+  const table = page.getByRole('region', { name: 'VAT returns' })
+  const first = table.getByRole('row', { name: /2025-03/ })
+  await first.getByText('Read by analyses').waitFor()
+  await table
+    .getByRole('row', { name: /2025-06/ })
+    .getByText('1 finding')
+    .waitFor()
+  await table.getByRole('button', { name: 'Show VAT returns 2025-06' }).click()
+  await page.getByText('line 1', { exact: true }).first().waitFor()
+  await isAccessible(page, 'a declaration that is open')
+  await table.getByRole('button', { name: 'Show VAT returns 2025-03' }).click()
+  await page.getByRole('button', { name: /^Take out VAT returns 2025-03/ }).click()
+  await first.getByText('Taken out').waitFor()
+  await page.getByRole('button', { name: 'Use version 1 of VAT returns 2025-03' }).click()
+  await first.getByText('Read by analyses').waitFor()
+  expect(troubles).toEqual([])
+})
+
+inBrowser('the calendar names what is missing, typed figures fill it without evidence, and rates say where they are from', async () => {
+  const own = await ownReturns()
+  const { page, troubles } = await newPage({ width: 390 })
+  await goTo(page, at)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add declarations' }).click()])
+  await chooser.setFiles([{ name: 'q3.dat', mimeType: 'application/octet-stream', buffer: own('202509', 1) }])
+  await page.getByText('q3.dat (').waitFor()
+  await page.getByRole('button', { name: 'by quarter' }).click()
+  const year = page.getByRole('region', { name: 'Fiscal year 2025' })
+  await year.getByRole('link', { name: 'VAT 2025-07-01 – 2025-09-30: there' }).waitFor()
+  await page.getByRole('button', { name: 'Type figures' }).click()
+  const form = page.getByRole('form', { name: 'Type a declaration' })
+  await form.getByRole('button', { name: 'Save figures' }).click()
+  await form.getByText('Type at least one box.').waitFor()
+  await form.getByLabel('Box 05, kr').focus()
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '05 Sales 100 000\\n10 VAT 25 % 25 000')
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })()`)
+  expect([await form.getByLabel('Box 05, kr').inputValue(), await form.getByLabel('Box 10, kr').inputValue()]).toEqual(['100000', '25000'])
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await year.getByRole('link', { name: 'VAT 2025-04-01 – 2025-06-30: has errors' }).waitFor()
+  const missing = year.getByRole('link', { name: 'Employer 2025-01-01 – 2025-01-31: missing 12 Feb' })
+  expect(await missing.getAttribute('title')).toContain('missing, was due 2025-02-12 (SFL 26:26)')
+  await missing.click()
+  expect(await form.getByLabel('Month', { exact: true }).inputValue()).toBe('2025-01')
+  await form.getByLabel('Contributions, kr').fill('37 704')
+  await form.getByLabel('Tax withheld, kr').fill('30 000')
+  await isAccessible(page, 'typing')
+  await form.getByRole('button', { name: 'Save figures' }).click()
+  await page
+    .getByRole('row', { name: /2025-01/ })
+    .getByText('Typed, no evidence')
+    .waitFor()
+  await year.getByRole('link', { name: 'Employer 2025-01-01 – 2025-01-31: typed' }).waitFor()
+  await page.getByText('Rates that analyses compute with').click()
+  await page.getByRole('region', { name: 'Corporate tax' }).getByText('20,60').waitFor()
+  await isAccessible(page, 'the calendar and the rates')
+  expect(troubles).toEqual([])
+})
