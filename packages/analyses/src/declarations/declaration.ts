@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
-import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
+import type { RuleGroup, RuleId, RuleSeverity } from '../rules/catalogue.ts'
 
 /** A VAT return (eSKD 6.0). Whole kronor, as declared. */
 export interface VatReturn {
@@ -103,10 +103,10 @@ export function unreadableDeclaration(reason: DeclarationReason, line = 0): AppE
 }
 
 /** What a reader finds on its way, in order. */
-export class Findings {
+export class Findings<G extends RuleGroup = 'declarations'> {
   readonly all: Finding[] = []
 
-  add<R extends RuleId<'declarations'>>(code: R, severity: RuleSeverity<R>, line: number, values: Finding['values']): void {
+  add<R extends RuleId<G> & RuleId>(code: R, severity: RuleSeverity<R>, line: number, values: Finding['values']): void {
     this.all.push({ code, severity, line, values })
   }
 }

@@ -1,5 +1,5 @@
+import { everyElement, within, type XmlElement } from '../xml.ts'
 import { type EmployerDeclarations, type EmployerForm, Findings, isMonth, unreadableDeclaration, wholeKronor } from './declaration.ts'
-import { everyElement, within, type XmlElement } from './xml.ts'
 
 /** Employer's identity, period, payee, specification number, removal. */
 const [EMPLOYER, PERIOD, PAYEE, SPECIFICATION, REMOVAL] = ['201', '006', '215', '570', '205'] as const

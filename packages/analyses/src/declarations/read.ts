@@ -1,10 +1,10 @@
 import { isXml } from '../sie5/open-reader.ts'
+import { readXml } from '../xml.ts'
 import { type Declaration, unreadableDeclaration } from './declaration.ts'
 import { readEmployerDeclarations } from './employer.ts'
 import { isIncomeTaxForms, readIncomeTaxForms } from './income-tax-forms.ts'
 import { isTaxAccount, readTaxAccount } from './tax-account.ts'
 import { readVatReturn } from './vat-return.ts'
-import { readXml } from './xml.ts'
 
 /** Larger than the declarations of any employer. */
 export const MAX_DECLARATION_BYTES = 64 << 20
@@ -27,14 +27,14 @@ export function readDeclaration(bytes: Uint8Array): Declaration {
     if (isTaxAccount(text)) return readTaxAccount(text)
     throw unreadableDeclaration('declaration-unknown')
   }
-  const root = readXml(text)
+  const root = readXml(text, { refused: (problem, line) => unreadableDeclaration(`declaration-xml-${problem}`, line) })
   if (root.name === 'eSKDUpload') return readVatReturn(root)
   if (root.name === 'Skatteverket') return readEmployerDeclarations(root)
   throw unreadableDeclaration('declaration-unknown', root.line)
 }
 
 /** UTF-8 where the bytes are, else Latin-1, whatever an XML declaration says of them. */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   try {
     // a head may end within a letter
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -1,6 +1,6 @@
 import { vatReturnBoxes } from '../reference/vat-return.ts'
+import type { XmlElement } from '../xml.ts'
 import { Findings, isMonth, unreadableDeclaration, type VatReturn, wholeKronor } from './declaration.ts'
-import type { XmlElement } from './xml.ts'
 
 const places = new Map<string, { readonly box: string; readonly at: number }>(
   vatReturnBoxes.map(({ box, element }, at) => [element, { box, at }]),

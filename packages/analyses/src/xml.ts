@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { unreadableDeclaration } from './declaration.ts'
 
-/** An element by its name without prefix or name space: declarations come with any prefix, or none. */
+/** An element by its name without prefix or name space: files come with any prefix, or none. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -12,6 +11,9 @@ export interface XmlElement {
   readonly line: number
 }
 
+/** Why a document is not read. */
+export type XmlProblem = 'malformed' | 'unsafe' | 'limits'
+
 const MAX_DEPTH = 32
 const MAX_ELEMENTS = 2_000_000
 const MAX_TEXT = 10_000
@@ -19,47 +21,60 @@ const MAX_TEXT = 10_000
 interface Growing extends XmlElement {
   readonly children: Growing[]
   text: string
+  /** Elements held before it. */
+  readonly before: number
+}
+
+export interface XmlOptions {
+  /** The error that a problem becomes. */
+  readonly refused: (problem: XmlProblem, line: number) => Error
+  /** Takes each element as it ends, with those that it stands in, outermost first; true: it is taken out of the tree, which need not fit in memory then. */
+  readonly taken?: (element: XmlElement, within: readonly XmlElement[]) => boolean
 }
 
 /**
- * A small XML document as a tree. Nothing is fetched and nothing expanded: a document type is let through where it only points elsewhere, as those of the
- * agency do; one that declares anything is refused. Throws `AppError('source_unreadable')`.
+ * An XML document as a tree. Nothing is fetched and nothing expanded: a document type is let through where it only points elsewhere, as those of
+ * agencies do; one that declares anything is refused.
  */
-export function readXml(text: string): XmlElement {
+export function readXml(text: string, { refused, taken }: XmlOptions): XmlElement {
   const parser = new SaxesParser({ xmlns: false })
   const open: Growing[] = []
   let root: Growing | null = null
   let line = 1
-  let count = 0
+  let held = 0
   parser.on('error', () => {
-    throw unreadableDeclaration('declaration-xml-malformed', parser.line)
+    throw refused('malformed', parser.line)
   })
   parser.on('doctype', (doctype) => {
-    if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw unreadableDeclaration('declaration-xml-unsafe', parser.line)
+    if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw refused('unsafe', parser.line)
   })
   parser.on('opentagstart', () => {
     line = parser.line
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const element: Growing = { name: local(name), attributes, children: [], text: '', line }
+    const element: Growing = { name: local(name), attributes, children: [], text: '', line, before: held }
     open.at(-1)?.children.push(element)
     root ??= element
-    if (open.push(element) > MAX_DEPTH || ++count > MAX_ELEMENTS) throw unreadableDeclaration('declaration-xml-limits', parser.line)
+    if (open.push(element) > MAX_DEPTH || ++held > MAX_ELEMENTS) throw refused('limits', parser.line)
   })
   const add = (more: string) => {
     const element = open.at(-1)
     if (!element) return
     element.text += more
-    if (element.text.length > MAX_TEXT) throw unreadableDeclaration('declaration-xml-limits', parser.line)
+    if (element.text.length > MAX_TEXT) throw refused('limits', parser.line)
   }
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('closetag', () => {
     const element = open.pop()
-    if (element) element.text = element.text.trim()
+    if (!element) return
+    element.text = element.text.trim()
+    if (!taken?.(element, open)) return
+    open.at(-1)?.children.pop()
+    held = element.before
   })
   parser.write(text).close()
-  if (!root) throw unreadableDeclaration('declaration-xml-malformed', parser.line)
+  if (!root) throw refused('malformed', parser.line)
   return root
 }
 
