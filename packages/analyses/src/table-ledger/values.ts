@@ -30,7 +30,8 @@ export function parseQuantity(text: string, mark: DecimalMark): string | null {
   return `${isNegative ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-function parseNumber(
+/** A number as people and programs write it, in its parts; zero for an empty cell, null for anything else. */
+export function parseNumber(
   text: string,
   mark: DecimalMark,
 ): { readonly isNegative: boolean; readonly whole: string; readonly decimals: string } | null {

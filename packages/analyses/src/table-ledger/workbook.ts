@@ -145,7 +145,8 @@ function dateStyles(parts: Parts): boolean[] {
   return styles
 }
 
-function isDateFormat(code: string): boolean {
+/** Whether a number format shows a date. */
+export function isDateFormat(code: string): boolean {
   const plain = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
   return /[dy]/i.test(plain) && !/[#0]/.test(plain)
 }
@@ -182,7 +183,11 @@ function sheetRows(
       if (name === 'v' || name === 't') inValue = false
       else if (name === 'c' && column < MAX_COLUMNS) {
         const shown =
-          type === 's' ? (shared[Number(value)] ?? '').trim() : type === 'n' ? number(value, dates[style] === true, days1904) : value.trim()
+          type === 's'
+            ? (shared[Number(value)] ?? '').trim()
+            : type === 'n'
+              ? cellNumber(value, dates[style] === true, days1904)
+              : value.trim()
         // Empty cells far to the right are there for their looks only.
         if (shown === '' && column >= cells.length) return
         while (cells.length < column) cells.push('')
@@ -208,7 +213,8 @@ function columnOf(reference: string | undefined): number | null {
   return column - 1
 }
 
-function number(text: string, isDate: boolean, days1904: number): string {
+/** A number of a cell as text: plain, or as `YYYY-MM-DD`. */
+export function cellNumber(text: string, isDate: boolean, days1904: number): string {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return text.trim()
   if (isDate && value >= 1 && value < 200_000) return isoOfDay(Math.floor(value) + EPOCH_1900 + days1904)
