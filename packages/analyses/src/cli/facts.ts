@@ -1,4 +1,5 @@
 import type { SieFacts } from '../sie/facts.ts'
+import { bankFactsAt } from './bank-facts.ts'
 import { declarationAt } from './declaration-facts.ts'
 import type { Surroundings } from './main.ts'
 import { writeJson } from './output.ts'
@@ -11,10 +12,10 @@ export async function facts(surroundings: Surroundings, path: string, json: bool
   const all: unknown[] = []
   const texts: string[] = []
   for (const [name, fileName, at] of await placesOf(path)) {
-    const declaration = await saying(name, async () => declarationAt(at))
-    if (declaration) {
-      all.push(declaration.json)
-      texts.push(declaration.text(name))
+    const found = await saying(name, async () => declarationAt(at) ?? bankFactsAt(at))
+    if (found) {
+      all.push(found.json)
+      texts.push(found.text(name))
       continue
     }
     using source = await readSource([name, fileName, at], path, readingsOf(reading))

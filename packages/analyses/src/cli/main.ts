@@ -99,6 +99,7 @@ function withOwnParts(command: Command): Command {
       'a declaration, a tax account or an archive of them; again for each file',
       (file, before: string[] = []) => [...before, file],
     )
+    .option('--bank <file>', 'a bank file or an archive of them; again for each further file', repeated)
     .option('--any-company', 'declarations may name another company than the books')
     .option('--previous <files...>', 'the fiscal years as they were imported before, to compare with')
 }

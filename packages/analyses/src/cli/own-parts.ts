@@ -6,6 +6,7 @@ import { budgetSchema } from '../company/budget.ts'
 import { companyCalendarSchema } from '../company/calendar.ts'
 import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
+import { readBank } from './bank-file.ts'
 import { readCompany } from './compute.ts'
 import { ownDeclarations, readDeclared } from './declared.ts'
 import { jsonFile } from './json-file.ts'
@@ -24,13 +25,15 @@ export interface OwnOptions {
   readonly declared?: readonly string[]
   /** Declarations may name another company than the books. */
   readonly anyCompany?: true
+  /** Bank files, or archives of them. */
+  readonly bank?: readonly string[]
   readonly staff?: readonly string[]
   /** Files of the years as they were before. */
   readonly previous?: readonly string[]
 }
 
 export async function readOwnParts(
-  { plan, functions, budget, inputs, calendar, declared, anyCompany, staff, previous }: OwnOptions,
+  { plan, functions, budget, inputs, calendar, declared, anyCompany, bank, staff, previous }: OwnOptions,
   readingOf: ReadingOf,
   owners: readonly string[],
 ): Promise<OwnParts> {
@@ -42,7 +45,7 @@ export async function readOwnParts(
     inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
-    bank: null,
+    bank: bank === undefined ? null : await readBank(bank),
     staff: people ? { roster: people.roster, pay: people.pay } : null,
     headcount: people?.headcount ?? null,
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,

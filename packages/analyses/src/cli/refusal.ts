@@ -46,6 +46,13 @@ const unreadable: Readonly<Record<string, string>> = {
   'declaration-xml-malformed': 'is XML that is broken or cut off',
   'declaration-xml-unsafe': 'is XML whose document type declares something; it was not read',
   'declaration-xml-limits': 'is XML that is nested too deeply or has too long a value; it was not read',
+  'bank-unknown': 'is no bank file that is read here',
+  'bank-too-large': 'is larger than bank files are read',
+  'bank-empty': 'holds no statement',
+  'bank-other-message': 'is a message of another kind ({message}) than a bank’s statements and notifications',
+  'bank-xml-malformed': 'is XML that is broken or cut off',
+  'bank-xml-unsafe': 'is XML whose document type declares something; it was not read',
+  'bank-xml-limits': 'is XML that is nested too deeply or has too long a value; it was not read',
   'declaration-employer-part': 'is a declaration of the old employer part only (Ag), which is no VAT return',
 }
 
@@ -55,7 +62,8 @@ export function sentenceFor(error: unknown, path: string | null): string | null 
   const file = path === null ? 'The file' : path
   if (error instanceof AppError) {
     const reason = String(error.params['reason'] ?? '')
-    if (error.code === 'source_unreadable') return `${file} ${unreadable[reason] ?? 'can’t be read as SIE'}.`
+    if (error.code === 'source_unreadable')
+      return `${file} ${(unreadable[reason] ?? 'can’t be read as SIE').replace('{message}', String(error.params['message']))}.`
     if (error.code === 'no_books') return 'There are no books for what was asked.'
     return `${error.message === error.code ? `The request was refused: ${error.code.replaceAll('_', ' ')}` : error.message}.`
   }

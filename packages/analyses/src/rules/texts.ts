@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import { currencyDecimals } from '../reference/currency-decimals.ts'
 import { agree } from '../texts/agree.ts'
 import type { RuleGroup, RuleId } from './catalogue.ts'
 
@@ -43,11 +44,18 @@ export interface FigureFormat {
   readonly count: (count: number) => string
 }
 
-/** A finding's values as text: keys that end in `Ore` are amounts, what is missing a dash, `series` and `number` together are `voucher`. */
+/** An amount in the smallest unit of a currency, without its name. */
+function minorText(minor: number, currency: string, { ore, count }: FigureFormat): string {
+  const decimals = currencyDecimals(currency)
+  return decimals === 2 ? ore(minor) : decimals === 0 ? count(minor) : (minor / 10 ** decimals).toFixed(decimals)
+}
+
+/** A finding's values as text: keys that end in `Ore` are amounts, those in `Minor` amounts of the finding's currency, what is missing a dash, `series` and `number` together are `voucher`. */
 export function findingValues(values: Finding['values'], format: FigureFormat): Record<string, string> {
   const shown = Object.entries(values).map(([key, value]): [string, string] => {
     if (value === null || value === '') return [key, '–']
     if (typeof value === 'string') return [key, value]
+    if (key.endsWith('Minor')) return [key, minorText(value, String(values['currency'] ?? ''), format)]
     return [key, key.endsWith('Ore') ? format.ore(value) : format.count(value)]
   })
   const { series, number } = values

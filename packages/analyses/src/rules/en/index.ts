@@ -1,6 +1,7 @@
 import type { RuleTexts } from '../texts.ts'
 import { analysis } from './analysis.ts'
 import { balances } from './balances.ts'
+import { bank } from './bank.ts'
 import { chart } from './chart.ts'
 import { declarations } from './declarations.ts'
 import { file } from './file.ts'
@@ -29,6 +30,7 @@ export const texts: RuleTexts = {
     ...statements,
     ...analysis,
     ...declarations,
+    ...bank,
     ...tax,
     ...vat,
     ...writing,
@@ -46,6 +48,7 @@ export const texts: RuleTexts = {
     statements: 'Statements',
     analysis: 'Analyses',
     declarations: 'Declarations and tax account',
+    bank: 'Bank files',
     tax: 'Taxes',
     vat: 'VAT: booked, declared, computed',
     writing: 'Written files',

@@ -1,6 +1,7 @@
 import type { RuleTexts } from '../texts.ts'
 import { analysis } from './analysis.ts'
 import { balances } from './balances.ts'
+import { bank } from './bank.ts'
 import { chart } from './chart.ts'
 import { declarations } from './declarations.ts'
 import { file } from './file.ts'
@@ -29,6 +30,7 @@ export const texts: RuleTexts = {
     ...statements,
     ...analysis,
     ...declarations,
+    ...bank,
     ...tax,
     ...vat,
     ...writing,
@@ -46,6 +48,7 @@ export const texts: RuleTexts = {
     statements: 'Resultat och balans',
     analysis: 'Analyser',
     declarations: 'Deklarationer och skattekonto',
+    bank: 'Bankfiler',
     tax: 'Skatter',
     vat: 'Moms: bokfört, deklarerat, beräknat',
     writing: 'Skrivna filer',

@@ -1,0 +1,173 @@
+import { dayOfIso, NO_DAY } from '../dates.ts'
+import { readXml, type XmlElement } from '../xml.ts'
+import { accountNumber, type Balance, BankFileWriter, joined, readAmount, unreadableBank } from './bank-file.ts'
+import type { BankPartInput, BankRowInput } from './builder.ts'
+import type { BankRole, BankRowStatus, BankSource } from './statements.ts'
+
+/** Messages that hold statements: their element, that of each statement, and what those are. */
+const messages: Readonly<Record<string, { readonly format: string; readonly statement: string; readonly role: BankRole }>> = {
+  BkToCstmrAcctRpt: { format: 'camt.052', statement: 'Rpt', role: 'interim' },
+  BkToCstmrStmt: { format: 'camt.053', statement: 'Stmt', role: 'statement' },
+  BkToCstmrDbtCdtNtfctn: { format: 'camt.054', statement: 'Ntfctn', role: 'notification' },
+}
+
+const NAME_SPACE = /(?:camt|pain|pacs|acmt|admi|auth)\.\d{3}(?:\.\d{3}\.\d{2})?/
+
+/** Whether a text is a message of ISO 20022, by its name space or its elements. */
+export const isIsoMessage = (text: string): boolean =>
+  /iso:20022|\b(?:camt|pain|pacs)\.\d{3}\.\d{3}/.test(text) ||
+  Object.keys(messages).some((name) => new RegExp(`<(?:\\w+:)?${name}[\\s>]`).test(text))
+
+/** A message of account reports, statements or notifications (ISO 20022 camt.052, .053, .054) of any version, whatever prefix or wrapper it has. */
+export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
+  const message = Object.entries(messages).find(([name]) => new RegExp(`<(?:\\w+:)?${name}[\\s/>]`).test(text))
+  if (!message) {
+    // a broken file is named as that
+    const root = readXml(text, {
+      refused: (problem, line) => unreadableBank(`bank-xml-${problem}`, line),
+      taken: (_, within) => within.length > 3,
+    })
+    throw unreadableBank('bank-other-message', root.line, { message: NAME_SPACE.exec(text)?.[0] ?? root.name })
+  }
+  const [element, { format, statement, role }] = message
+  const version = new RegExp(`${format.replace('.', '\\.')}\\.\\d{3}\\.\\d{2}`).exec(text)?.[0] ?? format
+  const writer = new BankFileWriter({ ...source, format: version })
+  let rows: BankRowInput[] = []
+  readXml(text, {
+    refused: (problem, line) => unreadableBank(`bank-xml-${problem}`, line),
+    taken: (own, within) => {
+      const [outer, parent] = [within.at(-1)?.name, within.at(-2)?.name]
+      if (own.name === 'Ntry' && outer === statement && parent === element) {
+        const row = entryOf(own, writer)
+        if (row) rows.push(row)
+        return true
+      }
+      if (own.name !== statement || outer !== element) return false
+      addStatement(own, role, rows, writer)
+      rows = []
+      return true
+    },
+  })
+  return writer.done()
+}
+
+function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInput[], writer: BankFileWriter): void {
+  const period = child(own, 'FrToDt')
+  const dayIn = (...names: readonly string[]) => {
+    const day = dayOf(names.map((name) => textAt(period, name)).join(''))
+    return day === NO_DAY ? null : day
+  }
+  writer.statement({
+    role,
+    id: textAt(own, 'Id') || null,
+    account: accountNumber(accountOf(child(own, 'Acct'))),
+    currency: textAt(own, 'Acct', 'Ccy') || null,
+    opening: balanceOf(own, 'OPBD') ?? balanceOf(own, 'PRCD'),
+    closing: balanceOf(own, 'CLBD'),
+    statedMinor: null,
+    firstDay: dayIn('FrDtTm', 'FrDt'),
+    lastDay: dayIn('ToDtTm', 'ToDt'),
+    line: own.line,
+    rows,
+  })
+}
+
+function balanceOf(statement: XmlElement, code: string): Balance | null {
+  const own = statement.children.find((balance) => balance.name === 'Bal' && textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code)
+  const amount = own && amountIn(own)
+  // without a sign it is money in the account
+  return amount ? { minor: isDebit(own) ? 0 - amount.minor : amount.minor, currency: amount.currency } : null
+}
+
+function entryOf(own: XmlElement, { found }: BankFileWriter): BankRowInput | null {
+  const amount = amountIn(own)
+  if (!amount) {
+    found.add('bank.row-unread', 'error', own.line, { row: joined(textAt(own, 'Amt'), textAt(own, 'AcctSvcrRef'), textAt(own, 'NtryRef')) })
+    return null
+  }
+  if (amount.isRounded) found.add('bank.amount-rounded', 'warning', own.line, { amount: textAt(own, 'Amt'), currency: amount.currency })
+  const isOut = isDebit(own)
+  const details = own.children
+    .filter(({ name }) => name === 'NtryDtls')
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'TxDtls'))
+  // a reversal names the parties of the payment that it takes back
+  const payments = details.map((each) => partOf(each, isOut !== (textAt(own, 'RvslInd') === 'true'), amount.currency))
+  const [only] = payments.length === 1 ? payments : []
+  const reference = textAt(own, 'AcctSvcrRef') || only?.reference || textAt(own, 'NtryRef')
+  return {
+    bookingDay: dateIn(own, 'BookgDt'),
+    valueDay: dateIn(own, 'ValDt'),
+    minor: isOut ? 0 - amount.minor : amount.minor,
+    currency: amount.currency,
+    status: statusOf(own),
+    line: own.line,
+    reference,
+    paymentReference: only?.paymentReference ?? '',
+    text: only?.text || textAt(own, 'AddtlNtryInf'),
+    counterparty: only?.counterparty ?? '',
+    counterpartyAccount: only?.counterpartyAccount ?? '',
+    code: codeOf(child(own, 'BkTxCd')),
+    parts: payments.length > 1 ? payments : [],
+  }
+}
+
+function partOf(own: XmlElement, isOut: boolean, currency: string): BankPartInput {
+  const amounts = [own, child(own, 'AmtDtls', 'TxAmt'), child(own, 'AmtDtls', 'InstdAmt')]
+  const amount = amounts.flatMap((each) => (each ? (amountIn(each) ?? []) : [])).find((each) => each.currency === currency)
+  const parties = child(own, 'RltdPties')
+  const side = isOut ? 'Cdtr' : 'Dbtr'
+  const remittance = child(own, 'RmtInf')
+  const all = remittance?.children ?? []
+  const references = all.flatMap((each) => (each.name === 'Strd' ? [textAt(each, 'CdtrRefInf', 'Ref')] : []))
+  const endToEnd = textAt(own, 'Refs', 'EndToEndId')
+  const sign = (child(own, 'CdtDbtInd') ? isDebit(own) : isOut) ? -1 : 1
+  return {
+    minor: amount ? sign * amount.minor : null,
+    line: own.line,
+    reference: textAt(own, 'Refs', 'AcctSvcrRef') || textAt(own, 'Refs', 'TxId'),
+    paymentReference: joined(...references) || (/^NOT ?PROVIDED$/i.test(endToEnd) ? '' : endToEnd),
+    text: joined(...all.flatMap((each) => (each.name === 'Ustrd' ? [each.text] : []))) || textAt(own, 'AddtlTxInf'),
+    counterparty: nameOf(parties, side) || nameOf(parties, `Ultmt${side}`),
+    counterpartyAccount: accountNumber(accountOf(child(parties, `${side}Acct`))) ?? '',
+  }
+}
+
+/** Version 001.08 and later have the party one level down. */
+const nameOf = (parties: XmlElement | null, side: string): string => textAt(parties, side, 'Nm') || textAt(parties, side, 'Pty', 'Nm')
+
+/** IBAN, else bankgiro, plusgiro or whatever number the bank gives, else a proxy as a telephone number. */
+const accountOf = (account: XmlElement | null): string =>
+  textAt(account, 'Id', 'IBAN') || textAt(account, 'Id', 'Othr', 'Id') || textAt(account, 'Prxy', 'Id')
+
+const codeOf = (code: XmlElement | null): string =>
+  ['Cd', 'Fmly/Cd', 'Fmly/SubFmlyCd']
+    .map((path) => textAt(code, 'Domn', ...path.split('/')))
+    .filter((part) => part !== '')
+    .join('-') || textAt(code, 'Prtry', 'Cd')
+
+function statusOf(entry: XmlElement): BankRowStatus {
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
+  return status === 'PDNG' ? 'pending' : status === 'INFO' ? 'info' : 'booked'
+}
+
+const isDebit = (own: XmlElement): boolean => textAt(own, 'CdtDbtInd') === 'DBIT'
+
+function amountIn(own: XmlElement) {
+  const amount = child(own, 'Amt')
+  const currency = amount?.attributes['Ccy'] ?? ''
+  const read = amount ? readAmount(amount.text, currency) : null
+  return read && { ...read, currency }
+}
+
+const dateIn = (own: XmlElement, name: string): number => dayOf(textAt(own, name, 'Dt') || textAt(own, name, 'DtTm'))
+
+/** The day as written, whatever time zone follows. */
+function dayOf(text: string): number {
+  return text === '' ? NO_DAY : dayOfIso(text.slice(0, 10))
+}
+
+function child(own: XmlElement | null, ...path: readonly string[]): XmlElement | null {
+  return path.reduce<XmlElement | null>((at, name) => at?.children.find((each) => each.name === name) ?? null, own)
+}
+
+const textAt = (own: XmlElement | null, ...path: readonly string[]): string => child(own, ...path)?.text ?? ''

@@ -1,0 +1,144 @@
+import { dayOf, isCivilDate, NO_DAY } from '../dates.ts'
+import { accountNumber, type Balance, BankFileWriter, readAmount } from './bank-file.ts'
+import type { BankRowInput } from './builder.ts'
+import { paymentInformation } from './mt940-information.ts'
+import type { BankSource } from './statements.ts'
+
+/** Fields of SWIFT MT940 and MT942 that are read or hold nothing of rows. */
+const FIELD = /^:(13D|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65F?|86|90[CD]|NS):/
+const OTHER_FIELD = /^:\d{2}[A-Z]?:/
+
+interface Field {
+  readonly tag: string
+  /** Lines as written, without those of the envelope. */
+  text: string
+  readonly line: number
+}
+
+/** Whether a text is a SWIFT account statement (MT940) or interim report (MT942), be it a part of one. */
+export function isMt940(text: string): boolean {
+  const lines = linesIn(text)
+  return (
+    /^:6[02][FM]:\s*[CD]\d{6}[A-Z]{3}/m.test(lines) || (/^\s*(?:\{.*\{4:\s*)?:20:/m.test(lines) && /^:(?:25P?|28C?|61|34F):/m.test(lines))
+  )
+}
+
+/** Some banks write the line break as two at signs. */
+const linesIn = (text: string): string => (/@@:\d/.test(text) ? text.replaceAll('@@', '\n') : text)
+
+/** SWIFT statements: each `:20:` begins one, pages are not joined. Free and structured `:86:`, with or without envelope. */
+export function readMt940(text: string, source: Omit<BankSource, 'format'>) {
+  const blocks = blocksOf(linesIn(text))
+  const isInterim = blocks.some((block) => block.some(({ tag }) => tag === '34F' || tag === '13D')) && !blocks.some(hasBalance)
+  const writer = new BankFileWriter({ ...source, format: isInterim ? 'mt942' : 'mt940' })
+  for (const block of blocks) addStatement(block, isInterim, writer)
+  return writer.done()
+}
+
+const hasBalance = (block: readonly Field[]): boolean => block.some(({ tag }) => /^6[02]/.test(tag))
+
+function blocksOf(text: string): Field[][] {
+  const blocks: Field[][] = []
+  for (const [i, raw] of text.split(/\r\n|\n|\r/).entries()) {
+    const written = raw.replace(/^(?:\{\d:[^}]*\})*\{4:\s*/, '')
+    const tag = (FIELD.exec(written) ?? OTHER_FIELD.exec(written))?.[0].slice(1, -1)
+    if (tag === '20' || (tag !== undefined && blocks.length === 0)) blocks.push([])
+    const block = blocks.at(-1)
+    if (!block) continue
+    const last = block.at(-1)
+    if (tag !== undefined) block.push({ tag, text: written.slice(tag.length + 2), line: i + 1 })
+    else if (last && !/^-?\}?\s*$/.test(written)) last.text += `\n${written}`
+  }
+  return blocks
+}
+
+interface DatedBalance extends Balance {
+  readonly day: number
+}
+
+function addStatement(block: readonly Field[], isInterim: boolean, writer: BankFileWriter): void {
+  const textOf = (pattern: RegExp) => block.find(({ tag }) => pattern.test(tag))?.text ?? ''
+  const opening = balanceOf(block.find(({ tag }) => tag.startsWith('60'))?.text)
+  const closing = balanceOf(block.findLast(({ tag }) => tag.startsWith('62'))?.text)
+  const currency = opening?.currency ?? closing?.currency ?? /^[A-Z]{3}/.exec(textOf(/^34F$/))?.[0] ?? null
+  const rows: BankRowInput[] = []
+  for (const [i, field] of block.entries()) {
+    if (field.tag === '61') {
+      const told: string[] = []
+      for (let next = i + 1; block[next]?.tag === '86'; next++) told.push(block[next]?.text ?? '')
+      const row = rowOf(field, told.join('\n'), currency ?? '')
+      if (row) rows.push(row)
+      else writer.found.add('bank.row-unread', 'error', field.line, { row: field.text })
+    } else if (!FIELD.test(`:${field.tag}:`)) writer.found.add('bank.record-unknown', 'info', field.line, { record: field.tag })
+  }
+  writer.statement({
+    role: isInterim ? 'interim' : 'statement',
+    id: textOf(/^28C?$/).trim() || textOf(/^20$/).trim() || null,
+    account: accountNumber(textOf(/^25P?$/).split('\n')[0] ?? ''),
+    currency,
+    opening,
+    closing,
+    statedMinor: null,
+    firstDay: opening?.day ?? NO_DAY,
+    lastDay: closing?.day ?? NO_DAY,
+    line: block[0]?.line ?? 1,
+    rows,
+  })
+}
+
+function balanceOf(text: string | undefined): DatedBalance | null {
+  const m = /^([CD])(\d{6})([A-Z]{3})\s*([\d,.]+)/.exec(text ?? '')
+  if (!m) return null
+  const [, mark = '', date = '', currency = '', amount = ''] = m
+  const read = amountOf(amount, currency)
+  return read === null ? null : { minor: mark === 'D' ? 0 - read : read, currency, day: dayOfShort(date) }
+}
+
+const ROW = /^(\d{6})(\d{4}|\s{4})?\s*(R?[CD]|E[CD])([A-Z])?\s*(\d+(?:[,.]\d*)?|,\d+)([A-Z][A-Z\d ]{3})?([^\n]*)/
+
+function rowOf({ text, line }: Field, information: string, currency: string): BankRowInput | null {
+  const m = ROW.exec(text)
+  if (!m) return null
+  const [, value = '', booked = '', mark = '', , written = '', code = '', references = ''] = m
+  const amount = amountOf(written, currency)
+  const valueDay = dayOfShort(value)
+  if (amount === null || valueDay === NO_DAY) return null
+  const [own = '', ofBank = ''] = references.split('//')
+  const { name, account, reference, text: told } = paymentInformation(information)
+  // a reversed credit takes money out
+  const isOut = mark === 'D' || mark === 'RC' || mark === 'ED'
+  return {
+    bookingDay: booked.trim() === '' ? valueDay : dayNear(valueDay, booked),
+    valueDay,
+    minor: isOut ? 0 - amount : amount,
+    currency,
+    status: mark.startsWith('E') ? 'pending' : 'booked',
+    line,
+    reference: ofBank.trim(),
+    paymentReference: reference || (/^NO(?:N|T)?REF|^NOTPROVIDED/i.test(own.trim()) ? '' : own.trim()),
+    text: told || text.slice(m[0].length).trim(),
+    counterparty: name,
+    counterpartyAccount: account,
+    code: code.trim(),
+  }
+}
+
+/** Unlike balances, amounts of some programs have a point before their decimals. */
+function amountOf(text: string, currency: string): number | null {
+  return readAmount(text.replace(',', '.'), currency)?.minor ?? null
+}
+
+/** `YYMMDD`: from 1980 on. */
+function dayOfShort(text: string): number {
+  const [year = 0, month = 0, day = 0] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)].map(Number)
+  const full = year < 80 ? 2000 + year : 1900 + year
+  return isCivilDate(full, month, day) ? dayOf(full, month, day) : NO_DAY
+}
+
+/** `MMDD` in the year that puts it nearest another day. */
+function dayNear(near: number, text: string): number {
+  const [month, day] = [Number(text.slice(0, 2)), Number(text.slice(2, 4))]
+  const year = new Date(near * 86_400_000).getUTCFullYear()
+  const days = [year - 1, year, year + 1].filter((each) => isCivilDate(each, month, day)).map((each) => dayOf(each, month, day))
+  return days.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0] ?? near
+}

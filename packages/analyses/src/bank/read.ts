@@ -1,0 +1,62 @@
+import { textOf } from '../declarations/read.ts'
+import type { Finding } from '../finding.ts'
+import { isXml } from '../sie5/open-reader.ts'
+import { parseDelimited, sniffDelimiter, type Table } from '../table-ledger/table.ts'
+import { isWorkbook, readWorkbook } from '../table-ledger/workbook.ts'
+import { isXls, readXls } from '../table-ledger/xls.ts'
+import { unreadableBank } from './bank-file.ts'
+import { isBgMax, readBgMax } from './bgmax.ts'
+import { isIsoMessage, readCamt } from './camt.ts'
+import { isMt940, readMt940 } from './mt940.ts'
+import type { BankSource, BankStatements } from './statements.ts'
+import { bankTableOf, readBankTable } from './table.ts'
+
+/** Larger than a year of statements of a large company. */
+export const MAX_BANK_BYTES = 256 << 20
+
+/** A bank file as it was read: statements in the order of the file, and what is odd about them. */
+export interface BankFile {
+  readonly bank: BankStatements
+  readonly findings: readonly Finding[]
+}
+
+/** Whether a file that begins with these bytes is one of a bank, by its content alone; a workbook only when it is seen whole. */
+export function looksLikeBankFile(head: Uint8Array): boolean {
+  const text = bankTextOf(head)
+  if (isXml(head)) return isIsoMessage(text)
+  if (isXls(head)) return true
+  if (isWorkbook(head)) return false
+  return isBgMax(text) || isMt940(text) || bankTableOf(delimited(text.slice(0, Math.max(text.lastIndexOf('\n'), 0)))) !== null
+}
+
+/**
+ * Reads a bank file whole: camt.052, .053, .054, MT940, MT942, BgMax, or a table of a bank. What is odd about it is a finding with its line. Throws
+ * `AppError('source_unreadable')` with a `reason` where nothing can be read.
+ */
+export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format'>): BankFile {
+  if (bytes.length > MAX_BANK_BYTES) throw unreadableBank('bank-too-large')
+  if (isXls(bytes)) return tableFile(readXls(bytes), { ...source, format: 'xls' })
+  if (isWorkbook(bytes)) return tableFile(readWorkbook(bytes), { ...source, format: 'xlsx' })
+  const text = bankTextOf(bytes)
+  if (isXml(bytes)) return readCamt(text, source)
+  if (isBgMax(text)) return readBgMax(text, source)
+  if (isMt940(text)) return readMt940(text, source)
+  return tableFile(delimited(text), { ...source, format: 'csv' })
+}
+
+function tableFile(tables: readonly Table[], source: BankSource): BankFile {
+  const found = bankTableOf(tables)
+  if (!found) throw unreadableBank('bank-unknown')
+  return readBankTable(found, source)
+}
+
+function delimited(text: string): Table[] {
+  const delimiter = sniffDelimiter(text)
+  return delimiter === null ? [] : [parseDelimited(text, delimiter)]
+}
+
+function bankTextOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return textOf(bytes)
+}

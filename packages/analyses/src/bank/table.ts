@@ -1,0 +1,209 @@
+import { dayOfIso, NO_DAY } from '../dates.ts'
+import type { Table, TableRow } from '../table-ledger/table.ts'
+import { type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
+import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, type ReadAmount, readAmount } from './bank-file.ts'
+import type { BankPartInput, BankRowInput } from './builder.ts'
+import type { BankSource } from './statements.ts'
+import { type BankColumns, type BankField, bankColumns } from './table-headings.ts'
+
+/** Rows above the headings: company, account, period. */
+const PREAMBLE = 40
+
+interface BankTable {
+  readonly table: Table
+  readonly columns: BankColumns
+  readonly before: readonly TableRow[]
+  readonly rows: readonly TableRow[]
+}
+
+/** The first sheet with headings of a bank; null: there is none. */
+export function bankTableOf(tables: readonly Table[]): BankTable | null {
+  for (const table of tables) {
+    for (const [index, { cells }] of table.rows.slice(0, PREAMBLE).entries()) {
+      const columns = bankColumns(cells)
+      if (columns) return { table, columns, before: table.rows.slice(0, index), rows: table.rows.slice(index + 1) }
+    }
+  }
+  return null
+}
+
+/** A row while the order of the table is not known yet. */
+interface Entry extends BankRowInput {
+  readonly account: string | null
+}
+
+/** A bank's table of rows: one statement, or one for each account that its rows name. */
+export function readBankTable({ columns, before, rows }: BankTable, source: BankSource) {
+  const writer = new BankFileWriter(source)
+  const told = before.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
+  const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
+  const mark = decimalMark(
+    rows.flatMap((row) => (['amount', 'moneyIn', 'moneyOut', 'balance'] as const).map((field) => cellOf(row, field))),
+  )
+  const stated = period(rows.map((row) => cellOf(row, 'period')).find((cell) => cell !== '') ?? '') ?? period(told.join('\n'))
+  const currencyOf = (row: TableRow) => /^[A-Z]{3}$/.exec(cellOf(row, 'currency').toUpperCase())?.[0]
+  const currency = rows.map(currencyOf).find((own) => own !== undefined)
+  if (currency === undefined) writer.found.add('bank.currency-assumed', 'info', 0, { currency: ASSUMED_CURRENCY })
+  const entries: Entry[] = []
+  for (const row of rows) {
+    const entry = entryOf(row, (field) => cellOf(row, field), currencyOf(row) ?? currency ?? ASSUMED_CURRENCY, mark, writer)
+    if (entry) entries.push(entry)
+  }
+  const accounts = [...new Set(entries.map(({ account }) => account))]
+  for (const account of accounts) {
+    const own = oldestFirst(entries.filter((entry) => entry.account === account))
+    const booked = own.filter(({ status }) => status === 'booked')
+    const [first, last] = [booked[0], booked.at(-1)]
+    compareBalances(booked, writer)
+    writer.statement({
+      // a report of payments has no balance of the account that they were paid to
+      role:
+        columns.balance === undefined && (columns.gross !== undefined || columns.fee !== undefined || hasOrders(columns))
+          ? 'notification'
+          : 'statement',
+      id: null,
+      account: account ?? accountIn(told),
+      currency: own[0]?.currency ?? currency ?? null,
+      opening: first ? balanceBefore(first) : null,
+      closing: last ? balanceAfter(last) : null,
+      statedMinor: null,
+      firstDay: stated?.[0] ?? null,
+      lastDay: stated?.[1] ?? null,
+      line: before.length + 1,
+      rows: own,
+    })
+  }
+  return writer.done()
+}
+
+const hasOrders = ({ counterparty, from, to, paymentReference }: BankColumns): boolean =>
+  counterparty !== undefined && from !== undefined && to !== undefined && paymentReference !== undefined
+
+function entryOf(
+  row: TableRow,
+  cell: (field: BankField) => string,
+  currency: string,
+  mark: DecimalMark,
+  { found }: BankFileWriter,
+): Entry | null {
+  const whole = cell('amount') === '' ? joinedAmount(cell('moneyIn'), cell('moneyOut')) : cell('amount')
+  const written = cell('bookingDate')
+  const amount = whole === '' ? null : amountOf(whole, mark, currency)
+  const day = dayOf(written)
+  // a line of balances or of sums is no row
+  if (whole === '' && (day === NO_DAY || cell('text') === '')) return null
+  // a preliminary row has a word, or nothing, where others have their day
+  const isPending = day === NO_DAY && !/^[\d\s./-]*\d[\d\s./-]*$/.test(written)
+  if (!amount || (day === NO_DAY && !isPending)) {
+    found.add('bank.row-unread', 'error', row.line, { row: joined(...row.cells) })
+    return null
+  }
+  if (amount.isRounded) found.add('bank.amount-rounded', 'warning', row.line, { amount: whole, currency })
+  const balance = /\d/.test(cell('balance')) ? amountOf(cell('balance'), mark, currency) : null
+  const other = amount.minor < 0 ? cell('to') : cell('from')
+  return {
+    account: accountNumber(cell('account')),
+    bookingDay: isPending ? NO_DAY : day,
+    valueDay: dayOf(cell('valueDate')),
+    minor: amount.minor,
+    currency,
+    status: isPending ? 'pending' : 'booked',
+    line: row.line,
+    balanceMinor: isPending ? null : (balance?.minor ?? null),
+    reference: cell('reference'),
+    paymentReference: cell('paymentReference'),
+    text: joined(cell('text'), ...(cell('message') === cell('text') ? [] : [cell('message')])),
+    counterparty: cell('counterparty'),
+    counterpartyAccount: (other || cell('from') || cell('to')).replaceAll(/\s/g, ''),
+    code: cell('code'),
+    parts: partsOf(row, cell, mark, currency),
+  }
+}
+
+/** What is paid out is what was paid less the fee. */
+function partsOf({ line }: TableRow, cell: (field: BankField) => string, mark: DecimalMark, currency: string): BankPartInput[] {
+  const gross = cell('gross') === '' ? null : amountOf(cell('gross'), mark, currency)
+  const fee = cell('fee') === '' ? null : amountOf(cell('fee'), mark, currency)
+  if (!gross || !fee) return []
+  return [
+    { minor: gross.minor, line },
+    { minor: 0 - Math.abs(fee.minor), line },
+  ]
+}
+
+function joinedAmount(moneyIn: string, moneyOut: string): string {
+  if (moneyIn !== '' || moneyOut === '') return moneyIn
+  return /^[-\u2212]/.test(moneyOut) ? moneyOut : `-${moneyOut}`
+}
+
+function amountOf(text: string, mark: DecimalMark, currency: string): ReadAmount | null {
+  const number = parseNumber(text.replace(/\s*[A-Z]{3}$/, ''), mark)
+  return number && readAmount(`${number.isNegative ? '-' : ''}${number.whole}.${number.decimals}`, currency)
+}
+
+function decimalMark(cells: readonly string[]): DecimalMark {
+  let points = 0
+  for (const cell of cells) {
+    const { decimal } = markEvidence(cell)
+    if (decimal !== null) points += decimal === '.' ? 1 : -1
+  }
+  return points > 0 ? '.' : ','
+}
+
+function dayOf(text: string): number {
+  const stamp = parseDate(text, 'day-first')
+  return stamp === null ? NO_DAY : dayOfIso(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6)}`)
+}
+
+/** Most banks list the newest first: by the days, and where all rows are of one by the balances. */
+function oldestFirst(entries: readonly Entry[]): readonly Entry[] {
+  const booked = entries.filter(({ bookingDay }) => bookingDay !== NO_DAY)
+  const [first, last] = [booked[0], booked.at(-1)]
+  if (!first || !last) return entries
+  const isNewestFirst =
+    first.bookingDay === last.bookingDay ? breaks(booked) > breaks(booked.toReversed()) : first.bookingDay > last.bookingDay
+  return isNewestFirst ? entries.toReversed() : entries
+}
+
+const breaks = (rows: readonly BankRowInput[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
+
+/** What the balance before and the amount come to, where the balance after is another. */
+function breakBefore(before: BankRowInput | undefined, row: BankRowInput): number | null {
+  if (typeof before?.balanceMinor !== 'number' || typeof row.balanceMinor !== 'number') return null
+  const computed = before.balanceMinor + row.minor
+  return computed === row.balanceMinor ? null : computed
+}
+
+function compareBalances(rows: readonly BankRowInput[], { found }: BankFileWriter): void {
+  for (const [i, row] of rows.entries()) {
+    const computedMinor = breakBefore(rows[i - 1], row)
+    if (computedMinor === null || typeof row.balanceMinor !== 'number') continue
+    found.add('bank.row-balance', 'warning', row.line, { computedMinor, balanceMinor: row.balanceMinor, currency: row.currency })
+  }
+}
+
+function balanceAfter({ balanceMinor, currency }: BankRowInput): Balance | null {
+  return typeof balanceMinor === 'number' ? { minor: balanceMinor, currency } : null
+}
+
+function balanceBefore(row: BankRowInput): Balance | null {
+  const after = balanceAfter(row)
+  return after && { minor: after.minor - row.minor, currency: row.currency }
+}
+
+function period(text: string): readonly [number, number] | null {
+  const m = /(\d{4}-\d{2}-\d{2})\s*(?:-|–|till|to)\s*(\d{4}-\d{2}-\d{2})/.exec(text)
+  const [from, to] = [dayOfIso(m?.[1] ?? ''), dayOfIso(m?.[2] ?? '')]
+  return from === NO_DAY || to === NO_DAY ? null : [from, to]
+}
+
+/** An account number among the lines above the headings. */
+function accountIn(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const iban = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?\b/.exec(text)?.[0]
+    if (iban !== undefined) return accountNumber(iban)
+    const number = /^(?:.*konto\w*\s*:?\s*)?(\d[\d\s-]{7,}\d)$/i.exec(text)?.[1]
+    if (number !== undefined && !/^\d{4}-\d{2}-\d{2}/.test(number)) return number.replaceAll(/[\s-]/g, '')
+  }
+  return null
+}

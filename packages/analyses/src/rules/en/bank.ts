@@ -1,0 +1,106 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const bank: GroupTexts<'bank'> = {
+  'bank.account-missing': {
+    sentence: 'The file does not say which account it is of.',
+    cause: 'The layout has no account number, as exports from an internet bank often have not.',
+    remedy: 'See in the internet bank which account it is, and tie it to its ledger account by hand.',
+  },
+  'bank.amount-rounded': {
+    sentence: 'The amount {amount} {currency} has more decimals than the currency: it is rounded.',
+    cause: 'The file was written by a program that keeps more decimals, or the currency is wrong.',
+    remedy: 'Compare the row with the statement in the internet bank.',
+  },
+  'bank.balance-missing': {
+    sentence: 'The statement has no opening or no closing balance: whether its rows are complete cannot be told.',
+    cause: 'The export has rows only, or balances of another currency or kind.',
+    remedy: 'Ask the bank for a camt.053 file, which has both balances, or compare with the balance confirmation.',
+  },
+  'bank.bgmax-incomplete': {
+    sentence: 'Payments are missing from BgMax files from {from} on: this one cannot be taken as complete.',
+    cause: 'Payments in the new payment infrastructure are not in BgMax, which ends in November 2026.',
+    remedy: 'Use camt.054 for payments received from that day on.',
+  },
+  'bank.count-differs': {
+    sentence: 'The file says that it holds {stated} payments in {statedDeposits} deposits, but {count} in {deposits} are there.',
+    cause: 'Records were lost or added after the file was made.',
+    remedy: 'Fetch the file from the bank anew.',
+  },
+  'bank.currency-assumed': {
+    sentence: 'The file names no currency: it is read as {currency}.',
+    cause: 'The layout has no column for the currency.',
+    remedy: 'See in the internet bank which currency the account has.',
+  },
+  'bank.days-missing': {
+    sentence: 'There is no statement for {from} to {to}, and the balance changed by {differenceMinor} {currency} in between.',
+    cause: 'A statement of the account was not handed over.',
+    remedy: 'Ask for the statements of these days before the account is reconciled.',
+  },
+  'bank.days-overlap': {
+    sentence: 'The days {from} to {to} are in the statement before as well.',
+    cause: 'Exports were made for periods that overlap.',
+    remedy: 'Rows that are in both count once; compare them where the two differ.',
+  },
+  'bank.deposit-differs': {
+    sentence: 'The deposit is {depositMinor} {currency}, but its payments come to {sumMinor}: {differenceMinor} is unexplained.',
+    cause: 'Payments are missing from the file, or were changed.',
+    remedy: 'Fetch the file from the bank anew, and compare the deposit with the statement of the account.',
+  },
+  'bank.file-cut-off': {
+    sentence: 'The file ends before it should: payments may be missing.',
+    cause: 'The file was cut off when it was fetched or copied.',
+    remedy: 'Fetch the file from the bank anew.',
+  },
+  'bank.notification-waits': {
+    sentence: 'A notification of {rows} payments, {sumMinor} {currency} in all, has no row of its own in any statement.',
+    cause: 'The statement of that day is missing, the payment was not booked by the bank, or several rows have the same amount.',
+    remedy: 'Look for the row in the statements; until then the notification is in no balance.',
+  },
+  'bank.opening-differs': {
+    sentence: 'The statement opens at {openingMinor} {currency}, but the one before closes at {closingMinor}: {differenceMinor} apart.',
+    cause: 'A statement in between is missing, or one of the two was changed.',
+    remedy: 'Ask the bank for both statements, and compare their balances.',
+  },
+  'bank.other-currency': {
+    sentence:
+      '{rows} rows, {sumMinor} {currency} in all, are in another currency than the statement ({ownCurrency}): they are in no balance.',
+    cause: 'The bank lists a payment in its own currency without its value in that of the account.',
+    remedy: 'Find the booked amount in the internet bank.',
+  },
+  'bank.pending': {
+    sentence: '{rows} rows, {sumMinor} {currency} in all, are preliminary: they are kept apart and are in no balance.',
+    cause: 'The bank had not booked them when the file was made.',
+    remedy: 'Fetch a file from after the period, where they are booked or gone.',
+  },
+  'bank.record-unknown': {
+    sentence: 'A record of the kind “{record}” is not known here: it is left out.',
+    cause: 'The file follows another version of the format, or was changed by hand.',
+    remedy: 'See in the bank’s description of the format what such a record holds.',
+  },
+  'bank.row-balance': {
+    sentence: 'The balance on this row is {balanceMinor} {currency}, but the one before and the amount come to {computedMinor}.',
+    cause: 'Rows are missing before it, were sorted anew, or were changed after the export.',
+    remedy: 'Export the period anew, and compare the rows around this one.',
+  },
+  'bank.row-unread': {
+    sentence: 'The row “{row}” has no day or no amount that can be read: it is left out.',
+    cause: 'The file was changed in a spreadsheet, or has a layout that is new.',
+    remedy: 'Export anew, and import the file without opening it in another program.',
+  },
+  'bank.rows-differ': {
+    sentence:
+      'Opening {openingMinor} {currency} and rows of {sumMinor} do not come to the closing balance {closingMinor}: {differenceMinor} is unexplained.',
+    cause: 'Rows are missing or were changed, or the statement was shortened.',
+    remedy: 'Ask the bank for the statement; until then the difference is shown in the reconciliation.',
+  },
+  'bank.rows-repeated': {
+    sentence: '{rows} rows of this statement are in an earlier one as well: they count once.',
+    cause: 'Exports were made for periods that overlap, or a statement was sent again with more rows.',
+    remedy: 'Nothing needs to be done where the two agree.',
+  },
+  'bank.statement-repeated': {
+    sentence: 'This statement ({id}, {rows} rows) is there already: it counts once.',
+    cause: 'The bank sent it again, or it was fetched twice.',
+    remedy: 'Nothing needs to be done; remove one of them to be rid of the notice.',
+  },
+}

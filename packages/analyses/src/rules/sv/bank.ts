@@ -1,0 +1,106 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const bank: GroupTexts<'bank'> = {
+  'bank.account-missing': {
+    sentence: 'Filen säger inte vilket konto den gäller.',
+    cause: 'Layouten har inget kontonummer, vilket är vanligt för exporter från internetbanken.',
+    remedy: 'Se i internetbanken vilket konto det är och koppla det till bokföringskontot för hand.',
+  },
+  'bank.amount-rounded': {
+    sentence: 'Beloppet {amount} {currency} har fler decimaler än valutan: det är avrundat.',
+    cause: 'Programmet som skrev filen räknar med fler decimaler, eller så är valutan fel.',
+    remedy: 'Jämför raden med kontoutdraget i internetbanken.',
+  },
+  'bank.balance-missing': {
+    sentence: 'Kontoutdraget saknar ingående eller utgående saldo: det går inte att säga om raderna är fullständiga.',
+    cause: 'Exporten har bara rader, eller saldon i annan valuta eller av annat slag.',
+    remedy: 'Begär en camt.053-fil av banken, som har båda saldona, eller jämför med saldobeskedet.',
+  },
+  'bank.bgmax-incomplete': {
+    sentence: 'Betalningar saknas i BgMax-filer från och med {from}: filen kan inte tas som fullständig.',
+    cause: 'Betalningar i den nya infrastrukturen finns inte i BgMax, som upphör i november 2026.',
+    remedy: 'Använd camt.054 för inbetalningar från den dagen.',
+  },
+  'bank.count-differs': {
+    sentence: 'Filen uppger {stated} betalningar i {statedDeposits} insättningar, men {count} i {deposits} finns där.',
+    cause: 'Poster har försvunnit eller tillkommit sedan filen skapades.',
+    remedy: 'Hämta filen från banken på nytt.',
+  },
+  'bank.currency-assumed': {
+    sentence: 'Filen anger ingen valuta: den läses som {currency}.',
+    cause: 'Layouten har ingen kolumn för valuta.',
+    remedy: 'Se i internetbanken vilken valuta kontot har.',
+  },
+  'bank.days-missing': {
+    sentence: 'Kontoutdrag saknas för {from} till {to}, och saldot ändrades med {differenceMinor} {currency} däremellan.',
+    cause: 'Ett av kontots utdrag har inte lämnats.',
+    remedy: 'Begär utdragen för de dagarna innan kontot stäms av.',
+  },
+  'bank.days-overlap': {
+    sentence: 'Dagarna {from} till {to} finns även i föregående kontoutdrag.',
+    cause: 'Exporterna gjordes för perioder som överlappar.',
+    remedy: 'Rader som finns i båda räknas en gång; jämför dem där utdragen skiljer sig åt.',
+  },
+  'bank.deposit-differs': {
+    sentence: 'Insättningen är {depositMinor} {currency}, men betalningarna i den uppgår till {sumMinor}: {differenceMinor} är oförklarat.',
+    cause: 'Betalningar saknas i filen eller har ändrats.',
+    remedy: 'Hämta filen på nytt och jämför insättningen med kontoutdraget.',
+  },
+  'bank.file-cut-off': {
+    sentence: 'Filen slutar tidigare än den borde: betalningar kan saknas.',
+    cause: 'Filen klipptes av när den hämtades eller kopierades.',
+    remedy: 'Hämta filen från banken igen.',
+  },
+  'bank.notification-waits': {
+    sentence: 'En avisering om {rows} betalningar, sammanlagt {sumMinor} {currency}, har ingen egen rad i något kontoutdrag.',
+    cause: 'Utdraget för dagen saknas, banken har inte bokfört betalningen, eller flera rader har samma belopp.',
+    remedy: 'Leta efter raden i kontoutdragen; till dess ingår aviseringen inte i något saldo.',
+  },
+  'bank.opening-differs': {
+    sentence: 'Kontoutdraget börjar på {openingMinor} {currency}, men det föregående slutar på {closingMinor}: {differenceMinor} skiljer.',
+    cause: 'Ett utdrag däremellan saknas, eller så har ett av de två ändrats.',
+    remedy: 'Begär båda utdragen av banken och jämför saldona.',
+  },
+  'bank.other-currency': {
+    sentence:
+      '{rows} rader, sammanlagt {sumMinor} {currency}, har annan valuta än kontoutdraget ({ownCurrency}): de ingår inte i något saldo.',
+    cause: 'Banken redovisar en betalning i dess egen valuta utan värdet i kontots valuta.',
+    remedy: 'Sök det bokförda beloppet i internetbanken.',
+  },
+  'bank.pending': {
+    sentence: '{rows} rader, sammanlagt {sumMinor} {currency}, är preliminära: de hålls isär och ingår inte i något saldo.',
+    cause: 'Banken hade inte bokfört dem när filen skapades.',
+    remedy: 'Hämta en fil från tiden efter perioden, där de är bokförda eller borta.',
+  },
+  'bank.record-unknown': {
+    sentence: 'En post av slaget ”{record}” är inte känd här: den utelämnas.',
+    cause: 'Filen följer en annan version av formatet eller har ändrats för hand.',
+    remedy: 'Se i bankens beskrivning av formatet vad en sådan post innehåller.',
+  },
+  'bank.row-balance': {
+    sentence: 'Saldot på raden är {balanceMinor} {currency}, men saldot före och beloppet ger {computedMinor}.',
+    cause: 'Rader saknas före den, har sorterats om eller ändrats efter exporten.',
+    remedy: 'Exportera perioden på nytt och jämför raderna omkring.',
+  },
+  'bank.row-unread': {
+    sentence: 'Raden ”{row}” har ingen dag eller inget belopp som kan läsas: den utelämnas.',
+    cause: 'Filen har ändrats i ett kalkylprogram, eller så är layouten ny.',
+    remedy: 'Exportera på nytt och importera filen utan att öppna den i ett annat program.',
+  },
+  'bank.rows-differ': {
+    sentence:
+      'Ingående saldo {openingMinor} {currency} och rader på {sumMinor} ger inte utgående saldo {closingMinor}: {differenceMinor} är oförklarat.',
+    cause: 'Rader saknas eller har ändrats, eller så har utdraget kortats.',
+    remedy: 'Begär utdraget av banken; till dess visas differensen i avstämningen.',
+  },
+  'bank.rows-repeated': {
+    sentence: '{rows} rader i kontoutdraget finns även i ett tidigare: de räknas en gång.',
+    cause: 'Exporterna gjordes för perioder som överlappar, eller så skickades utdraget om med fler rader.',
+    remedy: 'Inget behöver göras där utdragen stämmer överens.',
+  },
+  'bank.statement-repeated': {
+    sentence: 'Kontoutdraget ({id}, {rows} rader) finns redan: det räknas en gång.',
+    cause: 'Banken skickade det igen, eller så hämtades det två gånger.',
+    remedy: 'Inget behöver göras; ta bort det ena för att slippa meddelandet.',
+  },
+}
