@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'test/e2e',
           include: ['**/*.test.ts'],
+          globalSetup: [new URL('./test/harness/made-data.ts', import.meta.url).pathname],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

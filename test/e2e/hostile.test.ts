@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { zipOf } from '../../packages/analyses/src/node/testing.ts'
 import { clientOf, RefusedError } from '../harness/client.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { processesOf, startInstance } from '../harness/instance.ts'
 import { createFirstAdmin, signIn } from '../harness/people.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 import { smallSie } from '../harness/workbench.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
@@ -48,8 +48,8 @@ const files: readonly (readonly [name: string, reason: string, bytes: () => Buff
 ]
 
 test('hostile files are refused with a reason, and server and worker stay as they were', { timeout: 180_000 }, async () => {
-  using folder = tempFolder()
-  const data = join(folder.path, 'data')
+  using folder = dataFolder()
+  const { data } = folder
   await using instance = await startInstance({ data })
   await instance.running()
   await createFirstAdmin(instance, admin)

@@ -1,17 +1,17 @@
 // Files let go together: what was refused stays in sight, another company's file is not taken in unasked, a worse file is kept aside.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { type Instance, startInstance } from '../harness/instance.ts'
 import { createFirstAdmin } from '../harness/people.ts'
 import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 import { smallSie } from '../harness/workbench.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
+const folder = dataFolder()
 let instance: Instance
 
 const other = (year: number) => smallSie(year).replace('556000-0001', '556000-0019').replace('Exempel AB', 'Annat AB')
@@ -70,9 +70,7 @@ test.skipIf(chromiumPath() === null)(
 )
 
 beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data })
+  instance = await startInstance({ data: folder.data })
   await instance.running()
   await createFirstAdmin(instance, admin)
 })

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../packages/db/src/embedded-postgres.ts'
 import { clientOf } from '../harness/client.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { type Instance, processesOf, startInstance, until } from '../harness/instance.ts'
 import { createFirstAdmin, isSignedIn, signIn } from '../harness/people.ts'
 import { tempFolder } from '../harness/temp-folder.ts'
@@ -43,71 +44,71 @@ test('it starts, answers, keeps its secrets and its data to itself, prints a lin
 })
 
 test('SIGTERM to npm ends everything', async () => {
-  using folder = tempFolder()
-  await using instance = await startInstance({ data: folder.path, via: 'npm' })
+  using folder = dataFolder()
+  await using instance = await startInstance({ data: folder.data, via: 'npm' })
   await instance.running()
-  await endsWithin10s(instance, folder.path, () => instance.process.kill('SIGTERM'))
+  await endsWithin10s(instance, folder.data, () => instance.process.kill('SIGTERM'))
   expect(instance.output()).not.toContain('npm error')
 })
 
 test('Ctrl-C, which reaches npm and the launcher alike, ends everything', async () => {
-  using folder = tempFolder()
-  await using instance = await startInstance({ data: folder.path, via: 'npm' })
+  using folder = dataFolder()
+  await using instance = await startInstance({ data: folder.data, via: 'npm' })
   await instance.running()
-  await endsWithin10s(instance, folder.path, () => process.kill(-(instance.process.pid ?? 0), 'SIGINT'))
+  await endsWithin10s(instance, folder.data, () => process.kill(-(instance.process.pid ?? 0), 'SIGINT'))
   expect(instance.output()).not.toContain('npm error')
 })
 
 test('after a kill of the launcher nothing lives on, and the next start has all data and no new link', async () => {
-  using folder = tempFolder()
+  using folder = dataFolder()
   {
-    await using killed = await startInstance({ data: folder.path })
+    await using killed = await startInstance({ data: folder.data })
     await killed.running()
     expect((await createFirstAdmin(killed, admin)).status).toBe(200)
     killed.process.kill('SIGKILL')
     await killed.ended
     // at once: what the killed one left is still ending
-    await using next = await startInstance({ data: folder.path, port: killed.port })
+    await using next = await startInstance({ data: folder.data, port: killed.port })
     await next.running()
     expect(next.link()).toBe('')
     expect(await isSignedIn(next, await signIn(next, admin))).toBe(true)
   }
-  expect(processesOf(folder.path)).toEqual([])
+  expect(processesOf(folder.data)).toEqual([])
 })
 
 test('a kill of the launcher alone ends its server, worker and PostgreSQL', async () => {
-  using folder = tempFolder()
-  await using instance = await startInstance({ data: folder.path })
+  using folder = dataFolder()
+  await using instance = await startInstance({ data: folder.data })
   await instance.running()
   instance.process.kill('SIGKILL')
   await instance.ended
   await until(
-    () => processesOf(folder.path).length === 0,
+    () => processesOf(folder.data).length === 0,
     10_000,
-    () => JSON.stringify(processesOf(folder.path)),
+    () => JSON.stringify(processesOf(folder.data)),
   )
 })
 
 test.each(['server', 'worker'])('a killed %s is started again, with all data', async (name) => {
-  using folder = tempFolder()
-  await using instance = await startInstance({ data: folder.path })
+  using folder = dataFolder()
+  await using instance = await startInstance({ data: folder.data })
   await instance.running()
   expect((await createFirstAdmin(instance, admin)).status).toBe(200)
-  const [pid = 0] = pidsOf(folder.path, name)
+  const [pid = 0] = pidsOf(folder.data, name)
   process.kill(pid, 'SIGKILL')
-  const restarted = async () => pidsOf(folder.path, name).some((other) => other !== pid) && (await status(`${instance.url}/readyz`)) === 200
+  const restarted = async () => pidsOf(folder.data, name).some((other) => other !== pid) && (await status(`${instance.url}/readyz`)) === 200
   await until(restarted, 20_000, instance.output)
   expect(await isSignedIn(instance, await signIn(instance, admin))).toBe(true)
   expect(instance.output()).toMatch(/ended unexpectedly/)
 })
 
 test('when PostgreSQL is killed, busy with an import, it is started again, and the import is finished, once', async () => {
-  using folder = tempFolder()
+  using folder = dataFolder()
   const year = generateCompany({ seed: 'killed', vouchers: 100_000 }).years[0]
   if (!year) throw new Error('no year')
   const file = join(folder.path, 'large.se')
   writeFileSync(file, year.bytes())
-  const data = join(folder.path, 'data')
+  const { data } = folder
   await using instance = await startInstance({ data })
   await instance.running()
   await createFirstAdmin(instance, admin)
@@ -132,8 +133,8 @@ test('when PostgreSQL is killed, busy with an import, it is started again, and t
 })
 
 test('a PostgreSQL that cannot be started again ends Verifikat with the reason and a code of its own', async () => {
-  using folder = tempFolder()
-  const data = join(folder.path, 'data')
+  using folder = dataFolder()
+  const { data } = folder
   await using instance = await startInstance({ data })
   await instance.running()
   const [pid = 0] = pidsOf(data, 'postgres')
@@ -166,9 +167,9 @@ test('of several starts at once one runs, and the others are refused', async () 
 })
 
 test('a lock of a process that is gone, or whose number another one has, does not hold', async () => {
-  using folder = tempFolder()
-  writeFileSync(join(folder.path, 'verifikat.lock'), JSON.stringify({ pid: process.pid, start: 'another time', children: [] }))
-  await using instance = await startInstance({ data: folder.path })
+  using folder = dataFolder()
+  writeFileSync(join(folder.data, 'verifikat.lock'), JSON.stringify({ pid: process.pid, start: 'another time', children: [] }))
+  await using instance = await startInstance({ data: folder.data })
   await instance.running()
 })
 
@@ -204,21 +205,17 @@ test('settings that make no sense are one sentence', async () => {
 })
 
 test('a database of a newer version is one sentence, and is left as it is', async () => {
-  using folder = tempFolder()
-  {
-    await using first = await startInstance({ data: folder.path })
-    await first.running()
-  }
+  using folder = dataFolder()
   await query(
-    folder.path,
+    folder.data,
     `insert into _prisma_migrations (id, checksum, finished_at, migration_name) values ('x', 'x', now(), '9999_future')`,
   )
-  await using instance = await startInstance({ data: folder.path })
+  await using instance = await startInstance({ data: folder.data })
   expect(await instance.ended).toBe(1)
   expect(instance.output()).toContain(
     'The database was written by a newer version of Verifikat (9999_future); start that version instead.\n',
   )
-  expect(processesOf(folder.path)).toEqual([])
+  expect(processesOf(folder.data)).toEqual([])
 })
 
 function pidsOf(data: string, name: string): readonly number[] {

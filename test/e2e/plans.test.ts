@@ -1,17 +1,17 @@
 // What a company has beside its books, by keyboard: its own account plan, account functions, a budget, materiality, employees.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { type Instance, startInstance } from '../harness/instance.ts'
 import { call, signIn as cookieFor, createFirstAdmin } from '../harness/people.ts'
 import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 import { smallSie } from '../harness/workbench.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
+const folder = dataFolder()
 const none = chromiumPath() === null
 let instance: Instance
 let companyId = ''
@@ -228,9 +228,7 @@ test.skipIf(none)('materiality per fiscal year, and employees per month', { time
 
 beforeAll(async () => {
   if (none) return
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data })
+  instance = await startInstance({ data: folder.data })
   await instance.running()
   await createFirstAdmin(instance, admin)
   await using browser = await startBrowser()

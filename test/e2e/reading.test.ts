@@ -1,17 +1,17 @@
 // Files that are not read right by default: a table whose columns somebody has to name, a character set that was guessed wrong, names spoiled before.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { type Instance, startInstance } from '../harness/instance.ts'
 import { createFirstAdmin } from '../harness/people.ts'
 import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 import { smallSie } from '../harness/workbench.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
+const folder = dataFolder()
 let instance: Instance
 
 /** A journal of a program whose headings say nothing, with titles above and a sum below. */
@@ -168,9 +168,7 @@ test.skipIf(chromiumPath() === null)(
 )
 
 beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data })
+  instance = await startInstance({ data: folder.data })
   await instance.running()
   await createFirstAdmin(instance, admin)
 })

@@ -1,5 +1,4 @@
 // Every real and sample file, sent to a running instance as a person would, against independently computed facts.
-import { join } from 'node:path'
 import { trialBalanceResult } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -12,9 +11,9 @@ import {
   untold,
 } from '../../packages/analyses/src/node/reference-files.ts'
 import { clientOf } from '../harness/client.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { startInstance } from '../harness/instance.ts'
 import { createFirstAdmin, signIn } from '../harness/people.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 
 const files = referenceFiles()
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
@@ -24,8 +23,8 @@ test.skipIf(files.length === 0)(
   'each file gives the report and the trial balance that were computed independently',
   { timeout: 300_000 },
   async () => {
-    using folder = tempFolder()
-    await using instance = await startInstance({ data: join(folder.path, 'data') })
+    using folder = dataFolder()
+    await using instance = await startInstance({ data: folder.data })
     await instance.running()
     await createFirstAdmin(instance, admin)
     const client = clientOf(instance, await signIn(instance, admin))

@@ -1,16 +1,14 @@
 // The shell: files dropped on the page become a company's home; every page of the route map; keys; refusals in words.
 import { readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { generateCompany } from '@verifikat/analyses/generator'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeProblems, cookiesAt, startBrowser, visit } from '../harness/browser.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { type Instance, startInstance } from '../harness/instance.ts'
 import { cookieOf, createFirstAdmin, signIn } from '../harness/people.ts'
 import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 import { goTo } from '../harness/within.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
@@ -60,7 +58,7 @@ const companyPaths = [
   ),
 ]
 
-const folder = tempFolder()
+const folder = dataFolder()
 let instance: Instance
 let session = ''
 
@@ -259,9 +257,7 @@ test.skipIf(none)('the first screen costs less than 250 kB of compressed JavaScr
 })
 
 beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  await mkdir(data)
-  instance = await startInstance({ data })
+  instance = await startInstance({ data: folder.data })
   await instance.running()
   const created = await createFirstAdmin(instance, admin)
   session = cookieOf(created) || (await signIn(instance, admin))

@@ -1,18 +1,18 @@
 // Fiscal years beside each other: what is missing, what overlaps, what was not carried over; a reported month that is changed; a year written back.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeProblems, startBrowser, visit } from '../harness/browser.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { type Instance, startInstance } from '../harness/instance.ts'
 import { createFirstAdmin } from '../harness/people.ts'
 import { chromiumPath } from '../harness/programs.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 import { smallSie } from '../harness/workbench.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
-const folder = tempFolder()
+const folder = dataFolder()
 let instance: Instance
 
 /** A broken year that covers half of 2025. */
@@ -120,9 +120,7 @@ test.skipIf(chromiumPath() === null)(
 )
 
 beforeAll(async () => {
-  const data = join(folder.path, 'data')
-  mkdirSync(data)
-  instance = await startInstance({ data })
+  instance = await startInstance({ data: folder.data })
   await instance.running()
   await createFirstAdmin(instance, admin)
 })

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError, startOf, waitForEnd } from '@verifikat/db'
+import { StartError, startOf, waitForEnd } from '@verifikat/db/start'
 import * as z from 'zod'
 
 const identity = z.object({ pid: z.int(), start: z.string() })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type EmbeddedPostgres, StartError, startEmbeddedPostgres } from '@verifikat/db'
+import { type EmbeddedPostgres, StartError, startEmbeddedPostgres } from '@verifikat/db/start'
 
 export interface KeptDatabase {
   readonly url: string

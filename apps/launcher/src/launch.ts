@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectPatiently, type Env, firstAdminLink, issueFirstAdminToken, migrate } from '@verifikat/db'
+import { connectPatiently, type Env, firstAdminLink, issueFirstAdminToken, migrate } from '@verifikat/db/start'
 import { openDataFolder } from './data-folder.ts'
 import { type DatabaseLostError, keepDatabase } from './database.ts'
 import { requirePort } from './port.ts'

@@ -1,6 +1,6 @@
 // `npm start` ends up here, built: one process that starts the others, keeps them running and ends them.
 import { fileURLToPath } from 'node:url'
-import { loadEnv, StartError } from '@verifikat/db'
+import { loadEnv, StartError } from '@verifikat/db/start'
 import { DatabaseLostError } from './database.ts'
 import { launch } from './launch.ts'
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartError } from '@verifikat/db'
+import { StartError } from '@verifikat/db/start'
 
 /** Says before anything is started that the server could not listen. */
 export function requirePort(host: string, port: number): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '@verifikat/db'
+import { StartError } from '@verifikat/db/start'
 import * as z from 'zod'
 
 export interface ChildSpec {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Native, NativePostgresError, nativePostgres } from './native-postgres.ts'
 import { commandOf, isAlive, startOf, waitForEnd } from './processes.ts'
-import { type Volume, volumeOf } from './space.ts'
+import { type Volume, volumeOf } from './volume.ts'
 
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly url: string

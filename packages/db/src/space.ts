@@ -1,12 +1,7 @@
 /** Room on the disk that the data folder is on: so much stays free for the database's write-ahead log, which has to be written for anything to be kept. */
-import { statfs } from 'node:fs/promises'
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
-
-export interface Volume {
-  readonly freeBytes: number
-  readonly totalBytes: number
-}
+import { type Volume, volumeOf } from './volume.ts'
 
 export interface SpaceReading {
   readonly freeBytes: number
@@ -97,11 +92,6 @@ export function createSpace({ folder, reserveBytes, volume = volumeOf }: SpaceOp
       return new AppError('no_space', { cause, params })
     },
   }
-}
-
-export async function volumeOf(folder: string): Promise<Volume> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 /** Whether something failed since a disk is full: ours, or the database's. */
