@@ -3,8 +3,8 @@ import type { BooksYear } from './books.ts'
 
 /** Which year's BAS chart a fiscal year is booked by. */
 export interface PlanYear {
-  /** `stated`: `#KPTYP`; `accounts`: accounts in use that one of the charts has; `unknown`: neither says. */
-  readonly by: 'stated' | 'accounts' | 'unknown'
+  /** `chosen`: by whoever asks; `stated`: `#KPTYP`; `accounts`: accounts in use that one of the charts has; `unknown`: neither says. */
+  readonly by: 'chosen' | 'stated' | 'accounts' | 'unknown'
   /** The newest chart that it can be; definitions valid for it hold. */
   readonly year: number
 }
@@ -12,10 +12,11 @@ export interface PlanYear {
 const [added, removed] = [new Set<string>(basPlanChange.added), new Set<string>(basPlanChange.removed)]
 
 /**
- * The chart a file states (`BAS2026`; `EUBAS97` names no year), else the one whose own accounts are used, else the one before the change: nobody must move
+ * The chart that was chosen, else the one a file states (`BAS2026`; `EUBAS97` names no year), else the one whose own accounts are used, else the one before the change: nobody must move
  * to a new chart when it comes. A fiscal year that ends before a chart's year is never booked by it.
  */
-export function planYearOf({ year, ledger, accountOf, closingOre, hasRecord }: BooksYear): PlanYear {
+export function planYearOf({ year, ledger, accountOf, closingOre, hasRecord }: BooksYear, chosen: string | null = null): PlanYear {
+  if (chosen !== null) return { by: 'chosen', year: Number(chosen) }
   const stated = /^(?:EU)?BAS\s?(\d{4})$/i.exec(ledger?.header['KPTYP']?.[0]?.trim() ?? '')?.[1]
   if (stated !== undefined) return { by: 'stated', year: Number(stated) }
   const last = Number(year.to.slice(0, 4))

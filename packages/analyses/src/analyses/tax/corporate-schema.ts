@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
+import { planBy } from '../plan-choice.ts'
 
 /** Accounts that the return adds back or takes out, or that may have to be (`candidate`). */
 const adjustmentSchema = z.object({
@@ -76,8 +77,8 @@ export const corporateTaxSchema = z.object({
   form: z.string().nullable(),
   /** False: the tax of this legal form is not computed, and `computation` is null. */
   supported: z.boolean(),
-  /** Year of the BAS plan whose accounts are used. */
-  planYear: z.int(),
+  /** The BAS chart that its accounts are read by. */
+  plan: z.object({ year: z.int(), by: planBy }),
   computation: computationSchema.nullable(),
   adjustments: z.array(adjustmentSchema),
   funds: z.array(fundSchema),

@@ -139,7 +139,26 @@ test('5099 is not deducted in a plan to BAS 2025, and is no such account in one 
     year('20260101', '20261231', plan, sale(1000, '20260601'), voucher(2, '20260701', { '5099': 200, '1930': -200 }))
   expect(taxOf(sie('#KPTYP BAS2025')).tax.computation).toMatchObject({ addedOre: 20_000 })
   expect(taxOf(sie('#KPTYP BAS2026')).tax.computation).toMatchObject({ addedOre: 0 })
-  expect(taxOf(sie('#KPTYP EUBAS97')).tax.planYear).toBe(2026)
+  // a chart that names no year: 5099 is in use, which charts have to 2025 alone
+  expect(taxOf(sie('#KPTYP EUBAS97')).tax).toMatchObject({ plan: { year: 2025, by: 'accounts' }, computation: { addedOre: 20_000 } })
+  expect(taxOf(sie('#KPTYP BAS2025'), { planYear: '2026' }).tax).toMatchObject({
+    plan: { year: 2026, by: 'chosen' },
+    computation: { addedOre: 0 },
+  })
+})
+
+test('an account of BAS 2026 is no such account where the chart is an older one, though the year is 2026', () => {
+  const sie = (...accounts: readonly string[]) =>
+    year(
+      '20260101',
+      '20261231',
+      sale(1000, '20260601'),
+      ...accounts.map((account, i) => voucher(i + 2, '20260701', { [account]: 200, '1930': -200 })),
+    )
+  expect(taxOf(sie('5982')).tax).toMatchObject({ plan: { year: 2026, by: 'accounts' }, computation: { addedOre: 20_000 } })
+  // 5099 and 5199 are of the old chart: 5982 is an account of the company’s own
+  expect(taxOf(sie('5982', '5099', '5199')).tax).toMatchObject({ plan: { year: 2025, by: 'accounts' }, computation: { addedOre: 40_000 } })
+  expect(taxOf(sie('5982', '5099')).tax).toMatchObject({ plan: { year: 2025, by: 'unknown' }, computation: { addedOre: 20_000 } })
 })
 
 test('sole traders, partnerships and condominium associations are not computed', () => {

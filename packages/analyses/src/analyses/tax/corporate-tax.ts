@@ -2,6 +2,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
+import { planYearOf } from '../../books/plan-year.ts'
 import { resultMask } from '../../books/result-accounts.ts'
 import { legalFormOfYear } from '../../company/legal-form.ts'
 import { civilOfDay, dayOfIso } from '../../dates.ts'
@@ -56,18 +57,12 @@ export function corporateTax(books: Books, asked: Period, params: TaxParams): Co
   const form = legalFormOfYear(books, days)?.form ?? null
   const group = form === null ? 'limited' : formGroup(form)
   const supported = group === 'limited' || form === 'EK'
-  const year = planYear(last.year.ledger?.header['KPTYP']?.[0], days)
-  const shown = { year: { from: days.from, to: days.to }, form, supported, planYear: year }
+  const plan = planYearOf(last.year, params.planYear)
+  const shown = { year: { from: days.from, to: days.to }, form, supported, plan }
   if (!supported) return { ...shown, computation: null, adjustments: [], funds: [], liabilities: [] }
-  const adjustments = adjustmentsOn(figures, params, year)
+  const adjustments = adjustmentsOn(figures, params, plan.year)
   const funds = fundsOf(books, figures.balances, days, params.funds)
   return { ...shown, computation: computed(figures, params, adjustments, funds), adjustments, funds, liabilities: liabilitiesOf(figures) }
-}
-
-/** The BAS year that the books state (`BAS2026`), else the calendar year in which the fiscal year begins. */
-function planYear(stated: string | undefined, { from }: FiscalDays): number {
-  const said = /^(?:EU)?BAS\s?(20\d{2})$/i.exec(stated?.trim() ?? '')?.[1]
-  return Number(said ?? from.slice(0, 4))
 }
 
 function sumOn({ books, movementOre }: YearFigures, patterns: readonly string[]): number {

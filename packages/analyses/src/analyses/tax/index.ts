@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 2,
+  version: 3,
   needs: ['books', 'accountFunctions', 'declarations'],
   withoutBooks: true,
   params: taxParams,

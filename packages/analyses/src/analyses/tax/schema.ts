@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { findingSchema } from '../../finding.ts'
 import { accountPattern, isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { inOrder, periodSchema } from '../period-schema.ts'
+import { planChoice } from '../plan-choice.ts'
 import { reconciliationSchema } from './bridge-schema.ts'
 import { corporateTaxSchema, taxFormSchema } from './corporate-schema.ts'
 import { eventKindSchema } from './event-kind.ts'
@@ -62,6 +63,7 @@ export const taxParams = z
       })
       .nullable()
       .default(null),
+    planYear: planChoice,
     lossBroughtForwardOre: limitOre
       .meta({
         label: ['Loss brought forward', 'Underskott från tidigare år'],

@@ -1,4 +1,5 @@
 import type { Fact, Shown } from '../../tables/shown.ts'
+import { planFact } from '../plan-choice.ts'
 import { accountTable, lateTable, remarkTable, statementsTable } from './account-tables.ts'
 import { bridgeTable, countersTable, pairsTable } from './bridge-tables.ts'
 import { taxFilesOf } from './return.ts'
@@ -67,6 +68,7 @@ function factsOf({ account, reconciliation, corporateTax }: TaxResult): Fact[] {
     facts.push({ id: 'difference', label: words.bookedMinusComputed, kind: 'ore', value: computation.bookedMinusComputedOre })
     facts.push({ id: 'nominal', label: words.nominal, kind: 'ratio', value: computation.ratePermille / 1000 })
     facts.push({ id: 'effective', label: words.effective, kind: 'ratio', value: computation.effectiveRatio })
+    facts.push(planFact(corporateTax.plan))
   }
   return facts
 }

@@ -64,7 +64,7 @@ export function scan(books: Books, functions: AccountFunctions, slots: readonly 
   const years = books.years.flatMap((year, index): ScannedYear[] => {
     const { ledger } = year
     if (!ledger || !year.hasVouchers || year.fromDay > lastDay) return []
-    const plan = planYearOf(year)
+    const plan = planYearOf(year, params.planYear)
     const epochs = epochsOf(year, ledger, functions, params.boxAccounts, plan)
     const isVat = Uint8Array.from(ledger.accounts, (_, a) => {
       return epochs.some(({ boxOf }) => [OUTPUT, INPUT, OTHER_VAT].some((role) => roleOfBox[boxOf[a] ?? -1] === role)) ? 1 : 0

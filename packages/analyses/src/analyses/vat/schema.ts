@@ -4,6 +4,7 @@ import { findingSchema } from '../../finding.ts'
 import { accountPattern, isoDate, limitOre, ore } from '../../query/query.ts'
 import { vatBoxes } from '../../reference/vat-boxes.ts'
 import { inOrder, periodSchema } from '../period-schema.ts'
+import { planBy, planChoice } from '../plan-choice.ts'
 
 const vatBox = z.enum(vatBoxes)
 /** `YYYYMM`: the last month of a period, as the return names it. */
@@ -40,6 +41,7 @@ export const vatParams = z
         means: ['When VAT is accounted for: as invoiced, or as paid.', 'När momsen redovisas: när den fakturerats eller betalats.'],
         options: { invoice: ['Invoice method', 'Faktureringsmetoden'], cash: ['Cash method', 'Bokslutsmetoden'] },
       }),
+    planYear: planChoice,
     thresholdKr: z
       .int()
       .min(0)
@@ -316,7 +318,7 @@ export const vatResult = z.object({
   /** The last day of the newest books: what is due later may be paid later. */
   loadedTo: isoDate,
   thresholdKr: kronor,
-  planYears: z.array(z.object({ from: isoDate, year: z.int(), by: z.enum(['stated', 'accounts', 'unknown']) })),
+  planYears: z.array(z.object({ from: isoDate, year: z.int(), by: planBy })),
   periods: z.array(vatPeriodSchema),
   boxes: z.array(boxSchema),
   rates: z.array(rateRowSchema),

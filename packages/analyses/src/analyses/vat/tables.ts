@@ -1,4 +1,5 @@
 import type { Fact, Shown } from '../../tables/shown.ts'
+import { planFact } from '../plan-choice.ts'
 import { boxAccountsTable, comparedTable, exemptTable, isUsed, ofWords, oreOfKr, overviewTable, sumOf } from './box-tables.ts'
 import { method } from './method.ts'
 import { settlementTable, vouchersTable } from './period-tables.ts'
@@ -68,6 +69,8 @@ function factsOf(result: VatResult): Fact[] {
       tone: late > 0 ? 'warning' : 'good',
     })
   if (pendingOre !== 0) facts.push({ id: 'pending', label: words.pending, kind: 'ore', value: pendingOre })
+  const plan = result.planYears.at(-1)
+  if (plan) facts.push(planFact(plan))
   facts.push({ id: 'cases', label: words.cases, kind: 'count', value: cases })
   return facts
 }
