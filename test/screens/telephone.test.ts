@@ -106,6 +106,8 @@ inBrowser.each(samples)('no answer to an item makes the page wider than a teleph
   const fits = async (what: string) => {
     expect(await page.evaluate(widest), what).toBe(WIDTH)
     expect(await page.evaluate("document.querySelector('.sa-progress')?.scrollWidth ?? 0"), what).toBeLessThanOrEqual(WIDTH)
+    // what is said of the items has room for its words
+    expect(await page.locator('.sa-progress > .el').evaluateAll((said) => said.filter((one) => one.clientHeight > 44).length), what).toBe(0)
   }
   await examined.waitFor()
   await fits('nothing examined')
@@ -269,6 +271,20 @@ inBrowser('what is read first is in the window: figures, what became of a file, 
   await page.getByRole('menu').waitFor()
   await inWindow('[role=menu]')
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(WIDTH)
+})
+
+inBrowser('the heads of an import hold what is chosen and done under them', async () => {
+  const { page } = await newPage({ width: WIDTH, locale: 'sv' })
+  await page.goto(`${url}/beta/${company}/data/accounting`)
+  await page.locator('.imp-table .imp-file a, .imp-table .imp-file button').first().click()
+  await page.getByRole('button', { name: 'Anteckna avstämningssummor' }).waitFor()
+  const outside = `[...document.querySelectorAll('.panel-sec > *')].filter((part) => {
+    const head = part.parentElement.getBoundingClientRect()
+    const { top, bottom, right } = part.getBoundingClientRect()
+    return top < head.top || bottom > head.bottom || right > innerWidth || part.scrollWidth > part.clientWidth + 1
+  }).map((part) => part.textContent)`
+  expect(await page.locator('.panel-sec').count()).toBeGreaterThan(1)
+  expect(await page.evaluate(outside)).toEqual([])
 })
 
 inBrowser('a sheet of a trial balance has more than five rows where a window is 1 024 px wide', async () => {
