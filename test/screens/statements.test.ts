@@ -194,6 +194,39 @@ inBrowser.each([1280, 390])('a chart says what each of its bars is in whole word
   expect(troubles).toEqual([])
 })
 
+inBrowser.each([
+  [390, 'on a line of its own'],
+  [1280, 'beside it'],
+])('the name of a statement is whole, and what is said of it stands after it: %i px, %s', async (width) => {
+  const { page } = await newPage({ width, locale: 'sv' })
+  await page.route('**/trpc/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"misplaced":null', misplaced) })
+  })
+  await goToAnalysis(page, 'balance-sheet')
+  const noted = page.locator('.stm-total .stm-name:has(.stm-unsure)')
+  await noted.first().waitFor()
+  expect(await noted.first().innerText()).toMatch(/omklassificerat/)
+  await eventually(() => page.evaluate(cutNames)).toEqual([])
+  const troubles = await page.evaluate(`[...document.querySelectorAll('.stm-total .stm-name:has(.stm-unsure)')].filter((name) => {
+    const said = name.querySelector('.stm-unsure').getBoundingClientRect()
+    const whole = name.querySelector('.el').getBoundingClientRect()
+    const row = name.closest('th').getBoundingClientRect()
+    if (said.bottom > row.bottom + 1 || whole.top < row.top - 1) return true
+    return innerWidth < 800 ? said.top < whole.bottom - 1 : said.left < whole.right - 1
+  }).map((name) => name.innerText)`)
+  expect(troubles).toEqual([])
+})
+
+const misplaced = '"misplaced":{"accounts":["1630"],"ore":[-1234567800]}'
+
+/** Names that are cut below or beside. */
+const cutNames = `[...document.querySelectorAll('.stm-total .stm-name > .el')].filter((name) => {
+  const text = document.createRange()
+  text.selectNodeContents(name)
+  return name.scrollHeight > name.clientHeight + 1 || text.getBoundingClientRect().width > name.getBoundingClientRect().width + 0.05
+}).map((name) => name.textContent + ' ' + name.clientWidth)`
+
 /** Names of the statement's own columns. */
 async function heads(page: Page): Promise<readonly string[]> {
   const names = (await page.locator('[role=treegrid] thead th').allTextContents()).map((head) => head.trim())

@@ -39,6 +39,7 @@ export function matrixColumns(context: MatrixContext): readonly MatrixColumn[] {
         <Unsure lacking={row.lacking} locale={locale} t={t} />
       </span>
     ),
+    isNoted: (row) => unsure(row, locale) !== null,
     isPinned: true,
     isHeader: true,
     grow: { min: 184, max: 250 },

@@ -24,16 +24,14 @@ export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly lo
       {lacking && (
         <span className="stm-unsure" title={`${unsure({ lacking }, locale)}. ${t('statements:lacking.why')}`}>
           <StatusText tone="amber">
-            <span className="stm-unsure-word">{t('statements:lacking.mark')} </span>
-            {amounts(lacking.ore, (ore) => formatOre(ore, 'kr'))}
+            {t('statements:lacking.mark')} {amounts(lacking.ore, (ore) => formatOre(ore, 'kr'))}
           </StatusText>
         </span>
       )}
       {misplaced && (
         <span className="stm-unsure" title={`${unsure({ lacking: null, misplaced }, locale)}. ${t('statements:reclassify.why')}`}>
           <StatusText tone="amber">
-            {amounts(misplaced.ore, (ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`)}
-            <span className="stm-unsure-word"> {t('statements:reclassify.mark')}</span>
+            {t('statements:reclassify.mark')} {amounts(misplaced.ore, (ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`)}
           </StatusText>
         </span>
       )}

@@ -152,6 +152,7 @@ export function nameColumn<R extends LayoutRow>({ locale, t }: { readonly locale
     label: t('statements:column.name'),
     align: 'left',
     text,
+    isNoted: (shown) => unsure(doubted(shown), locale) !== null,
     measured: (shown) => `${'00'.repeat(shown.level)}000${text(shown)}`,
     cell: (shown) => (
       <span className="stm-name" style={{ paddingLeft: `calc(var(--indent, 14px) * ${shown.level})` }}>

@@ -100,7 +100,8 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const isPhone = useIsPhone()
   const isLined = columns.some(({ lower }) => lower !== undefined)
   const isTall = isPhone || columns.some(({ wraps }) => wraps)
-  const rowHeight = isLined ? LINED_ROW : isTall ? TALL_ROW : ROW
+  const isNoted = isPhone && columns.some(({ isNoted: noted }) => noted !== undefined && props.sample.some(noted))
+  const rowHeight = isLined || isNoted ? LINED_ROW : isTall ? TALL_ROW : ROW
   const isGrouped = columns.some(({ group }) => group !== undefined)
   const head = isPhone ? TALL_HEAD : isGrouped ? HEAD + GROUP_HEAD : HEAD
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
@@ -209,7 +210,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
         role={props.tree ? 'treegrid' : 'grid'}
         data-opens-drill
         tabIndex={0}
-        className={`dt-table ${isTall ? 'dt-tall' : ''} ${isLined ? 'dt-lined' : ''} ${props.isStale ? 'dt-stale' : ''}`}
+        className={`dt-table ${isTall ? 'dt-tall' : ''} ${isLined ? 'dt-lined' : ''} ${isNoted ? 'dt-noted' : ''} ${props.isStale ? 'dt-stale' : ''}`}
         aria-busy={props.isStale}
         style={{ width: total }}
         aria-label={props.label}

@@ -24,6 +24,8 @@ export interface Column<R> {
   }
   /** Long texts go on over a second line: all rows of the table are that high. */
   readonly wraps?: boolean
+  /** Something is said of this row under its name: on a telephone all rows have a line for it. */
+  readonly isNoted?: (row: R) => boolean
   /** The cell is a figure: it opens its lines. */
   readonly opens?: (row: R) => boolean
   readonly tone?: 'read' | 'quiet' | 'small'
