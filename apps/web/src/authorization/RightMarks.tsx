@@ -18,6 +18,20 @@ export const rightIcons: Readonly<Record<Right, IconName>> = {
   delete: 'trash',
 }
 
+/** On a telephone nothing points at a mark: what each stands for is under the table. */
+export function RightLegend() {
+  const { t } = useTranslation('authorization')
+  return (
+    <ul className="acc-legend" aria-hidden="true">
+      {rightOrder.map((right) => (
+        <li key={right}>
+          <Icon name={rightIcons[right]} /> {t(`rights.${right}.name`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A slot for each right in a fixed order, so that columns of them can be compared down the table; the words are spoken and in the details. */
 export function RightMarks({ rights, isFaint = false }: { readonly rights: ReadonlySet<Right>; readonly isFaint?: boolean }) {
   const { t } = useTranslation('authorization')
