@@ -10,7 +10,7 @@ vi.mock('@tanstack/react-router', () => ({
   useLocation: () => ({ pathname: app.pathname }),
 }))
 vi.mock('./mapping/WaitingImports.tsx', () => ({ WaitingImports: () => null }))
-vi.mock('../app/app-error.ts', () => ({ appErrorOf: () => ({ code: null, params: {} }), useErrorText: () => ({}) }))
+vi.mock('../app/app-error.ts', () => ({ appErrorOf: (error: unknown) => ({ code: null, params: error ?? {} }), useErrorText: () => ({}) }))
 vi.mock('../app/trpc.ts', () => ({
   trpc: {
     company: { list: { useQuery: () => ({ data: [] }) } },
@@ -68,4 +68,18 @@ test('on the next page it lies folded up, and opens again', () => {
   expect([fold().getAttribute('aria-expanded'), screen.getByRole('status', { hidden: true }).hidden]).toEqual(['false', true])
   act(() => fold().click())
   expect(fold().getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a file that waits for an answer about its company is no refusal', () => {
+  app.failed = [
+    { key: 1, fileName: 'a.se', error: { reason: 'other_name' } },
+    { key: 2, fileName: 'b.se', error: { reason: 'unreadable' } },
+  ]
+  render(<UploadResults />)
+  expect(screen.getByText('results.asked').className).toContain('st-amber')
+  expect(screen.getByText('results.refused').className).toContain('st-red')
+  app.failed = app.failed.slice(0, 1)
+  cleanup()
+  render(<UploadResults />)
+  expect(screen.queryByText('results.refused')).toBeNull()
 })

@@ -30,6 +30,8 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
   const companyIds = [...new Set(received.map(({ companyId }) => companyId))]
   const lists = trpc.useQueries((ask) => companyIds.map((companyId) => ask.import.list({ companyId }, { retry: false })))
   const ids = new Set(received.map(({ importId }) => importId))
+  const asked = failed.filter(isAsked)
+  const refused = failed.filter((upload) => !isAsked(upload))
   const isDone =
     failed.length === 0 && lists.every(({ data, isError }) => isError || data?.every((row) => !ids.has(row.id) || isEnded(row)))
   useEffect(() => {
@@ -46,7 +48,7 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {t('results.title')}
           </button>
         </h2>
-        {!isOpen && failed.length > 0 && <span className="st-red">{t('results.refused', { count: failed.length })}</span>}
+        {!isOpen && <Troubles asked={asked} refused={refused} />}
         <span className="sp" />
         <Button size="sm" onClick={dismissResults}>
           {t('common:act.close')}
@@ -57,20 +59,35 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
         {companyIds.map((companyId) => (
           <WaitingImports key={companyId} companyId={companyId} among={received.flatMap(({ importId }) => importId ?? [])} />
         ))}
-        {failed.length > 0 && (
-          <p className="upl-line st-red">
-            <Icon name="alert-octagon" /> {t('results.refused', { count: failed.length })}
-          </p>
-        )}
+        <Troubles asked={asked} refused={refused} />
         {failed.length > 0 && (
           <ul className="upl-list">
-            {failed.map((upload) => (
+            {[...asked, ...refused].map((upload) => (
               <Refused key={upload.key} upload={upload} />
             ))}
           </ul>
         )}
       </div>
     </section>
+  )
+}
+
+/** Nothing is wrong with a file that somebody is asked about. */
+function Troubles({ asked, refused }: Record<'asked' | 'refused', readonly Upload[]>) {
+  const { t } = useTranslation('imports')
+  return (
+    <>
+      {asked.length > 0 && (
+        <p className="upl-line st-amber">
+          <Icon name="alert-triangle" /> {t('results.asked', { count: asked.length })}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <p className="upl-line st-red">
+          <Icon name="alert-octagon" /> {t('results.refused', { count: refused.length })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -122,6 +139,10 @@ const finalCodes: ReadonlySet<string | null> = new Set(['source_unreadable', 'im
 
 /** Why somebody is asked where a file belongs. */
 const asking: ReadonlySet<unknown> = new Set(['other_company', 'other_name', 'placeholder_number'])
+
+function isAsked({ error }: Upload): boolean {
+  return asking.has(appErrorOf(error).params['reason'])
+}
 
 function Refused({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('imports')

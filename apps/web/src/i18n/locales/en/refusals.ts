@@ -228,11 +228,11 @@ export const refusals = {
   },
   other_name: {
     cause: 'The file names {{file}} (org. number {{fileNumber}}), but that number is known as {{company}}.',
-    remedy: 'Say whether it is the same company. Over the API: anyway=1 for the same one, apart=1 for a new one.',
+    remedy: 'Say whether it is the same company.',
   },
   placeholder_number: {
     cause: 'The file’s number, {{fileNumber}}, stands for no company in particular, and {{company}} has it already.',
-    remedy: 'Say whether {{file}} is the same company. Over the API: anyway=1 for the same one, apart=1 for a new one.',
+    remedy: 'Say whether {{file}} is the same company.',
   },
   incomplete: { cause: 'The file did not arrive whole.', remedy: 'Send it again.' },
   'no-balances': {

@@ -227,11 +227,11 @@ export const refusals: Texts<typeof en> = {
   },
   other_name: {
     cause: 'Filen gäller {{file}} (org.nr {{fileNumber}}), men här är det numret känt som {{company}}.',
-    remedy: 'Säg om det är samma företag. Via API: anyway=1 för samma, apart=1 för ett nytt.',
+    remedy: 'Säg om det är samma företag.',
   },
   placeholder_number: {
     cause: 'Filens nummer, {{fileNumber}}, står inte för något visst företag, och {{company}} har det redan.',
-    remedy: 'Säg om {{file}} är samma företag. Via API: anyway=1 för samma, apart=1 för ett nytt.',
+    remedy: 'Säg om {{file}} är samma företag.',
   },
   incomplete: { cause: 'Filen kom inte fram hel.', remedy: 'Skicka den igen.' },
   'no-balances': {
