@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { formatOre } from '../format/money.ts'
+import { formatOre, type Unit } from '../format/money.ts'
 import { axisTicks } from './axis-ticks.ts'
 
 export interface Bar {
@@ -16,7 +16,7 @@ const TOP = 18
 const BOTTOM = 22
 
 /** Bars of the year, a tick for the year before; the highest bar carries its figure. */
-export function MonthBars({ bars, summary }: { readonly bars: readonly Bar[]; readonly summary: string }) {
+export function MonthBars({ bars, unit, summary }: { readonly bars: readonly Bar[]; readonly unit: Unit; readonly summary: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function MonthBars({ bars, summary }: { readonly bars: readonly Bar[]; re
                 shapeRendering="crispEdges"
               />
               <text className="ax" x={LEFT - 8} y={y(tick) + 3.5} textAnchor="end">
-                {formatOre(tick, 'tkr')}
+                {formatOre(tick, unit)}
               </text>
             </g>
           ))}
@@ -61,7 +61,7 @@ export function MonthBars({ bars, summary }: { readonly bars: readonly Bar[]; re
             const middle = LEFT + slot * (index + 0.5)
             return (
               <g key={key}>
-                <title>{`${label}: ${value === null ? '–' : formatOre(value, 'tkr')}${prior === null ? '' : ` (${formatOre(prior, 'tkr')})`}`}</title>
+                <title>{`${label}: ${value === null ? '–' : formatOre(value, unit)}${prior === null ? '' : ` (${formatOre(prior, unit)})`}`}</title>
                 {value !== null && value !== 0 && (
                   <rect
                     x={middle - barWidth / 2}
@@ -88,7 +88,7 @@ export function MonthBars({ bars, summary }: { readonly bars: readonly Bar[]; re
                     y={Math.min(y(value), prior === null ? y(value) : y(prior)) - 5}
                     textAnchor="middle"
                   >
-                    {formatOre(value, 'tkr')}
+                    {formatOre(value, unit)}
                   </text>
                 )}
                 <text className="ax" x={middle} y={HEIGHT - 6} textAnchor="middle">

@@ -6,9 +6,10 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Money } from '../components/Money.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatFiscalYear, formatMonth } from '../format/dates.ts'
+import type { Unit } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
 import { MonthBars } from './MonthBars.tsx'
-import { type MonthSales, monthlySales, priorSpan, SALES_ROW } from './sales.ts'
+import { type MonthSales, monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
 import type { HomeRun } from './use-home-run.ts'
 
 export interface SalesChartProps {
@@ -27,13 +28,15 @@ export function SalesChart({ companyId, currency, period, run, asTable, onTable 
   const months = run.result === null ? [] : monthlySales(run.result, period)
   const hasAny = months.some(({ ore }) => ore !== null)
   const hasPrior = months.some(({ priorOre }) => priorOre !== null)
+  const unit = salesUnit(months)
+  const [whole, thousands] = currency === 'SEK' ? [t('common:unit.kr'), t('common:unit.tkr')] : [currency, t('thousands', { currency })]
   const names = { current: formatFiscalYear(period), prior: formatFiscalYear(priorSpan(period)) }
   const search = { from: period.from, to: period.to, rows: 'lines', sel: SALES_ROW } as const
   return (
     <section className="sales" aria-labelledby="home-sales">
       <div className="hd hd-top">
         <h2 id="home-sales">{t('sales.title')}</h2>
-        <span className="lab">{currency === 'SEK' ? t('common:unit.tkr') : t('thousands', { currency })}</span>
+        <span className="lab">{unit === 'tkr' ? thousands : whole}</span>
         <span className="sp" />
         <span className="lgd">
           <i className="lgd-bar" />
@@ -60,12 +63,13 @@ export function SalesChart({ companyId, currency, period, run, asTable, onTable 
       {hasAny && !asTable && (
         <MonthBars
           bars={months.map(({ month, ore, priorOre }) => ({ key: month, label: formatMonth(month, locale), value: ore, prior: priorOre }))}
+          unit={unit}
           summary={t(hasPrior ? 'sales.summaryPrior' : 'sales.summary', names)}
         />
       )}
       {hasAny && (
         <div className={asTable ? undefined : 'vh'}>
-          <SalesTable companyId={companyId} months={months} names={names} hasPrior={hasPrior} period={period} isShown={asTable} />
+          <SalesTable {...{ companyId, months, unit, names, hasPrior, period }} isShown={asTable} />
         </div>
       )}
     </section>
@@ -75,6 +79,7 @@ export function SalesChart({ companyId, currency, period, run, asTable, onTable 
 interface SalesTableProps {
   readonly companyId: string
   readonly months: readonly MonthSales[]
+  readonly unit: Unit
   readonly names: { readonly current: string; readonly prior: string }
   readonly hasPrior: boolean
   readonly period: HomePeriod
@@ -82,7 +87,7 @@ interface SalesTableProps {
 }
 
 /** Each month of the year leads to its lines, where it can be seen. */
-function SalesTable({ companyId, months, names, hasPrior, period: { from, to }, isShown }: SalesTableProps) {
+function SalesTable({ companyId, months, unit, names, hasPrior, period: { from, to }, isShown }: SalesTableProps) {
   const { t } = useTranslation('home')
   return (
     <table className="tbl sales-table">
@@ -114,15 +119,15 @@ function SalesTable({ companyId, months, names, hasPrior, period: { from, to }, 
                   params={{ companyId }}
                   search={{ from, to, rows: 'lines', sel: SALES_ROW, fig: `m${month.replace('-', '')}` }}
                 >
-                  <Money ore={ore} unit="tkr" />
+                  <Money ore={ore} unit={unit} />
                 </Link>
               ) : (
-                <Money ore={ore} unit="tkr" />
+                <Money ore={ore} unit={unit} />
               )}
             </td>
             {hasPrior && (
               <td className="r">
-                <Money ore={priorOre} unit="tkr" />
+                <Money ore={priorOre} unit={unit} />
               </td>
             )}
           </tr>

@@ -5,7 +5,7 @@ import { settledBy, yearsUntil } from './deadline-input.ts'
 import { homePeriod } from './home-period.ts'
 import { figureDays, keyFigureParams, tilesOf } from './key-figures.ts'
 import { sparkPoints } from './Sparkline.tsx'
-import { monthlySales, priorSpan, SALES_ROW } from './sales.ts'
+import { monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
 import { flagTarget, topFlags } from './top-flags.ts'
 import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
 import { yearNotes } from './year-notes.ts'
@@ -199,6 +199,11 @@ test('axis ticks are round, few, and span the values', () => {
   expect(axisTicks(0, 5_413, 4)).toEqual([0, 2000, 4000, 6000])
   expect(axisTicks(-0.7, 1.5, 4)).toEqual([-1, 0, 1, 2])
   expect(axisTicks(0, 0, 4)).toEqual([0, 1])
+})
+
+test('small sales are shown in a unit in which they are something', () => {
+  const units = [14_189, 999, 1_234_567_00].map((ore) => salesUnit([{ month: '2025-01', ore, priorOre: null }]))
+  expect(units).toEqual(['kr', 'ore', 'tkr'])
 })
 
 test('a sparkline leaves out years without data', () => {

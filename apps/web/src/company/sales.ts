@@ -1,7 +1,9 @@
 /** Net sales by month beside the same months a year before. */
+
 import type { MonthlyMatrixResult, ParamsOf } from '@verifikat/analyses'
 import { addDays, addMonths, type Period } from '../analysis/search/periods.ts'
 import { monthsBetween } from '../format/dates.ts'
+import type { Unit } from '../format/money.ts'
 
 /** The line of the income statement. */
 export const SALES_ROW = 'is.net'
@@ -37,4 +39,14 @@ export function monthlySales(result: Pick<MonthlyMatrixResult, 'months' | 'rows'
 /** The days that the months before were of. */
 export function priorSpan({ from, to }: Period): Period {
   return { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) }
+}
+
+const THOUSANDS_FROM_ORE = 10_000_00
+const WHOLE_FROM_ORE = 10_00
+
+/** In which the highest month is more than a rounded nothing. */
+export function salesUnit(months: readonly MonthSales[]): Unit {
+  const highest = Math.max(0, ...months.flatMap(({ ore, priorOre }) => [Math.abs(ore ?? 0), Math.abs(priorOre ?? 0)]))
+  if (highest >= THOUSANDS_FROM_ORE) return 'tkr'
+  return highest >= WHOLE_FROM_ORE ? 'kr' : 'ore'
 }
