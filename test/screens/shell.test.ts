@@ -39,6 +39,19 @@ inBrowser('menus, keys and the search stay in the year that is shown', async () 
   expect(troubles).toEqual([])
 })
 
+inBrowser('help and the import are found by what they are called', async () => {
+  const { page } = await newPage({ locale: 'sv' })
+  await goToAnalysis(page, 'trial-balance')
+  await page.getByRole('grid').waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.locator('.palette-input')
+  await search.fill('hjälp')
+  await page.getByRole('option', { name: 'Alla tangenter' }).waitFor()
+  await search.fill('importera')
+  await page.getByRole('option', { name: 'Läs in filer' }).click()
+  await page.waitForURL('**/data/accounting')
+})
+
 inBrowser('the search begins anew with its key', async () => {
   const { page } = await newPage()
   await goToAnalysis(page, 'trial-balance')

@@ -8,9 +8,13 @@ import { exportGuides } from '../imports/export-guides.ts'
 import { showOverlay } from './overlay.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import { useChoosePreference } from './use-choose-preference.ts'
+import { useCompanyId } from './use-company-id.ts'
 
 /** Keys that only mean something while one looks at a list or a panel. */
 const ofPlace = new Set(['mod+k', '?', 'Escape', 'F6', 'j', 'k'])
+
+/** What somebody may type for it, in either language; never shown. */
+const importSoughtAs = 'import importera upload ladda upp'
 
 /** What can be done from here, by the keys that do it and without any; and what helps. */
 export function useActEntries(): readonly PaletteEntry[] {
@@ -19,6 +23,7 @@ export function useActEntries(): readonly PaletteEntry[] {
   const shortcuts = useShortcuts()
   const showAccount = useAccountPart()
   const choose = useChoosePreference()
+  const companyId = useCompanyId()
   const isAdmin = useSession().user?.isAdmin ?? false
   const acts: PaletteEntry[] = [...new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut])).values()]
     .filter(({ group, keys }) => group !== 'goTo' && !ofPlace.has(keys))
@@ -28,11 +33,17 @@ export function useActEntries(): readonly PaletteEntry[] {
       icon: 'keyboard',
       label,
       hint: keyLabel(keys),
+      words: keys === 'i' ? importSoughtAs : '',
       open: () => run(new KeyboardEvent('keydown')),
     }))
   const act = (id: string, icon: PaletteEntry['icon'], label: string, open: () => void): PaletteEntry => ({
     ...{ id, group: 'actions', icon, label, hint: '', open },
   })
+  if (!shortcuts.some(({ keys }) => keys === 'i')) {
+    const open = () =>
+      void (companyId === null ? navigate({ to: '/beta' }) : navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } }))
+    acts.push({ ...act('import', 'upload', t('keys.import'), open), words: importSoughtAs })
+  }
   acts.push(act('companies', 'building', t('nav.allCompanies'), () => void navigate({ to: '/beta' })))
   acts.push(act('account', 'shield-check', t('nav.account'), () => showAccount('sign-in')))
   if (isAdmin) acts.push(act('installation', 'server', t('nav.installation'), () => void navigate({ to: '/beta/installation' })))
@@ -48,9 +59,17 @@ export function useActEntries(): readonly PaletteEntry[] {
     icon: 'help',
     label: t('palette.guide', { program: t(`start:guides.programs.${id}.name`) }),
     hint: '',
-    words: 'SIE',
+    words: `SIE ${t('palette.help')}`,
     open: () => void navigate({ to: '/beta/export-guides', search: { program: id } }),
   }))
-  help.unshift({ id: 'keys', group: 'help', icon: 'help', label: t('keys.help'), hint: keyLabel('?'), open: () => showOverlay('help') })
+  help.unshift({
+    id: 'keys',
+    group: 'help',
+    icon: 'help',
+    label: t('keys.help'),
+    hint: keyLabel('?'),
+    words: t('palette.help'),
+    open: () => showOverlay('help'),
+  })
   return [...acts, ...help]
 }
