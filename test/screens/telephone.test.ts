@@ -134,6 +134,23 @@ inBrowser.each(samples)('no answer to an item makes the page wider than a teleph
   expect(troubles).toEqual([])
 })
 
+inBrowser('a plan that cannot be says why where it would be saved', async () => {
+  const sample = await drawn('monetary-unit-sampling', income, {
+    method: 'fixed-interval',
+    size: { by: 'interval', intervalOre: 30_000_000 },
+  })
+  const { page } = await newPage({ width: WIDTH })
+  await goToAnalysis(page, `monetary-unit-sampling?sample=${sample}&step=plan`)
+  await page.getByRole('combobox', { name: 'Follows from' }).selectOption('model')
+  const tolerable = page.getByRole('textbox', { name: 'Tolerable misstatement', exact: true })
+  await tolerable.fill('900 000 000')
+  await tolerable.press('Tab')
+  const why = page.locator('.sa-foot-why').getByText('no sample is needed', { exact: false })
+  await why.waitFor()
+  const box = await why.boundingBox()
+  expect(box !== null && box.y > 0 && box.y + box.height <= 900).toBe(true)
+})
+
 inBrowser('a file and words given just before going on, or before a reload, are stored with their item', async () => {
   const sample = await drawn('random-unit-sampling', income, fixedSize)
   const { page, troubles } = await newPage({ width: WIDTH })

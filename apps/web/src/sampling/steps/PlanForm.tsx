@@ -8,6 +8,7 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { useFirstRefusal } from '../../editing/refusals.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { asMethod } from '../evaluate/method-name.ts'
+import { Refused } from '../evaluate/Refused.tsx'
 import { Choice } from '../fields.tsx'
 import { concludedAs, concludersOf, drawsValue, methodsOf, paramsFor, planSchema } from '../params.ts'
 import { Reason } from '../Reason.tsx'
@@ -113,6 +114,11 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
       foot={
         canEdit && (
           <>
+            {refusal !== null && (
+              <div className="sa-foot-why t2">
+                <Refused refused={refusal} />
+              </div>
+            )}
             {draft.isChanged && plan !== null && (
               <Button look="ghost" onClick={() => draft.settle(stored.value, stored.version)}>
                 {t('plan.discard')}
