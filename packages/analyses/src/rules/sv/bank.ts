@@ -85,7 +85,7 @@ export const bank: GroupTexts<'bank'> = {
   'bank.row-unread': {
     sentence: 'Raden ”{row}” har ingen dag eller inget belopp som kan läsas: den utelämnas.',
     cause: 'Filen har ändrats i ett kalkylprogram, eller så är layouten ny.',
-    remedy: 'Exportera på nytt och importera filen utan att öppna den i ett annat program.',
+    remedy: 'Exportera på nytt och läs in filen utan att öppna den i ett annat program.',
   },
   'bank.rows-differ': {
     sentence:
