@@ -34,16 +34,18 @@ export function receivablesTest(watch: Watch): WatchTest {
   ]
   if (Number.isNaN(now.ore + then.ore)) return unknownTest(id, 'no-balances', { figures, link })
   if (!(salesThen.ore > 0) || Number.isNaN(sales.ore)) return unknownTest(id, 'no-sales', { figures, link })
+  if (now.ore < 0) return unknownTest(id, 'receivables-in-credit', { figures, link })
   const growth = now.ore - then.ore
   const salesRatio = (sales.ore - salesThen.ore) / salesThen.ore
   const receivablesRatio = changeRatio(now.ore, then.ore)
-  const values = { receivablesRatio, salesRatio }
-  // From nothing there is no per cent: all of it is growth.
+  const values = { receivablesRatio, salesRatio, nowOre: now.ore, thenOre: then.ore }
+  // From nothing, or from credit, there is no per cent: all of it is growth.
   const outgrows =
     growth > 0 && growth >= params.minOre && (receivablesRatio === null || receivablesRatio - salesRatio > params.outgrowRatio)
   if (!outgrows) return testOf(id, 'clear', 'in-step', { values, figures, link })
   const month = risingMonth(watch, maskOf(watch, accounts), growth)
   const given = { values: { ...values, month }, amountOre: growth, figures, link }
+  if (receivablesRatio === null) return testOf(id, 'medium', 'from-nothing', given)
   return testOf(id, 'medium', month === null ? 'outgrow' : 'outgrow-month', given)
 }
 

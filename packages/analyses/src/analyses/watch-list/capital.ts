@@ -61,7 +61,11 @@ export function equityTest(watch: Watch): WatchTest {
       amountOre: missing,
     })
   }
-  return equityOre >= capital ? testOf('equity-half-capital', 'clear', 'above', said) : testOf('equity-half-capital', 'low', 'near', said)
+  if (equityOre < capital) return testOf('equity-half-capital', 'low', 'near', said)
+  // Nothing is clear that rests on a sheet with an error in it, however far the limit.
+  return unsureOre === 0
+    ? testOf('equity-half-capital', 'clear', 'above', said)
+    : unknownTest('equity-half-capital', 'sheet-differs', { figures, link })
 }
 
 /** What everything that stands in the balance sheet sums to: 0, or it does not balance. */

@@ -15,7 +15,7 @@ export const watchCatalogue = {
   },
   'opening-differs': {
     basis: { reference: 'ÅRL 2:4', source: 'årsredovisningslagen (1995:1554) 2 kap. 4 § första stycket 7' },
-    sentences: ['differs', 'cancels', 'agrees'],
+    sentences: ['differs', 'differs-beside-result', 'cancels', 'cancels-beside-result', 'agrees'],
   },
   'equity-half-capital': {
     basis: { reference: 'ABL 25:13', source: 'aktiebolagslagen (2005:551) 25 kap. 13–14 §§' },
@@ -39,7 +39,7 @@ export const watchCatalogue = {
   },
   'receivables-outgrow-sales': {
     basis: { reference: 'ISA 520', source: 'ISA 520, analytical procedures' },
-    sentences: ['outgrow', 'outgrow-month', 'in-step'],
+    sentences: ['outgrow', 'outgrow-month', 'from-nothing', 'in-step'],
   },
   'registered-late': {
     basis: { reference: 'BFL 5:2', source: 'bokföringslagen (1999:1078) 5 kap. 2 §' },
@@ -75,6 +75,7 @@ export const unknownReasons = [
   'no-employees',
   'limits-not-known',
   'no-such-account',
+  'receivables-in-credit',
   'no-sales',
   'other-currency',
 ] as const
@@ -91,6 +92,7 @@ export const watchFigures = [
   'related-account',
   'related-account-before',
   'opening-difference',
+  'carried-result',
   'prior-closing',
   'opening',
   'tax-account-balance',
@@ -109,6 +111,7 @@ export const watchFigures = [
   'late-vouchers',
   'late-turnover',
   'late-closing',
+  'late-closing-turnover',
   'longest-delay',
   'cash-lowest',
   'cash-days',

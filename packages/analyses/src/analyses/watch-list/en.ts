@@ -57,8 +57,12 @@ export const texts: WatchTexts = {
     'related-receivable.none': 'No receivable from owners or related parties on {date}.',
     'opening-differs.differs':
       'Opening balances of {year} differ by {amountOre} in all from the closing balances before: {accounts}. They do not cancel out.',
+    'opening-differs.differs-beside-result':
+      'Opening balances of {year} differ by {amountOre} in all from the closing balances before: {accounts}. They do not cancel out. On {resultAccount} the result of the year before, {resultOre}, is taken as moved there; without it the account differs by {plainOre}.',
     'opening-differs.cancels':
       'Opening balances of {year} differ by {amountOre} in all from the closing balances before: {accounts}. They cancel out.',
+    'opening-differs.cancels-beside-result':
+      'Opening balances of {year} differ by {amountOre} in all from the closing balances before: {accounts}. They cancel out. On {resultAccount} the result of the year before, {resultOre}, is taken as moved there; without it the account differs by {plainOre}.',
     'opening-differs.agrees': 'Every account of {year} opens as the year before closed.',
     'equity-half-capital.below':
       'Equity {equityOre} on {date} against half the share capital, {limitOre}: {amountOre} too little. A balance sheet for liquidation purposes may be needed.',
@@ -90,6 +94,7 @@ export const texts: WatchTexts = {
     'receivables-outgrow-sales.outgrow': 'Trade receivables changed by {receivablesRatio} while net sales changed by {salesRatio}.',
     'receivables-outgrow-sales.outgrow-month':
       'Trade receivables changed by {receivablesRatio} while net sales changed by {salesRatio}. Mostly in {month}.',
+    'receivables-outgrow-sales.from-nothing': 'Trade receivables went from {thenOre} to {nowOre} while net sales changed by {salesRatio}.',
     'receivables-outgrow-sales.in-step': 'Trade receivables changed by {receivablesRatio}, net sales by {salesRatio}. No indication.',
     'registered-late.late':
       'Vouchers that were registered more than {limit} days after their date: {vouchers}, in series {series}; the longest delay is {longest} days.',
@@ -105,7 +110,7 @@ export const texts: WatchTexts = {
   },
   reasons: {
     'no-vouchers': 'The file has balances only; this needs vouchers (SIE 4).',
-    'sheet-differs': 'The balance sheet does not balance by so much that equity may be on the other side of a limit. Open it to see why.',
+    'sheet-differs': 'The balance sheet does not balance, which leaves equity uncertain. Open it to see why and by how much.',
     'no-balances': 'The opening balances are unknown, so that the balances are too.',
     'no-registration-dates': 'The file does not say when vouchers were registered.',
     'form-not-known': 'The legal form is not known, and the rule is for limited companies. Say which form it is among the company’s data.',
@@ -114,6 +119,8 @@ export const texts: WatchTexts = {
     'no-employees': 'The number of employees has not been entered for both years.',
     'limits-not-known': 'The limits of so early a fiscal year are not known here.',
     'no-such-account': 'No account has this function.',
+    'receivables-in-credit':
+      'Trade receivables stand in credit, so there is no growth to hold against sales. Their account tells what is booked on them.',
     'no-sales': 'There are no net sales in the year before to compare with.',
     'other-currency': 'The limits are in kronor, the books are in another currency.',
   },
@@ -126,6 +133,7 @@ export const texts: WatchTexts = {
     'related-account': '{account} {accountName} on {date}',
     'related-account-before': '{account} {accountName} on {date}',
     'opening-difference': '{account} {accountName}: difference',
+    'carried-result': '{account} {accountName}: result of the year before, taken as moved there',
     'prior-closing': '{account} {accountName}: closing {date}',
     opening: '{account} {accountName}: opening {date}',
     'tax-account-balance': 'Tax account on {date}',
@@ -143,6 +151,7 @@ export const texts: WatchTexts = {
     'sales-before': 'Net sales {year}',
     'late-vouchers': 'Vouchers registered late in series {series}',
     'late-turnover': 'Amount of the vouchers registered late',
+    'late-closing-turnover': 'Of it on those dated the last day of the fiscal year',
     'late-closing': 'Beside them, dated the last day of the fiscal year',
     'longest-delay': 'Longest delay in days',
     'cash-lowest': '{account} {accountName}, lowest, on {date}',

@@ -8,7 +8,7 @@ import { watchListParams, watchListResult } from './schema.ts'
  */
 export const watchList = defineAnalysis({
   id: 'watch-list',
-  version: 7,
+  version: 8,
   needs: ['books', 'accountFunctions', 'inputs', 'headcount'],
   params: watchListParams,
   result: watchListResult,

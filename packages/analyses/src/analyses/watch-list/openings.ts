@@ -41,6 +41,7 @@ export function openingTest(watch: Watch): WatchTest {
     const query = { accounts: [number], period: { from: prior.year.from, to: prior.year.to } }
     return [
       kronor('opening-difference', difference, { values: named, limit: 0, isBeyond: true }),
+      ...(a === moved && !Number.isNaN(carried) ? [kronor('carried-result', carried, { values: named })] : []),
       kronor('opening', opening, { values: { ...named, date: year.year.from }, drill: openingOnly(opening) }),
       kronor('prior-closing', closing, {
         values: { ...named, date: prior.year.to },
@@ -48,8 +49,16 @@ export function openingTest(watch: Watch): WatchTest {
       }),
     ]
   })
+  const result = differences.find(({ a }) => a === moved && !Number.isNaN(carried))
   const values = { year: name, accounts: accountList(accounts), amountOre }
-  return testOf('opening-differs', 'high', sum === 0 ? 'cancels' : 'differs', { values, amountOre, figures, link })
+  const outcome = sum === 0 ? 'cancels' : 'differs'
+  if (result === undefined) return testOf('opening-differs', 'high', outcome, { values, amountOre, figures, link })
+  return testOf('opening-differs', 'high', `${outcome}-beside-result`, {
+    values: { ...values, resultAccount: result.number, resultOre: carried, plainOre: result.opening - result.closing },
+    amountOre,
+    figures,
+    link,
+  })
 }
 
 /** The account that the result of the year before has moved to: the legal form's own, else the only account of equity that differs by just that. */

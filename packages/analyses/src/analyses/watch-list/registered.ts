@@ -22,7 +22,7 @@ export function registeredTest(watch: Watch): WatchTest {
   if (!year.hasVouchers || !ledger) return unknownTest('registered-late', 'no-vouchers')
   const { vouchers, rows } = ledger
   const late: Late[] = []
-  let [dated, closing, closingWithLines] = [0, 0, 0]
+  let [dated, closing, closingWithLines, closingOre] = [0, 0, 0, 0]
   const [fromDay, toDay] = [year.fromDay, watch.period.toDay]
   for (let v = 0; v < vouchers.length; v++) {
     const [day, registered] = [vouchers.day[v] ?? NO_DAY, vouchers.registrationDay[v] ?? NO_DAY]
@@ -31,14 +31,15 @@ export function registeredTest(watch: Watch): WatchTest {
     const days = registered - day
     if (days <= params.lateDays) continue
     const end = vouchers.firstRow[v + 1] ?? 0
+    let amountOre = 0
+    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) amountOre += Math.max(0, rows.ore[r] ?? 0)
     if (day === year.toDay) {
       closing++
+      closingOre += amountOre
       // A voucher without lines is in no list of lines.
       if (end > (vouchers.firstRow[v] ?? 0)) closingWithLines++
       continue
     }
-    let amountOre = 0
-    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) amountOre += Math.max(0, rows.ore[r] ?? 0)
     late.push({
       yearFrom: year.year.from,
       voucher: v,
@@ -60,6 +61,9 @@ export function registeredTest(watch: Watch): WatchTest {
           counted('late-closing', 'vouchers', closingWithLines, {
             drill: linesOf({ period: lastDay, outsideYear: 'exclude', lag }, 'vouchers'),
           }),
+          kronor('late-closing-turnover', closingOre, {
+            drill: linesOf({ period: lastDay, outsideYear: 'exclude', lag, amount: { side: 'debit' } }, 'sum'),
+          }),
         ]
   if (dated === 0) return unknownTest('registered-late', 'no-registration-dates')
   if (late.length === 0)
@@ -70,8 +74,10 @@ export function registeredTest(watch: Watch): WatchTest {
   late.sort((a, b) => b.days - a.days || b.amountOre - a.amountOre || a.voucher - b.voucher)
   const counts = new Map<string, number>()
   for (const { series, length } of late) if (length > 0) counts.set(series, (counts.get(series) ?? 0) + 1)
-  const query = { period: { from: year.year.from, to: isoOfDay(Math.min(toDay, year.toDay - 1)) }, outsideYear: 'exclude', lag } as const
-  const amountOre = late.reduce((sum, own) => sum + own.amountOre, 0)
+  const beforeLastDay = isoOfDay(Math.min(toDay, year.toDay - 1))
+  const query = { outsideYear: 'exclude', lag } as const
+  // Of all that the sentence counts, those of the last day too.
+  const amountOre = late.reduce((sum, own) => sum + own.amountOre, closingOre)
   const series = [...counts.keys()].sort()
   const longest = late[0]?.days ?? 0
   return testOf('registered-late', 'medium', closing === 0 ? 'late' : 'late-and-closing', {
@@ -88,10 +94,12 @@ export function registeredTest(watch: Watch): WatchTest {
       ...series.map((own) =>
         counted('late-vouchers', 'vouchers', counts.get(own) ?? 0, {
           values: { series: own || '–' },
-          drill: linesOf({ ...query, series: [own] }, 'vouchers'),
+          drill: linesOf({ ...query, period: { from: year.year.from, to: beforeLastDay }, series: [own] }, 'vouchers'),
         }),
       ),
-      kronor('late-turnover', amountOre, { drill: linesOf({ ...query, amount: { side: 'debit' } }, 'sum') }),
+      kronor('late-turnover', amountOre, {
+        drill: linesOf({ ...query, period: { from: year.year.from, to: watch.period.to }, amount: { side: 'debit' } }, 'sum'),
+      }),
       ...apart,
       counted('longest-delay', 'days', longest, { limit: params.lateDays, isBeyond: true }),
     ],

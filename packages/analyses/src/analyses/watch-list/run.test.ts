@@ -230,6 +230,13 @@ test('receivables that outgrow sales', async () => {
   expect(await testOn('receivables-outgrow-sales', {}, year(2024, 0, 100_000, 90_000), year(2025, 10_000, 105_000, 103_500))).toMatchObject(
     { severity: 'clear' },
   )
+  // 10 000 + 5 000 − 16 000: a thousand in credit is no growth, from −1 000 to +500 is one without a per cent.
+  expect(await testOn('receivables-outgrow-sales', {}, year(2024, 0, 100_000, 90_000), year(2025, 10_000, 5_000, 16_000))).toMatchObject({
+    severity: 'unknown',
+    reason: 'receivables-in-credit',
+  })
+  const turned = await testOn('receivables-outgrow-sales', {}, year(2024, 0, 1_000, 2_000), year(2025, -1_000, 1_500, 0))
+  expect(said(turned)).toBe('Trade receivables went from -1000.00 kr to 500.00 kr while net sales changed by 50.0 %.')
   expect(await testOn('receivables-outgrow-sales', {}, year(2025, 0, 1, 1))).toMatchObject({ severity: 'unknown', reason: 'no-prior-year' })
 })
 
@@ -259,7 +266,7 @@ test('vouchers registered late', async () => {
   })
   // The year is closed in March: dated its last day, such a voucher is counted apart.
   const closing = await testOn('registered-late', {}, entry('20251231', '1790', '3001', 100, '20260310'))
-  expect(closing).toMatchObject({ severity: 'clear', figures: [{ name: 'late-closing', count: 1 }] })
+  expect(closing).toMatchObject({ severity: 'clear', figures: [{ name: 'late-closing', count: 1 }, { valueOre: 100_00 }] })
   expect(watchSentence(en, closing, format)).toContain('more than 30 days after their date: 1')
 })
 
@@ -271,6 +278,9 @@ test('as many vouchers are registered late as the journal test of it finds, thos
     entry('20251231', '1790', '3001', 100, '20260410'),
   ].join('\n')
   const late = await testOn('registered-late', {}, file)
+  // The amount is of as many as the sentence counts: 100 + 100 + 100, of which 200 on the last day.
+  expect(late.amountOre).toBe(300_00)
+  expect([figure(late, 'late-turnover')?.valueOre, figure(late, 'late-closing-turnover')?.valueOre]).toEqual([300_00, 200_00])
   const { books } = buildBooks(await sourcesOf([file]))
   const journal = await analyses['journal-entry'].runUnknown(datasetOf(books, noOwnParts), {}, { progress: () => undefined })
   const found = journalEntryResult.parse(journal).library?.tests.find(({ id }) => id === 'registration-lag')

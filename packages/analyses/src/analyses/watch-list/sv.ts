@@ -56,8 +56,12 @@ export const texts: WatchTexts = {
     'related-receivable.none': 'Ingen fordran på ägare eller närstående den {date}.',
     'opening-differs.differs':
       'Ingående balanser {year} avviker med sammanlagt {amountOre} från föregående utgående: {accounts}. De tar inte ut varandra.',
+    'opening-differs.differs-beside-result':
+      'Ingående balanser {year} avviker med sammanlagt {amountOre} från föregående utgående: {accounts}. De tar inte ut varandra. På {resultAccount} är föregående års resultat, {resultOre}, räknat som fört dit; utan det är kontots skillnad {plainOre}.',
     'opening-differs.cancels':
       'Ingående balanser {year} avviker med sammanlagt {amountOre} från föregående utgående: {accounts}. De tar ut varandra.',
+    'opening-differs.cancels-beside-result':
+      'Ingående balanser {year} avviker med sammanlagt {amountOre} från föregående utgående: {accounts}. De tar ut varandra. På {resultAccount} är föregående års resultat, {resultOre}, räknat som fört dit; utan det är kontots skillnad {plainOre}.',
     'opening-differs.agrees': 'Alla konton {year} har föregående års utgående balans som ingående.',
     'equity-half-capital.below':
       'Eget kapital {equityOre} den {date} mot halva aktiekapitalet, {limitOre}: {amountOre} för lite. En kontrollbalansräkning kan behövas.',
@@ -91,6 +95,8 @@ export const texts: WatchTexts = {
       'Kundfordringarna ändrades med {receivablesRatio} medan nettoomsättningen ändrades med {salesRatio}.',
     'receivables-outgrow-sales.outgrow-month':
       'Kundfordringarna ändrades med {receivablesRatio} medan nettoomsättningen ändrades med {salesRatio}. Mest i {month}.',
+    'receivables-outgrow-sales.from-nothing':
+      'Kundfordringarna gick från {thenOre} till {nowOre} medan nettoomsättningen ändrades med {salesRatio}.',
     'receivables-outgrow-sales.in-step':
       'Kundfordringarna ändrades med {receivablesRatio}, nettoomsättningen med {salesRatio}. Ingen indikation.',
     'registered-late.late':
@@ -108,8 +114,7 @@ export const texts: WatchTexts = {
   },
   reasons: {
     'no-vouchers': 'Filen har bara saldon; detta kräver verifikat (SIE 4).',
-    'sheet-differs':
-      'Balansräkningen går inte ihop, med så mycket att eget kapital kan ligga på andra sidan av en gräns. Öppna den för att se varför.',
+    'sheet-differs': 'Balansräkningen går inte ihop, så eget kapital är osäkert. Öppna den för att se varför och med hur mycket.',
     'no-balances': 'De ingående balanserna är okända, och därmed saldona.',
     'no-registration-dates': 'Filen säger inte när verifikat registrerades.',
     'form-not-known': 'Företagsformen är inte känd, och regeln gäller aktiebolag. Ange formen bland företagets uppgifter.',
@@ -118,6 +123,8 @@ export const texts: WatchTexts = {
     'no-employees': 'Antalet anställda är inte angivet för båda åren.',
     'limits-not-known': 'Gränsvärdena för ett så tidigt räkenskapsår är inte kända här.',
     'no-such-account': 'Inget konto har denna funktion.',
+    'receivables-in-credit':
+      'Kundfordringarna står i kredit, så det finns ingen ökning att ställa mot försäljningen. Kontot visar vad som är bokfört på dem.',
     'no-sales': 'Föregående år saknar nettoomsättning att jämföra med.',
     'other-currency': 'Gränsvärdena är i kronor, bokföringen i en annan valuta.',
   },
@@ -130,6 +137,7 @@ export const texts: WatchTexts = {
     'related-account': '{account} {accountName} den {date}',
     'related-account-before': '{account} {accountName} den {date}',
     'opening-difference': '{account} {accountName}: skillnad',
+    'carried-result': '{account} {accountName}: föregående års resultat, räknat som fört dit',
     'prior-closing': '{account} {accountName}: utgående {date}',
     opening: '{account} {accountName}: ingående {date}',
     'tax-account-balance': 'Skattekontot den {date}',
@@ -147,6 +155,7 @@ export const texts: WatchTexts = {
     'sales-before': 'Nettoomsättning {year}',
     'late-vouchers': 'Sent registrerade verifikat i serie {series}',
     'late-turnover': 'Belopp på de sent registrerade verifikaten',
+    'late-closing-turnover': 'Därav på dem som är daterade räkenskapsårets sista dag',
     'late-closing': 'Därutöver, daterade räkenskapsårets sista dag',
     'longest-delay': 'Längsta dröjsmål i dagar',
     'cash-lowest': '{account} {accountName} som lägst, den {date}',
