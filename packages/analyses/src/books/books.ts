@@ -38,6 +38,8 @@ export interface BooksYear {
   readonly hasVouchers: boolean
   /** Ledger account index → `Books.accounts` index. */
   readonly accountOf: Uint32Array
+  /** The file that tells of the year, its accounts as `accountOf` has them, and the year's index in it: its own (0), or the year before it (−1). */
+  readonly toldBy: { readonly ledger: Ledger | IndexedLedger; readonly accountOf: Uint32Array; readonly index: 0 | -1 }
   /** Patterns that hold exactly the accounts of the result. */
   readonly resultAccounts: readonly string[]
   readonly openingOre: Float64Array

@@ -174,6 +174,7 @@ function yearOf(
     reading: own ? (draft.from.reading ?? null) : null,
     hasVouchers,
     accountOf: own ? accountOf : new Uint32Array(0),
+    toldBy: { ledger, accountOf, index: draft.index },
     resultAccounts: resultPatterns(accounts),
     openingOre: opening.openingOre,
     openingSource: opening.source,

@@ -11,13 +11,13 @@ export interface DeclaredPart {
 }
 
 /**
- * Movement and closing of whole months from `#PSALDO` (change per account and month) where a fiscal year has no vouchers, as files of types 2 and 3;
- * null where it has vouchers, declares no months, is asked for as a whole (its own closing balances then hold), or within a month (the last
- * one ends with the last day that the file covers).
+ * Movement and closing of whole months from `#PSALDO` (change per account and month) where a fiscal year has no vouchers, as files of types 2 and 3, or the
+ * year before that a file tells of; null where it has vouchers, declares no months or lacks some of these, is asked for as a whole (its own closing
+ * balances then hold), or within a month (the last one ends with the last day that the file covers).
  */
 export function declaredPart(span: Span, accounts: number): DeclaredPart | null {
   const { year, whole, fromDay, toDay } = span
-  if (year.hasVouchers || whole || !year.ledger) return null
+  if (year.hasVouchers || whole) return null
   const to = civilOfDay(toDay)
   const beginsMonth = fromDay === year.fromDay || civilOfDay(fromDay).day === 1
   const endsMonth = toDay === year.toDay || to.day === daysInMonth(to.year, to.month) || isoOfDay(toDay) === year.coveredTo
@@ -25,24 +25,35 @@ export function declaredPart(span: Span, accounts: number): DeclaredPart | null 
   const netOre = changes(year, accounts, monthOfDay(fromDay), monthOfDay(toDay))
   if (!netOre) return null
   const before = changes(year, accounts, monthOfDay(year.fromDay), monthOfDay(fromDay) - 1)
-  return { netOre, closingOre: netOre.map((ore, a) => (year.openingOre[a] ?? 0) + (before?.[a] ?? 0) + ore) }
+  return { netOre, closingOre: netOre.map((ore, a) => (year.openingOre[a] ?? 0) + (before?.[a] ?? Number.NaN) + ore) }
 }
 
-/** Σ `#PSALDO` of the year's own months, without objects; null where the file has none at all. */
-function changes({ ledger, accountOf }: BooksYear, accounts: number, from: number, to: number): Float64Array | null {
-  if (!ledger) return null
+/** Σ `#PSALDO` of the year's own months, without objects; null where the file has none at all, or tells of less than all of the wanted months. */
+function changes(year: BooksYear, accounts: number, from: number, to: number): Float64Array | null {
+  const { ledger, accountOf, index } = year.toldBy
   const wanted = balanceKinds.indexOf('PSALDO')
   const { balances } = ledger
   const sums = new Float64Array(accounts)
-  let any = false
+  const moved = new Map<number, number>()
+  const months = new Set<number>()
   for (let i = 0; i < balances.length; i++) {
-    if (balances.kind[i] !== wanted || balances.yearIndex[i] !== 0 || balances.objectSet[i] !== 0) continue
-    any = true
+    if (balances.kind[i] !== wanted || balances.yearIndex[i] !== index || balances.objectSet[i] !== 0) continue
     const period = balances.period[i] ?? 0
     const month = Math.floor(period / 100) * 12 + (period % 100) - 1
-    if (month < from || month > to) continue
+    months.add(month)
     const a = accountOf[balances.account[i] ?? 0] ?? 0
-    sums[a] = (sums[a] ?? 0) + (balances.ore[i] ?? 0)
+    moved.set(a, (moved.get(a) ?? 0) + (balances.ore[i] ?? 0))
+    if (month >= from && month <= to) sums[a] = (sums[a] ?? 0) + (balances.ore[i] ?? 0)
   }
-  return any ? sums : null
+  if (months.size === 0) return null
+  for (let month = from; month <= to; month++) if (!months.has(month) && !leadsToClosing(year, moved)) return null
+  return sums
+}
+
+/** Whether the months declare all that moved in the year on the accounts that they tell of: then one without records is a quiet month, otherwise missing. */
+function leadsToClosing({ openingOre, closingOre }: BooksYear, moved: ReadonlyMap<number, number>): boolean {
+  return [...moved].every(([a, ore]) => {
+    const difference = (openingOre[a] ?? Number.NaN) + ore - (closingOre[a] ?? Number.NaN)
+    return Number.isNaN(difference) || difference === 0
+  })
 }

@@ -7,7 +7,7 @@ import { balanceSheetParams, balanceSheetResult } from './schema.ts'
  */
 export const balanceSheet = defineAnalysis({
   id: 'balance-sheet',
-  version: 10,
+  version: 11,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: balanceSheetParams,
   result: balanceSheetResult,

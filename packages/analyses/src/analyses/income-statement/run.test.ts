@@ -147,6 +147,18 @@ test('months of a file without vouchers come from #PSALDO', () => {
   expect(drillIncomeStatement(statement, statement.params, 'is.net', 0)).toBeNull()
 })
 
+test('months of the year before come from its #PSALDO too; a month that the file lacks is missing, not nil', () => {
+  const months = '#PSALDO -1 202401 3001 {} -20.00\n#PSALDO -1 202403 3001 {} -5.00'
+  const file = (res: string) =>
+    `#SIETYP 4\n#RAR 0 20250101 20251231\n#RAR -1 20240101 20241231\n#RES -1 3001 ${res}\n${months}\n${voucher(1, '20250215', '3001', '1930', '-7.00')}`
+  const columns = [period('2025-01-01', '2025-03-31'), period('2024-01-01', '2024-03-31'), period('2024-03-01', '2024-03-31')]
+  const values = (res: string) => incomeStatement([file(res)], { columns }).values('is.net')
+  // −20 − 5 is all of the year: nothing was sold in February
+  expect(values('-25.00')).toEqual([700, 2_500, 500])
+  // 4 kronor more than the months say: they lack some
+  expect(values('-29.00')).toEqual([700, null, 500])
+})
+
 test('vouchers that reset the result accounts at the year’s end are left out, in rows and in their lines, under filters too', () => {
   const reset = `#RAR 0 20250101 20251231\n#IB 0 1930 0.00\n${voucher(1, '20250115', '1930', '3001', '150.00')}\n${voucher(2, '20251231', '3001', '2099', '150.00')}`
   const statement = incomeStatement([reset])

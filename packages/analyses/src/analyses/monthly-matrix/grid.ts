@@ -135,7 +135,11 @@ function addDeclared(grid: Sums, own: Float64Array, span: Span, n: number): bool
     const part = { ...span, fromDay: Math.max(fromDay, span.fromDay), toDay: Math.min(toDay, span.toDay), whole: false, outside: false }
     if (part.fromDay > part.toDay) continue
     const declared = declaredPart(part, n)
-    if (!declared) continue
+    if (!declared) {
+      // Balances after a month that is missing are unknown.
+      for (let a = 0; a < n; a++) own[a * grid.size + m] = Number.NaN
+      continue
+    }
     any = true
     grid.sources[m] = 'period-balances'
     for (let a = 0; a < n; a++) {
