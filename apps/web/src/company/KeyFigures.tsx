@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FigureWriting, type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
+import { differenceText, type FigureWriting, type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonValues } from '../analysis/key-figure/reason.ts'
@@ -92,8 +92,8 @@ function TileLink({ tile, companyId, period: { from, to }, children }: TileLinkP
 
 const written: FigureWriting = { value: (value) => `${formatPercent(value)} %`, money: (ore) => formatOre(ore, 'ore') }
 
-function Value({ tile: { value, unit, reclassified }, currency }: { readonly tile: Tile; readonly currency: string }) {
-  const { t } = useTranslation(['home', 'common'])
+function Value({ tile: { value, unit, reclassified, differenceOre }, currency }: { readonly tile: Tile; readonly currency: string }) {
+  const { t } = useTranslation(['home', 'common', 'matrix'])
   const { locale } = usePreferences()
   if (value === null) return <span className="kpi-value z">{t('common:state.unknown')}</span>
   const words = {
@@ -105,6 +105,11 @@ function Value({ tile: { value, unit, reclassified }, currency }: { readonly til
   return (
     <span className={value < 0 ? 'kpi-value n neg' : 'kpi-value n'}>
       {text} <small>{words[unit]}</small>
+      {differenceOre !== null && (
+        <small className="kpi-other" title={differenceText({ differenceOre }, locale, written.money) ?? ''}>
+          <StatusText tone="red">{t('matrix:kf.short.sheet-differs')}</StatusText>
+        </small>
+      )}
       {reclassified && unit === '%' && (
         <small className="kpi-other" title={reclassifiedText({ reclassified }, unit, locale, written) ?? ''}>
           <StatusText tone="amber">

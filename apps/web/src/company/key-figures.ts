@@ -25,6 +25,8 @@ export interface Tile {
   /** Why there is no value. */
   readonly reason: NotComputable | null
   readonly reclassified: FigureValue['reclassified']
+  /** What the balance sheet behind it differs by; null where it does not. */
+  readonly differenceOre: number | null
 }
 
 /** Points of a line that one can still read. */
@@ -88,7 +90,17 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
       const change = value === null || before === null ? null : value - before
       // Sales that are unknown say nothing of the people.
       const reason = value === null && first?.reason?.of === 'employees' ? first.reason : null
-      return { id, unit: 'people', value, change, changeRatio: null, points: people.toReversed(), reason, reclassified: null }
+      return {
+        id,
+        unit: 'people',
+        value,
+        change,
+        changeRatio: null,
+        points: people.toReversed(),
+        reason,
+        reclassified: null,
+        differenceOre: null,
+      }
     }
     return {
       id,
@@ -99,6 +111,7 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
       points: (figure?.values ?? []).map(({ value }) => value).toReversed(),
       reason: first?.reason ?? null,
       reclassified: first?.reclassified ?? null,
+      differenceOre: first?.differenceOre ?? null,
     }
   })
 }

@@ -30,6 +30,9 @@ function figure(
   return { id, version, name: { sv, en }, unit, formula, note: note ? { sv: note[0], en: note[1] } : null, source, confidence }
 }
 
+/** The line of net sales. */
+export const salesLine = 'is.net'
+
 /** Sum, in bookkeeping sign, of liabilities that carry no interest: current ones without loans, overdrafts and group loans at interest (284x). */
 const NON_INTEREST_CURRENT = '{2420-2479, 2500-2839, 2850-2999}'
 /** As above, with provisions and deferred tax. */
@@ -158,9 +161,9 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     'kundkredit',
     ['Genomsnittlig kredittid kunder', 'Days sales outstanding'],
     'days',
-    'average({1510-1519}) / (annual(is.net) * (1 + vat.sales)) * 365',
+    'positive(average({1510-1519})) / (annual(is.net) * (1 + vat.sales)) * 365',
     {
-      ...{ source: practice, confidence: 'practice' },
+      ...{ source: practice, confidence: 'practice', version: 2 },
       note: [
         'Försäljningen med moms enligt fördelningen på kontofunktioner, export och momsfritt utan; har inga konton med försäljning en sådan funktion efter normalskattesatsen.',
         'Sales with VAT by the mix of account functions, exports and exempt sales without; where no account with sales has such a function, at the standard rate.',
@@ -171,9 +174,9 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     'levkredit',
     ['Genomsnittlig kredittid leverantörer', 'Days payables outstanding'],
     'days',
-    '-average({2440-2449}) / (annual({4000-6999} + is.stock) * (1 + vat)) * 365',
+    'positive(-average({2440-2449})) / (annual({4000-6999} + is.stock) * (1 + vat)) * 365',
     {
-      ...{ source: practice, confidence: 'practice' },
+      ...{ source: practice, confidence: 'practice', version: 2 },
       note: [
         'Inköp 4000–6999 utan lagerförändring, med moms efter normalskattesatsen.',
         'Purchases 4000–6999 without stock change, with VAT at the standard rate.',

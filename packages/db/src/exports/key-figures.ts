@@ -1,6 +1,7 @@
 /** Key figures as a table: each with its two sides, its values in its own unit, or why there is none. */
 import {
   callNames,
+  differenceText,
   type FigureValue,
   type FigureWriting,
   formulaFacts,
@@ -26,6 +27,10 @@ const reasons: Readonly<Record<NonNullable<FigureValue['reason']>['code'], Label
   'function-empty': { en: 'Not computable: no account is {of}', sv: 'Ej beräkningsbart: inget konto är {of}' },
   'opening-unknown': { en: 'Not computable: the opening of {of} is unknown', sv: 'Ej beräkningsbart: ingående {of} är okänt' },
   'no-data': { en: 'Not computable: no data for {of}', sv: 'Ej beräkningsbart: data saknas för {of}' },
+  'denominator-small': {
+    en: 'Not computable: {of} is too small against the turnover for the figure to say anything',
+    sv: 'Ej beräkningsbart: {of} är för litet mot omsättningen för att nyckeltalet ska säga något',
+  },
   'sheet-differs': {
     en: 'Not computable: the balance sheet does not balance, which leaves {of} uncertain',
     sv: 'Ej beräkningsbart: balansräkningen går inte ihop, så {of} är osäkert',
@@ -70,12 +75,16 @@ function isMoneySide(formula: string, figures: readonly Figure[]): boolean {
   })
 }
 
-/** What a figure holds for or with, by column: scaled to twelve months, balances on the wrong side. */
+/** What a figure holds for or with, by column: scaled to twelve months, a balance sheet that differs, balances on the wrong side. */
 function noteOf({ values, unit }: Figure, columns: Figures['columns'], language: Language): string | null {
   const texts = columns.flatMap((column, c) => {
     const value = values[c]
     if (!value) return []
-    const own = [scaledText(value.scaledMonths, language), reclassifiedText(value, unit, language, writtenIn(language))]
+    const own = [
+      scaledText(value.scaledMonths, language),
+      differenceText(value, language, (ore) => kronorIn(language, ore)),
+      reclassifiedText(value, unit, language, writtenIn(language)),
+    ]
     return own.flatMap((text) => (text === null ? [] : [`${spanOf(column, language)}: ${text}`]))
   })
   return texts.length === 0 ? null : texts.join('; ')

@@ -1,4 +1,4 @@
-import { type KeyFigureResult, reclassifiedColumns, scaledColumns } from '@verifikat/analyses'
+import { differingColumns, type KeyFigureResult, reclassifiedColumns, scaledColumns } from '@verifikat/analyses'
 import { Icon } from '../../components/Icon.tsx'
 import type { Unit } from '../../format/money.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
@@ -10,11 +10,16 @@ export interface FigureNotesProps {
   readonly unit: Unit
 }
 
-/** Which figures hold for another time than their column, and which hold balances on the wrong side, by column. */
+/** Which figures hold for another time than their column, which are of a balance sheet that differs, and which hold balances on the wrong side, by column. */
 export function FigureNotes({ result, names, unit }: FigureNotesProps) {
   const locale = useLocale()
   const t = useTexts()
-  const notes = [...scaledColumns(result, locale), ...reclassifiedColumns(result, locale, writtenWith(unit, t))]
+  const written = writtenWith(unit, t)
+  const notes = [
+    ...scaledColumns(result, locale),
+    ...differingColumns(result, locale, written.money),
+    ...reclassifiedColumns(result, locale, written),
+  ]
   if (notes.length === 0) return null
   return (
     <div className="an-note" role="note">

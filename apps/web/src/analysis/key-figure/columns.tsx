@@ -1,4 +1,4 @@
-import { type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
+import { differenceText, type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
@@ -75,8 +75,10 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
           const own = row.values[c]
           const text = value(row, c)
           if (own?.value == null) return <span className="kf-none">{text}</span>
-          const other = reclassifiedText(own, row.unit, locale, writtenWith(unit, t))
-          if (other !== null)
+          const written = writtenWith(unit, t)
+          const marks = [differenceText(own, locale, written.money), reclassifiedText(own, row.unit, locale, written)]
+          const other = marks.filter((mark) => mark !== null).join('; ')
+          if (other !== '')
             return (
               <span className="kf-odd" title={other}>
                 <StatusText tone="amber">

@@ -6,6 +6,7 @@ import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { indexLedger } from '../../ledger/index-ledger.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { readSie } from '../../sie/reader.ts'
+import { differenceText } from './difference-text.ts'
 import { reclassifiedColumns, reclassifiedText } from './reclassified-text.ts'
 import { run } from './run.ts'
 import { scaledColumns, scaledText } from './scaled-text.ts'
@@ -285,4 +286,46 @@ test('a formula can ask for earlier results that stand on no account, also where
   expect(of('1930 1000, 2081 -1000')).toEqual([[0]])
   // 300 of last year's profit are in no account: the balances open at 300.
   expect(of('1930 1300, 2081 -1000, #RAR -1 20240101 20241231, #RES -1 3001 -300')).toEqual([[30_000]])
+})
+
+test('a division by next to nothing of the turnover says nothing, in either sign; what the basis carries is told', () => {
+  // Sales 6 700 against costs of 86 414 are 7.8 %: a loss of 79 714 is no margin of −1 190 %; the gross margin is.
+  const small = booksOf('2025-01-01', '2025-12-31', '1930 100000, 1510 50000, 2081 -150000', [
+    '2025-02-10 1930 6700 3001 -6700',
+    '2025-02-11 4010 800 1930 -800',
+    '2025-03-31 7010 85614 1930 -85614',
+  ])
+  const asked = { date: '2025-12-31', figures: ['rorelsemarginal', 'pers_oms', 'bruttomarginal', 'kundkredit'] }
+  expect(valuesOf(asked, datasetOf(buildBooks([small]).books)).flat()).toEqual([
+    'denominator-small',
+    'denominator-small',
+    5900 / 6700,
+    'denominator-small',
+  ])
+})
+
+test('days of more than three years, and of a balance in credit, are no credit time', () => {
+  const sold = (opening: string) => {
+    const file = booksOf('2025-01-01', '2025-12-31', opening, ['2025-02-10 1930 1000 3041 -1000'])
+    return valuesOf({ date: '2025-12-31', figures: ['kundkredit'] }, datasetOf(buildBooks([file]).books)).flat()
+  }
+  expect(sold('1510 4000, 2081 -4000')).toEqual(['denominator-small'])
+  expect(sold('1510 -100, 2081 100')).toEqual(['not-positive'])
+  // 500 ÷ (1 000 · 1,25) · 365
+  expect(sold('1510 500, 2081 -500')).toEqual([146])
+})
+
+test('figures of a balance sheet that differs say so, those of results alone do not', () => {
+  const file = booksOf('2025-01-01', '2025-12-31', '1930 1000, 2081 -500, 2440 -400', ['2025-02-10 1930 100 3001 -100'])
+  const { figures } = run(
+    datasetOf(buildBooks([file]).books),
+    keyFigureParams.parse({ date: '2025-12-31', figures: ['balanslikviditet', 'rorelsemarginal', 'soliditet'] }),
+    ctx,
+  )
+  expect(figures.map(({ values: [own] }) => [own?.value, own?.differenceOre, own?.reason?.code])).toEqual([
+    [2.75, 10_000, undefined],
+    [1, null, undefined],
+    [null, null, 'sheet-differs'],
+  ])
+  expect(differenceText({ differenceOre: 10_000 }, 'sv', String)).toBe('balansräkningen går inte ihop, differens 10000')
 })

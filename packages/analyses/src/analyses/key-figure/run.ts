@@ -22,6 +22,7 @@ import { type FigureColumn, figureColumns } from './columns.ts'
 import { differenceOf, holdsEquity, isUncertain } from './doubt.ts'
 import { Evaluator, isValue, sidesOf, type Value } from './evaluate.ts'
 import { figureLines } from './lines.ts'
+import { isNoise, turnoverOf } from './noise.ts'
 import { ReclassifiedFigures } from './reclassified.ts'
 import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } from './schema.ts'
 import { Terms } from './terms.ts'
@@ -144,12 +145,19 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
       return without({ code: 'sheet-differs', of: equity.id, figure: id, lacking: null })
     const lacking = lackingOf(id, named, c, { ...setting, isAcross, isMoney: unit === 'kr' })
     if (lacking) return without(lacking)
+    const holdsBalances = setting.terms.list().some(({ id, timing }) => timing === 'balance' && named.includes(id))
+    const unsure = holdsBalances ? differences.find((ore) => isUncertain(ore, assetsOre, unit === 'kr')) : undefined
     const value = shownOr(of(tree), { code: 'too-large', of: formulaText(tree), figure: id, lacking: null })
+    const denominator = sides ? known(of(sides.denominator)) : null
+    const turnoverOre = turnoverOf(setting.books, column, isAnnual)
+    if (sides && denominator !== null && isValue(value) && isNoise({ unit, sides, value, denominator, turnoverOre }))
+      return without({ code: 'denominator-small', of: formulaText(sides.denominator), figure: id, lacking: null })
     return {
       value: isValue(value) ? rounded(value, unit === 'kr') : null,
       numerator: sides ? known(of(sides.numerator)) : null,
-      denominator: sides ? known(of(sides.denominator)) : null,
+      denominator,
       reclassified: isValue(value) ? (setting.reclassified?.of(figure, value, c, named) ?? null) : null,
+      differenceOre: isValue(value) ? (unsure ?? null) : null,
       scaledMonths: isValue(value) && isAnnual && column.months !== null && !isTwelve(column.months) ? column.months : null,
       reason: isValue(value) ? null : value,
     }
@@ -190,7 +198,7 @@ function asksFor({ tree }: CompiledFigure, call: string, compiled: Setting['comp
 
 /** No neat figure where its basis is not sure. */
 function without(reason: NotComputable): FigureValue {
-  return { value: null, numerator: null, denominator: null, scaledMonths: null, reclassified: null, reason }
+  return { value: null, numerator: null, denominator: null, scaledMonths: null, reclassified: null, differenceOre: null, reason }
 }
 
 interface LackingSetting extends Pick<Setting, 'terms' | 'unplaced'> {

@@ -36,7 +36,7 @@ export const keyFigureParams = z.strictObject({
  * `input-missing`: nobody has entered it for the whole
  * column; `fact-missing`: no rate of law for the date; `function-empty`: no account has the function; `opening-unknown`: the books do not say with
  * what the year began; `no-data`: nothing, or not all, is loaded; `sheet-differs`: equity is in it, and assets differ from equity and liabilities by more than the
- * figure can be shown without; `lacks-unplaced`: accounts that stand on no line have balances that a total in it lacks (`lacking`); `formula-invalid`: see
+ * figure can be shown without; `denominator-small`: the division is by so little of the period's turnover that the figure says nothing (see `isNoise`); `lacks-unplaced`: accounts that stand on no line have balances that a total in it lacks (`lacking`); `formula-invalid`: see
  * the figure's `problem`.
  */
 export const notComputableCodes = [
@@ -49,6 +49,7 @@ export const notComputableCodes = [
   'opening-unknown',
   'no-data',
   'sheet-differs',
+  'denominator-small',
   'lacks-unplaced',
   'formula-invalid',
 ] as const
@@ -66,6 +67,8 @@ export const figureValueSchema = z.object({
    * hold; null: the same, or they do.
    */
   reclassified: z.object({ value: z.number().nullable(), accounts: z.array(z.string()), ore }).nullable(),
+  /** What assets differ by from equity and liabilities, where the figure is made of balances and could be another without the difference; null: nothing. */
+  differenceOre: oreOrUnknown,
   reason: z
     .object({
       code: z.enum(notComputableCodes),

@@ -1,3 +1,4 @@
+import { differingColumns } from '../../analyses/key-figure/difference-text.ts'
 import { reclassifiedColumns } from '../../analyses/key-figure/reclassified-text.ts'
 import { scaledColumns } from '../../analyses/key-figure/scaled-text.ts'
 import type { FigureValue, KeyFigureResult, NotComputable } from '../../analyses/key-figure/schema.ts'
@@ -17,6 +18,7 @@ const reasons: Readonly<Record<NotComputable['code'], (of: string) => string>> =
   'function-empty': (of) => `no account is ${of}`,
   'opening-unknown': (of) => `the opening of ${of} is unknown`,
   'no-data': (of) => `no data for ${of}`,
+  'denominator-small': (of) => `${of} is too small against the turnover for the figure to say anything`,
   'sheet-differs': (of) => `the balance sheet does not balance, which leaves ${of} uncertain`,
   'lacks-unplaced': (of) => `${of} is `,
   'formula-invalid': () => 'the formula cannot be read',
@@ -81,7 +83,11 @@ export function* keyFigureView(result: KeyFigureResult): Generator<string> {
     }),
   )
   yield missing.length === 0 ? '\n' : `\nNot computable:\n${missing.join('')}\n`
-  const notes = [...scaledColumns(result, 'en'), ...reclassifiedColumns(result, 'en', { value: valueText, money: kronor })]
+  const notes = [
+    ...scaledColumns(result, 'en'),
+    ...differingColumns(result, 'en', kronor),
+    ...reclassifiedColumns(result, 'en', { value: valueText, money: kronor }),
+  ]
   for (const { column, text, names } of notes) {
     const own = result.columns[column]
     if (own) yield `${headOf(own)}, ${text}: ${names.join(', ')}.\n\n`
