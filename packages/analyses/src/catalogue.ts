@@ -190,7 +190,6 @@ export const catalogue = {
   'bank-account': {
     group: 'bank',
     reads: 'bank',
-    isLater: true,
     name: ['Bank against ledger', 'Bank mot huvudbok'],
     answers: ['Does the bank confirm the booked balance?', 'Bekräftar banken det bokförda saldot?'],
   },

@@ -3,6 +3,7 @@ import { auditUnitSampling } from './analyses/audit-unit-sampling/index.ts'
 import { balance } from './analyses/balance/index.ts'
 import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
+import { bankAccount } from './analyses/bank-account/index.ts'
 import { counterpart } from './analyses/counterpart/index.ts'
 import { generalLedgerAccount } from './analyses/general-ledger-account/index.ts'
 import { incomeStatement } from './analyses/income-statement/index.ts'
@@ -32,6 +33,7 @@ export const analyses = {
   balance,
   'balance-sheet': balanceSheet,
   'balance-sheet-debit-credit': balanceSheetDebitCredit,
+  'bank-account': bankAccount,
   counterpart,
   'general-ledger-account': generalLedgerAccount,
   'income-statement': incomeStatement,

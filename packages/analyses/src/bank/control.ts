@@ -43,15 +43,24 @@ export function bankControl(bank: BankStatements): BankControl {
 /** Indices of the statements of each account and currency, in the order of their days. */
 function accountsOf(statements: readonly BankStatement[]): number[][] {
   const byAccount = new Map<string, number[]>()
-  for (const [index, { role, account, currency, source }] of statements.entries()) {
-    if (role !== 'statement') continue
-    // statements that name no account belong together only within their file
-    const key = `${account ?? `source ${source}`} ${currency}`
-    const own = byAccount.get(key)
+  for (const [index, statement] of statements.entries()) {
+    if (statement.role !== 'statement') continue
+    const own = byAccount.get(accountKey(statement))
     if (own) own.push(index)
-    else byAccount.set(key, [index])
+    else byAccount.set(accountKey(statement), [index])
   }
   return [...byAccount.values()]
+}
+
+/** Which account a statement is of; those that name none belong together only within their file. */
+export function accountKey({ account, currency, source }: BankStatement): string {
+  return `${account ?? `source ${source}`} ${currency}`
+}
+
+/** What a row says: equal rows of two statements are one. */
+export function rowKey({ rows }: BankStatements, row: number): string {
+  const columns = [rows.bookingDay, rows.minor, rows.currency, rows.reference, rows.paymentReference, rows.text, rows.counterparty]
+  return columns.map((column) => at(column, row)).join(' ')
 }
 
 /**
@@ -59,20 +68,15 @@ function accountsOf(statements: readonly BankStatement[]): number[][] {
  * Where a statement goes on from the balance of the one before on the same day, equal rows are different ones unless the bank gives them one reference.
  * Gives how many rows of each statement are repeated.
  */
-function markRepeated(
-  { statements, rows, firstRow }: BankStatements,
-  account: readonly number[],
-  use: Uint8Array,
-  of: Int32Array,
-): Map<number, number> {
+function markRepeated(bank: BankStatements, account: readonly number[], use: Uint8Array, of: Int32Array): Map<number, number> {
+  const { statements, rows, firstRow } = bank
   const known = new Map<string, { readonly row: number; readonly statement: number }[]>()
   const repeated = new Map<number, number>()
   for (const index of account) {
     const own = new Map<string, number[]>()
     for (let row = at(firstRow, index); row < at(firstRow, index + 1); row++) {
       if (use[row] !== useIndex('counts')) continue
-      const columns = [rows.bookingDay, rows.minor, rows.currency, rows.reference, rows.paymentReference, rows.text, rows.counterparty]
-      const key = columns.map((column) => at(column, row)).join(' ')
+      const key = rowKey(bank, row)
       const equal = own.get(key)
       if (equal) equal.push(row)
       else own.set(key, [row])

@@ -21,8 +21,11 @@ function written(id: string, { name, text }: CaseFile): string {
 }
 
 /** The options of a run: the case’s files are declarations, its data staff. */
-function optionsOf(own: WorkedCase, { declared = own.files ?? [], staff = staffOf(own) }: CaseRun): string[] {
-  const files = declared.flatMap((file) => ['--declared', written(own.id, file)])
+function optionsOf(own: WorkedCase, { declared = own.files ?? [], staff = staffOf(own), bank = [] }: CaseRun): string[] {
+  const files = [
+    ...declared.flatMap((file) => ['--declared', written(own.id, file)]),
+    ...bank.flatMap((file) => ['--bank', written(own.id, file)]),
+  ]
   return staff === undefined ? files : [...files, '--staff', written(own.id, { name: 'staff.json', text: JSON.stringify(staff) })]
 }
 

@@ -317,6 +317,26 @@ export const catalogue = {
     'vat.vat-without-sales': 'warning',
     'vat.vouchers-off-rate': 'warning',
   },
+  /** An account of the bank against its account in the ledger. */
+  cash: {
+    'cash.account-suggested': 'info',
+    'cash.below-limit': 'warning',
+    'cash.booked-early': 'warning',
+    'cash.currency-unknown': 'warning',
+    'cash.decision-reopened': 'warning',
+    'cash.equal-candidates': 'info',
+    'cash.foreign': 'info',
+    'cash.no-balance': 'info',
+    'cash.no-ledger-account': 'warning',
+    'cash.not-booked': 'warning',
+    'cash.open-lines': 'warning',
+    'cash.opening-differs': 'warning',
+    'cash.reversed': 'warning',
+    'cash.round-transfers': 'warning',
+    'cash.settled-later': 'info',
+    'cash.statements-differ': 'error',
+    'cash.withdrawals': 'info',
+  },
   /** What a file that is written cannot say as its source does. */
   writing: {
     'write.character-replaced': 'warning',

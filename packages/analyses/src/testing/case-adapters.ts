@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { balanceSheetResult } from '../analyses/balance-sheet/schema.ts'
 import { keyFigureResult } from '../analyses/key-figure/schema.ts'
+import { bankAgainstLedger } from './bank-cases.ts'
 import type { CaseAdapter } from './case-adapter.ts'
 import { payrollTaxCase, salaryCase } from './payroll-cases.ts'
 import { taxes } from './tax-cases.ts'
@@ -38,6 +39,7 @@ const equity: CaseAdapter = {
 /** By the analysis that a case names. */
 export const caseAdapters: Readonly<Record<string, CaseAdapter>> = {
   'balance-sheet': equity,
+  'bank-account': bankAgainstLedger,
   'payroll-tax': payrollTaxCase,
   salary: salaryCase,
   tax: taxes,

@@ -2,6 +2,7 @@ import type { RuleTexts } from '../texts.ts'
 import { analysis } from './analysis.ts'
 import { balances } from './balances.ts'
 import { bank } from './bank.ts'
+import { cash } from './cash.ts'
 import { chart } from './chart.ts'
 import { declarations } from './declarations.ts'
 import { file } from './file.ts'
@@ -33,6 +34,7 @@ export const texts: RuleTexts = {
     ...bank,
     ...tax,
     ...vat,
+    ...cash,
     ...writing,
   },
   groups: {
@@ -51,6 +53,7 @@ export const texts: RuleTexts = {
     bank: 'Bank files',
     tax: 'Taxes',
     vat: 'VAT: booked, declared, computed',
+    cash: 'Bank against the ledger',
     writing: 'Written files',
   },
   rest: '{example} In all {count} like this; the first {listed} are listed.',

@@ -1,0 +1,106 @@
+import { type BankAccount, bankAccounts } from '../../bank/account-statements.ts'
+import { at } from '../../bank/rows.ts'
+import type { BankStatements } from '../../bank/statements.ts'
+import { accountMask } from '../../books/account-number.ts'
+import { patternsOfFunction } from '../../company/account-functions.ts'
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import type { Dataset } from '../../define.ts'
+import { NumberPlaces } from '../../matching/number-places.ts'
+import { type LedgerLines, ledgerLines } from './ledger-lines.ts'
+import type { AccountMap, BankAccountParams } from './schema.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'bank' | 'accountFunctions'>
+
+/** An account of the bank with its account in the ledger. */
+export interface MappedAccount {
+  readonly bank: BankAccount
+  /** Index into `Books.accounts`; null: none. */
+  readonly account: number | null
+  readonly shown: AccountMap
+}
+
+/** A suggestion takes so many of a bank account’s rows to stand in the ledger account. */
+const LEAST_SHARE = 0.2
+
+/**
+ * Which account of the ledger each account of the bank is: as given; else the one that holds most of its amounts within the tolerance, each account once;
+ * else the only one that is left on both sides.
+ */
+export function mapAccounts(
+  { books, bank, accountFunctions }: Inputs,
+  { map, account, bankAccount, toleranceDays }: BankAccountParams,
+): readonly MappedAccount[] {
+  const mask = accountMask(patternsOfFunction(accountFunctions, 'bank'), books.accounts)
+  const used = books.accounts.flatMap(({ number }, a) => {
+    const isNamed = number === account || map.some((own) => own.account === number)
+    if (mask[a] !== 1 && !isNamed) return []
+    const lines = ledgerLines(books, a)
+    return lines.length > 0 || isNamed ? [{ a, number, lines }] : []
+  })
+  const accounts = bankAccounts(bank)
+  const given = new Map(map.map((own) => [own.bankAccount, own.account]))
+  if (account !== null && bankAccount !== null) given.set(bankAccount, account)
+  const basis = new Map<BankAccount, { readonly a: number; readonly basis: NonNullable<AccountMap['basis']> }>()
+  const taken = new Set<number>()
+  const settle = (own: BankAccount, a: number, by: NonNullable<AccountMap['basis']>) => {
+    basis.set(own, { a, basis: by })
+    taken.add(a)
+  }
+  for (const own of accounts) {
+    const named = used.find(({ number }) => number === given.get(own.account ?? ''))
+    if (named) settle(own, named.a, 'given')
+  }
+  const agreed = accounts.flatMap((own) =>
+    used.map(({ a, number, lines }) => ({ own, a, number, count: agreedRows(bank, own, lines, books.currency, toleranceDays) })),
+  )
+  const best = agreed.filter(({ own, count }) => count > 0 && count >= LEAST_SHARE * own.rows.length)
+  best.sort((one, other) => other.count - one.count || (one.number < other.number ? -1 : 1))
+  for (const { own, a } of best) if (!basis.has(own) && !taken.has(a)) settle(own, a, 'suggested')
+  const [leftBank, ...otherBanks] = accounts.filter((own) => !basis.has(own))
+  const leftLedger = used.filter(({ a, number }) => !taken.has(a) && (account === null || number === account))
+  const [onlyLedger] = leftLedger
+  if (leftBank && otherBanks.length === 0 && onlyLedger && leftLedger.length === 1)
+    settle(leftBank, onlyLedger.a, onlyLedger.number === account ? 'given' : 'only')
+  return accounts.map((own) => {
+    const found = basis.get(own) ?? null
+    const chosen = found === null ? undefined : books.accounts[found.a]
+    return {
+      bank: own,
+      account: found?.a ?? null,
+      shown: {
+        bankAccount: own.account,
+        currency: own.currency,
+        statements: own.statements.length,
+        rows: own.rows.length,
+        from: own.firstDay === NO_DAY ? null : isoOfDay(own.firstDay),
+        to: own.lastDay === NO_DAY ? null : isoOfDay(own.lastDay),
+        account: chosen?.number ?? null,
+        accountName: chosen?.name ?? null,
+        basis: found?.basis ?? null,
+        agreedRows: agreed.find((one) => one.own === own && one.a === found?.a)?.count ?? 0,
+      },
+    }
+  })
+}
+
+/** Rows whose amount the ledger account has on a day within the tolerance. */
+function agreedRows(bank: BankStatements, own: BankAccount, lines: LedgerLines, currency: string, toleranceDays: number): number {
+  if (own.currency !== currency || own.rows.length === 0 || lines.length === 0) return 0
+  const amounts = new NumberPlaces(lines.length)
+  const days = new NumberPlaces(lines.length)
+  const SPAN = 1 << 17
+  const key = (place: number, day: number) => place * SPAN + day + SPAN / 2
+  for (let line = 0; line < lines.length; line++) days.at(key(amounts.at(at(lines.ore, line)), at(lines.day, line)))
+  let count = 0
+  for (const row of own.rows) {
+    const place = amounts.find(at(bank.rows.minor, row))
+    if (place < 0) continue
+    const day = at(bank.rows.bookingDay, row)
+    for (let away = 0; away <= toleranceDays; away++)
+      if (days.find(key(place, day - away)) >= 0 || days.find(key(place, day + away)) >= 0) {
+        count++
+        break
+      }
+  }
+  return count
+}

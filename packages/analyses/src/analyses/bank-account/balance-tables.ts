@@ -1,0 +1,210 @@
+import { type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
+import type { AccountMap, BankAccountResult, Daily, ReconciliationAt } from './schema.ts'
+import { basisWords, words } from './words.ts'
+
+interface Step {
+  readonly id: string
+  readonly name: Words
+  readonly minor: number
+  readonly isTotal?: true
+}
+
+/** The items as they are added: what is taken away stands there with a minus. */
+function stepsOf({ bankMinor, openingDifferenceMinor, inTransitMinor, ...own }: ReconciliationAt): Step[] {
+  return [
+    { id: 'bank', name: words.bank, minor: bankMinor },
+    { id: 'opening', name: words.openingDifference, minor: openingDifferenceMinor },
+    { id: 'transit', name: words.inTransit, minor: inTransitMinor },
+    { id: 'outstanding', name: words.outstanding, minor: 0 - own.outstandingMinor },
+    { id: 'only-bank', name: words.onlyBank, minor: 0 - own.onlyBankMinor },
+    { id: 'statements', name: words.statementDifference, minor: 0 - own.statementDifferenceMinor },
+    { id: 'unexplained', name: words.unexplained, minor: own.unexplainedMinor },
+    { id: 'ledger', name: words.ledger, minor: own.ledgerMinor, isTotal: true },
+  ]
+}
+
+export function reconciliationTable({ reconciliation, valuation }: BankAccountResult): Table {
+  const steps = reconciliation ? stepsOf(reconciliation) : []
+  const valued: Step[] = valuation
+    ? [
+        { id: 'bank-at-rate', name: words.bankAtRate, minor: valuation.bankAtClosingRateOre, isTotal: true },
+        { id: 'ledger-kronor', name: words.ledgerKronor, minor: valuation.ledgerOre, isTotal: true },
+        { id: 'revaluation', name: words.revaluation, minor: valuation.revaluationOre, isTotal: true },
+      ]
+    : []
+  return tableOf<Step>({
+    id: 'reconciliation',
+    title: words.reconciliation,
+    note: words.reconciliationNote,
+    empty: words.noReconciliation,
+    rows: [...steps, ...valued],
+    key: ({ id }) => id,
+    kindOfRow: ({ isTotal }) => (isTotal ? 'total' : 'row'),
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: ({ name }) => name, grow: true },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ minor }) => minor, total: 'sum' },
+    ],
+  })
+}
+
+export function datesTable({ dates }: BankAccountResult): Table {
+  return tableOf<ReconciliationAt>({
+    id: 'dates',
+    title: words.dates,
+    note: words.reconciliationNote,
+    empty: words.noReconciliation,
+    rows: dates,
+    key: ({ date }) => date,
+    columns: [
+      { id: 'date', label: words.date, kind: 'day', of: ({ date }) => date },
+      { id: 'bank', label: words.bank, kind: 'ore', of: ({ bankMinor }) => bankMinor },
+      {
+        id: 'opening',
+        label: words.openingDifference,
+        kind: 'ore',
+        of: ({ openingDifferenceMinor }) => openingDifferenceMinor,
+        shown: 'when-it-says-something',
+      },
+      { id: 'transit', label: words.inTransit, kind: 'ore', of: ({ inTransitMinor }) => inTransitMinor },
+      { id: 'outstanding', label: words.outstanding, kind: 'ore', of: ({ outstandingMinor }) => outstandingMinor },
+      { id: 'only-bank', label: words.onlyBank, kind: 'ore', of: ({ onlyBankMinor }) => onlyBankMinor },
+      {
+        id: 'statements',
+        label: words.statementDifference,
+        kind: 'ore',
+        of: ({ statementDifferenceMinor }) => statementDifferenceMinor,
+        shown: 'when-it-says-something',
+      },
+      { id: 'unexplained', label: words.unexplained, kind: 'ore', of: ({ unexplainedMinor }) => unexplainedMinor },
+      { id: 'ledger', label: words.ledger, kind: 'ore', of: ({ ledgerMinor }) => ledgerMinor },
+      {
+        id: 'difference',
+        label: words.difference,
+        kind: 'ore',
+        of: ({ differenceMinor }) => differenceMinor,
+        derived: { op: 'minus', left: 'ledger', right: 'bank' },
+      },
+    ],
+  })
+}
+
+export function dailyTable({ daily }: BankAccountResult): Table {
+  return tableOf<Daily['days'][number]>({
+    id: 'daily',
+    title: words.daily,
+    empty: words.noReconciliation,
+    rows: daily?.days ?? [],
+    key: ({ date }) => date,
+    columns: [
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      { id: 'bank', label: words.bank, kind: 'ore', of: ({ bankMinor }) => bankMinor },
+      { id: 'ledger', label: words.ledger, kind: 'ore', of: ({ ledgerMinor }) => ledgerMinor },
+      {
+        id: 'difference',
+        label: words.difference,
+        kind: 'ore',
+        of: ({ differenceMinor }) => differenceMinor,
+        derived: { op: 'minus', left: 'ledger', right: 'bank' },
+        mark: ({ differenceMinor }) => (differenceMinor === 0 ? null : 'warning'),
+      },
+    ],
+  })
+}
+
+type StatementRow = BankAccountResult['statements'][number] & { readonly place: number }
+
+export function statementsTable({ statements }: BankAccountResult): Table {
+  return tableOf<StatementRow>({
+    id: 'statements',
+    title: words.statements,
+    empty: words.noStatements,
+    rows: statements.map((own, place) => ({ ...own, place })),
+    key: ({ place }) => String(place),
+    columns: [
+      { id: 'file', label: words.file, kind: 'text', of: ({ fileName }) => fileName, grow: true },
+      { id: 'format', label: words.kind, kind: 'text', of: ({ format }) => format },
+      { id: 'from', label: words.from, kind: 'day', of: ({ from }) => from },
+      { id: 'to', label: words.to, kind: 'day', of: ({ to }) => to },
+      { id: 'opening', label: common.opening, kind: 'ore', of: ({ openingMinor }) => openingMinor },
+      { id: 'closing', label: common.closing, kind: 'ore', of: ({ closingMinor }) => closingMinor },
+      { id: 'rows', label: words.rows, kind: 'count', of: ({ rows }) => rows, total: 'sum' },
+      { id: 'in', label: words.paidIn, kind: 'ore', of: ({ creditMinor }) => creditMinor, total: 'sum' },
+      { id: 'out', label: words.paidOut, kind: 'ore', of: ({ debitMinor }) => debitMinor, total: 'sum' },
+      {
+        id: 'ignored',
+        label: words.ignored,
+        kind: 'count',
+        of: ({ ignoredRows }) => ignoredRows,
+        total: 'sum',
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'gap',
+        label: words.gap,
+        kind: 'ore',
+        of: ({ gapMinor }) => gapMinor,
+        mark: ({ gapMinor }) => (gapMinor === 0 ? null : 'error'),
+      },
+      {
+        id: 'difference',
+        label: words.notTied,
+        kind: 'ore',
+        of: ({ differenceMinor }) => differenceMinor,
+        mark: ({ differenceMinor }) => (differenceMinor === 0 || differenceMinor === null ? null : 'error'),
+      },
+    ],
+  })
+}
+
+interface NotificationRow {
+  readonly key: string
+  readonly date: string
+  readonly reference: string
+  readonly minor: number
+  readonly payments: number | null
+}
+
+export function notificationsTable({ joined, unjoined }: BankAccountResult): Table {
+  const rows: NotificationRow[] = [
+    ...joined.map(({ date, reference, amountMinor, payments }, i) => ({ key: `j${i}`, date, reference, minor: amountMinor, payments })),
+    ...unjoined.map(({ id, date, reference, amountMinor }) => ({ key: `u${id}`, date, reference, minor: amountMinor, payments: null })),
+  ]
+  return tableOf<NotificationRow>({
+    id: 'notifications',
+    title: words.notifications,
+    note: words.notificationsNote,
+    empty: words.noNotifications,
+    rows,
+    key: ({ key }) => key,
+    columns: [
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      { id: 'reference', label: words.reference, kind: 'text', of: ({ reference }) => reference, grow: true },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ minor }) => minor },
+      { id: 'payments', label: words.payments, kind: 'count', of: ({ payments }) => payments },
+      { id: 'state', label: common.note, kind: 'text', of: ({ payments }) => (payments === null ? words.waiting : null) },
+    ],
+  })
+}
+
+export function accountsTable({ accounts }: BankAccountResult): Table {
+  return tableOf<AccountMap>({
+    id: 'accounts',
+    title: words.accounts,
+    empty: words.noStatements,
+    rows: accounts,
+    key: ({ bankAccount, currency }) => `${bankAccount} ${currency}`,
+    columns: [
+      { id: 'bank-account', label: words.bankAccount, kind: 'text', of: ({ bankAccount }) => bankAccount, grow: true },
+      { id: 'currency', label: words.currency, kind: 'text', of: ({ currency }) => currency },
+      { id: 'account', label: words.ledgerAccount, kind: 'account', of: ({ account }) => account },
+      { id: 'name', label: common.name, kind: 'text', of: ({ accountName }) => accountName },
+      { id: 'basis', label: words.basis, kind: 'text', of: ({ basis }) => (basis === null ? null : basisWords[basis]) },
+      { id: 'agreed', label: words.agreed, kind: 'count', of: ({ agreedRows }) => agreedRows },
+      { id: 'rows', label: words.rows, kind: 'count', of: ({ rows }) => rows },
+      { id: 'from', label: words.from, kind: 'day', of: ({ from }) => from },
+      { id: 'to', label: words.to, kind: 'day', of: ({ to }) => to },
+    ],
+  })
+}

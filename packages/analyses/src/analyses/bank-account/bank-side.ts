@@ -1,0 +1,69 @@
+import { statementAt } from '../../bank/account-statements.ts'
+import { at } from '../../bank/rows.ts'
+import type { BankParts, BankRows, BankStatements } from '../../bank/statements.ts'
+import { bankText } from '../../bank/texts.ts'
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import type { BankItem } from './schema.ts'
+
+/** Texts that tell a row, its parts and what notifications add to it: references, texts and names. */
+export function rowTexts(bank: BankStatements, row: number, joined: readonly number[]): string[] {
+  const texts = textsAt(bank, bank.rows, row)
+  for (const own of [row, ...joined]) {
+    if (own !== row) texts.push(...textsAt(bank, bank.rows, own))
+    for (let part = at(bank.rows.firstPart, own); part < at(bank.rows.firstPart, own + 1); part++)
+      texts.push(...textsAt(bank, bank.parts, part))
+  }
+  return texts
+}
+
+function textsAt({ texts }: BankStatements, columns: BankRows | BankParts, index: number): string[] {
+  return [columns.paymentReference, columns.text, columns.counterparty, columns.reference].map((column) =>
+    bankText(texts, at(column, index)),
+  )
+}
+
+export interface Payment {
+  readonly reference: string
+  readonly texts: readonly string[]
+  readonly amountMinor: number | null
+}
+
+/** The payments that a row consists of, from its own parts and from notifications. */
+export function paymentsOf(bank: BankStatements, row: number, joined: readonly number[]): Payment[] {
+  const { rows, parts, texts } = bank
+  return [row, ...joined].flatMap((own) => {
+    const payments: Payment[] = []
+    for (let part = at(rows.firstPart, own); part < at(rows.firstPart, own + 1); part++) {
+      const minor = at(parts.minor, part)
+      const reference = bankText(texts, at(parts.paymentReference, part)) || bankText(texts, at(parts.text, part))
+      payments.push({ reference, texts: textsAt(bank, parts, part), amountMinor: Number.isNaN(minor) ? null : minor })
+    }
+    if (payments.length === 0 && own !== row) {
+      const reference = bankText(texts, at(rows.paymentReference, own)) || bankText(texts, at(rows.text, own))
+      payments.push({ reference, texts: textsAt(bank, rows, own), amountMinor: at(rows.minor, own) })
+    }
+    return payments
+  })
+}
+
+export function bankItem(bank: BankStatements, row: number): BankItem {
+  const { rows, texts, sources } = bank
+  const valueDay = at(rows.valueDay, row)
+  const partAt = at(rows.firstPart, row)
+  // a row that is one payment says who and why in its only part
+  const only = at(rows.firstPart, row + 1) - partAt === 1 ? partAt : null
+  const textOf = (column: 'paymentReference' | 'text' | 'counterparty') =>
+    bankText(texts, at(rows[column], row)) || (only === null ? '' : bankText(texts, at(bank.parts[column], only)))
+  return {
+    id: row,
+    date: isoOfDay(at(rows.bookingDay, row)),
+    valueDate: valueDay === NO_DAY ? null : isoOfDay(valueDay),
+    amountMinor: at(rows.minor, row),
+    reference: bankText(texts, at(rows.reference, row)),
+    paymentReference: textOf('paymentReference'),
+    text: textOf('text'),
+    counterparty: textOf('counterparty'),
+    fileName: sources[statementAt(bank, at(rows.statement, row)).source]?.fileName ?? '',
+    line: at(rows.line, row),
+  }
+}

@@ -1,0 +1,52 @@
+import { at } from '../../bank/rows.ts'
+import { currencyDecimals } from '../../reference/currency-decimals.ts'
+
+/** Amounts of a ledger account in the currency of its bank account. */
+export interface CurrencyAmounts {
+  /** Per line; NaN where nothing says it. */
+  readonly minor: Float64Array
+  /** Before the first year; null where nothing says it. */
+  readonly openingMinor: number | null
+  readonly unknown: number
+}
+
+/** What is given by voucher, else what the text says (`5 000,00 EUR`, `EUR 5000.00`), with the sign of the line. */
+export function currencyAmounts(
+  ore: Float64Array,
+  labelOf: (line: number) => readonly string[],
+  textOf: (line: number) => string,
+  currency: string,
+  given: Readonly<Record<string, number>>,
+): CurrencyAmounts {
+  const minor = Float64Array.from(ore, (own, line) => {
+    const stated = labelOf(line).flatMap((label) => (given[label] === undefined ? [] : [given[label]]))
+    const [first] = stated
+    if (first !== undefined) return first
+    const size = amountIn(textOf(line), currency)
+    return size === null ? Number.NaN : Math.sign(own) * size
+  })
+  let unknown = 0
+  for (let line = 0; line < minor.length; line++) if (Number.isNaN(at(minor, line))) unknown++
+  return { minor, openingMinor: given['opening'] ?? null, unknown }
+}
+
+/** The amount with two decimals or none that stands beside the currency’s code; null where none or several do. */
+export function amountIn(text: string, currency: string): number | null {
+  const amount = String.raw`(\d{1,3}(?:[  .]\d{3})+|\d+)(?:[.,](\d{2}))?`
+  const found = [...text.matchAll(new RegExp(String.raw`(?<![\d.,])${amount}\s*${currency}\b|\b${currency}\s*${amount}(?![\d.,])`, 'g'))]
+  const [only] = found
+  if (!only || found.length > 1) return null
+  const whole = (only[1] ?? only[3] ?? '').replaceAll(/\D/g, '')
+  return Number(whole) * 100 + Number(only[2] ?? only[4] ?? '0')
+}
+
+/** An amount in the currency’s smallest unit times a rate as written, in öre, half up: 7 996,50 EUR × 10.8215 = 86 534,12475 → 86 534,12. */
+export function atRate(minor: number, rate: string, currency: string): number {
+  const [whole = '', decimals = ''] = rate.replace(',', '.').split('.')
+  // öre are hundredths; a currency may have none or three decimals
+  const scale = 10n ** BigInt(decimals.length + currencyDecimals(currency))
+  const product = BigInt(minor) * BigInt(whole + decimals) * 100n
+  const size = product < 0n ? -product : product
+  const rounded = (size * 2n + scale) / (scale * 2n)
+  return Number(product < 0n ? -rounded : rounded)
+}

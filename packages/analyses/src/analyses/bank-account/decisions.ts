@@ -1,0 +1,127 @@
+import { at } from '../../bank/rows.ts'
+import type { BankStatements } from '../../bank/statements.ts'
+import { bankText } from '../../bank/texts.ts'
+import type { BankMatch } from '../../bank-matching/state.ts'
+import { dayOfIso } from '../../dates.ts'
+import type { LedgerTexts } from './ledger-side.ts'
+import type { BankAccountParams, BankAccountResult } from './schema.ts'
+
+type Decision = BankAccountParams['decisions'][number]
+type Outcome = BankAccountResult['decisions'][number]
+
+/** Items of both sides as they are matched, with what names them across imports. */
+export interface DecidedItems {
+  readonly bank: BankStatements
+  /** Row of each bank item. */
+  readonly rows: ArrayLike<number>
+  readonly texts: LedgerTexts
+  /** Line of each ledger item. */
+  readonly lines: ArrayLike<number>
+  readonly bankMinor: Float64Array
+  readonly ledgerMinor: Float64Array
+}
+
+export interface Decided {
+  readonly matches: readonly Pick<BankMatch, 'bank' | 'ledger'>[]
+  readonly refused: readonly Pick<BankMatch, 'bank' | 'ledger'>[]
+  readonly outcomes: readonly Outcome[]
+}
+
+/**
+ * What people decided, found again in the books and statements as they are now: rows by day, amount and reference, vouchers by year, series, number and
+ * amount. A match whose sides no longer add up to the same is open again with its difference; one whose rows or vouchers are gone holds nothing.
+ */
+export function decided(items: DecidedItems, decisions: readonly Decision[]): Decided {
+  if (decisions.length === 0) return { matches: [], refused: [], outcomes: [] }
+  const rows = bankByName(items)
+  const lines = ledgerByName(items)
+  const matches: Pick<BankMatch, 'bank' | 'ledger'>[] = []
+  const refused: Pick<BankMatch, 'bank' | 'ledger'>[] = []
+  const outcomes = decisions.map((decision, index): Outcome => {
+    const here = new Set<Named>()
+    const bank = decision.bank.map((own) => take(rows, rowName(dayOfIso(own.date), own.amountMinor, own.reference), own.amountMinor, here))
+    const ledger = decision.ledger.map((own) => take(lines, lineName(own), own.amountMinor, here))
+    const found = { bank: known(bank), ledger: known(ledger) }
+    if (found.bank.length < bank.length || found.ledger.length < ledger.length)
+      return { index, outcome: 'not-found', differenceMinor: null }
+    const differenceMinor = found.ledger.reduce((sum, { minor }) => sum + minor, 0) - found.bank.reduce((sum, { minor }) => sum + minor, 0)
+    const own = { bank: places(found.bank), ledger: places(found.ledger) }
+    if (decision.kind === 'refuse') refused.push(own)
+    else if (differenceMinor !== 0) return { index, outcome: 'reopened', differenceMinor }
+    else {
+      matches.push(own)
+      for (const named of here) named.used = true
+    }
+    return { index, outcome: 'holds', differenceMinor: 0 }
+  })
+  return { matches, refused, outcomes }
+}
+
+interface Named {
+  readonly item: number
+  readonly minor: number
+  /** In a match that holds already. */
+  used: boolean
+}
+
+/** The first that is not used; where none has the amount that it had, another of its voucher, so that the difference shows. */
+function take(named: ReadonlyMap<string, Named[]>, name: string, minor: number, here: Set<Named>): Named | null {
+  const free = (named.get(name) ?? []).filter((own) => !own.used && !here.has(own))
+  const own = free.find((one) => one.minor === minor) ?? free[0] ?? null
+  if (own) here.add(own)
+  return own
+}
+
+function known(found: readonly (Named | null)[]): Named[] {
+  return found.flatMap((own) => (own === null ? [] : [own]))
+}
+
+function places(found: readonly Named[]): number[] {
+  return found.map(({ item }) => item).sort((a, b) => a - b)
+}
+
+function bankByName({ bank, rows, bankMinor }: DecidedItems): Map<string, Named[]> {
+  const named = new Map<string, Named[]>()
+  for (let item = 0; item < rows.length; item++) {
+    const row = at(rows, item)
+    const minor = at(bankMinor, item)
+    add(named, rowName(at(bank.rows.bookingDay, row), minor, bankText(bank.texts, at(bank.rows.reference, row))), {
+      item,
+      minor,
+      used: false,
+    })
+  }
+  return named
+}
+
+function ledgerByName({ texts, lines, ledgerMinor }: DecidedItems): Map<string, Named[]> {
+  const named = new Map<string, Named[]>()
+  for (let item = 0; item < lines.length; item++) {
+    const name = texts.name(at(lines, item))
+    const own = { item, minor: at(ledgerMinor, item), used: false }
+    for (const yearFrom of [name.yearFrom, null]) add(named, lineName({ ...name, yearFrom }), own)
+  }
+  return named
+}
+
+function add(named: Map<string, Named[]>, name: string, own: Named): void {
+  const all = named.get(name)
+  if (all) all.push(own)
+  else named.set(name, [own])
+}
+
+function rowName(day: number, minor: number, reference: string): string {
+  return `${day} ${minor} ${reference}`
+}
+
+function lineName({
+  yearFrom,
+  series,
+  number,
+}: {
+  readonly yearFrom: string | null
+  readonly series: string
+  readonly number: string
+}): string {
+  return `${yearFrom ?? ''} ${series} ${number}`
+}

@@ -1,0 +1,142 @@
+import { at } from '../../bank/rows.ts'
+import type { BankStatements } from '../../bank/statements.ts'
+import { dayOfIso, isoOfDay } from '../../dates.ts'
+import type { Finding } from '../../finding.ts'
+import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
+import type { MappedAccount } from './account-map.ts'
+import type { AccountMatching } from './account-matching.ts'
+import { foreignRows, reversedRows, roundTransfers, withdrawals } from './row-flags.ts'
+import type { BankAccountParams, BankAccountResult } from './schema.ts'
+
+function cashFinding<R extends RuleId<'cash'>>(code: R, severity: RuleSeverity<R>, values: Finding['values']): Finding {
+  return { code, severity, line: 0, values }
+}
+
+/** Accounts of the bank without one in the ledger, and those whose account nobody has confirmed. */
+export function mapFindings(mapped: readonly MappedAccount[]): Finding[] {
+  return mapped.flatMap(({ shown }): readonly Finding[] => {
+    const { bankAccount, currency, account, rows, agreedRows, basis } = shown
+    if (account === null) return [cashFinding('cash.no-ledger-account', 'warning', { bankAccount, currency, rows })]
+    return basis === 'given' ? [] : [cashFinding('cash.account-suggested', 'info', { bankAccount, account, rows: agreedRows, all: rows })]
+  })
+}
+
+type Result = Omit<BankAccountResult, 'findings'>
+
+/** What the reconciliation of the chosen account shows. */
+export function accountFindings(
+  result: Result,
+  matching: AccountMatching | null,
+  bank: BankStatements,
+  params: BankAccountParams,
+): Finding[] {
+  if (!matching) return []
+  return [
+    ...balanceFindings(result, matching, params),
+    ...openFindings(result, params),
+    ...matchFindings(result, matching, params),
+    ...rowFindings(matching, bank),
+  ]
+}
+
+function balanceFindings({ reconciliation, daily, chosen }: Result, matching: AccountMatching, params: BankAccountParams): Finding[] {
+  const findings: Finding[] = []
+  const unknown = matching.foreign?.unknown ?? 0
+  if (matching.foreign && (unknown > 0 || matching.foreign.openingMinor === null))
+    findings.push(
+      cashFinding('cash.currency-unknown', 'warning', {
+        account: chosen?.account ?? null,
+        currency: matching.bank.currency,
+        count: unknown,
+      }),
+    )
+  if (matching.bank.openingMinor === null) findings.push(cashFinding('cash.no-balance', 'info', { bankAccount: matching.bank.account }))
+  if (!reconciliation || !daily) return findings
+  const { date, openingDifferenceMinor, statementDifferenceMinor } = reconciliation
+  const { currency } = matching.bank
+  if (openingDifferenceMinor !== 0)
+    findings.push(
+      cashFinding('cash.opening-differs', 'warning', {
+        differenceMinor: openingDifferenceMinor,
+        currency,
+        from: daily.days[0]?.date ?? date,
+      }),
+    )
+  if (statementDifferenceMinor !== 0)
+    findings.push(cashFinding('cash.statements-differ', 'error', { differenceMinor: statementDifferenceMinor, currency, date }))
+  const limit = 0 - (params.creditLimitMinor ?? 0)
+  const below = daily.days.filter(({ bankMinor }) => bankMinor < limit)
+  const [first] = below
+  if (first) {
+    const lowestMinor = Math.min(...below.map(({ bankMinor }) => bankMinor))
+    findings.push(cashFinding('cash.below-limit', 'warning', { from: first.date, lowestMinor, limitMinor: limit, currency }))
+  }
+  return findings
+}
+
+/** Rows and lines that are open at the balance date. */
+function openFindings({ onlyBank, onlyLedger, reconciliation, chosen, currency }: Result, { openDays }: BankAccountParams): Finding[] {
+  const findings: Finding[] = []
+  const date = reconciliation?.date ?? null
+  const said = (rows: readonly { readonly amountMinor: number; readonly date: string }[]) => ({
+    count: rows.length,
+    sumMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    currency: chosen?.currency ?? currency,
+    from: rows.reduce<string | null>((first, own) => (first === null || own.date < first ? own.date : first), null),
+    date,
+  })
+  const old = onlyLedger.filter(({ days, settledOn }) => days > openDays && settledOn === null)
+  if (old.length > 0) findings.push(cashFinding('cash.open-lines', 'warning', { ...said(old), days: openDays }))
+  const missing = onlyBank.filter(({ settledOn }) => settledOn === null)
+  if (missing.length > 0) findings.push(cashFinding('cash.not-booked', 'warning', said(missing)))
+  const later = [...onlyBank, ...onlyLedger].filter(({ settledOn }) => settledOn !== null)
+  if (later.length > 0) findings.push(cashFinding('cash.settled-later', 'info', said(later)))
+  const equal = [...onlyBank, ...onlyLedger].filter(
+    ({ settledOn, candidates }) => settledOn === null && candidates.some(({ isMatched }) => !isMatched),
+  )
+  if (equal.length > 0) findings.push(cashFinding('cash.equal-candidates', 'info', said(equal)))
+  return findings
+}
+
+function matchFindings(
+  { decisions }: Result,
+  { bank, matches, bankSide, ledgerSide }: AccountMatching,
+  { openDays }: BankAccountParams,
+): Finding[] {
+  const findings: Finding[] = []
+  const early = matches.filter((own) => {
+    const first = Math.min(...own.ledger.map((item) => at(ledgerSide.day, item)))
+    return Math.min(...own.bank.map((item) => at(bankSide.day, item))) - first > openDays
+  })
+  if (early.length > 0) {
+    const minor = early.reduce((sum, own) => sum + own.bank.reduce((total, item) => total + at(bankSide.minor, item), 0), 0)
+    findings.push(
+      cashFinding('cash.booked-early', 'warning', { count: early.length, sumMinor: minor, currency: bank.currency, days: openDays }),
+    )
+  }
+  const reopened = decisions.filter(({ outcome }) => outcome !== 'holds')
+  if (reopened.length > 0) findings.push(cashFinding('cash.decision-reopened', 'warning', { count: reopened.length }))
+  return findings
+}
+
+/** What single rows of the bank ask of the reader. */
+function rowFindings({ bank: own, ledger }: AccountMatching, bank: BankStatements): Finding[] {
+  const { minor, bookingDay } = bank.rows
+  const said = (rows: readonly number[]) => ({
+    count: rows.length,
+    sumMinor: rows.reduce((sum, row) => sum + at(minor, row), 0),
+    currency: own.currency,
+    date: isoOfDay(rows.reduce((first, row) => Math.min(first, at(bookingDay, row)), Number.POSITIVE_INFINITY)),
+  })
+  const findings: Finding[] = []
+  const yearEnds = ledger.years.map(({ year }) => dayOfIso(year.year.to))
+  const transfers = roundTransfers(bank, own, yearEnds)
+  if (transfers.length > 0) findings.push(cashFinding('cash.round-transfers', 'warning', said(transfers)))
+  const reversed = reversedRows(bank, own)
+  if (reversed.length > 0) findings.push(cashFinding('cash.reversed', 'warning', said(reversed)))
+  const cash = withdrawals(bank, own)
+  if (cash.length > 0) findings.push(cashFinding('cash.withdrawals', 'info', said(cash)))
+  const foreign = foreignRows(bank, own)
+  if (foreign.length > 0) findings.push(cashFinding('cash.foreign', 'info', said(foreign)))
+  return findings
+}

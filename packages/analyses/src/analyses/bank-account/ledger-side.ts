@@ -1,0 +1,65 @@
+import { at } from '../../bank/rows.ts'
+import type { Books, BooksYear } from '../../books/books.ts'
+import { isoOfDay } from '../../dates.ts'
+import type { IndexedLedger, Ledger } from '../../ledger/ledger.ts'
+import { numberText, seriesText, textAt } from '../../query/columns.ts'
+import type { LedgerLines } from './ledger-lines.ts'
+import type { LedgerItem } from './schema.ts'
+
+interface Place {
+  readonly year: BooksYear
+  readonly ledger: Ledger | IndexedLedger
+  readonly row: number
+  readonly voucher: number
+}
+
+/** What a line says, looked up in its year. */
+export class LedgerTexts {
+  private readonly books: Books
+  private readonly lines: LedgerLines
+
+  constructor(books: Books, lines: LedgerLines) {
+    this.books = books
+    this.lines = lines
+  }
+
+  texts(line: number): string[] {
+    const { year, ledger, row, voucher } = this.place(line)
+    return [
+      textAt(year.texts, ledger.vouchers.textAt[voucher], ledger.vouchers.textLength[voucher]),
+      textAt(year.texts, ledger.rows.textAt[row], ledger.rows.textLength[row]),
+    ]
+  }
+
+  /** Series and number together, as people write them. */
+  voucher(line: number): string {
+    const { ledger, voucher } = this.place(line)
+    return `${seriesText(ledger, voucher)}${numberText(ledger, voucher)}`
+  }
+
+  name(line: number): { readonly yearFrom: string; readonly series: string; readonly number: string } {
+    const { year, ledger, voucher } = this.place(line)
+    return { yearFrom: year.year.from, series: seriesText(ledger, voucher), number: numberText(ledger, voucher) }
+  }
+
+  item(line: number, amountMinor: number): LedgerItem {
+    const { year, voucher } = this.place(line)
+    const [ofVoucher = '', own = ''] = this.texts(line)
+    return {
+      id: line,
+      yearFrom: year.year.from,
+      voucherIndex: voucher,
+      voucher: this.voucher(line),
+      date: isoOfDay(at(this.lines.day, line)),
+      amountMinor,
+      amountOre: at(this.lines.ore, line),
+      text: own || ofVoucher,
+    }
+  }
+
+  private place(line: number): Place {
+    const year = this.books.years[at(this.lines.year, line)]
+    if (!year?.ledger) throw new RangeError(`line ${line} is in no year with vouchers`)
+    return { year, ledger: year.ledger, row: at(this.lines.row, line), voucher: at(this.lines.voucher, line) }
+  }
+}

@@ -1,0 +1,74 @@
+import { at } from '../../bank/rows.ts'
+import type { BankStatements } from '../../bank/statements.ts'
+import { eachToken, type MatchSide } from '../../bank-matching/side.ts'
+import type { BankMatch, MatchRule } from '../../bank-matching/state.ts'
+import type { AccountMatching, Joined } from './account-matching.ts'
+import { bankItem, paymentsOf } from './bank-side.ts'
+import type { BankMatchRow } from './schema.ts'
+
+const MOST_EVIDENCE = 4
+
+/** How sure each rule is; of amounts alone and of combinations the reader should look. */
+const confidences: Readonly<Record<MatchRule, BankMatchRow['confidence']>> = {
+  manual: 'high',
+  reference: 'high',
+  text: 'high',
+  'reference-group': 'high',
+  amount: 'medium',
+  'day-sum': 'medium',
+  run: 'medium',
+  combination: 'low',
+}
+
+/** A match as people read it, with why it is one. */
+export function matchRow(matching: AccountMatching, statements: BankStatements, joined: Joined, match: BankMatch): BankMatchRow {
+  const { rows, lines, texts, bankSide, ledgerSide } = matching
+  const days = [...match.bank.map((item) => at(bankSide.day, item)), ...match.ledger.map((item) => at(ledgerSide.day, item))]
+  const span = Math.max(...days) - Math.min(...days)
+  const isLoose = match.equals || (match.rule === 'text' && span > 1)
+  const confidence = confidences[match.rule]
+  return {
+    rule: match.rule,
+    confidence: confidence === 'high' && isLoose ? 'medium' : confidence,
+    equals: match.equals,
+    amountMinor: match.bank.reduce((sum, item) => sum + at(bankSide.minor, item), 0),
+    days: span,
+    evidence: evidenceOf(matching, match),
+    bank: match.bank.map((item) => bankItem(statements, at(rows, item))),
+    ledger: match.ledger.map((item) => texts.item(at(lines, item), at(ledgerSide.minor, item))),
+    parts: match.bank.flatMap((item) => {
+      const payments = paymentsOf(statements, at(rows, item), joined.get(at(rows, item)) ?? [])
+      if (payments.length < 2) return []
+      return payments.map(({ reference, amountMinor, texts: said }) => {
+        const own = new Set(matching.tokens.of(said))
+        const answers = match.ledger.filter((line) => {
+          let isShared = false
+          eachToken(ledgerSide, line, (token) => {
+            isShared ||= own.has(token)
+          })
+          return isShared && (amountMinor === null || at(ledgerSide.minor, line) === amountMinor)
+        })
+        const [only] = answers
+        return { reference, amountMinor, voucher: only !== undefined && answers.length === 1 ? texts.voucher(at(lines, only)) : null }
+      })
+    }),
+  }
+}
+
+/** References and words that both sides have, references first. */
+function evidenceOf({ tokens, bankSide, ledgerSide }: AccountMatching, { bank, ledger }: BankMatch): string[] {
+  const both = tokensOf(bankSide, bank)
+  const other = tokensOf(ledgerSide, ledger)
+  return [...both]
+    .filter((token) => other.has(token))
+    .map((token) => ({ name: tokens.nameOf(token), isWord: Number(!tokens.isReference(token)) }))
+    .sort((a, b) => a.isWord - b.isWord || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST_EVIDENCE)
+    .map(({ name }) => name)
+}
+
+function tokensOf(side: MatchSide, items: readonly number[]): Set<number> {
+  const found = new Set<number>()
+  for (const item of items) eachToken(side, item, (token) => found.add(token))
+  return found
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import type { BankStatements } from '../../bank/statements.ts'
+import type { Books } from '../../books/books.ts'
+import { buildBooks } from '../../books/build.ts'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { memoryTexts } from '../../ledger/text.ts'
+import { readSie } from '../../sie/reader.ts'
+import { bankFrom } from '../../testing/bank-text.ts'
+import { run } from './run.ts'
+import { bankAccountParams } from './schema.ts'
+
+interface BooksText {
+  readonly year?: number
+  readonly account?: string
+  /** Kronor. */
+  readonly opening: number
+  /** `date kronor text`, numbered A1, A2 … */
+  readonly booked: string
+}
+
+function sie({ year = 2026, account = '1930', opening, booked }: BooksText): string {
+  const vouchers = booked
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, i) => {
+      const [date = '', kronor = '', ...text] = line.trim().split(' ')
+      const day = date.replaceAll('-', '')
+      return `#VER A ${i + 1} ${day} "${text.join(' ')}"\n{\n#TRANS ${account} {} ${kronor}\n#TRANS 2440 {} ${-Number(kronor)}\n}`
+    })
+  const head = `#FLAGGA 0\n#SIETYP 4\n#RAR 0 ${year}0101 ${year}1231\n#KONTO ${account} Bank\n#KONTO 2440 Skuld\n#IB 0 ${account} ${opening}`
+  return `${head}\n#IB 0 2440 ${-opening}\n${vouchers.join('\n')}\n`
+}
+
+function reconciled(years: readonly BooksText[], bank: BankStatements, params: object = {}) {
+  const { books } = buildBooks(
+    years.map((own, i) => {
+      const bytes = new TextEncoder().encode(sie(own))
+      const { ledger } = readSie(bytes)
+      return { ledger, texts: memoryTexts(bytes, ledger.encoding), sha256: String(i), generated: null }
+    }),
+  )
+  return run(datasetOf(books, { ...noOwnParts, bank }), bankAccountParams.parse({ account: '1930', ...params }), {
+    progress: () => undefined,
+  })
+}
+
+const named = (result: ReturnType<typeof reconciled>) =>
+  result.matches.map(({ bank, ledger }) => `${bank.map((row) => row.reference)}=${ledger.map((line) => line.voucher)}`).sort()
+
+const overYearEnd = bankFrom({
+  from: '2025-12-01',
+  to: '2026-01-31',
+  opening: 100_000,
+  closing: 109_445,
+  rows: `
+    2025-12-15 20000 B1 Kund
+    2025-12-31 -55 B2 Avgift
+    2026-01-02 8000 B3 Kund
+    2026-01-05 -15500 B4 Lev
+    2026-01-07 -3000 B5 Lev`,
+})
+const twoYears: readonly BooksText[] = [
+  { year: 2025, opening: 100_000, booked: '2025-12-15 20000\n2025-12-30 8000\n2025-12-29 -15500\n2025-12-31 -700' },
+  { year: 2026, opening: 111_800, booked: '2026-01-02 -55\n2026-01-07 -3000' },
+]
+
+test('over the year end: in transit, outstanding and only in the bank lead from one balance to the other', () => {
+  const result = reconciled(twoYears, overYearEnd, { date: '2025-12-31', toleranceDays: 7 })
+  // 100 000 + 20 000 − 55 = 119 945; 119 945 + 8 000 − (15 500 + 700) + 55 = 111 800
+  expect(result.reconciliation).toMatchObject({
+    bankMinor: 11_994_500,
+    inTransitMinor: 800_000,
+    outstandingMinor: 1_620_000,
+    onlyBankMinor: -5_500,
+    openingDifferenceMinor: 0,
+    unexplainedMinor: 0,
+    ledgerMinor: 11_180_000,
+  })
+  expect(result.onlyLedger.map(({ voucher, settledOn }) => [voucher, settledOn])).toEqual([
+    ['A2', '2026-01-02'],
+    ['A3', '2026-01-05'],
+    ['A4', null],
+  ])
+  // 109 445 − 700 = 108 745
+  const january = result.dates.at(-1)
+  expect(january).toMatchObject({
+    date: '2026-01-31',
+    inTransitMinor: 0,
+    outstandingMinor: 70_000,
+    onlyBankMinor: 0,
+    ledgerMinor: 10_874_500,
+  })
+})
+
+test('the lasting difference begins on its own day, with the rows that make it', () => {
+  const bank = bankFrom({
+    from: '2026-01-01',
+    to: '2026-01-31',
+    opening: 10_000,
+    closing: 11_980,
+    rows: '2026-01-07 4000 B1 K1\n2026-01-20 -1520 B2 L1\n2026-01-28 -500 B3 L2',
+  })
+  const books = { opening: 10_000, booked: '2026-01-05 4000 K1\n2026-01-20 -1250 L1\n2026-01-28 -500 L2' }
+  const { daily, reconciliation } = reconciled([books], bank, { toleranceDays: 3 })
+  // +4 000 from 5 to 6 January; −1 250 + 1 520 = +270 from 20 January
+  expect(daily?.days.map(({ date, differenceMinor }) => [date, differenceMinor])).toEqual([
+    ['2026-01-01', 0],
+    ['2026-01-05', 400_000],
+    ['2026-01-07', 0],
+    ['2026-01-20', 27_000],
+    ['2026-01-28', 27_000],
+  ])
+  expect(daily).toMatchObject({ firstDifferenceOn: '2026-01-05', lastingFrom: '2026-01-20' })
+  expect(daily?.lastingBank.map(({ reference }) => reference)).toEqual(['B2'])
+  expect(daily?.lastingLedger.map(({ voucher }) => voucher)).toEqual(['A2'])
+  expect(reconciliation).toMatchObject({ onlyBankMinor: -152_000, outstandingMinor: 125_000, unexplainedMinor: 0 })
+})
+
+test('rows of overlapping statements count once, and two real equals count twice', () => {
+  const first = {
+    id: 'S-1',
+    from: '2026-01-01',
+    to: '2026-01-15',
+    opening: 1000,
+    closing: 1100,
+    rows: '2026-01-05 500 R1 Kund\n2026-01-12 -200 R2 Lev\n2026-01-12 -200 R3 Lev',
+  }
+  const second = {
+    id: 'S-2',
+    from: '2026-01-10',
+    to: '2026-01-31',
+    opening: 1500,
+    closing: 1150,
+    rows: '2026-01-12 -200 R2 Lev\n2026-01-12 -200 R3 Lev\n2026-01-20 50 R4 Kund',
+  }
+  const books = { opening: 1000, booked: '2026-01-05 500\n2026-01-12 -200\n2026-01-12 -200\n2026-01-20 50' }
+  const result = reconciled([books], bankFrom(first, first, second), { date: '2026-01-31' })
+  // 1 000 + 500 − 200 − 200 + 50 = 1 150
+  expect(result.reconciliation).toMatchObject({
+    bankMinor: 115_000,
+    ledgerMinor: 115_000,
+    statementDifferenceMinor: 0,
+    unexplainedMinor: 0,
+  })
+  expect(result.statements.map(({ ignoredRows }) => ignoredRows)).toEqual([0, 3, 2])
+  expect(named(result)).toEqual(['R1=A1', 'R2,R3=A2,A3', 'R4=A4'])
+})
+
+test('an account in euro: the fee is a difference in euro, the revaluation one in kronor', () => {
+  const bank = bankFrom({
+    currency: 'EUR',
+    from: '2025-11-01',
+    to: '2025-12-31',
+    opening: 5000,
+    closing: 7996.5,
+    rows: '2025-11-10 5000 B1 Customer\n2025-12-05 -2000 B2 Supplier\n2025-12-30 -3.5 B3 Fee',
+  })
+  const books = { year: 2025, account: '1935', opening: 55_000, booked: '2025-11-10 56437.50 5 000,00 EUR\n2025-12-05 -22060 2 000,00 EUR' }
+  const params = { account: '1935', date: '2025-12-31', closingRate: '10.8215', ledgerCurrencyMinor: { opening: 500_000 } }
+  const { reconciliation, valuation } = reconciled([books], bank, params)
+  expect(reconciliation).toMatchObject({ bankMinor: 799_650, ledgerMinor: 800_000, onlyBankMinor: -350, unexplainedMinor: 0 })
+  // 7 996,50 × 10,8215 = 86 534,12475; 8 000 × 10,8215 = 86 572,00; less 55 000 + 56 437,50 − 22 060 = 89 377,50 is −2 805,50
+  expect(valuation).toMatchObject({
+    bankAtClosingRateOre: 8_653_412,
+    ledgerAtClosingRateOre: 8_657_200,
+    ledgerOre: 8_937_750,
+    revaluationOre: -280_550,
+  })
+})
+
+test('a notification joins its row, tells its payments and adds nothing; one without its row waits', () => {
+  const statement = { from: '2026-03-01', to: '2026-03-31', opening: 2000, closing: 10_310, rows: '2026-03-10 8310 BATCH77' }
+  const notification = {
+    role: 'notification' as const,
+    from: '2026-03-10',
+    to: '2026-04-01',
+    rows: '2026-03-10 8310 BATCH77\n  3310 - 501\n  5000 - 502\n2026-04-01 1000 BATCH78',
+  }
+  const books = { opening: 2000, booked: '2026-03-10 3310 Inbet 501\n2026-03-10 5000 Inbet 502' }
+  const result = reconciled([books], bankFrom(statement, notification))
+  expect(result.reconciliation).toMatchObject({ bankMinor: 1_031_000, ledgerMinor: 1_031_000, unexplainedMinor: 0 })
+  expect(named(result)).toEqual(['BATCH77=A1,A2'])
+  expect(result.matches[0]?.parts.map(({ reference, voucher }) => [reference, voucher])).toEqual([
+    ['501', 'A1'],
+    ['502', 'A2'],
+  ])
+  expect(result.unjoined.map(({ reference }) => reference)).toEqual(['BATCH78'])
+})
+
+test('a match by hand holds as long as both sides do; one that is refused stays open', () => {
+  const bank = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900, rows: '2026-01-10 900 R1 Kund' })
+  const row = [{ date: '2026-01-10', amountMinor: 90_000, reference: 'R1' }]
+  const ask = (booked: string, kind: string, amountMinor = 90_000) =>
+    reconciled([{ opening: 0, booked }], bank, { decisions: [{ kind, bank: row, ledger: [{ series: 'A', number: '1', amountMinor }] }] })
+  expect(ask('2026-01-28 900 Annat', 'match')).toMatchObject({ decisions: [{ outcome: 'holds' }], matches: [{ rule: 'manual' }] })
+  expect(ask('2026-01-28 950 Annat', 'match')).toMatchObject({ decisions: [{ outcome: 'reopened', differenceMinor: 5_000 }], matches: [] })
+  expect(ask('2026-01-10 900 Kund', 'refuse')).toMatchObject({ decisions: [{ outcome: 'holds' }], matches: [] })
+  expect(ask('', 'match')).toMatchObject({ matches: [] })
+})
+
+test('without books the statements are controlled', () => {
+  const gap = { from: '2026-02-01', to: '2026-02-28', opening: 950, closing: 900, rows: '2026-02-10 -60 R2 Lev' }
+  const bank = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900, rows: '2026-01-10 900 R1 Kund' }, gap)
+  const books: Books = { currency: 'SEK', years: [], accounts: [], findings: [] }
+  const result = run(datasetOf(books, { ...noOwnParts, bank }), bankAccountParams.parse({}), { progress: () => undefined })
+  // 950 − 900 = 50; 900 − (950 − 60) = 10
+  expect(result.statements.map(({ gapMinor, differenceMinor }) => [gapMinor, differenceMinor])).toEqual([
+    [0, 0],
+    [5_000, 1_000],
+  ])
+  expect(result.reconciliation).toBeNull()
+})

@@ -1,0 +1,166 @@
+import { notificationsOf } from '../../bank/account-statements.ts'
+import { bankControl } from '../../bank/control.ts'
+import { at } from '../../bank/rows.ts'
+import type { BankStatements } from '../../bank/statements.ts'
+import { periodOf } from '../../books/period.ts'
+import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../../dates.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import { periodResult } from '../period-result.ts'
+import { type MappedAccount, mapAccounts } from './account-map.ts'
+import { type AccountMatching, ledgerOreAt, matchAccount } from './account-matching.ts'
+import { bankItem } from './bank-side.ts'
+import { atRate } from './currency-amounts.ts'
+import { accountFindings, mapFindings } from './findings.ts'
+import { matchRow } from './match-rows.ts'
+import { daysOf, type MatchedAccount, openAt, placesOf, reconcileAt, settledDays } from './matched-account.ts'
+import { openItems } from './open-items.ts'
+import type { BankAccountParams, BankAccountResult, Daily, ReconciliationAt } from './schema.ts'
+import { statementRows } from './statement-rows.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank'>
+
+/** Matches that are listed, the newest; all are counted. */
+const MOST_MATCHES = 5_000
+
+/** One account of the bank against its account in the ledger. */
+export function run(inputs: Inputs, params: BankAccountParams, ctx: RunContext): BankAccountResult {
+  const { books, bank } = inputs
+  const mapped = mapAccounts(inputs, params)
+  ctx.progress(1, 4)
+  const chosen = chosenOf(mapped, params)
+  const notifications = notificationsOf(bank)
+  const matching =
+    chosen && chosen.account !== null ? matchAccount(books, bank, notifications.joined, chosen.bank, chosen.account, params) : null
+  ctx.progress(2, 4)
+  const account = matching?.account ?? null
+  const reconciled = account && reconciliations(account, params.date)
+  const date = reconciled?.at.date ?? null
+  ctx.progress(3, 4)
+  const open = matching && openOf(matching, bank, params, date)
+  const listed = matching ? matching.matches.map((match) => matchRow(matching, bank, notifications.joined, match)) : []
+  const period = books.years.some(({ ledger }) => ledger !== null) ? periodResult(periodOf(books, null, null)) : null
+  const found: Omit<BankAccountResult, 'findings'> = {
+    currency: books.currency,
+    period: period ?? { from: dateOf(chosen?.bank.firstDay), to: dateOf(chosen?.bank.lastDay), years: [] },
+    accounts: mapped.map(({ shown }) => shown),
+    chosen: chosen && {
+      bankAccount: chosen.bank.account,
+      currency: chosen.bank.currency,
+      account: chosen.shown.account,
+      accountName: chosen.shown.accountName,
+      basis: chosen.shown.basis,
+    },
+    reconciliation: reconciled?.at ?? null,
+    dates: reconciled?.all ?? [],
+    daily: matching && account && dailyOf(matching, account, bank),
+    ledgerOre: matching && date !== null ? ledgerOreAt(matching, date) : null,
+    valuation: matching && reconciled ? valuationOf(matching, reconciled.at, params) : null,
+    onlyBank: open?.onlyBank ?? [],
+    onlyLedger: open?.onlyLedger ?? [],
+    matches: listed.sort((a, b) => (lastDate(a) < lastDate(b) ? 1 : lastDate(a) > lastDate(b) ? -1 : 0)).slice(0, MOST_MATCHES),
+    matchCount: listed.length,
+    bounded: matching?.bounded ?? false,
+    statements: chosen ? statementRows(bank, chosen.bank) : [],
+    joined: [...notifications.joined].map(([row, own]) => ({
+      ...namedRow(bank, row),
+      payments: own.reduce((sum, one) => sum + Math.max(1, at(bank.rows.firstPart, one + 1) - at(bank.rows.firstPart, one)), 0),
+    })),
+    unjoined: notifications.waiting.map((row) => bankItem(bank, row)),
+    decisions: [...(matching?.decided.outcomes ?? [])],
+  }
+  ctx.progress(4, 4)
+  return {
+    ...found,
+    findings: [...books.findings, ...bankControl(bank).findings, ...mapFindings(mapped), ...accountFindings(found, matching, bank, params)],
+  }
+}
+
+function namedRow(bank: BankStatements, row: number): Pick<BankAccountResult['joined'][number], 'reference' | 'date' | 'amountMinor'> {
+  const { reference, date, amountMinor } = bankItem(bank, row)
+  return { reference, date, amountMinor }
+}
+
+function dateOf(day: number | undefined): string {
+  return day === undefined || day < 0 ? '1970-01-01' : isoOfDay(day)
+}
+
+function lastDate({ bank, ledger }: BankAccountResult['matches'][number]): string {
+  return [...bank, ...ledger].reduce((last, { date }) => (date > last ? date : last), '')
+}
+
+/** The account asked for, else the one with a ledger account that agrees best, else the first. */
+function chosenOf(mapped: readonly MappedAccount[], { account, bankAccount }: BankAccountParams): MappedAccount | null {
+  const asked = mapped.filter(
+    ({ shown }) => (bankAccount === null || shown.bankAccount === bankAccount) && (account === null || shown.account === account),
+  )
+  const [best] = asked.toSorted(
+    (a, b) => Number(b.account !== null) - Number(a.account !== null) || b.shown.agreedRows - a.shown.agreedRows,
+  )
+  return best ?? null
+}
+
+/** At the balance date and at the end of each month that both sides have. */
+function reconciliations(
+  account: MatchedAccount,
+  asked: string | null,
+): { readonly at: ReconciliationAt; readonly all: ReconciliationAt[] } {
+  const { fromDay, toDay } = account
+  const day = asked === null ? toDay : Math.min(toDay, Math.max(fromDay, dayOfIso(asked)))
+  const places = placesOf(account)
+  const settled = settledDays(account)
+  const days = new Set([...monthEnds(fromDay, toDay), day])
+  const all = [...days].sort((a, b) => a - b).map((own) => reconcileAt(account, own, openAt(account, own, places, settled)))
+  const date = isoOfDay(day)
+  return { at: all.find((own) => own.date === date) ?? reconcileAt(account, day), all }
+}
+
+function monthEnds(fromDay: number, toDay: number): number[] {
+  const days: number[] = []
+  let { year, month } = civilOfDay(fromDay)
+  for (let end = dayOf(year, month, daysInMonth(year, month)); end <= toDay; end = dayOf(year, month, daysInMonth(year, month))) {
+    days.push(end)
+    year += month === 12 ? 1 : 0
+    month = month === 12 ? 1 : month + 1
+  }
+  return days
+}
+
+function openOf(matching: AccountMatching, bank: BankStatements, { referenceDays }: BankAccountParams, date: string | null) {
+  const { account, reach, bankSide, ledgerSide, matches } = matching
+  if (!reach) return null
+  const day = date === null ? reach.toDay : dayOfIso(date)
+  const sides = account ?? { ...reach, bankDay: bankSide.day, ledgerDay: ledgerSide.day, matches }
+  return openItems(matching, bank, openAt(sides, day), day, referenceDays)
+}
+
+function dailyOf(matching: AccountMatching, account: MatchedAccount, bank: BankStatements): Daily {
+  const days = daysOf(account)
+  const places = placesOf(account)
+  const on = (column: Int32Array, matchOf: Int32Array) =>
+    days.lastingFrom === null
+      ? []
+      : [...column.keys()].filter((item) => at(column, item) === dayOfIso(days.lastingFrom ?? '') && at(matchOf, item) < 0)
+  return {
+    ...days,
+    lastingBank: on(account.bankDay, places.bank).map((item) => bankItem(bank, at(matching.rows, item))),
+    lastingLedger: on(account.ledgerDay, places.ledger).map((item) =>
+      matching.texts.item(at(matching.lines, item), at(account.ledgerMinor, item)),
+    ),
+  }
+}
+
+/** Both balances at the closing rate, and what the ledger lacks to be at it: the fee that nobody booked is no part of that. */
+function valuationOf(matching: AccountMatching, own: ReconciliationAt, { closingRate }: BankAccountParams): BankAccountResult['valuation'] {
+  const { bank, foreign } = matching
+  const ledgerOre = ledgerOreAt(matching, own.date)
+  if (!foreign || closingRate === null || ledgerOre === null) return null
+  const ledgerAtClosingRateOre = atRate(own.ledgerMinor, closingRate, bank.currency)
+  return {
+    currency: bank.currency,
+    closingRate,
+    ledgerOre,
+    bankAtClosingRateOre: atRate(own.bankMinor, closingRate, bank.currency),
+    ledgerAtClosingRateOre,
+    revaluationOre: ledgerAtClosingRateOre - ledgerOre,
+  }
+}

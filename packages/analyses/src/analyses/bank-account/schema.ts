@@ -1,0 +1,281 @@
+import * as z from 'zod'
+import { bankRoles } from '../../bank/statements.ts'
+import { matchRules } from '../../bank-matching/state.ts'
+import { findingSchema } from '../../finding.ts'
+import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
+import { periodSchema } from '../period-schema.ts'
+
+const bankAccountNumber = z.string().trim().max(50)
+const minor = z.int()
+
+/** A voucher by what people call it, in its fiscal year. */
+const voucherName = z.strictObject({
+  yearFrom: isoDate.nullable().default(null),
+  series: z.string().max(20),
+  number: z.string().max(30),
+})
+
+/** A row of the bank by what it says, whichever file it came in. */
+const bankRowName = z.strictObject({ date: isoDate, amountMinor: minor, reference: z.string().max(200) })
+
+/** What the reconciliation is asked with; everything has a default. */
+export const bankAccountParams = z.strictObject({
+  /** Account of the ledger; null: the one that agrees best with the bank. */
+  account: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .meta({
+      label: ['Ledger account', 'Konto i huvudboken'],
+      means: [
+        'Where nothing is said: the account that agrees best with the bank.',
+        'Där inget anges: det konto som stämmer bäst med banken.',
+      ],
+    })
+    .nullable()
+    .default(null),
+  bankAccount: bankAccountNumber
+    .min(1)
+    .meta({
+      label: ['Bank account', 'Bankkonto'],
+      means: ['IBAN or account number as in the statements.', 'IBAN eller kontonummer som i kontoutdragen.'],
+    })
+    .nullable()
+    .default(null),
+  /** Balance date; null: the last day that bank and ledger both have. */
+  date: isoDate
+    .meta({ label: ['Balance date', 'Balansdag'] })
+    .nullable()
+    .default(null),
+  toleranceDays: z
+    .int()
+    .min(0)
+    .max(31)
+    .meta({
+      label: ['Days between row and line', 'Dagar mellan bankrad och bokföring'],
+      means: [
+        'A row of the bank and a line of the books are the same by amount and text where they lie no more days apart.',
+        'En bankrad och en rad i bokföringen är samma händelse efter belopp och text om de ligger högst så många dagar isär.',
+      ],
+    })
+    .default(5),
+  /** Within which a reference that both have makes them the same. */
+  referenceDays: z
+    .int()
+    .min(0)
+    .max(120)
+    .meta({
+      label: ['Days where both have the reference', 'Dagar där båda har referensen'],
+      means: [
+        'A reference that both have reaches further than amount and text.',
+        'En referens som båda har räcker längre än belopp och text.',
+      ],
+    })
+    .default(31),
+  /** Unmatched, or booked before the bank, for more days than this is to be looked at. */
+  openDays: z
+    .int()
+    .min(0)
+    .max(365)
+    .meta({ label: ['Days that a row may be open', 'Dagar som en rad får vara öppen'] })
+    .default(10),
+  /** Credit limit of the account; null: none is known, and a balance below zero is flagged. */
+  creditLimitMinor: z.int().min(0).nullable().default(null),
+  /** Of an account in another currency: its rate at the balance date, as written (`10.8215`). */
+  closingRate: z
+    .string()
+    .regex(/^\d{1,9}(?:[.,]\d{1,10})?$/)
+    .meta({ label: ['Closing rate', 'Balansdagskurs'], means: ['Of an account in another currency.', 'För konto i annan valuta.'] })
+    .nullable()
+    .default(null),
+  /** Of such an account: opening balance and vouchers in its currency, where the voucher’s text does not say it (`5 000,00 EUR`). */
+  ledgerCurrencyMinor: z.record(z.string().max(60), minor).default({}),
+  /** Which account of the ledger an account of the bank is, where it is known. */
+  map: z
+    .array(z.strictObject({ bankAccount: bankAccountNumber, account: z.string().min(1).max(20) }))
+    .max(200)
+    .default([]),
+  /** What people have matched, or refused to match. */
+  decisions: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['match', 'refuse']),
+        bank: z.array(bankRowName).min(1).max(100),
+        ledger: z
+          .array(voucherName.extend({ amountMinor: minor }))
+          .min(1)
+          .max(100),
+      }),
+    )
+    .max(10_000)
+    .default([]),
+})
+
+/** Which account of the ledger an account of the bank is. */
+export const accountMapSchema = z.object({
+  bankAccount: z.string().nullable(),
+  currency: z.string(),
+  statements: z.int().min(0),
+  rows: z.int().min(0),
+  from: isoDate.nullable(),
+  to: isoDate.nullable(),
+  account: z.string().nullable(),
+  accountName: z.string().nullable(),
+  /** `given` by people; `suggested`: rows with the same amount and day; `only`: there is one of each. */
+  basis: z.enum(['given', 'suggested', 'only']).nullable(),
+  /** Rows of the bank whose amount stands in the ledger account within the tolerance. */
+  agreedRows: z.int().min(0),
+})
+
+/** A row of the bank. */
+export const bankItemSchema = z.object({
+  id: z.int().min(0),
+  date: isoDate,
+  valueDate: isoDate.nullable(),
+  amountMinor: minor,
+  reference: z.string(),
+  paymentReference: z.string(),
+  text: z.string(),
+  counterparty: z.string(),
+  fileName: z.string(),
+  line: z.int().min(0),
+})
+
+/** A line of the ledger. */
+export const ledgerItemSchema = z.object({
+  id: z.int().min(0),
+  yearFrom: isoDate,
+  voucherIndex: z.int().min(0),
+  voucher: z.string(),
+  date: isoDate,
+  amountMinor: minor,
+  amountOre: ore,
+  text: z.string(),
+})
+
+const openSchema = z.object({
+  /** Days that it has been open at the balance date. */
+  days: z.int().min(0),
+  /** Day of the other side where it is matched after the balance date; null: it is not matched. */
+  settledOn: isoDate.nullable(),
+  /** Items of the other side that could be it: as good as each other, so that none is picked; or matched with another. */
+  candidates: z.array(z.object({ id: z.int().min(0), date: isoDate, label: z.string(), isMatched: z.boolean() })),
+})
+
+export const reconciliationSchema = z.object({
+  date: isoDate,
+  bankMinor: minor,
+  openingDifferenceMinor: minor,
+  inTransitMinor: minor,
+  /** Positive. */
+  outstandingMinor: minor,
+  onlyBankMinor: minor,
+  statementDifferenceMinor: minor,
+  /** What is left: 0 where every line of the ledger is known in the currency of the account. */
+  unexplainedMinor: minor,
+  ledgerMinor: minor,
+  differenceMinor: minor,
+})
+
+export const bankMatchSchema = z.object({
+  rule: z.enum(matchRules),
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** Equal amounts that nothing tells apart, as many on either side. */
+  equals: z.boolean(),
+  amountMinor: minor,
+  /** From the first to the last day. */
+  days: z.int().min(0),
+  /** References and words that both sides have. */
+  evidence: z.array(z.string()),
+  bank: z.array(bankItemSchema),
+  ledger: z.array(ledgerItemSchema),
+  /** Payments that its rows consist of, and the voucher of each where one only answers. */
+  parts: z.array(z.object({ reference: z.string(), amountMinor: minor.nullable(), voucher: z.string().nullable() })),
+})
+
+export const bankStatementSchema = z.object({
+  fileName: z.string(),
+  format: z.string(),
+  id: z.string().nullable(),
+  from: isoDate.nullable(),
+  to: isoDate.nullable(),
+  openingMinor: minor.nullable(),
+  closingMinor: minor.nullable(),
+  role: z.enum(bankRoles),
+  rows: z.int().min(0),
+  creditMinor: minor,
+  debitMinor: minor,
+  /** Rows that another statement already holds. */
+  ignoredRows: z.int().min(0),
+  /** Opens with another balance than the one before closed with. */
+  gapMinor: minor,
+  /** Closing − (opening + rows); null without both balances. */
+  differenceMinor: minor.nullable(),
+})
+
+export const dailySchema = z.object({
+  /** Days on which one of the balances changes. */
+  days: z.array(z.object({ date: isoDate, bankMinor: minor, ledgerMinor: minor, differenceMinor: minor })),
+  firstDifferenceOn: isoDate.nullable(),
+  /** First day of the difference that is still there on the last day. */
+  lastingFrom: isoDate.nullable(),
+  /** Rows and lines of that day that nothing answers. */
+  lastingBank: z.array(bankItemSchema),
+  lastingLedger: z.array(ledgerItemSchema),
+})
+
+export const valuationSchema = z.object({
+  currency: z.string(),
+  closingRate: z.string(),
+  ledgerOre: ore,
+  bankAtClosingRateOre: ore,
+  ledgerAtClosingRateOre: ore,
+  revaluationOre: ore,
+})
+
+/** An account of the bank against its account in the ledger; a part that nothing is known for is null. */
+export const bankAccountResult = z.object({
+  currency: z.string(),
+  period: periodSchema,
+  accounts: z.array(accountMapSchema),
+  chosen: z
+    .object({
+      bankAccount: z.string().nullable(),
+      currency: z.string(),
+      account: z.string().nullable(),
+      accountName: z.string().nullable(),
+      basis: accountMapSchema.shape.basis,
+    })
+    .nullable(),
+  reconciliation: reconciliationSchema.nullable(),
+  /** At each month’s end, and at the balance date. */
+  dates: z.array(reconciliationSchema),
+  daily: dailySchema.nullable(),
+  ledgerOre: oreOrUnknown,
+  valuation: valuationSchema.nullable(),
+  onlyBank: z.array(bankItemSchema.extend(openSchema.shape)),
+  onlyLedger: z.array(ledgerItemSchema.extend(openSchema.shape)),
+  matches: z.array(bankMatchSchema),
+  /** All matches, also those beyond the list. */
+  matchCount: z.int().min(0),
+  /** The search for sums of several items stopped at its bound: more may belong together. */
+  bounded: z.boolean(),
+  statements: z.array(bankStatementSchema),
+  /** Rows of notifications by the reference of the row of a statement that they belong to. */
+  joined: z.array(z.object({ reference: z.string(), date: isoDate, amountMinor: minor, payments: z.int().min(0) })),
+  unjoined: z.array(bankItemSchema),
+  decisions: z.array(
+    z.object({ index: z.int().min(0), outcome: z.enum(['holds', 'reopened', 'not-found']), differenceMinor: minor.nullable() }),
+  ),
+  findings: z.array(findingSchema),
+})
+
+export type BankAccountParams = Readonly<z.output<typeof bankAccountParams>>
+export type BankAccountResult = z.output<typeof bankAccountResult>
+export type AccountMap = z.output<typeof accountMapSchema>
+export type BankItem = z.output<typeof bankItemSchema>
+export type LedgerItem = z.output<typeof ledgerItemSchema>
+export type ReconciliationAt = z.output<typeof reconciliationSchema>
+export type BankMatchRow = z.output<typeof bankMatchSchema>
+export type Daily = z.output<typeof dailySchema>

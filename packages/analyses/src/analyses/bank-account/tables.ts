@@ -1,0 +1,41 @@
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { accountsTable, dailyTable, datesTable, notificationsTable, reconciliationTable, statementsTable } from './balance-tables.ts'
+import { matchesTable, onlyBankTable, onlyLedgerTable } from './row-tables.ts'
+import type { BankAccountParams, BankAccountResult } from './schema.ts'
+import { method, words } from './words.ts'
+
+/** What people see of an account of the bank against the ledger. */
+export const bankAccountShown: Shown<BankAccountParams, BankAccountResult> = {
+  method,
+  facts: factsOf,
+  sign: 'bookkeeping',
+  tables: (result, params) => [
+    reconciliationTable(result),
+    onlyLedgerTable(result, params),
+    onlyBankTable(result, params),
+    matchesTable(result),
+    dailyTable(result),
+    datesTable(result),
+    statementsTable(result),
+    notificationsTable(result),
+    accountsTable(result),
+  ],
+}
+
+function factsOf({ reconciliation, daily, chosen }: BankAccountResult): Fact[] {
+  if (!reconciliation || !daily) return []
+  const { date, bankMinor, inTransitMinor, outstandingMinor, onlyBankMinor, ledgerMinor, differenceMinor, unexplainedMinor } =
+    reconciliation
+  const isLasting = daily.lastingFrom !== null
+  return [
+    { id: 'bank', label: words.bank, kind: 'ore', value: bankMinor, note: [date, date] },
+    { id: 'transit', label: words.inTransit, kind: 'ore', value: inTransitMinor },
+    { id: 'outstanding', label: words.outstanding, kind: 'ore', value: outstandingMinor },
+    { id: 'only-bank', label: words.onlyBank, kind: 'ore', value: onlyBankMinor, tone: onlyBankMinor === 0 ? 'good' : 'warning' },
+    { id: 'ledger', label: words.ledger, kind: 'ore', value: ledgerMinor, note: [chosen?.account ?? '', chosen?.account ?? ''] },
+    { id: 'difference', label: words.difference, kind: 'ore', value: differenceMinor },
+    { id: 'unexplained', label: words.unexplained, kind: 'ore', value: unexplainedMinor, tone: unexplainedMinor === 0 ? 'good' : 'error' },
+    { id: 'first', label: words.firstDifference, kind: 'day', value: daily.firstDifferenceOn },
+    { id: 'lasting', label: words.lastingFrom, kind: 'day', value: daily.lastingFrom, tone: isLasting ? 'warning' : 'good' },
+  ]
+}

@@ -1,0 +1,90 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const cash: GroupTexts<'cash'> = {
+  'cash.account-suggested': {
+    sentence: '{bankAccount} is compared with {account}: {rows} of its {all} rows stand there; nobody has confirmed it.',
+    cause: 'The accounts are joined by amounts and days, or because one of each was left.',
+    remedy: 'Confirm the ledger account, or give another.',
+  },
+  'cash.below-limit': {
+    sentence: 'From {from} the bank’s balance is below {limitMinor}; the lowest is {lowestMinor}.',
+    cause: 'The account is overdrawn, or has a credit limit that has not been given.',
+    remedy: 'Ask for the agreement; give the credit limit, and consider liquidity.',
+  },
+  'cash.booked-early': {
+    sentence: '{count} payments were booked more than {days} days before the bank has them, {sumMinor} in all.',
+    cause: 'Payments are booked when they are ordered, or were held back after they had been booked.',
+    remedy: 'Look at what was booked before the balance date and paid after it.',
+  },
+  'cash.currency-unknown': {
+    sentence: '{account}: the amount in {currency} is not known of {count} lines, or of the opening balance.',
+    cause: 'A SIE file holds kronor only; the text of the voucher does not say the currency amount.',
+    remedy: 'Give the amounts in the currency by voucher, and the opening balance.',
+  },
+  'cash.decision-reopened': {
+    sentence: '{count} matches made by hand no longer hold: a voucher or a row has changed or is gone.',
+    cause: 'The ledger or the statements were imported again with other content.',
+    remedy: 'Look at the difference, and match again.',
+  },
+  'cash.equal-candidates': {
+    sentence: '{count} rows have candidates that are as good as each other, {sumMinor} in all: none was picked.',
+    cause: 'Several rows have the same amount on days as near, and no text tells them apart.',
+    remedy: 'Choose the right one, or see that the sums agree.',
+  },
+  'cash.foreign': {
+    sentence: '{count} payments go to or come from accounts in other countries, {sumMinor} in all; the first on {date}.',
+    cause: 'The counterparty’s IBAN begins with another country’s code.',
+    remedy: 'Consider who the counterparty is, VAT, and reports of payments abroad.',
+  },
+  'cash.no-balance': {
+    sentence: 'The files of {bankAccount} say no balances: rows are matched, nothing is reconciled.',
+    cause: 'Interim reports and exported lists of rows often have no balances.',
+    remedy: 'Read statements with balances (camt.053 or MT940), or a balance letter.',
+  },
+  'cash.no-ledger-account': {
+    sentence: '{bankAccount} in {currency} has {rows} rows, and no account in the ledger.',
+    cause: 'The account is booked on an account that is no bank account here, or not booked at all.',
+    remedy: 'Give its ledger account; else ask why the company has an account that is not in the books.',
+  },
+  'cash.not-booked': {
+    sentence: '{count} rows of the bank are not in the ledger on {date}, {sumMinor} in all; the oldest of {from}.',
+    cause: 'Fees, interest or payments were not booked, or with another amount.',
+    remedy: 'Book them, or match them with what they are booked as.',
+  },
+  'cash.open-lines': {
+    sentence: '{count} lines of the ledger have been open for more than {days} days on {date}, {sumMinor} in all; the oldest of {from}.',
+    cause: 'The payment was never made, was booked twice, or was booked with another amount.',
+    remedy: 'Look at the vouchers; a payment that the bank does not have is no payment.',
+  },
+  'cash.opening-differs': {
+    sentence: 'When the comparison begins on {from}, ledger and bank differ by {differenceMinor}.',
+    cause: 'Something before the first statement is booked on one side only, or the opening balance is wrong.',
+    remedy: 'Read the statements before, or reconcile the opening balance by hand.',
+  },
+  'cash.reversed': {
+    sentence: '{count} rows of the bank were taken back on the same or the next day, {sumMinor} in all; the first on {date}.',
+    cause: 'A payment went wrong, or money passed through the account.',
+    remedy: 'Ask what they were, above all around the balance date.',
+  },
+  'cash.round-transfers': {
+    sentence:
+      '{count} round amounts moved between the company’s own accounts around the end of a fiscal year, {sumMinor} in all; the first on {date}.',
+    cause: 'Money that is counted in two accounts on the balance date makes liquidity look better than it is.',
+    remedy: 'See that both sides of each transfer are booked on the same day.',
+  },
+  'cash.settled-later': {
+    sentence: '{count} rows on either side of {date} belong together, {sumMinor} in all: in transit, outstanding or booked after it.',
+    cause: 'They were booked on one side before the balance date and on the other after it.',
+    remedy: 'See that each belongs to the year in which it is booked.',
+  },
+  'cash.statements-differ': {
+    sentence: 'The bank’s own statements do not lead to their balance on {date}: {differenceMinor} is unexplained.',
+    cause: 'A statement is missing, pages are missing, or a file was altered.',
+    remedy: 'Read what is missing; compare with the bank’s own paper.',
+  },
+  'cash.withdrawals': {
+    sentence: '{count} rows draw cash, {sumMinor} in all; the first on {date}.',
+    cause: 'The text or the bank’s code says cash.',
+    remedy: 'Look for receipts and for the account that the cash is booked on.',
+  },
+}

@@ -1,0 +1,90 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const cash: GroupTexts<'cash'> = {
+  'cash.account-suggested': {
+    sentence: '{bankAccount} jämförs med {account}: {rows} av {all} rader finns där; ingen har bekräftat det.',
+    cause: 'Kontona är ihopparade efter belopp och dagar, eller för att ett av vardera var kvar.',
+    remedy: 'Bekräfta kontot i huvudboken eller ange ett annat.',
+  },
+  'cash.below-limit': {
+    sentence: 'Från {from} ligger bankens saldo under {limitMinor}; lägst är {lowestMinor}.',
+    cause: 'Kontot är övertrasserat eller har en kreditgräns som inte är angiven.',
+    remedy: 'Be om avtalet; ange kreditgränsen och bedöm likviditeten.',
+  },
+  'cash.booked-early': {
+    sentence: '{count} betalningar bokfördes mer än {days} dagar innan banken har dem, {sumMinor} tillsammans.',
+    cause: 'Betalningar bokförs när de läggs upp, eller hölls inne efter att de bokförts.',
+    remedy: 'Granska vad som bokfördes före balansdagen och betalades efter den.',
+  },
+  'cash.currency-unknown': {
+    sentence: '{account}: beloppet i {currency} är inte känt för {count} rader, eller för ingående balans.',
+    cause: 'En SIE-fil innehåller bara kronor; verifikatets text säger inte valutabeloppet.',
+    remedy: 'Ange beloppen i valutan per verifikat, och ingående balans.',
+  },
+  'cash.decision-reopened': {
+    sentence: '{count} manuella matchningar gäller inte längre: ett verifikat eller en rad är ändrad eller borta.',
+    cause: 'Huvudboken eller utdragen är inlästa igen med annat innehåll.',
+    remedy: 'Granska skillnaden och matcha på nytt.',
+  },
+  'cash.equal-candidates': {
+    sentence: '{count} rader har kandidater som är lika bra, {sumMinor} tillsammans: ingen är vald.',
+    cause: 'Flera rader har samma belopp lika nära i tid, och ingen text skiljer dem åt.',
+    remedy: 'Välj den rätta, eller se att summorna stämmer.',
+  },
+  'cash.foreign': {
+    sentence: '{count} betalningar går till eller kommer från konton i andra länder, {sumMinor} tillsammans; den första {date}.',
+    cause: 'Motpartens IBAN börjar med ett annat lands kod.',
+    remedy: 'Bedöm vem motparten är, momsen och kontrolluppgifter om utlandsbetalningar.',
+  },
+  'cash.no-balance': {
+    sentence: 'Filerna för {bankAccount} har inga saldon: rader matchas, inget stäms av.',
+    cause: 'Intradagsrapporter och exporterade listor saknar ofta saldon.',
+    remedy: 'Läs in kontoutdrag med saldon (camt.053 eller MT940), eller ett saldobesked.',
+  },
+  'cash.no-ledger-account': {
+    sentence: '{bankAccount} i {currency} har {rows} rader och inget konto i huvudboken.',
+    cause: 'Kontot bokförs på ett konto som inte är bankkonto här, eller bokförs inte alls.',
+    remedy: 'Ange kontot i huvudboken; fråga annars varför bolaget har ett konto som inte är bokfört.',
+  },
+  'cash.not-booked': {
+    sentence: '{count} bankrader finns inte i huvudboken per {date}, {sumMinor} tillsammans; den äldsta från {from}.',
+    cause: 'Avgifter, ränta eller betalningar är inte bokförda, eller bokförda med annat belopp.',
+    remedy: 'Bokför dem, eller matcha dem med det de är bokförda som.',
+  },
+  'cash.open-lines': {
+    sentence:
+      '{count} rader i huvudboken har varit öppna i mer än {days} dagar per {date}, {sumMinor} tillsammans; den äldsta från {from}.',
+    cause: 'Betalningen gjordes aldrig, bokfördes två gånger eller bokfördes med annat belopp.',
+    remedy: 'Granska verifikaten; en betalning som banken inte har är ingen betalning.',
+  },
+  'cash.opening-differs': {
+    sentence: 'När jämförelsen börjar {from} skiljer huvudbok och bank {differenceMinor}.',
+    cause: 'Något före första utdraget finns bara på ena sidan, eller ingående balans är fel.',
+    remedy: 'Läs in tidigare utdrag, eller stäm av ingående balans för hand.',
+  },
+  'cash.reversed': {
+    sentence: '{count} bankrader togs tillbaka samma eller nästa dag, {sumMinor} tillsammans; den första {date}.',
+    cause: 'En betalning blev fel, eller pengar passerade kontot.',
+    remedy: 'Fråga vad de var, framför allt kring balansdagen.',
+  },
+  'cash.round-transfers': {
+    sentence: '{count} jämna belopp flyttades mellan bolagets egna konton kring ett bokslut, {sumMinor} tillsammans; det första {date}.',
+    cause: 'Pengar som räknas på två konton på balansdagen får likviditeten att se bättre ut än den är.',
+    remedy: 'Se att båda sidorna av varje överföring är bokförda samma dag.',
+  },
+  'cash.settled-later': {
+    sentence: '{count} rader på var sin sida om {date} hör ihop, {sumMinor} tillsammans: på väg in, utestående eller bokförda efteråt.',
+    cause: 'De är bokförda på ena sidan före balansdagen och på den andra efter.',
+    remedy: 'Se att var och en hör till det år där den är bokförd.',
+  },
+  'cash.statements-differ': {
+    sentence: 'Bankens egna utdrag leder inte till saldot {date}: {differenceMinor} är oförklarat.',
+    cause: 'Ett utdrag saknas, sidor saknas, eller en fil är ändrad.',
+    remedy: 'Läs in det som saknas; jämför med bankens eget papper.',
+  },
+  'cash.withdrawals': {
+    sentence: '{count} rader är kontantuttag, {sumMinor} tillsammans; det första {date}.',
+    cause: 'Texten eller bankens kod säger kontanter.',
+    remedy: 'Se efter kvitton och vilket konto kontanterna är bokförda på.',
+  },
+}
