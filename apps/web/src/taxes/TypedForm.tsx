@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
 import { isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
 
 export interface TypedFormProps {
@@ -18,6 +19,7 @@ export interface TypedFormProps {
   readonly onClose: () => void
 }
 
+const nothing: Readonly<Record<string, string>> = {}
 const employerFigures = ['contributionsKr', 'withheldKr'] as const
 const employerBoxes = { contributionsKr: '487', withheldKr: '497' } as const
 
@@ -26,10 +28,16 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
   const { t } = useTranslation(['taxes', 'common'])
   const utils = trpc.useUtils()
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const name = `declaration ${companyId} ${kind} ${knownMonth ?? ''}`
+  const { value: kept, write, forget } = useKeptForm(name, typedSchema, nothing)
+  const close = () => {
+    forget()
+    onClose()
+  }
   const store = trpc.taxes.type.useMutation({
     onSuccess: async () => {
       await Promise.all([utils.taxes.invalidate(), utils.company.invalidate()])
-      onClose()
+      close()
     },
   })
   const fields: readonly string[] = kind === 'eskd' ? typedBoxes : employerFigures
@@ -64,9 +72,17 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
       const field = event.currentTarget.elements.namedItem(name)
       if (kr !== undefined && field instanceof HTMLInputElement) field.value = String(kr)
     }
+    write(typedIn(event.currentTarget))
   }
   return (
-    <form className="tx-typed" aria-label={t('typed.title')} onSubmit={submit} onPaste={paste} noValidate>
+    <form
+      className="tx-typed"
+      aria-label={t('typed.title')}
+      onSubmit={submit}
+      onPaste={paste}
+      onInput={(event) => write(typedIn(event.currentTarget))}
+      noValidate
+    >
       <p>
         <StatusText tone="grey" icon="info">
           {t('typed.lead')}
@@ -88,13 +104,13 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
           label={t(`typed.month.${kind}`)}
           placeholder="2025-03"
           key={knownMonth}
-          defaultValue={knownMonth ?? ''}
+          defaultValue={kept['month'] ?? knownMonth ?? ''}
           error={wrong.has('month') && t('typed.wrongMonth')}
           autoComplete="off"
           autoFocus
         />
-        <TextInput name="filedOn" size="sm" type="date" label={t('typed.filedOn')} />
-        <TextInput name="note" size="sm" label={t('typed.note')} maxLength={2000} autoComplete="off" />
+        <TextInput name="filedOn" size="sm" type="date" label={t('typed.filedOn')} defaultValue={kept['filedOn']} />
+        <TextInput name="note" size="sm" label={t('typed.note')} maxLength={2000} autoComplete="off" defaultValue={kept['note']} />
       </div>
       <p className="t3">{t(`typed.paste.${kind}`)}</p>
       <div className="tx-fields" key={kind}>
@@ -107,6 +123,7 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
               kind === 'eskd' ? t('typed.box', { box: name }) : t(name === 'withheldKr' ? 'columns.withheld' : 'columns.contributions')
             }
             error={wrong.has(name) && t('typed.notKronor')}
+            defaultValue={kept[name]}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -119,7 +136,7 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
       )}
       {store.isError && <ErrorLine error={store.error} />}
       <div className="form-acts">
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={close}>
           {t('common:act.cancel')}
         </Button>
         <Button size="sm" type="submit" disabled={store.isPending}>
