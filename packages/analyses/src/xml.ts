@@ -17,6 +17,7 @@ export type XmlProblem = 'malformed' | 'unsafe' | 'limits'
 const MAX_DEPTH = 32
 const MAX_ELEMENTS = 2_000_000
 const MAX_TEXT = 10_000
+const MAX_ATTRIBUTES = 100
 
 interface Growing extends XmlElement {
   readonly children: Growing[]
@@ -48,8 +49,13 @@ export function readXml(text: string, { refused, taken }: XmlOptions): XmlElemen
   parser.on('doctype', (doctype) => {
     if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw refused('unsafe', parser.line)
   })
+  let attributeCount = 0
   parser.on('opentagstart', () => {
     line = parser.line
+    attributeCount = 0
+  })
+  parser.on('attribute', () => {
+    if (++attributeCount > MAX_ATTRIBUTES) throw refused('limits', parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
     const element: Growing = { name: local(name), attributes, children: [], text: '', line, before: held }

@@ -37,8 +37,8 @@ export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
     refused: (problem, line) => unreadableBank(`bank-xml-${problem}`, line),
     taken: (own, within) => {
       const [outer, parent] = [within.at(-1)?.name, within.at(-2)?.name]
-      if (own.name === 'Ntry' && outer === statement && parent === element) {
-        const row = entryOf(own, writer)
+      if (own.name === 'Ntry') {
+        const row = outer === statement && parent === element ? entryOf(own, writer) : unreadEntry(own, writer)
         if (row) rows.push(row)
         return true
       }
@@ -79,12 +79,15 @@ function balanceOf(statement: XmlElement, code: string): Balance | null {
   return amount ? { minor: isDebit(own) ? 0 - amount.minor : amount.minor, currency: amount.currency } : null
 }
 
-function entryOf(own: XmlElement, { found }: BankFileWriter): BankRowInput | null {
+function unreadEntry(own: XmlElement, { found }: BankFileWriter): null {
+  found.add('bank.row-unread', 'error', own.line, { row: joined(textAt(own, 'Amt'), textAt(own, 'AcctSvcrRef'), textAt(own, 'NtryRef')) })
+  return null
+}
+
+function entryOf(own: XmlElement, writer: BankFileWriter): BankRowInput | null {
+  const { found } = writer
   const amount = amountIn(own)
-  if (!amount) {
-    found.add('bank.row-unread', 'error', own.line, { row: joined(textAt(own, 'Amt'), textAt(own, 'AcctSvcrRef'), textAt(own, 'NtryRef')) })
-    return null
-  }
+  if (!amount) return unreadEntry(own, writer)
   if (amount.isRounded) found.add('bank.amount-rounded', 'warning', own.line, { amount: textAt(own, 'Amt'), currency: amount.currency })
   const isOut = isDebit(own)
   const details = own.children

@@ -1,0 +1,90 @@
+// Bank files that are changed at random or made to exhaust who reads them: refused with a reason, or read with every row accounted for.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { writtenCamt, writtenMt940, writtenStatements, writtenTable } from '../testing/bank-files.ts'
+import { change, changed } from '../testing/fuzz.ts'
+import { runs } from '../testing/runs.ts'
+import { bankControl } from './control.ts'
+import { bankOf } from './join-files.ts'
+import { type BankFile, readBankFile } from './read.ts'
+import { statementTotals } from './totals.ts'
+
+const seeds: Uint8Array[] = fc
+  .sample(writtenStatements, { numRuns: 4, seed: 7 })
+  .flatMap((own) => [writtenCamt(own), writtenMt940(own), ...own.slice(0, 1).map(writtenTable)])
+  .map((text) => new TextEncoder().encode(text))
+const shared = new URL('../../../../../shared/bank/files/', import.meta.url)
+if (existsSync(shared))
+  for (const kind of readdirSync(shared))
+    for (const name of readdirSync(new URL(`${kind}/`, shared))) {
+      const bytes = readFileSync(new URL(`${kind}/${encodeURIComponent(name)}`, shared))
+      if (bytes.length < 30_000 && !name.startsWith('subite')) seeds.push(bytes)
+    }
+else console.log('Without ../shared/bank: only files that are made here are changed.')
+
+function readOrReason(bytes: Uint8Array): BankFile | string {
+  try {
+    return readBankFile(bytes, { fileName: 'a', sha256: 'a' })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return String(error.params['reason'])
+  }
+}
+
+/** Entries that the text has, where they can be counted without reading it. */
+function entriesIn(bytes: Uint8Array, format: string): number | null {
+  const text = new TextDecoder().decode(bytes)
+  if (format.startsWith('camt'))
+    return [...text.replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, '').matchAll(/<(?:[\w.-]+:)?Ntry[\s>/]/g)].length
+  return format === 'mt940' && !/@@|\{/.test(text) ? [...text.matchAll(/(?:^|\r\n?|\n):61:/g)].length : null
+}
+
+test('changed files: refused with a reason, or read with every row accounted for', () => {
+  const seed = fc.nat(seeds.length - 1)
+  const files = runs(500, 20_000)
+  let readable = 0
+  fc.assert(
+    fc.property(seed, seed, fc.array(change, { minLength: 1, maxLength: 5 }), (one, other, changes) => {
+      const bytes = changed(seeds[one] ?? new Uint8Array(0), seeds[other] ?? new Uint8Array(0), changes)
+      const file = readOrReason(bytes)
+      if (typeof file === 'string') return
+      readable++
+      const { bank, findings } = file
+      for (const [index] of bank.statements.entries()) {
+        const { booked, pending } = statementTotals(bank, index)
+        for (const sum of [booked.creditMinor, booked.debitMinor, pending.creditMinor]) expect(sum).toBeGreaterThanOrEqual(0)
+      }
+      expect(Array.from(bank.rows.minor).every((minor) => Number.isSafeInteger(minor))).toBe(true)
+      const unread = findings.filter(({ code }) => code === 'bank.row-unread').length
+      const entries = entriesIn(bytes, bank.sources[0]?.format ?? '')
+      if (entries !== null) expect(bank.rows.length + unread).toBe(entries)
+      const whole = bankOf([bank])
+      expect(bankControl(whole).use).toHaveLength(bank.rows.length)
+    }),
+    { numRuns: files, endOnFailure: true },
+  )
+  expect(readable).toBeGreaterThan(files / 5)
+}, 120_000)
+
+const camt = (body: string) =>
+  new TextEncoder().encode(
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>${body}</BkToCstmrStmt></Document>`,
+  )
+
+test.each([
+  ['tags within tags', camt('<a>'.repeat(100_000)), 'bank-xml-limits'],
+  ['a text that goes on', camt(`<Stmt><Id>${'a'.repeat(1 << 20)}</Id></Stmt>`), 'bank-xml-limits'],
+  ['attributes without end', camt(`<Stmt ${Array.from({ length: 5000 }, (_, i) => `a${i}=""`).join(' ')}/>`), 'bank-xml-limits'],
+  ['an entity', camt('<Stmt>&a;</Stmt>'), 'bank-xml-malformed'],
+  ['no statement', camt(''), 'bank-empty'],
+])('%s is refused in time', (_what, bytes, reason) => {
+  expect(readOrReason(bytes)).toBe(reason)
+})
+
+test('an entry that stands outside every statement is told, not lost', () => {
+  const entry = '<Ntry><Amt Ccy="SEK">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry>'
+  const file = readOrReason(camt(`<Stmt><Id>1</Id></Stmt><Other>${entry}</Other>`))
+  expect(typeof file === 'string' ? file : file.findings.map(({ code }) => code)).toContain('bank.row-unread')
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { NO_DAY } from '../dates.ts'
+import { bankFacts } from './facts.ts'
+import { looksLikeBankFile, readBankFile } from './read.ts'
+import { bankRow } from './rows.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readBankFile(bytesOf(text), { fileName: 'a', sha256: 'a' })
+
+/** Layouts by their headings, each with the same two rows: 250,50 in on 5 January and 1 000,00 out on the 7th, from 5 000,00. */
+const layouts: readonly (readonly [bank: string, text: string])[] = [
+  [
+    'Nordea of 2019',
+    'Bokföringsdag;Belopp;Avsändare;Mottagare;Namn;Rubrik;Meddelande;Saldo;Valuta;Typ\n2026-01-07;-1000,00;;5343-2795;Lev AB;Lev AB;;4250,50;SEK;Betalning\n2026-01-05;250,50;;;Kund;Kund;;5250,50;SEK;Insättning\n',
+  ],
+  [
+    'Handelsbanken, private',
+    'Konto 6789 123 456 789\n\nReskontradatum;Transaktionsdatum;Text;Belopp;Saldo\n2026-01-07;2026-01-07;Lev;\u22121 000,00;4 250,50\n2026-01-05;2026-01-05;Kund;250,50;5 250,50\n',
+  ],
+  [
+    'SEB',
+    'Bokföringsdatum;Valutadatum;Verifikationsnummer;Text;Belopp;Saldo\n2026-01-07;2026-01-07;5484;Lev;-1.000,00;4.250,50\n2026-01-05;2026-01-05;5483;Kund;250,50;5.250,50\n',
+  ],
+  [
+    'Swedbank',
+    '* Transaktionsrapport Period 2026-01-01 - 2026-01-31 Skapad 2026-02-01\nRadnummer,Clearingnummer,Kontonummer,Produkt,Valuta,Bokföringsdag,Transaktionsdag,Valutadag,Referens,Beskrivning,Belopp,Bokfört saldo\n1,81059,9042484854,Konto,SEK,2026-01-07,2026-01-07,2026-01-07,Lev,Lev,-1000.00,4250.50\n2,81059,9042484854,Konto,SEK,2026-01-05,2026-01-05,2026-01-05,Kund,Kund,250.50,5250.50\n',
+  ],
+  ['Skandia', 'Bokföringsdatum;Beskrivning;Belopp;Saldo\n2026-01-05;Kund;250,50;5250,50\n2026-01-07;Lev;-1000,00;4250,50\n'],
+  [
+    'ICA Banken',
+    'Datum;Text;Typ;Budgetgrupp;Belopp;Saldo\n2026-01-07;Lev;Betalning;;-1 000,00 kr;4 250,50 kr\n2026-01-05;Kund;Insättning;;250,50 kr;5 250,50 kr\n',
+  ],
+  ['Lunar', 'Date,Text,Amount,Balance\n2026-01-07,Lev,"-1,000.00","4,250.50"\n2026-01-05,Kund,250.50,"5,250.50"\n'],
+  ['columns in and out', 'Bokföringsdag;Text;Insättning;Uttag;Saldo\n2026-01-05;Kund;250,50;;5250,50\n2026-01-07;Lev;;1000,00;4250,50\n'],
+  [
+    'Wise',
+    'TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance,Payer Name,Payee Name,Payee Account Number,Merchant\nT-2,07-01-2026,-1000.00,SEK,Lev,,4250.50,,Lev,,\nT-1,05-01-2026,250.50,SEK,Kund,,5250.50,Kund,,,\n',
+  ],
+]
+
+test.each(layouts)('%s: a table is known by its headings, and its oldest row comes first', (_bank, text) => {
+  expect(looksLikeBankFile(bytesOf(text))).toBe(true)
+  const file = read(text)
+  expect(bankFacts(file)['statements']).toMatchObject([
+    {
+      currency: 'SEK',
+      openingMinor: 500_000,
+      closingMinor: 425_050,
+      entries: 2,
+      creditMinor: 25_050,
+      debitMinor: 100_000,
+      differenceMinor: 0,
+    },
+  ])
+  expect([0, 1].map((row) => bankRow(file.bank, row).text)).toEqual([expect.stringContaining('Kund'), expect.stringContaining('Lev')])
+})
+
+test('preliminary rows stand apart, and a balance that does not follow is told at its row', () => {
+  const { bank, findings } = read(
+    'Bokföringsdag;Belopp;Namn;Rubrik;Saldo;Valuta\nReserverat;-99,00;Kort;;;SEK\n2026-01-07;-1000,00;Lev;;4250,40;SEK\n2026-01-05;250,50;Kund;;5250,50;SEK\n',
+  )
+  expect(bankRow(bank, 2)).toMatchObject({ status: 'pending', bookingDay: NO_DAY, minor: -9900 })
+  expect(findings.map(({ code, line, values }) => [code, line, values['computedMinor'] ?? null])).toEqual([
+    ['bank.row-balance', 3, 425_050],
+    ['bank.account-missing', 1, null],
+    ['bank.rows-differ', 1, null],
+    ['bank.pending', 1, null],
+  ])
+})
+
+test('a report of card payments or of Swish is a notification: what is paid out, with gross and fee as its parts', () => {
+  const card = read('Utbetalningsdag;Referens;Bruttobelopp;Avgift;Nettobelopp\n2026-01-05;P1;1000,00;-15,00;985,00\n')
+  expect(card.bank.statements.map(({ role }) => role)).toEqual(['notification'])
+  expect(bankRow(card.bank, 0)).toMatchObject({ minor: 98_500, parts: [{ minor: 100_000 }, { minor: -1500 }] })
+  const swish = read(
+    'Radnr;Clnr;Kontonr;Produkt;Bokfdag;Transdag;Valutadag;Mottagare;Avsändare;Namn på motpart;Meddelande;Tid;Belopp;Orderreferens\n1;81059;9042484854;Konto;2026-01-05;2026-01-05;2026-01-05;1231234567;46700000000;Kund;Order 7;10:15;250,50;A7\n',
+  )
+  expect(swish.bank.statements.map(({ role, account }) => [role, account])).toEqual([['notification', '9042484854']])
+  expect(bankRow(swish.bank, 0)).toMatchObject({
+    minor: 25_050,
+    counterparty: 'Kund',
+    counterpartyAccount: '46700000000',
+    paymentReference: 'A7',
+  })
+})
+
+test('several accounts in one table are a statement each, and a ledger is no bank file', () => {
+  const { bank } = read(
+    'Kontonummer;Valuta;Bokföringsdag;Text;Belopp;Saldo\n111;SEK;2026-01-05;Kund;10,00;110,00\n222;EUR;2026-01-05;Kund;20,00;220,00\n111;SEK;2026-01-06;Lev;-5,00;105,00\n',
+  )
+  expect(bank.statements.map(({ account, currency, closingMinor }) => [account, currency, closingMinor])).toEqual([
+    ['111', 'SEK', 10_500],
+    ['222', 'EUR', 22_000],
+  ])
+  const ledger = 'Ver;Datum;Konto;Text;Debet;Kredit;Saldo\nA1;2026-01-05;1930;Hyra;10,00;;10,00\nA1;2026-01-05;3001;Hyra;;10,00;10,00\n'
+  expect(looksLikeBankFile(bytesOf(ledger))).toBe(false)
+})

@@ -1,0 +1,121 @@
+/** Bank files as banks write them, of statements that tests make. Not part of the public interface. */
+import * as fc from 'fast-check'
+import { isoOfDay } from '../dates.ts'
+import { currencyDecimals } from '../reference/currency-decimals.ts'
+
+export interface WrittenRow {
+  readonly day: number
+  readonly minor: number
+  readonly reference: string
+  readonly text: string
+  readonly name: string
+}
+
+/** Rows by their days; what it closes at follows from them. */
+export interface WrittenStatement {
+  readonly id: string
+  readonly account: string
+  readonly currency: string
+  readonly openingMinor: number
+  readonly from: number
+  readonly to: number
+  readonly rows: readonly WrittenRow[]
+}
+
+export const closingOf = ({ openingMinor, rows }: WrittenStatement): number => rows.reduce((sum, { minor }) => sum + minor, openingMinor)
+
+/** Digits with a mark before their decimals, without sign. */
+function digitsOf(minor: number, currency: string, mark: string): string {
+  const decimals = currencyDecimals(currency)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  return `${digits.slice(0, cut)}${mark}${digits.slice(cut)}`
+}
+
+const signed = (minor: number, currency: string): string => `${minor < 0 ? '-' : ''}${digitsOf(minor, currency, ',')}`
+const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+export function writtenCamt(statements: readonly WrittenStatement[]): string {
+  const amount = (minor: number, currency: string) =>
+    `<Amt Ccy="${currency}">${digitsOf(minor, currency, '.')}</Amt><CdtDbtInd>${minor < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
+  const balance = (code: string, minor: number, currency: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(minor, currency)}</Bal>\n`
+  const entry = ({ day, minor, reference, text, name }: WrittenRow, currency: string) => {
+    const side = minor < 0 ? 'Cdtr' : 'Dbtr'
+    const date = `<Dt>${isoOfDay(day)}</Dt>`
+    const details = `<RltdPties><${side}><Pty><Nm>${xml(name)}</Nm></Pty></${side}></RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf>`
+    return `<Ntry>${amount(minor, currency)}<Sts><Cd>BOOK</Cd></Sts><BookgDt>${date}</BookgDt><ValDt>${date}</ValDt><AcctSvcrRef>${xml(reference)}</AcctSvcrRef><NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>\n`
+  }
+  const body = statements.map((own) => {
+    const { id, account, currency, from, to, openingMinor, rows } = own
+    const period = `<FrToDt><FrDtTm>${isoOfDay(from)}T00:00:00</FrDtTm><ToDtTm>${isoOfDay(to)}T23:59:59</ToDtTm></FrToDt>`
+    const head = `<Stmt><Id>${id}</Id>${period}<Acct><Id><IBAN>${account}</IBAN></Id><Ccy>${currency}</Ccy></Acct>\n`
+    const balances = balance('OPBD', openingMinor, currency) + balance('CLBD', closingOf(own), currency)
+    return `${head}${balances}${rows.map((row) => entry(row, currency)).join('')}</Stmt>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>\n${body.join('')}</BkToCstmrStmt></Document>\n`
+}
+
+const shortDay = (day: number): string => isoOfDay(day).replaceAll('-', '').slice(2)
+
+export function writtenMt940(statements: readonly WrittenStatement[]): string {
+  const mark = (minor: number) => (minor < 0 ? 'D' : 'C')
+  return statements
+    .map((own) => {
+      const { id, account, currency, from, to, openingMinor, rows } = own
+      const balance = (minor: number, day: number) => `${mark(minor)}${shortDay(day)}${currency}${digitsOf(minor, currency, ',')}`
+      const lines = rows.map(
+        ({ day, minor, reference, text, name }) =>
+          `:61:${shortDay(day)}${shortDay(day).slice(2)}${mark(minor)}${digitsOf(minor, currency, ',')}NTRFNONREF//${reference}\r\n:86:166?00GIRO?20${text}?32${name}\r\n`,
+      )
+      return `:20:${id}\r\n:25:${account}\r\n:28C:${id}\r\n:60F:${balance(openingMinor, from)}\r\n${lines.join('')}:62F:${balance(closingOf(own), to)}\r\n-\r\n`
+    })
+    .join('')
+}
+
+/** In the layout of Nordea: the newest first, without account. */
+export function writtenTable(own: WrittenStatement): string {
+  let balance = own.openingMinor
+  const lines = own.rows.map(({ day, minor, reference, text, name }) => {
+    balance += minor
+    return `${isoOfDay(day).replaceAll('-', '/')};${signed(minor, own.currency)};;;${name};${text};${reference};${signed(balance, own.currency)};${own.currency}\n`
+  })
+  return `Bokföringsdag;Belopp;Avsändare;Mottagare;Namn;Rubrik;OCR;Saldo;Valuta\n${lines.toReversed().join('')}`
+}
+
+const word = fc.stringMatching(/^[A-ZÅÄÖ][a-zåäö]{2,8}(?: [A-Za-zåäö]{2,8})?$/)
+const FIRST = 20_454
+
+/** Statements of one account after each other, each row with a reference of its own. */
+export const writtenStatements: fc.Arbitrary<readonly WrittenStatement[]> = fc
+  .record({
+    currency: fc.constantFrom('SEK', 'EUR', 'JPY', 'KWD'),
+    openingMinor: fc.integer({ min: -1_000_000, max: 100_000_000 }),
+    months: fc.array(
+      fc.array(
+        fc.record({
+          day: fc.nat(27),
+          minor: fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((minor) => minor !== 0),
+          text: word,
+          name: word,
+        }),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map(({ currency, openingMinor, months }) => {
+    let opening = openingMinor
+    return months.map((rows, month): WrittenStatement => {
+      const from = FIRST + 28 * month
+      const own = {
+        ...{ id: String(month + 1), account: 'SE4550000000058398257466', currency, openingMinor: opening, from, to: from + 27 },
+        rows: rows.toSorted((a, b) => a.day - b.day).map((row, i) => ({ ...row, day: from + row.day, reference: `R${month}x${i}` })),
+      }
+      opening = closingOf(own)
+      return own
+    })
+  })
