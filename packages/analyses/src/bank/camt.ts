@@ -38,7 +38,10 @@ export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
     taken: (own, within) => {
       const [outer, parent] = [within.at(-1)?.name, within.at(-2)?.name]
       if (own.name === 'Ntry') {
-        const row = outer === statement && parent === element ? entryOf(own, writer) : unreadEntry(own, writer)
+        const row =
+          outer === statement && parent === element
+            ? entryOf(own, textAt(within.at(-1) ?? null, 'Acct', 'Ccy'), writer)
+            : unreadEntry(own, writer)
         if (row) rows.push(row)
         return true
       }
@@ -74,7 +77,7 @@ function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInp
 
 function balanceOf(statement: XmlElement, code: string): Balance | null {
   const own = statement.children.find((balance) => balance.name === 'Bal' && textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code)
-  const amount = own && amountIn(own)
+  const amount = own && amountIn(own, textAt(statement, 'Acct', 'Ccy'))
   // without a sign it is money in the account
   return amount ? { minor: isDebit(own) ? 0 - amount.minor : amount.minor, currency: amount.currency } : null
 }
@@ -84,9 +87,10 @@ function unreadEntry(own: XmlElement, { found }: BankFileWriter): null {
   return null
 }
 
-function entryOf(own: XmlElement, writer: BankFileWriter): BankRowInput | null {
+/** The currency of the account is that of an amount that names none. */
+function entryOf(own: XmlElement, ofAccount: string, writer: BankFileWriter): BankRowInput | null {
   const { found } = writer
-  const amount = amountIn(own)
+  const amount = amountIn(own, ofAccount)
   if (!amount) return unreadEntry(own, writer)
   if (amount.isRounded) found.add('bank.amount-rounded', 'warning', own.line, { amount: textAt(own, 'Amt'), currency: amount.currency })
   const isOut = isDebit(own)
@@ -116,7 +120,7 @@ function entryOf(own: XmlElement, writer: BankFileWriter): BankRowInput | null {
 
 function partOf(own: XmlElement, isOut: boolean, currency: string): BankPartInput {
   const amounts = [own, child(own, 'AmtDtls', 'TxAmt'), child(own, 'AmtDtls', 'InstdAmt')]
-  const amount = amounts.flatMap((each) => (each ? (amountIn(each) ?? []) : [])).find((each) => each.currency === currency)
+  const amount = amounts.flatMap((each) => (each ? (amountIn(each, currency) ?? []) : [])).find((each) => each.currency === currency)
   const parties = child(own, 'RltdPties')
   const side = isOut ? 'Cdtr' : 'Dbtr'
   const remittance = child(own, 'RmtInf')
@@ -155,9 +159,9 @@ function statusOf(entry: XmlElement): BankRowStatus {
 
 const isDebit = (own: XmlElement): boolean => textAt(own, 'CdtDbtInd') === 'DBIT'
 
-function amountIn(own: XmlElement) {
+function amountIn(own: XmlElement, otherwise = '') {
   const amount = child(own, 'Amt')
-  const currency = amount?.attributes['Ccy'] ?? ''
+  const currency = amount?.attributes['Ccy'] || otherwise
   const read = amount ? readAmount(amount.text, currency) : null
   return read && { ...read, currency }
 }

@@ -137,3 +137,15 @@ test('a deposit joins the only row of its sum, and none where there are several'
   expect(use([one, { ...one, ref: 'D2' }])).toEqual(['counts', 'counts', 'waiting', 'waiting'])
   expect(use([{ ...one, day: '2026-03-09' }])).toEqual(['counts', 'waiting', 'waiting'])
 })
+
+test('equal rows without a day or a reference are of their own statements, and an amount without a currency is in that of the account', () => {
+  const row = '<Ntry><Amt>200.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry>'
+  const month = (name: string, from: string, to: string) =>
+    file(
+      name,
+      `<Document><BkToCstmrStmt><Stmt><Id>${name}</Id><FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt>${account}${row}</Stmt></BkToCstmrStmt></Document>`,
+    )
+  const { bank, uses } = usesOf([month('a', '2026-01-01', '2026-01-31'), month('b', '2026-02-01', '2026-02-28')])
+  expect(uses.map(([, use]) => use)).toEqual(['counts', 'counts'])
+  expect(bank.currencies).toEqual(['SEK'])
+})

@@ -65,7 +65,8 @@ export function rowKey({ rows }: BankStatements, row: number): string {
 
 /**
  * Marks rows that an earlier statement has: of equal rows as many as another statement has count once, so that equal payments within one statement stay.
- * Where a statement goes on from the balance of the one before on the same day, equal rows are different ones unless the bank gives them one reference.
+ * Where a statement goes on from the balance of the one before on the same day, and where rows have no day, equal ones are different unless the bank gives
+ * them one reference.
  * Gives how many rows of each statement are repeated.
  */
 function markRepeated(bank: BankStatements, account: readonly number[], use: Uint8Array, of: Int32Array): Map<number, number> {
@@ -85,7 +86,8 @@ function markRepeated(bank: BankStatements, account: readonly number[], use: Uin
       const before = known.get(key) ?? []
       const [first] = equal
       const hasReference = first !== undefined && at(rows.reference, first) !== 0
-      const there = before.filter(({ statement }) => hasReference || !goesOn(statements[statement], statements[index]))
+      const hasDay = first !== undefined && at(rows.bookingDay, first) !== NO_DAY
+      const there = before.filter(({ statement }) => hasReference || (hasDay && !goesOn(statements[statement], statements[index])))
       for (const [i, row] of equal.entries()) {
         const same = there[i]
         if (same) {

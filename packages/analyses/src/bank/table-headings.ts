@@ -33,6 +33,9 @@ const names = Object.entries(headings).map(([field, all]) => [field, all.split('
 /** Columns of ledgers, which have dates and amounts too. */
 const ofLedgers = /^(?:konto|account|ver(?:ifikat|ifikation|\.|nr)?(?:s?nr|nummer| ?nr)?\.?|debet|kredit|serie|v?erserie|journal)$/
 
+/** Account and voucher together are a ledger's, whatever each is called. */
+const ofVouchers = /^ver(?:ifikat|ifikation).*|^voucher/
+
 /** Headings that nothing but a bank's table has. */
 const ofBanks =
   /^(?:bokf.*dag|bokf.*datum|reskontra.*|valutada.*|saldo|bokfört saldo|balance|running balance|insättning ?\/ ?uttag|orderreferens|brutto.*|gross.*)$/
@@ -47,6 +50,7 @@ export function bankColumns(cells: readonly string[]): BankColumns | null {
       .trim(),
   )
   if (heads.some((head) => ofLedgers.test(head)) || !heads.some((head) => ofBanks.test(head))) return null
+  const hasVouchers = heads.some((head) => ofVouchers.test(head))
   const columns: Partial<Record<string, number>> = {}
   const taken = new Set<number>()
   for (const [field, all] of names) {
@@ -58,5 +62,5 @@ export function bankColumns(cells: readonly string[]): BankColumns | null {
   // the keys are those of the headings
   const known = columns as BankColumns
   const hasAmount = known.amount !== undefined || (known.moneyIn !== undefined && known.moneyOut !== undefined)
-  return known.bookingDate !== undefined && hasAmount ? known : null
+  return known.bookingDate !== undefined && hasAmount && !(hasVouchers && known.account !== undefined) ? known : null
 }

@@ -94,4 +94,7 @@ test('several accounts in one table are a statement each, and a ledger is no ban
   ])
   const ledger = 'Ver;Datum;Konto;Text;Debet;Kredit;Saldo\nA1;2026-01-05;1930;Hyra;10,00;;10,00\nA1;2026-01-05;3001;Hyra;;10,00;10,00\n'
   expect(looksLikeBankFile(bytesOf(ledger))).toBe(false)
+  const other =
+    'Verifikationsnummer;Datum;Kontonummer;Text;Belopp;Saldo\n1;2026-01-05;1930;Hyra;10,00;10,00\n1;2026-01-05;3001;Hyra;-10,00;-10,00\n'
+  expect(looksLikeBankFile(bytesOf(other))).toBe(false)
 })
