@@ -66,7 +66,7 @@ test('changed files: refused with a reason, or read with every row accounted for
     { numRuns: files, endOnFailure: true },
   )
   expect(readable).toBeGreaterThan(files / 5)
-}, 120_000)
+}, 240_000)
 
 const camt = (body: string) =>
   new TextEncoder().encode(
