@@ -228,6 +228,7 @@ export {
   type StratumResult,
   sampleLayers,
 } from './sampling/result-schema.ts'
+export { upperShare } from './sampling/shown-limit.ts'
 export { samplingFormulaText, samplingStepText } from './sampling/steps.ts'
 export * from './severity.ts'
 export * from './sie/facts.ts'

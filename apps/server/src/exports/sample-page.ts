@@ -1,5 +1,5 @@
 /** How a work paper is written: its style, its words and numbers, and the tables and lists that its parts are made of. */
-import { type CalculationStep, type FlagTexts, flagTextOf, samplingFormulaText, samplingStepText } from '@verifikat/analyses'
+import { type CalculationStep, type FlagTexts, flagTextOf, samplingFormulaText, samplingStepText, upperShare } from '@verifikat/analyses'
 import { escapeXml, kronor, type Language } from '@verifikat/db'
 import type { Pair } from './about.ts'
 import type { Times } from './access-times.ts'
@@ -41,6 +41,7 @@ code{font:9px/13px ui-monospace,Menlo,Consolas,"Liberation Mono",monospace;overf
 dl.pairs{display:grid;grid-template-columns:44mm 1fr;gap:2px 12px;margin:6px 0}dl.pairs dt{color:#646d75}dl.pairs dd{margin:0;overflow-wrap:anywhere}
 p{white-space:pre-wrap;margin:6px 0}.quiet{color:#454d54}
 @page{size:A4 portrait;margin:15mm 15mm 18mm;@bottom-left{content:${cssText(foot)};font:9px Inter,system-ui,sans-serif;color:#454d54}@bottom-right{content:counter(page) "/" counter(pages);font:9px Inter,system-ui,sans-serif;color:#454d54}}
+@media screen and (max-width:820px){table{display:block;overflow-x:auto}.who{grid-template-columns:1fr}.who div+div{border-left:0}.who div{padding-left:0}dl.pairs{grid-template-columns:1fr}}
 @media print{body{margin:0;padding:0;width:auto}tr,.together{break-inside:avoid}*{print-color-adjust:exact}}
 `
 }
@@ -69,6 +70,8 @@ export function pageIn(language: Language, texts: FlagTexts, times: Times) {
   /** What items come to, and how many they are; null: none. */
   const layer = (of: { readonly items: number; readonly ore: number }) => (of.items === 0 ? null : `${ore(of.ore)} (${count(of.items)})`)
   const share = (value: number | null) => (value === null ? w('unknown') : `${number(String(Math.round(value * 10_000) / 100))}\u00a0%`)
+  /** An upper limit of a share as screens show it. */
+  const upperRate = (value: number | null) => share(value === null ? null : upperShare(value))
   /** A figure of a calculation in its unit: parts of an öre to the hundredth, so that what is added up adds up; factors and counts to six decimals. */
   const figure = (value: number, unit: CalculationStep['unit']) =>
     unit === 'ore'
@@ -115,7 +118,7 @@ export function pageIn(language: Language, texts: FlagTexts, times: Times) {
   const note = (value: string) => `<p class="quiet">${escapeXml(value)}</p>`
   const title = (value: string) => `<h3>${escapeXml(value)}</h3>`
   const { minute } = times
-  const words = { w, code, reason, number, count, ore, layer, share, figure, minute, zone: times.zone }
+  const words = { w, code, reason, number, count, ore, layer, share, upperRate, figure, minute, zone: times.zone }
   return { language, ...words, table, pairs, named: list, hashes, part, text, note, title, notYet: () => text(w('notYet')) }
 }
 
@@ -124,7 +127,8 @@ export function steps(given: readonly CalculationStep[], { language, table, w, f
   if (given.length === 0) return ''
   const rows = given.map(({ id, symbol, formula, inputs, value, unit }) => [
     samplingStepText(id, language),
-    samplingFormulaText(`${symbol} = ${formula}`, language),
+    // what is given has no formula
+    samplingFormulaText(symbol === formula ? symbol : `${symbol} = ${formula}`, language),
     inputs.map((one) => `${samplingFormulaText(one.symbol, language)} = ${figure(one.value, one.unit)}`).join('; '),
     figure(value, unit),
   ])

@@ -6,7 +6,7 @@ import { type Page, steps } from './sample-page.ts'
 import { actWords } from './sample-words.ts'
 
 /** What the sample says, before how it was found: in a sentence and its figures. */
-export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore, share, count, code }: Page): string {
+export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore, share, upperRate, count, code }: Page): string {
   const found = run?.result.evaluation
   const items = drawn?.result.draw?.items.length
   const box = (look: string, said: string, figures: readonly (readonly [string, string])[]) =>
@@ -22,7 +22,7 @@ export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore
     [w('examined'), `${count(found.examinedItems)} / ${count(items ?? 0)}`],
     [w('deviations'), count(isRate ? (found.attributes?.deviations ?? 0) : found.misstatements.length)],
     ...(isRate
-      ? [[w('upperRate'), share(rate?.upperRate ?? null)] as const]
+      ? [[w('upperRate'), upperRate(rate?.upperRate ?? null)] as const]
       : ([
           [w('mostLikely'), ore(first?.mleOre ?? null)],
           [w('overLimit'), ore(first?.netOverLimitOre ?? null)],
@@ -47,13 +47,14 @@ export function examination({ sample, draw: drawn }: Paper, page: Page): string 
     const auditedOre =
       state === 'misstated' ? (given?.auditedOre ?? null) : state === 'as-booked' ? bookOre : state === 'no-support' ? 0 : null
     const isWrong = (auditedOre !== null && auditedOre !== bookOre) || (given?.deviations.length ?? 0) > 0
+    const outcome = state === 'as-booked' && (given?.deviations.length ?? 0) > 0 ? w('deviates') : code(state)
     const words = [given?.cause, ...(given?.deviations ?? []), given?.anomaly, given?.note].filter((said) => said)
     const more = [words.join(' · '), given ? evidenceOf(given) : ''].filter((one) => one !== '').map(escapeXml)
     return {
       ...{ layer: item.layer, bookOre, auditedOre, more },
       cells: [
         ...[times > 1 ? `${no} ×${times}` : no, labels.get(id) ?? id, date, text, ore(bookOre), auditedOre === null ? '' : ore(auditedOre)],
-        ...[auditedOre === null || auditedOre === bookOre ? '' : ore(bookOre - auditedOre), code(state), given?.by ?? ''],
+        ...[auditedOre === null || auditedOre === bookOre ? '' : ore(bookOre - auditedOre), outcome, given?.by ?? ''],
       ],
       ...(isWrong ? { look: 'wrong' as const } : {}),
     }
@@ -112,7 +113,7 @@ export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, c
 
 export function evaluation({ sample, evaluation: run }: Paper, page: Page): string {
   const found = run?.result.evaluation
-  const { part, pairs, table, w, ore, share, code, number, notYet, language } = page
+  const { part, pairs, table, w, ore, share, upperRate, code, number, notYet, language } = page
   if (!found || sample.evaluation === null) return part('evaluation', notYet())
   const why = sample.log.find(({ act }) => act === 'evaluate')?.reason ?? ''
   const verdict = (given: string) => code(`${found.of === 'attributes' ? 'rate' : 'amount'}-${given}`)
@@ -125,7 +126,7 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
     ...[says(method), change(method.moreErrors)],
   ])
   const attributes = found.attributes?.methods.map((method) => [
-    ...[code(method.method), share(method.upperRate), says(method), change(method.moreErrors)],
+    ...[code(method.method), upperRate(method.upperRate), says(method), change(method.moreErrors)],
   ])
   return part(
     'evaluation',

@@ -27,7 +27,7 @@ export async function paperPage(paper: Paper, language: Language, times: Times):
     ...[conclusion(paper, page), log(paper, page), provenance(paper, page)],
   ]
   const style = styleOf([company.name, title, version].join(' · '))
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeXml(title)}</title><style>${style}</style></head><body>${body.join('\n')}</body></html>\n`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(title)}</title><style>${style}</style></head><body>${body.join('\n')}</body></html>\n`
 }
 
 /** Whose books, who drew the conclusion and signed it, who signed it after them; and when. */
@@ -146,12 +146,13 @@ function draw({ sample, draw: drawn }: Paper, page: Page): string {
   if (!found) return part('draw', seeds, notYet())
   const strata = found.strata.map((own) => ({ ...own, name: own.label === '' ? String(own.no) : `${own.no}: ${named(own.label)}` }))
   const drawnFrom = strata.filter(({ restItems }) => restItems > 0)
+  const isByValue = found.strata.some(({ intervalOre }) => intervalOre !== null)
   return part(
     'draw',
     pairs([
       ['seed', found.seed ?? w('noSeed')],
       ['methodVersion', found.methodVersion],
-      ['stream', found.stream],
+      ['stream', code(found.stream)],
       ['extendBy', sample.extendBy === 0 ? null : count(sample.extendBy)],
     ]),
     seeds,
@@ -168,7 +169,7 @@ function draw({ sample, draw: drawn }: Paper, page: Page): string {
     drawnFrom.length === 0
       ? ''
       : table(
-          (['stratum', 'intervalParts', 'starts', 'seed'] as const).map(w),
+          (['stratum', isByValue ? 'intervalOre' : 'intervalItems', 'starts', 'seed'] as const).map(w),
           drawnFrom.map(({ name, value, parts, starts, seed }) => [name, `${count(value)} / ${parts}`, starts.join(', '), seed]),
         ),
     uneven(found) ? text(w('uneven')) : '',

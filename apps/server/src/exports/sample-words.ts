@@ -78,9 +78,10 @@ export const sampleWords = {
   by: w('By', 'Av'),
   evaluation: w('Evaluation', 'Utvärdering'),
   mostLikely: w('Most likely misstatement', 'Mest sannolikt fel'),
-  overLimit: w('Upper limit, overstatement', 'Övre gräns, övervärdering'),
-  underLimit: w('Upper limit, understatement', 'Övre gräns, undervärdering'),
+  overLimit: w('Upper limit, overstatement, net', 'Övre gräns, övervärdering, netto'),
+  underLimit: w('Upper limit, understatement, net', 'Övre gräns, undervärdering, netto'),
   deviations: w('Deviations', 'Avvikelser'),
+  deviates: w('amount as booked, deviation', 'belopp som bokfört, avvikelse'),
   upperRate: w('Upper limit of the rate', 'Övre gräns för frekvensen'),
   result: w('Says', 'Utfall'),
   conclusion: w('Conclusion', 'Slutsats'),
@@ -141,7 +142,8 @@ export const sampleWords = {
   drawnHits: w('Hits drawn', 'Dragna träffar'),
   inFull: w('In full', 'I sin helhet'),
   rest: w('Below the top stratum', 'Under toppstratum'),
-  intervalParts: w('Interval, öre or items / parts', 'Intervall, ören eller poster / delar'),
+  intervalOre: w('Öre drawn from / parts', 'Ören att dra ur / delar'),
+  intervalItems: w('Items drawn from / parts', 'Poster att dra ur / delar'),
   starts: w('Starting points, in parts', 'Startpunkter, i delar'),
   id: w('Id', 'Id'),
   positions: w('Hit at', 'Träff vid'),
@@ -180,6 +182,7 @@ export const actWords: Readonly<Record<SampleAct, Words>> = {
 
 /** Words of the analyses' own codes; one that is not here is shown as it is. */
 export const codeWords: Readonly<Record<string, Words>> = {
+  'sha256-counter-v1': w('SHA-256 of the seed and a counter (sha256-counter-v1)', 'SHA-256 av fröet och en räknare (sha256-counter-v1)'),
   'fixed-interval': w('fixed interval', 'fast intervall'),
   cell: w('cell', 'cellurval'),
   random: w('random öre', 'slumpade ören'),

@@ -207,6 +207,15 @@ test('a changed answer and a departure from the plan are on the paper; signing o
       after: { item: first.id, state: 'as-booked', note: 'Found after all', by: 'Anna' },
     },
   ])
+  // saved while it is still being written: neither change nor answer of its own
+  const last = (await get(id)).entries.find(({ item }) => item === first.id)
+  await api.sampling.examine({
+    companyId,
+    id,
+    runId,
+    entries: [answer(first.id, { expected: last?.id, note: 'Found after all, in March' })],
+  })
+  expect((await get(id)).changes).toMatchObject([{ before: { state: 'no-support' }, after: { note: 'Found after all, in March' } }])
   // an answer that is given again as it stood changes nothing
   const again = (await get(id)).entries.map(({ id: expected, item, note }) => answer(item, { expected, note }))
   expect((await api.sampling.examine({ companyId, id, runId, entries: again })).conflicts).toEqual([])

@@ -35,4 +35,8 @@ test('lines of one voucher have names of their own, what is in full is not “0 
   const parts = ['GP =', 'Δ1 =', 'Δ2 ='].map(figure)
   expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(figure('ÖG ='), 3)
   expect(figure('ÖFG =')).toBe(Math.ceil(figure('ÖG =') * 100) / 100)
+  // what is given has no formula, an id has its words, and a telephone lays it out in its own width
+  for (const [, formula = ''] of rows) expect(formula).not.toMatch(/^(\S+) = \1$/)
+  expect(body).toContain('en räknare (sha256-counter-v1)')
+  expect(body).toContain('name="viewport" content="width=device-width')
 })

@@ -154,7 +154,7 @@ export interface StoredChange {
   readonly after: StoredEntry
 }
 
-/** Every answer that was changed, the newest change first; one that was only given again is none. */
+/** Every answer that was changed, the newest change first; one that was only given again is none, nor one that was still being written. */
 export async function changedEntries(
   client: Pick<pg.ClientBase | pg.Pool, 'query'>,
   sampleId: string,
@@ -171,7 +171,11 @@ export async function changedEntries(
   for (const row of rows) {
     const after = storedEntry(row)
     const before = latest.get(after.item)
-    if (before && !saysTheSame(before, after)) changes.push({ before, after })
+    if (before && isWrittenOn(before, after)) {
+      const begun = changes.findIndex((change) => change.after === before)
+      const change = changes[begun]
+      if (change) changes[begun] = { ...change, after }
+    } else if (before && !saysTheSame(before, after)) changes.push({ before, after })
     latest.set(after.item, after)
   }
   return changes.reverse()
@@ -181,6 +185,23 @@ export async function changedEntries(
 function saysTheSame(a: StoredEntry, b: StoredEntry): boolean {
   const said = ({ id: _id, byId: _byId, at: _at, ...content }: StoredEntry) => canonicalJson(content)
   return said(a) === said(b)
+}
+
+/** What is written is saved as it is written: so long after a save, it may go on. */
+const WRITING_MS = 10 * 60_000
+
+/** The same answer written on by the one who began it: nothing that it said is taken back, texts go on where they ended. */
+function isWrittenOn(before: StoredEntry, after: StoredEntry): boolean {
+  if (before.byId !== after.byId || Date.parse(after.at) - Date.parse(before.at) > WRITING_MS) return false
+  const goesOn = (own: string | null, next: string | null) => (next ?? '').startsWith(own ?? '')
+  return (
+    (before.state === 'open' || before.state === after.state) &&
+    before.bookOre === after.bookOre &&
+    (before.auditedOre === null || before.auditedOre === after.auditedOre) &&
+    before.deviations.every((one) => after.deviations.includes(one)) &&
+    before.attachments.every(({ sha256 }) => after.attachments.some((own) => own.sha256 === sha256)) &&
+    (['anomaly', 'cause', 'note', 'evidence'] as const).every((key) => goesOn(before[key], after[key]))
+  )
 }
 
 export async function addEntries(

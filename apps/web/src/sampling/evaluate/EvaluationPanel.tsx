@@ -1,4 +1,5 @@
 import type { DrawnItem } from '@verifikat/analyses'
+import { upperKronor, upperShare } from '@verifikat/analyses/sampling'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { axisUnit } from '../../analysis/chart/scale.ts'
@@ -66,7 +67,7 @@ export function Headline({ outlook }: { readonly outlook: Outlook }) {
   const { t } = useTranslation('sampling')
   const { bound, tolerable, unit } = outlook.reading
   // of the figures as they stand beside it: the limit is rounded up
-  const shown = bound === null || unit === 'rate' ? bound : Math.ceil(bound / 100) * 100
+  const shown = bound === null ? null : unit === 'rate' ? upperShare(bound) : upperKronor(bound)
   const room = shown === null || tolerable === null ? null : tolerable - shown
   return (
     <dl className="sa-big">

@@ -1,6 +1,7 @@
 /** Estimates and limits as they are read: whole kronor, upper limits rounded up, rates as per cent. */
+import { upperKronor, upperShare } from '@verifikat/analyses/sampling'
 import type { TFunction } from 'i18next'
-import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
+import { formatOre, formatPercent, NBSP } from '../../format/money.ts'
 
 type T = TFunction<readonly ['sampling', 'analysis']> | TFunction<'sampling'> | TFunction<readonly ['sampling', 'catalogue']>
 
@@ -12,7 +13,7 @@ export function readingText(value: number | null, unit: 'ore' | 'rate', t: T): s
 /** An upper limit is never shown lower than it is. */
 export function limitText(value: number | null, unit: 'ore' | 'rate', t: T): string {
   if (value === null) return unknown(t)
-  return unit === 'rate' ? `${formatPercent(Math.ceil(value * 1000 - 1e-9) / 1000)}${NBSP}%` : formatCount(Math.ceil(value / 100))
+  return unit === 'rate' ? `${formatPercent(upperShare(value))}${NBSP}%` : formatOre(upperKronor(value), 'kr')
 }
 
 function unknown(t: T): string {
@@ -31,6 +32,6 @@ export function wholeKronor(ore: number): number {
 
 /** Whole kronor between the lines as they are shown and the limit, which is shown rounded up: less than one for each line and the limit. */
 export function roundingOf(lines: readonly { readonly kr?: number }[], limitOre: number): number {
-  const left = Math.ceil(limitOre / 100) - lines.reduce((sum, { kr }) => sum + (kr ?? 0), 0)
+  const left = upperKronor(limitOre) / 100 - lines.reduce((sum, { kr }) => sum + (kr ?? 0), 0)
   return Math.abs(left) <= lines.length + 1 ? left : 0
 }

@@ -8,6 +8,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
 import { CalculationSteps } from '../CalculationSteps.tsx'
 import { Refused } from '../evaluate/Refused.tsx'
+import { limitText } from '../evaluate/texts.ts'
 import { drawsValue } from '../params.ts'
 import type { SamplingSearch } from '../search.ts'
 import type { SetSampling } from '../types.ts'
@@ -59,8 +60,8 @@ export function PlanAside({ result, live, refusal, isAsked, isByAmount, isOld, e
           ...(plan.expectedErrors === null
             ? []
             : [[t('size.errors'), plan.expectedErrors.toLocaleString('sv-SE', { maximumFractionDigits: 2 })] as const]),
-          ...(plan.upperLimit === null ? [] : [[t('size.upper'), percent(plan.upperLimit)] as const]),
-          ...(overStrata === null ? [] : [[t('size.upperStrata'), percent(overStrata)] as const]),
+          ...(plan.upperLimit === null ? [] : [[t('size.upper'), limitText(plan.upperLimit, 'rate', t)] as const]),
+          ...(overStrata === null ? [] : [[t('size.upperStrata'), limitText(overStrata, 'rate', t)] as const]),
           ...(plan.nTotal > plan.n ? [[t('size.stages'), formatCount(plan.nTotal)] as const] : []),
         ]
   return (
@@ -98,7 +99,7 @@ export function PlanAside({ result, live, refusal, isAsked, isByAmount, isOld, e
           {overStrata !== null && plan.tolerableRate !== null && overStrata > plan.tolerableRate && (
             <div className="sa-note sa-note-amber" role="status">
               <Icon name="alert-triangle" />
-              <div>{t(drawsValue(plan.method) ? 'size.unevenValue' : 'size.unevenItems', { limit: percent(overStrata) })}</div>
+              <div>{t(drawsValue(plan.method) ? 'size.unevenValue' : 'size.unevenItems', { limit: limitText(overStrata, 'rate', t) })}</div>
             </div>
           )}
           {plan.top.items > 0 && (

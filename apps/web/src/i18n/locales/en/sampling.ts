@@ -133,7 +133,7 @@ export const sampling = {
     clientXlsx: 'Excel',
     clientCsv: 'CSV',
     paper: 'Work paper',
-    paperHtml: 'To print',
+    paperHtml: 'Work paper, to print or save as PDF',
     population: 'Population as a file: each item’s id and its amount in öre',
     paperJson: 'As data, to draw again',
   },

@@ -134,7 +134,7 @@ export const sampling: Texts<typeof en> = {
     clientXlsx: 'Excel',
     clientCsv: 'CSV',
     paper: 'Arbetspapper',
-    paperHtml: 'För utskrift',
+    paperHtml: 'Arbetspapper, att skriva ut eller spara som PDF',
     population: 'Populationen som fil: postens id och belopp i ören',
     paperJson: 'Som data, för att dra igen',
   },
