@@ -14,6 +14,7 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { tilesOf } from './key-figures.ts'
 import { QuickStarts } from './QuickStarts.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
+import { RestsOn } from './RestsOn.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { SinceLastImport } from './SinceLastImport.tsx'
 import { TopFlags } from './TopFlags.tsx'
@@ -40,6 +41,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
   const period = homePeriod(year, years)
   const runs = useHomeRuns(overview, year, period)
   const watched = runs.watchList.result
+  const rests = { companyId, period, yearFrom: year.from }
   const sales = runs.keyFigures.result && tilesOf(runs.keyFigures.result).find(({ id }) => id === 'netSales')
   const files = [
     ...(runs.watchList.run ? [{ name: 'watch' as const, runId: runs.watchList.run.provenance.runId }] : []),
@@ -75,13 +77,17 @@ export function Home({ overview, year, importButton }: HomeProps) {
           <div className="home-two">
             <div className="home-left">
               <Region pending={null}>
-                <WatchList companyId={companyId} yearFrom={year.from} currency={currency} selected={search.sel} run={runs.watchList} />
+                <RestsOn {...rests} findings={watched?.findings ?? []}>
+                  <WatchList companyId={companyId} yearFrom={year.from} currency={currency} selected={search.sel} run={runs.watchList} />
+                </RestsOn>
               </Region>
               <Region pending={null}>
                 <BooksCheck companyId={companyId} currency={currency} period={period} status={overview.status} run={runs.trialBalance} />
               </Region>
               <Region pending={null}>
-                <TopFlags companyId={companyId} period={period} currency={currency} balance={runs.balance} result={runs.result} />
+                <RestsOn {...rests} findings={runs.balance.result?.findings ?? runs.result.result?.findings ?? []}>
+                  <TopFlags companyId={companyId} period={period} currency={currency} balance={runs.balance} result={runs.result} />
+                </RestsOn>
               </Region>
               <Region pending={null}>
                 <SinceLastImport companyId={companyId} yearFrom={year.from} currency={currency} />

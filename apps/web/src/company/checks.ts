@@ -2,7 +2,7 @@ import { type StatusLevel, statusLevels, type TrialBalanceResult } from '@verifi
 import { ruleSeverities } from '../analysis/rule-severities.ts'
 
 export interface Check {
-  readonly id: 'balanced' | 'opening' | 'declared' | 'yearBreak' | 'vouchers' | 'numbers' | 'dates'
+  readonly id: 'balanced' | 'opening' | 'openingLeft' | 'declared' | 'yearBreak' | 'vouchers' | 'numbers' | 'dates'
   readonly severity: StatusLevel
   readonly count: number
   /** The first accounts concerned. */
@@ -48,7 +48,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
   }
   if (sumOpeningOre !== null)
     add({
-      id: 'opening',
+      id: (result.undisposed?.openingOre ?? 0) === 0 ? 'opening' : 'openingLeft',
       severity: sumOpeningOre === 0 ? 'good' : ruleSeverities['books.opening-unbalanced'],
       count: 1,
       accounts: [],

@@ -14,4 +14,7 @@ test('green never stands beside an open error: what is as it should be is said w
   expect(said(true)).not.toContain('st-green')
   expect(said(true)).toContain('st-red')
   expect(said(true)).toContain('agrees')
+  const marks = (isOpen: boolean) => said(isOpen).match(/<svg.*?<\/svg>/g)
+  expect(marks(true)?.[0]).not.toBe(marks(false)?.[0])
+  expect(marks(true)?.[1]).toBe(marks(false)?.[1])
 })

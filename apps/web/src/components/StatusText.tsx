@@ -25,10 +25,11 @@ export const OpenError = createContext(false)
 
 /** Icon and word in the tone's colour: colour never speaks alone. */
 export function StatusText({ tone: wanted, icon, pill = false, children }: StatusTextProps) {
+  // What rests on an error is no pass, whatever it says by itself: neither its colour nor its mark.
   const tone = useContext(OpenError) && wanted === 'green' ? 'grey' : wanted
   return (
     <span className={`st st-${tone}${pill ? ' st-pill' : ''}`}>
-      <Icon name={icon ?? icons[wanted]} />
+      <Icon name={icon ?? icons[tone]} />
       {children}
     </span>
   )

@@ -46,7 +46,8 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Have the client carry the balances over anew, or explain the change. Sole traders’ equity may be reset on purpose.',
   },
   'books.opening-unbalanced': {
-    sentence: 'The opening balances of the year from {yearFrom} sum to {sumOre}, not to 0.',
+    sentence:
+      'The opening balances of the year from {yearFrom} sum to {sumOre} instead of 0, earlier results on a line of their own included.',
     cause:
       'An account is missing among the opening balances or has another amount; last year’s result, as far as the files say it, is not what they lack.',
     remedy: 'Compare account by account with the closing balances of the adopted annual report.',
@@ -126,7 +127,7 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Result accounts begin each year at 0. Compare the amount with last year’s result, and ask the client to close the year.',
   },
   'ib-sum-not-zero': {
-    sentence: 'The opening balances sum to {sumOre} instead of 0.',
+    sentence: 'The opening balances in the file sum to {sumOre} instead of 0.',
     cause: 'An account is missing among them, or an amount was entered by hand with the wrong sign.',
     remedy: 'Compare with the closing balances of the adopted annual report, account by account.',
   },

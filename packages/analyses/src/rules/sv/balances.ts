@@ -44,7 +44,8 @@ export const balances: GroupTexts<'balances'> = {
       'Låt klienten föra över saldona på nytt eller förklara ändringen. Enskilda näringsidkares eget kapital kan nollställas avsiktligt.',
   },
   'books.opening-unbalanced': {
-    sentence: 'De ingående saldona för året från {yearFrom} summerar till {sumOre}, inte till 0.',
+    sentence:
+      'De ingående saldona för året från {yearFrom} summerar till {sumOre} i stället för 0, tidigare resultat på egen rad inräknat.',
     cause:
       'Ett konto saknas bland de ingående saldona eller har ett annat belopp; det är inte förra årets resultat, så långt filerna anger det.',
     remedy: 'Jämför konto för konto med de utgående saldona i den fastställda årsredovisningen.',
@@ -124,7 +125,7 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Resultatkonton börjar varje år på 0. Jämför beloppet med förra årets resultat och be klienten stänga året.',
   },
   'ib-sum-not-zero': {
-    sentence: 'De ingående saldona summerar till {sumOre} i stället för 0.',
+    sentence: 'De ingående saldona i filen summerar till {sumOre} i stället för 0.',
     cause: 'Ett konto saknas bland dem, eller så matades ett belopp in för hand med fel tecken.',
     remedy: 'Jämför konto för konto med de utgående balanserna i den fastställda årsredovisningen.',
   },

@@ -21,6 +21,7 @@ export const home = {
   enter: 'Enter them in settings',
   reclassified: 'reclass.',
   noValue: 'not computable',
+  restsOn: 'Rests on books with an open error:',
   change: {
     percent: '{{percent}} % on {{prior}}',
     from: 'from {{before}} kr in {{prior}}',
@@ -96,6 +97,7 @@ export const home = {
     clear_other: '{{count}} other checks clear',
     balanced: 'Debit and credit differ',
     opening: 'Opening balances do not sum to 0',
+    openingLeft: 'Opening balances do not sum to 0, earlier results on a line of their own included',
     declared_one: '{{count}} account closes otherwise than the file declares',
     declared_other: '{{count}} accounts close otherwise than the file declares',
     yearBreak_one: '{{count}} account opens otherwise than it closed',

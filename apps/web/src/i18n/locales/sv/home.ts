@@ -24,6 +24,7 @@ export const home: Texts<typeof en> = {
   enter: 'Ange i inställningarna',
   reclassified: 'omkl.',
   noValue: 'kan inte beräknas',
+  restsOn: 'Vilar på bokföring med öppet fel:',
   change: {
     percent: '{{percent}} % mot {{prior}}',
     from: 'från {{before}} kr {{prior}}',
@@ -99,6 +100,7 @@ export const home: Texts<typeof en> = {
     clear_other: '{{count}} andra kontroller klara',
     balanced: 'Debet och kredit skiljer sig',
     opening: 'Ingående saldon summerar inte till 0',
+    openingLeft: 'Ingående saldon summerar inte till 0, tidigare resultat på egen rad inräknat',
     declared_one: '{{count}} konto har annat utgående saldo än filen anger',
     declared_other: '{{count}} konton har annat utgående saldo än filen anger',
     yearBreak_one: '{{count}} konto har annat ingående än förra årets utgående',
