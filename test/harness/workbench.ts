@@ -84,7 +84,8 @@ export async function createWorkbench({
   const registry = testAnalyses ? new URL('./analyses.mjs', import.meta.url).href : undefined
   const env = { VERIFIKAT_DATA: dataFolder, MEMORY_BYTES: 2 ** 32, CACHE_BYTES: 2 ** 28, DISK_CACHE_BYTES: 2 ** 30, COMPUTE_THREADS: 2 }
   const space = createSpace({ folder: dataFolder, reserveBytes: 0, ...disk })
-  const compute = own(createCompute({ db, env, space, log, registry }))
+  // most tests compute nothing
+  const compute = own(createCompute({ db, env, space, log, standby: 0, registry }))
   const events = own(createEventBus(db.url, log))
   const queues = own(createQueues({ ...shared, log }))
   await Promise.all([events.ready(), queues.ready()])

@@ -33,16 +33,17 @@ export interface ComputeOptions {
   readonly env: Pick<Env, 'VERIFIKAT_DATA' | 'MEMORY_BYTES' | 'CACHE_BYTES' | 'DISK_CACHE_BYTES' | 'COMPUTE_THREADS'>
   readonly space: Space
   readonly log: Logger
+  readonly standby?: number
   readonly registry?: string | undefined
 }
 
-export function createCompute({ db, env, space, log, registry }: ComputeOptions): Compute {
+export function createCompute({ db, env, space, log, standby = 1, registry }: ComputeOptions): Compute {
   const store = createBooksStore(db)
   const folder = join(env.VERIFIKAT_DATA, 'cache')
   const keepBytes = Math.min(env.CACHE_BYTES, Math.floor(env.MEMORY_BYTES / 2))
   const cache = createBooksCache({ store, folder, memoryBytes: keepBytes, diskBytes: env.DISK_CACHE_BYTES, space, log })
   return computeWith({
-    ...{ store, documents: createDocuments(db), cache, threads: env.COMPUTE_THREADS, keepBytes, registry },
+    ...{ store, documents: createDocuments(db), cache, threads: env.COMPUTE_THREADS, keepBytes, standby, registry },
     memory: (giveBack) => keepMemory({ ceilingBytes: env.MEMORY_BYTES, giveBack, log }),
   })
 }
@@ -58,8 +59,8 @@ const LIST_MS = 60_000
 
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
-export function computeWith({ store, documents, cache, threads, keepBytes, registry, memory: watch }: ComputeParts): Compute {
-  const { task, renew, destroy } = createPool({ threads, keepBytes, registry })
+export function computeWith({ store, documents, cache, threads, keepBytes, standby, registry, memory: watch }: ComputeParts): Compute {
+  const { task, renew, destroy } = createPool({ threads, keepBytes, standby, registry })
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({

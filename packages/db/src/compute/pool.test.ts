@@ -7,7 +7,7 @@ import { createPool } from './pool.ts'
 test('threads are stopped at any moment of their start, and the process goes on', { timeout: 60_000 }, async () => {
   let stopped = 0
   for (let ms = 0; ms < 500; ms += 20) {
-    const pool = createPool({ threads: 1, keepBytes: 1 << 20 })
+    const pool = createPool({ threads: 1, keepBytes: 1 << 20, standby: 1 })
     await sleep(ms)
     await pool.destroy()
     stopped++
@@ -19,7 +19,7 @@ test('threads are renewed: what is in hand is finished, what comes is done by ot
   timeout: 60_000,
 }, async () => {
   const threads = () => readdirSync('/proc/self/task').length
-  const pool = createPool({ threads: 1, keepBytes: 1 << 20 })
+  const pool = createPool({ threads: 1, keepBytes: 1 << 20, standby: 1 })
   expect(await pool.task('seal', { a: 1 })).toMatchObject({ text: '{"a":1}' })
   const before = threads()
   const inHand = pool.task('seal', { b: 2 })

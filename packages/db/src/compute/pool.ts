@@ -57,6 +57,8 @@ export interface PoolOptions {
   /** 0 = one for each core. */
   readonly threads: number
   readonly keepBytes: number
+  /** Threads that have loaded what they compute with before anything is asked. */
+  readonly standby: number
   /** Module that exports the `analyses` to run; the product's own where absent. */
   readonly registry?: string | undefined
 }
@@ -120,12 +122,12 @@ interface Threads {
 }
 
 /** The threads that compute. */
-export function createPool({ threads, keepBytes, registry }: PoolOptions): Pool {
+export function createPool({ threads, keepBytes, standby, registry }: PoolOptions): Pool {
   const maxThreads = threads || availableParallelism()
   // what they keep, they keep together
   const workerData: ThreadData = { registry: registry ?? null, keepBytes: Math.floor(keepBytes / maxThreads) }
   const start = (): Threads => ({
-    pool: new Piscina({ filename: threadFile(), workerData, minThreads: 1, maxThreads, idleTimeout: 60_000, execArgv }),
+    pool: new Piscina({ filename: threadFile(), workerData, minThreads: standby, maxThreads, idleTimeout: 60_000, execArgv }),
     inHand: 0,
     isLeaving: false,
   })
