@@ -19,6 +19,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     maxWorkers: '100%',
+    // what has not changed since the last run is not compiled again
+    experimental: { fsModuleCache: true },
     provide: { long: process.env['TEST_LONG'] === '1' },
     setupFiles: [new URL('./test/harness/seeded.ts', import.meta.url).pathname],
     projects: [

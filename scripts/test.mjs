@@ -19,10 +19,12 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 /** @type {{ file: string, seconds: number }[]} */
 const files = []
-check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn'])
-check('Rooms', process.execPath, ['scripts/rooms.mjs'])
-check('Types', 'tsc', ['-b'])
-check('Dead code', 'knip', ['--no-progress'])
+await Promise.all([
+  check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn']),
+  check('Rooms', process.execPath, ['scripts/rooms.mjs']),
+  check('Types', 'tsc', ['-b']),
+  check('Dead code', 'knip', ['--no-progress']),
+])
 await tests('Unit, property and integration tests', ['analyses', 'db', 'server', 'worker', 'web', 'web-functions'])
 // both wait more than they compute
 await Promise.all([tests('End-to-end tests', ['e2e']), tests('Screens in a browser', ['screens'], { atOnce: true })])
@@ -48,17 +50,25 @@ console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped}
 process.exit(counts.failed === 0 ? 0 : 1)
 
 /** @param {string} label @param {string} command @param {readonly string[]} args */
-function check(label, command, args) {
+async function check(label, command, args) {
   const began = performance.now()
-  const program = command.includes('/') ? command : join(bin, command)
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  const ok = status === 0
-  if (!ok) {
+  const child = spawn(command.includes('/') ? command : join(bin, command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [status, output] = await ended(child)
+  if (status !== 0) {
     counts.failed += 1
     failures.push(label)
-    console.log(`${stdout}${stderr}`.trim())
+    console.log(output.trim())
   }
-  console.log(`${label}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  console.log(`${label}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+}
+
+/** How a process ended, and what it printed where that is not seen already. @param {import('node:child_process').ChildProcess} child */
+async function ended(child) {
+  /** @type {Buffer[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  const [status] = await once(child, 'close')
+  return /** @type {const} */ ([status, Buffer.concat(output).toString()])
 }
 
 /** `atOnce`: beside others, so what it prints comes in one piece once it is done. @param {string} label @param {readonly string[]} projects */
@@ -73,11 +83,8 @@ async function tests(label, projects, { atOnce = false } = {}) {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...projects.map((name) => `--project=${name}`)],
     { cwd: root, stdio: atOnce ? ['ignore', 'pipe', 'pipe'] : 'inherit' },
   )
-  /** @type {Buffer[]} */
-  const output = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
-  const [status] = await once(child, 'close')
-  if (atOnce) console.log(`\n${label}\n${Buffer.concat(output)}`)
+  const [status, output] = await ended(child)
+  if (atOnce) console.log(`\n${label}\n${output}`)
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
   for (const { name, startTime, endTime } of result.testResults ?? [])
     files.push({ file: relative(root, name), seconds: (endTime - startTime) / 1000 })
