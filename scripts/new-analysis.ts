@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue, isCatalogueId } from '@verifikat/analyses/catalogue'
+import { method } from '../packages/analyses/src/testing/new-analysis/words.ts'
 
 const [id = ''] = process.argv.slice(2)
 const source = new URL('../packages/analyses/src/', import.meta.url)
@@ -27,10 +28,11 @@ for (const file of readdirSync(pattern)) {
 insertBefore('registry.ts', 'import type { AnyAnalysis }', `import { ${name} } from './analyses/${id}/index.ts'\n`)
 insertBefore('registry.ts', '} as const satisfies', `  '${id}': ${name},\n`)
 if (!isCatalogueId(id)) {
-  const entry = { group: 'ledger', reads: 'vouchers', name: [title, title], answers: ['…?', '…?'] }
+  const entry = { group: 'ledger', reads: 'vouchers', name: [title, title], answers: method.answers }
   insertBefore('catalogue.ts', '} as const satisfies Entries', `  '${id}': ${JSON.stringify(entry)},\n`)
 } else if ('isLater' in catalogue[id]) console.log(`catalogue.ts says that ${id} comes later: take isLater away`)
-execFileSync('npx', ['biome', 'check', '--write', fileURLToPath(source)], { stdio: 'inherit' })
+const written = [folder, new URL('registry.ts', source), new URL('catalogue.ts', source)].map((path) => fileURLToPath(path))
+execFileSync('npx', ['biome', 'check', '--write', ...written], { stdio: 'inherit' })
 console.log(`packages/analyses/src/analyses/${id}: npx vitest --project analyses ${id} tables.law`)
 
 function insertBefore(file: string, place: string, text: string): void {
