@@ -12,6 +12,7 @@ export const noTexts: BankTexts = { length: 1, bytes: new Uint8Array(0), start: 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 export function bankText({ length, bytes, start }: BankTexts, text: number): string {
+  if (text === 0) return ''
   if (text >= length) throw new RangeError(`there is no text ${text} among ${length}`)
   const own = bytes.subarray(start[text], start[text + 1])
   // `TextDecoder` refuses shared memory
