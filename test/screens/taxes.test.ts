@@ -84,3 +84,23 @@ inBrowser('the calendar names what is missing, typed figures fill it without evi
   await isAccessible(page, 'the calendar and the rates')
   expect(troubles).toEqual([])
 })
+
+inBrowser('a table of the tax account in a layout of its own says what it holds, and is kept as a statement', async () => {
+  const { page, troubles } = await newPage()
+  await goTo(page, at)
+  const table =
+    'Datum;Nr;Händelse;Belopp;Saldo\n2025-03-20;2;Inbetalning bokförd 250320;200,00;600,00\n2025-03-13;1;Moms dec 2024;-600,00;400,00\n'
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add declarations' }).click()])
+  await chooser.setFiles([{ name: 'konto.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }])
+  await page.getByRole('link', { name: 'It is a tax account statement' }).click()
+  await page.getByLabel(/Column C/).selectOption({ label: 'Event' })
+  await page.getByText('Opening and rows come to the closing balance').waitFor()
+  await isAccessible(page, 'columns of a statement')
+  await page.getByRole('button', { name: /^Keep as a tax account statement/ }).click()
+  const statements = page.getByRole('region', { name: 'Tax account' })
+  await statements
+    .getByRole('row', { name: /2025-03-13 – 2025-03-20/ })
+    .getByText('Read by analyses')
+    .waitFor()
+  expect(troubles).toEqual([])
+})

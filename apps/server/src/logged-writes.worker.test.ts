@@ -100,6 +100,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'inputs.activate': ['document.activate'],
   'taxes.activate': ['document.activate'],
   'taxes.type': ['document.save'],
+  'taxes.readTable': ['document.save', 'import.cancel'],
   'headcount.save': ['document.save'],
   'headcount.activate': ['document.activate'],
   'staff.save': ['document.save'],

@@ -116,6 +116,7 @@ export {
 } from './compare/schema.ts'
 export * from './dates.ts'
 export { type DeclarationSummary, declarationName, declarationSummary, declarationSummarySchema } from './declarations/summary.ts'
+export { missingStatementFields } from './declarations/table-statement.ts'
 export * from './define.ts'
 export * from './errors.ts'
 export * from './expectation/schema.ts'
@@ -248,6 +249,7 @@ export { misplacedText } from './statements/misplaced-text.ts'
 export { type StatementRow, statementRowSchema } from './statements/rows.ts'
 export { band } from './statistics/statistics.ts'
 export {
+  headerField,
   headerFingerprint,
   missingFields,
   proposeMapping,

@@ -1,8 +1,18 @@
-import { contentOfTyped, filedOnSchema, typedDeclarationSchema } from '@verifikat/analyses'
+import {
+  contentOfTyped,
+  declarationSummarySchema,
+  filedOnSchema,
+  findingSchema,
+  tableMappingSchema,
+  typedDeclarationSchema,
+} from '@verifikat/analyses'
 import { declarationParts, declarationSchema, storedDeclarationSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok } from '../documents.ts'
+import { readAsStatement, tableStatement } from '../table-statement.ts'
 import { companyProcedure, router } from '../trpc.ts'
+
+const mappedTable = z.object({ importId: z.uuid(), mapping: tableMappingSchema })
 
 /** What the company has declared: VAT returns, employer declarations, income tax forms and statements of the tax account. Files come by upload. */
 export const taxesRouter = router({
@@ -19,6 +29,19 @@ export const taxesRouter = router({
       const declaration = { ...declarationParts(contentOfTyped(typed, orgNumber), true), findings: [], findingCount: 0 }
       return await stores.declarations.store({ companyId, userId: ctx.user.id, orgNumber, declaration, file: null, filedOn, note: why })
     }),
+  /** What a table that was handed in would be as a statement of the tax account. */
+  tableStatement: companyProcedure('read')
+    .input(mappedTable)
+    .output(z.object({ said: declarationSummarySchema, findings: z.array(findingSchema), findingCount: z.int() }))
+    .query(async ({ ctx, input }) => {
+      const { summary: said, findings, findingCount } = (await tableStatement(ctx.deps, input)).declaration
+      return { said, findings: [...findings], findingCount }
+    }),
+  /** Keeps such a table as a statement of the tax account; as books it waits no longer. */
+  readTable: companyProcedure('import')
+    .input(mappedTable)
+    .output(storedDeclarationSchema)
+    .mutation(({ ctx, input }) => readAsStatement(ctx.deps, { ...input, userId: ctx.user.id })),
   /** Another version in force; 0: analyses read none of it. */
   activate: companyProcedure('import')
     .input(z.object({ id: z.uuid(), version: z.int().min(0), expectedVersion }))

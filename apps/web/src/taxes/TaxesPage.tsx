@@ -11,6 +11,7 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
+import { WaitingImports } from '../imports/mapping/WaitingImports.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
 import { Coverage } from './Coverage.tsx'
@@ -66,6 +67,7 @@ export function TaxesPage() {
           />
         )}
         <UploadList companyId={companyId} />
+        <WaitingImports companyId={companyId} use="tax-account" />
         {declarations.isError && <ErrorLine error={declarations.error} onRetry={() => void declarations.refetch()} />}
         {declarations.isPending && <SkeletonRows rows={6} height={32} columns={[90, -90, 220, 120]} />}
         {isEmpty && (

@@ -16,6 +16,7 @@ const layouts = {
   b: 'until mid-2025',
   c: 'booked transactions, with running balance',
   d: 'statement, without running balance',
+  mapped: 'a table whose columns were named',
 } as const
 
 function described(fileName: string, sha256: string, bytes: number, declaration: Declaration): string {

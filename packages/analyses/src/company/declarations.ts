@@ -23,7 +23,7 @@ const contentSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('tax-account'),
-    generation: z.enum(['a', 'b', 'c', 'd']),
+    generation: z.enum(['a', 'b', 'c', 'd', 'mapped']),
     orgNumber: text.nullable(),
     name: text.nullable(),
     opening: balance,

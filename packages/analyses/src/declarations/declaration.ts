@@ -57,8 +57,8 @@ export interface IncomeTaxForm {
 /** A statement of the tax account. Negative: owed to the agency. */
 export interface TaxAccount {
   readonly kind: 'tax-account'
-  /** How the agency wrote it: `a` 2018, `b` to mid-2025, `c` with and `d` without a running balance. */
-  readonly generation: 'a' | 'b' | 'c' | 'd'
+  /** How the agency wrote it: `a` 2018, `b` to mid-2025, `c` with and `d` without a running balance; `mapped`: a table whose columns somebody named. */
+  readonly generation: 'a' | 'b' | 'c' | 'd' | 'mapped'
   /** Null where the layout names nobody. */
   readonly orgNumber: string | null
   readonly name: string | null

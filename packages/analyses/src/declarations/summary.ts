@@ -32,7 +32,7 @@ export const declarationSummarySchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('tax-account'),
-    generation: z.enum(['a', 'b', 'c', 'd']),
+    generation: z.enum(['a', 'b', 'c', 'd', 'mapped']),
     opening: balance,
     closing: balance,
     /** First and last day of balances and rows. */

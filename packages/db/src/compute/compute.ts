@@ -269,6 +269,10 @@ export function computeWith({ store, documents, cache, threads, keepBytes, stand
       const look = async () => await task('tablePreview', { path: await cache.sourcePath(source), ...ask })
       return source.bytes < LARGE_TABLE_BYTES ? await look() : await largeTables(look)
     },
+    async tableStatement(source, ask) {
+      const look = async () => await task('tableStatement', { path: await cache.sourcePath(source), ...ask })
+      return source.bytes < LARGE_TABLE_BYTES ? await look() : await largeTables(look)
+    },
     async textPreview(source, ask) {
       return await task('textPreview', { path: await cache.sourcePath(source), ...ask })
     },

@@ -14,6 +14,9 @@ import {
   ownersOf,
 } from '@verifikat/analyses'
 import { MAX_DECLARATION_BYTES, readDeclaration } from '@verifikat/analyses/node'
+import { readTableStatement } from '@verifikat/analyses/preview'
+import type { TableStatementJob } from './protocol.ts'
+import { openTableFile } from './table-preview.ts'
 
 /** More than these of one file help nobody; how many there are is said beside them. */
 const FINDINGS_KEPT = 500
@@ -36,7 +39,16 @@ export interface ReadDeclarationFile {
 
 export function readDeclarationFile(path: string, bytes: number): ReadDeclarationFile {
   if (bytes > MAX_DECLARATION_BYTES) throw new AppError('source_unreadable', { params: { reason: 'declaration-too-large', line: 0 } })
-  const read = readDeclaration(readFileSync(path))
+  return checked(readDeclaration(readFileSync(path)))
+}
+
+/** A statement of the tax account in a table whose columns somebody has named. */
+export function readTableStatementFile({ path, mapping, encoding }: TableStatementJob): DeclarationFile {
+  const open = openTableFile(path, encoding)
+  return checked(readTableStatement(open, mapping)).declaration
+}
+
+function checked(read: ReturnType<typeof readDeclaration>): ReadDeclarationFile {
   const { content } = declaredDocument(read, null)
   const parsed = declaredDocumentSchema.shape.content.safeParse(content)
   if (!parsed.success) throw new AppError('source_unreadable', { params: { reason: 'declaration-limits', line: 0 } })

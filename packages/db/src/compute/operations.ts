@@ -35,9 +35,19 @@ import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
-import type { CompareJob, Control, ReadAs, SieFileMade, SieFilesJob, TablePreviewJob, TextPreviewJob } from './protocol.ts'
+import type {
+  CompareJob,
+  Control,
+  ReadAs,
+  SieFileMade,
+  SieFilesJob,
+  TablePreviewJob,
+  TableStatementJob,
+  TextPreviewJob,
+} from './protocol.ts'
 import type { FoundTexts } from './text-preview.ts'
 
 export interface SourcedVoucher extends VoucherDetail {
@@ -92,6 +102,8 @@ export interface Compute extends AsyncDisposable {
   hashFile(path: string): Promise<Source>
   /** A table as its file shows it, and what a mapping would make of it. */
   tablePreview(source: Source, ask: Omit<TablePreviewJob, 'path'>): Promise<FoundTable>
+  /** A table as a statement of the tax account. */
+  tableStatement(source: Source, ask: Omit<TableStatementJob, 'path'>): Promise<DeclarationFile>
   /** The same lines in each character set, and texts that were spoiled before the file was made. */
   textPreview(source: Source, ask: Omit<TextPreviewJob, 'path'>): Promise<FoundTexts>
   /** An export of a run, or of the lines of a query; always of the same ledgers, whatever is imported meanwhile. */

@@ -27,6 +27,7 @@ import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { Computed } from './operations.ts'
 import type {
@@ -46,6 +47,7 @@ import type {
   SieFilesJob,
   SourceLineJob,
   TablePreviewJob,
+  TableStatementJob,
   TextPreviewJob,
   ThreadData,
   TimelineJob,
@@ -85,6 +87,7 @@ export interface Tasks {
   exportRows: [ExportRowsJob, Uint8Array]
   hashFile: [string, Source]
   tablePreview: [TablePreviewJob, FoundTable]
+  tableStatement: [TableStatementJob, DeclarationFile]
   textPreview: [TextPreviewJob, FoundTexts]
   sourceLine: [SourceLineJob, SourceLine]
   identify: [string, IdentifiedFile]

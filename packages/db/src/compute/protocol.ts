@@ -189,6 +189,12 @@ export interface TablePreviewJob {
   readonly savedMappings: readonly SavedMapping[]
 }
 
+export interface TableStatementJob {
+  readonly path: string
+  readonly mapping: TableMapping
+  readonly encoding: ReadableEncoding | null
+}
+
 export interface TextPreviewJob {
   readonly path: string
   /** What the import reads it as; null: as its bytes show. */

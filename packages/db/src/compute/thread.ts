@@ -36,6 +36,7 @@ import {
 import { createComparisons } from './comparisons.ts'
 import { controlFiguresOf } from './control-figures.ts'
 import { createDatasets } from './datasets.ts'
+import { readTableStatementFile } from './declaration-file.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { hashOf } from './hash-file.ts'
 import { identifyFile } from './identify.ts'
@@ -58,6 +59,7 @@ import {
   type SieFilesJob,
   type SourceLineJob,
   type TablePreviewJob,
+  type TableStatementJob,
   type TextPreviewJob,
   type TimelineJob,
   threadDataSchema,
@@ -156,6 +158,8 @@ export const parse = replying((job: ParseJob) => parseFile(job))
 export const hashFile = replying((path: string) => hashOf(path))
 
 export const tablePreview = replying((job: TablePreviewJob) => tablePreviewOf(job))
+
+export const tableStatement = replying((job: TableStatementJob) => readTableStatementFile(job))
 
 export const textPreview = replying((job: TextPreviewJob) => previewTexts(job))
 

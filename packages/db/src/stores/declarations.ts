@@ -26,6 +26,8 @@ export interface NewDeclaration {
   readonly file: (Source & { readonly fileName: string; readonly content: () => AsyncIterable<Uint8Array> }) | null
   readonly filedOn: string | null
   readonly note: string
+  /** Somebody has said anew how these bytes are read: they make a version, though they are known. */
+  readonly isReadAnew?: boolean
 }
 
 export function createDeclarations({ prisma, pool }: Db) {
@@ -59,10 +61,10 @@ export function createDeclarations({ prisma, pool }: Db) {
 
     /** In force at once, in place of what was declared of the same period. The same bytes again are known, and come back where they were taken out. */
     async store(request: NewDeclaration): Promise<StoredDeclaration> {
-      const { companyId, userId, declaration, file, note } = request
+      const { companyId, userId, declaration, file, note, isReadAnew = false } = request
       return await transaction(pool, async (client) => {
         await lockDocuments(client, companyId)
-        const known = file && (await versionOfFile(client, companyId, file.sha256))
+        const known = file && !isReadAnew && (await versionOfFile(client, companyId, file.sha256))
         if (known) {
           const { id, version, inForce } = known
           await putInForce(client, { companyId, userId, kind, id, version, expectedVersion: inForce })

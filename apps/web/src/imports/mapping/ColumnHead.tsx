@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { columnLetter } from './columns.ts'
-import { allFields, fieldGroups, fieldOf } from './fields.ts'
+import { allFields, fieldOf, fieldText, groupsOf, type MappingUse } from './fields.ts'
 import type { TableField, TableMapping } from './types.ts'
 
 export interface ColumnHeadProps {
@@ -11,19 +11,20 @@ export interface ColumnHeadProps {
   /** What the header row says. */
   readonly title: string
   readonly columns: TableMapping['columns']
+  readonly use: MappingUse
   readonly onChoose: (field: TableField | null) => void
 }
 
 /** Letter and heading of a column, and what it holds. Fields that another column has are offered too: they move here. */
-export function ColumnHead({ id, column, title, columns, onChoose }: ColumnHeadProps) {
+export function ColumnHead({ id, column, title, columns, use, onChoose }: ColumnHeadProps) {
   const { t } = useTranslation('reading')
   const field = fieldOf(columns, column)
   const letter = columnLetter(column)
   const nameOf = (other: TableField) => {
     const at = columns[other]
     return at === undefined || at === column
-      ? t(`field.${other}`)
-      : t('map.elsewhere', { field: t(`field.${other}`), column: columnLetter(at) })
+      ? t(fieldText(use, other))
+      : t('map.elsewhere', { field: t(fieldText(use, other)), column: columnLetter(at) })
   }
   return (
     <th scope="col" aria-colindex={column + 2} className={field === null ? undefined : 'map-used'}>
@@ -39,7 +40,7 @@ export function ColumnHead({ id, column, title, columns, onChoose }: ColumnHeadP
           onChange={({ currentTarget }) => onChoose(allFields.find((known) => known === currentTarget.value) ?? null)}
         >
           <option value="">{t('map.unused')}</option>
-          {fieldGroups.map(({ key, fields }) => (
+          {groupsOf(use).map(({ key, fields }) => (
             <optgroup key={key} label={t(`fieldGroup.${key}`)}>
               {fields.map((other) => (
                 <option key={other} value={other}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Seg } from '../../components/Seg.tsx'
 import { formatCount } from '../../format/money.ts'
+import { type MappingUse, mappingUses } from './fields.ts'
 import { onSheet } from './start.ts'
 import type { PreviewSheet, TableMapping } from './types.ts'
 import { YearChoice } from './YearChoice.tsx'
@@ -9,13 +10,15 @@ export interface MappingBarProps {
   readonly sheets: readonly PreviewSheet[]
   readonly sheet: PreviewSheet
   readonly mapping: TableMapping
+  readonly use: MappingUse
+  readonly onUse: (use: MappingUse) => void
   readonly onChange: (mapping: TableMapping) => void
 }
 
 const FEW = 4
 
 /** What holds for the whole sheet: which one, how its numbers and dates are written, and its year. */
-export function MappingBar({ sheets, sheet, mapping, onChange }: MappingBarProps) {
+export function MappingBar({ sheets, sheet, mapping, use, onUse, onChange }: MappingBarProps) {
   const { t } = useTranslation('reading')
   const choose = (name: string) => {
     const next = sheets.find((other) => other.name === name)
@@ -23,6 +26,15 @@ export function MappingBar({ sheets, sheet, mapping, onChange }: MappingBarProps
   }
   return (
     <div className="map-bar">
+      <span className="map-set">
+        <span className="lab">{t('map.use')}</span>
+        <Seg
+          label={t('map.use')}
+          value={use}
+          onChange={onUse}
+          options={mappingUses.map((value) => ({ value, label: t(`map.useOf.${value}`) }))}
+        />
+      </span>
       {sheets.length > 1 && (
         <span className="map-set">
           <span className="lab">{t('map.sheet')}</span>
@@ -87,7 +99,7 @@ export function MappingBar({ sheets, sheet, mapping, onChange }: MappingBarProps
           ]}
         />
       </span>
-      <YearChoice mapping={mapping} onChange={onChange} />
+      {use === 'books' && <YearChoice mapping={mapping} onChange={onChange} />}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function MappingPanel({
             </p>
           )}
         </div>
-        {missing.length > 0 && <MissingFields {...{ missing, sheet, mapping, onChange }} />}
+        {missing.length > 0 && <MissingFields use="books" {...{ missing, sheet, mapping, onChange }} />}
         {missing.length === 0 && check === null && isChecking && <SkeletonRows rows={6} columns={[120, -80]} />}
         {missing.length === 0 && check !== null && (
           <>

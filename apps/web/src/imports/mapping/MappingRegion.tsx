@@ -13,7 +13,8 @@ import { draftToken, parseDraft } from './draft.ts'
 import { MappingBar } from './MappingBar.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
 import { PreviewGrid } from './PreviewGrid.tsx'
-import { blankMapping } from './start.ts'
+import { StatementPanel } from './StatementPanel.tsx'
+import { blankMapping, statementMapping } from './start.ts'
 import type { TableMapping } from './types.ts'
 import './mapping.css'
 
@@ -31,17 +32,19 @@ export interface MappingRegionProps {
 export function MappingRegion({ companyId, importId, canWrite }: MappingRegionProps) {
   const { t } = useTranslation('reading')
   const navigate = route.useNavigate()
-  const { draft } = route.useSearch()
+  const { draft, use = 'books' } = route.useSearch()
+  const isStatement = use === 'tax-account'
   const chosen = useMemo(() => (draft === undefined ? null : parseDraft(draft)), [draft])
   const detail = trpc.import.get.useQuery({ companyId, importId })
   const file = trpc.import.tablePreview.useQuery({ companyId, importId }, { staleTime: Number.POSITIVE_INFINITY })
   const sheets = file.data?.sheets ?? []
   const first = sheets.find(({ name }) => name === file.data?.sheet) ?? sheets[0]
-  const mapping = chosen ?? file.data?.mapping ?? (first === undefined ? null : blankMapping(first))
+  const suggested = first === undefined ? null : isStatement ? statementMapping(first) : (file.data?.mapping ?? blankMapping(first))
+  const mapping = chosen ?? suggested
   const sheet = sheets.find(({ name }) => name === mapping?.sheet) ?? first
   const [asked] = useDebouncedValue(mapping, CHECK_AFTER)
   // Asked for by name also where it is the file's own: a suggestion would be held to more than a choice is.
-  const checked = trpc.import.tablePreview.useQuery(asked === null ? skipToken : { companyId, importId, mapping: asked }, {
+  const checked = trpc.import.tablePreview.useQuery(asked === null || isStatement ? skipToken : { companyId, importId, mapping: asked }, {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -51,8 +54,8 @@ export function MappingRegion({ companyId, importId, canWrite }: MappingRegionPr
   )
   const close = () => void navigate({ search: { import: importId } })
   useShortcut({ keys: 'Escape', group: 'here', label: t('map.close'), run: close })
-  const isChecking =
-    checked.isPending || checked.isPlaceholderData || (mapping !== null && asked !== null && draftToken(mapping) !== draftToken(asked))
+  const isChanging = mapping !== null && asked !== null && draftToken(mapping) !== draftToken(asked)
+  const isChecking = checked.isPending || checked.isPlaceholderData || isChanging
   const read = detail.data?.state === 'done' ? (detail.data.reading?.mapping ?? file.data?.proposed) : null
   const isSame = read && mapping ? draftToken(read) === draftToken(mapping) : false
   const failed = file.isError ? file : checked
@@ -69,22 +72,34 @@ export function MappingRegion({ companyId, importId, canWrite }: MappingRegionPr
       {file.data !== undefined && mapping !== null && sheet !== undefined && (
         <div className="map-two">
           <div className="map-sheet">
-            <MappingBar sheets={sheets} sheet={sheet} mapping={mapping} onChange={change} />
+            <MappingBar
+              sheets={sheets}
+              sheet={sheet}
+              mapping={mapping}
+              use={use}
+              onUse={(next) => void navigate({ search: ({ draft: _, ...was }) => ({ ...was, use: next }), replace: true })}
+              onChange={change}
+            />
             <PreviewGrid
               key={sheet.name}
               sheet={sheet}
               mapping={mapping}
-              findings={isChecking ? [] : (checked.data?.check?.findings ?? [])}
+              use={use}
+              findings={isChecking || isStatement ? [] : (checked.data?.check?.findings ?? [])}
               onChange={change}
             />
           </div>
-          <MappingPanel
-            {...{ companyId, importId, canWrite, sheet, mapping, isSame, isChecking }}
-            onChange={change}
-            saved={file.data.saved}
-            check={checked.data?.check ?? null}
-            reading={detail.data?.reading ?? null}
-          />
+          {isStatement ? (
+            <StatementPanel {...{ companyId, importId, canWrite, sheet, mapping, asked, isChanging }} onChange={change} />
+          ) : (
+            <MappingPanel
+              {...{ companyId, importId, canWrite, sheet, mapping, isSame, isChecking }}
+              onChange={change}
+              saved={file.data.saved}
+              check={checked.data?.check ?? null}
+              reading={detail.data?.reading ?? null}
+            />
+          )}
         </div>
       )}
     </section>

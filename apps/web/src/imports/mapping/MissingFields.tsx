@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { columnCount, columnLetter } from './columns.ts'
+import { fieldText, type MappingUse } from './fields.ts'
 import { withField } from './start.ts'
 import type { PreviewSheet, TableField, TableMapping } from './types.ts'
 
 export interface MissingFieldsProps {
+  readonly use: MappingUse
   readonly missing: readonly TableField[]
   readonly sheet: PreviewSheet
   readonly mapping: TableMapping
@@ -12,7 +14,7 @@ export interface MissingFieldsProps {
 }
 
 /** What no column holds yet, the other way round: each can be given its column here too. */
-export function MissingFields({ missing, sheet, mapping, onChange }: MissingFieldsProps) {
+export function MissingFields({ use, missing, sheet, mapping, onChange }: MissingFieldsProps) {
   const { t } = useTranslation('reading')
   const header = sheet.rows[mapping.headerRow]?.cells ?? []
   const columns = Array.from({ length: columnCount(sheet.rows) }, (_, column) => column)
@@ -21,7 +23,7 @@ export function MissingFields({ missing, sheet, mapping, onChange }: MissingFiel
       {missing.map((field) => (
         <li key={field}>
           <label>
-            <span>{t(`field.${field}`)}</span>
+            <span>{t(fieldText(use, field))}</span>
             <span className="map-pick">
               <select value="" onChange={({ currentTarget }) => onChange(withField(mapping, sheet, Number(currentTarget.value), field))}>
                 <option value="">{t('check.choose')}</option>

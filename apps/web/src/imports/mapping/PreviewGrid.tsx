@@ -9,7 +9,7 @@ import { sheetOf } from '../finding-place.ts'
 import type { Finding } from '../types.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { columnCount, columnWidths } from './columns.ts'
-import { fieldOf } from './fields.ts'
+import { fieldOf, type MappingUse } from './fields.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { withField, withHeader } from './start.ts'
 import type { PreviewSheet, TableMapping } from './types.ts'
@@ -17,6 +17,7 @@ import type { PreviewSheet, TableMapping } from './types.ts'
 export interface PreviewGridProps {
   readonly sheet: PreviewSheet
   readonly mapping: TableMapping
+  readonly use: MappingUse
   readonly findings: readonly Finding[]
   readonly onChange: (mapping: TableMapping) => void
 }
@@ -27,7 +28,7 @@ const GUTTER = 84
 const listed = { ...moveKeys, Enter: 'header', Space: 'header' } as const
 
 /** The file's first rows as they stand in it: each column says what it holds, one row is the header. */
-export function PreviewGrid({ sheet, mapping, findings, onChange }: PreviewGridProps) {
+export function PreviewGrid({ sheet, mapping, use, findings, onChange }: PreviewGridProps) {
   const { t } = useTranslation('reading')
   useTableKeys(listed)
   const { rows } = sheet
@@ -140,6 +141,7 @@ export function PreviewGrid({ sheet, mapping, findings, onChange }: PreviewGridP
                   column={col}
                   title={header?.[col] ?? ''}
                   columns={mapping.columns}
+                  use={use}
                   onChoose={(field) => onChange(withField(mapping, sheet, col, field))}
                 />
               ))}

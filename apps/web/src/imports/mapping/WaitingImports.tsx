@@ -4,15 +4,18 @@ import { may } from '../../app/may.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useOwnAccess } from '../../authorization/use-own-access.ts'
 import { Icon } from '../../components/Icon.tsx'
+import type { MappingUse } from './fields.ts'
 
 export interface WaitingImportsProps {
   readonly companyId: string
   /** Of these imports; without them, of all. */
   readonly among?: readonly string[]
+  /** What a table is first taken for there. */
+  readonly use?: MappingUse
 }
 
 /** The tables of a company that wait for somebody to say what their columns hold, each with the way there. */
-export function WaitingImports({ companyId, among }: WaitingImportsProps) {
+export function WaitingImports({ companyId, among, use }: WaitingImportsProps) {
   const { t } = useTranslation('reading')
   const mayRead = may(useOwnAccess(companyId).data, 'read')
   const imports = trpc.import.list.useQuery({ companyId }, { enabled: mayRead })
@@ -30,7 +33,7 @@ export function WaitingImports({ companyId, among }: WaitingImportsProps) {
           <Link
             to="/beta/$companyId/data/accounting"
             params={{ companyId }}
-            search={{ map: id }}
+            search={use === undefined ? { map: id } : { map: id, use }}
             aria-label={t('waiting.link', { file: fileName })}
           >
             {fileName}

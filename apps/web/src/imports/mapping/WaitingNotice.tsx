@@ -21,10 +21,21 @@ export function WaitingNotice({ companyId, detail, canWrite }: WaitingNoticeProp
         {cause} {t(canWrite ? 'waiting.text' : 'waiting.reader')}
       </p>
       {canWrite && (
-        <Link className={buttonClass()} to="/beta/$companyId/data/accounting" params={{ companyId }} search={{ map: detail.id }}>
-          <Icon name="table" />
-          {t('waiting.act')}
-        </Link>
+        <p className="held-acts">
+          <Link className={buttonClass()} to="/beta/$companyId/data/accounting" params={{ companyId }} search={{ map: detail.id }}>
+            <Icon name="table" />
+            {t('waiting.act')}
+          </Link>
+          <Link
+            className={buttonClass()}
+            to="/beta/$companyId/data/accounting"
+            params={{ companyId }}
+            search={{ map: detail.id, use: 'tax-account' }}
+          >
+            <Icon name="coins" />
+            {t('waiting.statement')}
+          </Link>
+        </p>
       )}
     </div>
   )

@@ -7,6 +7,27 @@ export const fieldGroups = [
   { key: 'line', fields: ['text', 'costCentre', 'project', 'quantity'] },
 ] as const satisfies readonly { readonly key: string; readonly fields: readonly TableField[] }[]
 
+/** What a table is read as: books, or a statement of the tax account. */
+export const mappingUses = ['books', 'tax-account'] as const
+export type MappingUse = (typeof mappingUses)[number]
+
+/** What a column of a statement can hold. */
+const statementGroups = [
+  { key: 'statement', fields: ['date', 'text', 'amount', 'debit', 'credit', 'balance'] },
+] as const satisfies readonly {
+  readonly key: string
+  readonly fields: readonly TableField[]
+}[]
+
+export const groupsOf = (use: MappingUse) => (use === 'books' ? fieldGroups : statementGroups)
+
+/** The text that names a field: of a statement amounts are charges and payments. */
+export function fieldText(use: MappingUse, field: TableField) {
+  const own =
+    use === 'tax-account' && (field === 'amount' || field === 'debit' || field === 'credit' || field === 'text' || field === 'balance')
+  return own ? (`statement.field.${field}` as const) : (`field.${field}` as const)
+}
+
 export const allFields: readonly TableField[] = fieldGroups.flatMap(({ fields }) => [...fields])
 
 type Columns = TableMapping['columns']

@@ -1,6 +1,6 @@
 /** Where the work on a mapping begins: a sheet or a header row nobody has mapped yet. */
-import { proposeMapping, writingOf } from '@verifikat/analyses'
-import { assign } from './fields.ts'
+import { headerField, proposeMapping, writingOf } from '@verifikat/analyses'
+import { assign, groupsOf } from './fields.ts'
 import type { PreviewRow, PreviewSheet, TableField, TableMapping } from './types.ts'
 
 const FEWEST_CELLS = 4
@@ -20,6 +20,18 @@ export function blankMapping({ name, rows }: PreviewSheet): TableMapping {
     creditIsNegative: false,
     ...(name !== '' && { sheet: name }),
   }
+}
+
+/** A statement of the tax account, as far as the words of its header say what the columns hold. */
+export function statementMapping(sheet: PreviewSheet): TableMapping {
+  const blank = blankMapping(sheet)
+  const known: readonly (TableField | undefined)[] = groupsOf('tax-account').flatMap(({ fields }) => [...fields])
+  const columns: TableMapping['columns'] = {}
+  for (const [index, cell] of (sheet.rows[blank.headerRow]?.cells ?? []).entries()) {
+    const field = headerField(cell)
+    if (field !== undefined && known.includes(field)) columns[field] ??= index
+  }
+  return { ...blank, columns, ...writingOf(sheet, blank.headerRow, columns) }
 }
 
 /** Another row is the header: what its words say goes before what was chosen for the one before. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComparisonKind, comparisonKinds, parseCompared, parsePair } from '../../../../imports/compare/comparison.ts'
 import { ImportsPage } from '../../../../imports/ImportsPage.tsx'
+import { type MappingUse, mappingUses } from '../../../../imports/mapping/fields.ts'
 
 export interface AccountingSearch {
   /** The import whose report is open. */
@@ -15,6 +16,8 @@ export interface AccountingSearch {
   /** The import whose columns are mapped, and the mapping as far as it is chosen. */
   readonly map?: string
   readonly draft?: string
+  /** What the table is read as; books where nothing is said. */
+  readonly use?: MappingUse
   /** The import that is to be read in another way: its character set, and whether spoiled texts are repaired. */
   readonly reread?: string
   readonly as?: string
@@ -31,6 +34,7 @@ export interface AccountingSearch {
 export const Route = createFileRoute('/beta/$companyId/data/accounting')({
   validateSearch: (search: Record<string, unknown>): AccountingSearch => {
     const { severity, resolved, rule, find, compare, offset, pair } = search
+    const use = mappingUses.find((known) => known === search['use'])
     const kind = comparisonKinds.find((known) => known === search['kind'])
     return {
       ...(typeof search['import'] === 'string' && { import: search['import'] }),
@@ -41,6 +45,7 @@ export const Route = createFileRoute('/beta/$companyId/data/accounting')({
       ...(search['since'] === true && { since: true }),
       ...(typeof search['map'] === 'string' && { map: search['map'] }),
       ...(typeof search['draft'] === 'string' && { draft: search['draft'] }),
+      ...(use !== undefined && { use }),
       ...(typeof search['reread'] === 'string' && { reread: search['reread'] }),
       ...(typeof search['as'] === 'string' && { as: search['as'] }),
       ...(typeof search['repair'] === 'boolean' && { repair: search['repair'] }),
