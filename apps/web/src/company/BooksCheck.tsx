@@ -33,9 +33,8 @@ export function BooksCheck({ companyId, currency, period: { from, to }, status, 
             {status !== null && status.level !== 'good' && (
               <li>
                 <Link to="/beta/$companyId/data/accounting" params={{ companyId }}>
-                  <Soundness status={status} />
-                </Link>{' '}
-                <span className="t2">{t('books.inFiles')}</span>
+                  <Soundness status={status} of="books" />
+                </Link>
               </li>
             )}
             {wrong.map((check) => (

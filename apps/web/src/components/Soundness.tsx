@@ -9,6 +9,8 @@ export interface SoundnessProps {
   readonly status: CountedStatus
   /** What is said where nothing is open; otherwise how many findings there are of each severity. */
   readonly calm?: ReactNode
+  /** Whose findings are counted: counts of a file, of how the years join and of both are no contradiction where they say so. */
+  readonly of?: 'file' | 'years' | 'books'
 }
 
 /** How many findings there are of each severity, in words: the same on every page. */
@@ -23,7 +25,14 @@ export function useCountsText(): (counts: SeverityCounts) => string {
 }
 
 /** How sound something is, by what is open about it: in the colour of the worst. */
-export function Soundness({ status: { level, counts }, calm }: SoundnessProps) {
+export function Soundness({ status: { level, counts }, calm, of }: SoundnessProps) {
+  const { t } = useTranslation('common')
   const countsText = useCountsText()
-  return <StatusText tone={levelTones[level]}>{level === 'good' ? (calm ?? countsText(counts)) : countsText(counts)}</StatusText>
+  if (level === 'good') return <StatusText tone="green">{calm ?? countsText(counts)}</StatusText>
+  return (
+    <StatusText tone={levelTones[level]}>
+      {countsText(counts)}
+      {of !== undefined && ` ${t(`severity.in.${of}`)}`}
+    </StatusText>
+  )
 }

@@ -31,7 +31,7 @@ export function ImportStatus({ row }: { readonly row: ImportRow }) {
   }
   if (row.state === 'done' && row.summary !== null && row.summary.held !== null)
     return <StatusText tone="amber">{t('held.short')}</StatusText>
-  if (row.state === 'done' && row.status !== null) return <Soundness status={row.status} calm={t('state.done')} />
+  if (row.state === 'done' && row.status !== null) return <Soundness status={row.status} of="file" calm={t('state.done')} />
   return (
     <StatusText
       tone={tones[row.state]}

@@ -7,7 +7,7 @@ export function CompanyState({ company: { status, latestImport } }: { readonly c
   const isSettled = latestImport === null || (latestImport.state === 'done' && !latestImport.isHeld) || latestImport.state === 'cancelled'
   return (
     <span className="pf-state">
-      {status !== null && <Soundness status={status} />}
+      {status !== null && <Soundness status={status} of="books" />}
       {latestImport !== null && (status === null || !isSettled) && <ImportState latest={latestImport} />}
     </span>
   )

@@ -20,7 +20,10 @@ export function SampleHeader({ name, companyId, sample, step, search, setSearch,
   const base = `/companies/${companyId}/samples/${sample.id}`
   const query = `?lang=${lang}&version=${sample.shownVersion}`
   useShortcut({ keys: 'e', group: 'here', label: t('analysis:act.export'), run: () => setOpened(true) })
-  const numbers = [...new Set(sample.frozen?.imports.map(({ number }) => number) ?? [])].sort((a, b) => a - b)
+  const { from, to } = sample.period
+  // other years were loaded when it was frozen, and nothing of them is drawn from
+  const read = sample.frozen?.imports.filter(({ yearFrom, yearTo }) => yearFrom <= to && yearTo >= from) ?? []
+  const numbers = [...new Set(read.map(({ number }) => number))].sort((a, b) => a - b)
   return (
     <PageHeader
       title={name}

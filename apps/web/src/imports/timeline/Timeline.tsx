@@ -34,10 +34,7 @@ export function Timeline({ companyId, compact = false }: TimelineProps) {
         <span className="t3 el n">{t(isApart ? 'spanApart' : 'span', { count: years.length, from: first.from, to: last.to })}</span>
         <span className="sp" />
         {(years.length > 1 || marks.length > 0) && (
-          <>
-            <Soundness status={statusOfTimeline(timeline.data)} {...(marks.length === 0 && { calm: t('joined') })} />
-            {marks.length > 0 && <span className="t3">{t('ofYears')}</span>}
-          </>
+          <Soundness status={statusOfTimeline(timeline.data)} of="years" {...(marks.length === 0 && { calm: t('joined') })} />
         )}
         {compact && marks.length > 0 && (
           <Link className="hd-link" to="/beta/$companyId/data/accounting" params={{ companyId }}>

@@ -90,7 +90,6 @@ export const home = {
   books: {
     title: 'Books',
     all: 'Trial balance',
-    inFiles: 'in the files, or in how the fiscal years join',
     allClear_one: 'The books add up in {{count}} check',
     allClear_other: 'The books add up in all {{count}} checks',
     clear_one: '{{count}} other check clear',

@@ -6,7 +6,6 @@ export const timeline = {
   span_other: '{{count}} fiscal years, {{from}} – {{to}}, read as one continuous book',
   spanApart: '{{count}} fiscal years, {{from}} – {{to}}, not continuous',
   joined: 'Everything joins up',
-  ofYears: 'in how the years hang together',
   explain: 'Explain',
   showAll: 'Show all {{count}}',
   missing: 'Missing',

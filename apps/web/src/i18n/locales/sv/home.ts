@@ -93,7 +93,6 @@ export const home: Texts<typeof en> = {
   books: {
     title: 'Bokföring',
     all: 'Råbalans',
-    inFiles: 'i filerna, eller i hur räkenskapsåren hänger ihop',
     allClear_one: 'Bokföringen går ihop i {{count}} kontroll',
     allClear_other: 'Bokföringen går ihop i alla {{count}} kontroller',
     clear_one: '{{count}} annan kontroll klar',

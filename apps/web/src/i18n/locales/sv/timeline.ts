@@ -9,7 +9,6 @@ export const timeline: Texts<typeof en> = {
   span_other: '{{count}} räkenskapsår, {{from}} – {{to}}, läses som en sammanhängande bokföring',
   spanApart: '{{count}} räkenskapsår, {{from}} – {{to}}, inte sammanhängande',
   joined: 'Allt hänger ihop',
-  ofYears: 'i hur åren hänger ihop',
   explain: 'Förklara',
   showAll: 'Visa alla {{count}}',
   missing: 'Saknas',
