@@ -1,9 +1,9 @@
-import { typedMonthSchema, vatReturnBoxes } from '@verifikat/analyses'
+import { typedMonth, vatReturnBoxes } from '@verifikat/analyses'
 
 /** As their numbers follow, for somebody who reads them off the form. */
 export const typedBoxes: readonly string[] = vatReturnBoxes.map(({ box }) => box).toSorted()
 
-export const isTypedMonth = (text: string): boolean => typedMonthSchema.safeParse(text).success
+export const isTypedMonth = (text: string): boolean => typedMonth.test(text)
 
 /** Whole kronor; `undefined` where it is no such figure, null where nothing was typed. */
 export function readKronor(text: string): number | null | undefined {

@@ -2,15 +2,11 @@ import * as z from 'zod'
 import { isoDate } from '../query/query.ts'
 import { vatReturnBoxes } from '../reference/vat-return.ts'
 import type { DeclarationContent } from './declarations.ts'
+import { typedMonth } from './typed-kinds.ts'
 
-export const typedMonthSchema = z
-  .string()
-  .regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/)
-  .meta({ example: '2025-03' })
+const typedMonthSchema = z.string().regex(typedMonth).meta({ example: '2025-03' })
 const kronor = z.int().min(-1e12).max(1e12)
 const boxCodes = vatReturnBoxes.map(({ box }) => box)
-
-export const typedDeclarationKinds = ['eskd', 'agi'] as const
 
 /** Figures of a declaration that somebody has typed off it: whole kronor. */
 export const typedDeclarationSchema = z.discriminatedUnion('kind', [
