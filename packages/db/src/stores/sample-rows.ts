@@ -166,12 +166,14 @@ export async function changedEntries(
      ) "SampleEntry" where times > 1 order by "SampleEntry".id`,
     [sampleId, upTo],
   )
+  const signed = await signedUpTo(client, sampleId)
   const latest = new Map<string, StoredEntry>()
   const changes: StoredChange[] = []
   for (const row of rows) {
     const after = storedEntry(row)
     const before = latest.get(after.item)
-    if (before && isWrittenOn(before, after)) {
+    const wasSigned = before !== undefined && signed.some((id) => before.id <= id && id < after.id)
+    if (before && !wasSigned && isWrittenOn(before, after)) {
       const begun = changes.findIndex((change) => change.after === before)
       const change = changes[begun]
       if (change) changes[begun] = { ...change, after }
@@ -179,6 +181,15 @@ export async function changedEntries(
     latest.set(after.item, after)
   }
   return changes.reverse()
+}
+
+/** The newest answer that each signature covers: what comes after it is a change of what was signed, however soon it comes. */
+async function signedUpTo(client: Pick<pg.ClientBase | pg.Pool, 'query'>, sampleId: string): Promise<readonly number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select "lastEntryId"::float8 as id from "SampleVersion" where "sampleId" = $1 and act = 'sign'`,
+    [sampleId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Given again as it stood, by whomever and whenever. */
