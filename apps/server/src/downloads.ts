@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { parsed, type RegisterRoutes } from './http.ts'
 
 const declarationParams = z.object({ declarationId: z.uuid(), version: z.coerce.number().int().min(1) })
+const bankFileParams = z.object({ fileId: z.uuid() })
 const importParams = z.object({ importId: z.uuid() })
 
 export const registerDownloads: RegisterRoutes = (_app, { route }) => {
@@ -20,6 +21,21 @@ export const registerDownloads: RegisterRoutes = (_app, { route }) => {
       disposition: attachment(source.fileName),
       bytes: source.bytes,
       content: await compute.readSource(source),
+    }
+  })
+  /** A bank file as it came. */
+  route.file('/companies/:companyId/bank/:fileId/source', ['read'], async ({ request, deps, companyId }) => {
+    const { fileId } = parsed(bankFileParams, request.params)
+    const source = await deps.stores.bank.sourceOf(companyId, fileId)
+    if (!source) throw new AppError('not_found')
+    return {
+      action: 'export.source',
+      detail: { documentId: fileId },
+      rows: null,
+      mimeType: 'application/octet-stream',
+      disposition: attachment(source.fileName),
+      bytes: source.bytes,
+      content: await deps.compute.readSource(source),
     }
   })
   /** A declaration as it came; employer declarations say what single people earn. */

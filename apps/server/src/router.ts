@@ -4,6 +4,7 @@ import { accessRouter, keysRouter } from './routers/access.ts'
 import { activityRouter } from './routers/activity.ts'
 import { analysisRouters } from './routers/analysis.ts'
 import { annotationsRouter } from './routers/annotations.ts'
+import { bankRouter } from './routers/bank.ts'
 import { booksRouter } from './routers/books.ts'
 import { budgetRouter } from './routers/budget.ts'
 import { companyRouter } from './routers/company.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   functions: functionsRouter,
   budget: budgetRouter,
   taxes: taxesRouter,
+  bank: bankRouter,
   inputs: inputsRouter,
   headcount: headcountRouter,
   staff: staffRouter,

@@ -11,6 +11,7 @@ import {
   isOtherCompany,
   keepFile,
   type Owner,
+  type StoredBankFile,
   type StoredDeclaration,
   strangerReason,
 } from '@verifikat/db'
@@ -87,14 +88,21 @@ export interface Declared extends StoredDeclaration {
   readonly fileName: string
 }
 
+/** A bank file that was taken in, or was there already. */
+export interface BankFileTaken extends StoredBankFile {
+  readonly companyId: string
+  readonly fileName: string
+}
+
 export interface Imported {
   readonly imports: readonly Spooled[]
-  /** Declarations are there at once. */
+  /** Declarations and bank files are there at once. */
   readonly declarations: readonly Declared[]
+  readonly bankFiles: readonly BankFileTaken[]
   readonly refused: readonly RefusedFile[]
 }
 
-/** Makes each file an import, or keeps what it declares: of the company given, else of the one that the file names. Where none can be taken in, the first one's reason is thrown. */
+/** Makes each file an import, or keeps what it declares or what it says of the bank: of the company given, else of the one that the file names. Where none can be taken in, the first one's reason is thrown. */
 export async function importFiles(files: readonly SpooledFile[], target: ImportTarget, gate: Gates): Promise<Imported> {
   const { userId, anyway } = target
   const { uploadFolder } = gate.open
@@ -103,6 +111,7 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
   if (places.length === 0) throw first?.error ?? new AppError('source_unreadable', { params: { reason: 'empty' } })
   const imports: Spooled[] = []
   const declarations: Declared[] = []
+  const bankFiles: BankFileTaken[] = []
   try {
     for (const { file, companyId, owner } of places) {
       const { id, fileName, partial, bytes, sha256 } = file
@@ -115,6 +124,13 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
           file: { fileName, bytes, sha256, content },
         })
         declarations.push({ companyId, fileName, ...stored })
+        await rm(partial, { force: true })
+        continue
+      }
+      if (owner?.bank) {
+        const content = () => createReadStream(partial)
+        const stored = await stores.bank.store({ companyId, userId, found: owner.bank, file: { fileName, bytes, sha256, content } })
+        bankFiles.push({ companyId, fileName, ...stored })
         await rm(partial, { force: true })
         continue
       }
@@ -133,6 +149,7 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
   return {
     imports,
     declarations,
+    bankFiles,
     refused: refused.map(({ file, error }) => ({ fileName: file.fileName, appCode: error.code, params: error.params })),
   }
 }
@@ -162,7 +179,7 @@ async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }:
   for (const file of files) {
     const owner = await identified(file.partial, open)
     if (owner instanceof AppError) {
-      if (files.length > 1 || isOfDeclaration(owner)) refused.push({ file, error: owner })
+      if (files.length > 1 || tellsNothingLater(owner)) refused.push({ file, error: owner })
       else places.push({ file, companyId, owner: null })
       continue
     }
@@ -176,9 +193,9 @@ async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }:
   return { places, refused }
 }
 
-/** Nothing would tell of it later: declarations have no import. */
-function isOfDeclaration({ params }: AppError): boolean {
-  return String(params['reason']).startsWith('declaration-')
+/** Declarations and bank files have no import that would tell of it. */
+function tellsNothingLater({ params }: AppError): boolean {
+  return /^(?:declaration|bank)-/.test(String(params['reason']))
 }
 
 function notOurs(reason: 'other_company' | 'other_name', { fileName }: SpooledFile, owner: Owner, company: Owner): AppError {
@@ -197,7 +214,8 @@ async function identified(path: string, { identify }: OpenDeps): Promise<Identif
 
 /**
  * Each file to the company that it names. Without org. number, bytes that are in a company of the user's already go there again; a file that names
- * nobody (a table) goes where the first one beside it goes. A declaration makes no company, but may be of one whose books are beside it. Refused is
+ * nobody (a table, a bank file) goes where the first one beside it goes. A declaration or a bank file makes no company, but may be of one whose books
+ * are beside it. Refused is
  * what cannot be read, and what is of a company that the user may only read.
  */
 async function ownPlaces(files: readonly SpooledFile[], { userId, anyway, apart }: ImportTarget, open: OpenDeps): Promise<Places> {
@@ -212,7 +230,7 @@ async function ownPlaces(files: readonly SpooledFile[], { userId, anyway, apart 
     if (owner instanceof AppError) refused.push({ file, error: owner })
     else read.push({ file, owner })
   }
-  for (const { file, owner } of read.toSorted((a, b) => Number(a.owner.declaration !== null) - Number(b.owner.declaration !== null))) {
+  for (const { file, owner } of read.toSorted((a, b) => Number(!holdsBooks(a.owner)) - Number(!holdsBooks(b.owner)))) {
     const isNamed = owner.name.trim() !== '' || owner.orgNumber.trim() !== ''
     const known =
       identifyingDigits(owner.orgNumber) === '' && !apart
@@ -226,9 +244,9 @@ async function ownPlaces(files: readonly SpooledFile[], { userId, anyway, apart 
   }
   const nameless = named.filter(({ companyId }) => companyId === null)
   const beside = named.find(({ companyId }) => companyId !== null)?.companyId
-  const table = nameless.find(({ owner }) => owner.declaration === null)
+  const table = nameless.find(({ owner }) => holdsBooks(owner))
   const home = beside ?? (table && (await portfolio.forFile(userId, nameOf({ name: '', orgNumber: '' }, table.file.fileName))).id)
-  if (home === undefined) for (const { file } of nameless) refused.push({ file, error: declarationAlone() })
+  if (home === undefined) for (const { file, owner } of nameless) refused.push({ file, error: alone(owner) })
   return {
     places: named.flatMap(({ companyId, ...place }) => {
       const where = companyId ?? home
@@ -246,7 +264,13 @@ async function ownPlaces(files: readonly SpooledFile[], { userId, anyway, apart 
   }
 }
 
-const declarationAlone = () => new AppError('import_invalid', { params: { reason: 'declaration-alone', number: '' } })
+function holdsBooks({ declaration, bank }: IdentifiedFile): boolean {
+  return declaration === null && bank === null
+}
+
+function alone({ bank }: IdentifiedFile): AppError {
+  return new AppError('import_invalid', { params: { reason: bank ? 'bank-alone' : 'declaration-alone', number: '' } })
+}
 
 /** The last part of a name that somebody gave, without control characters. */
 export function cleanName(name: string): string {

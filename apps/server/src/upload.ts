@@ -51,12 +51,12 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
       // a body may take hours: the session or the key can have ended while it came
       await still()
       if (isWholeCompany) return await takenIn(partial, { companyId, caller })
-      const { imports, declarations, refused } = await importFiles(
+      const { imports, declarations, bankFiles, refused } = await importFiles(
         files,
         { companyId, userId: caller.user.id, anyway, apart },
         { open, enter },
       )
-      return { ...imports[0], imports, declarations, refused }
+      return { ...imports[0], imports, declarations, bankFiles, refused }
     } catch (error) {
       for (const path of [partial, ...files.map((file) => file.partial)]) await rm(path, { force: true })
       if (isBrokenOff(error)) {
@@ -80,6 +80,6 @@ export const registerUploads: RegisterRoutes = (app, { open, route }) => {
     if (companyId !== '') throw new AppError('import_invalid', { params: { reason: 'company-file-place' } })
     const taken = await open.takeIn({ path, userId: caller.user.id })
     await rm(path, { force: true })
-    return { ...taken, wholeCompany: true, imports: [], declarations: [], refused: [] }
+    return { ...taken, wholeCompany: true, imports: [], declarations: [], bankFiles: [], refused: [] }
   }
 }

@@ -4,6 +4,7 @@ import type { AccountPlan } from './account-plan/account-plan.ts'
 import type { BankStatements } from './bank/statements.ts'
 import type { Books } from './books/books.ts'
 import type { AccountFunctions } from './company/account-functions.ts'
+import type { BankDecisions } from './company/bank-decisions.ts'
 import type { Budget } from './company/budget.ts'
 import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
@@ -28,6 +29,8 @@ export interface Dataset {
   readonly declarations: Declarations
   /** What its banks say: statements and notifications. */
   readonly bank: BankStatements
+  /** What people have decided of those: which account of the ledger each is, what is matched and what is not. */
+  readonly bankDecisions: BankDecisions
   /** Roster and pay. */
   readonly staff: Staff
   /** Employees by month. */

@@ -1,5 +1,6 @@
 export { isCompanyFile } from './company-file/check.ts'
 export type { TakeIn } from './company-file/take-in.ts'
+export type { BankFileFound } from './compute/bank-file.ts'
 export type { BudgetAsk, PlanCheck, PlanPreview } from './compute/company-jobs.ts'
 export { createCompute } from './compute/compute.ts'
 export { type DeclarationFile, declarationParts } from './compute/declaration-file.ts'
@@ -44,6 +45,7 @@ export {
   auditKeys,
 } from './stores/audit.ts'
 export { type AuthChallenges, createAuthChallenges } from './stores/auth-challenges.ts'
+export * from './stores/bank-views.ts'
 export type { Belonging } from './stores/companies.ts'
 export * from './stores/declaration-views.ts'
 export * from './stores/deletion-views.ts'

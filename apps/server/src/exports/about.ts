@@ -28,6 +28,8 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   headcount: { en: 'Employees per month', sv: 'Anställda per månad' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   declarations: { en: 'Declaration', sv: 'Deklaration' },
+  bank: { en: 'Bank file', sv: 'Bankfil' },
+  bankDecisions: { en: 'Decisions about the bank’s rows', sv: 'Beslut om bankens rader' },
   previous: { en: 'Compared with the earlier import of the year from', sv: 'Jämfört med den tidigare inläsningen av året från' },
 }
 const linesName: Words = { en: 'Ledger lines', sv: 'Bokföringsrader' }

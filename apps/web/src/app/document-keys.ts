@@ -16,6 +16,8 @@ export const documentKeys = {
   closing: [[['settings']]],
   calendar: [[['settings']]],
   declarations: [[['taxes']]],
+  bank: [[['bank']]],
+  bankDecisions: [[['bank']]],
   profile: [[['settings']], timeline],
   fiscalYears: [[['settings']], timeline],
   retention: [[['settings']]],

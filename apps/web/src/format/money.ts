@@ -24,6 +24,11 @@ export function formatCount(count: number): string {
   return `${sign}${group(whole)}${decimals === undefined ? '' : `,${decimals}`}`
 }
 
+/** An amount in the smallest unit of a currency that has so many decimals. */
+export function formatMinor(minor: number, decimals: number): string {
+  return decimals === 0 ? formatCount(minor) : formatDecimal(minor, decimals)
+}
+
 /** An integer shown with its last `digits` digits as decimals. */
 function formatDecimal(scaled: number, digits: number): string {
   const sign = scaled < 0 ? MINUS : ''

@@ -9,7 +9,16 @@ import { Reference } from '../components/Reference.tsx'
 import { isUnderWay } from './import-state.ts'
 import { WaitingImports } from './mapping/WaitingImports.tsx'
 import type { ImportRow } from './types.ts'
-import { dismissResults, dropUpload, type Received, retryUpload, type Upload, type UploadState, useUploadState } from './uploads.ts'
+import {
+  dismissResults,
+  dropUpload,
+  isThereAlready,
+  type Received,
+  retryUpload,
+  type Upload,
+  type UploadState,
+  useUploadState,
+} from './uploads.ts'
 import './imports.css'
 
 /** So long it is said that everything was taken in. */
@@ -56,6 +65,7 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
       </div>
       <div role="status" hidden={!isOpen}>
         {received.length > 0 && <ReceivedLine received={received} />}
+        <ThereAlready received={received} />
         {companyIds.map((companyId) => (
           <WaitingImports key={companyId} companyId={companyId} among={received.flatMap(({ importId }) => importId ?? [])} />
         ))}
@@ -69,6 +79,23 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Bank files that added nothing, each with why. */
+function ThereAlready({ received }: { readonly received: readonly Received[] }) {
+  const { t } = useTranslation('imports')
+  const known = received.flatMap(({ bankFile }) => (bankFile && isThereAlready(bankFile) ? [bankFile] : []))
+  if (known.length === 0) return null
+  return (
+    <ul className="upl-list">
+      {known.map(({ fileId, fileName, outcome, sameAs }) => (
+        <li key={`${fileId} ${fileName}`}>
+          <b className="m">{fileName}</b>
+          <span className="upl-why">{outcome === 'repeated' ? t('results.repeated', { file: sameAs }) : t('results.known')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

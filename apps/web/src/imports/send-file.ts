@@ -1,6 +1,6 @@
 import { newId } from '../app/new-id.ts'
 import { REFERENCE_HEADER, referTo } from '../app/reference.ts'
-import type { Belonging, Received, Sent } from './uploads.ts'
+import type { BankFileTaken, Belonging, Received, Sent } from './uploads.ts'
 
 export interface SendFileOptions {
   readonly file: File
@@ -60,20 +60,41 @@ export function sendFile({ file, companyId, belonging, only, signal, onSent }: S
 /** One for each file of an archive, or the company that the file was. Read by hand: whoever has not sent a file loads no schemas. */
 function receivedOf(body: unknown): readonly Received[] {
   if (!isObject(body)) return []
-  if ('wholeCompany' in body && 'companyId' in body && typeof body.companyId === 'string')
-    return [{ companyId: body.companyId, importId: null, declarationId: null }]
-  const imports = idsOf(body, 'imports', 'importId').map(([companyId, importId]) => ({ companyId, importId, declarationId: null }))
-  const declared = idsOf(body, 'declarations', 'declarationId')
-  return [...imports, ...declared.map(([companyId, declarationId]) => ({ companyId, importId: null, declarationId }))]
+  const none = { importId: null, declarationId: null, bankFile: null }
+  if ('wholeCompany' in body && 'companyId' in body && typeof body.companyId === 'string') return [{ ...none, companyId: body.companyId }]
+  const imports = rowsOf(body, 'imports').flatMap(({ companyId, row }) =>
+    withText(row, 'importId', (importId) => ({ ...none, companyId, importId })),
+  )
+  const declared = rowsOf(body, 'declarations').flatMap(({ companyId, row }) =>
+    withText(row, 'declarationId', (declarationId) => ({ ...none, companyId, declarationId })),
+  )
+  const ofBank = rowsOf(body, 'bankFiles').flatMap(({ companyId, row }) =>
+    withText(row, 'fileId', (fileId) => ({ ...none, companyId, bankFile: { fileId, ...takenOf(row) } })),
+  )
+  return [...imports, ...declared, ...ofBank]
 }
 
-function idsOf(body: object, list: string, id: string): readonly (readonly [companyId: string, id: string])[] {
+function takenOf(row: object): Omit<BankFileTaken, 'fileId'> {
+  const [name, outcome, sameAs]: unknown[] = ['fileName', 'outcome', 'sameAs'].map((key) => Reflect.get(row, key))
+  return {
+    fileName: typeof name === 'string' ? name : '',
+    outcome: outcomes.find((known) => known === outcome) ?? 'new',
+    sameAs: typeof sameAs === 'string' ? sameAs : null,
+  }
+}
+
+const outcomes = ['new', 'known', 'restored', 'repeated', 'changed'] as const satisfies readonly BankFileTaken['outcome'][]
+
+function rowsOf(body: object, list: string): readonly { readonly companyId: string; readonly row: object }[] {
   const rows: unknown = Reflect.get(body, list)
-  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
-    if (!isObject(row) || !('companyId' in row) || typeof row.companyId !== 'string') return []
-    const own: unknown = Reflect.get(row, id)
-    return typeof own === 'string' ? [[row.companyId, own] as const] : []
-  })
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
+    isObject(row) && 'companyId' in row && typeof row.companyId === 'string' ? [{ companyId: row.companyId, row }] : [],
+  )
+}
+
+function withText<T>(row: object, key: string, made: (text: string) => T): readonly T[] {
+  const own: unknown = Reflect.get(row, key)
+  return typeof own === 'string' ? [made(own)] : []
 }
 
 function isObject(value: unknown): value is object {

@@ -1,6 +1,7 @@
 /** Files on their way to the server, and what became of them. They outlive the page they were dropped on, so one may go on working. */
 import { useSyncExternalStore } from 'react'
 import { appErrorOf, waitOf } from '../app/app-error.ts'
+import type { StoredBankFile } from '../bank/types.ts'
 import { sendFile } from './send-file.ts'
 
 export interface Upload {
@@ -18,9 +19,19 @@ export interface Upload {
 
 export interface Received {
   readonly companyId: string
-  /** Null: the file was a declaration, or a whole company with everything in it. */
+  /** Null: the file was a declaration or a bank file, or a whole company with everything in it. */
   readonly importId: string | null
   readonly declarationId: string | null
+  readonly bankFile: BankFileTaken | null
+}
+
+/** A bank file, and what became of it. */
+export interface BankFileTaken {
+  readonly fileId: string
+  readonly fileName: string
+  readonly outcome: StoredBankFile['outcome']
+  /** The file that says the same, where that is why it was not kept. */
+  readonly sameAs: string | null
 }
 
 /** What became of one file, or of those in an archive. */
@@ -79,8 +90,14 @@ function isUnderWay(drop: number): boolean {
 
 function isRemarkable(key: number, { companyId, received }: Drop): boolean {
   if (jobs.some(({ drop, upload }) => drop === key && upload.state === 'failed')) return true
+  if (received.some(({ bankFile }) => bankFile && isThereAlready(bankFile))) return true
   const companies = new Set(received.map((one) => one.companyId))
   return companies.size > 1 || (companyId !== '' && received.some((one) => one.companyId !== companyId))
+}
+
+/** Nothing was added. */
+export function isThereAlready({ outcome }: Pick<BankFileTaken, 'outcome'>): boolean {
+  return outcome === 'known' || outcome === 'repeated'
 }
 
 function change(key: number, patch: Partial<Upload>, more: Partial<Pick<Job, 'belonging'>> = {}): void {

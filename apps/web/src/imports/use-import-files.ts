@@ -4,24 +4,29 @@ import { useCallback } from 'react'
 import { refresh } from '../app/refresh.ts'
 import { type Received, startUploads } from './uploads.ts'
 
-/** Takes files into a company, or into those that they name where `companyId` is null, and shows the import, or what was declared. */
-export function useImportFiles(companyId: string | null, page: 'accounting' | 'taxes' = 'accounting'): (files: readonly File[]) => void {
+/** Takes files into a company, or into those that they name where `companyId` is null, and shows the import, what was declared, or what the bank says. */
+export function useImportFiles(
+  companyId: string | null,
+  page: 'accounting' | 'taxes' | 'bank' = 'accounting',
+): (files: readonly File[]) => void {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useCallback(
     (files) => {
       if (files.length === 0) return
-      const show = ({ companyId: where, importId, declarationId }: Received) =>
-        declarationId !== null
-          ? void navigate({ to: '/beta/$companyId/data/taxes', params: { companyId: where }, search: { declaration: declarationId } })
-          : importId === null
-            ? void navigate({ to: '/beta/$companyId', params: { companyId: where } })
-            : void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId: where }, search: { import: importId } })
+      const show = ({ companyId: where, importId, declarationId, bankFile }: Received) =>
+        bankFile
+          ? void navigate({ to: '/beta/$companyId/data/bank', params: { companyId: where }, search: { file: bankFile.fileId } })
+          : declarationId !== null
+            ? void navigate({ to: '/beta/$companyId/data/taxes', params: { companyId: where }, search: { declaration: declarationId } })
+            : importId === null
+              ? void navigate({ to: '/beta/$companyId', params: { companyId: where } })
+              : void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId: where }, search: { import: importId } })
       let shown = false
       startUploads(files, {
         companyId: companyId ?? '',
         onReceived: (received) => {
-          void refresh(client, [[['import', 'list']], [['company', 'list']], [['taxes']]])
+          void refresh(client, [[['import', 'list']], [['company', 'list']], [['taxes']], [['bank']]])
           const here = received.find((one) => one.companyId === companyId)
           if (here === undefined || shown) return
           shown = true

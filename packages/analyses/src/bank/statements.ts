@@ -3,6 +3,7 @@
  * (ISO 4217), positive for money into the account, which is what the ledger debits. Days are numbers (see `dates.ts`). Texts stand once in a pool.
  */
 import { hashValue } from '../canonical.ts'
+import type { BankReading } from './reading.ts'
 import { type BankTexts, noTexts } from './texts.ts'
 
 /** Goes up whenever the same file could give other columns. */
@@ -25,6 +26,8 @@ export interface BankSource {
   readonly sha256: string
   /** `camt.053.001.08`, `mt940`, `mt942`, `bgmax`, `csv`, `xlsx` or `xls`. */
   readonly format: string
+  /** How it was read, where somebody has said it. */
+  readonly reading?: BankReading
 }
 
 export interface BankStatement {
@@ -148,9 +151,9 @@ export const noBank: BankStatements = {
   texts: noTexts,
 }
 
-/** Identity of bank files: their names and hashes, whichever came first; null: there are none. */
-export function hashOfBank(sources: readonly Pick<BankSource, 'fileName' | 'sha256'>[]): string | null {
+/** Identity of bank files: their names and hashes with how each is read where somebody has said it, whichever came first; null: there are none. */
+export function hashOfBank(sources: readonly Pick<BankSource, 'fileName' | 'sha256' | 'reading'>[]): string | null {
   if (sources.length === 0) return null
-  const files = sources.map(({ fileName, sha256 }) => `${sha256} ${fileName}`).sort()
+  const files = sources.map(({ fileName, sha256, reading }) => `${sha256} ${fileName}${reading ? ` ${hashValue(reading)}` : ''}`).sort()
   return hashValue({ files, reader: BANK_READER_VERSION })
 }

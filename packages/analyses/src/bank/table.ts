@@ -1,6 +1,7 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
+import type { TableMapping } from '../table-ledger/mapping.ts'
 import type { Table, TableRow } from '../table-ledger/table.ts'
-import { type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
+import { type DayOrder, type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
 import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, type ReadAmount, readAmount } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
 import type { BankSource } from './statements.ts'
@@ -10,7 +11,6 @@ import { type BankColumns, type BankField, bankColumns } from './table-headings.
 const PREAMBLE = 40
 
 interface BankTable {
-  readonly table: Table
   readonly columns: BankColumns
   readonly before: readonly TableRow[]
   readonly rows: readonly TableRow[]
@@ -21,7 +21,7 @@ export function bankTableOf(tables: readonly Table[]): BankTable | null {
   for (const table of tables) {
     for (const [index, { cells }] of table.rows.slice(0, PREAMBLE).entries()) {
       const columns = bankColumns(cells)
-      if (columns) return { table, columns, before: table.rows.slice(0, index), rows: table.rows.slice(index + 1) }
+      if (columns) return { columns, before: table.rows.slice(0, index), rows: table.rows.slice(index + 1) }
     }
   }
   return null
@@ -32,21 +32,31 @@ interface Entry extends BankRowInput {
   readonly account: string | null
 }
 
+/** How numbers and dates are written, where somebody has said it. */
+type Writing = Pick<TableMapping, 'decimalMark' | 'dayOrder'>
+
 /** A bank's table of rows: one statement, or one for each account that its rows name. */
-export function readBankTable({ columns, before, rows }: BankTable, source: BankSource) {
+export function readBankTable({ columns, before, rows }: BankTable, source: BankSource, writing: Writing | null = null) {
   const writer = new BankFileWriter(source)
   const told = before.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
   const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
-  const mark = decimalMark(
-    rows.flatMap((row) => (['amount', 'moneyIn', 'moneyOut', 'balance'] as const).map((field) => cellOf(row, field))),
-  )
+  const mark =
+    writing?.decimalMark ??
+    decimalMark(rows.flatMap((row) => (['amount', 'moneyIn', 'moneyOut', 'balance'] as const).map((field) => cellOf(row, field))))
+  const dayOrder = writing?.dayOrder ?? 'day-first'
   const stated = period(rows.map((row) => cellOf(row, 'period')).find((cell) => cell !== '') ?? '') ?? period(told.join('\n'))
   const currencyOf = (row: TableRow) => /^[A-Z]{3}$/.exec(cellOf(row, 'currency').toUpperCase())?.[0]
   const currency = rows.map(currencyOf).find((own) => own !== undefined)
   if (currency === undefined) writer.found.add('bank.currency-assumed', 'info', 0, { currency: ASSUMED_CURRENCY })
   const entries: Entry[] = []
   for (const row of rows) {
-    const entry = entryOf(row, (field) => cellOf(row, field), currencyOf(row) ?? currency ?? ASSUMED_CURRENCY, mark, writer)
+    const entry = entryOf(
+      row,
+      (field) => cellOf(row, field),
+      currencyOf(row) ?? currency ?? ASSUMED_CURRENCY,
+      { decimalMark: mark, dayOrder },
+      writer,
+    )
     if (entry) entries.push(entry)
   }
   const accounts = [...new Set(entries.map(({ account }) => account))]
@@ -83,13 +93,13 @@ function entryOf(
   row: TableRow,
   cell: (field: BankField) => string,
   currency: string,
-  mark: DecimalMark,
+  { decimalMark: mark, dayOrder }: Writing,
   { found }: BankFileWriter,
 ): Entry | null {
   const whole = cell('amount') === '' ? joinedAmount(cell('moneyIn'), cell('moneyOut')) : cell('amount')
   const written = cell('bookingDate')
   const amount = whole === '' ? null : amountOf(whole, mark, currency)
-  const day = dayOf(written)
+  const day = dayOf(written, dayOrder)
   // a line of balances or of sums is no row
   if (whole === '' && (day === NO_DAY || cell('text') === '')) return null
   // a preliminary row has a word, or nothing, where others have their day
@@ -104,7 +114,7 @@ function entryOf(
   return {
     account: accountNumber(cell('account')),
     bookingDay: isPending ? NO_DAY : day,
-    valueDay: dayOf(cell('valueDate')),
+    valueDay: dayOf(cell('valueDate'), dayOrder),
     minor: amount.minor,
     currency,
     status: isPending ? 'pending' : 'booked',
@@ -132,7 +142,8 @@ function partsOf({ line }: TableRow, cell: (field: BankField) => string, mark: D
 }
 
 function joinedAmount(moneyIn: string, moneyOut: string): string {
-  if (moneyIn !== '' || moneyOut === '') return moneyIn
+  // a column that is not meant may say nought
+  if (/[1-9]/.test(moneyIn) || moneyOut === '') return moneyIn
   return /^[-\u2212]/.test(moneyOut) ? moneyOut : `-${moneyOut}`
 }
 
@@ -150,8 +161,8 @@ function decimalMark(cells: readonly string[]): DecimalMark {
   return points > 0 ? '.' : ','
 }
 
-function dayOf(text: string): number {
-  const stamp = parseDate(text, 'day-first')
+function dayOf(text: string, order: DayOrder): number {
+  const stamp = parseDate(text, order)
   return stamp === null ? NO_DAY : dayOfIso(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6)}`)
 }
 

@@ -2,6 +2,7 @@ import { accountPlanSchema } from '../account-plan/account-plan.ts'
 import { planTemplates } from '../account-plan/templates.ts'
 import { validatePlan } from '../account-plan/validate-plan.ts'
 import { accountFunctionsSchema } from '../company/account-functions.ts'
+import { bankDecisionsSchema } from '../company/bank-decisions.ts'
 import { budgetSchema } from '../company/budget.ts'
 import { companyCalendarSchema } from '../company/calendar.ts'
 import { companyInputsSchema } from '../company/company-inputs.ts'
@@ -27,13 +28,15 @@ export interface OwnOptions {
   readonly anyCompany?: true
   /** Bank files, or archives of them. */
   readonly bank?: readonly string[]
+  /** What people have decided of the bank's accounts, as JSON. */
+  readonly bankDecisions?: string
   readonly staff?: readonly string[]
   /** Files of the years as they were before. */
   readonly previous?: readonly string[]
 }
 
 export async function readOwnParts(
-  { plan, functions, budget, inputs, calendar, declared, anyCompany, bank, staff, previous }: OwnOptions,
+  { plan, functions, budget, inputs, calendar, declared, anyCompany, bank, bankDecisions, staff, previous }: OwnOptions,
   readingOf: ReadingOf,
   owners: readonly string[],
 ): Promise<OwnParts> {
@@ -46,6 +49,8 @@ export async function readOwnParts(
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
     bank: bank === undefined ? null : await readBank(bank),
+    bankDecisions:
+      bankDecisions === undefined ? null : jsonFile(bankDecisions, bankDecisionsSchema, 'a list of decisions about bank accounts'),
     staff: people ? { roster: people.roster, pay: people.pay } : null,
     headcount: people?.headcount ?? null,
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,

@@ -7,6 +7,7 @@ import { hashValue } from '../canonical.ts'
 import type { Dataset, Need } from '../define.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
 import { type AccountFunctions, suggestedAccountFunctions } from './account-functions.ts'
+import { type BankDecisions, noBankDecisions } from './bank-decisions.ts'
 import { type Budget, budgetOfBooks } from './budget.ts'
 import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
@@ -22,6 +23,7 @@ export interface OwnParts {
   readonly calendar: CompanyCalendar | null
   readonly declarations: Declarations | null
   readonly bank: BankStatements | null
+  readonly bankDecisions: BankDecisions | null
   readonly staff: Staff | null
   readonly headcount: Headcount | null
   /** Fiscal years as they were imported before. */
@@ -36,6 +38,7 @@ export const noOwnParts: OwnParts = {
   calendar: null,
   declarations: null,
   bank: null,
+  bankDecisions: null,
   staff: null,
   headcount: null,
   previous: null,
@@ -43,7 +46,7 @@ export const noOwnParts: OwnParts = {
 
 /**
  * Books with everything else an analysis can read: the company's own, else the K2 layout, functions by account number, the budget of the
- * files (`#PBUDGET`), nothing entered, the almanac’s days, nothing declared and no bank file.
+ * files (`#PBUDGET`), nothing entered, the almanac’s days, nothing declared, no bank file and nothing decided of any.
  */
 export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   let ofFiles: Budget | null = null
@@ -59,6 +62,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     calendar: own.calendar ?? noCompanyCalendar,
     declarations: own.declarations ?? noDeclarations,
     bank: own.bank ?? noBank,
+    bankDecisions: own.bankDecisions ?? noBankDecisions,
     staff: own.staff ?? noStaff,
     headcount: own.headcount ?? noHeadcount,
     previous: own.previous,
@@ -87,6 +91,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     calendar: hashOf('calendar'),
     declarations: needs.includes('declarations') ? hashOfDeclarations((own.declarations ?? noDeclarations).map(hashValue)) : null,
     bank: needs.includes('bank') && own.bank ? hashOfBank(own.bank.sources) : null,
+    bankDecisions: hashOf('bankDecisions'),
     staff: hashOf('staff'),
     headcount: hashOf('headcount'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
@@ -105,6 +110,8 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('calendar') && own.calendar && own.calendar !== almanacAlone()) parts['calendar'] = { hash: own.calendar }
   if (needs.includes('declarations') && own.declarations) parts['declarations'] = { hash: own.declarations }
   if (needs.includes('bank') && own.bank) parts['bank'] = { hash: own.bank }
+  if (needs.includes('bankDecisions') && own.bankDecisions && own.bankDecisions !== nothingDecided())
+    parts['bankDecisions'] = { hash: own.bankDecisions }
   if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
   if (needs.includes('headcount') && own.headcount && own.headcount !== nobodyCounted()) parts['headcount'] = { hash: own.headcount }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
@@ -141,6 +148,12 @@ let nobody: string | undefined
 function nobodyCounted(): string {
   nobody ??= hashValue(noHeadcount)
   return nobody
+}
+
+let noDecisions: string | undefined
+function nothingDecided(): string {
+  noDecisions ??= hashValue(noBankDecisions)
+  return noDecisions
 }
 
 let emptyInputs: string | undefined

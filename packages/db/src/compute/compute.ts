@@ -9,7 +9,7 @@ import { type BooksStore, createBooksStore } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
 import { createDocuments, type Documents } from '../stores/documents.ts'
 import type { LedgerRef } from '../stores/ledger-refs.ts'
-import { checkShipped, type FrozenParts } from '../stores/parts.ts'
+import { checkShipped, type FrozenParts, hashOfBankFiles, partsFor } from '../stores/parts.ts'
 import { type Review, type Situation, spanOf } from '../stores/situation.ts'
 import { booksHandle, fetchSource, joined, settledState } from './handles.ts'
 import { createKnownPlaces } from './known-places.ts'
@@ -17,7 +17,16 @@ import { createTurns, limited } from './limits.ts'
 import { keepMemory, type Memory } from './memory.ts'
 import type { Compute } from './operations.ts'
 import { createPool, type PoolOptions, type Tasks } from './pool.ts'
-import { type BooksHandle, control, type LedgerHandle, type LinesJob, type OwnHandle, type OwnJob, type ReadAs } from './protocol.ts'
+import {
+  type BankHandle,
+  type BooksHandle,
+  control,
+  type LedgerHandle,
+  type LinesJob,
+  type OwnHandle,
+  type OwnJob,
+  type ReadAs,
+} from './protocol.ts'
 import { createSearchIndexes } from './search-indexes.ts'
 
 interface ComputeParts extends PoolOptions {
@@ -89,7 +98,18 @@ export function computeWith({ store, documents, cache, threads, keepBytes, stand
 
   async function ownHandle(parts: FrozenParts): Promise<OwnHandle> {
     const { accountPlan } = parts
-    return { template: accountPlan?.kind === 'shipped' ? accountPlan.name : null, parts: await documents.contents(parts) }
+    const [contents, bank] = [await documents.contents(parts), await bankHandle(parts)]
+    return { template: accountPlan?.kind === 'shipped' ? accountPlan.name : null, parts: contents, bank }
+  }
+
+  async function bankHandle({ bank = [] }: FrozenParts): Promise<BankHandle | null> {
+    const hash = hashOfBankFiles(bank)
+    if (hash === null) return null
+    const files = []
+    for (const { source, bytes, reading } of bank) {
+      files.push({ ...source, reading, path: await cache.sourcePath({ sha256: source.sha256, bytes }) })
+    }
+    return { hash, files }
   }
 
   /** One version alone; columns of an earlier reader are made anew from the source. */
@@ -141,9 +161,9 @@ export function computeWith({ store, documents, cache, threads, keepBytes, stand
   /** One large table is looked at at a time: each takes a lot of memory. */
   const largeTables = createTurns()
 
-  /** What lists and previews read of the company now: nothing that it has declared. */
+  /** What lists and previews read of the company now: nothing that it has declared, and no bank file. */
   async function ownNow(companyId: string): Promise<OwnHandle> {
-    const { declarations: _, ...parts } = await documents.current(companyId)
+    const { declarations: _, bank: _bank, ...parts } = await documents.current(companyId)
     return await ownHandle(parts)
   }
 
@@ -272,6 +292,14 @@ export function computeWith({ store, documents, cache, threads, keepBytes, stand
     async tableStatement(source, ask) {
       const look = async () => await task('tableStatement', { path: await cache.sourcePath(source), ...ask })
       return source.bytes < LARGE_TABLE_BYTES ? await look() : await largeTables(look)
+    },
+    async bankFile(source, reading) {
+      return await task('bankFile', { path: await cache.sourcePath(source), bytes: source.bytes, reading })
+    },
+    async bankOverview(companyId) {
+      const [ledgers, parts] = [await store.active(companyId), await documents.current(companyId)]
+      const own = await ownHandle(partsFor(['accountFunctions', 'bank', 'bankDecisions'], parts))
+      return await task('bankOverview', { books: ledgers.length === 0 ? null : await handleOf(ledgers), own })
     },
     async textPreview(source, ask) {
       return await task('textPreview', { path: await cache.sourcePath(source), ...ask })

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type {
   Anchored,
+  BankOverview,
+  BankReading,
   BookFacts,
   BudgetRows,
   Chosen,
@@ -33,6 +35,7 @@ import type { Review, Situation } from '../stores/situation.ts'
 import type { Source } from '../stores/sources.ts'
 import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
+import type { BankFileFound } from './bank-file.ts'
 import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import type { DeclarationFile } from './declaration-file.ts'
@@ -104,6 +107,10 @@ export interface Compute extends AsyncDisposable {
   tablePreview(source: Source, ask: Omit<TablePreviewJob, 'path'>): Promise<FoundTable>
   /** A table as a statement of the tax account. */
   tableStatement(source: Source, ask: Omit<TableStatementJob, 'path'>): Promise<DeclarationFile>
+  /** What a stored bank file holds, read in the way that somebody said. */
+  bankFile(source: Source, reading: BankReading): Promise<BankFileFound>
+  /** The company's accounts at its banks, with or without books. */
+  bankOverview(companyId: string): Promise<BankOverview>
   /** The same lines in each character set, and texts that were spoiled before the file was made. */
   textPreview(source: Source, ask: Omit<TextPreviewJob, 'path'>): Promise<FoundTexts>
   /** An export of a run, or of the lines of a query; always of the same ledgers, whatever is imported meanwhile. */

@@ -2,6 +2,7 @@
 import {
   accountFunctionsSchema,
   accountPlanSchema,
+  bankDecisionsSchema,
   budgetSchema,
   companyCalendarSchema,
   companyInputsSchema,
@@ -12,6 +13,7 @@ import {
   planTemplates,
   staffSchema,
 } from '@verifikat/analyses'
+import { bankStatementsOf } from './bank-file.ts'
 import type { OwnHandle, PartHandle } from './protocol.ts'
 
 const KEPT = 16
@@ -23,6 +25,7 @@ const schemas = {
   inputs: companyInputsSchema,
   calendar: companyCalendarSchema,
   declarations: declarationsSchema,
+  bankDecisions: bankDecisionsSchema,
   staff: staffSchema,
   headcount: headcountSchema,
 } as const
@@ -41,9 +44,9 @@ function parsed({ part, hash, text }: PartHandle): unknown {
   return known
 }
 
-export function ownPartsOf({ template, parts }: OwnHandle): OwnParts {
+export function ownPartsOf({ template, parts, bank }: OwnHandle): OwnParts {
   const own = Object.fromEntries(parts.map((part) => [part.part, parsed(part)]))
   const chosen = planTemplates.find(({ id }) => id === template) ?? null
   // @NOTE each was parsed by the schema of its part
-  return { ...noOwnParts, accountPlan: chosen, ...own } as OwnParts
+  return { ...noOwnParts, accountPlan: chosen, bank: bank && bankStatementsOf(bank), ...own } as OwnParts
 }

@@ -3,6 +3,7 @@ import {
   type Anchored,
   type AnnotationPlace,
   AppError,
+  type BankOverview,
   type BookFacts,
   type BudgetRows,
   type ClosingRules,
@@ -25,12 +26,14 @@ import type { Review } from '../stores/situation.ts'
 import type { Source } from '../stores/sources.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
+import type { BankFileFound } from './bank-file.ts'
 import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { Computed } from './operations.ts'
 import type {
+  BankFileJob,
   BooksHandle,
   CompareJob,
   ExportHeadJob,
@@ -88,6 +91,8 @@ export interface Tasks {
   hashFile: [string, Source]
   tablePreview: [TablePreviewJob, FoundTable]
   tableStatement: [TableStatementJob, DeclarationFile]
+  bankFile: [BankFileJob, BankFileFound]
+  bankOverview: [OwnJob, BankOverview]
   textPreview: [TextPreviewJob, FoundTexts]
   sourceLine: [SourceLineJob, SourceLine]
   identify: [string, IdentifiedFile]

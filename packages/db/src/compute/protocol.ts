@@ -1,6 +1,7 @@
 /** What main thread and compute threads say to each other: handles and plain values, never rows. */
 import type {
   AppErrorCode,
+  BankReading,
   Chosen,
   ClosedDays,
   Encoding,
@@ -52,6 +53,20 @@ export interface OwnHandle {
   /** The shipped account plan that was chosen, where it has none of its own. */
   readonly template: string | null
   readonly parts: readonly PartHandle[]
+  /** Null: there is no bank file, or none is read. */
+  readonly bank: BankHandle | null
+}
+
+/** All bank files in use, each at a path with exactly its bytes. */
+export interface BankHandle {
+  /** `hashOfBank`, by which threads keep what they have read. */
+  readonly hash: string
+  readonly files: readonly {
+    readonly path: string
+    readonly fileName: string
+    readonly sha256: string
+    readonly reading: BankReading
+  }[]
 }
 
 /** The books in use, null where there are none, and what stands beside them. */
@@ -193,6 +208,12 @@ export interface TableStatementJob {
   readonly path: string
   readonly mapping: TableMapping
   readonly encoding: ReadableEncoding | null
+}
+
+export interface BankFileJob {
+  readonly path: string
+  readonly bytes: number
+  readonly reading: BankReading
 }
 
 export interface TextPreviewJob {

@@ -10,6 +10,7 @@ import {
   datasetOf,
   hashText,
   namedVoucher,
+  bankOverview as overviewOf,
   placeOf,
   populationFileOf,
   selectLines,
@@ -23,6 +24,7 @@ import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
+import { findBankFile } from './bank-file.ts'
 import { bookFactsOf, closingYears } from './company-facts.ts'
 import {
   type BudgetAsk,
@@ -44,6 +46,7 @@ import { createJournalLists } from './journal-lists.ts'
 import { ownPartsOf } from './own-parts.ts'
 import { parseFile } from './parse.ts'
 import {
+  type BankFileJob,
   type BooksHandle,
   type CompareJob,
   control,
@@ -160,6 +163,12 @@ export const hashFile = replying((path: string) => hashOf(path))
 export const tablePreview = replying((job: TablePreviewJob) => tablePreviewOf(job))
 
 export const tableStatement = replying((job: TableStatementJob) => readTableStatementFile(job))
+
+export const bankFile = replying(({ path, bytes, reading }: BankFileJob) => findBankFile(path, bytes, reading))
+
+export const bankOverview = replying(({ books, own }: OwnJob) =>
+  overviewOf(datasetOf(books ? datasets.of(books) : { currency: 'SEK', years: [], accounts: [], findings: [] }, ownPartsOf(own))),
+)
 
 export const textPreview = replying((job: TextPreviewJob) => previewTexts(job))
 

@@ -30,6 +30,7 @@ test('analyses read exactly what is in force, by the hash that the command line 
     const own = ownPartsOf({
       template: null,
       parts: await stores.documents.contents({ ...(parts.declarations && { declarations: parts.declarations }) }),
+      bank: null,
     })
     return { own: own.declarations, hash: hashWithParts('b', needs, parts), unneeded: hashWithParts('b', ['books'], parts) }
   }

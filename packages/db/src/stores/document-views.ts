@@ -1,14 +1,15 @@
 /** What a company has beside its books, as stores hand it out. */
 import * as z from 'zod'
 
-/** The first eight are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
+/** The first ten are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
 export const documentKinds = [
-  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'staff', 'headcount'] as const),
+  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
+  ...(['staff', 'headcount'] as const),
   ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-const singles: readonly DocumentKind[] = ['accountFunctions', 'inputs', 'calendar', 'staff', 'headcount']
+const singles: readonly DocumentKind[] = ['accountFunctions', 'inputs', 'calendar', 'bankDecisions', 'staff', 'headcount']
 
 /** Kinds of which a company has one, in use as soon as it is there. */
 export function isSingle(kind: DocumentKind): boolean {
@@ -50,7 +51,10 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 
 /** What a run read: a version of a document, a shipped layout that was chosen, or an earlier version of a fiscal year (named by its first day, hashed by its file). */
 export const readDocumentSchema = z.object({
-  part: z.enum(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'staff', 'headcount', 'previous']),
+  part: z.enum([
+    ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
+    ...(['staff', 'headcount', 'previous'] as const),
+  ]),
   id: z.uuid().nullable(),
   name: z.string(),
   version: z.int(),

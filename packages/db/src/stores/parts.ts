@@ -1,8 +1,10 @@
 /** Which documents a run reads, named exactly: they never change, whatever is saved or chosen meanwhile. */
 import {
   AppError,
+  bankSourceOf,
   datasetHashOf,
   defaultPlan,
+  hashOfBank,
   hashOfDeclarations,
   hashOfTemplate,
   inputHashOfSources,
@@ -14,6 +16,7 @@ import {
 } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { PrismaClient } from '../generated/client.ts'
+import { bankStoredContentSchema } from './bank-views.ts'
 import type { DocumentKind, ReadDocument } from './document-views.ts'
 
 const own = z.object({ kind: z.literal('own'), id: z.uuid(), documentId: z.uuid(), name: z.string(), version: z.int(), hash: z.string() })
@@ -28,6 +31,9 @@ export const frozenPartsSchema = z.object({
   calendar: own.optional(),
   /** One for each declaration in use, by its name. */
   declarations: z.array(own).optional(),
+  /** One for each bank file in use, by its name, with its bytes and how they are read. */
+  bank: z.array(own.extend({ ...bankStoredContentSchema.shape, bytes: z.number() })).optional(),
+  bankDecisions: own.optional(),
   staff: own.optional(),
   headcount: own.optional(),
   /** Earlier versions of fiscal years, oldest year first. */
@@ -49,8 +55,10 @@ export const frozenPartsSchema = z.object({
 export type FrozenParts = Readonly<z.output<typeof frozenPartsSchema>>
 export type PreviousYear = NonNullable<FrozenParts['previous']>[number]
 /** Parts that are one document each. */
-export type PartName = Exclude<keyof FrozenParts, 'declarations' | 'previous'>
-export const partNames: readonly PartName[] = ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'staff', 'headcount']
+export type PartName = Exclude<keyof FrozenParts, 'declarations' | 'bank' | 'previous'>
+export const partNames: readonly PartName[] = [
+  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'bankDecisions', 'staff', 'headcount'] as const),
+]
 
 /** What stands in the place of what a company has none of. */
 const suggested = { kind: 'shipped', name: 'suggested', version: shippedAccountFunctions.version } as const
@@ -62,7 +70,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
       companyId,
       OR: [
         { inUse: true, kind: { in: [...partNames] } },
-        { kind: 'declarations', version: { gt: 0 }, archivedAt: null },
+        { kind: { in: ['declarations', 'bank'] }, version: { gt: 0 }, archivedAt: null },
       ],
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -81,6 +89,8 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const inputs = ownOf('inputs')
   const calendar = ownOf('calendar')
   const declarations = allOf('declarations')
+  const bank = await bankFilesOf(prisma, allOf('bank'))
+  const bankDecisions = ownOf('bankDecisions')
   const staff = ownOf('staff')
   const headcount = ownOf('headcount')
   return {
@@ -90,9 +100,25 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
     ...(inputs && { inputs }),
     ...(calendar && { calendar }),
     ...(declarations.length > 0 && { declarations }),
+    ...(bank.length > 0 && { bank }),
+    ...(bankDecisions && { bankDecisions }),
     ...(staff && { staff }),
     ...(headcount && { headcount }),
   }
+}
+
+/** Which bytes each version reads, and how. */
+async function bankFilesOf(prisma: PrismaClient, versions: readonly z.output<typeof own>[]): Promise<NonNullable<FrozenParts['bank']>> {
+  if (versions.length === 0) return []
+  const rows = await prisma.documentVersion.findMany({
+    where: { id: { in: versions.map(({ id }) => id) } },
+    select: { id: true, content: true, file: { select: { bytes: true } } },
+  })
+  const contents = new Map(rows.map(({ id, content, file }) => [id, { content, bytes: Number(file?.bytes ?? 0) }]))
+  return versions.flatMap((version) => {
+    const found = contents.get(version.id)
+    return found ? [{ ...version, ...bankStoredContentSchema.parse(JSON.parse(found.content)), bytes: found.bytes }] : []
+  })
 }
 
 /** Of all that a company has, what an analysis needs. */
@@ -105,7 +131,7 @@ export function hashWithParts(booksHash: string, needs: readonly Need[], parts: 
 }
 
 function hashesOf(parts: FrozenParts): PartHashes {
-  const { accountPlan, accountFunctions, budget, inputs, calendar, declarations, staff, headcount, previous } = parts
+  const { accountPlan, accountFunctions, budget, inputs, calendar, declarations, bank, bankDecisions, staff, headcount, previous } = parts
   return {
     accountPlan:
       accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),
@@ -114,11 +140,17 @@ function hashesOf(parts: FrozenParts): PartHashes {
     inputs: inputs?.hash ?? null,
     calendar: calendar?.hash ?? null,
     declarations: hashOfDeclarations((declarations ?? []).map(({ hash }) => hash)),
-    bank: null,
+    bank: hashOfBankFiles(bank ?? []),
+    bankDecisions: bankDecisions?.hash ?? null,
     staff: staff?.hash ?? null,
     headcount: headcount?.hash ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
+}
+
+/** As the command line computes it of the same files. */
+export function hashOfBankFiles(files: NonNullable<FrozenParts['bank']>): string | null {
+  return hashOfBank(files.map(({ source, reading }) => bankSourceOf(source, reading)))
 }
 
 /** As the command line computes it of the same files. */
@@ -150,8 +182,11 @@ export function readDocuments(parts: FrozenParts): ReadDocument[] {
   const declared = (parts.declarations ?? []).map(({ documentId: id, name, version, hash }): ReadDocument => {
     return { part: 'declarations', id, name, version, hash }
   })
+  const bank = (parts.bank ?? []).map(
+    ({ documentId: id, name, version, hash }): ReadDocument => ({ part: 'bank', id, name, version, hash }),
+  )
   const before = (parts.previous ?? []).map(({ ledgerId: id, yearFrom: name, version, source: hash }): ReadDocument => {
     return { part: 'previous', id, name, version, hash }
   })
-  return [...documents, ...declared, ...before]
+  return [...documents, ...declared, ...bank, ...before]
 }

@@ -10,6 +10,7 @@ import { type ApiKeys, createApiKeys } from './api-keys.ts'
 import { type Attachments, createAttachments } from './attachments.ts'
 import { type AttemptStore, createAttemptStore } from './attempts.ts'
 import { type AuditEvent, audit } from './audit.ts'
+import { type BankStore, createBank } from './bank.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
 import { type Companies, createCompanies } from './companies.ts'
@@ -55,6 +56,7 @@ export interface Stores {
   readonly findingNotes: FindingNotes
   readonly documents: Documents
   readonly declarations: DeclarationStore
+  readonly bank: BankStore
   readonly profiles: Profiles
   /** How long a company's data is to be kept, and why. */
   retention(companyId: string): Promise<Retention>
@@ -95,6 +97,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     findingNotes: createFindingNotes(db),
     documents: createDocuments(db),
     declarations: createDeclarations(db),
+    bank: createBank(db),
     profiles: createProfiles(db),
     retention: (companyId) => retentionUntil(db.prisma, companyId),
     annotations: createAnnotations(db),

@@ -9,6 +9,8 @@ const pages = {
   accountFunctions: data('account-definitions'),
   budget: data('budget'),
   declarations: data('taxes'),
+  bank: data('bank'),
+  bankDecisions: data('bank'),
   staff: { to: '/beta/$companyId/data/staff', search: { part: 'list' } },
   headcount: data('staff'),
   inputs: settings('inputs'),

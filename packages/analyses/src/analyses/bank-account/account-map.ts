@@ -17,6 +17,8 @@ export interface MappedAccount {
   /** Index into `Books.accounts`; null: none. */
   readonly account: number | null
   readonly shown: AccountMap
+  /** Accounts of the ledger whose lines agree with its rows, the best first. */
+  readonly candidates: readonly { readonly account: string; readonly name: string; readonly agreedRows: number }[]
 }
 
 /** A suggestion takes so many of a bank account’s rows to stand in the ledger account. */
@@ -61,12 +63,18 @@ export function mapAccounts(
   const [onlyLedger] = leftLedger
   if (leftBank && otherBanks.length === 0 && onlyLedger && leftLedger.length === 1)
     settle(leftBank, onlyLedger.a, onlyLedger.number === account ? 'given' : 'only')
+  const candidatesOf = (own: BankAccount) =>
+    agreed
+      .filter((one) => one.own === own)
+      .toSorted((one, other) => other.count - one.count || (one.number < other.number ? -1 : 1))
+      .map(({ a, number, count }) => ({ account: number, name: books.accounts[a]?.name ?? '', agreedRows: count }))
   return accounts.map((own) => {
     const found = basis.get(own) ?? null
     const chosen = found === null ? undefined : books.accounts[found.a]
     return {
       bank: own,
       account: found?.a ?? null,
+      candidates: candidatesOf(own),
       shown: {
         bankAccount: own.account,
         currency: own.currency,

@@ -8,7 +8,7 @@ import type { Books } from '../../books/books.ts'
 import { dayOfIso } from '../../dates.ts'
 import { rowTexts } from './bank-side.ts'
 import { type CurrencyAmounts, currencyAmounts } from './currency-amounts.ts'
-import { type Decided, decided } from './decisions.ts'
+import { type Decided, decided, type PlacedDecision } from './decisions.ts'
 import { type LedgerLines, ledgerLines } from './ledger-lines.ts'
 import { LedgerTexts } from './ledger-side.ts'
 import type { MatchedAccount } from './matched-account.ts'
@@ -45,6 +45,7 @@ export function matchAccount(
   bank: BankAccount,
   account: number,
   params: BankAccountParams,
+  decisions: readonly PlacedDecision[],
 ): AccountMatching {
   const ledger = ledgerLines(books, account)
   const texts = new LedgerTexts(books, ledger)
@@ -83,7 +84,10 @@ export function matchAccount(
     tokens,
   )
   const found = { bank: statements, rows, texts, lines, bankMinor: bankSide.minor, ledgerMinor: ledgerSide.minor }
-  const own = decided(found, params.decisions)
+  const own = decided(
+    found,
+    decisions.filter(({ decision }) => decision.bankAccount === null || decision.bankAccount === bank.account),
+  )
   const { matches, bounded } = matchBank(bankSide, ledgerSide, tokens, params, own.matches)
   const isRefused = (match: (typeof matches)[number]) =>
     own.refused.some(

@@ -2,11 +2,16 @@ import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import type { BankMatch } from '../../bank-matching/state.ts'
+import type { BankDecision } from '../../company/bank-decisions.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { LedgerTexts } from './ledger-side.ts'
-import type { BankAccountParams, BankAccountResult } from './schema.ts'
+import type { BankAccountResult } from './schema.ts'
 
-type Decision = BankAccountParams['decisions'][number]
+/** What somebody has decided, by its place among all decisions. */
+export interface PlacedDecision {
+  readonly index: number
+  readonly decision: BankDecision
+}
 type Outcome = BankAccountResult['decisions'][number]
 
 /** Items of both sides as they are matched, with what names them across imports. */
@@ -29,15 +34,16 @@ export interface Decided {
 
 /**
  * What people decided, found again in the books and statements as they are now: rows by day, amount and reference, vouchers by year, series, number and
- * amount. A match whose sides no longer add up to the same is open again with its difference; one whose rows or vouchers are gone holds nothing.
+ * amount. A match whose sides no longer add up to the same, or whose voucher says something else than then, is open again with its difference; one whose
+ * rows or vouchers are gone holds nothing.
  */
-export function decided(items: DecidedItems, decisions: readonly Decision[]): Decided {
+export function decided(items: DecidedItems, decisions: readonly PlacedDecision[]): Decided {
   if (decisions.length === 0) return { matches: [], refused: [], outcomes: [] }
   const rows = bankByName(items)
   const lines = ledgerByName(items)
   const matches: Pick<BankMatch, 'bank' | 'ledger'>[] = []
   const refused: Pick<BankMatch, 'bank' | 'ledger'>[] = []
-  const outcomes = decisions.map((decision, index): Outcome => {
+  const outcomes = decisions.map(({ index, decision }): Outcome => {
     const here = new Set<Named>()
     const bank = decision.bank.map((own) => take(rows, rowName(dayOfIso(own.date), own.amountMinor, own.reference), own.amountMinor, here))
     const ledger = decision.ledger.map((own) => take(lines, lineName(own), own.amountMinor, here))
@@ -46,6 +52,13 @@ export function decided(items: DecidedItems, decisions: readonly Decision[]): De
       return { index, outcome: 'not-found', differenceMinor: null }
     const differenceMinor = found.ledger.reduce((sum, { minor }) => sum + minor, 0) - found.bank.reduce((sum, { minor }) => sum + minor, 0)
     const own = { bank: places(found.bank), ledger: places(found.ledger) }
+    const isChanged = decision.ledger.some(({ content }, i) => {
+      const named = ledger[i]
+      if (content === null || !named) return false
+      const now = items.texts.content(at(items.lines, named.item))
+      return now !== null && now !== content
+    })
+    if (isChanged) return { index, outcome: 'reopened', differenceMinor }
     if (decision.kind === 'refuse') refused.push(own)
     else if (differenceMinor !== 0) return { index, outcome: 'reopened', differenceMinor }
     else {

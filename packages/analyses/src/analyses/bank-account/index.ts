@@ -5,7 +5,7 @@ import { bankAccountParams, bankAccountResult } from './schema.ts'
 export const bankAccount = defineAnalysis({
   id: 'bank-account',
   version: 1,
-  needs: ['books', 'accountFunctions', 'bank'],
+  needs: ['books', 'accountFunctions', 'bank', 'bankDecisions'],
   withoutBooks: true,
   params: bankAccountParams,
   result: bankAccountResult,

@@ -1,3 +1,4 @@
+import { voucherHash } from '../../annotations/content.ts'
 import { at } from '../../bank/rows.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
 import { isoOfDay } from '../../dates.ts'
@@ -40,6 +41,12 @@ export class LedgerTexts {
   name(line: number): { readonly yearFrom: string; readonly series: string; readonly number: string } {
     const { year, ledger, voucher } = this.place(line)
     return { yearFrom: year.year.from, series: seriesText(ledger, voucher), number: numberText(ledger, voucher) }
+  }
+
+  /** What its voucher says, as a hash; null where the texts of its year are not at hand. */
+  content(line: number): string | null {
+    const { year, ledger, voucher } = this.place(line)
+    return year.texts && voucherHash({ ledger, texts: year.texts }, voucher)
   }
 
   item(line: number, amountMinor: number): LedgerItem {

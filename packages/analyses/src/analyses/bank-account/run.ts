@@ -17,20 +17,25 @@ import { openItems } from './open-items.ts'
 import type { BankAccountParams, BankAccountResult, Daily, ReconciliationAt } from './schema.ts'
 import { statementRows } from './statement-rows.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank'>
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank' | 'bankDecisions'>
 
 /** Matches that are listed, the newest; all are counted. */
 const MOST_MATCHES = 5_000
 
 /** One account of the bank against its account in the ledger. */
-export function run(inputs: Inputs, params: BankAccountParams, ctx: RunContext): BankAccountResult {
-  const { books, bank } = inputs
+export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): BankAccountResult {
+  const { books, bank, bankDecisions } = inputs
+  const named = new Set(asked.map.map(({ bankAccount }) => bankAccount))
+  const params = { ...asked, map: [...asked.map, ...bankDecisions.map.filter(({ bankAccount }) => !named.has(bankAccount))] }
+  const decisions = [...bankDecisions.matches, ...asked.decisions].map((decision, index) => ({ index, decision }))
   const mapped = mapAccounts(inputs, params)
   ctx.progress(1, 4)
   const chosen = chosenOf(mapped, params)
   const notifications = notificationsOf(bank)
   const matching =
-    chosen && chosen.account !== null ? matchAccount(books, bank, notifications.joined, chosen.bank, chosen.account, params) : null
+    chosen && chosen.account !== null
+      ? matchAccount(books, bank, notifications.joined, chosen.bank, chosen.account, params, decisions)
+      : null
   ctx.progress(2, 4)
   const account = matching?.account ?? null
   const reconciled = account && reconciliations(account, params.date)

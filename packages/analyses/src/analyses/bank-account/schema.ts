@@ -1,22 +1,13 @@
 import * as z from 'zod'
 import { bankRoles } from '../../bank/statements.ts'
 import { matchRules } from '../../bank-matching/state.ts'
+import { bankDecisionSchema, mappedBankAccountSchema } from '../../company/bank-decisions.ts'
 import { findingSchema } from '../../finding.ts'
 import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
 import { periodSchema } from '../period-schema.ts'
 
 const bankAccountNumber = z.string().trim().max(50)
 const minor = z.int()
-
-/** A voucher by what people call it, in its fiscal year. */
-const voucherName = z.strictObject({
-  yearFrom: isoDate.nullable().default(null),
-  series: z.string().max(20),
-  number: z.string().max(30),
-})
-
-/** A row of the bank by what it says, whichever file it came in. */
-const bankRowName = z.strictObject({ date: isoDate, amountMinor: minor, reference: z.string().max(200) })
 
 /** What the reconciliation is asked with; everything has a default. */
 export const bankAccountParams = z.strictObject({
@@ -91,25 +82,10 @@ export const bankAccountParams = z.strictObject({
     .default(null),
   /** Of such an account: opening balance and vouchers in its currency, where the voucher’s text does not say it (`5 000,00 EUR`). */
   ledgerCurrencyMinor: z.record(z.string().max(60), minor).default({}),
-  /** Which account of the ledger an account of the bank is, where it is known. */
-  map: z
-    .array(z.strictObject({ bankAccount: bankAccountNumber, account: z.string().min(1).max(20) }))
-    .max(200)
-    .default([]),
-  /** What people have matched, or refused to match. */
-  decisions: z
-    .array(
-      z.strictObject({
-        kind: z.enum(['match', 'refuse']),
-        bank: z.array(bankRowName).min(1).max(100),
-        ledger: z
-          .array(voucherName.extend({ amountMinor: minor }))
-          .min(1)
-          .max(100),
-      }),
-    )
-    .max(10_000)
-    .default([]),
+  /** Which account of the ledger an account of the bank is, beside what the company says. */
+  map: z.array(mappedBankAccountSchema).max(200).default([]),
+  /** What is matched, or is not to be, after what people have decided for the company. */
+  decisions: z.array(bankDecisionSchema).max(10_000).default([]),
 })
 
 /** Which account of the ledger an account of the bank is. */
@@ -196,6 +172,8 @@ export const bankMatchSchema = z.object({
 
 export const bankStatementSchema = z.object({
   fileName: z.string(),
+  /** Of the bytes of its file. */
+  sha256: z.string(),
   format: z.string(),
   id: z.string().nullable(),
   from: isoDate.nullable(),

@@ -18,6 +18,7 @@ export function statementRows(bank: BankStatements, account: BankAccount): BankA
       const gaps = account.differences.filter((own) => own.statement === s && own.kind === 'gap')
       return {
         fileName: file?.fileName ?? '',
+        sha256: file?.sha256 ?? '',
         format: file?.format ?? '',
         id,
         from: isoOrNull(firstDay),

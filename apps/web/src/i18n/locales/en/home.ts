@@ -220,6 +220,8 @@ export const home = {
       fiscalYears: 'the fiscal years',
       retention: 'how long data is kept',
       declarations: 'what was declared',
+      bank: 'bank files',
+      bankDecisions: 'decisions about the bank’s rows',
     },
   },
   export: { print: 'Print or save as PDF', watch: 'Watch-list, Excel', keyFigures: 'Key figures, Excel' },

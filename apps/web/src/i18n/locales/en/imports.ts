@@ -185,6 +185,8 @@ export const imports = {
     apart: 'Make a new company',
     intoNamed: 'Import into {{company}}',
     inArchive: 'in {{archive}}',
+    known: 'It is there already, byte for byte.',
+    repeated: 'Not kept: {{file}} says all of it.',
     removeLabel: 'Remove {{file}} from the list',
   },
   held: {

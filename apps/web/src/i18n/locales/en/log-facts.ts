@@ -144,6 +144,7 @@ export const logFacts = {
     activity: 'the activity log',
     analysis: 'an analysis',
     annotations: 'marks and comments',
+    bank: 'the bank',
     books: 'the books',
     budget: 'the budget',
     company: 'the company',

@@ -222,6 +222,38 @@ export const refusals = {
     cause: 'The declaration names no company that you have books of ({{number}}).',
     remedy: 'Import the company’s books first, or hand it in on the company’s page for taxes.',
   },
+  'bank-unknown': {
+    cause: 'The file is no statement or notification of a bank that is read here.',
+    remedy: 'Hand in camt, MT940, BgMax or the bank’s own list; any other table by naming its columns.',
+  },
+  'bank-too-large': {
+    cause: 'The bank file is larger than what is read at once.',
+    remedy: 'Export shorter periods.',
+  },
+  'bank-empty': {
+    cause: 'The file holds no statement.',
+    remedy: 'Export it again, for a period with statements.',
+  },
+  'bank-other-message': {
+    cause: 'The file is another message of ISO 20022 ({{message}}), not what the bank says of an account.',
+    remedy: 'Ask the bank for camt.053, camt.054 or camt.052.',
+  },
+  'bank-xml-malformed': {
+    cause: 'The bank file is XML that is broken or cut off at line {{line}}.',
+    remedy: 'Export it again.',
+  },
+  'bank-xml-unsafe': {
+    cause: 'The bank file’s document type declares something at line {{line}}, which no bank’s file does.',
+    remedy: 'Export it again from the bank.',
+  },
+  'bank-xml-limits': {
+    cause: 'The bank file is nested too deeply, or has too long a value, at line {{line}}.',
+    remedy: 'Export it again from the bank.',
+  },
+  'bank-alone': {
+    cause: 'The bank file does not say which company it is of.',
+    remedy: 'Import the company’s books first, or hand it in on the company’s page for the bank.',
+  },
   other_company: {
     cause: 'The file is of {{file}} (org. number {{fileNumber}}), but this is {{company}} ({{companyNumber}}).',
     remedy: 'Choose where it belongs.',

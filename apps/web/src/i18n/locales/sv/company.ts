@@ -1,6 +1,7 @@
 import { analysis } from './analysis.ts'
 import { annotations } from './annotations.ts'
 import { authorization } from './authorization.ts'
+import { bank } from './bank.ts'
 import { companyData } from './company-data.ts'
 import { counterpart } from './counterpart.ts'
 import { home } from './home.ts'
@@ -24,6 +25,7 @@ export const resources = {
   analysis,
   annotations,
   authorization,
+  bank,
   home,
   matrix,
   plans,

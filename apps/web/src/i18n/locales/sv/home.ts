@@ -223,6 +223,8 @@ export const home: Texts<typeof en> = {
       fiscalYears: 'räkenskapsåren',
       retention: 'hur länge data sparas',
       declarations: 'vad som deklarerats',
+      bank: 'bankfiler',
+      bankDecisions: 'beslut om bankens rader',
     },
   },
   export: { print: 'Skriv ut eller spara som PDF', watch: 'Bevakning, Excel', keyFigures: 'Nyckeltal, Excel' },

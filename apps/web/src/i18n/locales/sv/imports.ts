@@ -188,6 +188,8 @@ export const imports: Texts<typeof en> = {
     apart: 'Lägg upp ett nytt företag',
     intoNamed: 'Läs in i {{company}}',
     inArchive: 'i {{archive}}',
+    known: 'Den finns redan, byte för byte.',
+    repeated: 'Inte sparad: {{file}} säger allt som står i den.',
     removeLabel: 'Ta bort {{file}} från listan',
   },
   held: {

@@ -144,6 +144,7 @@ export const logFacts = {
     activity: 'aktivitetsloggen',
     analysis: 'en analys',
     annotations: 'markeringar och kommentarer',
+    bank: 'banken',
     books: 'bokföringen',
     budget: 'budgeten',
     company: 'företaget',

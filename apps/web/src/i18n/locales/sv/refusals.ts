@@ -221,6 +221,38 @@ export const refusals: Texts<typeof en> = {
     cause: 'Deklarationen avser inget företag som du har bokföring för ({{number}}).',
     remedy: 'Läs in företagets bokföring först, eller lämna den på företagets sida för skatter.',
   },
+  'bank-unknown': {
+    cause: 'Filen är inget kontoutdrag och ingen avisering från en bank som läses här.',
+    remedy: 'Lämna camt, MT940, BgMax eller bankens egen lista; andra tabeller genom att namnge kolumnerna.',
+  },
+  'bank-too-large': {
+    cause: 'Bankfilen är större än vad som läses på en gång.',
+    remedy: 'Exportera kortare perioder.',
+  },
+  'bank-empty': {
+    cause: 'Filen innehåller inget kontoutdrag.',
+    remedy: 'Exportera den igen, för en period med utdrag.',
+  },
+  'bank-other-message': {
+    cause: 'Filen är ett annat meddelande i ISO 20022 ({{message}}), inte vad banken säger om ett konto.',
+    remedy: 'Be banken om camt.053, camt.054 eller camt.052.',
+  },
+  'bank-xml-malformed': {
+    cause: 'Bankfilen är XML som är trasig eller avkortad på rad {{line}}.',
+    remedy: 'Exportera den igen.',
+  },
+  'bank-xml-unsafe': {
+    cause: 'Bankfilens dokumenttyp deklarerar något på rad {{line}}, vilket ingen banks fil gör.',
+    remedy: 'Exportera den igen från banken.',
+  },
+  'bank-xml-limits': {
+    cause: 'Bankfilen är nästlad för djupt, eller har ett för långt värde, på rad {{line}}.',
+    remedy: 'Exportera den igen från banken.',
+  },
+  'bank-alone': {
+    cause: 'Bankfilen säger inte vilket företag den gäller.',
+    remedy: 'Läs in företagets bokföring först, eller lämna filen på företagets sida för banken.',
+  },
   other_company: {
     cause: 'Filen gäller {{file}} (org.nr {{fileNumber}}), men det här är {{company}} ({{companyNumber}}).',
     remedy: 'Välj var den hör hemma.',

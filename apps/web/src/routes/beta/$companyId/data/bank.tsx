@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { BankPage } from '../../../../bank/BankPage.tsx'
+import { parseBankSearch } from '../../../../bank/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/data/bank')({
-  component: function Bank() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.bank.title')} purpose={t('later.bank.purpose')} />
-  },
+  validateSearch: parseBankSearch,
+  component: BankPage,
 })

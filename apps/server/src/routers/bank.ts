@@ -1,0 +1,122 @@
+import {
+  AppError,
+  bankDecisionsSchema,
+  bankFileSummarySchema,
+  bankOverviewSchema,
+  bankReadingSchema,
+  findingSchema,
+  mappedBankAccountSchema,
+  noBankDecisions,
+  tableMappingSchema,
+} from '@verifikat/analyses'
+import { bankFileSchema, documentVersionSchema, storedBankFileSchema } from '@verifikat/db'
+import * as z from 'zod'
+import { changeDecisions, decidedNow, newDecisionSchema } from '../bank-decisions.ts'
+import { bankTable, changeBankFile, readAsBankFile } from '../bank-files.ts'
+import { expectedVersion, note, ok, saved } from '../documents.ts'
+import { activateDocument, activateInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { companyProcedure, router } from '../trpc.ts'
+
+const mappedTable = z.object({ importId: z.uuid(), mapping: tableMappingSchema })
+const kind = 'bankDecisions'
+
+/** What the company's banks say, and what people have decided of it. Files come by upload. */
+export const bankRouter = router({
+  list: companyProcedure('read')
+    .output(z.array(bankFileSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.bank.list(input.companyId)),
+  /** Accounts with their ledger accounts, statements and covered days, and what stands between files. */
+  overview: companyProcedure('read')
+    .output(bankOverviewSchema)
+    .query(({ ctx, input }) => ctx.deps.compute.bankOverview(input.companyId)),
+  /** Which account its statements are of where they name none, and which of them are left out: a version of its own. */
+  change: companyProcedure('import')
+    .input(
+      z.object({
+        id: z.uuid(),
+        account: bankReadingSchema.shape.account,
+        without: bankReadingSchema.shape.without,
+        expectedVersion,
+        note,
+      }),
+    )
+    .output(storedBankFileSchema)
+    .mutation(({ ctx, input }) => changeBankFile(ctx.deps, { ...input, userId: ctx.user.id })),
+  /** Another version in force; 0: analyses read none of it. */
+  activate: companyProcedure('import')
+    .input(z.object({ id: z.uuid(), version: z.int().min(0), expectedVersion }))
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.stores.bank.activate({ ...input, userId: ctx.user.id })
+      return { ok: true }
+    }),
+  /** What a table that was handed in would be as a bank's. */
+  table: companyProcedure('read')
+    .input(mappedTable)
+    .output(z.object({ said: bankFileSummarySchema, findings: z.array(findingSchema), findingCount: z.int() }))
+    .query(async ({ ctx, input }) => {
+      const { said, findings, findingCount } = (await bankTable(ctx.deps, input)).found
+      return { said, findings: [...findings], findingCount }
+    }),
+  /** Keeps such a table as a bank's; as books it waits no longer. */
+  readTable: companyProcedure('import')
+    .input(mappedTable)
+    .output(storedBankFileSchema)
+    .mutation(({ ctx, input }) => readAsBankFile(ctx.deps, { ...input, userId: ctx.user.id })),
+
+  decisions: companyProcedure('read')
+    .input(shownInput)
+    .output(z.object({ ...shownVersions, decisions: bankDecisionsSchema }))
+    .query(async ({ ctx: { deps }, input }) => {
+      const { version, shownVersion, value } = await shownDocument(
+        deps,
+        kind,
+        input,
+        (content) => bankDecisionsSchema.parse(content),
+        noBankDecisions,
+      )
+      return { version, shownVersion, decisions: { map: [...value.map], matches: [...value.matches] } }
+    }),
+  /** Which account of the ledger an account of the bank is; null: what agrees best. */
+  map: companyProcedure('write')
+    .input(
+      z.object({
+        bankAccount: mappedBankAccountSchema.shape.bankAccount,
+        account: mappedBankAccountSchema.shape.account.nullable(),
+        expectedVersion,
+      }),
+    )
+    .output(saved)
+    .mutation(({ ctx, input: { bankAccount, account, ...input } }) =>
+      changeDecisions(ctx.deps, { ...input, userId: ctx.user.id, note: '' }, ({ map, matches }) => ({
+        map: [...map.filter((own) => own.bankAccount !== bankAccount), ...(account === null ? [] : [{ bankAccount, account }])],
+        matches,
+      })),
+    ),
+  /** A match by hand, or the refusal of one. It holds for what the vouchers say now: with another content it is open again. */
+  decide: companyProcedure('write')
+    .input(z.object({ decision: newDecisionSchema, expectedVersion, note }))
+    .output(saved)
+    .mutation(async ({ ctx, input: { decision, ...input } }) => {
+      const made = await decidedNow(ctx.deps, input.companyId, decision, { by: ctx.user.name, note: input.note })
+      return await changeDecisions(ctx.deps, { ...input, userId: ctx.user.id }, (before) => made(before))
+    }),
+  /** Takes a decision back: by its place among them. */
+  withdraw: companyProcedure('write')
+    .input(z.object({ index: z.int().min(0), expectedVersion, note }))
+    .output(saved)
+    .mutation(({ ctx, input: { index, ...input } }) =>
+      changeDecisions(ctx.deps, { ...input, userId: ctx.user.id }, ({ map, matches }) => {
+        if (index >= matches.length) throw new AppError('not_found')
+        return { map, matches: matches.filter((_, i) => i !== index) }
+      }),
+    ),
+  /** Another version of all decisions in force; 0: none. */
+  activateDecisions: companyProcedure('write')
+    .input(activateInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
+  decisionVersions: companyProcedure('read')
+    .output(z.array(documentVersionSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+})

@@ -1,0 +1,55 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
+import { usePageTitle } from '../app/page-title.ts'
+import { trpc } from '../app/trpc.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { DropArea } from '../imports/DropArea.tsx'
+import { FilePicker } from '../imports/FilePicker.tsx'
+import { UploadList } from '../imports/UploadList.tsx'
+import { useImportFiles } from '../imports/use-import-files.ts'
+import { FileTable } from './FileTable.tsx'
+import './bank.css'
+
+const route = getRouteApi('/beta/$companyId/data/bank')
+
+/** What the company's banks say; drop more anywhere on the page. */
+export function BankPage() {
+  const { t } = useTranslation('bank')
+  const { companyId } = route.useParams()
+  const { file: open } = route.useSearch()
+  const addFiles = useImportFiles(companyId, 'bank')
+  const company = trpc.company.overview.useQuery({ companyId })
+  const files = trpc.bank.list.useQuery({ companyId })
+  usePageTitle(t('title'), company.data?.name)
+  const canWrite = may(company.data, 'import')
+  const canAdd = may(company.data, 'upload')
+  const picker = <FilePicker label={t('add')} icon="upload" onFiles={addFiles} />
+  const all = files.data ?? []
+  const inUse = all.filter(({ version }) => version > 0).length
+  const isEmpty = files.isSuccess && all.length === 0
+  return (
+    <DropArea hint={t('drop')} onFiles={(dropped) => canAdd && addFiles(dropped)}>
+      <PageHeader
+        title={t('title')}
+        meta={all.length > 0 && <span>{t('count', { count: inUse })}</span>}
+        actions={canAdd && !isEmpty && picker}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className="bk" tabIndex={0} aria-label={t('title')}>
+        <UploadList companyId={companyId} />
+        {files.isError && <ErrorLine error={files.error} onRetry={() => void files.refetch()} />}
+        {files.isPending && <SkeletonRows rows={6} height={32} columns={[220, 90, 160, -60]} />}
+        {isEmpty && (
+          <EmptyState icon="bank" title={t('nothing')} action={canAdd && picker}>
+            {t('nothingText')}
+          </EmptyState>
+        )}
+        {all.length > 0 && <FileTable companyId={companyId} files={all} open={open ?? null} canWrite={canWrite} />}
+      </section>
+    </DropArea>
+  )
+}

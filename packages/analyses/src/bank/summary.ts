@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { hashValue } from '../canonical.ts'
+import { isoOfDay, NO_DAY } from '../dates.ts'
+import { isoDate } from '../query/query.ts'
+import { at, bankRow } from './rows.ts'
+import { type BankStatements, bankRoles } from './statements.ts'
+import { statementTotals } from './totals.ts'
+
+const minor = z.int()
+
+/** What lists show of a statement, in the smallest unit of its currency. */
+export const bankStatementSummarySchema = z.object({
+  /** Its place in the file. */
+  index: z.int().min(0),
+  account: z.string().nullable(),
+  currency: z.string(),
+  role: z.enum(bankRoles),
+  id: z.string().nullable(),
+  from: isoDate.nullable(),
+  to: isoDate.nullable(),
+  openingMinor: minor.nullable(),
+  closingMinor: minor.nullable(),
+  rows: z.int().min(0),
+  pendingRows: z.int().min(0),
+  creditMinor: minor,
+  debitMinor: minor,
+  /** Closing − (opening + rows); null without both balances. */
+  differenceMinor: minor.nullable(),
+  /** SHA-256 of what it says, wherever it stands in whichever file. */
+  content: z.string(),
+})
+export type BankStatementSummary = Readonly<z.output<typeof bankStatementSummarySchema>>
+
+export const bankFileSummarySchema = z.object({ format: z.string(), statements: z.array(bankStatementSummarySchema) })
+export type BankFileSummary = Readonly<z.output<typeof bankFileSummarySchema>>
+
+/** What a file holds, statement by statement. */
+export function bankFileSummary(bank: BankStatements): BankFileSummary {
+  return {
+    format: bank.sources[0]?.format ?? '',
+    statements: bank.statements.map((statement, index) => {
+      const { account, currency, role, id, openingMinor, closingMinor, firstDay, lastDay } = statement
+      const { booked, pending, others, differenceMinor } = statementTotals(bank, index)
+      return {
+        index,
+        account,
+        currency,
+        role,
+        id,
+        from: dateOf(firstDay),
+        to: dateOf(lastDay),
+        openingMinor,
+        closingMinor,
+        rows: others.reduce((sum, { entries }) => sum + entries, booked.entries),
+        pendingRows: pending.entries,
+        creditMinor: booked.creditMinor,
+        debitMinor: booked.debitMinor,
+        differenceMinor,
+        content: contentHash(bank, index),
+      }
+    }),
+  }
+}
+
+function dateOf(day: number): string | null {
+  return day === NO_DAY ? null : isoOfDay(day)
+}
+
+/** Balances and rows as the bank says them: not where they stand in their file. */
+function contentHash(bank: BankStatements, index: number): string {
+  const { statements, firstRow } = bank
+  const own = statements[index]
+  if (!own) throw new RangeError(`there is no statement ${index}`)
+  const { account, currency, role, openingMinor, closingMinor, statedMinor, firstDay, lastDay } = own
+  const rows: unknown[] = []
+  for (let row = at(firstRow, index); row < at(firstRow, index + 1); row++) {
+    const { line: _, parts, ...said } = bankRow(bank, row)
+    rows.push({ ...said, parts: parts.map(({ line: _line, ...part }) => part) })
+  }
+  return hashValue([account, currency, role, openingMinor, closingMinor, statedMinor, firstDay, lastDay, rows])
+}

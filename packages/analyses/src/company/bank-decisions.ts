@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { isoDate } from '../query/query.ts'
+
+const bankAccountNumber = z.string().trim().min(1).max(50)
+const minor = z.int()
+
+/** A voucher by what people call it, in its fiscal year, with what it books on the account of the bank. */
+const decidedVoucher = z.strictObject({
+  yearFrom: isoDate.nullable().default(null),
+  series: z.string().max(20),
+  number: z.string().max(30),
+  amountMinor: minor,
+  /** SHA-256 of what it said then (`voucherHash`): with another content it is to be looked at again. Null: its amount alone is held against it. */
+  content: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
+})
+
+/** A row of the bank by what it says, whichever file it came in. */
+const decidedRow = z.strictObject({ date: isoDate, amountMinor: minor, reference: z.string().max(200) })
+
+/** A match that somebody has made, or one that somebody has refused. */
+export const bankDecisionSchema = z.strictObject({
+  kind: z.enum(['match', 'refuse']),
+  /** The account of the bank whose rows they are; null: whichever has them. */
+  bankAccount: bankAccountNumber.nullable().default(null),
+  bank: z.array(decidedRow).min(1).max(100),
+  ledger: z.array(decidedVoucher).min(1).max(100),
+})
+export type BankDecision = Readonly<z.output<typeof bankDecisionSchema>>
+
+/** Which account of the ledger an account of the bank is. */
+export const mappedBankAccountSchema = z.strictObject({ bankAccount: bankAccountNumber, account: z.string().min(1).max(20) })
+
+/** Who decided, and when; null where nobody has said it. */
+const told = {
+  by: z.string().max(200).nullable().default(null),
+  on: isoDate.nullable().default(null),
+  note: z.string().trim().max(2000).default(''),
+}
+
+/** What people have decided of a company's accounts at its banks; it holds for whatever books and statements are read. */
+export const bankDecisionsSchema = z.strictObject({
+  map: z
+    .array(mappedBankAccountSchema)
+    .max(200)
+    .refine((map) => new Set(map.map(({ bankAccount }) => bankAccount)).size === map.length, 'an account stands twice')
+    .default([]),
+  matches: z.array(bankDecisionSchema.extend(told)).max(10_000).default([]),
+})
+export type BankDecisions = Readonly<z.output<typeof bankDecisionsSchema>>
+export const noBankDecisions: BankDecisions = { map: [], matches: [] }

@@ -1,0 +1,212 @@
+/** What a company's banks have said: files kept byte for byte, each with versions of how it is read and what of it is left out. */
+import { AppError, type BankReading, canonicalJson, hashText, plainReading } from '@verifikat/analyses'
+import type pg from 'pg'
+import type { BankFileFound } from '../compute/bank-file.ts'
+import {
+  type BankFileVersion,
+  type BankFileView,
+  type BankOrigin,
+  bankOriginSchema,
+  bankStoredContentSchema,
+  type StoredBankFile,
+} from './bank-views.ts'
+import { type Db, transaction } from './db.ts'
+import { lockDocuments, putInForce, rowOf, type SealedContent, saveVersion } from './document-rows.ts'
+import { type Source, storeSource } from './sources.ts'
+
+export type BankStore = ReturnType<typeof createBank>
+
+const kind = 'bank'
+
+export interface NewBankFile {
+  readonly companyId: string
+  readonly userId: string
+  readonly found: BankFileFound
+  readonly file: Source & { readonly fileName: string; readonly content: () => AsyncIterable<Uint8Array> }
+  /** How it is read, where somebody has said it. */
+  readonly reading?: BankReading
+}
+
+export interface BankFileChange {
+  readonly companyId: string
+  readonly userId: string
+  readonly id: string
+  readonly expectedVersion: number
+  readonly reading: BankReading
+  /** What it holds when it is read so. */
+  readonly found: BankFileFound
+  readonly note: string
+}
+
+export function createBank({ prisma, pool }: Db) {
+  return {
+    /** By name. */
+    async list(companyId: string): Promise<BankFileView[]> {
+      const rows = await prisma.document.findMany({
+        where: { companyId, kind, archivedAt: null },
+        select: {
+          id: true,
+          name: true,
+          version: true,
+          versions: { include: { file: { select: { bytes: true } } }, orderBy: { version: 'desc' } },
+        },
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      })
+      const ids = new Set(rows.flatMap(({ versions }) => versions.flatMap(({ createdById }) => createdById ?? [])))
+      const users = await prisma.user.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } })
+      const names = new Map(users.map((user) => [user.id, user.name]))
+      return rows.map(({ versions, ...row }) => ({
+        ...row,
+        versions: versions.map(
+          ({ version, sha256, note, createdById, createdAt, file, summary, content }): BankFileVersion => ({
+            ...bankOriginSchema.parse(summary),
+            version,
+            sha256: sha256 ?? '',
+            bytes: Number(file?.bytes ?? 0),
+            reading: readingOf(content),
+            note,
+            createdBy: createdById === null ? null : (names.get(createdById) ?? null),
+            createdAt: createdAt.toISOString(),
+          }),
+        ),
+      }))
+    },
+
+    /**
+     * In force at once. The same bytes again are known, and come back where they were taken out. A file whose every statement other files say already is
+     * not kept.
+     */
+    async store(request: NewBankFile): Promise<StoredBankFile> {
+      const { companyId, userId, found, file, reading = plainReading } = request
+      return await transaction(pool, async (client) => {
+        await lockDocuments(client, companyId)
+        const known = await versionOfFile(client, companyId, file.sha256)
+        if (known && request.reading === undefined) {
+          const { id, version, inForce } = known
+          await putInForce(client, { companyId, userId, kind, id, version: inForce || version, expectedVersion: inForce })
+          return { fileId: id, version: inForce || version, outcome: inForce > 0 ? 'known' : 'restored', sameAs: null }
+        }
+        const same = known ? null : await sayingTheSame(client, companyId, found)
+        if (same) return { fileId: same.id, version: same.version, outcome: 'repeated', sameAs: same.fileName }
+        if (!known) await storeSource(client, file, file.content)
+        const saved = await saveVersion(client, {
+          companyId,
+          userId,
+          kind,
+          id: known?.id ?? null,
+          name: nameOf(file),
+          note: '',
+          use: false,
+          expectedVersion: known?.inForce ?? 0,
+          seal: () => sealedBankFile(file, reading),
+          origin: { sha256: file.sha256, summary: originOf(file.fileName, found) },
+        })
+        return { fileId: saved.id, version: saved.version, outcome: known ? 'changed' : 'new', sameAs: null }
+      })
+    },
+
+    /** Read in another way from now on, or with other statements left out: a version of its own. */
+    async change({ companyId, userId, id, expectedVersion, reading, found, note }: BankFileChange): Promise<StoredBankFile> {
+      return await transaction(pool, async (client) => {
+        await lockDocuments(client, companyId)
+        const { name } = await rowOf(client, companyId, kind, id)
+        const { rows } = await client.query<{ content: string; summary: unknown }>(
+          'select content, summary from "DocumentVersion" where "documentId" = $1 order by version desc limit 1',
+          [id],
+        )
+        const [newest] = rows
+        if (!newest) throw new AppError('not_found')
+        const { source } = bankStoredContentSchema.parse(JSON.parse(newest.content))
+        const { fileName } = bankOriginSchema.parse(newest.summary)
+        const saved = await saveVersion(client, {
+          companyId,
+          userId,
+          kind,
+          id,
+          name,
+          note,
+          use: false,
+          expectedVersion,
+          seal: () => sealedBankFile(source, reading),
+          origin: { sha256: source.sha256, summary: originOf(fileName, found) },
+        })
+        return { fileId: id, version: saved.version, outcome: 'changed', sameAs: null }
+      })
+    },
+
+    /** Another version in force; 0: analyses read none of it. */
+    async activate(request: {
+      readonly companyId: string
+      readonly userId: string
+      readonly id: string
+      readonly version: number
+      readonly expectedVersion: number
+    }): Promise<void> {
+      await transaction(pool, async (client) => {
+        await lockDocuments(client, request.companyId)
+        await putInForce(client, { ...request, kind })
+      })
+    },
+
+    /** The file, and how it is read in the version in force, else in the newest; null where there is none. */
+    async sourceOf(companyId: string, id: string) {
+      const versions = await prisma.documentVersion.findMany({
+        where: { document: { id, companyId, kind, archivedAt: null } },
+        orderBy: { version: 'desc' },
+        select: { version: true, content: true, file: { select: { sha256: true, bytes: true } }, document: { select: { version: true } } },
+      })
+      const found = versions.find(({ version, document }) => version === document.version) ?? versions[0]
+      if (!found?.file) return null
+      const { reading, source } = bankStoredContentSchema.parse(JSON.parse(found.content))
+      return { sha256: found.file.sha256, bytes: Number(found.file.bytes), fileName: source.fileName, reading }
+    },
+  }
+}
+
+/** The document of these bytes, with its newest version. */
+async function versionOfFile(client: pg.ClientBase, companyId: string, sha256: string) {
+  const { rows } = await client.query<{ id: string; version: number; inForce: number }>(
+    `select d.id, v.version, d.version as "inForce" from "DocumentVersion" v join "Document" d on d.id = v."documentId"
+     where d."companyId" = $1 and d.kind = $2 and d."archivedAt" is null and v.sha256 = $3
+     order by v.version desc limit 1`,
+    [companyId, kind, sha256],
+  )
+  return rows[0] ?? null
+}
+
+/** A file in force of which the first statement is one of these, where files in force say all of them. */
+async function sayingTheSame(client: pg.ClientBase, companyId: string, { said }: BankFileFound) {
+  const { rows } = await client.query<{ id: string; version: number; content: string; summary: unknown }>(
+    `select d.id, d.version, v.content, v.summary from "Document" d join "DocumentVersion" v on v."documentId" = d.id and v.version = d.version
+     where d."companyId" = $1 and d.kind = $2 and d."archivedAt" is null and d.version > 0 order by d.name`,
+    [companyId, kind],
+  )
+  const known = new Map<string, { readonly id: string; readonly version: number; readonly fileName: string }>()
+  for (const { id, version, content, summary } of rows) {
+    const { fileName, said: own } = bankOriginSchema.parse(summary)
+    const { without } = readingOf(content)
+    for (const statement of own.statements) {
+      if (!without.includes(statement.index) && !known.has(statement.content)) known.set(statement.content, { id, version, fileName })
+    }
+  }
+  const same = said.statements.map(({ content }) => known.get(content))
+  return same.every((own) => own !== undefined) ? (same[0] ?? null) : null
+}
+
+/** Files of one name are told apart by their bytes. */
+function nameOf({ fileName, sha256 }: { readonly fileName: string; readonly sha256: string }): string {
+  return `${fileName.slice(0, 180)} ${sha256.slice(0, 12)}`
+}
+
+function sealedBankFile({ fileName, sha256 }: { readonly fileName: string; readonly sha256: string }, reading: BankReading): SealedContent {
+  const text = canonicalJson({ reading, source: { fileName, sha256 } })
+  return { text, hash: hashText(text) }
+}
+
+function readingOf(content: string): BankReading {
+  return bankStoredContentSchema.parse(JSON.parse(content)).reading
+}
+
+function originOf(fileName: string, { said, findings, findingCount }: BankFileFound): BankOrigin {
+  return { fileName, said, findings: [...findings], findingCount }
+}
