@@ -57,7 +57,16 @@ export interface BookedPay {
 export function bookedPay(books: Books, functions: AccountFunctions, period: Period): BookedPay {
   const grid = gridOf(books, period, true)
   const masks = new Map<string, Uint8Array>()
+  const ofMonth = new Map<string, Uint8Array>()
   const mask = (group: PayGroup, month: string): Uint8Array => {
+    const known = ofMonth.get(`${group} ${month}`)
+    if (known) return known
+    const made = madeMask(group, month)
+    ofMonth.set(`${group} ${month}`, made)
+    return made
+  }
+  // the months of a company that moved no account share theirs
+  const madeMask = (group: PayGroup, month: string): Uint8Array => {
     const days = { from: `${month}-01`, to: lastDayOf(month) }
     const patterns = (ids: readonly string[]) => ids.flatMap((id) => patternsOfFunction(functions, id, days))
     const [counted, left] = [patterns(groups[group].with), patterns(groups[group].without)]
@@ -84,10 +93,10 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
   }
   const used = books.accounts.map((_, a) => isUsed(a))
   const maskOf = (of: PayGroup | Uint8Array, month: string) => (typeof of === 'string' ? mask(of, month) : of)
-  const membersOf = (of: PayGroup | Uint8Array) =>
-    books.accounts.flatMap(({ number, name }, a) =>
-      used[a] && labels.some((month) => maskOf(of, month)[a] === 1) ? [{ number, name, a }] : [],
-    )
+  const membersOf = (of: PayGroup | Uint8Array) => {
+    const all = [...new Set(labels.map((month) => maskOf(of, month)))]
+    return books.accounts.flatMap(({ number, name }, a) => (used[a] && all.some((own) => own[a] === 1) ? [{ number, name, a }] : []))
+  }
   return {
     months: labels.map((month, m) => ({
       month,

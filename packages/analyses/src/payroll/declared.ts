@@ -56,7 +56,17 @@ interface Kept {
  * The state of the declarations by month: in the order in which they were made, a form replaces the one with its payee and specification number, and a
  * removal takes it away. Typed figures come first, so that any file goes before them, then declarations without a time of their own.
  */
-export function declaredPay(declarations: Declarations): Map<string, DeclaredPay> {
+export function declaredPay(declarations: Declarations): ReadonlyMap<string, DeclaredPay> {
+  const before = known.get(declarations)
+  if (before) return before
+  const made = statedMonths(declarations)
+  known.set(declarations, made)
+  return made
+}
+
+const known = new WeakMap<Declarations, ReadonlyMap<string, DeclaredPay>>()
+
+function statedMonths(declarations: Declarations): Map<string, DeclaredPay> {
   const months = new Map<string, Kept>()
   const order = ({ source, content }: Documents[number]) => `${source ? 1 : 0}${content.created}`
   const documents = declaredOf(declarations, 'agi').toSorted((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))

@@ -1,5 +1,5 @@
 import { addMonths } from '../company/months.ts'
-import type { Staff } from '../company/staff.ts'
+import type { Payment, Staff } from '../company/staff.ts'
 import type { PaidPerson } from './contributions.ts'
 import type { DeclaredPay } from './declared.ts'
 
@@ -22,8 +22,9 @@ interface Born {
  * never taken from cost accounts but from the declaration. Staff have ids of the company’s own: somebody declared is the employee who alone was born that
  * year on both sides, else a person apart. Null: nobody is known.
  */
-export function peopleOf(month: string, { roster, pay }: Staff, declared: DeclaredPay | null): PeopleOfMonth | null {
-  const payments = pay.filter(({ paidOn }) => paidOn.startsWith(month))
+export function peopleOf(month: string, staff: Staff, declared: DeclaredPay | null): PeopleOfMonth | null {
+  const { roster } = staff
+  const payments = payByMonth(staff).get(month) ?? []
   if (payments.length === 0 && (!declared || declared.people.length === 0)) return null
   const leftOut = (declared?.people ?? []).filter(({ otherRules }) => otherRules).map(({ id }) => id)
   const counted = (declared?.people ?? []).filter(({ otherRules }) => !otherRules)
@@ -44,10 +45,13 @@ export function peopleOf(month: string, { roster, pay }: Staff, declared: Declar
     return { basis: 'declaration', people: inOrder(people), leftOut }
   }
   const bornIn = new Map(roster.map(({ id, birthYear }) => [id, birthYear]))
-  const people = new Map<string, PaidPerson>()
+  const people = new Map<string, { readonly id: string; readonly birthYear: number | null; ore: number; growthSupport: boolean }>()
   const add = (id: string, birthYear: number | null, ore: number, growthSupport: boolean) => {
-    const own = people.get(id) ?? { id, birthYear, ore: 0, growthSupport: false }
-    people.set(id, { ...own, ore: own.ore + ore, growthSupport: own.growthSupport || growthSupport })
+    const own = people.get(id)
+    if (own) {
+      own.ore += ore
+      own.growthSupport ||= growthSupport
+    } else people.set(id, { id, birthYear, ore, growthSupport })
   }
   for (const { id, amountOre } of payments) add(id, bornIn.get(id) ?? null, amountOre, supported.has(id))
   const same = onlyOnes(counted, [...people.values()])
@@ -56,6 +60,23 @@ export function peopleOf(month: string, { roster, pay }: Staff, declared: Declar
     if (employee !== undefined || benefitsKr !== costsKr) add(employee ?? id, birthYear, 100 * (benefitsKr - costsKr), growthSupport)
   }
   return { basis: 'staff', people: inOrder([...people.values()]), leftOut }
+}
+
+const known = new WeakMap<Staff, ReadonlyMap<string, readonly Payment[]>>()
+
+/** Payments by the month they were made in; a large staff has its months asked for one by one. */
+function payByMonth(staff: Staff): ReadonlyMap<string, readonly Payment[]> {
+  const before = known.get(staff)
+  if (before) return before
+  const months = new Map<string, Payment[]>()
+  for (const payment of staff.pay) {
+    const month = payment.paidOn.slice(0, 7)
+    const own = months.get(month)
+    if (own) own.push(payment)
+    else months.set(month, [payment])
+  }
+  known.set(staff, months)
+  return months
 }
 
 /** From those of one list to those of another who alone have their birth year in both. */

@@ -29,27 +29,33 @@ export function netPayOf(books: Books, booked: BookedPay, { spans }: Period): Sa
     const { day, firstRow, length } = ledger.vouchers
     const { account, ore } = ledger.rows
     let [knownDay, month] = [Number.NaN, '']
-    let kindOf: Uint8Array = new Uint8Array()
+    let kindOf: Uint8Array = new Uint8Array(ledger.accounts.length)
     for (let v = 0; v < length; v++) {
       const d = day[v] ?? 0
       if (d < fromDay || d > toDay) continue
       if (d !== knownDay) {
         knownDay = d
         const own = isoOfMonth(monthOfDay(d))
-        if (own !== month) kindOf = kindsIn(own)
+        if (own !== month) {
+          const kinds = kindsIn(own)
+          kindOf = Uint8Array.from(accountOf, (a) => kinds[a] ?? 0)
+        }
         month = own
       }
-      let [seen, pay, withheld, bank] = [0, 0, 0, 0]
-      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-        const kind = kindOf[accountOf[account[r] ?? 0] ?? 0] ?? 0
+      const start = firstRow[v] ?? 0
+      const end = firstRow[v + 1] ?? 0
+      let seen = 0
+      for (let r = start; r < end; r++) seen |= kindOf[account[r] ?? 0] ?? 0
+      if ((seen & PAY) === 0 || (seen & BANK) === 0) continue
+      let [pay, withheld, bank] = [0, 0, 0]
+      for (let r = start; r < end; r++) {
+        const kind = kindOf[account[r] ?? 0] ?? 0
         if (kind === 0) continue
         const amount = ore[r] ?? 0
-        seen |= kind
         if (kind & PAY) pay += amount
         if (kind & WITHHELD) withheld -= amount
         if (kind & BANK) bank -= amount
       }
-      if ((seen & PAY) === 0 || (seen & BANK) === 0) continue
       const own = months.get(month) ?? { month, vouchers: 0, payOre: 0, withheldOre: 0, netOre: 0, bankOre: 0, differenceOre: 0 }
       months.set(month, {
         month,

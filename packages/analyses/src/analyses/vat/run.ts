@@ -47,13 +47,14 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const payments = scanned.payments.map((payment) => ({ ...payment, isUsed: false }))
   const taxRows = vatRowsOf(data.declarations)
   const own = slots.map((slot) => returns.get(slot.returnPeriod) ?? null)
-  const after: { year: ScannedYear; voucher: number; slot: number; vatOre: number }[] = []
+  const filed = slots.map(({ returnPeriod }, s) => own[s]?.filedOn ?? params.filedOn[returnPeriod] ?? null)
+  const after = registeredAfter(scanned, filed)
   const periods = slots.map((slot, s): VatPeriod => {
     const { fromDay: _, toDay: __, ...shown } = slot
     const found = own[s] ?? null
     const rule = vatReturnDue({ ...params, form }, interval.interval, slot)
     const due = rule && { date: rule.date, ruleDate: rule.ruleDate, basis: rule.basis }
-    const filedOn = found?.filedOn ?? params.filedOn[slot.returnPeriod] ?? null
+    const filedOn = filed[s] ?? null
     const isDue = due !== null && due.date < asOf
     const settlements = scanned.settlements.flatMap((settlement, i) => {
       if (settled[i] !== s) return []
@@ -65,8 +66,6 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
       const paid = payment ? namedVoucher(scanned.yearAt(payment.year), payment.voucher) : null
       return [{ ...namedVoucher(scanned.yearAt(settlement.year), settlement.voucher), settledOre, residualOre, paid }]
     })
-    const late = filedOn === null ? [] : registeredAfter(scanned, s, dayOfIso(filedOn))
-    after.push(...late)
     const hasVat = vatBoxes.some((box) => /output|input/.test(vatBoxFacts[box].kind) && bookedOre(scanned, s, box) !== 0)
     const row =
       taxRows.find(({ returnPeriod }) => returnPeriod === slot.returnPeriod) ??
@@ -87,7 +86,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
       lacksSettlement: isDue && hasVat && settlements.length === 0,
       leftOnVatAccountsOre: leftOf(scanned, settled, s, slot.toDay),
       taxAccount: row && { date: row.date, text: row.text, ore: row.ore },
-      afterReturnOre: filedOn === null ? null : late.reduce((sum, { vatOre }) => sum + vatOre, 0),
+      afterReturnOre: filedOn === null ? null : after.reduce((sum, { slot: at, vatOre }) => (at === s ? sum + vatOre : sum), 0),
     }
   })
   const accountsOf = boxAccountsOf(scanned, slots.length)
@@ -159,15 +158,21 @@ function settlementMonths({ spans }: Period): string[] {
   })
 }
 
-/** Vouchers of a period whose VAT was registered after a day. */
-function registeredAfter({ years, slotOf }: Scan, slot: number, filedDay: number) {
+/** Vouchers whose VAT was registered after the day on which the return of their period was filed; null: that is not known. */
+function registeredAfter({ years, slotOf }: Scan, filedOn: readonly (string | null)[]) {
+  if (filedOn.every((day) => day === null)) return []
+  const filed = Int32Array.from(filedOn, (day) => (day === null ? 2 ** 31 - 1 : dayOfIso(day)))
+  const first = filed.reduce((least, day) => Math.min(least, day), 2 ** 31 - 1)
   return years.flatMap((year) => {
     const { ledger, isVat } = year
     const { day, registrationDay, firstRow, length } = ledger.vouchers
     const isSettlement = isVatSettlement(ledger)
     const found: { year: ScannedYear; voucher: number; slot: number; vatOre: number }[] = []
     for (let v = 0; v < length; v++) {
-      if ((registrationDay[v] ?? NO_DAY) <= filedDay || slotOf(day[v] ?? NO_DAY) !== slot) continue
+      const registered = registrationDay[v] ?? NO_DAY
+      if (registered <= first) continue
+      const slot = slotOf(day[v] ?? NO_DAY)
+      if (slot < 0 || registered <= (filed[slot] ?? 0)) continue
       let [vat, has] = [0, false]
       for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
         if (isVat[ledger.rows.account[r] ?? 0] !== 1) continue
