@@ -54,6 +54,20 @@ export const A = {
   result: 8999,
 } as const
 
+/** What companies that declare use beside them. */
+export const D = {
+  pensionTaxDebt: 2514,
+  vatImport: 2615,
+  accruedPay: 2910,
+  imports: 4545,
+  entertainment: 6072,
+  accruedPayCost: 7219,
+  carBenefit: 7385,
+  benefitsContra: 7399,
+  benefitContributions: 7512,
+  pensionTax: 7533,
+} as const
+
 /** Overheads bought from suppliers: account, VAT in per cent, weight. */
 export const overheads = [
   [5020, 25, 4],
@@ -141,6 +155,25 @@ export const chart: readonly (readonly [number, string, AccountType])[] = [
   [8910, 'Skatt på årets resultat', 'K'],
   [8999, 'Årets resultat', 'K'],
 ]
+
+const chartOfDeclaring: typeof chart = [
+  [2514, 'Beräknad särskild löneskatt på pensionskostnader', 'S'],
+  [2615, 'Utgående moms import av varor 25 %', 'S'],
+  [2910, 'Upplupna löner', 'S'],
+  [4545, 'Import av varor, 25 % moms', 'K'],
+  [6072, 'Representation, ej avdragsgill', 'K'],
+  [7219, 'Förändring av upplupna löner', 'K'],
+  [7220, 'Löner till företagsledare', 'K'],
+  [7385, 'Kostnader för fri bil', 'K'],
+  [7399, 'Motkonto förmåner', 'K'],
+  [7512, 'Arbetsgivaravgifter för förmånsvärden', 'K'],
+  [7533, 'Särskild löneskatt för pensionskostnader', 'K'],
+]
+
+/** By number. */
+export function chartOf({ declares }: { readonly declares: unknown }): typeof chart {
+  return declares ? [...chart, ...chartOfDeclaring].sort(([a], [b]) => a - b) : chart
+}
 
 /** What an undeclared-account error books on: a result account that no `#KONTO` names. */
 export const UNDECLARED = 6999

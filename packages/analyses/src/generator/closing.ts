@@ -1,5 +1,5 @@
 import { bankDayOnOrAfter, type YearSpan } from './calendar.ts'
-import { A } from './chart.ts'
+import { A, D } from './chart.ts'
 import type { Draft } from './draft.ts'
 import type { Scene } from './trade.ts'
 
@@ -42,6 +42,7 @@ export function openYear(scene: Scene, span: YearSpan, isFirst: boolean): void {
     }
     d.row(A.accruedCosts, sum)
   })
+  scene.declaring?.openYear(day)
   const prepaid = balance(scene, A.prepaidRent)
   closing(scene, (d) =>
     d
@@ -109,7 +110,8 @@ export function closeYear(scene: Scene, span: YearSpan, firstYear: number): void
   })
   const target = Math.round(profile.employees * profile.monthlySalaryOre * (0.85 + random.unit() * 0.2))
   const change = target + balance(scene, A.holidayPay)
-  const contributions = Math.round(target * 0.3142) + balance(scene, A.holidayContributions)
+  const required = Math.round(target * 0.3142)
+  const contributions = (scene.declaring?.wrongContributions(required) ?? required) + balance(scene, A.holidayContributions)
   closing(scene, (d) =>
     d
       .begin('A', day, registered, 0, 'Semesterlöneskuld')
@@ -118,8 +120,11 @@ export function closeYear(scene: Scene, span: YearSpan, firstYear: number): void
       .row(A.holidayContributionsChange, contributions, 3)
       .row(A.holidayContributions, -contributions),
   )
+  scene.declaring?.closeYear(day, registered)
   const profit = resultSoFar(scene)
-  const tax = profit > 0 ? Math.floor((profit * taxRate(firstYear)) / 100) * 100 : 0
+  const taxable = profit + balance(scene, D.entertainment)
+  const due = taxable > 0 ? Math.floor((taxable * taxRate(firstYear)) / 100) * 100 : 0
+  const tax = scene.declaring?.wrongTax(due) ?? due
   closing(scene, (d) =>
     d
       .begin('A', day, registered + 7, 0, 'Beräknad skatt på årets resultat')

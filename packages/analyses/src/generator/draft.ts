@@ -51,6 +51,14 @@ export const phrases = [
   'Konsultarvode avser',
   'Förskott, leverans',
   'Programlicens avser',
+  'Skattekonto, debitering',
+  'Skattekonto, ränta',
+  'Arbetsgivaravgifter, justering',
+  'Upplupna löner',
+  'Återföring upplupna löner',
+  'Särskild löneskatt',
+  'Verifikat med fel moms',
+  'Verifikat i redovisad period',
 ] as const
 export type Phrase = (typeof phrases)[number]
 

@@ -1,12 +1,17 @@
 import { isoOfDay } from '../dates.ts'
+import { type DeclaredCompany, declaredCompany } from './declared-files.ts'
+import { noRecords } from './declared-records.ts'
 import type { PlantedError } from './planted.ts'
+import { type DeclaredError, DeclaredPlan } from './planted-declared.ts'
 import { type CompanyOptions, profileOf } from './profile.ts'
 import { SieWriter, writeHead } from './sie-writer.ts'
 import { copyState, openingState, type State } from './state.ts'
 import { liveYear, type YearTotals } from './year.ts'
 
 export type { FirstYear } from './calendar.ts'
+export type { DeclaredCompany, DeclaredFile } from './declared-files.ts'
 export { type PlantedError, type PlantedErrors, type PlantedKind, plantedKinds } from './planted.ts'
+export { type DeclaredError, type DeclaredErrors, type DeclaredKind, declaredKinds } from './planted-declared.ts'
 export type { CompanyOptions } from './profile.ts'
 
 /** One fiscal year's books of a generated company. */
@@ -25,10 +30,16 @@ export interface GeneratedYear {
 export interface GeneratedCompany {
   readonly name: string
   readonly orgNumber: string
+  /** Above the limit from which VAT is due earlier. */
+  readonly isLargeVatPayer: boolean
   /** Oldest first. */
   readonly years: readonly GeneratedYear[]
   /** Everything that was planted, oldest year first. */
   answerKey(): readonly PlantedError[]
+  /** What it declares, its tax account and its staff; null where it was not asked to declare. */
+  declared(): DeclaredCompany | null
+  /** What was planted in that. */
+  declaredKey(): readonly DeclaredError[]
   /** Ids of errors that found no place because the company is too small for them. */
   unplaced(): readonly string[]
 }
@@ -48,6 +59,9 @@ interface Lived {
 export function generateCompany(options: CompanyOptions): GeneratedCompany {
   const profile = profileOf(options)
   const lived: Lived[] = []
+  const records = noRecords()
+  const plan = profile.declares && new DeclaredPlan(profile)
+  const lastYear = profile.spans.length - 1
 
   function live(index: number): Lived {
     for (let i = lived.length; i <= index; i++) {
@@ -55,7 +69,7 @@ export function generateCompany(options: CompanyOptions): GeneratedCompany {
       if (!span) break
       const start = lived[i - 1]?.end ?? openingState(profile)
       const end = copyState(start)
-      const run = liveYear(profile, i, span, end, null)
+      const run = liveYear(profile, i, span, end, null, plan && { plan, records })
       let step = run.next()
       while (!step.done) step = run.next()
       lived.push({ start, end, totals: step.value })
@@ -70,7 +84,7 @@ export function generateCompany(options: CompanyOptions): GeneratedCompany {
       const { start, totals } = live(index)
       const writer = new SieWriter(profile)
       writeHead(writer, profile, index, lived[index - 1]?.totals ?? null, totals)
-      const run = liveYear(profile, index, span, copyState(start), writer)
+      const run = liveYear(profile, index, span, copyState(start), writer, plan && { plan, records: null })
       while (!run.next().done) yield writer.take()
       yield writer.take()
     }
@@ -87,9 +101,18 @@ export function generateCompany(options: CompanyOptions): GeneratedCompany {
   return {
     name: profile.name,
     orgNumber: profile.orgNumber,
+    isLargeVatPayer: profile.monthlyVat,
     years,
     answerKey: () => profile.spans.flatMap((_, index) => live(index).totals.planted),
-    unplaced: () => profile.spans.flatMap((_, index) => live(index).totals.unplaced),
+    declared: () => {
+      live(lastYear)
+      return plan && declaredCompany(profile, records)
+    },
+    declaredKey: () => {
+      live(lastYear)
+      return plan?.found ?? []
+    },
+    unplaced: () => [...profile.spans.flatMap((_, index) => live(index).totals.unplaced), ...(plan?.unplaced() ?? [])],
   }
 }
 

@@ -117,15 +117,26 @@ export function recurring(scene: Scene, day: number, first: number): void {
       .row(A.bank, -(profile.monthlyRentOre + vat))
     scene.emit()
   }
-  if (on(12)) taxDay(scene, day)
-  if (day === bankDayOnOrBefore(start + 24)) payroll(scene, day)
+  const { declaring } = scene
+  if (declaring) {
+    declaring.taxDay(day)
+    declaring.vatVouchers(day)
+    declaring.afterReturn(day)
+  } else if (on(12)) taxDay(scene, day)
+  if (day === bankDayOnOrBefore(start + 24)) {
+    if (declaring) declaring.payroll(day)
+    else payroll(scene, day)
+  }
   if (day === bankDayOnOrBefore(start + 27)) {
     const fee = 100 * random.between(90, 260) + Math.round(profile.vouchersPerYear * 2.5)
     draft.begin('A', day, day, 0, 'Bankavgifter').row(A.bankFees, fee, 3).row(A.bank, -fee)
     scene.emit()
     if ((monthIndex(day) + 1) % 3 === 0) loanAndSavings(scene, day)
   }
-  if (month === 8 && on(14) && balance(scene, A.taxDebt) !== 0) finalTax(scene, day)
+  if (month === 8 && on(14) && balance(scene, A.taxDebt) !== 0) {
+    if (declaring) declaring.finalTax(day)
+    else finalTax(scene, day)
+  }
 }
 
 /** After the last day's vouchers of a month: depreciation, and VAT where its period ends. */
@@ -141,7 +152,10 @@ export function monthEnd(scene: Scene, day: number): void {
       .row(A.equipmentDepreciation, -monthly)
     scene.emit()
   }
-  if (profile.monthlyVat || (monthIndex(day) + 1) % 3 === 0) settleVat(scene, day)
+  if (profile.monthlyVat || (monthIndex(day) + 1) % 3 === 0) {
+    if (scene.declaring) scene.declaring.settleVat(day)
+    else settleVat(scene, day)
+  }
 }
 
 /** The tax return's outcome: what was estimated last year against what was paid, the rest on the tax account. */

@@ -1,6 +1,7 @@
 import { type FirstYear, fiscalYears, type YearSpan } from './calendar.ts'
 import { companyName, orgNumber, partyNames, userNames } from './names.ts'
 import type { PlantedErrors } from './planted.ts'
+import type { DeclaredErrors } from './planted-declared.ts'
 import { Random } from './random.ts'
 
 export interface CompanyOptions {
@@ -23,6 +24,8 @@ export interface CompanyOptions {
   readonly firstYear?: FirstYear
   readonly name?: string
   readonly orgNumber?: string
+  /** Staff with names for their pay, VAT and tax account by the law’s days, and what is declared of all that; with what is wrong in it. */
+  readonly declares?: { readonly errors?: DeclaredErrors }
 }
 
 /** Everything about a generated company that does not change from voucher to voucher. */
@@ -50,6 +53,7 @@ export interface Profile {
   readonly vatMix: readonly [number, number, number]
   readonly monthlyVat: boolean
   readonly roundsInvoices: boolean
+  readonly declares: { readonly errors?: DeclaredErrors } | null
 }
 
 const ends = [12, 12, 12, 12, 12, 12, 4, 6, 8] as const
@@ -94,5 +98,6 @@ export function profileOf(options: CompanyOptions): Profile {
     ]),
     monthlyVat: expectedSalesOre > 40_000_000_00,
     roundsInvoices: random.chance(0.6),
+    declares: options.declares ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { civilOfDay } from '../dates.ts'
 import { ByteWriter, encodeText } from './bytes.ts'
 import { monthIndex } from './calendar.ts'
-import { chart, UNDECLARED } from './chart.ts'
+import { chartOf, UNDECLARED } from './chart.ts'
 import { closingRegistered } from './closing.ts'
 import { ADDED, type Draft, phrases, REMOVED, rowPhrases, seriesNames } from './draft.ts'
 import { costCentres, monthNames } from './names.ts'
@@ -152,7 +152,7 @@ export function writeHead(writer: SieWriter, profile: Profile, index: number, pr
     ...(before ? [`#RAR -1 ${compact(before.fromDay)} ${compact(before.toDay)}`] : []),
     '#KPTYP EUBAS97',
     '#VALUTA SEK',
-    ...chart.flatMap(([number, name, type]) => [`#KONTO ${number} "${name}"`, `#KTYP ${number} ${type}`]),
+    ...chartOf(profile).flatMap(([number, name, type]) => [`#KONTO ${number} "${name}"`, `#KTYP ${number} ${type}`]),
     '#DIM 1 "Kostnadsställe"',
     '#DIM 6 "Projekt"',
     ...costCentres.map(([code, name]) => `#OBJEKT 1 "${code}" "${name}"`),

@@ -1,5 +1,6 @@
 import { bankDayOnOrAfter } from './calendar.ts'
 import { A } from './chart.ts'
+import { type DeclaredState, noDeclaredState, openingCharges } from './declared.ts'
 import type { Profile } from './profile.ts'
 import { Random } from './random.ts'
 
@@ -18,6 +19,7 @@ export interface State {
   invoiceNumber: number
   supplierReference: number
   accruedCosts: { readonly account: number; readonly ore: number }[]
+  declared: DeclaredState
 }
 
 export function due(queue: Map<number, Open[]>, day: number, open: Open): void {
@@ -35,6 +37,7 @@ export function copyState(state: State): State {
     invoiceNumber: state.invoiceNumber,
     supplierReference: state.supplierReference,
     accruedCosts: [...state.accruedCosts],
+    declared: state.declared,
   }
 }
 
@@ -47,6 +50,7 @@ export function openingState(profile: Profile): State {
     invoiceNumber: 10_000,
     supplierReference: 40_000,
     accruedCosts: [],
+    declared: noDeclaredState,
   }
   const [first] = profile.spans
   if (profile.newlyStarted || !first) return state
@@ -90,6 +94,11 @@ export function openingState(profile: Profile): State {
   put(A.contributions, payroll * -0.3142)
   put(A.holidayPay, payroll * -0.9)
   put(A.holidayContributions, payroll * -0.9 * 0.3142)
+  if (profile.declares) {
+    state.declared = openingCharges(profile, first.fromDay)
+    for (const account of [A.vatSettlement, A.payrollTax, A.contributions]) put(account, 0)
+    for (const { account, ore } of state.declared.charges) put(account, (balances[account] ?? 0) - ore)
+  }
   put(A.yearResult, sales * -0.05)
   let sum = 0
   for (const ore of balances) sum += ore

@@ -1,5 +1,6 @@
 import { bankDayOnOrAfter } from './calendar.ts'
 import { A, overheads } from './chart.ts'
+import type { Declaring } from './declared.ts'
 import { ADDED, type Draft, REMOVED } from './draft.ts'
 import type { Profile } from './profile.ts'
 import type { Random } from './random.ts'
@@ -12,6 +13,8 @@ export interface Scene {
   readonly state: State
   readonly draft: Draft
   readonly emit: () => void
+  /** Null: a company that declares nothing. */
+  readonly declaring: Declaring | null
 }
 
 const overheadWeight = overheads.reduce((sum, [, , weight]) => sum + weight, 0)

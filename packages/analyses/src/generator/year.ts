@@ -1,9 +1,12 @@
 import { civilOfDay } from '../dates.ts'
 import { activity, bankDayOnOrAfter, monthIndex, type YearSpan } from './calendar.ts'
 import { annualMeeting, closeYear, closingRegistered, openYear, payDividend } from './closing.ts'
+import { Declaring } from './declared.ts'
+import type { DeclaredRecords } from './declared-records.ts'
 import { Draft, ROW, type Series, seriesNames } from './draft.ts'
 import { monthEnd, recurring } from './monthly.ts'
 import { type PlantedError, Planter } from './planted.ts'
+import type { DeclaredPlan } from './planted-declared.ts'
 import type { Profile } from './profile.ts'
 import { Random } from './random.ts'
 import type { State } from './state.ts'
@@ -41,6 +44,7 @@ export function* liveYear(
   span: YearSpan,
   state: State,
   sink: VoucherSink | null,
+  declared: { readonly plan: DeclaredPlan; readonly records: DeclaredRecords | null } | null,
 ): Generator<void, YearTotals> {
   const days = span.toDay - span.fromDay + 1
   const wanted = Math.round((profile.vouchersPerYear * days) / 365.25)
@@ -60,6 +64,7 @@ export function* liveYear(
     unplaced: [],
   }
   const draft = new Draft()
+  let declaring: Declaring | null = null
   const counters = new Map<Series, number>(seriesNames.map((name) => [name, 0]))
   const emit = (): { number: number; occurrence: number } => {
     const numbering = planter.before(draft, totals.vouchers - planter.extra)
@@ -68,12 +73,15 @@ export function* liveYear(
     const number = repeat ? last : last + (numbering === 'skip' ? 2 : 1)
     counters.set(draft.series, number)
     book(draft, totals, state, firstMonth, months)
+    if (declaring) for (let i = 0; i < draft.rows; i++) if (draft.kind[i] === ROW) declaring.booked(draft.account[i] ?? 0, draft.oreAt(i))
     sink?.voucher(draft, number)
     planter.after(draft, number, repeat ? 2 : 1)
     return { number, occurrence: repeat ? 2 : 1 }
   }
   const random = new Random(`${profile.seed}/year/${index}`)
-  const scene: Scene = { profile, random, state, draft, emit }
+  const stage = { profile, random, state, draft, emit }
+  declaring = declared && new Declaring(stage, declared.plan, declared.records, index)
+  const scene: Scene = { ...stage, declaring }
   let weight = 0
   for (let day = span.fromDay; day <= span.toDay; day++) weight += activity(day)
   const meeting = bankDayOnOrAfter(span.fromDay + 140)
@@ -104,6 +112,8 @@ export function* liveYear(
   closeYear(scene, span, civilOfDay(span.fromDay).year)
   planter.afterClosing(draft, span.toDay, bankDayOnOrAfter(closingRegistered(span) + 20), emit)
   const closing = state.balances.slice()
+  declaring?.declareYear(closing)
+  if (declaring) state.declared = declaring.state()
   state.balances.fill(0, 3000)
   return { ...totals, closing, declaredDifferences: planter.declared(), planted: planter.found, unplaced: planter.unplaced() }
 }
