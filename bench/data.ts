@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateCompany } from '@verifikat/analyses/generator'
+import { type CompanyOptions, type DeclaredCompany, generateCompany } from '@verifikat/analyses/generator'
 
 export interface Sample {
   readonly path: string
@@ -21,16 +21,30 @@ export class Samples implements Disposable {
   of(vouchers: number): Sample {
     const known = this.#known.get(vouchers)
     if (known) return known
+    const { sample } = this.#make(`${vouchers}.se`, { vouchers })
+    this.#known.set(vouchers, sample)
+    return sample
+  }
+
+  /** One with staff that declares, and what it declares. */
+  declaring(vouchers: number): Sample & { readonly declared: DeclaredCompany } {
+    const { sample, company } = this.#make(`${vouchers}-declares.se`, { vouchers, declares: {} })
+    const declared = company.declared()
+    if (!declared) throw new Error('the generator declared nothing')
+    return { ...sample, declared }
+  }
+
+  #make(fileName: string, options: Pick<CompanyOptions, 'vouchers' | 'declares'>) {
     const start = performance.now()
-    const [year] = generateCompany({ seed: 'bench', vouchers, endMonth: 12, firstYear: 'full' }).years
+    const company = generateCompany({ ...options, seed: 'bench', endMonth: 12, firstYear: 'full' })
+    const [year] = company.years
     if (!year) throw new Error('the generator made no year')
-    const path = join(this.folder, `${vouchers}.se`)
+    const path = join(this.folder, fileName)
     const file = openSync(path, 'w')
     for (const chunk of year.chunks()) writeSync(file, chunk)
     closeSync(file)
-    const sample = { path, bytes: statSync(path).size, ...year.counts(), made: performance.now() - start }
-    this.#known.set(vouchers, sample)
-    return sample
+    const sample: Sample = { path, bytes: statSync(path).size, ...year.counts(), made: performance.now() - start }
+    return { sample, company }
   }
 
   [Symbol.dispose](): void {

@@ -11,12 +11,14 @@ import { parse } from './parse.ts'
 import { type Figure, meets, report } from './report.ts'
 import { requests } from './requests.ts'
 import { sampling } from './sampling.ts'
+import { taxes } from './taxes.ts'
 import { warm } from './warm.ts'
 
 const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly Figure[]>>> = {
   parse,
   cli,
   warm,
+  taxes,
   sampling,
   compare,
   import: imports,
