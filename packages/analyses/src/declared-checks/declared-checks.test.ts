@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { run as runPayrollTax } from '../analyses/payroll-tax/run.ts'
 import { payrollTaxParams } from '../analyses/payroll-tax/schema.ts'
+import { payrollTaxShown } from '../analyses/payroll-tax/tables.ts'
+import { run as runSalary } from '../analyses/salary/run.ts'
+import { salaryParams } from '../analyses/salary/schema.ts'
+import { salaryShown } from '../analyses/salary/tables.ts'
 import { run as runTax } from '../analyses/tax/run.ts'
 import { taxParams } from '../analyses/tax/schema.ts'
+import { taxShown } from '../analyses/tax/tables.ts'
 import { run as runVat } from '../analyses/vat/run.ts'
 import { vatParams } from '../analyses/vat/schema.ts'
 import { generateCompany } from '../generator/index.ts'
 import { contributionsOf } from '../payroll/contributions.ts'
+import { expectTablesToAddUp } from '../testing/shown-law.ts'
 import { asking, datasetOfCompany, declaredAnswerKey, declaredCompanies, scoredCompanies } from './score.ts'
 import { checkOf } from './signals.ts'
 
@@ -77,6 +83,50 @@ test('law: what a company declares is what it books, to the krona, and the tax a
     expect(account?.occasions).toEqual([])
     for (const { fields } of forms) for (const { code, differenceKronor } of fields) expect([code, differenceKronor]).toEqual([code, 0])
   }
+})
+
+test('law: every figure of the tables is its lines, and months come to the years, with errors planted or not', () => {
+  const company = generateCompany({
+    seed: 'clean',
+    vouchers: 1_800,
+    years: 2,
+    endYear: 2025,
+    endMonth: 12,
+    firstYear: 'full',
+    declares: { errors: { 'agi-contributions': 1, 'account-late': 1, 'account-missing': 1, 'pay-benefits': 1, 'vat-box': 1 } },
+  })
+  const data = datasetOfCompany(company)
+  const ctx = { progress: () => undefined }
+  const sums = (from: string, to: string) => {
+    const pay = runPayrollTax(data, payrollTaxParams.parse({ from, to }), ctx)
+    const salary = runSalary(data, salaryParams.parse({ from, to }), ctx)
+    const sum = (values: readonly (number | null | undefined)[]) => values.reduce<number>((all, own) => all + (own ?? Number.NaN), 0)
+    return [
+      ...(['cashBaseOre', 'contributionsOre', 'liabilityOre', 'withheldOre'] as const).map((key) =>
+        sum(pay.months.map(({ booked }) => booked?.[key])),
+      ),
+      sum(pay.months.map(({ declared }) => declared?.contributionsOre)),
+      sum(pay.months.map(({ computed }) => computed?.feeOre)),
+      ...(['payOre', 'contributionsOre', 'pensionOre', 'withheldOre'] as const).map((key) => sum(salary.months.map((month) => month[key]))),
+      sum(salary.byAccount.map(({ totalOre }) => totalOre)),
+    ]
+  }
+  const [first, second] = company.years
+  if (!first || !second) throw new TypeError('two years were asked for')
+  const years = [sums(first.from, first.to), sums(second.from, second.to)]
+  expect(sums(first.from, second.to)).toEqual(years[0]?.map((ore, i) => ore + (years[1]?.[i] ?? Number.NaN)))
+  expect(years.flat().every((ore) => ore > 0)).toBe(true)
+  const span = { from: first.from, to: second.to }
+  const look = { sign: 'natural' } as const
+  const pay = payrollTaxParams.parse(span)
+  const salary = salaryParams.parse(span)
+  const tax = taxParams.parse(span)
+  const opened = [
+    expectTablesToAddUp(data.books, payrollTaxShown.tables(runPayrollTax(data, pay, ctx), pay, look)),
+    expectTablesToAddUp(data.books, salaryShown.tables(runSalary(data, salary, ctx), salary, look)),
+    expectTablesToAddUp(data.books, taxShown.tables(runTax(data, tax, ctx), tax, look)),
+  ]
+  expect(Math.min(...opened)).toBeGreaterThan(3)
 })
 
 test('the same seed declares the same bytes', () => {
