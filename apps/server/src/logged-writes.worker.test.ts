@@ -108,6 +108,8 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'taxes.activate': ['document.activate'],
   'taxes.type': ['document.save'],
   'taxes.readTable': ['document.save', 'import.cancel'],
+  'counterparties.save': ['document.save'],
+  'counterparties.activate': ['document.activate'],
   'headcount.save': ['document.save'],
   'headcount.activate': ['document.activate'],
   'staff.save': ['document.save'],

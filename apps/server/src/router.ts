@@ -9,6 +9,7 @@ import { booksRouter } from './routers/books.ts'
 import { budgetRouter } from './routers/budget.ts'
 import { companyRouter } from './routers/company.ts'
 import { companyDataRouter } from './routers/company-data.ts'
+import { counterpartiesRouter } from './routers/counterparties.ts'
 import { eventsRouter } from './routers/events.ts'
 import { functionsRouter } from './routers/functions.ts'
 import { headcountRouter } from './routers/headcount.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   bank: bankRouter,
   inputs: inputsRouter,
   headcount: headcountRouter,
+  counterparties: counterpartiesRouter,
   staff: staffRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,

@@ -196,7 +196,6 @@ export const catalogue = {
   'bank-counterpart': {
     group: 'bank',
     reads: 'bank',
-    isLater: true,
     name: ['Bank counterparties', 'Bankmotparter'],
     answers: ['Who gets and sends the money, and how was it booked?', 'Vem får och skickar pengarna, och hur bokfördes det?'],
   },

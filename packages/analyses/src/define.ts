@@ -8,6 +8,7 @@ import type { BankDecisions } from './company/bank-decisions.ts'
 import type { Budget } from './company/budget.ts'
 import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
+import type { Counterparties } from './company/counterparties.ts'
 import type { Declarations } from './company/declarations.ts'
 import type { Headcount, Staff } from './company/staff.ts'
 import type { Fact, Lack, Shown, TableView, WrittenFile } from './tables/shown.ts'
@@ -31,6 +32,8 @@ export interface Dataset {
   readonly bank: BankStatements
   /** What people have decided of those: which account of the ledger each is, what is matched and what is not. */
   readonly bankDecisions: BankDecisions
+  /** Customers, suppliers, owners and others that it trades with, and what was open between them. */
+  readonly counterparties: Counterparties
   /** Roster and pay. */
   readonly staff: Staff
   /** Employees by month. */
@@ -76,6 +79,8 @@ export interface Analysis<Id extends string, P extends z.ZodType, R extends z.Zo
   /** Declarations alone give it figures: it can be run without books. */
   readonly withoutBooks?: true
   readonly load: () => Promise<{ readonly run: Run<P, R> }>
+  /** The same without private persons, for those who may not see what single people are paid; not given: it names none. */
+  readonly withoutPersons?: () => Promise<(result: z.output<R>) => z.output<R>>
   /** Parameters that every company's books can be asked with. */
   readonly sample: z.input<P>
 }
@@ -94,6 +99,8 @@ export interface AnyAnalysis {
   /** As `previousOf` says of parameters that have been checked. */
   previousUnknown(params: unknown): readonly VersionChoice[] | null
   readonly withoutBooks?: true
+  /** As `withoutPersons` says of a result of it; null: it names nobody. */
+  readonly hidePersons: ((result: unknown) => Promise<unknown>) | null
   runUnknown(dataset: Dataset, params: unknown, ctx: RunContext): Promise<unknown>
   /** What is shown of it; null: nothing by itself. */
   loadShown(): Promise<Presentation | null>
@@ -126,6 +133,8 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
   return {
     ...analysis,
     previousUnknown: (params) => analysis.previousOf?.(analysis.params.parse(params)) ?? null,
+    // a result of this analysis: it is checked on the way in
+    hidePersons: analysis.withoutPersons ? async (result) => (await analysis.withoutPersons?.())?.(analysis.result.parse(result)) : null,
     runUnknown: async (dataset, params, ctx) => {
       const { run } = await analysis.load()
       return analysis.result.parse(run(dataset, analysis.params.parse(params), ctx))

@@ -4,6 +4,7 @@ import { balance } from './analyses/balance/index.ts'
 import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
 import { bankAccount } from './analyses/bank-account/index.ts'
+import { bankCounterpart } from './analyses/bank-counterpart/index.ts'
 import { counterpart } from './analyses/counterpart/index.ts'
 import { generalLedgerAccount } from './analyses/general-ledger-account/index.ts'
 import { incomeStatement } from './analyses/income-statement/index.ts'
@@ -34,6 +35,7 @@ export const analyses = {
   'balance-sheet': balanceSheet,
   'balance-sheet-debit-credit': balanceSheetDebitCredit,
   'bank-account': bankAccount,
+  'bank-counterpart': bankCounterpart,
   counterpart,
   'general-ledger-account': generalLedgerAccount,
   'income-statement': incomeStatement,

@@ -26,6 +26,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   inputs: { en: 'Areas', sv: 'Ytor' },
   staff: { en: 'Staff', sv: 'Personal' },
   headcount: { en: 'Employees per month', sv: 'Anställda per månad' },
+  counterparties: { en: 'Counterparties', sv: 'Motparter' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   declarations: { en: 'Declaration', sv: 'Deklaration' },
   bank: { en: 'Bank file', sv: 'Bankfil' },

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
-import { readingRights } from '../salary.ts'
+import { jsonFor, readingRights } from '../salary.ts'
 import { aboutExport, type Exported, exportName } from './about.ts'
 import { csvFile } from './csv.ts'
 import { withWholeList } from './journal-lists.ts'
@@ -43,7 +43,7 @@ const mimeTypes: Record<ExportFormat, string> = {
 
 /** Whole tables, however long: streamed as they are made, with the number of rows and control sums to check them by. */
 export const registerExports: RegisterRoutes = (_app, { route, publicUrl }) => {
-  route.file('/companies/:companyId/runs/:runId/export.:format', ['read'], async ({ request, deps, companyId, enter }) => {
+  route.file('/companies/:companyId/runs/:runId/export.:format', ['read'], async ({ request, deps, companyId, enter, access }) => {
     const { stores, compute } = deps
     const { runId, format } = parsed(runParams, request.params)
     const { lang, view } = parsed(runQuery, request.query)
@@ -51,7 +51,8 @@ export const registerExports: RegisterRoutes = (_app, { route, publicUrl }) => {
     if (!run) throw new AppError('not_found')
     if (isAnalysisId(run.analysisId)) await enter(companyId, ...readingRights(analyses[run.analysisId]))
     const { analysisId, params, ledgerIds, provenance } = run
-    const result = await withWholeList(run.result, { analysisId, view }, async (asked, page) => {
+    const seen = await jsonFor(run.analysisId, access.rights, run.result)
+    const result = await withWholeList(seen, { analysisId, view }, async (asked, page) => {
       return await compute.journalList(await stores.runs.task(runId), asked, page)
     })
     const period = reportedPeriod(JSON.parse(result))

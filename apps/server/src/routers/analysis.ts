@@ -1,7 +1,7 @@
 import { type Analyses, type Analysis, type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
 import { runStates, runViewSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { readingRights } from '../salary.ts'
+import { readingRights, resultFor } from '../salary.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const started = z.object({ runId: z.uuid(), state: z.enum(runStates) })
@@ -34,8 +34,10 @@ function analysisRouter<P extends z.ZodType, R extends z.ZodType>(analysis: AnyA
         const { companyId, runId } = input as { companyId: string; runId: string }
         const run = await ctx.deps.stores.runs.get(companyId, runId)
         if (!run || run.analysisId !== analysis.id) throw new AppError('not_found')
+        const { view } = run
+        const shown = view.state === 'done' ? { ...view, result: await resultFor(analysis.id, ctx.access.rights, view.result) } : view
         // @NOTE `.output` validates; the cast only names what it is about to check
-        return run.view as never
+        return shown as never
       }),
   })
 }

@@ -9,6 +9,7 @@ export const documentKeys = {
   budget: [[['budget']]],
   inputs: [[['inputs']]],
   headcount: [[['headcount']]],
+  counterparties: [[['counterparties']]],
   staff: [[['staff']]],
   thresholds: [[['settings']]],
   keyFigure: [[['keyFigures']]],

@@ -1,4 +1,5 @@
 import { foldText } from '../texts/fold.ts'
+import { hasCheckDigit } from '../texts/luhn.ts'
 
 /** Longest run of digits that is taken for a reference. */
 const LONGEST = 35
@@ -64,15 +65,4 @@ export class Tokens {
 /** `2026` or `20260131`. */
 function isDateLike(part: string): boolean {
   return /^(?:(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(part)
-}
-
-/** Luhn, as OCR references end. */
-export function hasCheckDigit(digits: string): boolean {
-  let sum = 0
-  for (let i = 0; i < digits.length; i++) {
-    const digit = digits.charCodeAt(digits.length - 1 - i) - 48
-    const doubled = i % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
 }

@@ -18,11 +18,20 @@ export interface BankControl {
 
 const PENDING = bankRowStatuses.indexOf('pending')
 
+/** Bank files are asked about again and again: what follows from them alone is worked out once. */
+const known = new WeakMap<BankStatements, BankControl>()
+
 /**
  * Which rows count, once each, and whether the statements of an account follow on each other: opening against the closing before, days that are missing or
  * twice, statements and rows that are there again, notifications without a row of a statement.
  */
 export function bankControl(bank: BankStatements): BankControl {
+  const found = known.get(bank) ?? controlOf(bank)
+  known.set(bank, found)
+  return found
+}
+
+function controlOf(bank: BankStatements): BankControl {
   const { statements, rows, firstRow } = bank
   const found = new Findings<'bank'>()
   const use = new Uint8Array(rows.length)

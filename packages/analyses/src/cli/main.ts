@@ -92,6 +92,7 @@ function withOwnParts(command: Command): Command {
     .option('--functions <file>', 'account functions as JSON (default: by account number)')
     .option('--budget <file>', 'budget as JSON (default: #PBUDGET of the files)')
     .option('--inputs <file>', 'employees and areas as JSON')
+    .option('--counterparties <file>', 'counterparties as JSON, CSV or SIE 5; again for each further file', repeated)
     .option('--staff <file>', 'roster, pay or headcount as CSV or JSON; again for each further file', repeated)
     .option('--calendar <file>', 'free and working days of the company as JSON')
     .option(

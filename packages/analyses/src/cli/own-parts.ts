@@ -9,6 +9,7 @@ import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
 import { readBank } from './bank-file.ts'
 import { readCompany } from './compute.ts'
+import { counterpartiesOfFiles } from './counterparty-files.ts'
 import { ownDeclarations, readDeclared } from './declared.ts'
 import { jsonFile } from './json-file.ts'
 import type { ReadingOf } from './reading.ts'
@@ -30,13 +31,15 @@ export interface OwnOptions {
   readonly bank?: readonly string[]
   /** What people have decided of the bank's accounts, as JSON. */
   readonly bankDecisions?: string
+  /** Registers as JSON, CSV or SIE 5. */
+  readonly counterparties?: readonly string[]
   readonly staff?: readonly string[]
   /** Files of the years as they were before. */
   readonly previous?: readonly string[]
 }
 
 export async function readOwnParts(
-  { plan, functions, budget, inputs, calendar, declared, anyCompany, bank, bankDecisions, staff, previous }: OwnOptions,
+  { plan, functions, budget, inputs, calendar, declared, anyCompany, bank, bankDecisions, counterparties, staff, previous }: OwnOptions,
   readingOf: ReadingOf,
   owners: readonly string[],
 ): Promise<OwnParts> {
@@ -51,6 +54,7 @@ export async function readOwnParts(
     bank: bank === undefined ? null : await readBank(bank),
     bankDecisions:
       bankDecisions === undefined ? null : jsonFile(bankDecisions, bankDecisionsSchema, 'a list of decisions about bank accounts'),
+    counterparties: counterparties === undefined ? null : counterpartiesOfFiles(counterparties),
     staff: people ? { roster: people.roster, pay: people.pay } : null,
     headcount: people?.headcount ?? null,
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,

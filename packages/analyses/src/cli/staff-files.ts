@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { type StaffFile, staffFileSchema } from '../company/staff.ts'
 import { readStaffRows, type StaffRowProblem } from '../company/staff-rows.ts'
 import { jsonText } from './json-file.ts'
 import { Refusal } from './refusal.ts'
+import { textFile } from './text-file.ts'
 
 /** Staff from files of any of its parts, JSON or CSV; the same file twice counts once. */
 export function staffOfFiles(paths: readonly string[]): StaffFile {
   const texts = new Map<string, string>()
   for (const path of paths) {
-    const text = textOf(readFileSync(path))
+    const text = textFile(path)
     if (![...texts.values()].includes(text)) texts.set(path, text)
   }
   const parts = [...texts].map(([path, text]) => staffOfText(path, text))
@@ -43,13 +43,4 @@ function placeOf({ issues }: z.ZodError, lines: readonly number[]): string {
   const row = issues[0]?.path[1]
   const line = typeof row === 'number' ? lines[row] : undefined
   return line === undefined ? '' : `, line ${line}`
-}
-
-/** UTF-8 where the bytes are, else what spreadsheets write. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

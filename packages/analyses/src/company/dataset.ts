@@ -11,6 +11,7 @@ import { type BankDecisions, noBankDecisions } from './bank-decisions.ts'
 import { type Budget, budgetOfBooks } from './budget.ts'
 import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
+import { type Counterparties, noCounterparties } from './counterparties.ts'
 import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
 import { type Headcount, noHeadcount, noStaff, type Staff } from './staff.ts'
 
@@ -24,6 +25,7 @@ export interface OwnParts {
   readonly declarations: Declarations | null
   readonly bank: BankStatements | null
   readonly bankDecisions: BankDecisions | null
+  readonly counterparties: Counterparties | null
   readonly staff: Staff | null
   readonly headcount: Headcount | null
   /** Fiscal years as they were imported before. */
@@ -39,6 +41,7 @@ export const noOwnParts: OwnParts = {
   declarations: null,
   bank: null,
   bankDecisions: null,
+  counterparties: null,
   staff: null,
   headcount: null,
   previous: null,
@@ -63,6 +66,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     declarations: own.declarations ?? noDeclarations,
     bank: own.bank ?? noBank,
     bankDecisions: own.bankDecisions ?? noBankDecisions,
+    counterparties: own.counterparties ?? noCounterparties,
     staff: own.staff ?? noStaff,
     headcount: own.headcount ?? noHeadcount,
     previous: own.previous,
@@ -92,6 +96,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     declarations: needs.includes('declarations') ? hashOfDeclarations((own.declarations ?? noDeclarations).map(hashValue)) : null,
     bank: needs.includes('bank') && own.bank ? hashOfBank(own.bank.sources) : null,
     bankDecisions: hashOf('bankDecisions'),
+    counterparties: hashOf('counterparties'),
     staff: hashOf('staff'),
     headcount: hashOf('headcount'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
@@ -112,6 +117,8 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('bank') && own.bank) parts['bank'] = { hash: own.bank }
   if (needs.includes('bankDecisions') && own.bankDecisions && own.bankDecisions !== nothingDecided())
     parts['bankDecisions'] = { hash: own.bankDecisions }
+  if (needs.includes('counterparties') && own.counterparties && own.counterparties !== nobodyRegistered())
+    parts['counterparties'] = { hash: own.counterparties }
   if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
   if (needs.includes('headcount') && own.headcount && own.headcount !== nobodyCounted()) parts['headcount'] = { hash: own.headcount }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
@@ -136,6 +143,12 @@ let emptyCalendar: string | undefined
 function almanacAlone(): string {
   emptyCalendar ??= hashValue(noCompanyCalendar)
   return emptyCalendar
+}
+
+let emptyCounterparties: string | undefined
+function nobodyRegistered(): string {
+  emptyCounterparties ??= hashValue(noCounterparties)
+  return emptyCounterparties
 }
 
 let emptyStaff: string | undefined

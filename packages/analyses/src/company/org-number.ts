@@ -1,4 +1,5 @@
 import { orgDigits } from '../books/owner.ts'
+import { hasCheckDigit } from '../texts/luhn.ts'
 
 /** What is wrong with a Swedish organisation number. */
 export type OrgNumberProblem = 'digits' | 'check-digit'
@@ -12,13 +13,7 @@ export function orgNumberProblem(orgNumber: string): OrgNumberProblem | null {
   const plain = orgNumber.trim()
   if (plain === '') return null
   if (!/^(?:\d{2})?\d{6}[-+ ]?\d{4}$/.test(plain)) return 'digits'
-  const ten = orgDigits(plain)
-  let sum = 0
-  for (let i = 0; i < ten.length; i++) {
-    const product = Number(ten[i]) * (i % 2 === 0 ? 2 : 1)
-    sum += product > 9 ? product - 9 : product
-  }
-  return sum % 10 === 0 ? null : 'check-digit'
+  return hasCheckDigit(orgDigits(plain)) ? null : 'check-digit'
 }
 
 /** As it is written in Sweden: `NNNNNN-NNNN`; anything else than a Swedish number stays as it is. */

@@ -17,7 +17,7 @@ const patterns = [
 ]
 
 /** In the core, whatever is named as these are is a code. */
-const named = /'((?:books|timeline|trial-balance)\.[a-z-]+|changed-after-[a-z-]+)'/g
+const named = /'((?:books|timeline|trial-balance|payee)\.[a-z-]+|changed-after-[a-z-]+)'/g
 
 /** Every code that any room gives to a finding, read from the source; what sampling refuses is no finding, and its texts are typed by its own codes. */
 function emitted(): ReadonlySet<string> {

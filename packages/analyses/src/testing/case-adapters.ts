@@ -4,6 +4,7 @@ import { balanceSheetResult } from '../analyses/balance-sheet/schema.ts'
 import { keyFigureResult } from '../analyses/key-figure/schema.ts'
 import { bankAgainstLedger } from './bank-cases.ts'
 import type { CaseAdapter } from './case-adapter.ts'
+import { bankCounterparts } from './counterpart-cases.ts'
 import { payrollTaxCase, salaryCase } from './payroll-cases.ts'
 import { taxes } from './tax-cases.ts'
 import { vatReturns } from './vat-cases.ts'
@@ -40,6 +41,7 @@ const equity: CaseAdapter = {
 export const caseAdapters: Readonly<Record<string, CaseAdapter>> = {
   'balance-sheet': equity,
   'bank-account': bankAgainstLedger,
+  'bank-counterpart': bankCounterparts,
   'payroll-tax': payrollTaxCase,
   salary: salaryCase,
   tax: taxes,

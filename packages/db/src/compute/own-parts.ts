@@ -6,6 +6,7 @@ import {
   budgetSchema,
   companyCalendarSchema,
   companyInputsSchema,
+  counterpartiesSchema,
   declarationsSchema,
   headcountSchema,
   noOwnParts,
@@ -28,6 +29,7 @@ const schemas = {
   bankDecisions: bankDecisionsSchema,
   staff: staffSchema,
   headcount: headcountSchema,
+  counterparties: counterpartiesSchema,
 } as const
 
 const kept = new Map<string, unknown>()

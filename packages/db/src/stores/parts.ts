@@ -36,6 +36,7 @@ export const frozenPartsSchema = z.object({
   bankDecisions: own.optional(),
   staff: own.optional(),
   headcount: own.optional(),
+  counterparties: own.optional(),
   /** Earlier versions of fiscal years, oldest year first. */
   previous: z
     .array(
@@ -57,7 +58,7 @@ export type PreviousYear = NonNullable<FrozenParts['previous']>[number]
 /** Parts that are one document each. */
 export type PartName = Exclude<keyof FrozenParts, 'declarations' | 'bank' | 'previous'>
 export const partNames: readonly PartName[] = [
-  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'bankDecisions', 'staff', 'headcount'] as const),
+  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'bankDecisions', 'counterparties', 'staff', 'headcount'] as const),
 ]
 
 /** What stands in the place of what a company has none of. */
@@ -93,6 +94,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const bankDecisions = ownOf('bankDecisions')
   const staff = ownOf('staff')
   const headcount = ownOf('headcount')
+  const counterparties = ownOf('counterparties')
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
     accountFunctions: ownOf('accountFunctions') ?? suggested,
@@ -104,6 +106,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
     ...(bankDecisions && { bankDecisions }),
     ...(staff && { staff }),
     ...(headcount && { headcount }),
+    ...(counterparties && { counterparties }),
   }
 }
 
@@ -131,7 +134,8 @@ export function hashWithParts(booksHash: string, needs: readonly Need[], parts: 
 }
 
 function hashesOf(parts: FrozenParts): PartHashes {
-  const { accountPlan, accountFunctions, budget, inputs, calendar, declarations, bank, bankDecisions, staff, headcount, previous } = parts
+  const { accountPlan, accountFunctions, budget, inputs, calendar, declarations, bank, bankDecisions, counterparties, staff, headcount, previous } =
+    parts
   return {
     accountPlan:
       accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),
@@ -144,6 +148,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     bankDecisions: bankDecisions?.hash ?? null,
     staff: staff?.hash ?? null,
     headcount: headcount?.hash ?? null,
+    counterparties: counterparties?.hash ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
 }

@@ -13,6 +13,7 @@ const pages = {
   bankDecisions: data('bank'),
   staff: { to: '/beta/$companyId/data/staff', search: { part: 'list' } },
   headcount: data('staff'),
+  counterparties: data('counterparties'),
   inputs: settings('inputs'),
   calendar: settings('calendar'),
   thresholds: settings('thresholds'),

@@ -7,6 +7,7 @@ import { chart } from './chart.ts'
 import { declarations } from './declarations.ts'
 import { file } from './file.ts'
 import { identity } from './identity.ts'
+import { payee } from './payee.ts'
 import { statements } from './statements.ts'
 import { table } from './table.ts'
 import { tax } from './tax.ts'
@@ -35,6 +36,7 @@ export const texts: RuleTexts = {
     ...tax,
     ...vat,
     ...cash,
+    ...payee,
     ...writing,
   },
   groups: {
@@ -54,6 +56,7 @@ export const texts: RuleTexts = {
     tax: 'Taxes',
     vat: 'VAT: booked, declared, computed',
     cash: 'Bank against the ledger',
+    payee: 'Who is paid, and who pays',
     writing: 'Written files',
   },
   rest: '{example} In all {count} like this; the first {listed} are listed.',

@@ -7,6 +7,7 @@ import { chart } from './chart.ts'
 import { declarations } from './declarations.ts'
 import { file } from './file.ts'
 import { identity } from './identity.ts'
+import { payee } from './payee.ts'
 import { statements } from './statements.ts'
 import { table } from './table.ts'
 import { tax } from './tax.ts'
@@ -35,6 +36,7 @@ export const texts: RuleTexts = {
     ...tax,
     ...vat,
     ...cash,
+    ...payee,
     ...writing,
   },
   groups: {
@@ -54,6 +56,7 @@ export const texts: RuleTexts = {
     tax: 'Skatter',
     vat: 'Moms: bokfört, deklarerat, beräknat',
     cash: 'Bank mot huvudbok',
+    payee: 'Vem som får och skickar pengar',
     writing: 'Skrivna filer',
   },
   rest: '{example} Sammanlagt {count} av samma slag; de första {listed} listas.',

@@ -211,6 +211,7 @@ export const home = {
       inputs: 'areas',
       staff: 'the staff list',
       headcount: 'employees per month',
+      counterparties: 'the register of counterparties',
       thresholds: 'materiality and limits',
       keyFigure: 'a key figure',
       journal: 'how journal entries are tested',

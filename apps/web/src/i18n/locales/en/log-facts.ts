@@ -149,6 +149,7 @@ export const logFacts = {
     budget: 'the budget',
     company: 'the company',
     companyData: 'deleting the company or its files',
+    counterparties: 'the register of counterparties',
     events: 'what happens in the company',
     functions: 'account functions',
     headcount: 'employees per month',

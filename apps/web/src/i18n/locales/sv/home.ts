@@ -214,6 +214,7 @@ export const home: Texts<typeof en> = {
       inputs: 'ytor',
       staff: 'personallistan',
       headcount: 'anställda per månad',
+      counterparties: 'motpartsregistret',
       thresholds: 'väsentlighet och gränser',
       keyFigure: 'ett nyckeltal',
       journal: 'hur verifikat testas',

@@ -149,6 +149,7 @@ export const logFacts = {
     budget: 'budgeten',
     company: 'företaget',
     companyData: 'att ta bort företaget eller dess filer',
+    counterparties: 'motpartsregistret',
     events: 'vad som händer i företaget',
     functions: 'kontofunktioner',
     headcount: 'anställda per månad',

@@ -1,0 +1,328 @@
+import { at } from '../../bank/rows.ts'
+import { bankText } from '../../bank/texts.ts'
+import { workingDays } from '../../company/calendar.ts'
+import { accountsOf, nameKey } from '../../company/counterparties.ts'
+import { plainNumber } from '../../company/counterparty-numbers.ts'
+import { dueDay } from '../../company/deadlines.ts'
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import type { Dataset } from '../../define.ts'
+import { taxDueRulesOf } from '../../reference/due-dates.ts'
+import { nextBankingDay } from '../../reference/holidays.ts'
+import { organisationWords } from '../../reference/payee-accounts.ts'
+import { countryOf } from '../bank-account/row-flags.ts'
+import type { Booked } from './booked.ts'
+import { type PayeeFlagId, payeeFlagIds } from './flag-ids.ts'
+import type { PayeeIndex } from './payees.ts'
+import type { BankCounterpartParams } from './schema.ts'
+
+/** Days over which the sum of a new payee is counted. */
+const NEW_DAYS = 90
+/** A word of a related party’s name that another name shares has so many letters. */
+const LEAST_WORD = 4
+
+/** A flag as a bit of `Marks.payments` and `Marks.payees`. */
+export const bitOf = Object.fromEntries(payeeFlagIds.map((id, bit) => [id, 2 ** bit])) as Readonly<Record<PayeeFlagId, number>>
+
+/** Which days, and which currency as an index of the bank’s. */
+export interface Scope {
+  readonly fromDay: number
+  readonly toDay: number
+  readonly currency: number
+}
+
+/** What the rules found, as bits by payment (in the order of the payee index) and by payee. */
+export interface Marks {
+  readonly payments: Uint32Array
+  readonly payees: Uint32Array
+  /** The pairs of equal payments, the later with the one before it. */
+  readonly duplicates: readonly (readonly [number, number])[]
+  /** Accounts (texts of the bank) that several payees share, and payments in the scope of each pair of payee and account. */
+  readonly sharedAccounts: ReadonlySet<number>
+  readonly pairPayments: Uint32Array
+  /** … with their first and last day. */
+  readonly pairFirst: Int32Array
+  readonly pairLast: Int32Array
+  /** By flag: payments, their sum, payees, the first day (`NO_DAY`: none). */
+  readonly counts: Uint32Array
+  readonly sums: Float64Array
+  readonly flaggedPayees: Uint32Array
+  readonly first: Int32Array
+}
+
+type Data = Pick<Dataset, 'bank' | 'counterparties' | 'calendar'>
+
+/** Marks every payment and payee of a scope. One pass over the columns for each kind of rule, whatever the number of payees. */
+export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, params: BankCounterpartParams, scope: Scope): Marks {
+  const payments = new Uint32Array(index.payments.length)
+  const payees = new Uint32Array(index.payees.length)
+  const facts = factsOf(data, index, params)
+  const pairs = pairsIn(index, scope)
+  const duplicates: (readonly [number, number])[] = []
+  const closed = closedDays(data, scope)
+  const late = lateDays(params, scope)
+  const { minor, day, currency, start, equalBefore, changed, account } = index
+  const { roundMinor, duplicateDays, approvalLimitMinor: limit, belowPercent } = params
+  const least = limit === null ? 0 : limit * (1 - belowPercent / 100)
+  for (let p = 0; p < index.payees.length; p++) {
+    const own = facts.payees[p] ?? plainPayee
+    const hasSeveral = at(pairs.accountsOf, p) > 1
+    let seen = 0
+    let inMinor = 0
+    let outMinor = 0
+    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
+      const on = day[k] ?? 0
+      if (on < scope.fromDay || on > scope.toDay || currency[k] !== scope.currency) continue
+      const amount = minor[k] ?? 0
+      const text = account[k] ?? 0
+      let bits = facts.accounts[text] ?? 0
+      if (text > 0 && bits >= FOR_EACH) bits = accountBits(bits, facts.employees, own, text)
+      if (amount < 0) {
+        outMinor -= amount
+        bits |= own.everyOut
+        if (0 - amount < (limit ?? 0) && 0 - amount >= least) bits |= bitOf['below-approval']
+        if (amount % roundMinor === 0) bits |= bitOf.round
+        if (closed[on - scope.fromDay] === 1) bits |= bitOf.weekend
+        if (own.isTax && late[on - scope.fromDay] === 1) bits |= bitOf['late-tax']
+        const before = equalBefore[k] ?? -1
+        if (before >= 0 && on - (day[before] ?? 0) <= duplicateDays) {
+          duplicates.push([before, k])
+          bits |= bitOf.duplicates
+          if ((day[before] ?? 0) >= scope.fromDay) payments[before] = (payments[before] ?? 0) | bitOf.duplicates
+        }
+        if (text > 0 && pairs.shared.has(text)) bits |= bitOf['several-payees']
+        if (text > 0 && hasSeveral) bits |= bitOf['several-accounts']
+        if (changed[p] === k) bits |= bitOf['changed-account']
+        if (booked && booked.noCost[k] === 1) bits |= bitOf['no-cost']
+      } else {
+        inMinor += amount
+        bits &= bitOf.foreign | bitOf['watched-country']
+      }
+      payments[k] = (payments[k] ?? 0) | bits
+      seen |= payments[k] ?? 0
+    }
+    if (inMinor > 0 && inMinor < outMinor) {
+      seen |= bitOf.refunds
+      for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
+        const on = day[k] ?? 0
+        if ((minor[k] ?? 0) > 0 && on >= scope.fromDay && on <= scope.toDay && currency[k] === scope.currency)
+          payments[k] = (payments[k] ?? 0) | bitOf.refunds
+      }
+    }
+    payees[p] = seen
+  }
+  markNew(index, params, scope, payments, payees)
+  if (booked) markRare(index, booked, params, scope, payments, payees)
+  const { shared: sharedAccounts, pairPayments, pairFirst, pairLast } = pairs
+  return { payments, payees, duplicates, sharedAccounts, pairPayments, pairFirst, pairLast, ...countsOf(index, scope, payments, payees) }
+}
+
+/** Of an account of an employee: the bit is given only where it is somebody else’s payment. */
+const FOR_EACH = 2 ** 30
+
+function accountBits(bits: number, employees: ReadonlyMap<number, number>, own: PayeeFacts, text: number): number {
+  const plain = bits - FOR_EACH
+  return employees.get(text) === own.register ? plain : plain | bitOf['employee-account']
+}
+
+interface PayeeFacts {
+  /** Bits of every payment out to it. */
+  readonly everyOut: number
+  readonly isTax: boolean
+  readonly register: number
+}
+const plainPayee: PayeeFacts = { everyOut: 0, isTax: false, register: -1 }
+
+interface Facts {
+  readonly payees: readonly PayeeFacts[]
+  /** Bits by account, as a text of the bank. */
+  readonly accounts: Uint32Array
+  /** Accounts of employees, with their place in the register. */
+  readonly employees: ReadonlyMap<number, number>
+}
+
+function factsOf({ bank, counterparties }: Data, index: PayeeIndex, { watchedCountries }: BankCounterpartParams): Facts {
+  const { register } = counterparties
+  const related = register.filter((own) => own.related || own.role === 'owner')
+  const words = new Set(related.flatMap(({ name }) => tellingWords(nameKey(name))))
+  const hasSuppliers = register.some(({ role }) => role === 'supplier')
+  const employeeOf = new Map<string, number>()
+  for (const [row, own] of register.entries()) if (own.role === 'employee') for (const one of accountsOf(own)) employeeOf.set(one, row)
+  const payees = index.payees.map((payee): PayeeFacts => {
+    const own = register[payee.register]
+    const { authority } = payee
+    let everyOut = 0
+    if (own && (own.related || own.role === 'owner')) everyOut |= bitOf.related
+    else if (words.size > 0 && tellingWords(payee.key).some((word) => words.has(word))) everyOut |= bitOf['related-name']
+    if (!own && hasSuppliers && authority === null && payee.basis !== 'none') everyOut |= bitOf['not-registered']
+    if (authority === 'enforcement') everyOut |= bitOf.enforcement
+    return { everyOut, isTax: authority === 'tax', register: payee.register }
+  })
+  const accounts = new Uint32Array(bank.texts.length + 1)
+  const employees = new Map<number, number>()
+  const watched = new Set(watchedCountries)
+  for (const text of new Set(index.pairAccount)) {
+    const plain = bankText(bank.texts, text)
+    const country = countryOf(plain)
+    let bits = 0
+    if (country !== null && country !== 'SE') bits |= bitOf.foreign
+    if (country !== null && watched.has(country)) bits |= bitOf['watched-country']
+    const employee = employeeOf.get(plainNumber(plain))
+    if (employee !== undefined) {
+      employees.set(text, employee)
+      bits += FOR_EACH
+    }
+    accounts[text] = bits
+  }
+  return { payees, accounts, employees }
+}
+
+const organisations = new Set(organisationWords)
+
+/** Words that tell one name from another: surnames, not forms and trades. */
+function tellingWords(key: string): string[] {
+  return key.split(' ').filter((word) => word.length >= LEAST_WORD && !organisations.has(word) && !/\d/.test(word))
+}
+
+/** Pairs of payee and account with payments out in the scope, and which accounts several payees have. */
+function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }: PayeeIndex, scope: Scope) {
+  const pairPayments = new Uint32Array(pairPayee.length)
+  const pairFirst = new Int32Array(pairPayee.length)
+  const pairLast = new Int32Array(pairPayee.length)
+  const { fromDay, toDay, currency: wanted } = scope
+  for (let k = 0; k < pair.length; k++) {
+    const own = pair[k] ?? -1
+    const on = day[k] ?? 0
+    if (own < 0 || (minor[k] ?? 0) >= 0 || on < fromDay || on > toDay || currency[k] !== wanted) continue
+    const count = pairPayments[own] ?? 0
+    if (count === 0) pairFirst[own] = on
+    pairLast[own] = on
+    pairPayments[own] = count + 1
+  }
+  const payeesOf = new Map<number, number>()
+  const accountsOf = new Uint32Array(payees.length)
+  for (let own = 0; own < pairPayee.length; own++) {
+    if (pairPayments[own] === 0) continue
+    const text = pairAccount[own] ?? 0
+    const payee = pairPayee[own] ?? 0
+    payeesOf.set(text, (payeesOf.get(text) ?? 0) + 1)
+    accountsOf[payee] = (accountsOf[payee] ?? 0) + 1
+  }
+  const shared = new Set<number>()
+  for (const [text, count] of payeesOf) if (count > 1) shared.add(text)
+  return { pairPayments, pairFirst, pairLast, accountsOf, shared }
+}
+
+/** What each flag comes to, by its bit. */
+function countsOf(
+  { start, day, currency, minor }: PayeeIndex,
+  { fromDay, toDay, currency: wanted }: Scope,
+  payments: Uint32Array,
+  payees: Uint32Array,
+): Pick<Marks, 'counts' | 'sums' | 'flaggedPayees' | 'first'> {
+  const counts = new Uint32Array(payeeFlagIds.length)
+  const sums = new Float64Array(payeeFlagIds.length)
+  const flaggedPayees = new Uint32Array(payeeFlagIds.length)
+  const first = new Int32Array(payeeFlagIds.length).fill(NO_DAY)
+  for (let p = 0; p < payees.length; p++) {
+    if (payees[p] === 0) continue
+    let seen = 0
+    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
+      const bits = payments[k] ?? 0
+      const on = day[k] ?? 0
+      if (bits === 0 || on < fromDay || on > toDay || currency[k] !== wanted) continue
+      seen |= bits
+      for (let rest = bits; rest !== 0; rest &= rest - 1) {
+        const place = 31 - Math.clz32(rest & -rest)
+        counts[place] = (counts[place] ?? 0) + 1
+        sums[place] = (sums[place] ?? 0) + (minor[k] ?? 0)
+        const known = first[place] ?? NO_DAY
+        if (known === NO_DAY || on < known) first[place] = on
+      }
+    }
+    for (let rest = seen; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest)
+      flaggedPayees[place] = (flaggedPayees[place] ?? 0) + 1
+    }
+  }
+  return { counts, sums, flaggedPayees, first }
+}
+
+/** 1 for each day of the scope on which nobody works. */
+function closedDays({ calendar }: Pick<Data, 'calendar'>, { fromDay, toDay }: Scope): Uint8Array {
+  const { isWeekend, holiday } = workingDays(calendar)
+  return Uint8Array.from({ length: Math.max(0, toDay - fromDay + 1) }, (_, i) =>
+    isWeekend(fromDay + i) || holiday(fromDay + i)?.kind === 'holiday' ? 1 : 0,
+  )
+}
+
+/** 1 for each day that comes within some days after a due day of employers or large companies, and is none itself. */
+function lateDays({ lateDays: within }: BankCounterpartParams, { fromDay, toDay }: Scope): Uint8Array {
+  const late = new Uint8Array(Math.max(0, toDay - fromDay + 1))
+  const due = new Set<number>()
+  for (let day = fromDay - 62; day <= toDay; day += 28) {
+    const rules = taxDueRulesOf(isoOfDay(day))
+    if (rules) for (const rule of [rules.employer, rules.employerLarge]) due.add(nextBankingDay(dueDay(rule, isoOfDay(day))))
+  }
+  for (const day of due)
+    for (let on = day + 1; on <= day + within; on++) if (on >= fromDay && on <= toDay && !due.has(on)) late[on - fromDay] = 1
+  return late
+}
+
+/** Payees whose first payment of all comes after the statements have begun long before, and that soon got a large sum. */
+function markNew(index: PayeeIndex, params: BankCounterpartParams, scope: Scope, payments: Uint32Array, payees: Uint32Array): void {
+  const { start, minor, day, currency } = index
+  const first = index.payments.day[0] ?? 0
+  for (let p = 0; p < index.payees.length; p++) {
+    let begun = -1
+    let sum = 0
+    let until = Number.POSITIVE_INFINITY
+    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0) && (day[k] ?? 0) <= until; k++) {
+      if ((minor[k] ?? 0) >= 0 || currency[k] !== scope.currency) continue
+      if (begun < 0) {
+        begun = k
+        until = at(day, k) + NEW_DAYS
+        if (at(day, k) < Math.max(scope.fromDay, first + params.newAfterDays) || at(day, k) > scope.toDay) break
+      }
+      sum -= at(minor, k)
+    }
+    if (begun < 0 || sum < params.newLargeMinor) continue
+    payees[p] = at(payees, p) | bitOf['new-large']
+    for (let k = begun; k < at(start, p + 1) && at(day, k) <= until; k++)
+      if (at(minor, k) < 0 && at(day, k) <= scope.toDay && currency[k] === scope.currency)
+        payments[k] = at(payments, k) | bitOf['new-large']
+  }
+}
+
+/** Payments booked on another account than nearly all of the payee’s. */
+function markRare(
+  index: PayeeIndex,
+  { main, use, useCount }: Booked,
+  params: BankCounterpartParams,
+  scope: Scope,
+  payments: Uint32Array,
+  payees: Uint32Array,
+): void {
+  const { start, minor, day, currency } = index
+  const counts = new Uint32Array(useCount)
+  const isOut = (k: number) => {
+    const on = at(day, k)
+    return at(main, k) >= 0 && at(minor, k) < 0 && on >= scope.fromDay && on <= scope.toDay && currency[k] === scope.currency
+  }
+  for (let p = 0; p < index.payees.length; p++) {
+    let all = 0
+    let most = 0
+    for (let k = at(start, p); k < at(start, p + 1); k++) {
+      if (!isOut(k)) continue
+      const own = at(use, k)
+      counts[own] = at(counts, own) + 1
+      all++
+      most = Math.max(most, at(counts, own))
+    }
+    if (all < params.usualPayments || most === all || most < all * params.usualShare) continue
+    for (let k = at(start, p); k < at(start, p + 1); k++) {
+      if (!isOut(k) || at(counts, at(use, k)) === most) continue
+      payments[k] = at(payments, k) | bitOf['rare-account']
+      payees[p] = at(payees, p) | bitOf['rare-account']
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { statementAt } from '../../bank/account-statements.ts'
+import { at } from '../../bank/rows.ts'
+import { bankText } from '../../bank/texts.ts'
+import { nameKey } from '../../company/counterparties.ts'
+import { isoOfDay, NO_DAY } from '../../dates.ts'
+import { numberText, seriesText } from '../../query/columns.ts'
+import { catalogue } from '../../rules/catalogue.ts'
+import { payeeAt } from './booked.ts'
+import { type Counted, isIn } from './counted.ts'
+import { type PayeeFlagId, payeeFlagIds, payeeFlagRules } from './flag-ids.ts'
+import { bitOf } from './marks.ts'
+import type { BankCounterpartParams, PayeeFlag, PaymentRow } from './schema.ts'
+
+/** Payments that are listed of each flag, the newest; of a payee that is asked for. */
+const MOST_OF_FLAG = 100
+const MOST_OF_PAYEE = 2_000
+const MOST_GROUPS = 100
+
+/** A payment that is listed, and its place in the payee index. */
+export interface Listed {
+  readonly k: number
+  readonly row: PaymentRow
+}
+
+const has = (bits: number, id: PayeeFlagId) => (bits & bitOf[id]) !== 0
+
+export function listedPayments(counted: Counted): Listed[] {
+  const { params, marks } = counted
+  const wanted = params.payee === null ? flagged(counted) : ofPayee(counted, params.payee)
+  return wanted
+    .map((k) => ({ k, day: at(counted.index.day, k) }))
+    .sort((a, b) => b.day - a.day || a.k - b.k)
+    .map(({ k }, id) => ({ k, row: paymentRow(counted, k, id, at(marks.payments, k)) }))
+}
+
+/** Of each flag the newest, each payment once. */
+function flagged({ index, marks }: Counted): number[] {
+  const found = new Set<number>()
+  const left = marks.counts.map((count) => Math.min(count, MOST_OF_FLAG))
+  let open = 0
+  for (const [place, count] of left.entries()) if (count > 0) open |= 2 ** place
+  for (let i = index.place.length - 1; i >= 0 && open !== 0; i--) {
+    const k = index.place[i] ?? 0
+    const bits = (marks.payments[k] ?? 0) & open
+    if (bits === 0) continue
+    found.add(k)
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest)
+      left[place] = (left[place] ?? 0) - 1
+      if (left[place] === 0) open &= ~(2 ** place)
+    }
+  }
+  for (const pair of marks.duplicates.slice(0, MOST_GROUPS)) for (const k of pair) found.add(k)
+  return [...found]
+}
+
+function ofPayee({ index, scope }: Counted, asked: string): number[] {
+  const key = nameKey(asked)
+  const found: number[] = []
+  for (const [p, payee] of index.payees.entries()) {
+    if (payee.key !== key && nameKey(payee.name) !== key) continue
+    for (let k = at(index.start, p); k < at(index.start, p + 1); k++) if (isIn(index, scope, k)) found.push(k)
+  }
+  return found.slice(-MOST_OF_PAYEE)
+}
+
+function paymentRow({ index, inputs, booked }: Counted, k: number, id: number, bits: number): PaymentRow {
+  const { payments, order, payees } = index
+  const { bank, books } = inputs
+  const i = at(order, k)
+  const row = at(payments.row, i)
+  const own = at(payments.index, i)
+  const columns = at(payments.isPart, i) === 1 ? bank.parts : bank.rows
+  const text = (index: number) => bankText(bank.texts, index)
+  const p = payeeAt(index, k)
+  const state = booked ? at(booked.state, k) : 0
+  const year = booked && at(booked.year, k) >= 0 ? books.years[at(booked.year, k)] : undefined
+  const voucher = booked ? at(booked.voucher, k) : -1
+  const main = booked ? at(booked.main, k) : -1
+  return {
+    id,
+    payee: p,
+    name: payees[p]?.name ?? '',
+    hidden: false,
+    date: isoOfDay(at(index.day, k)),
+    amountMinor: at(index.minor, k),
+    account: text(at(index.account, k)),
+    reference: text(at(columns.reference, own)) || text(at(bank.rows.reference, row)),
+    paymentReference: text(at(columns.paymentReference, own)),
+    text: text(at(payments.text, i)),
+    fileName: bank.sources[statementAt(bank, at(bank.rows.statement, row)).source]?.fileName ?? '',
+    line: at(columns.line, own),
+    voucher:
+      year?.ledger && voucher >= 0
+        ? {
+            yearFrom: year.year.from,
+            voucherIndex: voucher,
+            label: `${seriesText(year.ledger, voucher)}${numberText(year.ledger, voucher)}`,
+          }
+        : null,
+    bookedOn: state === 1 && main >= 0 ? (books.accounts[main]?.number ?? null) : null,
+    flags: payeeFlagIds.filter((flag) => has(bits, flag)),
+  }
+}
+
+/** Each flag with what it found: those that found nothing say 0. */
+export function flagsOf({ marks, params }: Counted, listed: readonly Listed[]): PayeeFlag[] {
+  const placeOf = new Map(listed.map(({ k, row }) => [k, row.id]))
+  const ids = (all: readonly number[]) => all.flatMap((k) => placeOf.get(k) ?? [])
+  return payeeFlagIds.map((id, place): PayeeFlag => {
+    const groups = id === 'duplicates' ? marks.duplicates.slice(0, MOST_GROUPS).map(ids) : []
+    const first = at(marks.first, place)
+    return {
+      id,
+      severity: catalogue.payee[payeeFlagRules[id]],
+      count: at(marks.counts, place),
+      sumMinor: at(marks.sums, place),
+      payees: at(marks.flaggedPayees, place),
+      from: first === NO_DAY ? null : isoOfDay(first),
+      params: askedOf(id, params),
+      groups,
+    }
+  })
+}
+
+/** The parameters that a flag depends on. */
+function askedOf(id: PayeeFlagId, params: BankCounterpartParams): PayeeFlag['params'] {
+  switch (id) {
+    case 'duplicates':
+      return { duplicateDays: params.duplicateDays }
+    case 'below-approval':
+      return { approvalLimitMinor: params.approvalLimitMinor, belowPercent: params.belowPercent }
+    case 'new-large':
+      return { newLargeMinor: params.newLargeMinor, newAfterDays: params.newAfterDays }
+    case 'watched-country':
+      return { watchedCountries: params.watchedCountries.join(' ') }
+    case 'late-tax':
+      return { lateDays: params.lateDays }
+    case 'rare-account':
+      return { usualShare: params.usualShare, usualPayments: params.usualPayments }
+    case 'round':
+      return { roundMinor: params.roundMinor }
+    default:
+      return {}
+  }
+}

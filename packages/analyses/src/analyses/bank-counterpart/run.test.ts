@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { counterpartiesSchema } from '../../company/counterparties.ts'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { bankFrom, type StatementText } from '../../testing/bank-text.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { run } from './run.ts'
+import { bankCounterpartParams } from './schema.ts'
+
+interface Asked {
+  readonly sie?: string
+  readonly register?: object
+  readonly params?: object
+  readonly more?: readonly StatementText[]
+}
+
+function asked(rows: string, { sie, register = {}, params = {}, more = [] }: Asked = {}) {
+  const books = sie === undefined ? { currency: 'SEK', years: [], accounts: [], findings: [] } : booksOfText(sie)
+  const bank = bankFrom({ from: '2025-01-01', to: '2025-12-31', opening: 1000, rows }, ...more)
+  const dataset = datasetOf(books, {
+    ...noOwnParts,
+    bank,
+    counterparties: counterpartiesSchema.parse(register),
+  })
+  return run(dataset, bankCounterpartParams.parse(params), { progress: () => undefined })
+}
+
+const rows = `
+  2025-01-10 -100 R1 F1 | Norrtryck AB | 11111116
+  2025-01-20 -250 R2 4712 | NORRTRYCK  AB | 11111116
+  2025-02-12 30 R3 Kredit | Norrtryck AB
+  2025-02-14 -400 R4 F9 | Luleå Svets AB | 22222223
+`
+
+test('in, out, net, mean, largest and shares by payee', () => {
+  const { payees, totals } = asked(rows)
+  // out 100 + 250 + 400 = 750; Norrtryck 350 of it, mean 350 ÷ 2; the refund of 30 is no payment
+  expect(totals).toMatchObject({ inMinor: 3_000, outMinor: 75_000, netMinor: -72_000, count: 4, payees: 2 })
+  expect(payees.map(({ name }) => name)).toEqual(['Luleå Svets AB', 'Norrtryck AB'])
+  expect(payees[1]).toMatchObject({
+    ...{ inMinor: 3_000, outMinor: 35_000, netMinor: -32_000, count: 3, payments: 2, meanOutMinor: 17_500, maxOutMinor: 25_000 },
+    ...{ first: '2025-01-10', last: '2025-02-12', monthsActive: 2, shareIn: 1 },
+    accounts: [{ account: '11111116', country: null, payments: 2, first: '2025-01-10', last: '2025-01-20' }],
+  })
+  expect(payees[1]?.shareOut).toBeCloseTo(350 / 750)
+})
+
+test('a merge makes two names one, a split one name two; without the rule all is as before', () => {
+  const names = (rules: readonly object[]) =>
+    asked(rows, { register: { names: rules } }).payees.map(({ name, outMinor }) => [name, outMinor])
+  expect(names([{ kind: 'merge', names: ['luleå svets ab'], as: 'Norrtryck AB' }])).toEqual([['Norrtryck AB', 75_000]])
+  expect(names([{ kind: 'split', name: 'Norrtryck AB', account: '1111-1116', as: 'Norrtryck Luleå' }])).toEqual([
+    ['Luleå Svets AB', 40_000],
+    ['Norrtryck Luleå', 35_000],
+    ['Norrtryck AB', 0],
+  ])
+  expect(names([])).toEqual([
+    ['Luleå Svets AB', 40_000],
+    ['Norrtryck AB', 35_000],
+  ])
+})
+
+test('an alias of the register is its name, and so is an account without a name', () => {
+  const register = [{ name: 'Norrtryck i Luleå AB', role: 'supplier', id: '17', aliases: ['Norrtryck AB'], bankgiro: '2222-2223' }]
+  const { payees } = asked(`${rows}\n  2025-03-03 -50 R5 F10 | | 22222223`, { register: { register } })
+  expect(payees.map(({ name, outMinor, register: own }) => [name, outMinor, own?.id ?? null])).toEqual([
+    ['Norrtryck i Luleå AB', 40_000, '17'],
+    ['Luleå Svets AB', 40_000, '17'],
+  ])
+})
+
+const sie = `
+#RAR 0 20250101 20251231
+#KONTO 1930 Bank
+#KONTO 2440 Leverantörsskulder
+#KONTO 2641 "Ingående moms"
+#KONTO 6110 Kontorsmateriel
+#IB 0 1930 1000.00
+#VER A 1 20250110 "F1"
+{
+#TRANS 1930 {} -100.00
+#TRANS 6110 {} 80.00
+#TRANS 2641 {} 20.00
+}
+#VER A 2 20250120 "Betalning 4712"
+{
+#TRANS 1930 {} -250.00
+#TRANS 2440 {} 250.00
+}
+#VER A 3 20250214 "Betalning 4719"
+{
+#TRANS 1930 {} -400.00
+#TRANS 2440 {} 400.00
+}
+`
+
+test('how payments were booked comes by way of the matches; VAT is that of what is booked directly', () => {
+  const { payees, payments, totals } = asked(rows, { sie, params: { payee: 'norrtryck ab' } })
+  // 1930 ↔ 6110 80 and 2641 20, and 2440 250; VAT 20 of the 100 that went directly
+  expect(payees[1]?.booked).toEqual([
+    { account: '2440', accountName: 'Leverantörsskulder', amountOre: 25_000, payments: 1 },
+    { account: '6110', accountName: 'Kontorsmateriel', amountOre: 8_000, payments: 1 },
+    { account: '2641', accountName: 'Ingående moms', amountOre: 2_000, payments: 1 },
+  ])
+  expect(payees[1]?.vatShare).toBe(0.2)
+  // the refund is in no voucher
+  expect([payees[1]?.unbooked, totals.unbooked]).toEqual([1, 1])
+  expect(payments.map(({ reference, voucher, bookedOn }) => [reference, voucher?.label ?? null, bookedOn])).toEqual([
+    ['R3', null, null],
+    ['R2', 'A2', '2440'],
+    ['R1', 'A1', '6110'],
+  ])
+})
+
+test('the payments of a batch stand for their row where they add up to it, and each goes with the voucher of its amount', () => {
+  const batch = `
+  2025-01-20 -650 B1
+    -250 R2 4712 | Norrtryck AB | 11111116
+    -400 R4 4719 | Luleå Svets AB | 22222223
+  2025-02-20 -10 B2
+    -7 R6 F12 | Norrtryck AB
+    -2 R7 F13 | Luleå Svets AB
+`
+  const { payees, payments } = asked(batch, { sie, params: { referenceDays: 31 } })
+  // 250 + 400 = 650; 7 + 2 is not 10, which stays one payment of nobody
+  expect(payees.map(({ name, outMinor }) => [name, outMinor])).toEqual([
+    ['Luleå Svets AB', 40_000],
+    ['Norrtryck AB', 25_000],
+    ['', 1_000],
+  ])
+  expect(payments).toEqual([])
+  expect(payees[0]?.booked).toEqual([{ account: '2440', accountName: 'Leverantörsskulder', amountOre: 40_000, payments: 1 }])
+})
+
+test('the year before is told only where the statements have all of it', () => {
+  const before: StatementText = {
+    from: '2024-01-01',
+    to: '2024-12-31',
+    opening: 0,
+    closing: 1000,
+    rows: '2024-02-10 -200 Q1 F | Norrtryck AB',
+  }
+  const params = { from: '2025-01-01', to: '2025-12-31' }
+  const of = (more: readonly StatementText[]) => asked(rows, { params, more }).payees.map(({ previousOutMinor }) => previousOutMinor)
+  expect(of([])).toEqual([null, null])
+  expect(of([before])).toEqual([0, 20_000])
+})
+
+test('private persons are recognised by register, number or name; companies and authorities are none', () => {
+  const people = `
+  2025-03-03 -1 R1 x | Eva Exempelsson
+  2025-03-03 -2 R2 x | Exempel Bygg AB
+  2025-03-03 -3 R3 x | Skatteverket
+  2025-03-03 -4 R4 x | Firma X | 0701234567
+  2025-03-03 -5 R5 x | Norr Frisör | 11111116
+  2025-03-03 -6 R6 x | Kunden
+`
+  const register = [{ name: 'Kunden', role: 'customer', orgNumber: '800101-0009' }]
+  const { payees } = asked(people, { register: { register } })
+  expect(payees.flatMap(({ name, person }) => (person ? [name] : []))).toEqual(['Kunden', 'Firma X', 'Eva Exempelsson'])
+})
+
+test('the open items of the register against the ledger on their date', () => {
+  const item = { ledger: 'suppliers', date: '2025-12-31', name: 'Norrtryck AB', amountOre: 70_000, dueOn: '2025-12-01' }
+  // 2440 has 250 + 400 in debit: −650 owed
+  expect(asked(rows, { sie, register: { openItems: [item] } }).openItems).toEqual([
+    {
+      ...{ ledger: 'suppliers', date: '2025-12-31', items: 1, itemsOre: 70_000, overdueOre: 70_000, patterns: ['2440-2449'] },
+      ...{ ledgerOre: -65_000, differenceOre: 135_000 },
+    },
+  ])
+})

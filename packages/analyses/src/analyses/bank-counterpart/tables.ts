@@ -1,0 +1,219 @@
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
+import type { PayeeFlagId } from './flag-ids.ts'
+import { flagsTable, linksTable, openItemsTable, paymentsTable } from './payment-tables.ts'
+import type { BankCounterpartParams, BankCounterpartResult, PayeeRow } from './schema.ts'
+import { basisWords, flagWords, hiddenName, method, roleWords, words } from './words.ts'
+
+/** What people see of the counterparties of bank accounts. */
+export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartResult> = {
+  method,
+  facts: factsOf,
+  tables: (result) => [
+    payeesTable(result),
+    flagsTable(result),
+    paymentsTable(result),
+    paretoTable(result),
+    monthsTable(result),
+    linksTable(result),
+    openItemsTable(result),
+  ],
+}
+
+function factsOf({ totals, flags, statementsFrom, statementsTo }: BankCounterpartResult): Fact[] {
+  const warned = flags.filter(({ severity, count }) => severity !== 'info' && count > 0).length
+  return [
+    { id: 'out', label: words.paidOut, kind: 'ore', value: totals.outMinor },
+    { id: 'in', label: words.paidIn, kind: 'ore', value: totals.inMinor },
+    { id: 'payees', label: words.payees, kind: 'count', value: totals.payees },
+    {
+      id: 'payments',
+      label: words.payments,
+      kind: 'count',
+      value: totals.count,
+      note: [`${statementsFrom} – ${statementsTo}`, `${statementsFrom} – ${statementsTo}`],
+    },
+    { id: 'unbooked', label: words.unbooked, kind: 'count', value: totals.unbooked, tone: totals.unbooked === 0 ? 'good' : 'warning' },
+    { id: 'flags', label: words.flagged, kind: 'count', value: warned, tone: warned === 0 ? 'good' : 'warning' },
+  ]
+}
+
+const severityOf = (flags: BankCounterpartResult['flags'], id: PayeeFlagId) => flags.find((own) => own.id === id)?.severity ?? 'info'
+
+/** Flags of a row, in words. */
+export function rowFlags(flags: BankCounterpartResult['flags'], ids: readonly PayeeFlagId[]): RowFlag[] {
+  return ids.map((id) => ({ severity: severityOf(flags, id), ...flagWords[id] }))
+}
+
+export function nameOf({ name, hidden, id }: { readonly name: string; readonly hidden: boolean; readonly id: number }): string | Words {
+  return hidden ? hiddenName(id) : name === '' ? words.nobody : name
+}
+
+function registerText({ register, basis }: PayeeRow): Words | null {
+  if (!register) return basisWords[basis]
+  const [en, sv] = roleWords[register.role]
+  const id = register.id === '' ? '' : ` ${register.id}`
+  return register.related ? [`${en}${id}, ${words.related[0]}`, `${sv}${id}, ${words.related[1]}`] : [`${en}${id}`, `${sv}${id}`]
+}
+
+function payeesTable({ payees, others, flags }: BankCounterpartResult): Table {
+  const rest = others.payees === 0 ? [] : [{ others }]
+  type Row = PayeeRow | { readonly others: typeof others }
+  const own = <T>(row: Row, of: (payee: PayeeRow) => T): T | null => ('others' in row ? null : of(row))
+  return tableOf<Row>({
+    id: 'payees',
+    title: words.payees,
+    note: words.payeesNote,
+    empty: words.noPayments,
+    rows: [...payees, ...rest],
+    key: (row) => ('others' in row ? 'others' : String(row.id)),
+    columns: [
+      { id: 'name', label: words.payee, kind: 'text', of: (row) => ('others' in row ? words.others : nameOf(row)), grow: true },
+      { id: 'in', label: words.paidIn, kind: 'ore', of: (row) => ('others' in row ? row.others.inMinor : row.inMinor), total: 'sum' },
+      { id: 'out', label: words.paidOut, kind: 'ore', of: (row) => ('others' in row ? row.others.outMinor : row.outMinor), total: 'sum' },
+      {
+        id: 'net',
+        label: words.net,
+        kind: 'ore',
+        of: (row) => ('others' in row ? row.others.inMinor - row.others.outMinor : row.netMinor),
+        derived: { op: 'minus', left: 'in', right: 'out' },
+        total: 'sum',
+      },
+      { id: 'count', label: words.count, kind: 'count', of: (row) => ('others' in row ? row.others.count : row.count), total: 'sum' },
+      { id: 'mean', label: words.mean, kind: 'ore', of: (row) => own(row, ({ meanOutMinor }) => meanOutMinor) },
+      { id: 'most', label: words.most, kind: 'ore', of: (row) => own(row, ({ maxOutMinor }) => maxOutMinor) },
+      { id: 'first', label: words.first, kind: 'day', of: (row) => own(row, ({ first }) => first) },
+      { id: 'last', label: words.last, kind: 'day', of: (row) => own(row, ({ last }) => last) },
+      { id: 'months', label: words.active, kind: 'count', of: (row) => own(row, ({ monthsActive }) => monthsActive) },
+      { id: 'share', label: words.share, kind: 'ratio', of: (row) => own(row, ({ shareOut }) => shareOut) },
+      {
+        id: 'before',
+        label: words.before,
+        kind: 'ore',
+        of: (row) => own(row, ({ previousOutMinor }) => previousOutMinor),
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'change',
+        label: words.change,
+        kind: 'ratio',
+        of: (row) =>
+          own(row, ({ outMinor, previousOutMinor: was }) => (was === null || was === 0 ? null : (outMinor - was) / Math.abs(was))),
+        derived: { op: 'growth', left: 'out', right: 'before' },
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'account',
+        label: words.account,
+        kind: 'text',
+        of: (row) => own(row, ({ accounts }) => accounts.map(({ account }) => account).join(', ')),
+      },
+      { id: 'register', label: words.register, kind: 'text', of: (row) => own(row, registerText), shown: 'when-it-says-something' },
+      {
+        id: 'org-number',
+        label: words.orgNumber,
+        kind: 'text',
+        of: (row) => own(row, ({ register }) => register?.orgNumber ?? null),
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'booked',
+        label: words.bookedOn,
+        kind: 'text',
+        of: (row) => own(row, ({ booked }) => booked.map(({ account }) => account).join(', ')),
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'vat',
+        label: words.vatShare,
+        kind: 'ratio',
+        of: (row) => own(row, ({ vatShare }) => vatShare),
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'unbooked',
+        label: words.unbooked,
+        kind: 'count',
+        of: (row) => own(row, ({ unbooked }) => unbooked),
+        shown: 'when-it-says-something',
+      },
+      { id: 'flags', label: common.flags, kind: 'flags', of: (row) => own(row, (payee) => rowFlags(flags, payee.flags)) },
+    ],
+  })
+}
+
+interface ParetoRow {
+  readonly payee: PayeeRow
+  readonly rank: number
+  readonly sumMinor: number
+}
+
+function paretoTable({ payees, totals }: BankCounterpartResult): Table {
+  let sum = 0
+  const rows = payees
+    .filter(({ outMinor }) => outMinor > 0)
+    .map((payee, i): ParetoRow => {
+      sum += payee.outMinor
+      return { payee, rank: i + 1, sumMinor: sum }
+    })
+  return tableOf<ParetoRow>({
+    id: 'pareto',
+    title: words.pareto,
+    note: words.paretoNote,
+    empty: words.noPayments,
+    rows,
+    key: ({ payee }) => String(payee.id),
+    columns: [
+      { id: 'name', label: words.payee, kind: 'text', of: ({ payee }) => nameOf(payee), grow: true },
+      { id: 'rank', label: words.rank, kind: 'count', of: ({ rank }) => rank },
+      { id: 'out', label: words.paidOut, kind: 'ore', of: ({ payee }) => payee.outMinor },
+      { id: 'share', label: words.share, kind: 'ratio', of: ({ payee }) => payee.shareOut },
+      { id: 'cumulative', label: words.cumulative, kind: 'ore', of: ({ sumMinor }) => sumMinor },
+      { id: 'cumulative-share', label: words.cumulativeShare, kind: 'ratio', of: ({ sumMinor }) => sumMinor / totals.outMinor },
+    ],
+  })
+}
+
+type MonthRow = BankCounterpartResult['months'][number]
+
+function monthsTable({ months, payees }: BankCounterpartResult): Table {
+  const labels = months[0]?.amounts.map(({ month }) => month) ?? []
+  const payeeOf = new Map(payees.map((own) => [own.id, own]))
+  return tableOf<MonthRow>({
+    id: 'months',
+    title: words.months,
+    note: words.monthsNote,
+    empty: words.noPayments,
+    rows: months,
+    key: ({ payee }) => String(payee),
+    columns: [
+      {
+        id: 'name',
+        label: words.payee,
+        kind: 'text',
+        of: ({ payee }) => {
+          const own = payeeOf.get(payee)
+          return own ? nameOf(own) : null
+        },
+        grow: true,
+      },
+      ...labels.map((month, m) => ({
+        id: month,
+        label: [month, month] as const,
+        kind: 'ore' as const,
+        of: ({ amounts }: MonthRow) => amounts[m]?.outMinor ?? null,
+        total: 'sum' as const,
+      })),
+      {
+        id: 'sum',
+        label: common.total,
+        kind: 'ore',
+        of: ({ amounts }) => amounts.reduce((sum, { outMinor }) => sum + outMinor, 0),
+        derived: { op: 'sum', of: labels },
+        total: 'sum',
+      },
+    ],
+  })
+}

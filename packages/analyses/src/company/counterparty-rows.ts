@@ -1,0 +1,179 @@
+import { dayOfIso, NO_DAY } from '../dates.ts'
+import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
+import { markEvidence, parseAmount } from '../table-ledger/values.ts'
+import { type CounterpartyRole, counterpartyRoles } from './counterparties.ts'
+
+/** Headings by what they hold, as registers and sub-ledgers write them; folded of case, blanks and marks. */
+const HEADINGS = {
+  id: ['id', 'number', 'no', 'nr', 'customerno', 'supplierno', 'kundnr', 'kundnummer', 'levnr', 'leverantörsnr', 'leverantörsnummer'],
+  name: ['name', 'namn', 'customer', 'supplier', 'kund', 'kundnamn', 'leverantör', 'leverantörsnamn', 'motpart', 'counterparty'],
+  role: ['role', 'roll', 'kind', 'slag', 'typ'],
+  aliases: ['aliases', 'othernames', 'alias', 'andranamn'],
+  orgNumber: ['orgnumber', 'organisationnumber', 'organizationnumber', 'orgnr', 'organisationsnummer', 'personnummer', 'orgpersnr'],
+  vatNumber: ['vatnumber', 'vatno', 'vatnr', 'momsnr', 'vatnummer', 'momsregnr', 'momsregistreringsnummer'],
+  bankgiro: ['bankgiro', 'bg', 'bankgironr'],
+  plusgiro: ['plusgiro', 'pg', 'postgiro', 'plusgironr'],
+  iban: ['iban'],
+  account: ['account', 'bankaccount', 'bankkonto', 'konto', 'kontonr', 'kontonummer'],
+  related: ['related', 'relatedparty', 'närstående'],
+  person: ['person', 'privateperson', 'privatperson'],
+  source: ['source', 'källa'],
+  invoice: ['invoice', 'invoiceno', 'faktura', 'fakturanr', 'fakturanummer'],
+  invoicedOn: ['invoicedate', 'fakturadatum', 'datum', 'date'],
+  dueOn: ['duedate', 'due', 'förfallodatum', 'förfaller', 'förfallodag'],
+  amount: ['amount', 'open', 'balance', 'restbelopp', 'rest', 'saldo', 'kvarattbetala', 'belopp', 'total', 'totalt', 'summa'],
+} as const
+type Field = keyof typeof HEADINGS
+const fields = Object.keys(HEADINGS).filter((key): key is Field => Object.hasOwn(HEADINGS, key))
+
+/** The columns of an ageing analysis: what is not due, and due for so many days. They add up to what is open. */
+const AGES = /^(?:notdue|ejförfallet|ejförfallna|0|\d{1,3}-\d{1,3}(?:days|dagar)?|(?:>|över|over)\d{1,3}(?:days|dagar)?|\d{1,3}\+)$/
+
+const roleWords: Readonly<Record<string, CounterpartyRole>> = {
+  kund: 'customer',
+  leverantör: 'supplier',
+  ägare: 'owner',
+  delägare: 'owner',
+  anställd: 'employee',
+  myndighet: 'authority',
+  annan: 'other',
+  övrig: 'other',
+}
+
+/** What is wrong with a table: the row is named, and nothing of the table is used. */
+export interface CounterpartyRowProblem {
+  /** From 1. */
+  readonly line: number
+  readonly column: string
+  readonly text: string
+  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value'
+}
+
+export type CounterpartyRows =
+  | { readonly part: 'register' | 'openItems'; readonly rows: readonly object[]; readonly lines: readonly number[] }
+  | CounterpartyRowProblem
+
+/** What a table does not say by itself. */
+export interface TableIsOf {
+  /** Of rows that name no role. */
+  readonly role: CounterpartyRole
+  /** The balance date of open items. */
+  readonly date: string
+}
+
+/**
+ * One table of counterparties. Which part it is follows from its headings: a register has names and numbers; with amounts it is the open items of a
+ * sub-ledger, one a row, or an ageing analysis whose columns add up. Headings of open items that nothing here needs are left out; those of a register are
+ * refused, for they may hold what nobody should send.
+ */
+export function readCounterpartyRows(text: string, { role, date }: TableIsOf): CounterpartyRows {
+  const table = parseDelimited(text, delimiterOf(text)).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [head, ...body] = table
+  if (!head) return { line: 1, column: '', text: '', problem: 'kind-unknown' }
+  const columns = head.cells.map(fieldOf)
+  const ages = head.cells.flatMap((cell, i) => (AGES.test(plain(cell)) ? [i] : []))
+  const isOpen = columns.includes('amount') || ages.length > 0
+  for (const [i, field] of columns.entries()) {
+    const cell = head.cells[i] ?? ''
+    if (field === null && !isOpen && cell !== '') return { line: head.line, column: cell, text: cell, problem: 'heading-unknown' }
+    if (field !== null && columns.indexOf(field) < i) return { line: head.line, column: cell, text: cell, problem: 'heading-twice' }
+  }
+  const has = (field: Field) => columns.includes(field)
+  if (!has('name') && !(isOpen && has('id'))) return { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
+  const rows: object[] = []
+  const lines: number[] = []
+  for (const row of body) {
+    const read = isOpen ? openRow(row, columns, ages, { role, date }) : registerRow(row, columns, role)
+    if (read === null) continue
+    if ('column' in read)
+      return { line: row.line, column: head.cells[read.column] ?? '', text: row.cells[read.column] ?? '', problem: 'value' }
+    rows.push(read.row)
+    lines.push(row.line)
+  }
+  return { part: isOpen ? 'openItems' : 'register', rows, lines }
+}
+
+type Read = { readonly row: object } | { readonly column: number } | null
+
+function registerRow({ cells }: TableRow, columns: readonly (Field | null)[], fallback: CounterpartyRole): Read {
+  const row: Record<string, unknown> = { role: fallback, source: 'table' }
+  for (const [i, field] of columns.entries()) {
+    // as the table guards what a spreadsheet would run
+    const text = (cells[i] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+    if (field === null || field === 'source') continue
+    const value = registerCell(field, text)
+    if (value === undefined) return { column: i }
+    if (value !== null) row[field] = value
+  }
+  return { row }
+}
+
+/** Undefined where the text is no such value; null where it says nothing. */
+function registerCell(field: Field, text: string): unknown {
+  switch (field) {
+    case 'name':
+      return text === '' ? undefined : text
+    case 'role': {
+      const word = text.toLowerCase()
+      return word === '' ? null : (counterpartyRoles.find((own) => own === word) ?? roleWords[word])
+    }
+    case 'aliases':
+      return text
+        .split('|')
+        .map((own) => own.trim())
+        .filter((own) => own !== '')
+    case 'related':
+    case 'person':
+      return ['', '0', 'no', 'nej', 'false'].includes(text.toLowerCase())
+        ? false
+        : ['1', 'x', 'yes', 'ja', 'true'].includes(text.toLowerCase())
+          ? true
+          : undefined
+    default:
+      return text
+  }
+}
+
+function openRow({ cells }: TableRow, columns: readonly (Field | null)[], ages: readonly number[], { role, date }: TableIsOf): Read {
+  const at = (field: Field) => columns.indexOf(field)
+  const textOf = (field: Field) => (cells[at(field)] ?? '').trim()
+  const isNamed = textOf('name') !== '' || textOf('id') !== ''
+  // sums stand below the rows, under no name or under one that says so
+  if (!isNamed || /^(?:summa|total|totalt|sum)\b/i.test(textOf('name') || textOf('id'))) return null
+  let amountOre = 0
+  for (const i of at('amount') >= 0 ? [at('amount')] : ages) {
+    const text = (cells[i] ?? '').trim()
+    const ore = text === '' ? 0 : markEvidence(text).unclear !== null ? null : parseAmount(text, ',')
+    if (ore === null) return { column: i }
+    amountOre += ore
+  }
+  const days: { invoicedOn: string | null; dueOn: string | null } = { invoicedOn: null, dueOn: null }
+  for (const field of ['invoicedOn', 'dueOn'] as const) {
+    const text = textOf(field)
+    const day = text === '' ? null : dateOf(text)
+    if (day === undefined) return { column: at(field) }
+    days[field] = day
+  }
+  const ledger = role === 'customer' ? 'customers' : 'suppliers'
+  return { row: { ledger, date, party: textOf('id'), name: textOf('name'), invoice: textOf('invoice'), ...days, amountOre } }
+}
+
+function dateOf(text: string): string | undefined {
+  const iso = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text
+  return dayOfIso(iso) === NO_DAY ? undefined : iso
+}
+
+function plain(cell: string): string {
+  return cell.toLowerCase().replaceAll(/[\s_.:/]/g, '')
+}
+
+function fieldOf(cell: string): Field | null {
+  const own = plain(cell).replaceAll('-', '')
+  return fields.find((field) => HEADINGS[field].some((name) => name === own)) ?? null
+}
+
+/** Of the first line, which holds headings: none of them has a mark of its own. */
+function delimiterOf(text: string): Delimiter {
+  const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
+  return first.includes(';') ? ';' : first.includes('\t') ? '\t' : ','
+}
