@@ -15,6 +15,7 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
   const taxes = trpc.taxes.list.useQuery({ companyId })
   const declared = taxes.data?.filter(({ version }) => version > 0).length
   const headcount = trpc.headcount.get.useQuery({ companyId })
+  const counterparties = trpc.counterparties.get.useQuery({ companyId })
   const template = plans.data?.templates.find(({ inUse }) => inUse)?.name[locale]
   const plan = plans.data?.plans.find(({ inUse }) => inUse)?.name ?? template
   const budget = budgets.data?.find(({ inUse }) => inUse)?.name
@@ -46,6 +47,12 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
       key: 'staff',
       search: {},
       status: headcount.data && (version(headcount.data.version) ?? <span className="t3">{t('settings.nothingEntered')}</span>),
+    },
+    {
+      to: '/beta/$companyId/data/counterparties',
+      key: 'counterparties',
+      search: {},
+      status: counterparties.data && (version(counterparties.data.version) ?? <span className="t3">{t('settings.nothingEntered')}</span>),
     },
     {
       to: '/beta/$companyId/settings',

@@ -13,7 +13,6 @@ const route = getRouteApi('/beta/$companyId/data/')
 
 const laterPages = [
   { to: '/beta/$companyId/data/bank', key: 'bank' },
-  { to: '/beta/$companyId/data/counterparties', key: 'counterparties' },
   { to: '/beta/$companyId/data/real-estates', key: 'realEstates' },
 ] as const
 

@@ -24,6 +24,7 @@ const HEADINGS = {
   amount: ['amount', 'open', 'balance', 'restbelopp', 'rest', 'saldo', 'kvarattbetala', 'belopp', 'total', 'totalt', 'summa'],
 } as const
 type Field = keyof typeof HEADINGS
+export type CounterpartyField = Field
 const fields = Object.keys(HEADINGS).filter((key): key is Field => Object.hasOwn(HEADINGS, key))
 
 /** The columns of an ageing analysis: what is not due, and due for so many days. They add up to what is open. */
@@ -101,15 +102,15 @@ function registerRow({ cells }: TableRow, columns: readonly (Field | null)[], fa
     // as the table guards what a spreadsheet would run
     const text = (cells[i] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
     if (field === null || field === 'source') continue
-    const value = registerCell(field, text)
+    const value = readCounterpartyCell(field, text)
     if (value === undefined) return { column: i }
     if (value !== null) row[field] = value
   }
   return { row }
 }
 
-/** Undefined where the text is no such value; null where it says nothing. */
-function registerCell(field: Field, text: string): unknown {
+/** What a cell of a register holds; undefined where the text is no such value, null where it says nothing. */
+export function readCounterpartyCell(field: CounterpartyField, text: string): unknown {
   switch (field) {
     case 'name':
       return text === '' ? undefined : text

@@ -335,7 +335,6 @@ export const common = {
     },
     condominium: { title: 'Condominium association', purpose: 'The seven required key figures with areas, loans and maintenance.' },
     bank: { title: 'Bank', purpose: 'Bank accounts and statement files, with the days they cover.' },
-    counterparties: { title: 'Counterparties', purpose: 'Customers, suppliers, owners and related parties.' },
     realEstates: { title: 'Real estates', purpose: 'Properties, areas, loans and components.' },
   },
   page: {

@@ -382,6 +382,7 @@ export const plans = {
       purpose: 'VAT returns, employer declarations, income tax forms and the tax account.',
       none: 'Nothing declared',
     },
+    counterparties: { title: 'Counterparties', purpose: 'Customers, suppliers, owners and related parties.' },
     staff: { title: 'Staff', purpose: 'Employees per month, and who works here.' },
     inputs: { title: 'Areas', purpose: 'Square metres of a housing association, for key figures.' },
   },

@@ -340,7 +340,6 @@ export const common: Texts<typeof en> = {
     },
     condominium: { title: 'Bostadsrättsförening', purpose: 'De sju nyckeltalen som krävs, med ytor, lån och underhåll.' },
     bank: { title: 'Bank', purpose: 'Bankkonton och kontoutdrag, med dagarna de täcker.' },
-    counterparties: { title: 'Motparter', purpose: 'Kunder, leverantörer, ägare och närstående.' },
     realEstates: { title: 'Fastigheter', purpose: 'Fastigheter, ytor, lån och komponenter.' },
   },
   page: {

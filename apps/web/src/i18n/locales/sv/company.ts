@@ -4,6 +4,7 @@ import { authorization } from './authorization.ts'
 import { bank } from './bank.ts'
 import { companyData } from './company-data.ts'
 import { counterpart } from './counterpart.ts'
+import { counterparties } from './counterparties.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { ledger } from './ledger.ts'
@@ -31,6 +32,7 @@ export const resources = {
   plans,
   settings,
   staff,
+  counterparties,
   statements,
   taxes,
   timeline,

@@ -387,6 +387,7 @@ export const plans: Texts<typeof english> = {
       purpose: 'Momsdeklarationer, arbetsgivardeklarationer, inkomstdeklarationer och skattekontot.',
       none: 'Inget deklarerat',
     },
+    counterparties: { title: 'Motparter', purpose: 'Kunder, leverantörer, ägare och närstående.' },
     staff: { title: 'Personal', purpose: 'Anställda per månad, och vilka som arbetar här.' },
     inputs: { title: 'Ytor', purpose: 'En bostadsrättsförenings kvadratmeter, för nyckeltalen.' },
   },

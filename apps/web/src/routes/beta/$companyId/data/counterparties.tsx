@@ -1,10 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { CounterpartiesPage } from '../../../../counterparties/CounterpartiesPage.tsx'
 
-export const Route = createFileRoute('/beta/$companyId/data/counterparties')({
-  component: function Counterparties() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.counterparties.title')} purpose={t('later.counterparties.purpose')} />
-  },
-})
+export const Route = createFileRoute('/beta/$companyId/data/counterparties')({ component: CounterpartiesPage })

@@ -1,0 +1,44 @@
+import { counterpartiesSchema, noCounterparties } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { cellText, registerColumns, withCells, withFile, withoutRow } from './register.ts'
+
+const is = { role: 'supplier', date: '2025-12-31' } as const
+const norrtryck = counterpartiesSchema.parse({ register: [{ name: 'Norrtryck AB', role: 'supplier', bankgiro: '5050-1055' }] })
+
+test('cells are written one by one and as a block; rows below the last are new', () => {
+  const one = withCells(norrtryck, 0, registerColumns.indexOf('related'), [['x']])
+  expect('counterparties' in one && one.counterparties.register).toMatchObject([
+    { name: 'Norrtryck AB', related: true, bankgiro: '5050-1055' },
+  ])
+  const two = withCells(norrtryck, 1, 0, [
+    ['Kund AB', 'kund', '7'],
+    ['Ek HB', 'leverantör'],
+  ])
+  expect('counterparties' in two && two.counterparties.register.map(({ name, role, id }) => [name, role, id])).toEqual([
+    ['Norrtryck AB', 'supplier', ''],
+    ['Kund AB', 'customer', '7'],
+    ['Ek HB', 'supplier', ''],
+  ])
+  expect(withCells(norrtryck, 0, 1, [['häst']])).toEqual({ trouble: 'role', text: 'häst' })
+  expect(withCells(norrtryck, 0, 0, [['']])).toMatchObject({ trouble: 'name' })
+  expect(withCells(norrtryck, 0, registerColumns.length - 1, [['a', 'b']])).toEqual({ trouble: 'list', text: 'b' })
+  expect(withoutRow(norrtryck, 0)).toEqual(noCounterparties)
+})
+
+test('a table takes the place of the roles that it holds, open items of their sub-ledger and date', () => {
+  const customers = withFile(norrtryck, 'Namn;Roll\nKund AB;kund\n', is)
+  expect('counterparties' in customers && customers.counterparties.register.map(({ name }) => name)).toEqual(['Kund AB', 'Norrtryck AB'])
+  const open = withFile(norrtryck, 'Namn;Restbelopp\nNorrtryck AB;100\n', is)
+  if (!('counterparties' in open)) throw new Error('not read')
+  expect(open.counterparties.openItems).toMatchObject([{ ledger: 'suppliers', date: '2025-12-31', amountOre: 10_000 }])
+  const again = withFile(open.counterparties, 'Namn;Restbelopp\nNorrtryck AB;90\n', is)
+  expect('counterparties' in again && again.counterparties.openItems.map(({ amountOre }) => amountOre)).toEqual([9_000])
+  expect(withFile(norrtryck, 'Namn;Hemligt\nA;B\n', is)).toMatchObject({ problem: 'heading-unknown' })
+})
+
+test('cells say what they hold', () => {
+  const [own] = norrtryck.register
+  expect(own && registerColumns.map((column) => cellText({ ...own, aliases: ['A', 'B'], person: true }, column, String))).toEqual([
+    ...['Norrtryck AB', 'supplier', '', '', '', '5050-1055', '', '', '', '', 'x', 'A | B'],
+  ])
+})
