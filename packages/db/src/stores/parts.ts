@@ -58,7 +58,17 @@ export type PreviousYear = NonNullable<FrozenParts['previous']>[number]
 /** Parts that are one document each. */
 export type PartName = Exclude<keyof FrozenParts, 'declarations' | 'bank' | 'previous'>
 export const partNames: readonly PartName[] = [
-  ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'bankDecisions', 'counterparties', 'staff', 'headcount'] as const),
+  ...([
+    'accountPlan',
+    'accountFunctions',
+    'budget',
+    'inputs',
+    'calendar',
+    'bankDecisions',
+    'counterparties',
+    'staff',
+    'headcount',
+  ] as const),
 ]
 
 /** What stands in the place of what a company has none of. */
@@ -134,8 +144,20 @@ export function hashWithParts(booksHash: string, needs: readonly Need[], parts: 
 }
 
 function hashesOf(parts: FrozenParts): PartHashes {
-  const { accountPlan, accountFunctions, budget, inputs, calendar, declarations, bank, bankDecisions, counterparties, staff, headcount, previous } =
-    parts
+  const {
+    accountPlan,
+    accountFunctions,
+    budget,
+    inputs,
+    calendar,
+    declarations,
+    bank,
+    bankDecisions,
+    counterparties,
+    staff,
+    headcount,
+    previous,
+  } = parts
   return {
     accountPlan:
       accountPlan === undefined ? null : accountPlan.kind === 'own' ? accountPlan.hash : hashOfTemplate(shippedPlan(accountPlan)),

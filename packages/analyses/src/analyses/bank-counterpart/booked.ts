@@ -33,20 +33,22 @@ interface Kept {
   readonly index: PayeeIndex
   readonly books: Books
   readonly functions: Dataset['accountFunctions']
+  readonly decisions: Dataset['bankDecisions']
   readonly params: string
   readonly booked: Booked
 }
 const known = new WeakMap<BankStatements, Kept>()
 
-type Inputs = Pick<Dataset, 'books' | 'bank' | 'accountFunctions'>
+type Inputs = Pick<Dataset, 'books' | 'bank' | 'accountFunctions' | 'bankDecisions'>
 
 export function bookedOf(inputs: Inputs, index: PayeeIndex, params: BankAccountParams): Booked {
-  const { bank, books, accountFunctions: functions } = inputs
+  const { bank, books, bankDecisions: decisions, accountFunctions: functions } = inputs
   const kept = known.get(bank)
   const said = JSON.stringify(params)
-  if (kept?.index === index && kept.books === books && kept.functions === functions && kept.params === said) return kept.booked
+  if (kept?.index === index && kept.books === books && kept.functions === functions && kept.decisions === decisions && kept.params === said)
+    return kept.booked
   const booked = read(inputs, index, params)
-  known.set(bank, { index, books, functions, params: said, booked })
+  known.set(bank, { index, books, functions, decisions, params: said, booked })
   return booked
 }
 
@@ -71,9 +73,10 @@ function read(inputs: Inputs, index: PayeeIndex, params: BankAccountParams): Boo
   const entriesOf = new Map<number, Entries>()
   const { head, next } = paymentsByRow(index, bank.rows.length)
   const { joined } = notificationsOf(bank)
+  const decisions = inputs.bankDecisions.matches.map((decision, index) => ({ index, decision }))
   for (const { bank: account, account: own } of mapAccounts(inputs, params)) {
     if (own === null) continue
-    const matching = matchAccount(books, bank, joined, account, own, params)
+    const matching = matchAccount(books, bank, joined, account, own, params, decisions)
     for (const match of matching.matches) {
       const payments: number[] = []
       for (const item of match.bank) for (let k = at(head, at(matching.rows, item)); k >= 0; k = at(next, k)) payments.push(k)

@@ -6,7 +6,7 @@ import type { Sums } from './payee-rows.ts'
 import type { PayeeIndex } from './payees.ts'
 import type { BankCounterpartParams } from './schema.ts'
 
-export type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank' | 'counterparties' | 'calendar'>
+export type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank' | 'bankDecisions' | 'counterparties' | 'calendar'>
 
 /** All that the parts of a result are made of. */
 export interface Counted {

@@ -5,7 +5,7 @@ import { bankCounterpartParams, bankCounterpartResult } from './schema.ts'
 export const bankCounterpart = defineAnalysis({
   id: 'bank-counterpart',
   version: 1,
-  needs: ['books', 'accountFunctions', 'bank', 'counterparties', 'calendar'],
+  needs: ['books', 'accountFunctions', 'bank', 'bankDecisions', 'counterparties', 'calendar'],
   withoutBooks: true,
   params: bankCounterpartParams,
   result: bankCounterpartResult,

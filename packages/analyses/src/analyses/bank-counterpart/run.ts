@@ -22,7 +22,7 @@ export function run(inputs: Inputs, params: BankCounterpartParams, ctx: RunConte
   const index = payeeIndex(bank, counterparties, params.names)
   ctx.progress(1, 4)
   const hasLedger = books.years.some(({ ledger }) => ledger !== null)
-  const booked = hasLedger ? bookedOf(inputs, index, matchParams(params)) : null
+  const booked = hasLedger ? bookedOf(inputs, index, matchParams(inputs, params)) : null
   ctx.progress(2, 4)
   const days = statementDays(inputs)
   const currency = params.currency ?? books.currency
@@ -69,8 +69,8 @@ export function run(inputs: Inputs, params: BankCounterpartParams, ctx: RunConte
 }
 
 /** How rows and lines are matched: as the reconciliation of the account does. */
-function matchParams({ map, decisions, toleranceDays, referenceDays }: BankCounterpartParams) {
-  return bankAccountParams.parse({ map: [...map], decisions: [...decisions], toleranceDays, referenceDays })
+function matchParams({ bankDecisions }: Inputs, { toleranceDays, referenceDays }: BankCounterpartParams) {
+  return bankAccountParams.parse({ toleranceDays, referenceDays, map: [...bankDecisions.map] })
 }
 
 function statementDays({ bank }: Inputs): { readonly first: number; readonly last: number } {

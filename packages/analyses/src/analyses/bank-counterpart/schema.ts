@@ -9,7 +9,7 @@ import { payeeFlagIds } from './flag-ids.ts'
 import { payeeBases } from './payees.ts'
 
 const minor = z.int()
-const { map, decisions, toleranceDays, referenceDays } = bankAccountParams.shape
+const { toleranceDays, referenceDays } = bankAccountParams.shape
 
 /** What counterparties are asked with; everything has a default. */
 export const bankCounterpartParams = z
@@ -97,8 +97,6 @@ export const bankCounterpartParams = z
     lateDays: z.int().min(1).max(13).default(5),
     toleranceDays,
     referenceDays,
-    map,
-    decisions,
     /** Names to be merged or split beside those of the company’s own register. */
     names: z.array(nameRuleSchema).max(1000).default([]),
   })
