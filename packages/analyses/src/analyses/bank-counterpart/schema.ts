@@ -15,14 +15,8 @@ const { toleranceDays, referenceDays } = bankAccountParams.shape
 export const bankCounterpartParams = z
   .strictObject({
     /** Null: all days that the statements have. */
-    from: isoDate
-      .meta({ label: ['From', 'Från'] })
-      .nullable()
-      .default(null),
-    to: isoDate
-      .meta({ label: ['To', 'Till'] })
-      .nullable()
-      .default(null),
+    from: isoDate.nullable().default(null),
+    to: isoDate.nullable().default(null),
     /** ISO 4217; null: the currency of the books. */
     currency: z
       .string()
