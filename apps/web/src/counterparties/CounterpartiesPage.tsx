@@ -25,23 +25,21 @@ export function CounterpartiesPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <div className="set-page">
-        <div className="set">
-          {company.isError ? (
-            <ErrorLine error={company.error} onRetry={() => void company.refetch()} />
-          ) : company.data === undefined ? (
-            <SkeletonRows rows={5} height={32} columns={[160, -100, 100, 100]} />
-          ) : (
-            <>
-              {!may(company.data, 'write') ? (
-                <ReadOnlyNote companyId={companyId} />
-              ) : (
-                !canWrite && <p className="set-lead t2">{t('noRight')}</p>
-              )}
-              <CounterpartiesPart key={companyId} companyId={companyId} canWrite={canWrite} />
-            </>
-          )}
-        </div>
+      <div className="set">
+        {company.isError ? (
+          <ErrorLine error={company.error} onRetry={() => void company.refetch()} />
+        ) : company.data === undefined ? (
+          <SkeletonRows rows={5} height={32} columns={[160, -100, 100, 100]} />
+        ) : (
+          <>
+            {!may(company.data, 'write') ? (
+              <ReadOnlyNote companyId={companyId} />
+            ) : (
+              !canWrite && <p className="set-lead t2">{t('noRight')}</p>
+            )}
+            <CounterpartiesPart key={companyId} companyId={companyId} canWrite={canWrite} />
+          </>
+        )}
       </div>
     </>
   )
