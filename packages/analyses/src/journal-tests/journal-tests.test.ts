@@ -259,6 +259,32 @@ test('what recurs by the month, and consecutive documents, are no duplicates; wh
   expect(await numbers(instalment('20250115'), instalment('20250214'))).toBe(2)
 })
 
+test('a supplier’s invoice booked twice under two serials of the company’s own is a duplicate; its suppliers’ own numbers are not', async () => {
+  const letters = ['Alfa', 'Beta', 'Ceder', 'Delta', 'Eken', 'Furan', 'Gamla', 'Holm', 'Idun', 'Järn', 'Delta']
+  /** Ten invoices of ten suppliers with numbers as given, and that of the fourth once more. */
+  const booked = (debit: string, credit: string, numberOf: (i: number) => number) =>
+    letters
+      .map((name, i) =>
+        simple(`202503${10 + Math.floor(i / 2)}`, debit, credit, name === 'Delta' ? 4321 : 1000 + 137 * i, {
+          text: `${name} ${numberOf(i)}`,
+          series: 'L',
+          number: i + 1,
+        }),
+      )
+      .join('\n')
+  const serial = (i: number) => 10_023 + i
+  const twice = async (file: string) =>
+    Promise.all((['duplicate-voucher', 'duplicate-counterpart'] as const).map(async (id) => (await result(id, { files: [file] })).vouchers))
+  expect(await twice(booked('5010', '2440', serial))).toEqual([2, 2])
+  // Paid at once, without a ledger of suppliers.
+  expect(await twice(booked('4010', '1930', serial))).toEqual([2, 2])
+  // The same of invoices to customers: two numbers are two invoices.
+  expect(await twice(booked('1510', '3001', serial))).toEqual([0, 0])
+  // Suppliers' own numbers leap; Delta's two are consecutive.
+  const theirs = [812, 20_431, 77, 5001, 990_012, 4, 31_337, 6610, 15, 70_707, 5002]
+  expect(await twice(booked('5010', '2440', (i) => theirs[i] ?? 0))).toEqual([0, 0])
+})
+
 test('a reversal says which voucher takes out which, and each belongs to one other', async () => {
   const cost = (day: string, kronor: number, number: number) => simple(day, '5010', '2440', kronor, { number })
   const given = { files: [[cost('20250110', 800, 1), cost('20250112', -800, 2), cost('20250114', 800, 3)].join('\n')] }

@@ -1,5 +1,6 @@
 import { civilOfDay, dayOf, daysInMonth } from '../dates.ts'
-import type { YearFacts } from './facts.ts'
+import { journalAccounts } from '../reference/journal-accounts.ts'
+import { once, type YearFacts } from './facts.ts'
 
 /** How far a monthly event may lie from its day: weekends, holidays, the end of short months. */
 const BESIDE_DAYS = 3
@@ -36,21 +37,77 @@ export function keepsInterval(days: readonly number[], at: number, gap: number):
   return gap * 2 >= (others[(others.length - 1) >> 1] ?? Number.POSITIVE_INFINITY)
 }
 
+/** A company's own serials go up by so much from one voucher of a series to the next. */
+const SERIAL_STEP = 3
+/** From so many steps on they can be told from chance, where so large a share of them is that short. */
+const SERIAL_STEPS = 8
+const SERIAL_SHARE = 0.8
+
 /**
  * Whether two vouchers are consecutive documents, such as invoices at one price: the numbers in their texts (the vouchers' own, else the first of their
- * lines') differ, by 10 at most.
+ * lines') differ, by 10 at most. Serials that the company gives its purchases itself (see `serialsOfOwn`) tell no two invoices of a supplier apart: one
+ * that is booked twice has two of them.
  */
 export function consecutiveDocuments(facts: YearFacts): (a: number, b: number) => boolean {
+  const documentOf = documents(facts)
+  const isPurchase = purchases(facts)
+  const areOwn = once(() => serialsOfOwn(facts, documentOf, isPurchase))
+  return (a, b) => {
+    const [one, other] = [documentOf(a), documentOf(b)]
+    if (one === 0 || other === 0 || one === other || Math.abs(one - other) > CONSECUTIVE) return false
+    return !(areOwn() && isPurchase(a) && isPurchase(b))
+  }
+}
+
+/** The number in a voucher's text, else the first in those of its lines; 0: none. */
+function documents(facts: YearFacts): (voucher: number) => number {
   const { firstRow } = facts.ledger.vouchers
-  const documentOf = (v: number): number => {
+  return (v) => {
     const own = facts.voucherTexts()?.document[v] ?? 0
     if (own > 0) return own
     const ofRows = facts.rowTexts()?.document
     for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) if ((ofRows?.[r] ?? 0) > 0) return ofRows?.[r] ?? 0
     return 0
   }
-  return (a, b) => {
-    const [one, other] = [documentOf(a), documentOf(b)]
-    return one > 0 && other > 0 && one !== other && Math.abs(one - other) <= CONSECUTIVE
+}
+
+/** Whether a voucher has a line on debts to suppliers, fixed assets or costs, and none on receivables or sales. */
+function purchases(facts: YearFacts): (voucher: number) => boolean {
+  const { firstRow } = facts.ledger.vouchers
+  const { account } = facts.ledger.rows
+  const masks = once(() => ({ bought: facts.mask(journalAccounts.duplicateCounterparts), sold: facts.mask(journalAccounts.customers) }))
+  return (v) => {
+    const { bought, sold } = masks()
+    let isBought = false
+    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
+      const own = account[r] ?? 0
+      if (sold[own] === 1) return false
+      if (bought[own] === 1) isBought = true
+    }
+    return isBought
   }
+}
+
+/**
+ * Whether the numbers on a year's purchases are serials of the company's own and no supplier's: from one purchase of a series to the next they go up by
+ * 3 at most in 80 % of at least 8 steps. Suppliers' own numbers leap from one supplier to the next.
+ */
+function serialsOfOwn(facts: YearFacts, documentOf: (voucher: number) => number, isPurchase: (voucher: number) => boolean): boolean {
+  const { series } = facts.ledger.vouchers
+  let steps = 0
+  let short = 0
+  let lastSeries = -1
+  let last = 0
+  for (const v of facts.byNumber()) {
+    if (!isPurchase(v)) continue
+    const number = documentOf(v)
+    if (number === 0) continue
+    if (series[v] === lastSeries) {
+      steps++
+      if (number > last && number - last <= SERIAL_STEP) short++
+    }
+    lastSeries = series[v] ?? 0
+    last = number
+  }
+  return steps >= SERIAL_STEPS && short >= steps * SERIAL_SHARE
 }

@@ -22,6 +22,8 @@ interface JournalAccounts {
   readonly duplicateCounterparts: readonly string[]
   /** Ledgers whose lines carry a document number. */
   readonly documents: readonly string[]
+  /** What a voucher that concerns a customer has a line on: receivables and sales. */
+  readonly customers: readonly string[]
 }
 
 /**
@@ -43,4 +45,5 @@ export const journalAccounts: JournalAccounts = {
   duplicateLines: ['1000-1299', '4000-6999'],
   duplicateCounterparts: ['1000-1299', '2440-2449', '4000-6999'],
   documents: ['1510-1519', '2440-2449'],
+  customers: ['1500-1569', '3000-3799'],
 }

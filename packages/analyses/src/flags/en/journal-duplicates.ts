@@ -3,7 +3,7 @@ import type { JournalGroupTexts } from '../journal-texts.ts'
 export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'version'> = {
   'journal.duplicate-voucher': {
     name: 'Voucher twice',
-    rule: 'Another voucher within so many days has the same accounts with the same amounts. Vouchers a month apart, consecutive documents and what recurs at its usual interval are left out.',
+    rule: 'Another voucher within so many days has the same accounts with the same amounts. Vouchers a month apart, consecutive documents and what recurs at its usual interval are left out. Two serials that the company gives its suppliers’ invoices itself are not consecutive documents.',
     why: 'The same event may be booked twice, by hand and from a file, or by two people.',
     sentence: 'The same lines as {otherVoucher} of {otherDate}: {amountOre}.',
   },
@@ -15,7 +15,7 @@ export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'vers
   },
   'journal.duplicate-counterpart': {
     name: 'Same party and amount twice',
-    rule: 'Another voucher within so many days has the same amount on the same account with the same text, digits aside. Lines a month apart, consecutive documents and what recurs at its usual interval are left out.',
+    rule: 'Another voucher within so many days has the same amount on the same account with the same text, digits aside. Lines a month apart, consecutive documents and what recurs at its usual interval are left out. Two serials that the company gives its suppliers’ invoices itself are not consecutive documents.',
     why: 'Paid twice, or the same invoice booked twice: money may be claimed back.',
     sentence: 'The same text as {otherVoucher} of {otherDate}: {lineOre} on {account} {name}.',
   },

@@ -3,7 +3,7 @@ import type { JournalGroupTexts } from '../journal-texts.ts'
 export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'version'> = {
   'journal.duplicate-voucher': {
     name: 'Verifikat två gånger',
-    rule: 'Ett annat verifikat inom så många dagar har samma konton med samma belopp. Verifikat med en månads mellanrum, på varandra följande dokument och det som återkommer med sitt vanliga mellanrum räknas inte.',
+    rule: 'Ett annat verifikat inom så många dagar har samma konton med samma belopp. Verifikat med en månads mellanrum, på varandra följande dokument och det som återkommer med sitt vanliga mellanrum räknas inte. Löpnummer som företaget självt ger sina leverantörsfakturor är inte på varandra följande dokument.',
     why: 'Samma händelse kan vara bokförd två gånger, för hand och från en fil, eller av två personer.',
     sentence: 'Samma rader som {otherVoucher} den {otherDate}: {amountOre}.',
   },
@@ -15,7 +15,7 @@ export const journalDuplicates: JournalGroupTexts<'duplicate' | 'number' | 'vers
   },
   'journal.duplicate-counterpart': {
     name: 'Samma part och belopp två gånger',
-    rule: 'Ett annat verifikat inom så många dagar har samma belopp på samma konto med samma text, siffror oräknade. Rader med en månads mellanrum, på varandra följande dokument och det som återkommer med sitt vanliga mellanrum räknas inte.',
+    rule: 'Ett annat verifikat inom så många dagar har samma belopp på samma konto med samma text, siffror oräknade. Rader med en månads mellanrum, på varandra följande dokument och det som återkommer med sitt vanliga mellanrum räknas inte. Löpnummer som företaget självt ger sina leverantörsfakturor är inte på varandra följande dokument.',
     why: 'Betalat två gånger, eller samma faktura bokförd två gånger: pengarna kan krävas tillbaka.',
     sentence: 'Samma text som {otherVoucher} den {otherDate}: {lineOre} på {account} {name}.',
   },
