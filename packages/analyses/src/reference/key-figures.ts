@@ -42,8 +42,8 @@ const DEBT = 'bs.sumv + bs.sumg + bs.sumk + t * bs.sumo'
 
 const closing: Names = ['Utgående saldon.', 'Closing balances.']
 const averaged: Names = [
-  'Medel av ingående och utgående; rörelsen räknas om till tolv månader.',
-  'Mean of opening and closing; the movement is scaled to twelve months.',
+  'Medel av ingående och utgående, reserver med skattesatsen för det år de stod i; rörelsen räknas om till tolv månader.',
+  'Mean of opening and closing, reserves at the tax rate of the year they stood in; the movement is scaled to twelve months.',
 ]
 
 /**

@@ -35,6 +35,8 @@ export const reviewRanges = {
   equityAndReserves: ['2010-2199'],
   /** Where the year’s result is booked at its end. */
   resultTransfers: ['8990-8999'],
+  /** Depreciation and write-downs, appropriations, tax: a closing may be all that books them. */
+  closingEntries: ['7700-7899', '8800-8989'],
   /** Tangible, intangible and financial fixed assets, provisions and long-term loans: they stand for years, often at agreed, round amounts. */
   longTerm: ['1000-1399', '2200-2399'],
   /** Prepaid and accrued: what a closing makes stands until the next one. */

@@ -47,25 +47,43 @@ const CLOSED: ReadonlySet<EquityReading['reading']> = new Set([
   'partly-in-equity',
 ])
 
-/** Each pair of whole fiscal years of which one has its result booked into equity and the other has not; where their results are compared. */
+/** The columns of a pair of which one year has its result booked into equity and the other has not. */
+export interface UnclosedPair {
+  readonly open: number
+  readonly closed: number
+}
+
+/** Of each pair whether it is two whole fiscal years of which one is closed and the other is not; null: it is not. */
+export function unclosedPairs(
+  books: Books,
+  compared: readonly Compared[],
+  columns: readonly Pick<ResolvedColumn, 'period'>[],
+  amounts: readonly (ColumnAmounts | undefined)[],
+): readonly (UnclosedPair | null)[] {
+  const isWhole = (c: number) => {
+    const spans = columns[c]?.period?.spans ?? []
+    return spans.length === 1 && spans.every(({ whole }) => whole)
+  }
+  return compared.map(({ of, against, isUnlike }) => {
+    if (isUnlike || !isWhole(of) || !isWhole(against)) return null
+    const reading = (c: number) => equityReading(books, columns[c]?.period ?? null, amounts[c])?.reading ?? 'none'
+    const isOpen = (c: number) => reading(c) === 'added'
+    const isClosed = (c: number) => CLOSED.has(reading(c))
+    if (isOpen(of) && isClosed(against)) return { open: of, closed: against }
+    return isOpen(against) && isClosed(of) ? { open: against, closed: of } : null
+  })
+}
+
+/** Each such pair as a finding; where results are compared. */
 export function unclosedFindings(
   books: Books,
   compared: readonly Compared[],
   columns: readonly Pick<ResolvedColumn, 'to' | 'period'>[],
   amounts: readonly (ColumnAmounts | undefined)[],
 ): Finding[] {
-  const isWhole = (c: number) => {
-    const spans = columns[c]?.period?.spans ?? []
-    return spans.length === 1 && spans.every(({ whole }) => whole)
-  }
-  return compared.flatMap(({ of, against, isUnlike }): Finding[] => {
-    if (isUnlike || !isWhole(of) || !isWhole(against)) return []
-    const reading = (c: number) => equityReading(books, columns[c]?.period ?? null, amounts[c])?.reading ?? 'none'
-    const isOpen = (c: number) => reading(c) === 'added'
-    const isClosed = (c: number) => CLOSED.has(reading(c))
-    const [open, closed] = isOpen(of) && isClosed(against) ? [of, against] : isOpen(against) && isClosed(of) ? [against, of] : []
-    if (open === undefined || closed === undefined) return []
-    const values = { to: columns[open]?.to ?? '', closedTo: columns[closed]?.to ?? '' }
+  return unclosedPairs(books, compared, columns, amounts).flatMap((pair): Finding[] => {
+    if (pair === null) return []
+    const values = { to: columns[pair.open]?.to ?? '', closedTo: columns[pair.closed]?.to ?? '' }
     return [{ code: 'period.unclosed-comparison', severity: 'info', line: 0, values }]
   })
 }

@@ -9,9 +9,10 @@ import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf } from '../../statements/changes.ts'
 import { type Column, columnResult, defaultDays, pairsOf, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
-import { comparedColumns, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
+import { comparedColumns, unclosedFindings, unclosedPairs, unlikeFindings } from '../../statements/compared.ts'
 import { filteredMovements } from '../../statements/filtered.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
+import { isNotClosedYet, notClosedYet, withoutVerdict } from '../../statements/not-closed-yet.ts'
 import { statementRows } from '../../statements/rows.ts'
 import { sidesOfResult } from '../../statements/sides.ts'
 import { oreOrNull } from '../ore.ts'
@@ -50,11 +51,21 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
   // A month's sum may well be a correction; a year's should not be.
   const isYear = resolved.map(({ period }) => period?.spans.some(coversBooked) ?? false)
+  const lacking = unclosedPairs(books, pairs, resolved, whole).map((pair) =>
+    notClosedYet(
+      books,
+      plan,
+      pair,
+      amounts.map((movementOre) => ({ movementOre })),
+    ),
+  )
   const rows = filled.map((row) => {
     const account = row.account === null ? undefined : indexOf.get(row.account)
     return {
       ...row,
-      changes: changesOf(row.valuesOre, pairs, params.thresholds, 'flow'),
+      changes: changesOf(row.valuesOre, pairs, params.thresholds, 'flow').map((change, pair) =>
+        isNotClosedYet(row, lacking[pair]) ? withoutVerdict(change) : change,
+      ),
       shareRatios: row.valuesOre.map((value, c) => shareOf(value, sales?.[c])),
       wrongSides: row.valuesOre.map(
         (_, c) => account !== undefined && isYear[c] === true && (sides[account] ?? 0) * (amounts[c]?.[account] ?? 0) < 0,

@@ -18,6 +18,8 @@ export interface FigureColumn {
   readonly months: number | null
   readonly days: number | null
   readonly taxRatePermille: number | null
+  /** Of the fiscal year whose balances stand before it. */
+  readonly openingTaxRatePermille: number | null
   /** What is loaded and covered of it, or was asked for where nothing has to be. */
   readonly from: string
   readonly to: string
@@ -52,11 +54,13 @@ function figureColumn(books: Books, budget: Budget, column: Column, basis: KeyFi
           closing: standingAt(books, budget, listedEnd(flow), isKnown),
           opening: standingBefore(books, budget, from, isKnown),
         }
-  const year = books.years.find((own) => own.year.from <= to && to <= own.year.to)
+  const yearOn = (day: string) => books.years.find((own) => own.year.from <= day && day <= own.year.to)?.year
+  const before = isoOfDay(dayOfIso(from) - 1)
   return {
     ...{ flow, amounts, ...ends, from, to },
     ...(isKnown ? lengthOf(from, to) : { months: null, days: null }),
-    taxRatePermille: corporateTaxPermille(year?.year.from ?? from),
+    taxRatePermille: corporateTaxPermille(yearOn(to)?.from ?? from),
+    openingTaxRatePermille: corporateTaxPermille(yearOn(before)?.from ?? twelveMonthsTo(before)),
   }
 }
 

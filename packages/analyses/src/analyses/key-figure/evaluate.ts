@@ -119,6 +119,11 @@ export class Evaluator {
   #term(node: FormulaNode, place: Place): Value {
     const term = this.#terms.of(node)
     if (!term) return this.#missing('no-data', node, place)
+    if (term.id === 't' && place.balances === 'opening') {
+      // what stood before the year is worth what it was worth then: the equity of the year before, at the rate of that year
+      const permille = this.#columns[place.column]?.openingTaxRatePermille ?? null
+      return permille === null ? this.#missing('fact-missing', node, place) : permille / 1000
+    }
     const accounts = place.balances === 'opening' ? term.openingAccounts : term.accounts
     if (term.kind === 'function' && accounts[place.column]?.length === 0) return this.#missing('function-empty', node, place)
     const value = valuesOf(term, place.balances)[place.column] ?? null

@@ -7,7 +7,7 @@ import { keyFigureParams, keyFigureResult } from './schema.ts'
  */
 export const keyFigure = defineAnalysis({
   id: 'key-figure',
-  version: 12,
+  version: 13,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'inputs', 'headcount'],
   params: keyFigureParams,
   result: keyFigureResult,

@@ -210,6 +210,9 @@ test('the rate of tax is that of each column’s own fiscal year', () => {
   ])
   // 1 + 1 + 78.6 and 1 + 78
   expect(result.figures[0]?.values.map(({ value }) => value)).toEqual([8060, 7900])
+  // 1 of result by the mean of 80.60 and 79.00, which is what the sheet of the year before says.
+  const average = run(datasetOf(buildBooks([early, later]).books), keyFigureParams.parse({ figure: 'roe', columns }), ctx)
+  expect(average.figures[0]?.values[0]?.value).toBeCloseTo(1 / 79.8, 6)
 })
 
 test('every shipped formula can be computed on the K2 layout, has both names and a source', () => {

@@ -10,9 +10,10 @@ import { formulaText } from '../../formula/print.ts'
 import { formulaNodes } from '../../formula/tree.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { columnResult, pairsOf } from '../../statements/columns.ts'
-import { type Compared, comparedFlows, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
+import { type Compared, comparedFlows, unclosedFindings, unclosedPairs, unlikeFindings } from '../../statements/compared.ts'
 import { differenceFindings, differenceParts } from '../../statements/difference.ts'
 import { layoutResult, statementFindings, unplacedFindings, unplacedIds } from '../../statements/head.ts'
+import { type NotClosedYet, notClosedYet } from '../../statements/not-closed-yet.ts'
 import { chartFindings } from '../../statements/other-chart.ts'
 import { reclassifiableFindings } from '../../statements/reclassify.ts'
 import type { Standing } from '../../statements/standing.ts'
@@ -45,7 +46,9 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
   const evaluator = new Evaluator(compiled, terms, columns)
   const unplaced = new UnplacedAccounts(books, accountPlan, columns, lines)
   const reclassified = params.reclassify ? null : new ReclassifiedFigures(dataset, columns, compiled)
-  const setting = { books, assetsOre, compiled, terms, unplaced, evaluator, reclassified, columns, pairs, params }
+  const amounts = columns.map((column) => column.amounts)
+  const lacking = unclosedPairs(books, pairs, flows, amounts).map((pair) => notClosedYet(books, accountPlan, pair, amounts))
+  const setting = { books, assetsOre, compiled, terms, unplaced, evaluator, reclassified, columns, pairs, lacking, params }
   const figures = chosen.map((figure) => figureResult(figure, setting))
   const resets = columns.map(({ amounts }) => amounts.resetVouchers)
   ctx.progress(2, 2)
@@ -67,12 +70,7 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
         return column ? differenceFindings(column.to, ore, differenceParts(column.period, ore)) : []
       }),
       ...unlikeFindings(pairs, flows),
-      ...unclosedFindings(
-        books,
-        pairs,
-        flows,
-        columns.map(({ amounts }) => amounts),
-      ),
+      ...unclosedFindings(books, pairs, flows, amounts),
       ...unplacedIn(accountPlan, books, columns),
       ...reclassifiableFindings(
         reclassified?.moves ?? [],
@@ -124,6 +122,8 @@ interface Setting {
   readonly reclassified: ReclassifiedFigures | null
   readonly columns: readonly FigureColumn[]
   readonly pairs: readonly Compared[]
+  /** Of each pair what the closing has yet to book in one of the two years. */
+  readonly lacking: readonly NotClosedYet[]
   readonly params: KeyFigureParams
 }
 
@@ -174,9 +174,9 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     denominator: sides ? formulaText(sides.denominator) : null,
     terms: named,
     values,
-    changes: setting.pairs.map(({ of, against, isUnlike }) => {
+    changes: setting.pairs.map(({ of, against, isUnlike }, pair) => {
       const [value, comparison] = [values[of]?.value ?? null, values[against]?.value ?? null]
-      if (isUnlike && isFlow) return { change: null, changeRatio: null }
+      if (isFlow && (isUnlike || named.some((term) => setting.lacking[pair]?.line(term)))) return { change: null, changeRatio: null }
       const change = minus(value, comparison)
       const ratio = changeRatio(value, comparison)
       return { change, changeRatio: ratio !== null && Number.isFinite(ratio) ? ratio : null }

@@ -13,8 +13,9 @@ import { reviewRanges } from '../../reference/review-ranges.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
 import { changesOf, isFarFrom, passesLimits } from '../../statements/changes.ts'
 import { columnResult, type ResolvedColumn, resolveColumn } from '../../statements/columns.ts'
-import { comparedColumns, unclosedFindings, unlikeFindings } from '../../statements/compared.ts'
+import { comparedColumns, unclosedFindings, unclosedPairs, unlikeFindings } from '../../statements/compared.ts'
 import { layoutOf, layoutResult, shareOf, statementFindings, valuesOfRow } from '../../statements/head.ts'
+import { isNotClosedYet, notClosedYet, withoutVerdict } from '../../statements/not-closed-yet.ts'
 import { statementRows } from '../../statements/rows.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { minus, oreOrNull } from '../ore.ts'
@@ -71,6 +72,7 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
     resolved,
   )
   const indexOf = new Map(books.accounts.map(({ number }, a) => [number, a]))
+  const lacking = unclosedPairs(books, pairs, resolved, amounts).map((pair) => notClosedYet(books, plan, pair, amounts))
   const rows = filled.map(({ valuesOre: all, ...row }): ResultRow => {
     const valuesOre = all.slice(0, width)
     const a = row.account === null ? undefined : indexOf.get(row.account)
@@ -81,7 +83,9 @@ export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): Res
     return {
       ...row,
       valuesOre,
-      changes: changesOf(valuesOre, pairs, params.thresholds, 'flow'),
+      changes: changesOf(valuesOre, pairs, params.thresholds, 'flow').map((change, pair) =>
+        isNotClosedYet(row, lacking[pair]) ? withoutVerdict(change) : change,
+      ),
       shareRatios: valuesOre.map((value, c) => shareOf(value, sales?.[c])),
       expectedOre,
       differenceOre: minus(valuesOre[0] ?? null, expectedOre),
