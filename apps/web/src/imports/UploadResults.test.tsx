@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UploadResults } from './UploadResults.tsx'
 
-const app = vi.hoisted(() => ({ pathname: '/beta', failed: [] as object[], states: ['done'], dismissed: 0 }))
+const app = vi.hoisted(() => ({ pathname: '/beta', failed: [] as object[], states: ['done'], held: false, dismissed: 0 }))
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { readonly children: ReactNode }) => children,
@@ -14,17 +14,23 @@ vi.mock('../app/app-error.ts', () => ({ appErrorOf: (error: unknown) => ({ code:
 vi.mock('../app/trpc.ts', () => ({
   trpc: {
     company: { list: { useQuery: () => ({ data: [] }) } },
-    useQueries: () => [{ data: app.states.map((state, i) => ({ id: `i${i}`, state })), isError: false }],
+    useQueries: () => [
+      {
+        data: app.states.map((state, i) => ({ id: `i${i}`, state, fileName: `${i}.se`, summary: { held: app.held ? {} : null } })),
+        isError: false,
+      },
+    ],
   },
 }))
 vi.mock('./uploads.ts', () => ({
   dismissResults: () => app.dismissed++,
+  isAsked: ({ error }: { readonly error?: { readonly reason?: string } }) => error?.reason === 'other_name',
   useUploadState: () => ({ results: { failed: app.failed, received: app.states.map((_, i) => ({ companyId: 'c', importId: `i${i}` })) } }),
 }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(app, { pathname: '/beta', failed: [], states: ['done'], dismissed: 0 })
+  Object.assign(app, { pathname: '/beta', failed: [], states: ['done'], held: false, dismissed: 0 })
 })
 afterEach(() => {
   cleanup()
@@ -82,4 +88,16 @@ test('a file that waits for an answer about its company is no refusal', () => {
   cleanup()
   render(<UploadResults />)
   expect(screen.queryByText('results.refused')).toBeNull()
+})
+
+test('a file that is read and not used before somebody answers is not reported in green, and stays with the way to it', () => {
+  const { container } = render(<UploadResults />)
+  expect(container.querySelector('.st-green')).not.toBeNull()
+  cleanup()
+  app.held = true
+  const { container: held } = render(<UploadResults />)
+  expect(held.querySelector('.st-green')).toBeNull()
+  expect(screen.getByText(/results\.held/).textContent).toContain('0.se')
+  pass()
+  expect(app.dismissed).toBe(0)
 })

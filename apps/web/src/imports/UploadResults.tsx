@@ -12,6 +12,7 @@ import type { ImportRow } from './types.ts'
 import {
   dismissResults,
   dropUpload,
+  isAsked,
   isThereAlready,
   type Received,
   retryUpload,
@@ -39,6 +40,9 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
   const companyIds = [...new Set(received.map(({ companyId }) => companyId))]
   const lists = trpc.useQueries((ask) => companyIds.map((companyId) => ask.import.list({ companyId }, { retry: false })))
   const ids = new Set(received.map(({ importId }) => importId))
+  const held = companyIds.flatMap((companyId, i) =>
+    (lists[i]?.data ?? []).filter((row) => ids.has(row.id) && isHeld(row)).map(({ id, fileName }) => ({ companyId, id, fileName })),
+  )
   const asked = failed.filter(isAsked)
   const refused = failed.filter((upload) => !isAsked(upload))
   const isDone =
@@ -49,6 +53,11 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
     const timer = setInterval(() => section.current?.matches(':hover, :focus-within') || dismissResults(), TOLD_MS)
     return () => clearInterval(timer)
   }, [isDone])
+  /** What is asked stays, folded up. */
+  const close = () => {
+    dismissResults()
+    setOpenedAt(null)
+  }
   return (
     <section ref={section} className="upl" aria-label={t('results.title')}>
       <div className="upl-hd">
@@ -59,12 +68,13 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
         </h2>
         {!isOpen && <Troubles asked={asked} refused={refused} />}
         <span className="sp" />
-        <Button size="sm" onClick={dismissResults}>
+        <Button size="sm" onClick={close}>
           {t('common:act.close')}
         </Button>
       </div>
       <div role="status" hidden={!isOpen}>
-        {received.length > 0 && <ReceivedLine received={received} />}
+        {received.length > 0 && <ReceivedLine received={received} isAllUsed={held.length === 0} />}
+        {held.length > 0 && <HeldLine held={held} />}
         <ThereAlready received={received} />
         {companyIds.map((companyId) => (
           <WaitingImports key={companyId} companyId={companyId} among={received.flatMap(({ importId }) => importId ?? [])} />
@@ -118,20 +128,57 @@ function Troubles({ asked, refused }: Record<'asked' | 'refused', readonly Uploa
   )
 }
 
-/** Read, and nobody has to say what it holds. */
+/** Read, and nobody has to say what it holds, or whether it is to be used. */
 function isEnded(row: ImportRow): boolean {
-  return row.state !== 'waiting' && !isUnderWay(row)
+  return row.state !== 'waiting' && !isUnderWay(row) && !isHeld(row)
 }
 
-function ReceivedLine({ received }: { readonly received: readonly Received[] }) {
+/** Read, and not used before somebody says yes to what it changes. */
+function isHeld({ state, summary }: ImportRow): boolean {
+  return state === 'done' && summary?.held != null
+}
+
+interface HeldFile {
+  readonly companyId: string
+  readonly id: string
+  readonly fileName: string
+}
+
+function HeldLine({ held }: { readonly held: readonly HeldFile[] }) {
+  const { t } = useTranslation('imports')
+  return (
+    <p className="upl-line">
+      <span className="st-amber">
+        <Icon name="alert-triangle" />
+      </span>{' '}
+      {t('results.held', { count: held.length })}{' '}
+      {held.map(({ companyId, id, fileName }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to="/beta/$companyId/data/accounting" params={{ companyId }} search={{ import: id }}>
+            {fileName}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface ReceivedLineProps {
+  readonly received: readonly Received[]
+  readonly isAllUsed: boolean
+}
+
+/** Green only where nobody has to answer anything more. */
+function ReceivedLine({ received, isAllUsed }: ReceivedLineProps) {
   const { t } = useTranslation('imports')
   const companies = trpc.company.list.useQuery()
   const groups = new Map<string, number>()
   for (const { companyId } of received) groups.set(companyId, (groups.get(companyId) ?? 0) + 1)
   return (
     <p className="upl-line">
-      <span className="st-green">
-        <Icon name="circle-check" />
+      <span className={isAllUsed ? 'st-green' : 't3'}>
+        <Icon name={isAllUsed ? 'circle-check' : 'circle-dashed'} />
       </span>{' '}
       {t('results.received', { count: received.length })}{' '}
       {[...groups].map(([companyId, count], index) => (
@@ -164,13 +211,6 @@ function nameOf(companies: readonly Named[], companyId: string): string | null {
 /** Sending the very same bytes again helps only where the file itself was not the reason. */
 const finalCodes: ReadonlySet<string | null> = new Set(['source_unreadable', 'import_invalid', 'too_large'])
 
-/** Why somebody is asked where a file belongs. */
-const asking: ReadonlySet<unknown> = new Set(['other_company', 'other_name', 'placeholder_number'])
-
-function isAsked({ error }: Upload): boolean {
-  return asking.has(appErrorOf(error).params['reason'])
-}
-
 function Refused({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('imports')
   const { cause, remedy, correlationId } = useErrorText(upload.error)
@@ -195,7 +235,7 @@ function Refused({ upload }: { readonly upload: Upload }) {
             {t('results.apart')}
           </Button>
         )}
-        {asking.has(params['reason']) && (
+        {isAsked(upload) && (
           <Button size="sm" onClick={() => retryUpload(upload.key, 'anyway')}>
             {t(upload.companyId === '' ? 'results.intoNamed' : 'results.anyway', { company: params['company'] })}
           </Button>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissResults, startUploads, uploadState } from './uploads.ts'
+import { dismissResults, dropUpload, startUploads, uploadState } from './uploads.ts'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('./send-file.ts', () => ({ sendFile: send }))
@@ -26,6 +26,22 @@ test('files of an archive that were refused are shown beside those that were tak
   expect(results).toMatchObject({ received, failed: [{ fileName: 'read me.txt', archive: 'all.zip', state: 'failed', error }] })
   dismissResults()
   expect(uploadState().results).toBeNull()
+})
+
+test('a file that somebody is asked about stays until it is answered or put away, and the page is not left without a word', async () => {
+  const error = { appCode: 'import_invalid', params: { reason: 'placeholder_number', company: 'Övningsbolaget AB' } }
+  send.mockRejectedValueOnce(error).mockRejectedValueOnce({ appCode: 'source_unreadable', params: {} })
+  const onEnded = vi.fn()
+  const files = [new File(['#FLAGGA 0'], 'asked.se'), new File(['?'], 'refused.se')]
+  startUploads(files, { companyId: '', onReceived: () => undefined, onEnded })
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalled())
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  dismissResults()
+  expect(uploadState().results?.failed.map(({ fileName }) => fileName)).toEqual(['asked.se'])
+  expect(leaves()).toBe(false)
+  dropUpload(uploadState().results?.failed[0]?.key ?? -1)
+  expect(uploadState().results).toBeNull()
+  expect(leaves()).toBe(true)
 })
 
 test('where files went is told until others are chosen', async () => {

@@ -81,7 +81,14 @@ function update(next: readonly Job[], nextDrops = drops): void {
     uploads: jobs.map(({ upload }) => upload),
     results: told.length === 0 ? null : { failed, received: told.flatMap(([, { received }]) => received) },
   }
+  if (jobs.some(({ upload }) => upload.state !== 'failed' || isAsked(upload))) window.addEventListener('beforeunload', holdBack)
+  else window.removeEventListener('beforeunload', holdBack)
   for (const listener of listeners) listener()
+}
+
+/** Files that are on their way, or wait for an answer, are lost with the page: the browser asks before it leaves. */
+function holdBack(event: BeforeUnloadEvent): void {
+  event.preventDefault()
 }
 
 function isUnderWay(drop: number): boolean {
@@ -135,9 +142,17 @@ export function retryUpload(key: number, how: 'same' | 'own-company' | 'apart' |
   void work()
 }
 
-/** What is still on its way goes on. */
+/** Why somebody is asked where a file belongs. */
+const asking: ReadonlySet<unknown> = new Set(['other_company', 'other_name', 'placeholder_number'])
+
+/** Nothing is wrong with such a file: it waits for somebody to say which company it is of, and is nowhere but here until then. */
+export function isAsked({ state, error }: Pick<Upload, 'state' | 'error'>): boolean {
+  return state === 'failed' && asking.has(appErrorOf(error).params['reason'])
+}
+
+/** What is still on its way goes on, and a question stays until it is answered or its file is put away. */
 export function dismissResults(): void {
-  const kept = jobs.filter(({ upload }) => upload.state !== 'failed')
+  const kept = jobs.filter(({ upload }) => upload.state !== 'failed' || isAsked(upload))
   update(kept, new Map([...drops].map(([key, drop]) => [key, { ...drop, received: [] }])))
 }
 
