@@ -381,3 +381,25 @@ const rowsInSight = `(() => {
     return top >= scroller.top + 29 && bottom <= Math.min(scroller.bottom, innerHeight) + 1
   }).length
 })()`
+
+inBrowser(
+  'home has its chosen year in sight and what it is for at the lower edge, and an open voucher what is to be done about it',
+  async () => {
+    const { page } = await newPage({ width: WIDTH, locale: 'sv' })
+    await goTo(page, `${url}/beta/${company}`)
+    const year = await page.locator('.yr-on').boundingBox()
+    expect(year !== null && year.x >= 0 && year.x + year.width <= WIDTH).toBe(true)
+    const read = page.getByRole('button', { name: 'Läs in filer' })
+    const bar = await read.boundingBox()
+    expect(bar !== null && bar.y > 800 && bar.y + bar.height <= 900).toBe(true)
+    await page.locator('.kpi .kpi-value small').first().waitFor()
+    expect(await page.locator('.kpi').evaluateAll((tiles) => tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).length)).toBe(0)
+    await goToAnalysis(page, 'trial-balance?sel=1930&fig=closing&ver=2025-01-01:7')
+    const acts = page.locator('.an-panel .ann-bar')
+    await acts.waitFor()
+    const box = await acts.boundingBox()
+    const next = await page.locator('.an-panel .an-sec-voucher').boundingBox()
+    expect(box && next && Math.abs(box.y + box.height - next.y) <= 1).toBe(true)
+    await isAccessible(page, 'a voucher')
+  },
+)

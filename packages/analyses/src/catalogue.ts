@@ -25,8 +25,6 @@ export type AnalysisReads = keyof typeof analysisReads
 
 export interface CatalogueEntry {
   readonly name: Words
-  /** Where there is little room and the whole name would be cut where it begins to differ. */
-  readonly short?: Words
   /** The question that it answers. */
   readonly answers: Words
   /** Null: it has no address of its own, other pages show it. */
@@ -56,7 +54,6 @@ export const catalogue = {
     group: 'statements',
     reads: 'vouchers',
     name: ['Balance sheet, debit and credit', 'Balansräkning, debet och kredit'],
-    short: ['Balance D/C', 'Balans D/K'],
     answers: ['How did the balances move, side by side?', 'Hur rörde sig saldona, sida för sida?'],
   },
   'income-statement': {
@@ -69,7 +66,6 @@ export const catalogue = {
     group: 'statements',
     reads: 'vouchers',
     name: ['Income statement, debit and credit', 'Resultaträkning, debet och kredit'],
-    short: ['Income D/C', 'Resultat D/K'],
     answers: [
       'Which income and costs were booked against their direction?',
       'Vilka intäkter har bokförts i debet och vilka kostnader i kredit?',
@@ -79,7 +75,6 @@ export const catalogue = {
     group: 'statements',
     reads: 'vouchers',
     name: ['Balance sheet by source', 'Balansräkning per källa'],
-    short: ['Balance by source', 'Balans per källa'],
     answers: [
       'Which series does each balance come from, and does the file agree with itself?',
       'Vilka serier kommer saldona från, och stämmer filen med sig själv?',
@@ -89,7 +84,6 @@ export const catalogue = {
     group: 'statements',
     reads: 'vouchers',
     name: ['Income statement by source', 'Resultaträkning per källa'],
-    short: ['Income by source', 'Resultat per källa'],
     answers: ['Which series do income and costs come from?', 'Vilka serier kommer intäkter och kostnader från?'],
   },
   balance: {

@@ -3,6 +3,7 @@ import type { RuleId, RuleSeverity } from '@verifikat/analyses'
 
 export const ruleSeverities = {
   'books.gap': 'warning',
+  'books.opening-differs': 'warning',
   'books.opening-unbalanced': 'error',
   'books.opening-unknown': 'warning',
   'books.prior-result': 'warning',

@@ -133,7 +133,7 @@ export function Composer({ companyId, draft, initial = '', isPending, error, foc
       </div>
       {error !== null && error !== undefined && <ErrorLine error={error} />}
       <div className="ann-acts">
-        <span className="t3 an-small">{t('comment.keys')}</span>
+        <span className="t3 an-small ann-keys">{t('comment.keys')}</span>
         <span className="sp" />
         {props.onCancel && (
           <Button size="sm" look="ghost" onClick={props.onCancel}>

@@ -28,7 +28,7 @@ test('a date stands with its year', () => {
 
 test('books that ended years ago have no coming dates, and say why', () => {
   expect(shown('2018-12-31')).toEqual([])
-  expect(screen.getByText(/books end on 2018-12-31/)).toBeTruthy()
+  expect(screen.getByText(/loaded ends on 2018-12-31/)).toBeTruthy()
   expect(screen.queryByText('No deadline is known.')).toBeNull()
 })
 

@@ -4,6 +4,7 @@ import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
 import { may } from '../app/may.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Region } from '../components/Region.tsx'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { BooksCheck } from './BooksCheck.tsx'
 import { Deadlines } from './Deadlines.tsx'
 import { settledBy } from './deadline-input.ts'
@@ -47,6 +48,13 @@ export function Home({ overview, year, importButton }: HomeProps) {
     ...(runs.watchList.run ? [{ name: 'watch' as const, runId: runs.watchList.run.provenance.runId }] : []),
     ...(runs.keyFigures.run ? [{ name: 'keyFigures' as const, runId: runs.keyFigures.run.provenance.runId }] : []),
   ]
+  const isPhone = useIsPhone()
+  const acts = (
+    <>
+      {importButton}
+      <HomeExport companyId={companyId} mayExport={may(overview, 'export')} runs={files} />
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -59,12 +67,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
             layout={runs.keyFigures.result?.layout.name ?? null}
           />
         }
-        actions={
-          <>
-            {importButton}
-            <HomeExport companyId={companyId} mayExport={may(overview, 'export')} runs={files} />
-          </>
-        }
+        actions={isPhone ? undefined : acts}
       />
       <div className="home">
         <div className="home-page">
@@ -140,6 +143,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
           </Suspense>
         )}
       </div>
+      {isPhone && <div className="home-acts">{acts}</div>}
     </>
   )
 }

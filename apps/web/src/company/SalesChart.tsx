@@ -9,7 +9,7 @@ import { formatFiscalYear, formatMonth } from '../format/dates.ts'
 import type { Unit } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
 import { MonthBars } from './MonthBars.tsx'
-import { type MonthSales, monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
+import { hasSales, type MonthSales, monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
 import type { HomeRun } from './use-home-run.ts'
 
 export interface SalesChartProps {
@@ -26,7 +26,8 @@ export function SalesChart({ companyId, currency, period, run, asTable, onTable 
   const { t } = useTranslation(['home', 'common'])
   const { locale } = usePreferences()
   const months = run.result === null ? [] : monthlySales(run.result, period)
-  const hasAny = months.some(({ ore }) => ore !== null)
+  const isKnown = months.some(({ ore }) => ore !== null)
+  const hasAny = hasSales(months)
   const hasPrior = months.some(({ priorOre }) => priorOre !== null)
   const unit = salesUnit(months)
   const [whole, thousands] = currency === 'SEK' ? [t('common:unit.kr'), t('common:unit.tkr')] : [currency, t('thousands', { currency })]
@@ -59,7 +60,7 @@ export function SalesChart({ companyId, currency, period, run, asTable, onTable 
       </div>
       {run.isPending && <SkeletonRows rows={1} height={156} columns={[700]} />}
       {run.error !== null && <ErrorLine error={run.error} onRetry={run.retry} />}
-      {run.result !== null && !hasAny && <p className="home-none t3">{t('sales.none')}</p>}
+      {run.result !== null && !hasAny && <p className="home-none t3">{t(isKnown ? 'sales.nothing' : 'sales.none')}</p>}
       {hasAny && !asTable && (
         <MonthBars
           bars={months.map(({ month, ore, priorOre }) => ({ key: month, label: formatMonth(month, locale), value: ore, prior: priorOre }))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { statusOf, type TimelineYear } from '@verifikat/analyses'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverviewYear } from '../analysis/run/outputs.ts'
 import { usePreferences } from '../app/preferences.ts'
@@ -24,8 +25,17 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
   const fileType = useFileType()
   // The notes are extra: without them the years are all there.
   const timeline = trpc.books.timeline.useQuery({ companyId }).data
+  const strip = useRef<HTMLElement>(null)
+  // Where not all years have room, the one the page is of is in sight.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector(`[data-year="${selected}"]`)
+    if (!strip.current || !chosen) return
+    const [own, room] = [chosen.getBoundingClientRect(), strip.current.getBoundingClientRect()]
+    if (own.right > room.right) strip.current.scrollLeft += own.right - room.right
+    else if (own.left < room.left) strip.current.scrollLeft -= room.left - own.left
+  }, [selected])
   return (
-    <nav className="yrs" aria-label={t('years.label')}>
+    <nav ref={strip} className="yrs" aria-label={t('years.label')}>
       {years.map((year) => {
         const isSelected = year.from === selected
         const notes = timeline === undefined ? [] : yearNotes(timeline, year.from)
@@ -39,6 +49,7 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
             search={{ year: year.from }}
             replace
             aria-current={isSelected ? 'true' : undefined}
+            data-year={year.from}
           >
             <span className="yr-head">
               <b className="n">{formatFiscalYear(year)}</b>

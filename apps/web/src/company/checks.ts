@@ -2,7 +2,7 @@ import { type StatusLevel, statusLevels, type TrialBalanceResult } from '@verifi
 import { ruleSeverities } from '../analysis/rule-severities.ts'
 
 export interface Check {
-  readonly id: 'balanced' | 'opening' | 'openingLeft' | 'declared' | 'yearBreak' | 'vouchers' | 'numbers' | 'dates'
+  readonly id: 'balanced' | 'opening' | 'openingLeft' | 'declared' | 'yearBreak' | 'ownPrior' | 'vouchers' | 'numbers' | 'dates'
   readonly severity: StatusLevel
   readonly count: number
   /** The first accounts concerned. */
@@ -65,7 +65,7 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
       ore: differing.length === 0 ? null : absolute(differing.map((row) => row.closingDifferenceOre)),
     })
   }
-  const broken = brokenOpenings(result)
+  const { broken, ownPrior } = brokenOpenings(result)
   if (result.comparison !== null || broken.length > 0) {
     add({
       id: 'yearBreak',
@@ -75,6 +75,14 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
       ore: broken.length === 0 ? null : absolute(broken.map(({ ore }) => ore)),
     })
   }
+  if (ownPrior.length > 0)
+    add({
+      id: 'ownPrior',
+      severity: ruleSeverities['books.opening-differs'],
+      count: ownPrior.length,
+      accounts: numbers(ownPrior),
+      ore: absolute(ownPrior.map(({ ore }) => ore)),
+    })
   return checks.sort((a, b) => statusLevels.indexOf(a.severity) - statusLevels.indexOf(b.severity))
 }
 
@@ -83,8 +91,11 @@ interface BrokenOpening {
   readonly ore: number | null
 }
 
-/** Accounts that open otherwise than the year before closed: by its own file, or by what the file of the year says of it. */
-function brokenOpenings({ rows, findings, period }: TrialBalanceResult): readonly BrokenOpening[] {
+/**
+ * Accounts that open otherwise than the year before closed: by its own file, or by what the file of the year says of it. Where the year before is loaded and
+ * closes as this one opens, the two hang together, and what the file says of it is at odds with itself alone.
+ */
+function brokenOpenings({ rows, findings, period }: TrialBalanceResult): Record<'broken' | 'ownPrior', readonly BrokenOpening[]> {
   const own = rows.filter(({ flags }) => flags.includes('year-break')).map(({ account, yearBreakOre: ore }) => ({ account, ore }))
   const known = new Set(own.map(({ account }) => account))
   const years = new Set(period.years.map(({ from }) => from))
@@ -93,7 +104,9 @@ function brokenOpenings({ rows, findings, period }: TrialBalanceResult): readonl
       ? [{ account: String(account), ore: typeof differenceOre === 'number' ? differenceOre : null }]
       : [],
   )
-  return [...own, ...declared]
+  const agrees = ({ account }: BrokenOpening) =>
+    rows.some((row) => row.account === account && row.priorClosingOre !== null && row.priorClosingOre === row.openingOre)
+  return { broken: [...own, ...declared.filter((opening) => !agrees(opening))], ownPrior: declared.filter(agrees) }
 }
 
 function voucherNumbers(vouchers: TrialBalanceResult['unbalancedVouchers']): string[] {

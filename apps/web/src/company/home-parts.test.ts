@@ -1,11 +1,21 @@
-import type { Flag, KeyFigureResult, MonthlyMatrixResult, Timeline, WatchFigure } from '@verifikat/analyses'
+import {
+  defaultPlan,
+  type Flag,
+  type KeyFigureResult,
+  type MonthlyMatrixResult,
+  planNodes,
+  type Timeline,
+  type WatchFigure,
+} from '@verifikat/analyses'
 import { expect, test } from 'vitest'
+import { home as sv } from '../i18n/locales/sv/home.ts'
 import { axisTicks } from './axis-ticks.ts'
+import { checksOf } from './checks.ts'
 import { settledBy, yearsUntil } from './deadline-input.ts'
 import { homePeriod } from './home-period.ts'
-import { figureDays, keyFigureParams, tilesOf } from './key-figures.ts'
+import { figureDays, keyFigureParams, targetOf, tileIds, tilesOf } from './key-figures.ts'
 import { sparkPoints } from './Sparkline.tsx'
-import { monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
+import { hasSales, monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
 import { flagTarget, topFlags } from './top-flags.ts'
 import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
 import { yearNotes } from './year-notes.ts'
@@ -68,6 +78,27 @@ test('tiles have the figure, its change, its years from the oldest on, and why t
   expect(byId['equityRatio']).toMatchObject({ unit: '%', value: 0.6, change: 0.1, points: [0.5, 0.6] })
   expect(byId['quickRatio']).toMatchObject({ value: null, change: null, points: [2, null], reason: none })
   expect(byId['employees']).toMatchObject({ unit: 'people', value: null, change: null, points: [4, null], reason: missing })
+})
+
+test('a tile that is a line of the income statement is called by its name, and says that very line', () => {
+  const names = new Map([...planNodes(defaultPlan.result)].map(({ node }) => [node.id, node.name.sv]))
+  const { definitions = [] } = keyFigureParams(['2025-12-31'], [])
+  for (const id of tileIds) {
+    const target = targetOf[id]
+    if (target.kind !== 'line') continue
+    expect([id, sv.figures[id]]).toEqual([id, names.get(target.row)])
+    expect(definitions.filter(({ name, formula }) => name.sv === sv.figures[id] && formula === target.row)).toHaveLength(1)
+  }
+})
+
+test('months in which nothing was sold, this year or the year before, are no chart', () => {
+  const month = (ore: number | null, priorOre: number | null = null) => ({ month: '2025-01', ore, priorOre })
+  expect([hasSales([month(0), month(0, 0)]), hasSales([month(null, 5)]), hasSales([month(0, 5)]), hasSales([month(0), month(1)])]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('sales of a month stand beside the same month a year before; what is not loaded is unknown, what is not booked 0', () => {
@@ -209,4 +240,31 @@ test('small sales are shown in a unit in which they are something', () => {
 test('a sparkline leaves out years without data', () => {
   expect(sparkPoints([1, null, 3])).toHaveLength(2)
   expect(sparkPoints([2, 2]).map(({ y }) => y)).toEqual([13, 13])
+})
+
+test('a file at odds with itself about the year before accuses no loaded year that closes as this one opens', () => {
+  const row = (account: string, openingOre: number, priorClosingOre: number | null) => ({
+    account,
+    openingOre,
+    priorClosingOre,
+    declaredClosingOre: null,
+    flags: [],
+  })
+  const finding = (account: string) => ({ code: 'books.opening-differs', values: { yearFrom: '2025-01-01', account, differenceOre: 500 } })
+  const checks = (rows: readonly object[]) =>
+    checksOf({
+      rows,
+      findings: [finding('1930'), finding('2013')],
+      period: { years: [{ from: '2025-01-01' }] },
+      comparison: {},
+      sumOpeningOre: null,
+      totalDebitOre: null,
+      totalCreditOre: null,
+      // only what the checks of openings read
+    } as unknown as Parameters<typeof checksOf>[0]).map(({ id, severity, accounts, ore }) => [id, severity, accounts.join(), ore])
+  expect(checks([row('1930', 700, 700), row('2013', -700, -700)])).toEqual([
+    ['ownPrior', 'warning', '1930,2013', 1000],
+    ['yearBreak', 'good', '', null],
+  ])
+  expect(checks([row('1930', 700, 200), row('2013', -700, null)])).toEqual([['yearBreak', 'warning', '1930,2013', 1000]])
 })

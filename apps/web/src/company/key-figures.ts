@@ -36,7 +36,7 @@ const MOST_POINTS = 6
 const lines: readonly FigureDefinition[] = [
   line('home_net', ['Nettoomsättning', 'Net sales'], 'is.net'),
   line('home_ebit', ['Rörelseresultat', 'Operating result'], 'is.ebit'),
-  line('home_before_tax', ['Resultat före skatt', 'Result before tax'], 'is.ref'),
+  line('home_before_tax', ['Resultat före skatt', 'Profit/loss before tax'], 'is.ebt'),
   line('home_per_employee', ['Nettoomsättning per anställd', 'Net sales per employee'], 'is.net / employees'),
 ]
 
@@ -59,7 +59,7 @@ export const targetOf = {
   netSales: { kind: 'line', row: 'is.net' },
   grossMargin: { kind: 'figure', row: figureOf.grossMargin },
   ebit: { kind: 'line', row: 'is.ebit' },
-  resultBeforeTax: { kind: 'line', row: 'is.ref' },
+  resultBeforeTax: { kind: 'line', row: 'is.ebt' },
   equityRatio: { kind: 'figure', row: figureOf.equityRatio },
   quickRatio: { kind: 'figure', row: figureOf.quickRatio },
   employees: { kind: 'figure', row: 'oms_anst' },

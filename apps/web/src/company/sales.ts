@@ -41,6 +41,11 @@ export function priorSpan({ from, to }: Period): Period {
   return { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) }
 }
 
+/** Whether any month has sales, of this year or the one before: without, there is nothing to draw. */
+export function hasSales(months: readonly MonthSales[]): boolean {
+  return months.some(({ ore }) => ore !== null) && months.some(({ ore, priorOre }) => (ore ?? 0) !== 0 || (priorOre ?? 0) !== 0)
+}
+
 const THOUSANDS_FROM_ORE = 10_000_00
 const WHOLE_FROM_ORE = 10_00
 

@@ -22,13 +22,9 @@ export function catalogueTexts(language: Language) {
   return {
     groups: mapped<Keys<typeof analysisGroups>, Words, string>(analysisGroups, text),
     needs: mapped<Keys<typeof analysisReads>, Words, string>(analysisReads, text),
-    analyses: mapped<CatalogueId, CatalogueEntry, { name: string; short: string; purpose: string }>(
-      catalogue,
-      ({ name, short, answers }) => ({
-        name: text(name),
-        short: text(short ?? name),
-        purpose: text(answers),
-      }),
-    ),
+    analyses: mapped<CatalogueId, CatalogueEntry, { name: string; purpose: string }>(catalogue, ({ name, answers }) => ({
+      name: text(name),
+      purpose: text(answers),
+    })),
   }
 }

@@ -117,7 +117,7 @@ function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly 
             activeOptions={{ includeSearch: false }}
             title={entry.isOpen ? t(`analyses.${entry.key}.name`) : `${t(`analyses.${entry.key}.name`)}: ${t('later')}`}
           >
-            <span className="el">{t(`analyses.${entry.key}.short`)}</span>
+            <span className="ni-name">{t(`analyses.${entry.key}.name`)}</span>
           </Link>
         ))}
     </>

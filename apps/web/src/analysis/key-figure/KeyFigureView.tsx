@@ -29,7 +29,7 @@ import { onlyTerm } from './figures.ts'
 import { withColumns } from './params.ts'
 import { definitionOf } from './problem.ts'
 import { SmallMultiples } from './SmallMultiples.tsx'
-import { usualOf } from './usual.ts'
+import { firstKnown, usualOf } from './usual.ts'
 
 const ownOrder = { id: '', desc: false } as const
 const MONTHS = 24
@@ -49,20 +49,28 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
   // over rolling twelve months every month compares with every other
   const run = useAnalysis('key-figure', companyId, { ...withColumns(search, spans), basis: 'rolling' })
   const past = run.fits ? (run.run?.result ?? null) : null
-  const months = useMemo(
-    () => (past === null ? null : new Map(past.figures.map(({ id, values }) => [id, values.map(({ value }) => value)]))),
-    [past],
-  )
+  const { months, days } = useMemo(() => {
+    const ofFigures = (past?.figures ?? []).map(({ id, values }) => ({ id, values: values.map(({ value }) => value) }))
+    const from = firstKnown(
+      ofFigures.map(({ values }) => values),
+      spans.length,
+    )
+    return {
+      months: past === null ? null : new Map(ofFigures.map(({ id, values }) => [id, values.slice(from)])),
+      days: spans.slice(past === null ? 0 : from).map((column) => spanOf(column).to),
+    }
+  }, [past, spans])
   const usual = useMemo(
     () => new Map([...(months ?? [])].map(([id, values]) => [id, usualOf(search.basis === 'rolling' ? values.slice(0, -1) : values)])),
     [months, search.basis],
   )
+  const observed = Math.max(0, ...[...usual.values()].map((range) => range?.observations ?? 0))
   const isBeside = search.sel !== undefined && search.fig !== undefined
   const isNarrow = useIsNarrow() || isBeside
   const isPhone = useIsPhone()
   const tableColumns = useMemo(
-    () => figureColumns({ result, names, unit, locale, t, months, usual, isNarrow, isPhone }),
-    [result, names, unit, locale, t, months, usual, isNarrow, isPhone],
+    () => figureColumns({ result, names, unit, locale, t, months, monthCount: days.length, usual, isNarrow, isPhone }),
+    [result, names, unit, locale, t, months, days.length, usual, isNarrow, isPhone],
   )
   const rows = useMemo(
     () =>
@@ -96,7 +104,7 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
       {search.chart !== 'table' && months !== null && (
         <SmallMultiples
           figures={rows}
-          days={spans.map((column) => spanOf(column).to)}
+          days={days}
           terms={result.terms}
           values={months}
           usual={usual}
@@ -179,7 +187,7 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
         >
           {search.chart === 'table' ? t('chart.asChart') : t('chart.asTable')}
         </button>
-        <span className="t3 an-small">{t('matrix:kf.usualNote')}</span>
+        {observed > 0 && <span className="t3 an-small">{t('matrix:kf.usualNote', { count: observed })}</span>}
       </div>
     </>
   )

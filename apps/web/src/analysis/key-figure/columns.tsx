@@ -18,6 +18,8 @@ export interface FigureColumns {
   readonly t: Texts
   /** Each figure over the months before; null until they are there. */
   readonly months: ReadonlyMap<string, readonly (number | null)[]> | null
+  /** How many those are: from the first in which any figure is known. */
+  readonly monthCount: number
   readonly usual: ReadonlyMap<string, Usual | null>
   readonly isNarrow: boolean
   /** Why there is no value goes on over a second line. */
@@ -25,7 +27,7 @@ export interface FigureColumns {
 }
 
 export function figureColumns(context: FigureColumns): readonly Column<FigureRow>[] {
-  const { result, names, unit, locale, t, usual, months, isNarrow, isPhone } = context
+  const { result, names, unit, locale, t, usual, months, monthCount, isNarrow, isPhone } = context
   const side = (id: 'numerator' | 'denominator'): Column<FigureRow> => ({
     id,
     label: t(`matrix:kf.col.${id}`),
@@ -136,7 +138,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
       : [
           {
             id: 'spark',
-            label: t('matrix:kf.col.months'),
+            label: t('matrix:kf.col.months', { count: monthCount }),
             title: t('matrix:kf.title.months'),
             align: 'right' as const,
             text: () => '',

@@ -17,6 +17,12 @@ export function usualOf(values: readonly (number | null)[]): Usual | null {
   return found === null ? null : { low: found.low, high: found.high, observations: known.length }
 }
 
+/** Where the months begin in which any figure is known, of so many; before it there are no books. */
+export function firstKnown(figures: readonly (readonly (number | null)[])[], months: number): number {
+  const found = figures.map((values) => values.findIndex((value) => value !== null)).filter((at) => at >= 0)
+  return found.length === 0 ? months : Math.min(...found)
+}
+
 export function isUnusual(value: number | null, usual: Usual | null): boolean {
   return value !== null && usual !== null && (value < usual.low || value > usual.high)
 }

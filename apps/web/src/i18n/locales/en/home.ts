@@ -12,7 +12,7 @@ export const home = {
     netSales: 'Net sales',
     grossMargin: 'Gross margin',
     ebit: 'EBIT',
-    resultBeforeTax: 'Result before tax',
+    resultBeforeTax: 'Profit/loss before tax',
     equityRatio: 'Equity ratio',
     quickRatio: 'Quick ratio',
     employees: 'Employees',
@@ -101,6 +101,10 @@ export const home = {
     declared_other: '{{count}} accounts close otherwise than the file declares',
     yearBreak_one: '{{count}} account opens otherwise than it closed',
     yearBreak_other: '{{count}} accounts open otherwise than they closed',
+    ownPrior_one:
+      'The file gives another closing of the year before (#UB -1) than it opens at for {{count}} account; the year before as loaded agrees',
+    ownPrior_other:
+      'The file gives another closing of the year before (#UB -1) than it opens at for {{count}} accounts; the year before as loaded agrees',
     vouchers_one: '{{count}} voucher does not balance',
     vouchers_other: '{{count}} vouchers do not balance',
     numbers_one: '{{count}} voucher number is used more than once',
@@ -125,6 +129,7 @@ export const home = {
     all: 'Month matrix',
     asTable: 'Show as table',
     asChart: 'Show as chart',
+    nothing: 'No net sales are booked in the period.',
     none: 'The books of this period hold no months: the file has balances only.',
     summary: 'Net sales per month, {{current}}. The same figures are in the table.',
     summaryPrior: 'Net sales per month, {{current}} beside {{prior}}. The same figures are in the table.',
@@ -148,7 +153,7 @@ export const home = {
     title: 'Next deadlines',
     lead: 'By the books and the law',
     none: 'No deadline is known.',
-    old: 'The books end on {{date}}. Coming deadlines are shown once a later year is imported.',
+    old: 'The last fiscal year that is loaded ends on {{date}}. Coming deadlines are shown once a later year is imported.',
     formUnknown:
       'The legal form is not known: dates of the annual meeting, annual report and income tax return are shown once it is stated in Settings.',
     kinds: {

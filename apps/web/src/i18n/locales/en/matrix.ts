@@ -101,15 +101,24 @@ export const matrix = {
   },
   kf: {
     unit: { percent: '%', times: 'times', days: 'days' },
-    col: { name: 'Key figure', unit: 'Unit', numerator: 'Numerator', denominator: 'Denominator', usual: 'Usual', months: '24 months' },
+    col: {
+      name: 'Key figure',
+      unit: 'Unit',
+      numerator: 'Numerator',
+      denominator: 'Denominator',
+      usual: 'Usual',
+      months_one: '{{count}} month',
+      months_other: '{{count}} months',
+    },
     title: {
       numerator: 'What is divided, {{name}}',
       denominator: 'What it is divided by, {{name}}',
-      usual: 'Median ± 3 MAD of the last 24 months, rolling twelve months',
+      usual: 'Median ± 3 MAD of the months before, rolling twelve months',
       months: 'Rolling twelve months, month by month',
     },
     unusual: 'Outside the usual range',
-    usualNote: 'Usual: median ± 3 MAD over 24 months of rolling twelve months.',
+    usualNote_one: 'Usual: median ± 3 MAD over {{count}} month of rolling twelve months.',
+    usualNote_other: 'Usual: median ± 3 MAD over {{count}} months of rolling twelve months.',
     short: {
       'division-by-zero': 'denominator is 0',
       'not-positive': 'not positive',

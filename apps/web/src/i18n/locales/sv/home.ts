@@ -104,6 +104,9 @@ export const home: Texts<typeof en> = {
     declared_other: '{{count}} konton har annat utgående saldo än filen anger',
     yearBreak_one: '{{count}} konto har annat ingående än förra årets utgående',
     yearBreak_other: '{{count}} konton har annat ingående än förra årets utgående',
+    ownPrior_one: 'Filen anger ett annat utgående förra året (#UB -1) än den öppnar på för {{count}} konto; det inlästa året före stämmer',
+    ownPrior_other:
+      'Filen anger ett annat utgående förra året (#UB -1) än den öppnar på för {{count}} konton; det inlästa året före stämmer',
     vouchers_one: '{{count}} verifikat balanserar inte',
     vouchers_other: '{{count}} verifikat balanserar inte',
     numbers_one: '{{count}} verifikatnummer används mer än en gång',
@@ -128,6 +131,7 @@ export const home: Texts<typeof en> = {
     all: 'Månadsmatris',
     asTable: 'Visa som tabell',
     asChart: 'Visa som diagram',
+    nothing: 'Ingen nettoomsättning är bokförd i perioden.',
     none: 'Bokföringen i perioden har inga månader: filen har bara saldon.',
     summary: 'Nettoomsättning per månad, {{current}}. Samma tal finns i tabellen.',
     summaryPrior: 'Nettoomsättning per månad, {{current}} bredvid {{prior}}. Samma tal finns i tabellen.',
@@ -151,7 +155,7 @@ export const home: Texts<typeof en> = {
     title: 'Nästa datum',
     lead: 'Enligt bokföring och lag',
     none: 'Inget datum är känt.',
-    old: 'Bokföringen slutar {{date}}. Kommande datum visas när ett senare år är inläst.',
+    old: 'Det senaste inlästa räkenskapsåret slutar {{date}}. Kommande datum visas när ett senare år är inläst.',
     formUnknown:
       'Företagsformen är inte känd: datum för stämma, årsredovisning och inkomstdeklaration visas när den är angiven under Inställningar.',
     kinds: {

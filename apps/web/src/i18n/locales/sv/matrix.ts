@@ -104,15 +104,24 @@ export const matrix: Texts<typeof en> = {
   },
   kf: {
     unit: { percent: '%', times: 'ggr', days: 'dagar' },
-    col: { name: 'Nyckeltal', unit: 'Enhet', numerator: 'Täljare', denominator: 'Nämnare', usual: 'Vanligt', months: '24 månader' },
+    col: {
+      name: 'Nyckeltal',
+      unit: 'Enhet',
+      numerator: 'Täljare',
+      denominator: 'Nämnare',
+      usual: 'Vanligt',
+      months_one: '{{count}} månad',
+      months_other: '{{count}} månader',
+    },
     title: {
       numerator: 'Det som delas, {{name}}',
       denominator: 'Det som det delas med, {{name}}',
-      usual: 'Median ± 3 MAD av de senaste 24 månaderna, rullande tolv månader',
+      usual: 'Median ± 3 MAD av månaderna före, rullande tolv månader',
       months: 'Rullande tolv månader, månad för månad',
     },
     unusual: 'Utanför det vanliga',
-    usualNote: 'Vanligt: median ± 3 MAD över 24 månader av rullande tolv månader.',
+    usualNote_one: 'Vanligt: median ± 3 MAD över {{count}} månad av rullande tolv månader.',
+    usualNote_other: 'Vanligt: median ± 3 MAD över {{count}} månader av rullande tolv månader.',
     short: {
       'division-by-zero': 'nämnaren är 0',
       'not-positive': 'inte positivt',
