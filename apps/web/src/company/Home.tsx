@@ -4,6 +4,7 @@ import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
 import { may } from '../app/may.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Region } from '../components/Region.tsx'
+import { OpenError } from '../components/StatusText.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { BooksCheck } from './BooksCheck.tsx'
 import { Deadlines } from './Deadlines.tsx'
@@ -77,55 +78,57 @@ export function Home({ overview, year, importButton }: HomeProps) {
           <Region pending={null}>
             <KeyFigures companyId={companyId} period={period} run={runs.keyFigures} />
           </Region>
-          <div className="home-two">
-            <div className="home-left">
-              <Region pending={null}>
-                <RestsOn {...rests} findings={watched?.findings ?? []}>
-                  <WatchList companyId={companyId} yearFrom={year.from} currency={currency} selected={search.sel} run={runs.watchList} />
-                </RestsOn>
-              </Region>
-              <Region pending={null}>
-                <BooksCheck companyId={companyId} currency={currency} period={period} status={overview.status} run={runs.trialBalance} />
-              </Region>
-              <Region pending={null}>
-                <RestsOn {...rests} findings={runs.balance.result?.findings ?? runs.result.result?.findings ?? []}>
-                  <TopFlags companyId={companyId} period={period} currency={currency} balance={runs.balance} result={runs.result} />
-                </RestsOn>
-              </Region>
-              <Region pending={null}>
-                <SinceLastImport companyId={companyId} yearFrom={year.from} currency={currency} />
-              </Region>
-              <Region pending={null}>
-                <SalesChart
-                  companyId={companyId}
-                  currency={currency}
-                  period={period}
-                  run={runs.sales}
-                  asTable={search.chart === 'table'}
-                  onTable={(asTable) =>
-                    void navigate({ search: ({ chart: _, ...rest }) => (asTable ? { ...rest, chart: 'table' } : rest), replace: true })
-                  }
-                />
-              </Region>
+          <OpenError value={overview.status?.level === 'error'}>
+            <div className="home-two">
+              <div className="home-left">
+                <Region pending={null}>
+                  <RestsOn {...rests} findings={watched?.findings ?? []}>
+                    <WatchList companyId={companyId} yearFrom={year.from} currency={currency} selected={search.sel} run={runs.watchList} />
+                  </RestsOn>
+                </Region>
+                <Region pending={null}>
+                  <BooksCheck companyId={companyId} currency={currency} period={period} status={overview.status} run={runs.trialBalance} />
+                </Region>
+                <Region pending={null}>
+                  <RestsOn {...rests} findings={runs.balance.result?.findings ?? runs.result.result?.findings ?? []}>
+                    <TopFlags companyId={companyId} period={period} currency={currency} balance={runs.balance} result={runs.result} />
+                  </RestsOn>
+                </Region>
+                <Region pending={null}>
+                  <SinceLastImport companyId={companyId} yearFrom={year.from} currency={currency} />
+                </Region>
+                <Region pending={null}>
+                  <SalesChart
+                    companyId={companyId}
+                    currency={currency}
+                    period={period}
+                    run={runs.sales}
+                    asTable={search.chart === 'table'}
+                    onTable={(asTable) =>
+                      void navigate({ search: ({ chart: _, ...rest }) => (asTable ? { ...rest, chart: 'table' } : rest), replace: true })
+                    }
+                  />
+                </Region>
+              </div>
+              <div className="home-right">
+                <Region pending={null}>
+                  <Deadlines
+                    years={years}
+                    isPending={runs.watchList.isPending || runs.settled.isPending || runs.keyFigures.isPending}
+                    form={watched?.form?.form ?? null}
+                    settled={runs.settled.result === null ? null : settledBy(runs.settled.result)}
+                    salesOre={sales?.value ?? null}
+                  />
+                </Region>
+                <Region pending={null}>
+                  <QuickStarts companyId={companyId} hasVouchers={!year.balancesOnly} />
+                </Region>
+                <Region pending={null}>
+                  <RecentActivity companyId={companyId} />
+                </Region>
+              </div>
             </div>
-            <div className="home-right">
-              <Region pending={null}>
-                <Deadlines
-                  years={years}
-                  isPending={runs.watchList.isPending || runs.settled.isPending || runs.keyFigures.isPending}
-                  form={watched?.form?.form ?? null}
-                  settled={runs.settled.result === null ? null : settledBy(runs.settled.result)}
-                  salesOre={sales?.value ?? null}
-                />
-              </Region>
-              <Region pending={null}>
-                <QuickStarts companyId={companyId} hasVouchers={!year.balancesOnly} />
-              </Region>
-              <Region pending={null}>
-                <RecentActivity companyId={companyId} />
-              </Region>
-            </div>
-          </div>
+          </OpenError>
         </div>
         {watched !== null && search.sel !== undefined && (
           <Suspense fallback={null}>

@@ -49,7 +49,7 @@ export function KeyFigures({ companyId, period, run }: KeyFiguresProps) {
               <Value tile={tile} currency={result.currency} />
               <Sparkline values={tile.points} />
               <Change tile={tile} before={result.columns[1]} />
-              {ofClosing.has(tile.id) && tile.change !== null && (
+              {ofClosing.has(tile.id) && tile.value !== null && (
                 <span className="kpi-sub">
                   <Unclosed days={result.columns.slice(0, 2).map(({ to }) => to)} findings={result.findings} />
                 </span>

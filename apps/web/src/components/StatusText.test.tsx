@@ -17,4 +17,13 @@ test('green never stands beside an open error: what is as it should be is said w
   const marks = (isOpen: boolean) => said(isOpen).match(/<svg.*?<\/svg>/g)
   expect(marks(true)?.[0]).not.toBe(marks(false)?.[0])
   expect(marks(true)?.[1]).toBe(marks(false)?.[1])
+  // a part that is sound by itself is still within what is not
+  const within = renderToStaticMarkup(
+    <OpenError value={true}>
+      <OpenError value={false}>
+        <StatusText tone="green">agrees</StatusText>
+      </OpenError>
+    </OpenError>,
+  )
+  expect(within).not.toContain('st-green')
 })

@@ -20,13 +20,24 @@ export interface StatusTextProps {
   readonly children: ReactNode
 }
 
-/** Whether an error is open in what is shown: green never stands beside it, whatever else is as it should be. */
-export const OpenError = createContext(false)
+const IsWithinError = createContext(false)
+
+interface OpenErrorProps {
+  /** Whether an error is open in what is shown. */
+  readonly value: boolean
+  readonly children: ReactNode
+}
+
+/** A part of a page: green never stands beside an open error of its own or of what it is within, whatever else is as it should be. */
+export function OpenError({ value, children }: OpenErrorProps) {
+  const isWithin = useContext(IsWithinError)
+  return <IsWithinError value={value || isWithin}>{children}</IsWithinError>
+}
 
 /** Icon and word in the tone's colour: colour never speaks alone. */
 export function StatusText({ tone: wanted, icon, pill = false, children }: StatusTextProps) {
   // What rests on an error is no pass, whatever it says by itself: neither its colour nor its mark.
-  const tone = useContext(OpenError) && wanted === 'green' ? 'grey' : wanted
+  const tone = useContext(IsWithinError) && wanted === 'green' ? 'grey' : wanted
   return (
     <span className={`st st-${tone}${pill ? ' st-pill' : ''}`}>
       <Icon name={icon ?? icons[tone]} />
