@@ -24,6 +24,7 @@ vi.mock('../app/trpc.ts', () => ({
 }))
 vi.mock('./uploads.ts', () => ({
   dismissResults: () => app.dismissed++,
+  isThereAlready: () => false,
   isAsked: ({ error }: { readonly error?: { readonly reason?: string } }) => error?.reason === 'other_name',
   useUploadState: () => ({ results: { failed: app.failed, received: app.states.map((_, i) => ({ companyId: 'c', importId: `i${i}` })) } }),
 }))

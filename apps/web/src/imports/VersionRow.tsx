@@ -48,7 +48,18 @@ export function VersionRow({ companyId, row, rows, head, canWrite, onUse }: Vers
         <div className="ver-acts">
           <Downloads companyId={companyId} row={row} />
           <CompareLink companyId={companyId} row={row} other={comparableWith(row, rows)} />
-          {canWrite && !row.active && (
+          {canWrite && !row.active && row.held !== null && (
+            <Link
+              className={buttonClass('default', 'sm')}
+              to="/beta/$companyId/data/accounting"
+              params={{ companyId }}
+              search={{ import: row.importId }}
+              aria-label={t('versions.useLabel', { version: row.version, year: formatFiscalYear(row) })}
+            >
+              {t('versions.useAsk')}
+            </Link>
+          )}
+          {canWrite && !row.active && row.held === null && (
             <Button
               size="sm"
               disabled={onUse === null}

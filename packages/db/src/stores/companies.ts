@@ -8,11 +8,25 @@ import { openCounts, statusOfBooks } from './open-findings.ts'
 import { askingPool, askingTx, isKnownName, isPlaceholderNumber, knownOwner, type Owner, orgDigits } from './owner.ts'
 import { currentParts, hashWithParts } from './parts.ts'
 import { type CompanyRights, combinedBy, createRights, ownerGrant, rights } from './rights.ts'
-import { type CompanyOverview, type CompanySummary, type ImportState, importFiguresSchema, ledgerSummarySchema } from './views.ts'
+import {
+  type CompanyOverview,
+  type CompanySummary,
+  type ImportState,
+  ledgerSummarySchema,
+  type VersionUse,
+  waitingFigures,
+} from './views.ts'
 
 export type Companies = ReturnType<typeof createCompanies>
 
-const latestColumns = { number: true, fileName: true, state: true, createdAt: true, summary: true } as const
+const latestColumns = {
+  number: true,
+  fileName: true,
+  state: true,
+  createdAt: true,
+  summary: true,
+  ledgers: { select: { active: true, chosenAt: true } },
+} as const
 
 interface LatestRow {
   readonly number: number
@@ -20,11 +34,11 @@ interface LatestRow {
   readonly state: ImportState
   readonly createdAt: Date
   readonly summary: unknown
+  readonly ledgers: readonly VersionUse[]
 }
 
-function latestOf({ summary, createdAt, ...row }: LatestRow): NonNullable<CompanySummary['latestImport']> {
-  const figures = importFiguresSchema.nullable().parse(summary)
-  return { ...row, createdAt: createdAt.toISOString(), isHeld: (figures?.held ?? null) !== null }
+function latestOf({ summary, ledgers, createdAt, ...row }: LatestRow): NonNullable<CompanySummary['latestImport']> {
+  return { ...row, createdAt: createdAt.toISOString(), isHeld: (waitingFigures(summary, ledgers)?.held ?? null) !== null }
 }
 
 /** For those who can undo it. */

@@ -11,7 +11,7 @@ import { askCancel } from './leases.ts'
 import { mappingsOf } from './mappings.ts'
 import { openCounts, statusOfImport } from './open-findings.ts'
 import type { Source } from './sources.ts'
-import { type Change, type HandedIn, type ImportDetail, type ImportSummary, importFiguresSchema, importReportSchema } from './views.ts'
+import { type Change, type HandedIn, type ImportDetail, type ImportSummary, importReportSchema, waitingFigures } from './views.ts'
 
 export type Imports = ReturnType<typeof createImports>
 
@@ -34,6 +34,7 @@ const summaryColumns = {
   correlationId: true,
   sha256: true,
   summary: true,
+  ledgers: { select: { active: true, chosenAt: true } },
 } as const
 
 export interface Upload {
@@ -79,7 +80,7 @@ export function createImports({ prisma, pool }: Db) {
       (await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })).map(({ id, name }) => [id, name]),
     )
     const open = await openCounts(pool, found)
-    return found.map(({ createdById, stage, ...row }) => ({
+    return found.map(({ createdById, stage, ledgers, ...row }) => ({
       ...row,
       status: statusOfImport(open, row.id),
       stage: stageOf(stage),
@@ -90,7 +91,7 @@ export function createImports({ prisma, pool }: Db) {
       finishedAt: row.finishedAt?.toISOString() ?? null,
       createdBy: createdById === null ? null : (users.get(createdById) ?? null),
       errorParams: errorParams.nullable().parse(row.errorParams),
-      summary: importFiguresSchema.nullable().parse(row.summary),
+      summary: waitingFigures(row.summary, ledgers),
     }))
   }
 

@@ -9,7 +9,14 @@ import { type LedgerRef, ledgerRefs } from './ledger-refs.ts'
 import { makeRoom } from './new-version.ts'
 import { withLaterFindings } from './report-findings.ts'
 import { nothingReplaced, reviewed, type Situation, situationOf, spanOf } from './situation.ts'
-import { type BooksVersion, importFiguresSchema, importReportSchema, type LedgerSummary, ledgerSummarySchema } from './views.ts'
+import {
+  type BooksVersion,
+  importFiguresSchema,
+  importReportSchema,
+  type LedgerSummary,
+  ledgerSummarySchema,
+  waitingFigures,
+} from './views.ts'
 
 export type Versions = ReturnType<typeof createVersions>
 
@@ -40,6 +47,7 @@ export function createVersions({ prisma, pool }: Db) {
           yearTo: true,
           version: true,
           active: true,
+          chosenAt: true,
           summary: true,
           importId: true,
           rows: true,
@@ -54,14 +62,14 @@ export function createVersions({ prisma, pool }: Db) {
         !rows.some((other) => other.importId === importId && other.version > version)
       return rows
         .filter(isNewest)
-        .map(({ yearFrom, yearTo, summary, createdAt, import: { number, fileName, summary: figures }, ...row }) => ({
+        .map(({ yearFrom, yearTo, summary, createdAt, chosenAt, import: { number, fileName, summary: figures }, ...row }) => ({
           ...row,
           from: yearFrom,
           to: yearTo,
           ...fileTypeOf(summary),
           importNumber: number,
           fileName,
-          held: importFiguresSchema.nullable().parse(figures)?.held?.reason ?? null,
+          held: waitingFigures(figures, [{ active: row.active, chosenAt }])?.held?.reason ?? null,
           createdAt: createdAt.toISOString(),
         }))
     },

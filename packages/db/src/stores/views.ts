@@ -131,6 +131,17 @@ export const importFiguresSchema = z.object({
 })
 export type ImportFigures = z.output<typeof importFiguresSchema>
 
+/** What is said of an import while its version is aside; nothing once it is used, or was used because somebody chose it. */
+export function waitingFigures(summary: unknown, versions: readonly VersionUse[]): ImportFigures | null {
+  const figures = importFiguresSchema.nullable().parse(summary)
+  return figures?.held && versions.some(({ active, chosenAt }) => active || chosenAt !== null) ? { ...figures, held: null } : figures
+}
+
+export interface VersionUse {
+  readonly active: boolean
+  readonly chosenAt: Date | null
+}
+
 export const importSummarySchema = z.object({
   id: z.uuid(),
   number: z.int(),

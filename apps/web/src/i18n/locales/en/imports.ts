@@ -54,6 +54,7 @@ export const imports = {
     olderLabel_other: 'Show {{count}} more versions of {{year}}',
     overlapped: 'Not in use: overlaps another year',
     use: 'Use',
+    useAsk: 'Use …',
     useLabel: 'Use version {{version}} of {{year}}',
     compare: 'Compare',
     compareLabel: 'Compare version {{from}} with {{to}} of {{year}}',

@@ -57,6 +57,7 @@ export const imports: Texts<typeof en> = {
     olderLabel_other: 'Visa {{count}} versioner till av {{year}}',
     overlapped: 'Används inte: överlappar ett annat år',
     use: 'Använd',
+    useAsk: 'Använd …',
     useLabel: 'Använd version {{version}} av {{year}}',
     compare: 'Jämför',
     compareLabel: 'Jämför version {{from}} med {{to}} av {{year}}',
