@@ -46,8 +46,8 @@ export function SmallMultiples({ figures, days, terms, values, usual, selected, 
         shown.map((figure) => {
           const own = values.get(figure.id) ?? []
           const band = usual.get(figure.id) ?? null
-          const at = own.findLastIndex((value) => value !== null)
-          const last = own[at] ?? null
+          // The figure is of the last day, as in the table: an earlier one that is known is no answer for it.
+          const last = own.at(-1) ?? null
           const text = last === null ? t('tb.unknown') : valueText(last, figure.unit, unit)
           return (
             <button
@@ -63,7 +63,7 @@ export function SmallMultiples({ figures, days, terms, values, usual, selected, 
                 <span className="t3">{unitName(figure.unit, unit, t)}</span>
                 <span className="vh">
                   {t(isAtDay(figure, terms) ? 'matrix:kf.atDay' : 'matrix:kf.overYear', {
-                    date: days[at] ?? '',
+                    date: days.at(-1) ?? '',
                     from: month(days[0]),
                     to: month(days.at(-1)),
                   })}

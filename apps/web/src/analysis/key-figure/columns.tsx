@@ -101,7 +101,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
             <Plain text={text} />
           )
         },
-        measured: (row) => (isPhone && row.values[c]?.value == null ? '' : `mm${value(row, c)}`),
+        measured: (row) => (isPhone && row.values[c]?.value == null ? longestWord(value(row, c)) : `mm${value(row, c)}`),
         sortValue: (row) => row.values[c]?.value ?? null,
         opens: (row) => row.terms.length > 0,
       }),
@@ -152,6 +152,11 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
 function Plain({ text }: { readonly text: string }) {
   if (text === '–') return <span className="z">{text}</span>
   return <span className={text.startsWith('\u2212') ? 'n neg' : 'n'}>{text}</span>
+}
+
+/** Texts that go on over more lines need no more room than their longest word. */
+function longestWord(text: string): string {
+  return text.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
 
 /** Why there is no value, in a word or two; the whole reason stands with the figure. */

@@ -13,6 +13,8 @@ test('a change of a result says that one of its own two years is not closed, and
   const unclosed = shown([finding('period.unclosed-comparison', { to: '2025-12-31', closedTo: '2024-12-31' })])
   expect(unclosed).toContain('+200')
   expect(unclosed).toContain('unclosed')
+  expect(shown([])).toContain('%')
+  expect(unclosed).not.toContain('%')
   // what is said of another pair of years is not said here
   expect(shown([finding('period.unclosed-comparison', { to: '2025-12-31', closedTo: '2023-12-31' })])).not.toContain('unclosed')
   expect(shown([finding('period.unlike-comparison', { to: '2025-12-31', againstTo: '2023-12-31' })])).toContain('+200')

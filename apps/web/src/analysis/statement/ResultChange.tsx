@@ -15,7 +15,7 @@ interface ResultChangeProps extends ComparedProps {
   readonly unit: Unit
 }
 
-/** What a result has changed by, or why that is not shown, and whether one of the two years is not closed. */
+/** What a result has changed by, or why that is not shown; of a year that is not closed against one that is in kronor alone, and which it is. */
 export function ResultChange({ now, before, unit, ...compared }: ResultChangeProps) {
   const t = useTexts()
   if (isUnlike(compared)) return <span className="t3">{t('statements:change.unlike')}</span>
@@ -24,7 +24,7 @@ export function ResultChange({ now, before, unit, ...compared }: ResultChangePro
       <span className="t2 n">
         {now > before ? '+' : ''}
         {formatOre(now - before, unit)}
-        {formatGrowth(now, before)}
+        {unclosedOf(compared) === undefined && formatGrowth(now, before)}
       </span>{' '}
       <Unclosed {...compared} />
     </>
@@ -32,10 +32,14 @@ export function ResultChange({ now, before, unit, ...compared }: ResultChangePro
 }
 
 /** Which of two fiscal years is not closed, where the other one is. */
-export function Unclosed({ days, findings }: ComparedProps) {
+export function Unclosed(compared: ComparedProps) {
   const t = useTexts()
-  const open = findings.find(({ code, values }) => code === 'period.unclosed-comparison' && areOf(days, values['to'], values['closedTo']))
+  const open = unclosedOf(compared)
   return open && <StatusText tone="grey">{t('statements:change.unclosed', { to: String(open.values['to']) })}</StatusText>
+}
+
+function unclosedOf({ days, findings }: ComparedProps): Finding | undefined {
+  return findings.find(({ code, values }) => code === 'period.unclosed-comparison' && areOf(days, values['to'], values['closedTo']))
 }
 
 export function isUnlike({ days, findings }: ComparedProps): boolean {
