@@ -1,5 +1,6 @@
 // Who works for a company: what single people earn is behind its own right, how many they are is not.
-import { roleRights } from '@verifikat/db'
+import type { DeclarationContent } from '@verifikat/analyses'
+import { declarationParts, roleRights } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createOwnedCompany, createUser, createWorkbench } from '../../../test/harness/workbench.ts'
@@ -17,7 +18,7 @@ async function setting() {
   const colleagueId = await createUser(bench, 'Rut')
   const rights = roleRights.auditor.default.filter((right) => right !== 'salary')
   await bench.db.prisma.grant.create({ data: { userId: colleagueId, companyId, role: 'auditor', rights } })
-  return { companyId, api: callerOf(bench, userId), colleague: callerOf(bench, colleagueId) }
+  return { companyId, userId, api: callerOf(bench, userId), colleague: callerOf(bench, colleagueId) }
 }
 
 test('staff and employees per month are saved in versions, and an earlier one can be put in force again', async () => {
@@ -54,6 +55,7 @@ test('without the right to salaries nobody reads or writes staff; employees per 
   await api.staff.save({ companyId, staff, expectedVersion: 0, note: 'Kranförare' })
   for (const ask of [
     () => colleague.staff.get({ companyId }),
+    () => colleague.staff.declared({ companyId }),
     () => colleague.staff.versions({ companyId }),
     () => colleague.staff.save({ companyId, staff: {}, expectedVersion: 1 }),
     () => colleague.staff.activate({ companyId, version: 0, expectedVersion: 1 }),
@@ -64,6 +66,29 @@ test('without the right to salaries nobody reads or writes staff; employees per 
   expect(await colleague.run.latest({ companyId, analysisId: 'key-figure' })).toBeNull()
   for (const analysisId of ['salary', 'payroll-tax'])
     await expect(colleague.run.latest({ companyId, analysisId })).rejects.toMatchObject({ cause: { params: { right: 'salary' } } })
+})
+
+test('who is declared comes as year of birth and days, without the number', async () => {
+  const { companyId, userId, api } = await setting()
+  expect(await api.staff.declared({ companyId })).toEqual([])
+  const form = (period: string, fields: Readonly<Record<string, string>>) => ({ orgNumber: '165560000001', period, fields, line: 1 })
+  const content: DeclarationContent = {
+    kind: 'agi',
+    created: '2025-03-10T09:00:00',
+    employers: [],
+    individuals: [
+      form('202501', { '215': '198401019811', '570': '1', '011': '30000' }),
+      form('202502', { '215': '198401019811', '570': '1', '011': '30000' }),
+      form('202501', { '215': '197002289810', '570': '2', '011': '28000' }),
+    ],
+  }
+  const declaration = { ...declarationParts(content, true), findings: [], findingCount: 0 }
+  await bench.stores.declarations.store({ ...{ companyId, userId, declaration, file: null, filedOn: null }, orgNumber: '', note: '' })
+  const found = await api.staff.declared({ companyId })
+  expect(found).toEqual([
+    { birthYear: 1984, from: '2025-01-01', to: null },
+    { birthYear: 1970, from: '2025-01-01', to: '2025-01-31' },
+  ])
 })
 
 test('the log says that staff was saved, and nothing of what it says', async () => {

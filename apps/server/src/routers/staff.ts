@@ -1,4 +1,11 @@
-import { noStaff, staffSchema } from '@verifikat/analyses'
+import {
+  declarationsOf,
+  declaredDocumentSchema,
+  declaredEmploymentSchema,
+  declaredEmployments,
+  noStaff,
+  staffSchema,
+} from '@verifikat/analyses'
 import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { ok, saved } from '../documents.ts'
@@ -15,6 +22,13 @@ export const staffRouter = router({
     .query(async ({ ctx: { deps }, input }) => {
       const { value, ...shown } = await shownDocument(deps, kind, input, (content) => staffSchema.parse(content), noStaff)
       return { ...shown, staff: { roster: [...value.roster], pay: [...value.pay] } }
+    }),
+  /** Who the employer declarations in force are about: year of birth and days, nobody's name or number. */
+  declared: companyProcedure('read', 'salary')
+    .output(z.array(declaredEmploymentSchema))
+    .query(async ({ ctx, input: { companyId } }) => {
+      const found = await ctx.deps.stores.documents.inForce(companyId, 'declarations')
+      return declaredEmployments(declarationsOf(found.map(({ content }) => declaredDocumentSchema.parse(JSON.parse(content)))))
     }),
   save: companyProcedure('write', 'salary')
     .input(z.object({ staff: staffSchema, ...saveInput.shape }))

@@ -52,7 +52,7 @@ function StaffEditor({ companyId, canWrite, stored: { version, staff } }: StaffE
     <DocumentFrame {...{ document, versions, canWrite }} nothing={t('settings.nothingEntered')}>
       <RosterTable staff={draft.value} canWrite={canWrite} onChange={draft.change} />
       <PaidMonths pay={draft.value.pay} canWrite={canWrite} onRemove={() => draft.change({ ...draft.value, pay: [] })} />
-      <StaffTables staff={draft.value} canWrite={canWrite} onTake={draft.change} />
+      <StaffTables companyId={companyId} staff={draft.value} canWrite={canWrite} onTake={draft.change} />
     </DocumentFrame>
   )
 }

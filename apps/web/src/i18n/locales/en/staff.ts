@@ -54,6 +54,14 @@ export const staff = {
     'kind-unknown': 'Its headings make no table of staff.',
     value: 'Line {{line}}: “{{text}}” is no value of the column {{column}}.',
   },
+  declared: {
+    act: 'From employer declarations',
+    none: 'There are no employer declarations with individuals.',
+    all: 'Everybody who is declared is in the list.',
+    taken_one: 'One who is declared was added, by year of birth alone: the number is never kept here. Nothing is saved before you save.',
+    taken_other:
+      '{{count}} who are declared were added, by year of birth alone: their numbers are never kept here. Nothing is saved before you save.',
+  },
   file: { roster: 'staff list', pay: 'pay' },
   noRight: 'It takes the right to salaries.',
   noRightAsk: 'It takes the right to salaries, which {{names}} can give.',

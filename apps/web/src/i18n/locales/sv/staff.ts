@@ -56,6 +56,13 @@ export const staff: Texts<typeof en> = {
     'kind-unknown': 'Rubrikerna är inte en personaltabells.',
     value: 'Rad {{line}}: ”{{text}}” är inget värde i kolumnen {{column}}.',
   },
+  declared: {
+    act: 'Från arbetsgivardeklarationerna',
+    none: 'Det finns inga arbetsgivardeklarationer med individuppgifter.',
+    all: 'Alla som är deklarerade finns i listan.',
+    taken_one: 'En deklarerad lades till, med bara födelseåret: personnumret sparas aldrig här. Inget sparas förrän du sparar.',
+    taken_other: '{{count}} deklarerade lades till, med bara födelseåret: personnumren sparas aldrig här. Inget sparas förrän du sparar.',
+  },
   file: { roster: 'personallista', pay: 'löner' },
   noRight: 'Den kräver rätten till löner.',
   noRightAsk: 'Den kräver rätten till löner, som {{names}} kan ge.',
