@@ -249,6 +249,20 @@ test('generate writes one file per year and the answer key', async () => {
   for (const name of readdirSync(out)) expect((await verifikat('facts', join(out, name))).code).toBe(0)
 })
 
+test('generate writes what the company declares, which the analyses then read', async () => {
+  const out = join(folder, 'declares')
+  const made = await verifikat('generate', '--out', out, '--seed', 'clean', '--vouchers', '1800', '--declares', 'agi-late,vat-late')
+  expect(made.code).toBe(0)
+  const names = readdirSync(out)
+  const declared = names.filter((name) => /^(?:agi|moms|ink2|skattekonto)/.test(name)).flatMap((name) => ['--declared', join(out, name)])
+  const books = names.filter((name) => name.endsWith('.se')).map((name) => join(out, name))
+  const told = await verifikat('run', 'payroll-tax', ...books, ...declared, '--staff', join(out, 'staff.json'), '--json')
+  expect(told.code).toBe(0)
+  const { result } = JSON.parse(told.out)
+  expect(result.months.length).toBeGreaterThan(3)
+  for (const { bookedDeclaredOre, declaredComputedOre } of result.months) expect([bookedDeclaredOre, declaredComputedOre]).toEqual([0, 0])
+})
+
 test('JSON in pieces is the same JSON', () => {
   const value = {
     a: [1, [2, { b: null }], 'å"'],

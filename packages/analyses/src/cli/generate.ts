@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { generateCompany, type PlantedErrors, plantedKinds } from '../generator/index.ts'
+import { declaredKinds, generateCompany, plantedKinds } from '../generator/index.ts'
 import type { Surroundings } from './main.ts'
 import { Refusal } from './refusal.ts'
 import { group } from './table.ts'
@@ -15,6 +15,7 @@ const optionsSchema = z.object({
   answerKey: z.string().optional(),
   encoding: z.enum(['cp437', 'utf-8']),
   periodBalances: z.literal(true).optional(),
+  declares: z.union([z.literal(true), z.string()]).optional(),
 })
 
 export async function generate(surroundings: Surroundings, given: unknown): Promise<number> {
@@ -23,9 +24,12 @@ export async function generate(surroundings: Surroundings, given: unknown): Prom
     seed: options.seed,
     vouchers: options.vouchers,
     years: options.years,
-    errors: plantedErrors(options.errors),
+    errors: plantedErrors(options.errors, plantedKinds),
     encoding: options.encoding,
     periodBalances: options.periodBalances === true,
+    ...(options.declares !== undefined && {
+      declares: { errors: options.declares === true ? {} : plantedErrors(options.declares, declaredKinds) },
+    }),
   })
   mkdirSync(options.out, { recursive: true })
   for (const year of company.years) {
@@ -39,20 +43,28 @@ export async function generate(surroundings: Surroundings, given: unknown): Prom
     const { vouchers, rows } = year.counts()
     await surroundings.out.write(`${path}: ${company.name}, ${year.from} to ${year.to}, ${group(vouchers)} vouchers, ${group(rows)} rows\n`)
   }
-  if (options.answerKey !== undefined) writeFileSync(options.answerKey, `${JSON.stringify(company.answerKey(), null, 2)}\n`)
+  const declared = company.declared()
+  if (declared) {
+    const { files, staff, headcount } = declared
+    for (const { fileName, bytes } of files) writeFileSync(join(options.out, fileName), bytes)
+    writeFileSync(join(options.out, 'staff.json'), `${JSON.stringify({ ...staff, headcount }, null, 2)}\n`)
+    await surroundings.out.write(`${options.out}: ${group(files.length)} declarations and statements, and staff.json\n`)
+  }
+  const key = [...company.answerKey(), ...company.declaredKey()]
+  if (options.answerKey !== undefined) writeFileSync(options.answerKey, `${JSON.stringify(key, null, 2)}\n`)
   const unplaced = company.unplaced()
   if (unplaced.length > 0) surroundings.say(`The company is too small for these errors, which were left out: ${unplaced.join(', ')}.`)
   return 0
 }
 
-function plantedErrors(list: string): PlantedErrors {
-  if (list === '') return {}
-  if (list === 'all') return Object.fromEntries(plantedKinds.map((kind) => [kind, 1]))
-  const errors: Record<string, number> = {}
+function plantedErrors<K extends string>(list: string, kinds: readonly K[]): Partial<Record<K, number>> {
+  const errors: Partial<Record<K, number>> = {}
+  if (list === 'all') for (const kind of kinds) errors[kind] = 1
+  if (list === '' || list === 'all') return errors
   for (const item of list.split(',')) {
     const [name = '', count = '1'] = item.trim().split('=')
-    const kind = plantedKinds.find((known) => known === name)
-    if (!kind) throw new Refusal(`There is no planted error called ‘${name}’; there are: ${plantedKinds.join(', ')}.`)
+    const kind = kinds.find((known) => known === name)
+    if (!kind) throw new Refusal(`There is no planted error called ‘${name}’; there are: ${kinds.join(', ')}.`)
     if (!/^[1-9]\d{0,5}$/.test(count)) throw new Refusal(`How many of ‘${name}’ must be a whole number, not ‘${count}’.`)
     errors[kind] = Number(count)
   }
