@@ -30,6 +30,7 @@ inBrowser.each([
   ['vat/v2', 'sales-25', 'sales-exempt'],
   // pay is called a benefit: it is no longer a base that was paid out
   ['payroll-tax', 'gross-salary', 'benefits'],
+  ['salary', 'gross-salary', 'benefits'],
 ] as const)('an open analysis follows an account that is moved: %s', async (analysis, from, to) => {
   const { page, troubles } = await openAnalysis(analysis)
   const rows = page.getByRole('grid').locator('tbody').first()

@@ -104,3 +104,68 @@ inBrowser('a table of the tax account in a layout of its own says what it holds,
     .waitFor()
   expect(troubles).toEqual([])
 })
+
+const course = `Datum;Text;Belopp;Saldo
+2025-02-12;Moms december 2024;-5000;-4000
+2025-03-12;Avdragen skatt februari 2025;-2000;-6000
+2025-03-20;Inbetalning bokförd 250320;6500;500
+`
+
+inBrowser('the tax account shows its course, what was late, the remark to copy, and the rows of an occasion', async () => {
+  const { page, troubles } = await newPage()
+  await goTo(page, at)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add declarations' }).click()])
+  const header = '"Demo";"";"";""\n"";"Ingående saldo 2025-01-01";"";"1000"\n'
+  const rows = course
+    .split('\n')
+    .slice(1, -1)
+    .map((row) =>
+      row
+        .split(';')
+        .map((cell) => `"${cell}"`)
+        .join(';'),
+    )
+    .join('\n')
+  const text = `${header}${rows}\n"";"Utgående saldo 2025-03-31";"";"500"\n`
+  await chooser.setFiles([{ name: 'skattekonto.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }])
+  await page
+    .getByRole('row', { name: /2025-01-01 – 2025-03-31/ })
+    .getByText('Read by analyses')
+    .waitFor()
+  await goTo(page, `${url}/beta/${company}/analyses/tax?from=2025-01-01&to=2025-12-31`)
+  await page.getByRole('img', { name: /^Balance by day\. Below zero on 36 days/ }).waitFor()
+  const remark = page.getByRole('region', { name: 'Proposed remark' })
+  await remark.getByText('Payment was missing on 12 February 2025 (SEK 4 000, 36 days) and 12 March 2025').waitFor()
+  await remark.getByRole('button', { name: 'Copy' }).waitFor()
+  await page
+    .getByRole('grid', { name: /Late payments/ })
+    .getByText('2025-03-12')
+    .click()
+  const account = page.getByRole('grid', { name: /^Tax account/ })
+  await account.locator('.dt-belongs').getByText('Avdragen skatt februari 2025').waitFor()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await page.getByRole('rowheader', { name: '2025-02-12' }).waitFor()
+  await isAccessible(page, 'the tax account')
+  expect(troubles).toEqual([])
+})
+
+inBrowser('a rate that the company departs from is kept with its reason, and said where it is computed with', async () => {
+  const { page, troubles } = await newPage()
+  await goTo(page, at)
+  await page.getByText('Rates that analyses compute with').click()
+  const form = page.getByRole('form', { name: 'Depart from the rate' })
+  await form.getByLabel('What').selectOption({ value: 'contributions|full' })
+  await form.getByRole('button', { name: 'Depart from the rate' }).click()
+  await form.getByText('A reason has to be given.').waitFor()
+  await form.getByLabel('Own rate, %').fill('30')
+  await form.getByLabel('Reason').fill('Agreed with the agency')
+  await form.getByRole('button', { name: 'Depart from the rate' }).click()
+  await page.getByText('Own rate: Agreed with the agency').waitFor()
+  await isAccessible(page, 'own rates')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 own rate').waitFor()
+  await goTo(page, `${url}/beta/${company}/analyses/payroll-tax?findings=true`)
+  await page.getByText('is computed at the company’s own rate of 30,00').waitFor()
+  expect(troubles).toEqual([])
+})

@@ -19,6 +19,7 @@ import { installationRouter } from './routers/installation.ts'
 import { journalRouter } from './routers/journal.ts'
 import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
+import { ownRatesRouter } from './routers/own-rates.ts'
 import { planRouter } from './routers/plan.ts'
 import { runRouter } from './routers/run.ts'
 import { samplingRouter } from './routers/sampling.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   inputs: inputsRouter,
   headcount: headcountRouter,
   counterparties: counterpartiesRouter,
+  ownRates: ownRatesRouter,
   staff: staffRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,

@@ -10,7 +10,9 @@ import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
 import type { Counterparties } from './company/counterparties.ts'
 import type { Declarations } from './company/declarations.ts'
+import type { OwnRates } from './company/own-rates.ts'
 import type { Headcount, Staff } from './company/staff.ts'
+import type { Chart } from './tables/chart.ts'
 import type { Fact, Lack, Shown, TableView, WrittenFile } from './tables/shown.ts'
 import type { Table } from './tables/table.ts'
 
@@ -38,6 +40,8 @@ export interface Dataset {
   readonly staff: Staff
   /** Employees by month. */
   readonly headcount: Headcount
+  /** Rates that the company departs from. */
+  readonly ownRates: OwnRates
   /** The fiscal years as they were imported before, those that are known; null: none is. */
   readonly previous: Books | null
 }
@@ -114,6 +118,7 @@ export interface Presentation extends Required<Pick<Shown<never, never>, 'method
 export interface ShownResult {
   readonly tables: (view: TableView) => readonly Table[]
   readonly facts: (view: TableView) => readonly Fact[]
+  readonly charts: (view: TableView) => readonly Chart[]
   readonly lacks: readonly Lack[]
   readonly files: (at: string) => readonly WrittenFile[]
 }
@@ -152,6 +157,7 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
           return {
             tables: (view) => shown.tables(known, read, view),
             facts: (view) => shown.facts?.(known, read, view) ?? [],
+            charts: (view) => shown.charts?.(known, read, view) ?? [],
             lacks: shown.lacks?.(known, read) ?? [],
             files: (at) => shown.files?.(known, read, at) ?? [],
           }

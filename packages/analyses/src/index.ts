@@ -104,6 +104,15 @@ export * from './company/declarations.ts'
 export { legalFormOfYear } from './company/legal-form.ts'
 export { addMonths, monthsBetween } from './company/months.ts'
 export { type OrgNumberProblem, orgNumberProblem, writtenOrgNumber } from './company/org-number.ts'
+export {
+  departures,
+  noOwnRates,
+  type OwnRate,
+  type OwnRates,
+  type OwnRateTable,
+  ownRatesSchema,
+  ownRateTables,
+} from './company/own-rates.ts'
 export * from './company/retention.ts'
 export * from './company/staff.ts'
 export * from './company/staff-from-declarations.ts'
@@ -275,6 +284,7 @@ export {
   writingOf,
 } from './table-ledger/mapping.ts'
 export * from './table-ledger/preview-schema.ts'
+export type { Chart, PeriodChart, RateChart, StepChart } from './tables/chart.ts'
 export { type Field, fieldsOf } from './tables/fields.ts'
 export * from './tables/shown.ts'
 export * from './tables/table.ts'

@@ -27,6 +27,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   staff: { en: 'Staff', sv: 'Personal' },
   headcount: { en: 'Employees per month', sv: 'Anställda per månad' },
   counterparties: { en: 'Counterparties', sv: 'Motparter' },
+  ownRates: { en: 'Own rates', sv: 'Egna satser' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   declarations: { en: 'Declaration', sv: 'Deklaration' },
   bank: { en: 'Bank file', sv: 'Bankfil' },

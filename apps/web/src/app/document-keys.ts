@@ -11,6 +11,7 @@ export const documentKeys = {
   headcount: [[['headcount']]],
   counterparties: [[['counterparties']]],
   staff: [[['staff']]],
+  ownRates: [[['ownRates']]],
   thresholds: [[['settings']]],
   keyFigure: [[['keyFigures']]],
   journal: [[['settings']]],

@@ -86,7 +86,7 @@ export function TaxesPage() {
               <DeclarationTable key={kind} kind={kind} company={company.data} declarations={own} open={open ?? null} canWrite={canWrite} />
             )
           })}
-        <Rates />
+        <Rates companyId={companyId} canWrite={may(company.data, 'write')} />
       </section>
     </DropArea>
   )

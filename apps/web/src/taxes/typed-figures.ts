@@ -30,3 +30,11 @@ export function readPasted(text: string): ReadonlyMap<string, number> {
   for (const box of twice) found.delete(box)
   return found
 }
+
+/** A rate in per cent as hundredths of one: `31,42` → 3142; null where it is none. */
+export function readHundredths(text: string): number | null {
+  const match = /^(-?)(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim().replace('\u2212', '-'))
+  if (match === null) return null
+  const [, sign, whole = '', part = ''] = match
+  return (sign === '-' ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, '0')))
+}

@@ -7,6 +7,7 @@ import { budgetSchema } from '../company/budget.ts'
 import { companyCalendarSchema } from '../company/calendar.ts'
 import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
+import { ownRatesSchema } from '../company/own-rates.ts'
 import { readBank } from './bank-file.ts'
 import { readCompany } from './compute.ts'
 import { counterpartiesOfFiles } from './counterparty-files.ts'
@@ -23,6 +24,7 @@ export interface OwnOptions {
   readonly budget?: string
   readonly inputs?: string
   readonly calendar?: string
+  readonly rates?: string
   /** Declaration files, archives of them, or typed declarations as JSON. */
   readonly declared?: readonly string[]
   /** Declarations may name another company than the books. */
@@ -39,7 +41,21 @@ export interface OwnOptions {
 }
 
 export async function readOwnParts(
-  { plan, functions, budget, inputs, calendar, declared, anyCompany, bank, bankDecisions, counterparties, staff, previous }: OwnOptions,
+  {
+    plan,
+    functions,
+    budget,
+    inputs,
+    calendar,
+    rates,
+    declared,
+    anyCompany,
+    bank,
+    bankDecisions,
+    counterparties,
+    staff,
+    previous,
+  }: OwnOptions,
   readingOf: ReadingOf,
   owners: readonly string[],
 ): Promise<OwnParts> {
@@ -57,6 +73,7 @@ export async function readOwnParts(
     counterparties: counterparties === undefined ? null : counterpartiesOfFiles(counterparties),
     staff: people ? { roster: people.roster, pay: people.pay } : null,
     headcount: people?.headcount ?? null,
+    ownRates: rates === undefined ? null : jsonFile(rates, ownRatesSchema, 'a list of own rates'),
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,
   }
 }

@@ -68,12 +68,7 @@ test('functions hold within their dates, and only those there are', () => {
 })
 
 test('the rate of corporate income tax goes by the first day of the fiscal year', () => {
-  expect(['1993-07-01', '2008-12-31', '2012-12-31', '2018-07-01', '2020-07-01', '2021-01-01'].map(corporateTaxPermille)).toEqual([
-    null,
-    280,
-    263,
-    220,
-    214,
-    206,
-  ])
+  expect(
+    ['1993-07-01', '2008-12-31', '2012-12-31', '2018-07-01', '2020-07-01', '2021-01-01'].map((from) => corporateTaxPermille(from)),
+  ).toEqual([null, 280, 263, 220, 214, 206])
 })

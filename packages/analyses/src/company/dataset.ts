@@ -13,6 +13,7 @@ import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
 import { type Counterparties, noCounterparties } from './counterparties.ts'
 import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
+import { noOwnRates, type OwnRates } from './own-rates.ts'
 import { type Headcount, noHeadcount, noStaff, type Staff } from './staff.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
@@ -28,6 +29,7 @@ export interface OwnParts {
   readonly counterparties: Counterparties | null
   readonly staff: Staff | null
   readonly headcount: Headcount | null
+  readonly ownRates: OwnRates | null
   /** Fiscal years as they were imported before. */
   readonly previous: Books | null
 }
@@ -44,6 +46,7 @@ export const noOwnParts: OwnParts = {
   counterparties: null,
   staff: null,
   headcount: null,
+  ownRates: null,
   previous: null,
 }
 
@@ -69,6 +72,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     counterparties: own.counterparties ?? noCounterparties,
     staff: own.staff ?? noStaff,
     headcount: own.headcount ?? noHeadcount,
+    ownRates: own.ownRates ?? noOwnRates,
     previous: own.previous,
   }
 }
@@ -99,6 +103,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     counterparties: hashOf('counterparties'),
     staff: hashOf('staff'),
     headcount: hashOf('headcount'),
+    ownRates: hashOf('ownRates'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
 }
@@ -121,6 +126,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
     parts['counterparties'] = { hash: own.counterparties }
   if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
   if (needs.includes('headcount') && own.headcount && own.headcount !== nobodyCounted()) parts['headcount'] = { hash: own.headcount }
+  if (needs.includes('ownRates') && own.ownRates && own.ownRates !== noRates()) parts['ownRates'] = { hash: own.ownRates }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
 }
@@ -167,6 +173,12 @@ let noDecisions: string | undefined
 function nothingDecided(): string {
   noDecisions ??= hashValue(noBankDecisions)
   return noDecisions
+}
+
+let noneOwn: string | undefined
+function noRates(): string {
+  noneOwn ??= hashValue(noOwnRates)
+  return noneOwn
 }
 
 let emptyInputs: string | undefined

@@ -38,7 +38,11 @@ export interface Contributions {
  * Employer contributions of a month (`YYYY-MM`) as the agency computes them: each person's base truncated to whole kronor, summed by rate, the fee of each
  * rate truncated, then added. Example: 4 × 30 000,99 at 31.42 % → 4 × 30 000 = 120 000 → 37 704; on the öre it would be 37 705.
  */
-export function contributionsOf(month: string, people: readonly PaidPerson[]): Contributions {
+export function contributionsOf(
+  month: string,
+  people: readonly PaidPerson[],
+  rules: readonly ContributionRule[] = contributionRules,
+): Contributions {
   const parts = new Map<string, { readonly rule: ContributionRule; baseKr: number; readonly persons: string[] }>()
   const add = (rule: ContributionRule, baseKr: number, person: string) => {
     const own = parts.get(rule.id) ?? { rule, baseKr: 0, persons: [] }
@@ -46,7 +50,7 @@ export function contributionsOf(month: string, people: readonly PaidPerson[]): C
     own.persons.push(person)
     parts.set(rule.id, own)
   }
-  const current = rulesOf(month)
+  const current = rulesOf(month, rules)
   for (const person of people) {
     const baseKr = Math.trunc(person.ore / 100)
     if (baseKr === 0) continue
@@ -77,8 +81,8 @@ export function contributionsOf(month: string, people: readonly PaidPerson[]): C
 }
 
 /** The rules in force on the last day of a month: rates change on the first. */
-export function rulesOf(month: string): readonly ContributionRule[] {
-  return contributionRules.filter(({ from, to }) => from.slice(0, 7) <= month && (to === null || month <= to.slice(0, 7)))
+export function rulesOf(month: string, rules: readonly ContributionRule[] = contributionRules): readonly ContributionRule[] {
+  return rules.filter(({ from, to }) => from.slice(0, 7) <= month && (to === null || month <= to.slice(0, 7)))
 }
 
 function rulesFor(

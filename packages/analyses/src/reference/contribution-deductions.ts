@@ -38,6 +38,9 @@ function regional(from: string, to: string | null, source: string, confidence: R
 }
 
 /** The deductions that a month can have. */
-export function deductionsOf(month: string): readonly ContributionDeduction[] {
-  return contributionDeductions.filter(({ from, to }) => from <= month && (to === null || month <= to))
+export function deductionsOf(
+  month: string,
+  all: readonly ContributionDeduction[] = contributionDeductions,
+): readonly ContributionDeduction[] {
+  return all.filter(({ from, to }) => from <= month && (to === null || month <= to))
 }

@@ -16,7 +16,7 @@ export const corporateTaxRates: readonly CorporateTaxRate[] = [
 ]
 
 /** The rate for a fiscal year that begins on a day (2020-07-01 → 214 per mille); null before 1994. */
-export function corporateTaxPermille(yearFrom: string): number | null {
-  const rate = corporateTaxRates.find(({ beginsFrom, beginsTo }) => beginsFrom <= yearFrom && (beginsTo === null || yearFrom <= beginsTo))
+export function corporateTaxPermille(yearFrom: string, rates: readonly CorporateTaxRate[] = corporateTaxRates): number | null {
+  const rate = rates.find(({ beginsFrom, beginsTo }) => beginsFrom <= yearFrom && (beginsTo === null || yearFrom <= beginsTo))
   return rate?.permille ?? null
 }

@@ -1,5 +1,5 @@
 /** A rate in per cent between two days (inclusive; null: without bound). */
-interface DatedRate {
+export interface DatedRate {
   readonly percent: number
   readonly from: string
   readonly to: string | null

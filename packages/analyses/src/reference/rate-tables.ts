@@ -9,6 +9,8 @@ import { type VatRate, vatRates } from './vat-rates.ts'
 
 /** A rate with the days that it holds for (inclusive; null: without bound). */
 export interface RateRow {
+  /** Names it within its table, whatever it says. */
+  readonly id: string
   readonly name: Words
   /** Hundredths of a per cent: 3142 is 31.42 %. */
   readonly basisPoints: number
@@ -47,15 +49,18 @@ export const rateTables: readonly RateTable[] = [
     name: ['VAT', 'Moms'],
     by: byDay,
     rows: [
-      ...vatRates.map(({ kind, percent, from, to }) => row(vatNames[kind], percent * 100, from, to, VAT_LAW)),
-      ...foodVatRates.map(({ percent, from, to }) => row(['Food', 'Livsmedel'], percent * 100, from, to, `${VAT_LAW}; prop. 2025/26:55`)),
+      ...vatRates.map(({ kind, percent, from, to }) => row(kind, vatNames[kind], percent * 100, from, to, VAT_LAW)),
+      ...foodVatRates.map(({ percent, from, to }) =>
+        row(`food ${from}`, ['Food', 'Livsmedel'], percent * 100, from, to, `${VAT_LAW}; prop. 2025/26:55`),
+      ),
     ],
   },
   {
     id: 'contributions',
     name: ['Employer contributions', 'Arbetsgivaravgifter'],
     by: ['by day of payment, up to a monthly limit', 'efter utbetalningsdag, upp till en gräns per månad'],
-    rows: contributionRules.map(({ name, rate, capKr, from, to, source, confidence }) => ({
+    rows: contributionRules.map(({ id, name, rate, capKr, from, to, source, confidence }) => ({
+      id,
       name,
       basisPoints: rate,
       capKr,
@@ -70,6 +75,7 @@ export const rateTables: readonly RateTable[] = [
     name: ['Deductions from employer contributions', 'Avdrag från arbetsgivaravgifter'],
     by: ['by month of payment, up to a monthly amount', 'efter utbetalningsmånad, upp till ett belopp per månad'],
     rows: contributionDeductions.map(({ id, rate, capKr, from, to, source, confidence }) => ({
+      id: `${id} ${from}`,
       name: deductionNames[id],
       basisPoints: rate,
       capKr,
@@ -83,14 +89,16 @@ export const rateTables: readonly RateTable[] = [
     id: 'special-payroll-tax',
     name: ['Special payroll tax on pension costs', 'Särskild löneskatt på pensionskostnader'],
     by: ['by calendar year', 'efter kalenderår'],
-    rows: specialPayrollTaxRates.map(({ percent, from, to, source }) => row(['Rate', 'Sats'], Math.round(percent * 100), from, to, source)),
+    rows: specialPayrollTaxRates.map(({ percent, from, to, source }) =>
+      row(from, ['Rate', 'Sats'], Math.round(percent * 100), from, to, source),
+    ),
   },
   {
     id: 'corporate-tax',
     name: ['Corporate tax', 'Bolagsskatt'],
     by: ['by first day of the fiscal year', 'efter räkenskapsårets första dag'],
     rows: corporateTaxRates.map(({ beginsFrom, beginsTo, permille }) =>
-      row(['Rate', 'Sats'], permille * 10, beginsFrom, beginsTo, 'inkomstskattelagen 65 kap. 10 §'),
+      row(beginsFrom, ['Rate', 'Sats'], permille * 10, beginsFrom, beginsTo, 'inkomstskattelagen 65 kap. 10 §'),
     ),
   },
   {
@@ -99,11 +107,11 @@ export const rateTables: readonly RateTable[] = [
     by: ['on 30 November', 'den 30 november'],
     rows: borrowingRates.map(({ year, basisPoints, source, confidence }) => {
       const day = `${year}-11-30`
-      return { name: ['Rate', 'Ränta'], basisPoints, capKr: null, from: day, to: day, source, confidence }
+      return { id: String(year), name: ['Rate', 'Ränta'], basisPoints, capKr: null, from: day, to: day, source, confidence }
     }),
   },
 ]
 
-function row(name: Words, basisPoints: number, from: string, to: string | null, source: string): RateRow {
-  return { name, basisPoints, capKr: null, from, to, source, confidence: 'sourced' }
+function row(id: string, name: Words, basisPoints: number, from: string, to: string | null, source: string): RateRow {
+  return { id, name, basisPoints, capKr: null, from, to, source, confidence: 'sourced' }
 }

@@ -64,9 +64,9 @@ export interface DeemedRate {
  * Rate of deemed income (schablonintäkt) of a fiscal year: the borrowing rate of 30 November of the year before the calendar year in which it ends, or a
  * share of it, and at least the floor. 2025-01-01 – 2025-12-31 → 1.96 % (of 2024). Null where the rate is not known here.
  */
-export function deemedRateOf(yearFrom: string, yearTo: string): DeemedRate | null {
+export function deemedRateOf(yearFrom: string, yearTo: string, rates: readonly BorrowingRate[] = borrowingRates): DeemedRate | null {
   const rule = deemedIncomeRules.findLast(({ beginsFrom }) => beginsFrom <= yearFrom)
-  const borrowing = borrowingRates.find(({ year }) => year === Number(yearTo.slice(0, 4)) - 1)
+  const borrowing = rates.find(({ year }) => year === Number(yearTo.slice(0, 4)) - 1)
   if (!rule || !borrowing) return null
   const share = (borrowing.basisPoints * rule.sharePercent) / 100
   return { basisPoints: Math.max(share, rule.floorBasisPoints), borrowing, source: rule.source }

@@ -276,6 +276,7 @@ export const catalogue = {
     'tax.missing-in-ledger': 'warning',
     'tax.not-supported': 'info',
     'tax.opening-differs': 'warning',
+    'tax.own-rate': 'info',
     'tax.paid-late': 'warning',
     'tax.preliminary-differs': 'info',
     'tax.rate-unknown': 'warning',

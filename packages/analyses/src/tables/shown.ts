@@ -1,5 +1,6 @@
 import type { PeriodResult } from '../analyses/period-schema.ts'
 import type { Finding } from '../finding.ts'
+import type { Chart } from './chart.ts'
 import type { Kind, Table, Value } from './table.ts'
 import type { Words } from './words.ts'
 
@@ -24,6 +25,8 @@ export interface Fact {
   /** What stands under it in small. */
   readonly note?: Words
   readonly tone?: 'good' | 'warning' | 'error'
+  /** Ids of the tables that it stands over on the screen; all unless said. */
+  readonly over?: readonly string[]
 }
 
 /** What figures lack, and the page of the company's data where it is given. */
@@ -58,6 +61,7 @@ export interface Shown<Params, Result> {
   /** In the order of the tabs; the first is shown first. */
   readonly tables: (result: Result, params: Params, view: TableView) => readonly Table[]
   readonly facts?: (result: Result, params: Params, view: TableView) => readonly Fact[]
+  readonly charts?: (result: Result, params: Params, view: TableView) => readonly Chart[]
   readonly lacks?: (result: Result, params: Params) => readonly Lack[]
   /** `at`: when they are written, as an ISO timestamp. */
   readonly files?: (result: Result, params: Params, at: string) => readonly WrittenFile[]

@@ -61,6 +61,8 @@ export interface ColumnOf<Row> {
   readonly shown?: 'always' | 'when-it-says-something'
   /** Takes the room that is left. */
   readonly grow?: true
+  /** The figure that is read first: in stronger type, and on a telephone beside the names. */
+  readonly read?: true
 }
 
 /** A table as an analysis writes it. */
@@ -77,6 +79,12 @@ export interface TableOf<Row> {
   readonly kindOfRow?: (row: Row) => RowKind
   /** How far in the row stands, 0 outermost. */
   readonly level?: (row: Row) => number
+  /** Id of the table that it stands below on the screen; a tab of its own unless said. */
+  readonly under?: string
+  /** Key of the row there that a row belongs to: both stand out together. */
+  readonly belongsTo?: (row: Row) => string | null
+  /** `prose`: its rows are the sentences of a text that people copy. */
+  readonly look?: 'prose'
   /** Said where there are no rows. */
   readonly empty: Words
 }
@@ -93,11 +101,14 @@ export interface Table {
   readonly title: Words
   readonly note: Words | null
   readonly empty: Words
+  readonly under: string | null
+  readonly look: 'grid' | 'prose'
   readonly columns: readonly TableColumn[]
   readonly length: number
   key(row: number): string
   kindOfRow(row: number): RowKind
   level(row: number): number
+  belongsTo(row: number): string | null
   value(row: number, column: number): Value
   kind(row: number, column: number): Kind
   figure(row: number, column: number): Opened | null
@@ -105,7 +116,7 @@ export interface Table {
 }
 
 export function tableOf<Row>(source: TableOf<Row>): Table {
-  const { id, title, note = null, empty, rows, kindOfRow = () => 'row', level = () => 0 } = source
+  const { id, title, note = null, empty, rows, kindOfRow = () => 'row', level = () => 0, belongsTo = () => null } = source
   const leaves = rows.filter((row) => kindOfRow(row) === 'row')
   const columns = source.columns.filter((column) => column.shown !== 'when-it-says-something' || rows.some((row) => says(column.of(row))))
   const at = (index: number): Row => {
@@ -123,6 +134,8 @@ export function tableOf<Row>(source: TableOf<Row>): Table {
     title,
     note,
     empty,
+    under: source.under ?? null,
+    look: source.look ?? 'grid',
     columns: columns.map(({ of, figure, mark, kindOf, shown, total, ...column }) => ({
       ...column,
       total: total === 'sum' ? sumOf(leaves.map(of)) : (total ?? null),
@@ -132,6 +145,7 @@ export function tableOf<Row>(source: TableOf<Row>): Table {
     key: (row) => source.key(at(row)),
     kindOfRow: (row) => kindOfRow(at(row)),
     level: (row) => level(at(row)),
+    belongsTo: (row) => belongsTo(at(row)),
     value: (row, column) => columnAt(column).of(at(row)),
     kind: (row, column) => {
       const own = columnAt(column)

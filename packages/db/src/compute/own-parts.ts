@@ -11,6 +11,7 @@ import {
   headcountSchema,
   noOwnParts,
   type OwnParts,
+  ownRatesSchema,
   planTemplates,
   staffSchema,
 } from '@verifikat/analyses'
@@ -30,6 +31,7 @@ const schemas = {
   staff: staffSchema,
   headcount: headcountSchema,
   counterparties: counterpartiesSchema,
+  ownRates: ownRatesSchema,
 } as const
 
 const kept = new Map<string, unknown>()

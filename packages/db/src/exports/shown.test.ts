@@ -13,6 +13,7 @@ interface Row {
 const w = (en: string, sv: string): Words => [en, sv]
 
 const shown: ShownResult = {
+  charts: () => [],
   facts: () => [{ id: 'difference', label: w('Difference', 'Skillnad'), kind: 'ore', value: -125_000_00 }],
   files: () => [],
   lacks: [],

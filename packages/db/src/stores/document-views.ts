@@ -4,12 +4,21 @@ import * as z from 'zod'
 /** Those before `thresholds` are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
 export const documentKinds = [
   ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
-  ...(['counterparties', 'staff', 'headcount'] as const),
+  ...(['counterparties', 'staff', 'headcount', 'ownRates'] as const),
   ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-const singles: readonly DocumentKind[] = ['accountFunctions', 'inputs', 'calendar', 'bankDecisions', 'counterparties', 'staff', 'headcount']
+const singles: readonly DocumentKind[] = [
+  'accountFunctions',
+  'inputs',
+  'calendar',
+  'bankDecisions',
+  'counterparties',
+  'staff',
+  'headcount',
+  'ownRates',
+]
 
 /** Kinds of which a company has one, in use as soon as it is there. */
 export function isSingle(kind: DocumentKind): boolean {
@@ -53,7 +62,7 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 export const readDocumentSchema = z.object({
   part: z.enum([
     ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
-    ...(['counterparties', 'staff', 'headcount', 'previous'] as const),
+    ...(['counterparties', 'staff', 'headcount', 'ownRates', 'previous'] as const),
   ]),
   id: z.uuid().nullable(),
   name: z.string(),

@@ -37,6 +37,7 @@ export const frozenPartsSchema = z.object({
   staff: own.optional(),
   headcount: own.optional(),
   counterparties: own.optional(),
+  ownRates: own.optional(),
   /** Earlier versions of fiscal years, oldest year first. */
   previous: z
     .array(
@@ -68,6 +69,7 @@ export const partNames: readonly PartName[] = [
     'counterparties',
     'staff',
     'headcount',
+    'ownRates',
   ] as const),
 ]
 
@@ -105,6 +107,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const staff = ownOf('staff')
   const headcount = ownOf('headcount')
   const counterparties = ownOf('counterparties')
+  const ownRates = ownOf('ownRates')
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
     accountFunctions: ownOf('accountFunctions') ?? suggested,
@@ -117,6 +120,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
     ...(staff && { staff }),
     ...(headcount && { headcount }),
     ...(counterparties && { counterparties }),
+    ...(ownRates && { ownRates }),
   }
 }
 
@@ -156,6 +160,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     counterparties,
     staff,
     headcount,
+    ownRates,
     previous,
   } = parts
   return {
@@ -171,6 +176,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     staff: staff?.hash ?? null,
     headcount: headcount?.hash ?? null,
     counterparties: counterparties?.hash ?? null,
+    ownRates: ownRates?.hash ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
 }

@@ -10,7 +10,7 @@ const EChart = lazy(() => import('./EChart.tsx'))
 export interface ChartBandProps extends ChartProps {
   readonly title: ReactNode
   readonly sub: ReactNode
-  readonly legend: readonly { readonly look: 'bar' | 'bar-2' | 'tick' | 'red' | 'band'; readonly label: string }[]
+  readonly legend: readonly { readonly look: 'bar' | 'bar-2' | 'bar-3' | 'tick' | 'red' | 'red-soft' | 'band'; readonly label: string }[]
   /** The same figures as a table: a row of heads and a row per series. */
   readonly table: {
     readonly heads: readonly string[]

@@ -1,5 +1,17 @@
 /** Colours of charts are the theme's: read from the CSS variables, again when the theme changes. */
-const names = ['text', 'text-2', 'text-3', 'line-ctl', 'chart-1', 'chart-2', 'grid', 'accent-soft', 'red'] as const
+const names = [
+  'text',
+  'text-2',
+  'text-3',
+  'line-ctl',
+  'chart-1',
+  'chart-2',
+  'grid',
+  'accent-soft',
+  'accent-line',
+  'red',
+  'red-soft',
+] as const
 export type ChartColors = Readonly<Record<(typeof names)[number], string>>
 
 export function chartColors(): ChartColors {

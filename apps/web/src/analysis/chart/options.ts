@@ -4,7 +4,7 @@ import type { ChartColors } from './colors.ts'
 import { labelPlace, TICK_OUT } from './label-place.ts'
 import { niceTicks, scaleOf, tickLabels } from './scale.ts'
 
-const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
+export const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
 
 /** Height of the drawing inside the band's 110 px, in px. */
 const PLOT = 82
@@ -17,9 +17,18 @@ interface Bars {
   readonly format: (value: number) => string
   /** Written at the largest bar. */
   readonly mark: (value: number) => string
+  /** Places whose tick is not where it may be. */
+  readonly marked?: readonly number[]
 }
 
-export function barOption({ names, values, ticks = [], format, mark }: Bars): (colors: ChartColors, width: number) => EChartsCoreOption {
+export function barOption({
+  names,
+  values,
+  ticks = [],
+  format,
+  mark,
+  marked = [],
+}: Bars): (colors: ChartColors, width: number) => EChartsCoreOption {
   return (colors, width) => {
     const barWidth = barWidthFor(names.length, width)
     const largest = indexOfLargest(values)
@@ -54,14 +63,14 @@ export function barOption({ names, values, ticks = [], format, mark }: Bars): (c
           symbol: 'rect',
           symbolSize: [barWidth + 2 * TICK_OUT, 1.5],
           itemStyle: { color: colors['text-2'] },
-          data: ticks.map((tick) => tick ?? '-'),
+          data: ticks.map((tick, i) => ({ value: tick ?? '-', ...(marked.includes(i) ? { itemStyle: { color: colors.red } } : {}) })),
         },
       ],
     }
   }
 }
 
-export function lineOption({ names, values, format }: Omit<Bars, 'mark' | 'ticks'>): (colors: ChartColors) => EChartsCoreOption {
+export function lineOption({ names, values, format }: Omit<Bars, 'mark' | 'marked' | 'ticks'>): (colors: ChartColors) => EChartsCoreOption {
   return (colors) => ({
     ...frame(colors, names, values, format),
     series: [

@@ -16,7 +16,7 @@ export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Fra
   const language = useLocale()
   // which tables there are depends on nothing that the address says of the period
   const now = result === null ? null : shownNow(of, result, search, result.period)
-  const tabs = now === null ? [] : now.shown.tables(now.view)
+  const tabs = now === null ? [] : now.shown.tables(now.view).filter(({ under, look }) => under === null || look === 'grid')
   const [first] = tabs
   return (
     <>

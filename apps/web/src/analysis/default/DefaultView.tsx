@@ -1,4 +1,4 @@
-import { type Framed, say, type Table } from '@verifikat/analyses'
+import { type Chart, type Framed, say, type Table } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { StatusText } from '../../components/StatusText.tsx'
 import { openVoucher } from '../drill/drill.ts'
@@ -13,8 +13,11 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { columnsOf, type Place, valueText } from './columns.tsx'
 import { Lacks } from './Lacks.tsx'
 import { MethodText } from './MethodText.tsx'
-import { shownNow, tableOfTab } from './of-result.ts'
+import { shownNow, tableOfTab, tablesUnder } from './of-result.ts'
+import { Prose } from './Prose.tsx'
 import { usePresented } from './presented.ts'
+import { ShownChart } from './ShownChart.tsx'
+import { scopedKey, scopedTo } from './scope.ts'
 import type { DefaultSearch } from './search.ts'
 
 const tones = { good: 'green', warning: 'amber', error: 'red' } as const
@@ -29,8 +32,10 @@ export function DefaultView(props: Props) {
   const language = useLocale()
   const now = useMemo(() => shownNow(of, result, search, period), [of, result, search, period])
   const { shown, view } = now
-  const facts = shown.facts(view)
   const table = useMemo(() => tableOfTab(now, search.tab), [now, search.tab])
+  const below = useMemo(() => tablesUnder(now, table), [now, table])
+  const charts = useMemo(() => shown.charts(view).filter(({ over }) => over.includes(table.id)), [shown, view, table])
+  const facts = shown.facts(view).filter(({ over }) => over === undefined || over.includes(table.id))
   const format = { language, unit: props.unit, unknown: t('tb.unknown') }
   return (
     <>
@@ -64,22 +69,61 @@ export function DefaultView(props: Props) {
       {search.findings && result.findings.length > 0 && <Findings result={result} />}
       <Notes result={result} isPrevious={isPrevious} />
       <Lacks lacks={shown.lacks} companyId={props.companyId} />
+      <Stack {...props} key={table.id} table={table} below={below} charts={charts} />
+    </>
+  )
+}
+
+interface StackProps extends Props {
+  readonly table: Table
+  /** Tables that stand under it. */
+  readonly below: readonly Table[]
+  readonly charts: readonly Chart[]
+}
+
+/** The charts and the table of a tab, and what stands under it. */
+function Stack({ table, below, charts, ...props }: StackProps) {
+  const language = useLocale()
+  const { search, setSearch } = props
+  const belongs = (own: Table) => {
+    const chosen = search.sel
+    return chosen === undefined ? null : { of: own, to: chosen }
+  }
+  const grid = (own: Table, scope: string | null) => {
+    const scoped = scope === null ? { search, setSearch } : scopedTo(scope, search, setSearch)
+    return <TableOfTab {...props} {...scoped} key={own.id} table={own} scope={scope} belongs={scope === null ? null : belongs(own)} />
+  }
+  return (
+    <div className={below.length > 0 ? 'an-stack' : 'an-single'}>
+      {charts.map((chart) => (
+        <ShownChart key={chart.id} {...props} chart={chart} />
+      ))}
       {table.note !== null && (
         <p className="an-explains" role="note">
           {say(table.note, language)}
         </p>
       )}
-      <TableOfTab {...props} key={table.id} table={table} />
-    </>
+      {table.look === 'prose' ? <Prose table={table} /> : grid(table, null)}
+      {below.map((own) => (own.look === 'prose' ? <Prose key={own.id} table={own} /> : grid(own, own.id)))}
+    </div>
   )
 }
 
-function TableOfTab({ table, search, setSearch, unit, openFigure, onTable, isPrevious }: Props & { readonly table: Table }) {
+interface TableProps extends Props {
+  readonly table: Table
+  /** Under which its rows are named in the address; null: it is the tab's own. */
+  readonly scope: string | null
+  /** The row of the tab's own table that is chosen: rows that belong to it stand out. */
+  readonly belongs: { readonly of: Table; readonly to: string } | null
+}
+
+function TableOfTab({ table, scope, belongs, search, setSearch, unit, openFigure, onTable, isPrevious }: TableProps) {
   const t = useTexts()
   const language = useLocale()
   const unknown = t('tb.unknown')
   const columns = useMemo(() => columnsOf(table, { language, unit, unknown }), [table, language, unit, unknown])
   const rows = useMemo(() => Array.from({ length: table.length }, (_, row): Place => ({ row })), [table])
+  const isOfChosen = ({ row }: Place) => belongs !== null && belongs.of.belongsTo(row) === belongs.to
   const isTotalled = table.columns.some(({ hasTotal }) => hasTotal) && table.length > 0
   return (
     <SortedTable
@@ -93,12 +137,16 @@ function TableOfTab({ table, search, setSearch, unit, openFigure, onTable, isPre
         const column = table.columns.findIndex((own) => own.id === id)
         const opened = table.figure(row, column)
         if (opened !== null && 'voucher' in opened) setSearch({ sel: table.key(row), fig: id, ...openVoucher(opened, null) })
-        else openFigure(table.key(row), id)
+        else openFigure(scope === null ? table.key(row) : scopedKey(scope, table.key(row)), id)
       }}
+      {...(belongs === null ? {} : { rowClass: (place: Place) => (isOfChosen(place) ? 'dt-belongs' : ''), shows: isOfChosen })}
       {...(isTotalled ? { sumLabel: 'Σ' } : {})}
-      onTable={onTable}
+      onTable={scope === null ? onTable : forNobody}
       isStale={isPrevious}
       empty={say(table.empty, language)}
     />
   )
 }
+
+/** The copy and the print are of the tab's own table. */
+function forNobody(): void {}

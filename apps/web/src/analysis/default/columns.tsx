@@ -38,7 +38,7 @@ const flagTones = { ...levelTones, unknown: 'grey' } as const satisfies Record<F
 export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] {
   const grows = table.columns.findIndex(({ grow }) => grow)
   const names = grows === -1 ? table.columns.findIndex(({ kind }) => kind === 'text') : grows
-  return table.columns.map(({ id, label, group, help, kind, hasTotal, total, grow }, at): Column<Place> => {
+  return table.columns.map(({ id, label, group, help, kind, hasTotal, total, grow, read }, at): Column<Place> => {
     const value = ({ row }: Place) => table.value(row, at)
     const kindAt = ({ row }: Place) => table.kind(row, at)
     const isHead = ({ row }: Place) => table.kindOfRow(row) === 'heading'
@@ -55,10 +55,12 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
         if (isFlags(own)) return <Flags flags={own} language={shown.language} />
         if (own === null && isFigure(kindAt(place)) && !isHead(place)) return <span className="n z">{shown.unknown}</span>
         if (kindAt(place) === 'ore' && typeof own === 'number') return <Money ore={own} unit={shown.unit} />
-        return table.kindOfRow(place.row) === 'row' ? undefined : <b>{text(place)}</b>
+        // what stands under another row is part of it, and no sum of its own
+        return table.kindOfRow(place.row) === 'row' || table.level(place.row) > 0 ? undefined : <b>{text(place)}</b>
       },
       sortValue: (place) => sortValue(value(place), shown.language),
       opens: ({ row }) => table.figure(row, at) !== null,
+      ...(read ? { tone: 'read' as const } : {}),
       look: ({ row }) => lookOf(table, row, at),
       ...(kind === 'flags' ? { isAct: true, measured: (place) => flagsMeasured(value(place), shown.language) } : {}),
       ...(at === 0 ? { isPinned: true, isHeader: true } : {}),

@@ -3,15 +3,15 @@ import { figureFrom } from '../drill/figure.ts'
 import { loneVoucher } from '../drill/lone-voucher.ts'
 import type { Figure, FigureContextOf } from '../screen.ts'
 import { valueText } from './columns.tsx'
-import { type Presented, shownNow, tableOfTab } from './of-result.ts'
+import { type Presented, shownNow, tableOfRow } from './of-result.ts'
 import type { DefaultSearch } from './search.ts'
 
 /** The figure of a row and a column, with its lines or why it has none. */
 export function figureOf(of: Presented, context: FigureContextOf<Framed, DefaultSearch>): Figure | null {
   const { result, search, period, row, figure, t, locale } = context
-  const table = tableOfTab(shownNow(of, result, search, period), search.tab)
+  const { table, key } = tableOfRow(shownNow(of, result, search, period), search.tab, row)
   const at = table.columns.findIndex(({ id }) => id === figure)
-  const place = Array.from({ length: table.length }, (_, index) => index).find((index) => table.key(index) === row)
+  const place = Array.from({ length: table.length }, (_, index) => index).find((index) => table.key(index) === key)
   const column = table.columns[at]
   if (column === undefined || place === undefined) return null
   const lines = table.figure(place, at)

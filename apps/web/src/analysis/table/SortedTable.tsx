@@ -26,6 +26,8 @@ export interface SortedTableProps<R extends object> extends RowNotes<R> {
   readonly isStale: boolean
   readonly empty: ReactNode
   readonly rowClass?: (row: R) => string
+  /** Brought into view where no row is selected. */
+  readonly shows?: (row: R) => boolean
 }
 
 const ownOrder: Sort = { id: '', desc: false }
@@ -81,8 +83,13 @@ export function SortedTable<R extends object>(props: SortedTableProps<R>) {
       targetOf={props.targetOf}
       flagOf={props.flagOf}
       isStale={props.isStale}
-      scrollTo={selected === null ? null : sorted.findIndex((row) => rowId(row) === selected)}
+      scrollTo={placeIn(sorted, selected === null ? props.shows : (row) => rowId(row) === selected)}
       empty={props.empty}
     />
   )
+}
+
+/** Null: nothing is to be brought into view. */
+function placeIn<R>(rows: readonly R[], holds: ((row: R) => boolean) | undefined): number | null {
+  return holds === undefined ? null : rows.findIndex(holds)
 }

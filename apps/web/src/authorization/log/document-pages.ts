@@ -14,6 +14,7 @@ const pages = {
   staff: { to: '/beta/$companyId/data/staff', search: { part: 'list' } },
   headcount: data('staff'),
   counterparties: data('counterparties'),
+  ownRates: data('taxes'),
   inputs: settings('inputs'),
   calendar: settings('calendar'),
   thresholds: settings('thresholds'),

@@ -2,6 +2,7 @@ import type { Books } from '../../books/books.ts'
 import { monthsOfDays } from '../../books/extent.ts'
 import { resultMask } from '../../books/result-accounts.ts'
 import type { Budget } from '../../company/budget.ts'
+import type { RatesInForce } from '../../company/own-rates.ts'
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../../dates.ts'
 import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
@@ -25,17 +26,28 @@ export interface FigureColumn {
   readonly to: string
 }
 
-export function figureColumns(books: Books, budget: Budget, { columns, date, basis }: KeyFigureParams): readonly FigureColumn[] {
+export function figureColumns(
+  books: Books,
+  budget: Budget,
+  { columns, date, basis }: KeyFigureParams,
+  rates: RatesInForce,
+): readonly FigureColumn[] {
   const asked: readonly Column[] =
     columns.length > 0
       ? columns
       : date !== null
         ? [{ kind: 'date', date }]
         : defaultDays(books, 'balance').map(({ to }): Column => ({ kind: 'date', date: to }))
-  return asked.map((column) => figureColumn(books, budget, column, basis))
+  return asked.map((column) => figureColumn(books, budget, column, basis, rates))
 }
 
-function figureColumn(books: Books, budget: Budget, column: Column, basis: KeyFigureParams['basis']): FigureColumn {
+function figureColumn(
+  books: Books,
+  budget: Budget,
+  column: Column,
+  basis: KeyFigureParams['basis'],
+  { corporateTax }: RatesInForce,
+): FigureColumn {
   const flow = resolveColumn(
     books,
     budget,
@@ -59,8 +71,8 @@ function figureColumn(books: Books, budget: Budget, column: Column, basis: KeyFi
   return {
     ...{ flow, amounts, ...ends, from, to },
     ...(isKnown ? lengthOf(from, to) : { months: null, days: null }),
-    taxRatePermille: corporateTaxPermille(yearOn(to)?.from ?? from),
-    openingTaxRatePermille: corporateTaxPermille(yearOn(before)?.from ?? twelveMonthsTo(before)),
+    taxRatePermille: corporateTaxPermille(yearOn(to)?.from ?? from, corporateTax),
+    openingTaxRatePermille: corporateTaxPermille(yearOn(before)?.from ?? twelveMonthsTo(before), corporateTax),
   }
 }
 

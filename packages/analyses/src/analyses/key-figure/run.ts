@@ -2,6 +2,7 @@ import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { placeAccounts } from '../../account-plan/place-accounts.ts'
 import type { Books } from '../../books/books.ts'
 import { isTwelve } from '../../books/extent.ts'
+import { departures, ratesInForce } from '../../company/own-rates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { AppError } from '../../errors.ts'
 import { type CompiledFigure, compileFigures, type FigureDefinition } from '../../formula/figures.ts'
@@ -29,11 +30,11 @@ import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } fro
 import { Terms } from './terms.ts'
 import { UnplacedAccounts } from './unplaced.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount' | 'ownRates'>
 
 export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): KeyFigureResult {
   const { books, accountPlan, budget } = dataset
-  const columns = figureColumns(books, budget, params)
+  const columns = figureColumns(books, budget, params, ratesInForce(dataset.ownRates))
   const flows = columns.map(({ flow }) => flow)
   const pairs = comparedFlows(pairsOf(params.comparisons, columns.length), flows)
   ctx.progress(0, 2)
@@ -70,6 +71,7 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
         return column ? differenceFindings(column.to, ore, differenceParts(column.period, ore)) : []
       }),
       ...unlikeFindings(pairs, flows),
+      ...columns.flatMap(({ from, to }) => departures(dataset.ownRates, ['corporate-tax'], { from, to })).slice(0, 1),
       ...unclosedFindings(books, pairs, flows, amounts),
       ...unplacedIn(accountPlan, books, columns),
       ...reclassifiableFindings(

@@ -14,7 +14,7 @@ import { areaOn, employeesOver, isArea } from './inputs.ts'
 import type { FigureLine } from './lines.ts'
 import type { FigureTerm } from './schema.ts'
 
-export type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount'>
+export type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount' | 'ownRates'>
 type AccountsNode = Extract<FormulaNode, { kind: 'accounts' | 'functions' }>
 
 /** The values of what formulas are made of, each worked out once, in the order in which they are asked for. */

@@ -1,4 +1,5 @@
 import { addMonths } from '../../company/months.ts'
+import type { RatesInForce } from '../../company/own-rates.ts'
 import { wholeKronor } from '../../declarations/declaration.ts'
 import { rulesOf } from '../../payroll/contributions.ts'
 import type { DeclaredPay } from '../../payroll/declared.ts'
@@ -18,6 +19,7 @@ export function deviationsOf(
   months: readonly PayrollMonth[],
   declared: ReadonlyMap<string, DeclaredPay>,
   { thresholdOre }: PayrollTaxParams,
+  rates: RatesInForce,
 ): Deviation[] {
   const hasDeclarations = declared.size > 0
   return months.flatMap((own) => {
@@ -58,7 +60,7 @@ export function deviationsOf(
       add({ id: 'not-declared', check: 'PAY-R5', severity: 'warning', amountOre: booked.cashBaseOre })
     if (booked && booked.contributionsOre !== 0 && booked.cashBaseOre === 0 && (said?.baseOre ?? 0) === 0)
       add({ id: 'without-pay', check: 'PAY-R1', severity: 'warning', amountOre: booked.contributionsOre })
-    rateDeviation(own, add)
+    rateDeviation(own, rates, add)
     if (due?.lateDays)
       add({
         id: 'filed-late',
@@ -82,7 +84,7 @@ export function deviationsOf(
       add({ id: 'age-unknown', check: 'PAY-R2', severity: 'info', values: { people: computed.withoutAge.length } })
     if (computed && computed.leftOut.length > 0)
       add({ id: 'other-rules', check: 'PAY-R2', severity: 'info', values: { people: computed.leftOut.length } })
-    for (const { id, baseBox, deductionBox, rate, capKr, confidence } of deductionsOf(own.month)) {
+    for (const { id, baseBox, deductionBox, rate, capKr, confidence } of deductionsOf(own.month, rates.contributionDeductions)) {
       const box = (code: string) => wholeKronor(declared.get(own.month)?.head?.[code] ?? '') ?? 0
       const [baseKr, takenKr] = [box(baseBox), box(deductionBox)]
       const mostKr = Math.min(capKr, Math.trunc((baseKr * rate) / 10_000))
@@ -104,12 +106,12 @@ function isBeside(a: string, b: string): boolean {
 }
 
 /** Against what was declared, benefits and all, where that is known: on cash pay alone benefits look like too much. */
-function rateDeviation({ month, booked, declared }: PayrollMonth, add: (given: Given) => void): void {
+function rateDeviation({ month, booked, declared }: PayrollMonth, { contributionRules }: RatesInForce, add: (given: Given) => void): void {
   if (!booked || booked.contributionsOre === 0) return
   const isDeclared = declared !== null && declared.baseOre !== 0
   const baseOre = isDeclared ? declared.baseOre : booked.cashBaseOre
   if (baseOre <= 0) return
-  const rates = rulesOf(month).map(({ rate }) => rate / 10_000)
+  const rates = rulesOf(month, contributionRules).map(({ rate }) => rate / 10_000)
   const lowest = Math.min(...rates.filter((rate) => rate > 0))
   const highest = Math.max(...rates) + RATE_MARGIN
   const ratio = booked.contributionsOre / baseOre

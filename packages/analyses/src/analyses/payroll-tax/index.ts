@@ -4,8 +4,8 @@ import { payrollTaxParams, payrollTaxResult } from './schema.ts'
 /** Employer contributions and tax withheld, month by month: booked against declared against computed, and when they were due. */
 export const payrollTax = defineAnalysis({
   id: 'payroll-tax',
-  version: 3,
-  needs: ['books', 'accountFunctions', 'declarations', 'staff'],
+  version: 4,
+  needs: ['books', 'accountFunctions', 'declarations', 'staff', 'ownRates'],
   params: payrollTaxParams,
   result: payrollTaxResult,
   withoutBooks: true,

@@ -2,6 +2,7 @@ import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { dueDay } from '../../company/deadlines.ts'
 import { monthsBetween } from '../../company/months.ts'
+import { departures, type RatesInForce, ratesInForce } from '../../company/own-rates.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import { wholeKronor } from '../../declarations/declaration.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -17,11 +18,16 @@ import { periodResult } from '../period-result.ts'
 import { deviationsOf } from './deviations.ts'
 import type { PayrollMonth, PayrollTaxParams, PayrollTaxResult } from './schema.ts'
 
-type Read = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'staff'>
+type Read = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'staff' | 'ownRates'>
 
-export function run({ books, accountFunctions, declarations, staff }: Read, params: PayrollTaxParams, ctx: RunContext): PayrollTaxResult {
+export function run(
+  { books, accountFunctions, declarations, staff, ownRates }: Read,
+  params: PayrollTaxParams,
+  ctx: RunContext,
+): PayrollTaxResult {
   const declared = declaredPay(declarations)
   const charged = chargedPay(declarations)
+  const rates = ratesInForce(ownRates)
   const labels = monthsOf(books, params, [...declared.keys(), ...staff.pay.map(({ paidOn }) => paidOn.slice(0, 7))])
   ctx.progress(0, 2)
   const period = bookedOf(books, labels)
@@ -31,7 +37,7 @@ export function run({ books, accountFunctions, declarations, staff }: Read, para
     const own = declared.get(month) ?? null
     const ofBooks = bookedMonth(booked, month)
     const ofDeclaration = own && declaredMonth(own)
-    const computed = computedMonth(month, staff, own, ofBooks)
+    const computed = computedMonth(month, staff, own, ofBooks, rates)
     return {
       month,
       booked: ofBooks,
@@ -50,8 +56,9 @@ export function run({ books, accountFunctions, declarations, staff }: Read, para
     period: period ? periodResult(period) : { from: `${first}-01`, to: lastDayOf(last), years: [] },
     months,
     otherRefundsOre: charged.get(null)?.refundOre ?? 0,
-    deviations: deviationsOf(months, declared, params),
-    findings: [...books.findings],
+    deviations: deviationsOf(months, declared, params, rates),
+    ownRates: [...ownRates.filter(({ table }) => table === 'contributions' || table === 'deductions')],
+    findings: [...books.findings, ...departures(ownRates, ['contributions', 'deductions'], { from: `${first}-01`, to: lastDayOf(last) })],
   }
 }
 
@@ -129,11 +136,12 @@ function computedMonth(
   staff: Dataset['staff'],
   declared: DeclaredPay | null,
   booked: PayrollMonth['booked'],
+  { contributionRules }: RatesInForce,
 ): PayrollMonth['computed'] {
   const known = peopleOf(month, staff, declared)
   if (!known && (!booked || booked.cashBaseOre === 0)) return null
   const people = known?.people ?? [{ id: '', birthYear: null, ore: booked?.cashBaseOre ?? 0, growthSupport: false }]
-  const { rates, baseKr, feeKr, withoutAge } = contributionsOf(month, people)
+  const { rates, baseKr, feeKr, withoutAge } = contributionsOf(month, people, contributionRules)
   const box = (code: string) => wholeKronor(declared?.head?.[code] ?? '') ?? 0
   // special payroll tax on profit shares stands in the same sum
   const [deductionKr, addedKr] = [box('475') + box('476'), box('486')]

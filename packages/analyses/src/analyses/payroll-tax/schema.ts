@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownRatesSchema } from '../../company/own-rates.ts'
 import { findingSchema } from '../../finding.ts'
 import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
@@ -138,6 +139,8 @@ export type PayrollMonth = z.output<typeof payrollMonthSchema>
 export const payrollTaxResult = z.object({
   period: periodSchema,
   months: z.array(payrollMonthSchema),
+  /** Rates that the company departs from: what is computed here is computed with them. */
+  ownRates: ownRatesSchema,
   /** Refunds of first employees on the tax account that name no month. */
   otherRefundsOre: ore,
   deviations: z.array(deviationSchema),

@@ -1,4 +1,4 @@
-import { contributionDeductions } from '../../reference/contribution-deductions.ts'
+import { type OwnRates, ratesInForce } from '../../company/own-rates.ts'
 import { contributionRules } from '../../reference/contribution-rules.ts'
 import { filled } from '../../tables/filled.ts'
 import type { Fact, Lack, Shown } from '../../tables/shown.ts'
@@ -7,6 +7,8 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { type Drill, lastDayOf, type MovementColumn, movementDrill } from '../drill.ts'
 import { sumOf } from '../ore.ts'
+import { bookedRate } from './booked-rate.ts'
+import { rateChart } from './chart.ts'
 import type { Deviation, PayrollMonth, PayrollTaxParams, PayrollTaxResult } from './schema.ts'
 import { basisWords, confidenceWords, deductionWords, deviationWords, method, words } from './words.ts'
 
@@ -33,7 +35,7 @@ function flagOf({ id, severity, amountOre, values }: Deviation): RowFlag {
   return { severity, name, why: filled(why, { amountOre, ...values }) }
 }
 
-function tables({ months, deviations }: PayrollTaxResult): Table[] {
+function tables({ months, deviations, ownRates }: PayrollTaxResult): Table[] {
   const found = (own: PayrollMonth) => deviations.filter((of) => of.month === own.month)
   return [
     overviewTable(months, found),
@@ -44,7 +46,7 @@ function tables({ months, deviations }: PayrollTaxResult): Table[] {
     peopleTable(months),
     dueTable(months),
     deviationsTable(deviations),
-    rulesTable(),
+    rulesTable(ownRates),
   ]
 }
 
@@ -168,18 +170,12 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
         ...under(words.withheld, common.difference),
         derived: { op: 'minus', left: 'withheld', right: 'withheld-declared' },
       }),
-      { id: 'rate', label: words.bookedRate, kind: 'ratio', of: rateOf, help: words.bookedRateHelp },
+      { id: 'rate', label: words.bookedRate, kind: 'ratio', of: bookedRate, help: words.bookedRateHelp },
       { id: 'charged-on', label: words.chargedOn, kind: 'day', of: ({ charged }) => charged?.on ?? null, shown: 'when-it-says-something' },
       { id: 'late', label: words.late, kind: 'days', of: ({ due }) => due?.lateDays ?? null, shown: 'when-it-says-something' },
       { id: 'outcome', label: words.outcome, kind: 'flags', of: (own) => outcomeOf(own, found(own)), grow: true },
     ],
   })
-}
-
-/** Of the base declared, benefits and all, where it is known. */
-function rateOf({ booked, declared }: PayrollMonth): number | null {
-  if (!booked) return null
-  return declared && declared.baseOre > 0 ? booked.contributionsOre / declared.baseOre : booked.ratio
 }
 
 function contributionsTable(months: readonly PayrollMonth[], found: Found): Table {
@@ -346,7 +342,9 @@ function deviationsTable(deviations: readonly Deviation[]): Table {
 }
 
 /** Rates and deductions by date; of a deduction the rate is of its base. */
-function rulesTable(): Table {
+function rulesTable(own: OwnRates): Table {
+  const { contributionRules, contributionDeductions } = ratesInForce(own)
+  const reasonOf = (key: string) => own.find(({ row }) => row === key)?.reason ?? null
   const rates = contributionRules.map((own) => ({ ...own, key: own.id }))
   const deductions = contributionDeductions.map((own) => ({
     ...own,
@@ -365,6 +363,7 @@ function rulesTable(): Table {
     columns: [
       { id: 'group', label: words.group, kind: 'text', of: ({ name }) => name },
       { id: 'rate', label: common.rate, kind: 'ratio', of: ({ rate }) => rate / 10_000 },
+      { id: 'departs', label: words.departs, kind: 'text', of: ({ key }) => reasonOf(key), shown: 'when-it-says-something' },
       { id: 'from', label: words.from, kind: 'day', of: ({ from }) => from },
       { id: 'to', label: words.to, kind: 'day', of: ({ to }) => to },
       {
@@ -449,4 +448,10 @@ function lacks({ months }: PayrollTaxResult): Lack[] {
   ]
 }
 
-export const payrollTaxShown: Shown<PayrollTaxParams, PayrollTaxResult> = { tables, facts, lacks, method }
+export const payrollTaxShown: Shown<PayrollTaxParams, PayrollTaxResult> = {
+  tables,
+  facts,
+  charts: (result) => [rateChart(result)].filter((chart) => chart !== null),
+  lacks,
+  method,
+}

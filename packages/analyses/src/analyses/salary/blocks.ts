@@ -2,12 +2,12 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type Period, previousPeriod } from '../../books/period.ts'
 import { addMonths } from '../../company/months.ts'
+import type { RatesInForce } from '../../company/own-rates.ts'
 import { headcountOf } from '../../company/staff.ts'
 import type { Dataset } from '../../define.ts'
 import { type BookedMonth, type BookedPay, bookedPay, type PayGroup } from '../../payroll/booked.ts'
 import { rulesOf } from '../../payroll/contributions.ts'
 import type { DeclaredPay } from '../../payroll/declared.ts'
-import { specialPayrollTaxRates } from '../../reference/payroll-rates.ts'
 import { limitOf } from '../../statements/changes.ts'
 import { changeSize, sumOf } from '../ore.ts'
 import type { SalaryMonth, SalaryParams, SalaryResult } from './schema.ts'
@@ -80,7 +80,11 @@ function openingOf(first: BookedMonth | undefined, group: PayGroup): number | nu
  * holiday’s alone: those on the one account are then what is held against the liability. Example: 138 000 × 31.42 % = 43 359,60 less
  * 37 704,00 at the opening is 5 655,60; booked 5 600,00; −55,60.
  */
-export function holidayOf(booked: BookedPay, { contributionRatio }: SalaryParams): SalaryResult['holiday'] {
+export function holidayOf(
+  booked: BookedPay,
+  { contributionRatio }: SalaryParams,
+  { contributionRules }: RatesInForce,
+): SalaryResult['holiday'] {
   const [first, last] = [booked.months[0], booked.months.at(-1)]
   const [openingOre, closingOre] = [openingOf(first, 'holidayDebt'), owed(last?.closingOre('holidayDebt') ?? null)]
   const isApart = booked.accounts('holidayContributionsDebt').length > 0
@@ -92,7 +96,7 @@ export function holidayOf(booked: BookedPay, { contributionRatio }: SalaryParams
   const othersOre = isApart ? sumOf(booked.months.map((own) => owed(own.netOre('accruedContributionsDebt')))) : 0
   if (!last || openingOre === null || closingOre === null || before === null || after === null) return null
   if (costOre === null || accruedOre === null || othersOre === null || (openingOre === 0 && closingOre === 0)) return null
-  const full = rulesOf(last.month).find(({ group }) => group.kind === 'everybody')
+  const full = rulesOf(last.month, contributionRules).find(({ group }) => group.kind === 'everybody')
   const ratio = contributionRatio ?? (full ? full.rate / 10_000 : null)
   if (ratio === null) return null
   const requiredOre = Math.round(closingOre * ratio)
@@ -112,9 +116,15 @@ export function holidayOf(booked: BookedPay, { contributionRatio }: SalaryParams
 }
 
 /** Special payroll tax: the rate of the last day × pension costs, öre kept to the end. Example: 180 000,50 × 24.26 % = 43 668,12. */
-export function pensionTaxOf(books: Books, booked: BookedPay, { pensionAccounts }: SalaryParams, to: string): SalaryResult['pensionTax'] {
+export function pensionTaxOf(
+  books: Books,
+  booked: BookedPay,
+  { pensionAccounts }: SalaryParams,
+  to: string,
+  { specialPayrollTax }: RatesInForce,
+): SalaryResult['pensionTax'] {
   const bookedOre = sumOf(booked.months.map((own) => own.netOre('pensionTax')))
-  const rate = specialPayrollTaxRates.find((own) => own.from <= to && (own.to === null || to <= own.to))
+  const rate = specialPayrollTax.find((own) => own.from <= to && (own.to === null || to <= own.to))
   const chosen = pensionAccounts.length > 0 ? accountMask(pensionAccounts, books.accounts) : null
   const rows = booked.netByAccount(chosen ?? 'pension')
   const baseOre = sumOf(rows.map(({ netOre }) => sumOf(netOre)))

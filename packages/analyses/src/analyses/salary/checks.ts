@@ -1,4 +1,5 @@
 import { addMonths } from '../../company/months.ts'
+import type { RatesInForce } from '../../company/own-rates.ts'
 import type { Dataset } from '../../define.ts'
 import type { BookedPay } from '../../payroll/booked.ts'
 import { contributionsOf, rulesOf } from '../../payroll/contributions.ts'
@@ -16,6 +17,7 @@ export interface Checked {
   readonly declared: ReadonlyMap<string, DeclaredPay>
   readonly staff: Dataset['staff']
   readonly params: SalaryParams
+  readonly rates: RatesInForce
   readonly result: Pick<SalaryResult, 'holiday' | 'pensionTax' | 'yearEnds' | 'expectation' | 'byAccount'>
   readonly accountDeviations: readonly PayDeviation[]
 }
@@ -53,11 +55,11 @@ export function checksOf(of: Checked): Pick<SalaryResult, 'checks' | 'deviations
 }
 
 const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
-  'PAY-R1': ({ months, declared }) =>
+  'PAY-R1': ({ months, declared, rates: { contributionRules } }) =>
     monthly(months, 'books', (own) => {
       const { payOre, contributionsOre } = own
       if (payOre === null || contributionsOre === null || payOre <= 0) return null
-      const rates = rulesOf(own.month).map(({ rate }) => rate / 10_000)
+      const rates = rulesOf(own.month, contributionRules).map(({ rate }) => rate / 10_000)
       const benefitsOre =
         100 * (declared.get(own.month)?.people ?? []).reduce((sum, { benefitsKr, costsKr }) => sum + benefitsKr - costsKr, 0)
       const ratio = contributionsOre / (payOre + benefitsOre)
@@ -66,29 +68,29 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
         ? [deviation('PAY-R1', 'rate', own, contributionsOre, { ratio, lowestRatio: lowest, highestRatio: highest })]
         : []
     }),
-  'PAY-R2': ({ months, staff, declared, params }) =>
+  'PAY-R2': ({ months, staff, declared, params, rates }) =>
     monthly(months, 'ages', (own) => {
       const known = peopleOf(own.month, staff, declared.get(own.month) ?? null)
       if (!known || known.leftOut.length > 0 || own.contributionsOre === null || own.payOre === 0) return null
-      const computedOre = 100 * contributionsOf(own.month, known.people).feeKr
+      const computedOre = 100 * contributionsOf(own.month, known.people, rates.contributionRules).feeKr
       return over(own.contributionsOre - computedOre, params, 100 * (known.people.length + 3))
         ? [deviation('PAY-R2', 'computed', own, own.contributionsOre - computedOre, { computedOre, bookedOre: own.contributionsOre })]
         : []
     }),
-  'PAY-R3': ({ months }) =>
+  'PAY-R3': ({ months, rates }) =>
     monthly(months, 'books', (own) => {
       const before = months.find(({ month }) => month === addMonths(own.month, -1))
-      const [now, then] = [reliefOf(own), before ? reliefOf(before) : null]
+      const [now, then] = [reliefOf(own, rates), before ? reliefOf(before, rates) : null]
       if (now === null || then === null) return null
       return Math.abs(now - then) > RELIEF_STEP ? [deviation('PAY-R3', 'relief', own, null, { nowRatio: now, beforeRatio: then })] : []
     }),
-  'PAY-R4': ({ months, declared, booked, params }) =>
+  'PAY-R4': ({ months, declared, booked, params, rates }) =>
     monthly(months, declared.size > 0 ? 'benefits' : 'declarations', (own) => {
       const benefitsKr = (declared.get(own.month)?.people ?? []).reduce((sum, person) => sum + person.benefitsKr, 0)
       const bookedOre = booked.months.find(({ month }) => month === own.month)?.netOre('benefitContributions') ?? 0
       // many ledgers have all contributions on one account
       if (bookedOre === 0 && booked.accounts('benefitContributions').length === 0) return null
-      const full = rulesOf(own.month).find(({ group }) => group.kind === 'everybody')
+      const full = rulesOf(own.month, rates.contributionRules).find(({ group }) => group.kind === 'everybody')
       const said = declared.get(own.month)
       if (!full || !said || (benefitsKr === 0 && bookedOre === 0)) return null
       const requiredOre = Math.round((100 * benefitsKr * full.rate) / 10_000)
@@ -218,8 +220,8 @@ function over(differenceOre: number, { limitOre }: SalaryParams, roundingOre = 0
 }
 
 /** What is missing to the full rate, of pay. */
-function reliefOf({ month, payOre, contributionsOre }: SalaryMonth): number | null {
-  const full = rulesOf(month).find(({ group }) => group.kind === 'everybody')
+function reliefOf({ month, payOre, contributionsOre }: SalaryMonth, { contributionRules }: RatesInForce): number | null {
+  const full = rulesOf(month, contributionRules).find(({ group }) => group.kind === 'everybody')
   if (!full || payOre === null || contributionsOre === null || payOre <= 0) return null
   return full.rate / 10_000 - contributionsOre / payOre
 }

@@ -5,7 +5,7 @@ import { salaryParams, salaryResult } from './schema.ts'
 export const salary = defineAnalysis({
   id: 'salary',
   version: 3,
-  needs: ['books', 'accountFunctions', 'declarations', 'inputs', 'staff', 'headcount'],
+  needs: ['books', 'accountFunctions', 'declarations', 'inputs', 'staff', 'headcount', 'ownRates'],
   params: salaryParams,
   result: salaryResult,
   sample: {},

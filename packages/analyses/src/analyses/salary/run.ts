@@ -1,4 +1,5 @@
 import { periodOf } from '../../books/period.ts'
+import { departures, ratesInForce } from '../../company/own-rates.ts'
 import { headcountOf } from '../../company/staff.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { type BookedMonth, bookedPay, type PayGroup } from '../../payroll/booked.ts'
@@ -10,10 +11,11 @@ import { checksOf } from './checks.ts'
 import { netPayOf } from './net-pay.ts'
 import type { SalaryMonth, SalaryParams, SalaryResult } from './schema.ts'
 
-type Read = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'inputs' | 'staff' | 'headcount'>
+type Read = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'inputs' | 'staff' | 'headcount' | 'ownRates'>
 
 export function run(dataset: Read, params: SalaryParams, ctx: RunContext): SalaryResult {
-  const { books, accountFunctions, declarations, staff } = dataset
+  const { books, accountFunctions, declarations, staff, ownRates } = dataset
+  const rates = ratesInForce(ownRates)
   const period = periodOf(books, params.from, params.to)
   ctx.progress(0, 3)
   const booked = bookedPay(books, accountFunctions, period)
@@ -36,8 +38,8 @@ export function run(dataset: Read, params: SalaryParams, ctx: RunContext): Salar
   const byAccount = byAccountOf(booked)
   const made = {
     expectation: expectationOf(months, earlier, params),
-    holiday: holidayOf(booked, params),
-    pensionTax: pensionTaxOf(books, booked, params, period.to),
+    holiday: holidayOf(booked, params, rates),
+    pensionTax: pensionTaxOf(books, booked, params, period.to, rates),
     yearEnds: yearEndsOf(books, booked),
     byAccount,
   }
@@ -52,6 +54,7 @@ export function run(dataset: Read, params: SalaryParams, ctx: RunContext): Salar
     declared,
     staff,
     params,
+    rates,
     result: made,
     accountDeviations: accountDeviations(byAccount, labels, earlierAccounts),
   }
@@ -67,7 +70,11 @@ export function run(dataset: Read, params: SalaryParams, ctx: RunContext): Salar
     checks,
     deviations,
     accounts: Object.fromEntries(drilled.map((group) => [group, labels.map((month) => booked.accounts(group, month))])),
-    findings: [...books.findings, ...clippedFindings(period, params.from, params.to)],
+    findings: [
+      ...books.findings,
+      ...clippedFindings(period, params.from, params.to),
+      ...departures(ownRates, ['contributions', 'special-payroll-tax'], period),
+    ],
   }
 }
 

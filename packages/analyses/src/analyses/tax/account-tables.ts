@@ -1,4 +1,4 @@
-import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import { type Kind, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { lateTaxRemark } from './remark.ts'
@@ -39,6 +39,11 @@ function dayRow({ date, reason, chargesOre, balanceAfterOre, clearedOn }: NotCou
   return { date, charges: chargesOre, balance: balanceAfterOre, paid: clearedOn, outcome }
 }
 
+/** A day that does not count has no figure there: nothing of it is unknown. */
+function countedOnly(kind: Kind): (row: LateRow) => Kind {
+  return ({ number }) => (number === undefined ? 'text' : kind)
+}
+
 export function lateTable(result: TaxResult): Table {
   return tableOf<LateRow>({
     id: 'late',
@@ -48,12 +53,13 @@ export function lateTable(result: TaxResult): Table {
     rows: lateRows(result),
     key: ({ date }) => date,
     columns: [
-      { id: 'number', label: words.number, kind: 'count', of: ({ number }) => number ?? null },
+      { id: 'number', label: words.number, kind: 'count', kindOf: countedOnly('count'), of: ({ number }) => number ?? null },
       { id: 'due', label: words.due, kind: 'day', of: ({ date }) => date },
       {
         id: 'preliminary',
         label: words.preliminaryTax,
         kind: 'ore',
+        kindOf: countedOnly('ore'),
         of: (row) => row.preliminaryTaxOre ?? null,
         shown: 'when-it-says-something',
       },
@@ -61,21 +67,53 @@ export function lateTable(result: TaxResult): Table {
         id: 'contributions',
         label: words.contributions,
         kind: 'ore',
+        kindOf: countedOnly('ore'),
         of: (row) => row.contributionsOre ?? null,
         shown: 'when-it-says-something',
       },
-      { id: 'withheld', label: words.withheldTax, kind: 'ore', of: (row) => row.withheldTaxOre ?? null, shown: 'when-it-says-something' },
-      { id: 'vat', label: words.vat, kind: 'ore', of: (row) => row.vatOre ?? null, shown: 'when-it-says-something' },
-      { id: 'other', label: words.other, kind: 'ore', of: (row) => row.otherOre ?? null, shown: 'when-it-says-something' },
+      {
+        id: 'withheld',
+        label: words.withheldTax,
+        kind: 'ore',
+        kindOf: countedOnly('ore'),
+        of: (row) => row.withheldTaxOre ?? null,
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'vat',
+        label: words.vat,
+        kind: 'ore',
+        kindOf: countedOnly('ore'),
+        of: (row) => row.vatOre ?? null,
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'other',
+        label: words.other,
+        kind: 'ore',
+        kindOf: countedOnly('ore'),
+        of: (row) => row.otherOre ?? null,
+        shown: 'when-it-says-something',
+      },
       { id: 'charges', label: words.charges, kind: 'ore', of: ({ charges }) => charges },
-      { id: 'unpaid', label: words.unpaid, kind: 'ore', of: ({ amountOre }) => amountOre ?? null },
+      {
+        id: 'unpaid',
+        label: words.unpaid,
+        help: words.unpaidHelp,
+        read: true,
+        kind: 'ore',
+        kindOf: countedOnly('ore'),
+        of: ({ amountOre }) => amountOre ?? null,
+        mark: ({ outcome }) => (outcome.severity === 'error' ? 'error' : outcome.severity === 'warning' ? 'warning' : null),
+      },
       { id: 'balance', label: words.balanceThen, kind: 'ore', of: ({ balance }) => balance },
       { id: 'cleared', label: words.cleared, kind: 'day', of: ({ paid }) => paid },
-      { id: 'days', label: words.days, kind: 'days', of: ({ daysLate }) => daysLate ?? null },
+      { id: 'days', label: words.days, kind: 'days', kindOf: countedOnly('days'), of: ({ daysLate }) => daysLate ?? null },
       {
         id: 'enforcement',
         label: words.enforcement,
         kind: 'ore',
+        kindOf: countedOnly('ore'),
         of: ({ enforcementOre }) => enforcementOre ?? null,
         shown: 'when-it-says-something',
       },
@@ -95,6 +133,8 @@ export function remarkTable({ account, period }: TaxResult): Table {
     empty: account ? words.noRemark : words.noAccount,
     rows: sentences ?? [],
     key: ([en]) => en,
+    under: 'late',
+    look: 'prose',
     columns: [{ id: 'proposal', label: words.proposal, kind: 'text', of: (sentence) => sentence, grow: true }],
   })
 }
@@ -107,14 +147,31 @@ export function accountTable({ account }: TaxResult): Table {
     empty: words.noAccount,
     rows,
     key: ({ i }) => String(i),
+    under: 'late',
+    belongsTo: ({ occasion, date }) => (occasion === null ? null : date),
     columns: [
       { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
       { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
       { id: 'kind', label: words.kind, kind: 'text', of: ({ kind }) => kindWords[kind] },
       { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum' },
-      { id: 'balance', label: words.balance, kind: 'ore', of: ({ balanceOre }) => balanceOre },
-      { id: 'occasion', label: words.occasion, kind: 'count', of: ({ occasion }) => occasion, shown: 'when-it-says-something' },
-      { id: 'voucher', label: common.voucher, kind: 'text', of: ({ voucher }) => voucher, shown: 'when-it-says-something' },
+      { id: 'balance', label: words.balance, kind: 'ore', read: true, of: ({ balanceOre }) => balanceOre },
+      {
+        id: 'occasion',
+        label: words.occasion,
+        kind: 'count',
+        // a row of no occasion lacks nothing
+        kindOf: ({ occasion }) => (occasion === null ? 'text' : 'count'),
+        of: ({ occasion }) => occasion,
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'voucher',
+        label: common.voucher,
+        kind: 'text',
+        of: ({ voucher }) => voucher?.name ?? null,
+        figure: ({ voucher }) => voucher && { yearFrom: voucher.yearFrom, voucher: voucher.voucher },
+        shown: 'when-it-says-something',
+      },
     ],
   })
 }

@@ -1,7 +1,7 @@
-import { type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
+import { eventAccounts } from '../../reference/tax-account-events.ts'
+import { type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
-import type { Drill } from '../drill.ts'
 import { balanceDrill } from '../drill.ts'
 import type { Counter, Pair } from './bridge-schema.ts'
 import type { TaxResult } from './schema.ts'
@@ -15,12 +15,12 @@ interface BridgeRow {
   readonly ore: number
   readonly level: number
   readonly kind: RowKind
-  readonly figure: Drill | null
+  readonly figure: Opened | null
 }
 
 export function bridgeTable({ reconciliation: own, period }: TaxResult): Table {
   const rows: BridgeRow[] = []
-  const add = (id: string, item: Words, ore: number, kind: RowKind = 'row', figure: Drill | null = null) =>
+  const add = (id: string, item: Words, ore: number, kind: RowKind = 'row', figure: Opened | null = null) =>
     rows.push({ id, item, date: null, account: null, ore, level: 0, kind, figure })
   if (own) {
     add('agency', words.agency, own.agencyOre)
@@ -28,8 +28,10 @@ export function bridgeTable({ reconciliation: own, period }: TaxResult): Table {
     for (const [i, { date, text, ore, account }] of own.missing.entries())
       rows.push({ id: `missing-${i}`, item: text, date, account, ore: 0 - ore, level: 1, kind: 'total', figure: null })
     add('without', words.withoutEvent, own.withoutEventOre)
-    for (const [i, { date, text, ore, account, voucher }] of own.withoutEvent.entries())
-      rows.push({ id: `without-${i}`, item: `${voucher} ${text}`.trim(), date, account, ore, level: 1, kind: 'total', figure: null })
+    for (const [i, { date, text, ore, account, voucher, yearFrom, voucherIndex }] of own.withoutEvent.entries()) {
+      const figure = { yearFrom, voucher: voucherIndex }
+      rows.push({ id: `without-${i}`, item: `${voucher} ${text}`.trim(), date, account, ore, level: 1, kind: 'total', figure })
+    }
     add('opening', words.openingDifference, 0 - own.openingDifferenceOre)
     add('unexplained', words.unexplained, own.unexplainedOre)
     const isOneYear = period.years.length === 1
@@ -67,11 +69,12 @@ export function countersTable({ reconciliation }: TaxResult): Table {
   return tableOf<Counter>({
     id: 'counters',
     title: words.counters,
+    under: 'reconciliation',
     empty: words.noReconciliation,
     rows: reconciliation?.counters ?? [],
     key: ({ kinds }) => kinds.join(' '),
     columns: [
-      { id: 'kind', label: words.kind, kind: 'text', of: ({ kinds: [kind = 'other'] }) => kindWords[kind], grow: true },
+      { id: 'kind', label: words.kind, kind: 'text', of: ({ kinds }) => namesOf(kinds), grow: true },
       { id: 'accounts', label: words.accounts, kind: 'text', of: ({ accounts }) => accounts.join(', ') },
       { id: 'events', label: words.events, kind: 'ore', of: ({ eventsOre }) => eventsOre, total: 'sum' },
       { id: 'booked', label: common.booked, kind: 'ore', of: ({ bookedOre }) => bookedOre, total: 'sum' },
@@ -85,6 +88,14 @@ export function countersTable({ reconciliation }: TaxResult): Table {
       },
     ],
   })
+}
+
+/** The first kind names those that are booked on the same accounts; of the others, each is named. */
+function namesOf(kinds: Counter['kinds']): Words {
+  const [first = 'other'] = kinds
+  const { function: usual, patterns } = eventAccounts[first]
+  if (usual !== null || patterns.length > 0) return kindWords[first]
+  return [kinds.map((kind) => kindWords[kind][0]).join(', '), kinds.map((kind) => kindWords[kind][1]).join(', ')]
 }
 
 export function pairsTable({ reconciliation }: TaxResult): Table {
@@ -105,6 +116,7 @@ export function pairsTable({ reconciliation }: TaxResult): Table {
         label: common.vouchers,
         kind: 'text',
         of: ({ lines }) => [...new Set(lines.map(({ voucher }) => voucher))].join(', '),
+        figure: ({ lines: [line] }) => (line ? { yearFrom: line.yearFrom, voucher: line.voucherIndex } : null),
       },
       { id: 'days', label: words.booksLater, kind: 'days', of: ({ dateDifferenceDays }) => dateDifferenceDays },
     ],

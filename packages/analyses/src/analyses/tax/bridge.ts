@@ -8,7 +8,7 @@ import { eventAccounts, type TaxEventKind } from '../../reference/tax-account-ev
 import type { BookedLine, Counter, Pair, Reconciliation } from './bridge-schema.ts'
 import { linesOf, type TaxLine, taxAccounts } from './ledger-lines.ts'
 import { matchEvents } from './matching.ts'
-import type { TaxParams } from './schema.ts'
+import type { AccountVoucher, TaxParams } from './schema.ts'
 import { type AccountDays, balanceAfter, type StatementRow } from './statement.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions'>
@@ -21,7 +21,7 @@ interface Days {
 export interface Reconciled {
   readonly reconciliation: Reconciliation
   /** Vouchers that book rows of the agency. */
-  readonly vouchers: ReadonlyMap<StatementRow, string>
+  readonly vouchers: ReadonlyMap<StatementRow, AccountVoucher>
 }
 
 /**
@@ -61,7 +61,13 @@ export function reconcile(inputs: Inputs, params: TaxParams, account: AccountDay
   const withoutEventOre = total(withoutEvent)
   const openingDifferenceOre = agencyOpeningOre - ledgerOpeningOre
   const pairs = matches.map((own) => ({ lines: own.lines.flatMap((l) => lines[l] ?? []), rows: own.rows.flatMap((r) => rows[r] ?? []) }))
-  const vouchers = new Map(pairs.flatMap((own) => own.rows.map((row) => [row, own.lines[0]?.voucher ?? ''] as const)))
+  const vouchers = new Map(
+    pairs.flatMap(({ lines: [line], rows: own }) => {
+      if (line === undefined) return []
+      const { yearFrom, voucherIndex, voucher } = line
+      return own.map((row) => [row, { yearFrom, voucher: voucherIndex, name: voucher }] as const)
+    }),
+  )
   const reconciliation: Reconciliation = {
     from,
     date,
@@ -165,7 +171,11 @@ function countersOf(inputs: Inputs, rows: readonly StatementRow[], lines: readon
       [...free].filter((a) => mask[a] === 1),
     )
   })
-  return [...named, take(rest, [...free])].filter(({ eventsOre, bookedOre }) => eventsOre !== 0 || bookedOre !== 0)
+  // of the kinds that no account is usual for, those that there are
+  const others = rest.filter((kind) => rows.some((row) => row.kind === kind))
+  return [...named, take(others.length > 0 ? others : ['other'], [...free])].filter(
+    ({ eventsOre, bookedOre }) => eventsOre !== 0 || bookedOre !== 0,
+  )
 }
 
 function compare(a: string, b: string): number {

@@ -1,3 +1,4 @@
+import type { RatesInForce } from '../../company/own-rates.ts'
 import type { Finding } from '../../finding.ts'
 import { exclusiveFields } from '../../reference/tax-adjustments.ts'
 import { allocationRules, deemedRateOf } from '../../reference/tax-allocation.ts'
@@ -6,20 +7,21 @@ import { taxFinding } from './findings.ts'
 import type { TaxParams } from './schema.ts'
 
 /** What the computation of the income tax shows, and what it lacks. */
-export function corporateFindings(tax: CorporateTax | null, { toleranceOre }: TaxParams): Finding[] {
+export function corporateFindings(tax: CorporateTax | null, { toleranceOre }: TaxParams, rates: RatesInForce): Finding[] {
   if (!tax) return []
   if (!tax.supported) return [taxFinding('tax.not-supported', 'info', { form: tax.form })]
   const { computation, year } = tax
   if (!computation) return [taxFinding('tax.rate-unknown', 'warning', { from: year.from, to: year.to })]
-  return [...rateFindings(tax, computation), ...fundFindings(tax, computation), ...differences(computation, toleranceOre)]
+  return [...rateFindings(tax, computation, rates), ...fundFindings(tax, computation), ...differences(computation, toleranceOre)]
 }
 
 function rateFindings(
   { year, adjustments }: CorporateTax,
   { openingFundsOre, interestNotDeductedOre, netInterestOre }: Computation,
+  { borrowing }: RatesInForce,
 ): Finding[] {
   const findings: Finding[] = []
-  const deemed = deemedRateOf(year.from, year.to)
+  const deemed = deemedRateOf(year.from, year.to, borrowing)
   if (openingFundsOre !== 0 && deemed === null) findings.push(taxFinding('tax.rate-unknown', 'warning', { from: year.from, to: year.to }))
   if (openingFundsOre !== 0 && deemed?.borrowing.confidence === 'unverified')
     findings.push(

@@ -5,6 +5,7 @@ import { type PeriodBalances, periodBalances } from '../../books/period-balances
 import { planYearOf } from '../../books/plan-year.ts'
 import { resultMask } from '../../books/result-accounts.ts'
 import { legalFormOfYear } from '../../company/legal-form.ts'
+import { noOwnRates, type RatesInForce, ratesInForce } from '../../company/own-rates.ts'
 import { civilOfDay, dayOfIso } from '../../dates.ts'
 import { formGroup } from '../../reference/company-forms.ts'
 import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
@@ -40,7 +41,12 @@ const liabilityAccounts = ['2510-2519', '1640-1649']
 const groupContributions = { received: ['8820-8829'], given: ['8830-8839'] }
 
 /** The income tax of the last fiscal year of a period; null where the books do not say its result. */
-export function corporateTax(books: Books, asked: Period, params: TaxParams): CorporateTax | null {
+export function corporateTax(
+  books: Books,
+  asked: Period,
+  params: TaxParams,
+  rates: RatesInForce = ratesInForce(noOwnRates),
+): CorporateTax | null {
   const last = asked.spans.at(-1)
   if (!last) return null
   const days = last.year.year
@@ -62,7 +68,13 @@ export function corporateTax(books: Books, asked: Period, params: TaxParams): Co
   if (!supported) return { ...shown, computation: null, adjustments: [], funds: [], liabilities: [] }
   const adjustments = adjustmentsOn(figures, params, plan.year)
   const funds = fundsOf(books, figures.balances, days, params.funds)
-  return { ...shown, computation: computed(figures, params, adjustments, funds), adjustments, funds, liabilities: liabilitiesOf(figures) }
+  return {
+    ...shown,
+    computation: computed(figures, params, adjustments, funds, rates),
+    adjustments,
+    funds,
+    liabilities: liabilitiesOf(figures),
+  }
 }
 
 function sumOn({ books, movementOre }: YearFigures, patterns: readonly string[]): number {
@@ -101,16 +113,22 @@ function adjustmentsOn(figures: YearFigures, params: TaxParams, year: number): A
  * down to whole tens of kronor (IL 1:7), times the rate. Example: 500 123.45 − 300 000 − 4 321.50 − 789 + 56.50 − 43 000 = 152 069.45; + 43 000 + 5 110.50
  * − 56.50 = 200 123.45 → 200 120 × 21.4 % = 42 825.68.
  */
-function computed(figures: YearFigures, params: TaxParams, adjustments: readonly Adjustment[], funds: readonly Fund[]): Computation | null {
+function computed(
+  figures: YearFigures,
+  params: TaxParams,
+  adjustments: readonly Adjustment[],
+  funds: readonly Fund[],
+  rates: RatesInForce,
+): Computation | null {
   const { days, resultOre } = figures
-  const ratePermille = corporateTaxPermille(days.from)
+  const ratePermille = corporateTaxPermille(days.from, rates.corporateTax)
   if (ratePermille === null) return null
   const sum = (kind: Adjustment['kind']) => adjustments.reduce((total, own) => (own.kind === kind ? total + own.ore : total), 0)
   const addedOre = sum('added')
   const deductedOre = sum('deducted')
   const bookedTaxOre = sumOn(figures, incomeTax) + 0
   const openingFundsOre = oreSum(funds.map(({ openingOre }) => openingOre))
-  const deemed = deemedRateOf(days.from, days.to)
+  const deemed = deemedRateOf(days.from, days.to, rates.borrowing)
   const deemedIncomeOre = deemedIncome(openingFundsOre, deemed, days)
   const reversalUpliftOre = upliftOf(funds)
   const allocationOre = sumOn(figures, allocationRules.allocation) + 0

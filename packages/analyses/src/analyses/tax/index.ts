@@ -7,8 +7,8 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 3,
-  needs: ['books', 'accountFunctions', 'declarations'],
+  version: 4,
+  needs: ['books', 'accountFunctions', 'declarations', 'ownRates'],
   withoutBooks: true,
   params: taxParams,
   result: taxResult,

@@ -95,7 +95,9 @@ function dayIn(iso: string, language: 'en' | 'sv'): string {
   return `${Number(day)} ${months[language][Number(month) - 1] ?? ''} ${year}`
 }
 
-function kronorIn(ore: number, language: 'en' | 'sv'): string {
+/** An amount in a sentence: `SEK 1 200`, `1 200 kr`, with öre where there are any. */
+export function kronorIn(ore: number, language: 'en' | 'sv'): string {
+  if (ore < 0) return `−${kronorIn(-ore, language)}`
   const whole = String(Math.trunc(ore / 100)).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
   const part = ore % 100 === 0 ? '' : `${language === 'sv' ? ',' : '.'}${String(ore % 100).padStart(2, '0')}`
   return language === 'sv' ? `${whole}${part}\u00a0kr` : `SEK\u00a0${whole}${part}`

@@ -1,6 +1,7 @@
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { declaredOf } from '../../company/declarations.ts'
+import { departures, ratesInForce } from '../../company/own-rates.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -12,10 +13,10 @@ import type { CorporateTax } from './corporate-schema.ts'
 import { corporateTax } from './corporate-tax.ts'
 import { type DeclaredForm, formsOf } from './forms.ts'
 import { latePayments } from './late-payments.ts'
-import type { Occasion, TaxAccountPart, TaxParams, TaxResult } from './schema.ts'
+import type { AccountVoucher, Occasion, TaxAccountPart, TaxParams, TaxResult } from './schema.ts'
 import { type AccountDays, balanceAfter, joinStatements, type StatementRow } from './statement.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations'>
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'ownRates'>
 
 interface Days {
   readonly from: string
@@ -24,7 +25,8 @@ interface Days {
 
 /** The tax account as the agency has it, against the books, and the income tax of the year. */
 export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResult {
-  const { books, declarations } = inputs
+  const { books, declarations, ownRates } = inputs
+  const rates = ratesInForce(ownRates)
   const period = hasBooks(books) ? periodOf(books, params.from, params.to) : null
   const statements = declaredOf(declarations, 'tax-account').map(({ source, content }) => ({ fileName: source?.fileName ?? null, content }))
   const wanted = askedDays(params, period)
@@ -45,7 +47,7 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
           notCounted: [...late.notCounted],
         }
       : null
-  const tax = period ? withPreliminary(corporateTax(books, period, params), account) : null
+  const tax = period ? withPreliminary(corporateTax(books, period, params, rates), account) : null
   ctx.progress(3, 4)
   const declared = declaredOf(declarations, 'sru').flatMap(({ content }): readonly DeclaredForm[] => content.forms)
   const forms = tax ? formsOf(books, tax, declared) : []
@@ -56,7 +58,8 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
     ...joined.findings,
     ...accountFindings(shown),
     ...bridgeFindings(reconciled?.reconciliation ?? null),
-    ...corporateFindings(tax, params),
+    ...corporateFindings(tax, params, rates),
+    ...(tax?.computation ? departures(ownRates, ['corporate-tax', 'borrowing-rate'], tax.year) : []),
     ...formFindings(forms),
   ]
   return {
@@ -119,7 +122,7 @@ function accountFigures(
 function accountRows(
   { rows }: AccountDays,
   occasions: readonly Occasion[],
-  vouchers: ReadonlyMap<StatementRow, string>,
+  vouchers: ReadonlyMap<StatementRow, AccountVoucher>,
 ): TaxAccountPart['rows'] {
   const byDay = new Map(occasions.map(({ due, number }) => [due, number]))
   return rows.map((row) => {

@@ -103,6 +103,9 @@ export const taxParams = z
   })
   .refine(...inOrder)
 
+/** The voucher that books a row of the tax account: its place in the books, and its series and number. */
+const accountVoucherSchema = z.object({ yearFrom: isoDate, voucher: z.int().min(0), name: z.string() })
+
 /** A row of the tax account. Negative: owed to the agency. */
 export const accountRowSchema = z.object({
   date: isoDate,
@@ -112,8 +115,8 @@ export const accountRowSchema = z.object({
   kind: eventKindSchema,
   /** Which occasion of late payment it belongs to; null: none. */
   occasion: z.int().min(1).nullable(),
-  /** Voucher that books it; null where none does or there are no books. */
-  voucher: z.string().nullable(),
+  /** Null where no voucher books it or there are no books. */
+  voucher: accountVoucherSchema.nullable(),
 })
 
 /** What fell due on a day, what of it was not paid then, and when it was. */
@@ -193,6 +196,7 @@ export const taxResult = z.object({
 export type TaxParams = Readonly<z.output<typeof taxParams>>
 export type TaxResult = z.output<typeof taxResult>
 export type TaxAccountPart = z.output<typeof taxAccountSchema>
+export type AccountVoucher = z.output<typeof accountVoucherSchema>
 export type AccountRow = z.output<typeof accountRowSchema>
 export type Occasion = z.output<typeof occasionSchema>
 export type NotCounted = z.output<typeof notCountedSchema>

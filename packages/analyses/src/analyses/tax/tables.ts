@@ -1,7 +1,9 @@
+import { filled } from '../../tables/filled.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { planFact } from '../plan-choice.ts'
 import { accountTable, lateTable, remarkTable, statementsTable } from './account-tables.ts'
 import { bridgeTable, countersTable, pairsTable } from './bridge-tables.ts'
+import { balanceChart } from './chart.ts'
 import { taxFilesOf } from './return.ts'
 import type { TaxParams, TaxResult } from './schema.ts'
 import { adjustmentsTable, fieldsTable, fundsTable, incomeTable, liabilitiesTable } from './tax-tables.ts'
@@ -13,6 +15,7 @@ export const taxShown: Shown<TaxParams, TaxResult> = {
   facts: factsOf,
   lacks: ({ account }) => (account === null ? [{ id: 'statement', text: words.lacksStatement, page: 'taxes' }] : []),
   files: taxFilesOf,
+  charts: (result) => [balanceChart(result)].filter((chart) => chart !== null),
   tables: (result) => [
     lateTable(result),
     remarkTable(result),
@@ -29,46 +32,66 @@ export const taxShown: Shown<TaxParams, TaxResult> = {
   ],
 }
 
-function factsOf({ account, reconciliation, corporateTax }: TaxResult): Fact[] {
-  const facts: Fact[] = []
-  if (account) {
-    const { occasions, openingOre, closingOre, lowestOre } = account
-    facts.push({ id: 'opening', label: words.agency, kind: 'ore', value: openingOre, note: [account.from, account.from] })
-    facts.push({ id: 'closing', label: words.agency, kind: 'ore', value: closingOre, note: [account.to, account.to] })
-    facts.push({
-      id: 'late',
-      label: words.lateOccasions,
-      kind: 'count',
-      value: occasions.length,
-      tone: occasions.length === 0 ? 'good' : 'warning',
-    })
-    facts.push({
-      id: 'lowest',
-      label: words.lowest,
-      kind: 'ore',
-      value: lowestOre,
-      note: [account.lowestOn ?? account.from, account.lowestOn ?? account.from],
-    })
-    const enforcementOre = occasions.reduce((sum, own) => sum + own.enforcementOre, 0)
-    if (enforcementOre > 0) facts.push({ id: 'enforcement', label: words.enforcement, kind: 'ore', value: enforcementOre, tone: 'error' })
+/** Tabs that each group of figures stands over. */
+const ofAccount = ['late', 'account', 'statements']
+const ofBooks = ['reconciliation', 'pairs', 'counters']
+const ofTax = ['income', 'adjustments', 'funds', 'liabilities', 'fields']
+
+function factsOf(result: TaxResult): Fact[] {
+  return [...accountFacts(result), ...bridgeFacts(result), ...taxFacts(result)]
+}
+
+function accountFacts({ account }: TaxResult): Fact[] {
+  if (!account) return []
+  const { occasions, openingOre, closingOre, lowestOre, from, to } = account
+  const lowestOn = account.lowestOn ?? from
+  const counted = occasions.length
+  const days = occasions.map(({ daysLate }) => daysLate)
+  const unpaidOre = occasions.reduce((sum, { amountOre }) => sum + amountOre, 0)
+  const late: Fact = {
+    id: 'late',
+    label: words.lateOccasions,
+    kind: 'count',
+    value: counted,
+    tone: counted === 0 ? 'good' : 'warning',
+    over: ofAccount,
   }
-  if (reconciliation) {
-    const { unexplainedOre } = reconciliation
-    facts.push({
-      id: 'unexplained',
-      label: words.unexplained,
-      kind: 'ore',
-      value: unexplainedOre,
-      tone: unexplainedOre === 0 ? 'good' : 'error',
-    })
-  }
-  const computation = corporateTax?.computation
-  if (computation) {
-    facts.push({ id: 'tax', label: words.computedTax, kind: 'ore', value: computation.taxOre })
-    facts.push({ id: 'difference', label: words.bookedMinusComputed, kind: 'ore', value: computation.bookedMinusComputedOre })
-    facts.push({ id: 'nominal', label: words.nominal, kind: 'ratio', value: computation.ratePermille / 1000 })
-    facts.push({ id: 'effective', label: words.effective, kind: 'ratio', value: computation.effectiveRatio })
-    facts.push(planFact(corporateTax.plan))
-  }
+  const facts: Fact[] = [
+    { id: 'opening', label: words.agency, kind: 'ore', value: openingOre, note: [from, from], over: ofAccount },
+    { id: 'closing', label: words.agency, kind: 'ore', value: closingOre, note: [to, to], over: ofAccount },
+    counted === 0 ? late : { ...late, note: filled(words.lateDays, { from: Math.min(...days), to: Math.max(...days) }) },
+    { id: 'lowest', label: words.lowest, kind: 'ore', value: lowestOre, note: [lowestOn, lowestOn], over: ofAccount },
+    { id: 'below', label: words.daysBelowZero, kind: 'days', value: account.daysBelowZero, over: ofAccount },
+  ]
+  if (counted > 0) facts.push({ id: 'unpaid', label: words.unpaidInAll, kind: 'ore', value: unpaidOre, over: ofAccount })
+  const enforcementOre = occasions.reduce((sum, own) => sum + own.enforcementOre, 0)
+  if (enforcementOre > 0)
+    facts.push({ id: 'enforcement', label: words.enforcement, kind: 'ore', value: enforcementOre, tone: 'error', over: ofAccount })
   return facts
+}
+
+function bridgeFacts({ reconciliation }: TaxResult): Fact[] {
+  if (!reconciliation) return []
+  const { unexplainedOre, agencyOre, ledgerOre, date, missing, withoutEvent } = reconciliation
+  const tone = unexplainedOre === 0 ? 'good' : 'error'
+  return [
+    { id: 'agency', label: words.agency, kind: 'ore', value: agencyOre, note: [date, date], over: ofBooks },
+    { id: 'ledger', label: words.ledger, kind: 'ore', value: ledgerOre, note: [date, date], over: ofBooks },
+    { id: 'missing', label: words.missing, kind: 'count', value: missing.length, over: ofBooks },
+    { id: 'without-event', label: words.withoutEvent, kind: 'count', value: withoutEvent.length, over: ofBooks },
+    { id: 'unexplained', label: words.unexplained, kind: 'ore', value: unexplainedOre, tone, over: [...ofAccount, ...ofBooks] },
+  ]
+}
+
+function taxFacts({ corporateTax }: TaxResult): Fact[] {
+  const computation = corporateTax?.computation
+  if (!computation) return []
+  const { taxOre, bookedMinusComputedOre, ratePermille, effectiveRatio } = computation
+  return [
+    { id: 'tax', label: words.computedTax, kind: 'ore', value: taxOre, over: ofTax },
+    { id: 'difference', label: words.bookedMinusComputed, kind: 'ore', value: bookedMinusComputedOre, over: ofTax },
+    { id: 'nominal', label: words.nominal, kind: 'ratio', value: ratePermille / 1000, over: ofTax },
+    { id: 'effective', label: words.effective, kind: 'ratio', value: effectiveRatio, over: ofTax },
+    { ...planFact(corporateTax.plan), over: ofTax },
+  ]
 }

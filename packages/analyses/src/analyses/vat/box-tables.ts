@@ -42,6 +42,8 @@ interface BoxRow {
   readonly values: readonly Value[]
   readonly flags: readonly RowFlag[]
   readonly figure: (slot: number | null) => Opened | null
+  /** Where it is to be looked at. */
+  readonly differs: (slot: number) => boolean
 }
 
 /** Boxes down, periods across. */
@@ -55,6 +57,7 @@ export function overviewTable(result: VatResult): Table {
       kindOf: ({ isReturn }) => (isReturn ? 'text' : 'ore'),
       of: ({ values }) => values[s] ?? null,
       figure: ({ figure }) => figure(s),
+      mark: ({ differs }) => (differs(s) ? 'warning' : null),
     }),
   )
   const all: ColumnOf<BoxRow> = {
@@ -85,7 +88,7 @@ export function overviewTable(result: VatResult): Table {
 function returnRow(periods: readonly VatPeriod[]): BoxRow {
   const filed = periods.filter(({ returned }) => returned === 'filed').length
   const values = [...periods.map(({ returned }) => returnWords[returned]), ofWords(filed, periods.length)]
-  return { id: 'return', label: words.returnRow, level: 0, isReturn: true, values, flags: [], figure: () => null }
+  return { id: 'return', label: words.returnRow, level: 0, isReturn: true, values, flags: [], figure: () => null, differs: () => false }
 }
 
 export const ofWords = (count: number, all: number): Words => [`${count} of ${all}`, `${count} av ${all}`]
@@ -97,7 +100,7 @@ function rowsOf(result: VatResult, { box, cells }: Box): BoxRow[] {
     return [...values, sumOf(values)]
   }
   const bookedOre = kronor(({ bookedKr }) => bookedKr)
-  const none = { level: 1, isReturn: false, flags: [], figure: () => null } as const
+  const none = { level: 1, isReturn: false, flags: [], figure: () => null, differs: () => false } as const
   const rows: BoxRow[] = [
     {
       id: box,
@@ -107,6 +110,7 @@ function rowsOf(result: VatResult, { box, cells }: Box): BoxRow[] {
       values: bookedOre,
       flags: flagsOf(result.periods, cells),
       figure: (slot) => boxFigure(result, box, slot, bookedOre.at(slot ?? -1) ?? null),
+      differs: () => false,
     },
   ]
   const isDifferent = cells.some(({ differenceKr }) => differenceKr !== null && differenceKr !== 0)
@@ -119,8 +123,20 @@ function rowsOf(result: VatResult, { box, cells }: Box): BoxRow[] {
     if (computed.some((ore) => ore !== null))
       rows.push({ ...none, id: `${box}-computed`, label: common.computed, values: [...computed, sumOf(computed)] })
   if (isDifferent)
-    rows.push({ ...none, id: `${box}-difference`, label: common.difference, values: kronor(({ differenceKr }) => differenceKr) })
+    rows.push({
+      ...none,
+      id: `${box}-difference`,
+      label: common.difference,
+      values: kronor(({ differenceKr }) => differenceKr),
+      // a difference is no sum of lines: what would explain it is said
+      figure: (slot) => (slot === null ? null : whyOf(cells[slot])),
+      differs: (slot) => cells[slot]?.state === 'differs',
+    })
   return rows
+}
+
+function whyOf(cell: VatCell | undefined): Words | null {
+  return cell === undefined || cell.differenceKr === 0 ? null : explanationWords(cell)
 }
 
 function flagsOf(periods: readonly VatPeriod[], cells: readonly VatCell[]): RowFlag[] {

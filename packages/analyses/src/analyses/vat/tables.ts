@@ -1,6 +1,7 @@
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { planFact } from '../plan-choice.ts'
 import { boxAccountsTable, comparedTable, exemptTable, isUsed, ofWords, oreOfKr, overviewTable, sumOf } from './box-tables.ts'
+import { netChart } from './chart.ts'
 import { method } from './method.ts'
 import { settlementTable, vouchersTable } from './period-tables.ts'
 import { deductionTable, inputMonthsTable, inputTable, outputTable, revenueTable, salesTable, symmetryTable } from './rate-tables.ts'
@@ -17,6 +18,7 @@ export const vatShown: Shown<VatParams, VatResult> = {
     return isDeclared ? [] : [{ id: 'returns', text: words.lacksReturns, page: 'taxes' }]
   },
   files: vatFilesOf,
+  charts: (result) => [netChart(result)].filter((chart) => chart !== null),
   tables: (result) => [
     overviewTable(result),
     comparedTable(result),

@@ -14,6 +14,11 @@ export const words = {
     'Ingen momsdeklaration för perioden är inläst: det bokförda jämförs inte med något deklarerat.',
   ],
   noBoxes: ['No account of any box is used in the period.', 'Inget konto i någon ruta används i perioden.'],
+  chartUnit: ['by period; below zero: to get back', 'per period; under noll: att få tillbaka'],
+  chartSays: [
+    'Declared for {declared} of {all} periods; {differing} of them differ from the books.',
+    'Deklarerad för {declared} av {all} perioder; {differing} av dem avviker från bokföringen.',
+  ],
   returnRow: ['Return', 'Deklaration'],
   compared: ['Booked and declared', 'Bokfört och deklarerat'],
   comparedNote: [

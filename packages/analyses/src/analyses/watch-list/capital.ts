@@ -1,3 +1,4 @@
+import { ratesInForce } from '../../company/own-rates.ts'
 import { capitalShareForLiquidation } from '../../reference/company-limits.ts'
 import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
@@ -32,7 +33,7 @@ export function equityTest(watch: Watch): WatchTest {
   if (Number.isNaN(equityOre)) return unknownTest('equity-half-capital', 'no-balances', { link })
   if (!(capital > 0)) return unknownTest('equity-half-capital', 'no-share-capital', { figures: [equity(null)], link })
   const limitOre = roundOre(capital * capitalShareForLiquidation)
-  const permille = corporateTaxPermille(year.year.from)
+  const permille = corporateTaxPermille(year.year.from, ratesInForce(watch.dataset.ownRates).corporateTax)
   const reserves = balanceOf(watch, watch, watchAccounts.untaxedReserves, 'credit')
   const reservesOre = permille === null ? 0 : roundOre((reserves.ore * (1000 - permille)) / 1000)
   const figures = [

@@ -9,7 +9,7 @@ import { watchListParams, watchListResult } from './schema.ts'
 export const watchList = defineAnalysis({
   id: 'watch-list',
   version: 8,
-  needs: ['books', 'accountFunctions', 'inputs', 'headcount'],
+  needs: ['books', 'accountFunctions', 'inputs', 'headcount', 'ownRates'],
   params: watchListParams,
   result: watchListResult,
   sample: {},

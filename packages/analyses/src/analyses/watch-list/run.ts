@@ -1,3 +1,4 @@
+import { departures } from '../../company/own-rates.ts'
 import type { RunContext } from '../../define.ts'
 import { formGroup } from '../../reference/company-forms.ts'
 import { cashTest, receivablesTest, suspenseTest } from './bookkeeping.ts'
@@ -66,6 +67,9 @@ export function run(dataset: Watch['dataset'], params: WatchListParams, ctx: Run
     },
     tests: done.sort((a, b) => rank(a) - rank(b)),
     notApplicable: watchTestIds.filter((id) => !applies(id)),
-    findings: books.findings.filter(({ values }) => values['yearFrom'] === undefined || values['yearFrom'] === year.year.from),
+    findings: [
+      ...books.findings.filter(({ values }) => values['yearFrom'] === undefined || values['yearFrom'] === year.year.from),
+      ...departures(dataset.ownRates, ['corporate-tax'], year.year),
+    ],
   }
 }

@@ -80,6 +80,11 @@ export const tax: GroupTexts<'tax'> = {
     cause: 'Rows of the year before were booked after its end, twice, or not at all.',
     remedy: 'Reconcile the day before; the difference is carried through the whole period.',
   },
+  'tax.own-rate': {
+    sentence: '{name} is computed at the company’s own rate of {own} instead of {shipped}: ‘{reason}’.',
+    cause: 'The rate was set on the page of taxes, with the reason.',
+    remedy: 'Read the reason. Remove the rate there if it no longer holds.',
+  },
   'tax.paid-late': {
     sentence: '{amountOre} that fell due on {due} was paid on {clearedOn}, {days} days late.',
     cause: 'The payment was booked at the agency after the next banking day.',

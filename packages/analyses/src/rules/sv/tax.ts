@@ -80,6 +80,11 @@ export const tax: GroupTexts<'tax'> = {
     cause: 'Rader från året före bokfördes efter årets slut, två gånger eller inte alls.',
     remedy: 'Stäm av dagen före; skillnaden följer med genom hela perioden.',
   },
+  'tax.own-rate': {
+    sentence: '{name} beräknas med företagets egen sats {own} i stället för {shipped}: ”{reason}”.',
+    cause: 'Satsen är angiven på sidan Skatter, med skälet.',
+    remedy: 'Läs skälet. Ta bort satsen där om den inte längre gäller.',
+  },
   'tax.paid-late': {
     sentence: '{amountOre} som förföll {due} betalades {clearedOn}, {days} dagar för sent.',
     cause: 'Betalningen bokfördes hos Skatteverket efter nästa bankdag.',

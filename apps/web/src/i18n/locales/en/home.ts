@@ -217,6 +217,7 @@ export const home = {
       staff: 'the staff list',
       headcount: 'employees per month',
       counterparties: 'the register of counterparties',
+      ownRates: 'own rates',
       thresholds: 'materiality and limits',
       keyFigure: 'a key figure',
       journal: 'how journal entries are tested',

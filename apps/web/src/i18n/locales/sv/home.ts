@@ -219,6 +219,7 @@ export const home: Texts<typeof en> = {
       staff: 'personallistan',
       headcount: 'anställda per månad',
       counterparties: 'motpartsregistret',
+      ownRates: 'egna satser',
       thresholds: 'väsentlighet och gränser',
       keyFigure: 'ett nyckeltal',
       journal: 'hur verifikat testas',

@@ -153,6 +153,7 @@ export const logFacts = {
     events: 'vad som händer i företaget',
     functions: 'kontofunktioner',
     headcount: 'anställda per månad',
+    ownRates: 'egna satser',
     import: 'inläsningar',
     inputs: 'ytor',
     taxes: 'skatter',

@@ -1,0 +1,37 @@
+import { noOwnRates, ownRatesSchema } from '@verifikat/analyses'
+import { documentVersionSchema } from '@verifikat/db'
+import * as z from 'zod'
+import { ok, saved } from '../documents.ts'
+import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { companyProcedure, router } from '../trpc.ts'
+
+const kind = 'ownRates'
+
+/** Dated rates that the company computes with instead of the shipped ones, each with its reason. */
+export const ownRatesRouter = router({
+  get: companyProcedure('read')
+    .input(shownInput)
+    .output(z.object({ ...shownVersions, rates: ownRatesSchema }))
+    .query(async ({ ctx: { deps }, input }) => {
+      const { value, version, shownVersion } = await shownDocument(
+        deps,
+        kind,
+        input,
+        (content) => ownRatesSchema.parse(content),
+        noOwnRates,
+      )
+      return { version, shownVersion, rates: [...value] }
+    }),
+  save: companyProcedure('write')
+    .input(z.object({ rates: ownRatesSchema, ...saveInput.shape }))
+    .output(saved)
+    .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.rates)),
+  /** Another version in force; 0: the shipped rates alone. */
+  activate: companyProcedure('write')
+    .input(activateInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
+  versions: companyProcedure('read')
+    .output(z.array(documentVersionSchema))
+    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+})
