@@ -134,3 +134,15 @@ test('whatever is done to a file, it is read or refused, and nothing else', () =
     }
   }
 })
+
+test('what is odd in a person’s form names the field and its line, never the pay or the person', () => {
+  const xml = `<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall><HU><X faltkod="201">165599000008</X><X faltkod="006">202501</X>
+<S faltkod="487">12,5</S></HU></Blankettinnehall></Blankett><Blankett><Blankettinnehall><IU><X faltkod="201">165599000008</X><X faltkod="006">202501</X>
+<P faltkod="215">198202252386</P><P faltkod="215">198202252387</P><K faltkod="011">32 000,50</K></IU></Blankettinnehall></Blankett></Skatteverket>`
+  const { findings } = readDeclaration(bytes(xml))
+  expect(findings.map(({ code, line, values }) => [code, line, values['field'], values['value']])).toEqual([
+    ['declaration.amount-unread', 2, '487 S', '12,5'],
+    ['declaration.field-repeated', 3, '215 P', '…'],
+    ['declaration.amount-unread', 3, '011 K', '…'],
+  ])
+})

@@ -1,6 +1,9 @@
 import { everyElement, within, type XmlElement } from '../xml.ts'
 import { type EmployerDeclarations, type EmployerForm, Findings, isMonth, unreadableDeclaration, wholeKronor } from './declaration.ts'
 
+/** Stands for what the form of a person says. */
+const HIDDEN = '…'
+
 /** Employer's identity, period, payee, specification number, removal. */
 const [EMPLOYER, PERIOD, PAYEE, SPECIFICATION, REMOVAL] = ['201', '006', '215', '570', '205'] as const
 /** Fields in whole kronor. Source: Skatteverket, field list of the employer declaration 1.1.4; 023, 470–476 and 491–496 later. */
@@ -62,12 +65,14 @@ export function readEmployerDeclarations(root: XmlElement): EmployerDeclarations
 
 function formOf(form: XmlElement, blankett: XmlElement, found: Findings): EmployerForm {
   const fields: Record<string, string> = {}
+  // what is odd is read by people who may not see what single persons earn, or who they are: the line tells those who may
+  const told = (text: string) => (form.name === 'IU' ? HIDDEN : text)
   for (const { name, attributes, text, line } of everyElement(form)) {
     const code = attributes['faltkod']
     if (code === undefined) continue
     const field = `${code} ${name}`
-    if (AMOUNTS.has(code) && wholeKronor(text) === null) found.add('declaration.amount-unread', 'error', line, { field, value: text })
-    if (code in fields) found.add('declaration.field-repeated', 'error', line, { field, value: text })
+    if (AMOUNTS.has(code) && wholeKronor(text) === null) found.add('declaration.amount-unread', 'error', line, { field, value: told(text) })
+    if (code in fields) found.add('declaration.field-repeated', 'error', line, { field, value: told(text) })
     else fields[code] = text
   }
   const orgNumber = fields[EMPLOYER] ?? within(blankett, 'Arendeagare')?.text ?? ''
