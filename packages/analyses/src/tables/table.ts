@@ -65,6 +65,15 @@ export interface ColumnOf<Row> {
   readonly read?: true
 }
 
+/** What somebody has to do where a text is used: written as a comment on an account, where colleagues find it. */
+export interface Task {
+  readonly label: Words
+  readonly text: Words
+  /** First day of the fiscal year, and the account. */
+  readonly yearFrom: string
+  readonly account: string
+}
+
 /** A table as an analysis writes it. */
 export interface TableOf<Row> {
   /** Tab of the screen (`?tab=`), sheet of the workbook. */
@@ -85,6 +94,8 @@ export interface TableOf<Row> {
   readonly belongsTo?: (row: Row) => string | null
   /** `prose`: its rows are the sentences of a text that people copy. */
   readonly look?: 'prose'
+  /** Of such a text. */
+  readonly task?: Task | null
   /** Said where there are no rows. */
   readonly empty: Words
 }
@@ -103,6 +114,7 @@ export interface Table {
   readonly empty: Words
   readonly under: string | null
   readonly look: 'grid' | 'prose'
+  readonly task: Task | null
   readonly columns: readonly TableColumn[]
   readonly length: number
   key(row: number): string
@@ -136,6 +148,7 @@ export function tableOf<Row>(source: TableOf<Row>): Table {
     empty,
     under: source.under ?? null,
     look: source.look ?? 'grid',
+    task: source.task ?? null,
     columns: columns.map(({ of, figure, mark, kindOf, shown, total, ...column }) => ({
       ...column,
       total: total === 'sum' ? sumOf(leaves.map(of)) : (total ?? null),

@@ -93,6 +93,14 @@ function Stack({ table, below, charts, ...props }: StackProps) {
     const scoped = scope === null ? { search, setSearch } : scopedTo(scope, search, setSearch)
     return <TableOfTab {...props} {...scoped} key={own.id} table={own} scope={scope} belongs={scope === null ? null : belongs(own)} />
   }
+  const prose = (own: Table) => (
+    <Prose
+      key={own.id}
+      companyId={props.companyId}
+      table={own}
+      onNote={(note) => setSearch({ sel: undefined, fig: undefined, ver: undefined, line: undefined, note })}
+    />
+  )
   return (
     <div className={below.length > 0 ? 'an-stack' : 'an-single'}>
       {charts.map((chart) => (
@@ -103,8 +111,8 @@ function Stack({ table, below, charts, ...props }: StackProps) {
           {say(table.note, language)}
         </p>
       )}
-      {table.look === 'prose' ? <Prose table={table} /> : grid(table, null)}
-      {below.map((own) => (own.look === 'prose' ? <Prose key={own.id} table={own} /> : grid(own, own.id)))}
+      {table.look === 'prose' ? prose(table) : grid(table, null)}
+      {below.map((own) => (own.look === 'prose' ? prose(own) : grid(own, own.id)))}
     </div>
   )
 }

@@ -1,9 +1,20 @@
-import { say, type Table, type Words } from '@verifikat/analyses'
+import { say, type Table, type Task, type Words } from '@verifikat/analyses'
+import { noteToken } from '../../annotations/note.ts'
+import { newId } from '../../app/new-id.ts'
+import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import { keepDraft } from '../../editing/drafts.ts'
 import { useLocale } from '../use-texts.ts'
 
-/** A text that follows from the result, to be copied; what it is made of stands above it. */
-export function Prose({ table }: { readonly table: Table }) {
+export interface ProseProps {
+  readonly companyId: string
+  readonly table: Table
+  /** Opens what is said of something, by its token. */
+  readonly onNote: (note: string | undefined) => void
+}
+
+/** A text that follows from the result, to be copied, and what is to be done where it is used. */
+export function Prose({ companyId, table, onNote }: ProseProps) {
   const language = useLocale()
   const sentences = Array.from({ length: table.length }, (_, row) => {
     const value = table.value(row, 0)
@@ -11,11 +22,23 @@ export function Prose({ table }: { readonly table: Table }) {
     return typeof value === 'string' ? value : say(value as Words, language)
   })
   const text = sentences.join(' ')
+  const { task } = table
+  /** The comment is written and not sent: who does it is for the reader to say. */
+  const begin = ({ yearFrom, account, text: words }: Task) => {
+    keepDraft(`text.${companyId} account ${yearFrom}:${account}`, { text: say(words, language), requestKey: newId() })
+    onNote(noteToken({ on: 'account', yearFrom, account }) ?? undefined)
+  }
   return (
     <section className="an-prose" aria-label={say(table.title, language)}>
       <div className="an-prose-head">
         <h2>{say(table.title, language)}</h2>
-        {text !== '' && <CopyButton text={text} />}
+        <span className="sp" />
+        {task !== null && (
+          <Button size="sm" icon="pencil" onClick={() => begin(task)}>
+            {say(task.label, language)}
+          </Button>
+        )}
+        {text !== '' && <CopyButton size="sm" text={text} />}
       </div>
       {text === '' ? <p className="t3">{say(table.empty, language)}</p> : <blockquote>{text}</blockquote>}
       {text !== '' && table.note !== null && <p className="t3 an-small">{say(table.note, language)}</p>}

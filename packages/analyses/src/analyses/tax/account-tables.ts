@@ -122,8 +122,9 @@ export function lateTable(result: TaxResult): Table {
   })
 }
 
-export function remarkTable({ account, period }: TaxResult): Table {
+export function remarkTable({ account, period, reconciliation }: TaxResult): Table {
   const [year] = period.years
+  const booked = reconciliation?.accounts[0]
   const isFiscalYear = period.years.length === 1 && year?.from === period.from && year.to >= period.to
   const sentences = account ? lateTaxRemark(account, { from: period.from, to: year?.to ?? period.to, isFiscalYear }) : null
   return tableOf<Words>({
@@ -135,6 +136,8 @@ export function remarkTable({ account, period }: TaxResult): Table {
     key: ([en]) => en,
     under: 'late',
     look: 'prose',
+    task:
+      sentences === null || year === undefined || booked === undefined ? null : { ...words.copyTask, yearFrom: year.from, account: booked },
     columns: [{ id: 'proposal', label: words.proposal, kind: 'text', of: (sentence) => sentence, grow: true }],
   })
 }

@@ -14,6 +14,13 @@ export const words = {
     'In the terms of ABL 9:34, from the occasions above. The auditor decides whether the remark is made; a copy of the report then goes to the Tax Agency (ABL 9:37).',
     'I ordalag efter ABL 9 kap. 34 §, ur förseningarna. Revisorn avgör om anmärkningen görs; en kopia av revisionsberättelsen går då till Skatteverket (ABL 9 kap. 37 §).',
   ],
+  copyTask: {
+    label: ['Copy to the agency: as a task', 'Kopia till Skatteverket: som uppgift'],
+    text: [
+      'Send a copy of the auditor’s report to the Tax Agency (ABL 9:37): it remarks on taxes that were paid late.',
+      'Skicka en kopia av revisionsberättelsen till Skatteverket (ABL 9 kap. 37 §): den har en anmärkning om sent betalda skatter och avgifter.',
+    ],
+  },
   noRemark: ['Nothing was paid late: nothing to remark on.', 'Inget betalades för sent: inget att anmärka på.'],
   account: ['Tax account', 'Skattekonto'],
   lacksStatement: [
@@ -134,7 +141,7 @@ export const words = {
   accounts: ['Accounts', 'Konton'],
   lateOccasions: ['Late payments', 'Förseningstillfällen'],
   lowest: ['Lowest', 'Lägst'],
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Words | { readonly label: Words; readonly text: Words }>
 
 export const kindWords: Readonly<Record<TaxEventKind, Words>> = {
   'preliminary-tax': ['Preliminary tax', 'Preliminärskatt'],
