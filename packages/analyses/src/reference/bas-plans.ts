@@ -14,4 +14,6 @@ export const basPlanChange = {
     '1213 1223 1225 1231 1232 1238 1239 1241 1242 1243 1244 1245 1246 1247 1248 1249 1251 1257 1258 1259 1269 1338 1348 2128 2138 2331 2332 4733 4790 5063 5098 5099 5163 5199 5211 5212 5221 5222 5251 5252 5490 5491 5492 5493 5660 6213 6214 6215 7833 7834 7835 8022'.split(
       ' ',
     ),
+  /** Numbers that the plan keeps as free heads, or has under another number, and that meant something else before. */
+  moved: ['1230', '1240', '1250', '1260', '1580'],
 } as const

@@ -199,6 +199,7 @@ export const catalogue = {
     'income-statement.closed-early': 'warning',
     'statement.after-coverage': 'info',
     'statement.no-budget': 'info',
+    'statement.earlier-plan': 'info',
     'statement.other-chart': 'warning',
     'statement.unplaced-accounts': 'warning',
   },

@@ -5,14 +5,20 @@ import { accountMatcher } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import type { Finding } from '../finding.ts'
 import { leastTellingNames, tellingNames } from '../reference/telling-names.ts'
+import { planYearFindings } from './plan-year-findings.ts'
 
 const telling = tellingNames.map(({ words, patterns }) => ({ words, matchers: patterns.map(accountMatcher) }))
 
 /**
  * `statement.other-chart` where the books use another chart than the layout is made for: at least three balance accounts have names that belong to
- * other numbers in BAS 97 and later, at least as many as stand where they belong, and the layout has them where the shipped one has the number.
+ * other numbers in BAS 97 and later, at least as many as stand where they belong, and the layout has them where the shipped one has the number. And what
+ * the chart of a fiscal year has no meaning for.
  */
 export function chartFindings(books: Books, plan: AccountPlan): Finding[] {
+  return [...otherChart(books, plan), ...planYearFindings(books)]
+}
+
+function otherChart(books: Books, plan: AccountPlan): Finding[] {
   const found = books.accounts.flatMap(({ number, name, statement }) => {
     const folded = name.trim().toLocaleLowerCase('sv')
     const own = statement === 'balance' ? telling.find(({ words }) => words.test(folded)) : undefined

@@ -44,6 +44,12 @@ export const statements: GroupTexts<'statements'> = {
     cause: 'The files hold no #PBUDGET for these months, and none has been entered.',
     remedy: 'Enter or paste the budget on its page, or ask for an export that holds it.',
   },
+  'statement.earlier-plan': {
+    sentence:
+      'The year from {yearFrom} is booked by BAS {plan}, which gives accounts {accounts} no meaning of their own: they stand with their group.',
+    cause: 'They are of the chart before, and were left where they were.',
+    remedy: 'Read their names in the file. Where one belongs elsewhere, move it in the account plan.',
+  },
   'statement.other-chart': {
     sentence: 'Accounts whose names belong to other lines than their numbers: {accounts}, the first is {first} {name}.',
     cause:

@@ -43,6 +43,11 @@ export const statements: GroupTexts<'statements'> = {
     cause: 'Filerna har ingen #PBUDGET för månaderna, och ingen har lagts in.',
     remedy: 'Lägg in eller klistra in budgeten på dess sida, eller be om en export som har den.',
   },
+  'statement.earlier-plan': {
+    sentence: 'Året från {yearFrom} är bokfört enligt BAS {plan}, där konto {accounts} saknar egen innebörd: de står med sin kontogrupp.',
+    cause: 'De hör till den tidigare kontoplanen och har lämnats kvar.',
+    remedy: 'Läs namnen i filen. Hör något hemma på annat ställe, flytta det i kontoplanen.',
+  },
   'statement.other-chart': {
     sentence: 'Konton vars namn hör till andra rader än deras nummer: {accounts}, det första är {first} {name}.',
     cause: 'Kontoplanen är en äldre (BAS 95 eller BAS 96) eller en koncerns: numren betyder annat än i BAS 97 och senare.',
