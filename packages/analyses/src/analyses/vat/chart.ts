@@ -11,14 +11,14 @@ interface Place {
   readonly cell: VatCell
 }
 
-/** VAT to pay or to get back by period as booked, against what was declared. Null where no period is loaded. */
+/** VAT to pay or to get back by period as booked, against what was declared. Null where neither is known of any period. */
 export function netChart({ periods, boxes }: VatResult): PeriodChart | null {
   const net = boxes.find(({ box }) => box === '49')?.cells ?? []
   const places = periods.flatMap(({ label }, s): Place[] => {
     const cell = net[s]
     return cell ? [{ label, cell }] : []
   })
-  if (places.length === 0) return null
+  if (places.every(({ cell }) => cell.bookedKr === null && cell.declaredKr === null)) return null
   const declared = places.map(({ cell }) => oreOfKr(cell.declaredKr))
   const marked = places.flatMap(({ cell }, at) => (cell.state === 'differs' ? [at] : []))
   const title = boxName('49')
