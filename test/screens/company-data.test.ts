@@ -14,13 +14,22 @@ async function openData(look?: Look, companyId = company) {
   return visited
 }
 
+const listed = z.object({ result: z.object({ data: z.array(z.unknown()) }) })
+
+/** Other files may have imported something too. */
+async function imports(): Promise<number> {
+  const input = encodeURIComponent(JSON.stringify({ companyId: company }))
+  const response = await fetch(`${url}/trpc/import.list?input=${input}`, { headers: { cookie } })
+  return listed.parse(await response.json()).result.data.length
+}
+
 /** With the demo company alone the list of companies is the page of a new installation. */
 const neighbour = () => call({ url }, 'company.create', { name: 'Granne AB' }, cookie)
 
 inBrowser('everything is exported as one file, which the list of companies refuses where the company is already', async () => {
   using folder = tempFolder()
   const { page, troubles } = await openData()
-  await page.getByText(/^About .*3 imports/).waitFor()
+  await page.getByText(new RegExp(`^About .*\\b${await imports()} imports`)).waitFor()
   await isAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export everything' }).click()])
   expect(download.suggestedFilename()).toMatch(/\.verifikat\.zip$/)
@@ -58,7 +67,7 @@ inBrowser('deletion: the name is typed, confirmed, the company is closed, and un
   const section = page.getByRole('region', { name: 'Delete the company' })
   await section
     .getByRole('row', { name: /Imports with their source files/ })
-    .getByText('3', { exact: true })
+    .getByText(String(await imports()), { exact: true })
     .waitFor()
   await section
     .getByText(/^To be kept until/)
