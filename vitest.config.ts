@@ -2,9 +2,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // what tests are told: whether it is a long run
 import type {} from './packages/analyses/src/testing/runs.ts'
 
+const harness = (name: string) => new URL(`./test/harness/${name}.ts`, import.meta.url).pathname
+
 /** Tests against a real PostgreSQL: one server for the run, a database for each file. What is loaded once serves every file. */
 function withDatabase(name: string, root: string): TestProjectInlineConfiguration {
-  const globalSetup = [new URL('./test/harness/postgres.ts', import.meta.url).pathname]
+  const globalSetup = [harness('postgres')]
   return {
     extends: true,
     test: { name, root, include: ['src/**/*.test.ts'], globalSetup, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
@@ -22,7 +24,7 @@ export default defineConfig({
     // what has not changed since the last run is not compiled again
     experimental: { fsModuleCache: true },
     provide: { long: process.env['TEST_LONG'] === '1' },
-    setupFiles: [new URL('./test/harness/seeded.ts', import.meta.url).pathname],
+    setupFiles: [harness('seeded')],
     projects: [
       // pure functions: what is loaded once serves every file
       {
@@ -56,7 +58,8 @@ export default defineConfig({
           name: 'e2e',
           root: 'test/e2e',
           include: ['**/*.test.ts'],
-          globalSetup: [new URL('./test/harness/made-data.ts', import.meta.url).pathname],
+          globalSetup: [harness('made-data')],
+          setupFiles: [harness('page-errors')],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -69,7 +72,9 @@ export default defineConfig({
           name: 'screens',
           root: 'test/screens',
           include: ['**/*.test.ts'],
-          globalSetup: [new URL('./test/harness/demo-instance.ts', import.meta.url).pathname],
+          globalSetup: [harness('demo-instance')],
+          setupFiles: [harness('page-errors'), harness('left-pages')],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

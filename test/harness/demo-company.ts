@@ -1,6 +1,6 @@
 // Screens of the demo company in a browser: a page on them, what is read off it, and what every screen must hold.
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, type ExpectStatic, expect, inject, test } from 'vitest'
+import { type ExpectStatic, expect, inject, test } from 'vitest'
 import { axeProblems, cookiesAt, startBrowser, type Visit, visit } from './browser.ts'
 import { call } from './people.ts'
 import { goTo } from './within.ts'
@@ -18,43 +18,42 @@ export interface Look {
   readonly locale?: 'en' | 'sv'
 }
 
-let browser: Browser & AsyncDisposable
+/** One for all files of a worker: another costs seconds, and compiles the app anew. It ends with the worker. */
+let browser: Promise<Browser> | null = null
 /** A page that outlives its test: a new one costs more than twice the processor time of the next address in an old one. */
 let kept: Visit | null = null
 let isTaken = false
 
-if (provided !== null) {
-  beforeAll(async () => {
-    browser = await startBrowser()
-  })
-  afterEach(async () => {
-    isTaken = false
-    const context = kept?.page.context()
-    for (const other of browser.contexts()) if (other !== context) await other.close()
-    if (kept && !(await isLeft(kept.page).catch(() => false))) {
-      await kept.page.context().close()
-      kept = null
-    }
-  })
-  afterAll(async () => {
-    await browser[Symbol.asyncDispose]()
-  })
+/** After each test: what it opened is closed, and the kept page is as a new visit would find it. */
+export async function leavePages(): Promise<void> {
+  isTaken = false
+  const context = kept?.page.context()
+  for (const other of (await browser)?.contexts() ?? []) if (other !== context) await other.close()
+  if (kept && !(await isLeft(kept.page).catch(() => false))) {
+    await kept.page.context().close()
+    kept = null
+  }
 }
 
-/** Leaves the app, and what it has kept in the browser, as a new visit would find it. */
+/** Leaves the app for a page of the same origin, whose process then has the app compiled, and what the app has kept in the browser. */
 async function isLeft(page: Page): Promise<boolean> {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.emulateMedia({ media: null, colorScheme: null })
+  await page.goto(`${url}/healthz`)
   await page.evaluate('sessionStorage.clear(), localStorage.clear()')
-  await page.goto('about:blank')
   await page.context().clearCookies()
   return true
 }
 
+async function newVisit(look?: Parameters<typeof visit>[1]): Promise<Visit> {
+  browser ??= startBrowser()
+  return await visit(await browser, look)
+}
+
 /** A page of somebody signed in, before it goes anywhere. */
 export async function newPage({ width = 1440, theme = 'light', locale = 'en' }: Look = {}): Promise<Visit> {
-  const visited = isTaken ? await visit(browser) : (kept ?? (await firstVisit()))
+  const visited = isTaken ? await newVisit() : (kept ?? (await firstVisit()))
   if (!isTaken) {
     isTaken = true
     kept = visited
@@ -67,7 +66,7 @@ export async function newPage({ width = 1440, theme = 'light', locale = 'en' }: 
 }
 
 async function firstVisit(): Promise<Visit> {
-  const first = await visit(browser)
+  const first = await newVisit()
   // what is typed and not saved asks before it is left
   first.page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
   return first
@@ -81,7 +80,7 @@ export function cookiesOf(signedIn: string): ReturnType<typeof cookiesAt> {
 /** A page of somebody who has not signed in; their preferences are reset for when they have. */
 export async function stranger(look: { readonly width?: number; readonly locale?: string } = {}): Promise<Visit> {
   await call({ url }, 'session.setPreferences', { locale: 'en', theme: 'light' }, cookie)
-  return await visit(browser, look)
+  return await newVisit(look)
 }
 
 /** An analysis of the demo company, by what follows `analyses/` in its address. */
