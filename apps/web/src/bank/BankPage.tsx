@@ -9,9 +9,13 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
+import { WaitingImports } from '../imports/mapping/WaitingImports.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { BetweenFiles } from './BetweenFiles.tsx'
 import { FileTable } from './FileTable.tsx'
+import { Notices } from './Notices.tsx'
 import './bank.css'
 
 const route = getRouteApi('/beta/$companyId/data/bank')
@@ -20,16 +24,18 @@ const route = getRouteApi('/beta/$companyId/data/bank')
 export function BankPage() {
   const { t } = useTranslation('bank')
   const { companyId } = route.useParams()
-  const { file: open } = route.useSearch()
+  const { file: open, by = 'month' } = route.useSearch()
   const addFiles = useImportFiles(companyId, 'bank')
   const company = trpc.company.overview.useQuery({ companyId })
   const files = trpc.bank.list.useQuery({ companyId })
+  const overview = trpc.bank.overview.useQuery({ companyId })
   usePageTitle(t('title'), company.data?.name)
   const canWrite = may(company.data, 'import')
   const canAdd = may(company.data, 'upload')
   const picker = <FilePicker label={t('add')} icon="upload" onFiles={addFiles} />
   const all = files.data ?? []
   const inUse = all.filter(({ version }) => version > 0).length
+  const fileOf = (sha256: string) => all.find(({ versions: [newest] }) => newest?.sha256 === sha256)?.id
   const isEmpty = files.isSuccess && all.length === 0
   return (
     <DropArea hint={t('drop')} onFiles={(dropped) => canAdd && addFiles(dropped)}>
@@ -41,6 +47,7 @@ export function BankPage() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className="bk" tabIndex={0} aria-label={t('title')}>
         <UploadList companyId={companyId} />
+        <WaitingImports companyId={companyId} use="bank" />
         {files.isError && <ErrorLine error={files.error} onRetry={() => void files.refetch()} />}
         {files.isPending && <SkeletonRows rows={6} height={32} columns={[220, 90, 160, -60]} />}
         {isEmpty && (
@@ -48,6 +55,20 @@ export function BankPage() {
             {t('nothingText')}
           </EmptyState>
         )}
+        {overview.isError && <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />}
+        {all.length > 0 &&
+          overview.data?.accounts.map((account) => (
+            <AccountSection
+              key={`${account.bankAccount} ${account.currency} ${account.from}`}
+              companyId={companyId}
+              account={account}
+              canWrite={may(company.data, 'write')}
+              by={by}
+              fileOf={fileOf}
+            />
+          ))}
+        {overview.data && <Notices notices={overview.data.notices} fileOf={fileOf} />}
+        {overview.data && <BetweenFiles findings={overview.data.findings} />}
         {all.length > 0 && <FileTable companyId={companyId} files={all} open={open ?? null} canWrite={canWrite} />}
       </section>
     </DropArea>

@@ -6,7 +6,7 @@ import { StatusText } from '../components/StatusText.tsx'
 
 /** Rows of the data page: what the company has beside its books, and what of it is in use. */
 export function CompanyDocuments({ companyId }: { readonly companyId: string }) {
-  const { t } = useTranslation(['plans', 'taxes'])
+  const { t } = useTranslation(['plans', 'taxes', 'bank'])
   const { locale } = usePreferences()
   const plans = trpc.plan.list.useQuery({ companyId })
   const functions = trpc.functions.get.useQuery({ companyId })
@@ -14,6 +14,8 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
   const inputs = trpc.inputs.get.useQuery({ companyId })
   const taxes = trpc.taxes.list.useQuery({ companyId })
   const declared = taxes.data?.filter(({ version }) => version > 0).length
+  const banks = trpc.bank.list.useQuery({ companyId })
+  const bankFiles = banks.data?.filter(({ version }) => version > 0).length
   const headcount = trpc.headcount.get.useQuery({ companyId })
   const counterparties = trpc.counterparties.get.useQuery({ companyId })
   const template = plans.data?.templates.find(({ inUse }) => inUse)?.name[locale]
@@ -70,6 +72,18 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
           <span className="t3">{t('dataPage.taxes.none')}</span>
         ) : (
           <StatusText tone="green">{t('taxes:count', { count: declared })}</StatusText>
+        )),
+    },
+    {
+      to: '/beta/$companyId/data/bank',
+      key: 'bank',
+      search: {},
+      status:
+        bankFiles !== undefined &&
+        (bankFiles === 0 ? (
+          <span className="t3">{t('dataPage.bank.none')}</span>
+        ) : (
+          <StatusText tone="green">{t('bank:count', { count: bankFiles })}</StatusText>
         )),
     },
   ] as const

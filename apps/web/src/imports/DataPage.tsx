@@ -11,10 +11,7 @@ import './imports.css'
 
 const route = getRouteApi('/beta/$companyId/data/')
 
-const laterPages = [
-  { to: '/beta/$companyId/data/bank', key: 'bank' },
-  { to: '/beta/$companyId/data/real-estates', key: 'realEstates' },
-] as const
+const laterPages = [{ to: '/beta/$companyId/data/real-estates', key: 'realEstates' }] as const
 
 /** What the company's data consists of and where it is taken in. */
 export function DataPage() {

@@ -1,5 +1,5 @@
-import { type Chart, type Framed, say, type Table } from '@verifikat/analyses'
-import { useMemo } from 'react'
+import { type BankAccountResult, type Chart, type Framed, say, type Table } from '@verifikat/analyses'
+import { lazy, Suspense, useMemo } from 'react'
 import { StatusText } from '../../components/StatusText.tsx'
 import { openVoucher } from '../drill/drill.ts'
 import { Findings } from '../frame/Findings.tsx'
@@ -69,6 +69,7 @@ export function DefaultView(props: Props) {
       {search.findings && result.findings.length > 0 && <Findings result={result} />}
       <Notes result={result} isPrevious={isPrevious} />
       <Lacks lacks={shown.lacks} companyId={props.companyId} />
+      <Above {...props} />
       <Stack {...props} key={table.id} table={table} below={below} charts={charts} />
     </>
   )
@@ -114,6 +115,21 @@ function Stack({ table, below, charts, ...props }: StackProps) {
       {table.look === 'prose' ? prose(table) : grid(table, null)}
       {below.map((own) => (own.look === 'prose' ? prose(own) : grid(own, own.id)))}
     </div>
+  )
+}
+
+const BankBand = lazy(async () => ({ default: (await import('../bank-account/BankBand.tsx')).BankBand }))
+
+/** What an analysis shows above its tables, where those are not enough. */
+function Above({ companyId, overview, result, isPrevious }: Props) {
+  const { id } = usePresented()
+  if (id !== 'bank-account') return null
+  // the result of the analysis that the page shows
+  const bank = result as unknown as BankAccountResult
+  return (
+    <Suspense>
+      <BankBand companyId={companyId} overview={overview} result={bank} isPrevious={isPrevious} />
+    </Suspense>
   )
 }
 

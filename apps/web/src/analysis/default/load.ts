@@ -21,7 +21,7 @@ export async function loadScreen(id: string): Promise<LoadedScreen | null> {
   const presentation = await analysis.loadShown()
   if (presentation === null) return null
   const fields = fieldsOf(analysis.params)
-  const presented = { fields, taken: takenBy(analysis), presentation }
+  const presented = { id, fields, taken: takenBy(analysis), presentation }
   const screen = defaultScreen(presented)
   // what shows tables is no analysis of another page, and its result and address are those of the default screen
   return { id: id as ScreenId, presented, screen: screen as unknown as Screen<ScreenId>, search: defaultSearch(fields) }

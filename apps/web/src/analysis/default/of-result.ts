@@ -6,6 +6,7 @@ import type { DefaultSearch } from './search.ts'
 
 /** An analysis that has no screen of its own, with what it says of itself. */
 export interface Presented {
+  readonly id: string
   readonly fields: readonly Field[]
   readonly taken: Taken
   readonly presentation: Presentation

@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Kbd } from '../../components/Kbd.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { BankTablePanel } from './BankTablePanel.tsx'
 import { draftToken, parseDraft } from './draft.ts'
 import { MappingBar } from './MappingBar.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
@@ -33,13 +34,14 @@ export function MappingRegion({ companyId, importId, canWrite }: MappingRegionPr
   const { t } = useTranslation('reading')
   const navigate = route.useNavigate()
   const { draft, use = 'books' } = route.useSearch()
-  const isStatement = use === 'tax-account'
+  const isStatement = use !== 'books'
   const chosen = useMemo(() => (draft === undefined ? null : parseDraft(draft)), [draft])
   const detail = trpc.import.get.useQuery({ companyId, importId })
   const file = trpc.import.tablePreview.useQuery({ companyId, importId }, { staleTime: Number.POSITIVE_INFINITY })
   const sheets = file.data?.sheets ?? []
   const first = sheets.find(({ name }) => name === file.data?.sheet) ?? sheets[0]
-  const suggested = first === undefined ? null : isStatement ? statementMapping(first) : (file.data?.mapping ?? blankMapping(first))
+  const suggested =
+    first === undefined ? null : use !== 'books' ? statementMapping(first, use) : (file.data?.mapping ?? blankMapping(first))
   const mapping = chosen ?? suggested
   const sheet = sheets.find(({ name }) => name === mapping?.sheet) ?? first
   const [asked] = useDebouncedValue(mapping, CHECK_AFTER)
@@ -89,7 +91,9 @@ export function MappingRegion({ companyId, importId, canWrite }: MappingRegionPr
               onChange={change}
             />
           </div>
-          {isStatement ? (
+          {use === 'bank' ? (
+            <BankTablePanel {...{ companyId, importId, canWrite, sheet, mapping, asked, isChanging }} onChange={change} />
+          ) : use === 'tax-account' ? (
             <StatementPanel {...{ companyId, importId, canWrite, sheet, mapping, asked, isChanging }} onChange={change} />
           ) : (
             <MappingPanel

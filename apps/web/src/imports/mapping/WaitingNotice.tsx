@@ -35,6 +35,15 @@ export function WaitingNotice({ companyId, detail, canWrite }: WaitingNoticeProp
             <Icon name="coins" />
             {t('waiting.statement')}
           </Link>
+          <Link
+            className={buttonClass()}
+            to="/beta/$companyId/data/accounting"
+            params={{ companyId }}
+            search={{ map: detail.id, use: 'bank' }}
+          >
+            <Icon name="bank" />
+            {t('waiting.bank')}
+          </Link>
         </p>
       )}
     </div>

@@ -7,8 +7,8 @@ export const fieldGroups = [
   { key: 'line', fields: ['text', 'costCentre', 'project', 'quantity'] },
 ] as const satisfies readonly { readonly key: string; readonly fields: readonly TableField[] }[]
 
-/** What a table is read as: books, or a statement of the tax account. */
-export const mappingUses = ['books', 'tax-account'] as const
+/** What a table is read as: books, a statement of the tax account, or one of a bank. */
+export const mappingUses = ['books', 'tax-account', 'bank'] as const
 export type MappingUse = (typeof mappingUses)[number]
 
 /** What a column of a statement can hold. */
@@ -19,10 +19,27 @@ const statementGroups = [
   readonly fields: readonly TableField[]
 }[]
 
-export const groupsOf = (use: MappingUse) => (use === 'books' ? fieldGroups : statementGroups)
+/** What a column of a bank's table can hold. */
+const bankGroups = [
+  { key: 'bank', fields: ['date', 'text', 'voucherText', 'number', 'amount', 'debit', 'credit', 'balance', 'account'] },
+] as const satisfies readonly {
+  readonly key: string
+  readonly fields: readonly TableField[]
+}[]
 
-/** The text that names a field: of a statement amounts are charges and payments. */
+const groups = { books: fieldGroups, 'tax-account': statementGroups, bank: bankGroups } as const
+
+export const groupsOf = (use: MappingUse) => groups[use]
+
+const bankField = (field: TableField) =>
+  field === 'amount' || field === 'debit' || field === 'credit' || field === 'voucherText' || field === 'number' || field === 'account'
+    ? (`bankTable.field.${field}` as const)
+    : null
+
+/** The text that names a field: of a statement amounts are charges and payments, of a bank money in and out. */
 export function fieldText(use: MappingUse, field: TableField) {
+  const ofBank = use === 'bank' ? bankField(field) : null
+  if (ofBank !== null) return ofBank
   const own =
     use === 'tax-account' && (field === 'amount' || field === 'debit' || field === 'credit' || field === 'text' || field === 'balance')
   return own ? (`statement.field.${field}` as const) : (`field.${field}` as const)

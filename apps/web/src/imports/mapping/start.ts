@@ -22,10 +22,10 @@ export function blankMapping({ name, rows }: PreviewSheet): TableMapping {
   }
 }
 
-/** A statement of the tax account, as far as the words of its header say what the columns hold. */
-export function statementMapping(sheet: PreviewSheet): TableMapping {
+/** A statement of the tax account or of a bank, as far as the words of its header say what the columns hold. */
+export function statementMapping(sheet: PreviewSheet, use: 'tax-account' | 'bank'): TableMapping {
   const blank = blankMapping(sheet)
-  const known: readonly (TableField | undefined)[] = groupsOf('tax-account').flatMap(({ fields }) => [...fields])
+  const known: readonly (TableField | undefined)[] = groupsOf(use).flatMap(({ fields }) => [...fields])
   const columns: TableMapping['columns'] = {}
   for (const [index, cell] of (sheet.rows[blank.headerRow]?.cells ?? []).entries()) {
     const field = headerField(cell)

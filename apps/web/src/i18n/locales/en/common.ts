@@ -334,7 +334,6 @@ export const common = {
       purpose: 'Who can see and do what in this company. Until then the one who created the company owns it.',
     },
     condominium: { title: 'Condominium association', purpose: 'The seven required key figures with areas, loans and maintenance.' },
-    bank: { title: 'Bank', purpose: 'Bank accounts and statement files, with the days they cover.' },
     realEstates: { title: 'Real estates', purpose: 'Properties, areas, loans and components.' },
   },
   page: {

@@ -383,6 +383,7 @@ export const plans = {
       none: 'Nothing declared',
     },
     counterparties: { title: 'Counterparties', purpose: 'Customers, suppliers, owners and related parties.' },
+    bank: { title: 'Bank', purpose: 'Bank accounts and statement files, with the days they cover.', none: 'No bank file' },
     staff: { title: 'Staff', purpose: 'Employees per month, and who works here.' },
     inputs: { title: 'Areas', purpose: 'Square metres of a housing association, for key figures.' },
   },

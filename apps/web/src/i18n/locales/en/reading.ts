@@ -5,7 +5,7 @@ export const reading = {
     titleOf: 'Columns of {{file}}',
     close: 'Back to the import',
     use: 'Read as',
-    useOf: { books: 'Books', 'tax-account': 'Tax account' },
+    useOf: { books: 'Books', 'tax-account': 'Tax account', bank: 'Bank' },
     sheet: 'Sheet',
     rows_one: '{{rows}} row',
     rows_other: '{{rows}} rows',
@@ -62,7 +62,18 @@ export const reading = {
     balance: 'Running balance',
     registered: 'Registered on',
   },
-  fieldGroup: { voucher: 'Voucher', amounts: 'Account and amount', line: 'Line', statement: 'Tax account' },
+  fieldGroup: { voucher: 'Voucher', amounts: 'Account and amount', line: 'Line', statement: 'Tax account', bank: 'Bank' },
+  bankTable: {
+    field: {
+      amount: 'Amount, money in +',
+      debit: 'Money out',
+      credit: 'Money in',
+      voucherText: 'Counterparty',
+      number: 'Reference',
+      account: 'Account number',
+    },
+    keep: 'Keep as a bank file',
+  },
   statement: {
     field: { amount: 'Amount, payments +', debit: 'Charges', credit: 'Payments', text: 'Event', balance: 'Balance after the row' },
     rows: 'Rows',
@@ -130,6 +141,7 @@ export const reading = {
     empty: 'Nothing can be read like this yet.',
   },
   waiting: {
+    bank: 'Read as a bank’s list',
     text: 'The file is stored, and nothing else. Say what its columns hold, and it is read.',
     reader: 'Somebody who may import has to say what its columns hold.',
     act: 'Map columns',

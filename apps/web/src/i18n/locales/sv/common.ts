@@ -339,7 +339,6 @@ export const common: Texts<typeof en> = {
       purpose: 'Vem som får se och göra vad i företaget. Så länge äger den som skapade företaget det.',
     },
     condominium: { title: 'Bostadsrättsförening', purpose: 'De sju nyckeltalen som krävs, med ytor, lån och underhåll.' },
-    bank: { title: 'Bank', purpose: 'Bankkonton och kontoutdrag, med dagarna de täcker.' },
     realEstates: { title: 'Fastigheter', purpose: 'Fastigheter, ytor, lån och komponenter.' },
   },
   page: {

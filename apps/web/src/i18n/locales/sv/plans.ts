@@ -388,6 +388,7 @@ export const plans: Texts<typeof english> = {
       none: 'Inget deklarerat',
     },
     counterparties: { title: 'Motparter', purpose: 'Kunder, leverantörer, ägare och närstående.' },
+    bank: { title: 'Bank', purpose: 'Bankkonton och kontoutdrag, med dagarna de täcker.', none: 'Ingen bankfil' },
     staff: { title: 'Personal', purpose: 'Anställda per månad, och vilka som arbetar här.' },
     inputs: { title: 'Ytor', purpose: 'En bostadsrättsförenings kvadratmeter, för nyckeltalen.' },
   },

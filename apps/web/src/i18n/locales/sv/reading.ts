@@ -7,7 +7,7 @@ export const reading: Texts<typeof en> = {
     titleOf: 'Kolumner i {{file}}',
     close: 'Tillbaka till inläsningen',
     use: 'Läs som',
-    useOf: { books: 'Bokföring', 'tax-account': 'Skattekonto' },
+    useOf: { books: 'Bokföring', 'tax-account': 'Skattekonto', bank: 'Bank' },
     sheet: 'Blad',
     rows_one: '{{rows}} rad',
     rows_other: '{{rows}} rader',
@@ -64,7 +64,18 @@ export const reading: Texts<typeof en> = {
     balance: 'Löpande saldo',
     registered: 'Registreringsdatum',
   },
-  fieldGroup: { voucher: 'Verifikat', amounts: 'Konto och belopp', line: 'Rad', statement: 'Skattekonto' },
+  fieldGroup: { voucher: 'Verifikat', amounts: 'Konto och belopp', line: 'Rad', statement: 'Skattekonto', bank: 'Bank' },
+  bankTable: {
+    field: {
+      amount: 'Belopp, in +',
+      debit: 'Ut',
+      credit: 'In',
+      voucherText: 'Motpart',
+      number: 'Referens',
+      account: 'Kontonummer',
+    },
+    keep: 'Behåll som bankfil',
+  },
   statement: {
     field: {
       amount: 'Belopp, inbetalning +',
@@ -138,6 +149,7 @@ export const reading: Texts<typeof en> = {
     empty: 'Inget kan läsas så här ännu.',
   },
   waiting: {
+    bank: 'Läs som bankens lista',
     text: 'Filen är sparad, inget annat. Ange vad kolumnerna innehåller så läses den.',
     reader: 'Någon som får läsa in måste ange vad kolumnerna innehåller.',
     act: 'Ange kolumner',

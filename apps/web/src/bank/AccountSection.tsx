@@ -1,0 +1,187 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Seg } from '../components/Seg.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { formatCount } from '../format/money.ts'
+import { CoverageCalendar } from './CoverageCalendar.tsx'
+import { Minor, minorText } from './Minor.tsx'
+import type { BankAccount } from './types.ts'
+
+export interface AccountSectionProps {
+  readonly companyId: string
+  readonly account: BankAccount
+  readonly canWrite: boolean
+  readonly by: 'day' | 'month'
+  /** Id of the file of these bytes. */
+  readonly fileOf: (sha256: string) => string | undefined
+}
+
+/** An account at the bank: which account of the ledger it is, the days its statements cover, and whether they follow on each other. */
+export function AccountSection({ companyId, account, canWrite, by, fileOf }: AccountSectionProps) {
+  const { t } = useTranslation('bank')
+  const id = useId()
+  const navigate = useNavigate({ from: '/beta/$companyId/data/bank' })
+  const name = account.bankAccount ?? t('noAccount')
+  const { currency, statements } = account
+  return (
+    <section aria-labelledby={id}>
+      <div className="imp-hd bk-hd">
+        <h2 id={id} className="n">
+          {name} {currency}
+        </h2>
+        <Ledger companyId={companyId} account={account} canWrite={canWrite} />
+        <span className="sp" />
+        <Seg
+          label={t('calendar.by')}
+          options={[
+            { value: 'month', label: t('calendar.month') },
+            { value: 'day', label: t('calendar.day') },
+          ]}
+          value={by}
+          onChange={(value) =>
+            void navigate({ search: ({ by: _, ...was }) => (value === 'day' ? { ...was, by: value } : was), replace: true })
+          }
+        />
+        <Link
+          className="an-link"
+          to="/beta/$companyId/analyses/$"
+          params={{ companyId, _splat: 'bank-account' }}
+          search={{ bankAccount: account.bankAccount ?? undefined }}
+        >
+          {t('account.analysis')}
+        </Link>
+      </div>
+      <CoverageCalendar account={name} covered={account.covered} missing={account.missing} by={by} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className="bk-scroll" tabIndex={0} aria-label={t('account.statements', { account: name })}>
+        <table className="tbl tbl-32">
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.statement')}</th>
+              <th scope="col">{t('files.days')}</th>
+              <th scope="col" className="r n">
+                {t('columns.opening')}
+              </th>
+              <th scope="col" className="r n">
+                {t('columns.in')}
+              </th>
+              <th scope="col" className="r n">
+                {t('columns.out')}
+              </th>
+              <th scope="col" className="r n">
+                {t('columns.closing')}
+              </th>
+              <th scope="col" className="r n">
+                {t('columns.rows')}
+              </th>
+              <th scope="col">{t('columns.control')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {statements.map((own, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: statements of a state of the files keep their order
+              <tr key={place}>
+                <th scope="row">
+                  <Link className="quiet-link" to="." search={(was) => ({ ...was, file: fileOf(own.sha256) })} replace>
+                    {own.id ?? own.fileName}
+                  </Link>
+                </th>
+                <td className="n nw">{own.from === null ? '–' : `${own.from} – ${own.to}`}</td>
+                <td className="r">
+                  <Minor minor={own.openingMinor} currency={currency} />
+                </td>
+                <td className="r">
+                  <Minor minor={own.creditMinor} currency={currency} />
+                </td>
+                <td className="r">
+                  <Minor minor={own.debitMinor} currency={currency} />
+                </td>
+                <td className="r">
+                  <Minor minor={own.closingMinor} currency={currency} />
+                </td>
+                <td className="r n">{formatCount(own.rows)}</td>
+                <td>
+                  <Control statement={own} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+/** What does not follow, the worst first. */
+function Control({ statement, currency }: { readonly statement: BankAccount['statements'][number]; readonly currency: string }) {
+  const { t } = useTranslation('bank')
+  const { differenceMinor, gapMinor, ignoredRows, rows, role } = statement
+  if (role === 'interim') return <StatusText tone="grey">{t('role.interim')}</StatusText>
+  if (differenceMinor !== null && differenceMinor !== 0)
+    return <StatusText tone="red">{t('differs', { amount: minorText(differenceMinor, currency) })}</StatusText>
+  if (gapMinor !== 0) return <StatusText tone="red">{t('account.gap', { amount: minorText(gapMinor, currency) })}</StatusText>
+  if (rows > 0 && ignoredRows === rows) return <StatusText tone="grey">{t('account.repeated')}</StatusText>
+  if (ignoredRows > 0) return <StatusText tone="amber">{t('account.rowsRepeated', { count: ignoredRows })}</StatusText>
+  if (differenceMinor === null) return <StatusText tone="grey">{t('noBalance')}</StatusText>
+  return <StatusText tone="green">{t('ties')}</StatusText>
+}
+
+interface LedgerProps {
+  readonly companyId: string
+  readonly account: BankAccount
+  readonly canWrite: boolean
+}
+
+/** Which account of the ledger it is, and why; somebody can say another one. */
+function Ledger({ companyId, account: { bankAccount, account, accountName, basis, agreedRows, rows, candidates }, canWrite }: LedgerProps) {
+  const { t } = useTranslation('bank')
+  const utils = trpc.useUtils()
+  const decisions = trpc.bank.decisions.useQuery({ companyId })
+  const map = trpc.bank.map.useMutation({ onSettled: () => utils.bank.invalidate() })
+  const id = useId()
+  const expectedVersion = decisions.data?.version
+  const reason =
+    basis === 'suggested'
+      ? t('account.agreed', { count: agreedRows, all: formatCount(rows) })
+      : basis === null
+        ? t('account.unknown')
+        : t(`basis.${basis}`)
+  if (!canWrite || bankAccount === null)
+    return (
+      <span className="t2">
+        {account === null ? t('account.none') : `${account} ${accountName ?? ''}`} <span className="t3">{reason}</span>
+      </span>
+    )
+  return (
+    <>
+      <label htmlFor={id} className="t2">
+        {t('account.ledger')}
+      </label>
+      <select
+        id={id}
+        className="inp"
+        value={basis === 'given' ? (account ?? '') : ''}
+        disabled={map.isPending || expectedVersion === undefined}
+        onChange={({ currentTarget: { value } }) =>
+          expectedVersion !== undefined && map.mutate({ companyId, bankAccount, account: value === '' ? null : value, expectedVersion })
+        }
+      >
+        <option value="">
+          {account === null || basis === 'given'
+            ? t('account.best')
+            : t('account.suggested', { account: `${account} ${accountName ?? ''}` })}
+        </option>
+        {candidates.map((own) => (
+          <option key={own.account} value={own.account}>
+            {`${own.account} ${own.name}${own.agreedRows > 0 ? ` (${own.agreedRows}/${rows})` : ''}`}
+          </option>
+        ))}
+      </select>
+      <span className="t3">{reason}</span>
+      {map.isError && <ErrorLine error={map.error} />}
+    </>
+  )
+}
