@@ -1,10 +1,10 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
 import { appErrorOf } from '../app/app-error.ts'
-import { loadAccountTexts } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 
 /** With its texts, which other pages than one's account do not have. */
 const ConfirmForm = lazy(async () => {
-  const [module] = await Promise.all([import('./ConfirmForm.tsx'), loadAccountTexts()])
+  const [module] = await Promise.all([import('./ConfirmForm.tsx'), loadTexts('account')])
   return { default: module.ConfirmForm }
 })
 

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadAccountTexts } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 
 const AccountDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./AccountDialog.tsx'), loadAccountTexts()])
+  const [module] = await Promise.all([import('./AccountDialog.tsx'), loadTexts('account')])
   return { default: module.AccountDialog }
 })
 

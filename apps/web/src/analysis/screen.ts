@@ -147,8 +147,9 @@ export interface ScreenOf<P, R, S> {
   readonly View: ComponentType<ViewPropsOf<R, S>>
   /** Files in a form that an agency takes. */
   readonly filesOf?: (result: R, search: S) => readonly WrittenFile[]
-  readonly figureOf: (context: FigureContextOf<R, S>) => Figure | null
-  /** In place of the drill-down where `figureOf` is null: figures that are sums of vouchers' parts, not of lines. */
+  /** What each figure is made of: fetched once the figures are shown. */
+  readonly figures: () => Promise<(context: FigureContextOf<R, S>) => Figure | null>
+  /** In place of the drill-down where a figure is null: figures that are sums of vouchers' parts, not of lines. */
   readonly Panel?: ComponentType<PanelPropsOf<R, S>>
   /** Compares with an earlier period. */
   readonly compares: boolean

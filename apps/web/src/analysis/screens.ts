@@ -39,9 +39,3 @@ export const ownScreens = {
   'object-list-income-statement': objectListIncomeStatement,
   period: periodScreen,
 } as const satisfies { readonly [K in Exclude<ScreenId, ShownId>]: Screen<K> }
-
-/** Undefined where the screen is made of the analysis' tables. */
-export function ownScreen<K extends ScreenId>(id: K): Screen<K> | undefined {
-  const known: { readonly [Id in ScreenId]?: Screen<Id> } = ownScreens
-  return known[id]
-}

@@ -1,12 +1,11 @@
 import { TRPCClientError } from '@trpc/client'
 import type { AppErrorCode } from '@verifikat/analyses'
 import type { i18n } from 'i18next'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../format/money.ts'
-import { loadRefusalTexts } from '../i18n/i18n.ts'
 import type { common } from '../i18n/locales/en/common.ts'
 import type { refusals } from '../i18n/locales/en/refusals.ts'
+import { useTextsThere } from '../i18n/use-texts-there.ts'
 import { isReferredTo, REFERENCE_HEADER, referenceTo } from './reference.ts'
 
 export interface ClientError {
@@ -96,10 +95,7 @@ export function useErrorText(error: unknown): ErrorText {
     ...(isRightName(right, i18n) && { what: t(`rights.${right}`) }),
   }
   const reason = params['reason']
-  const isMissing = reason !== undefined && !i18n.hasResourceBundle(i18n.language, 'refusals')
-  useEffect(() => {
-    if (isMissing) void loadRefusalTexts()
-  }, [isMissing])
+  useTextsThere('refusals', reason !== undefined)
   if (isReason(reason, i18n)) {
     const remedy = reason === 'right' && params['owners'] === '' ? t('noRight.nobody') : t(`refusals:${reason}.remedy`, params)
     return { cause: t(`refusals:${reason}.cause`, params), remedy, correlationId }

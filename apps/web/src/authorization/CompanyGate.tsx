@@ -1,19 +1,38 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { appErrorOf } from '../app/app-error.ts'
 import { may } from '../app/may.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { BeingDeletedPage } from '../settings/data/BeingDeletedPage.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
 import { DeletionBanner } from '../settings/data/DeletionBanner.tsx'
 import { PagePending } from '../shell/PagePending.tsx'
-import { ClientPage } from './ClientPage.tsx'
-import { NoCompanyPage } from './NoCompanyPage.tsx'
-import { NoRightPage } from './NoRightPage.tsx'
-import { NothingYetPage } from './NothingYetPage.tsx'
 import { neededRight } from './needed-right.ts'
 import { useOwnAccess } from './use-own-access.ts'
 import './gate.css'
+
+// what stands in the place of a page comes with its texts
+const said = () => loadTexts('authorization', 'company-data')
+const BeingDeletedPage = lazy(async () => {
+  const [page] = await Promise.all([import('../settings/data/BeingDeletedPage.tsx'), said()])
+  return { default: page.BeingDeletedPage }
+})
+const ClientPage = lazy(async () => {
+  const [page] = await Promise.all([import('./ClientPage.tsx'), said()])
+  return { default: page.ClientPage }
+})
+const NoCompanyPage = lazy(async () => {
+  const [page] = await Promise.all([import('./NoCompanyPage.tsx'), said()])
+  return { default: page.NoCompanyPage }
+})
+const NoRightPage = lazy(async () => {
+  const [page] = await Promise.all([import('./NoRightPage.tsx'), said()])
+  return { default: page.NoRightPage }
+})
+const NothingYetPage = lazy(async () => {
+  const [page] = await Promise.all([import('./NothingYetPage.tsx'), said()])
+  return { default: page.NothingYetPage }
+})
 
 export interface CompanyGateProps {
   readonly companyId: string
@@ -21,7 +40,15 @@ export interface CompanyGateProps {
 }
 
 /** A company's page for whoever has the right to it; for others what is missing and who can give it, never an error. */
-export function CompanyGate({ companyId, children }: CompanyGateProps) {
+export function CompanyGate(props: CompanyGateProps) {
+  return (
+    <Suspense fallback={<PagePending />}>
+      <Gate {...props} />
+    </Suspense>
+  )
+}
+
+function Gate({ companyId, children }: CompanyGateProps) {
   const { pathname } = useLocation()
   const { data: own, error, refetch } = useOwnAccess(companyId)
   const { code, params } = appErrorOf(error)

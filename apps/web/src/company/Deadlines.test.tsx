@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
-import { loadCompanyTexts, startI18n } from '../i18n/i18n.ts'
+import { loadTexts, startI18n } from '../i18n/i18n.ts'
 import { Deadlines } from './Deadlines.tsx'
 
 beforeAll(async () => {
   setPreference('locale', 'en')
   await startI18n()
-  await loadCompanyTexts()
+  await loadTexts('home')
 })
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00'), toFake: ['Date'] }))
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
 import { StatusText } from '../components/StatusText.tsx'
-import { loadCompanyTexts, startI18n } from '../i18n/i18n.ts'
+import { loadTexts, startI18n } from '../i18n/i18n.ts'
 import { RestsOn } from './RestsOn.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { readonly children: ReactNode }) => <a href="/">{children}</a> }))
@@ -12,7 +12,7 @@ vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { readonly child
 beforeAll(async () => {
   setPreference('locale', 'en')
   await startI18n()
-  await loadCompanyTexts()
+  await loadTexts('home')
 })
 afterEach(cleanup)
 

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
-import { loadCompanyTexts, startI18n } from '../i18n/i18n.ts'
+import { loadTexts, startI18n } from '../i18n/i18n.ts'
 import { VersionList } from './VersionList.tsx'
 
 beforeAll(async () => {
   setPreference('locale', 'en')
   await startI18n()
-  await loadCompanyTexts()
+  await loadTexts('plans')
 })
 afterEach(cleanup)
 

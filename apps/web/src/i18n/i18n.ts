@@ -2,59 +2,38 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { onPreferences, preferences } from '../app/preferences.ts'
 import type { Locale } from '../format/dates.ts'
+import { later as en } from './locales/en/later.ts'
+import { later as sv } from './locales/sv/later.ts'
 
-type Part = () => Promise<{ readonly resources: Record<string, object> }>
+type First = () => Promise<{ readonly resources: Readonly<Record<string, object>> }>
 
-const first: Record<Locale, Part> = { en: () => import('./locales/en/index.ts'), sv: () => import('./locales/sv/index.ts') }
-const company: Record<Locale, Part> = { en: () => import('./locales/en/company.ts'), sv: () => import('./locales/sv/company.ts') }
-const account: Record<Locale, Part> = {
-  en: () => import('./locales/en/account-texts.ts'),
-  sv: () => import('./locales/sv/account-texts.ts'),
-}
-const refusals: Record<Locale, Part> = {
-  en: () => import('./locales/en/refusal-texts.ts'),
-  sv: () => import('./locales/sv/refusal-texts.ts'),
-}
-const start: Record<Locale, Part> = {
-  en: () => import('./locales/en/start-texts.ts'),
-  sv: () => import('./locales/sv/start-texts.ts'),
-}
-/** The parts in use; a language that is chosen is fetched as far. */
-const parts = new Set([first])
-const loaded = new Set<Part>()
+const first: Record<Locale, First> = { en: () => import('./locales/en/index.ts'), sv: () => import('./locales/sv/index.ts') }
+const later = { en, sv }
+export type PageTexts = keyof typeof en
+
+/** Those in use; a language that is chosen is fetched as far. */
+const inUse = new Set<PageTexts>()
 
 async function load(locale: Locale): Promise<void> {
-  const missing = [...parts].map((part) => part[locale]).filter((part) => !loaded.has(part))
-  for (const part of missing) {
-    const { resources } = await part()
-    for (const [namespace, texts] of Object.entries(resources)) i18next.addResourceBundle(locale, namespace, texts)
-    loaded.add(part)
-  }
+  const missing = [...inUse].filter((name) => !i18next.hasResourceBundle(locale, name))
+  await Promise.all([
+    loadFirst(locale),
+    ...missing.map(async (name) => {
+      const texts: object = await later[locale][name]()
+      i18next.addResourceBundle(locale, name, texts)
+    }),
+  ])
 }
 
-/** Before a company's pages are shown: the first screen does without their texts. */
-export async function loadCompanyTexts(): Promise<void> {
-  parts.add(company)
-  parts.add(start)
-  parts.add(refusals)
-  await load(preferences().locale)
+async function loadFirst(locale: Locale): Promise<void> {
+  if (i18next.hasResourceBundle(locale, 'common')) return
+  const { resources } = await first[locale]()
+  for (const [name, texts] of Object.entries(resources)) i18next.addResourceBundle(locale, name, texts)
 }
 
-/** Before the start page, the export guides and the search are shown. */
-export async function loadStartTexts(): Promise<void> {
-  parts.add(start)
-  await load(preferences().locale)
-}
-
-/** Before anybody signs in, or looks at their own account. */
-export async function loadAccountTexts(): Promise<void> {
-  parts.add(account)
-  await load(preferences().locale)
-}
-
-/** Why things are refused: nothing that a first screen has to wait for. */
-export async function loadRefusalTexts(): Promise<void> {
-  parts.add(refusals)
+/** Before what says them is shown. */
+export async function loadTexts(...names: readonly PageTexts[]): Promise<void> {
+  for (const name of names) inUse.add(name)
   await load(preferences().locale)
 }
 

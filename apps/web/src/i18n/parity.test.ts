@@ -2,21 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { resources as enAccount } from './locales/en/account-texts.ts'
-import { resources as enCompany } from './locales/en/company.ts'
 import { resources as enFirst } from './locales/en/index.ts'
-import { resources as enRefusals } from './locales/en/refusal-texts.ts'
-import { resources as enStart } from './locales/en/start-texts.ts'
-import { resources as svAccount } from './locales/sv/account-texts.ts'
-import { resources as svCompany } from './locales/sv/company.ts'
+import { later as enLater } from './locales/en/later.ts'
 import { resources as svFirst } from './locales/sv/index.ts'
-import { resources as svRefusals } from './locales/sv/refusal-texts.ts'
-import { resources as svStart } from './locales/sv/start-texts.ts'
+import { later as svLater } from './locales/sv/later.ts'
 
-const [en, sv] = [
-  { ...enFirst, ...enCompany, ...enAccount, ...enRefusals, ...enStart },
-  { ...svFirst, ...svCompany, ...svAccount, ...svRefusals, ...svStart },
-]
+async function every(first: object, later: Readonly<Record<string, () => Promise<object>>>): Promise<object> {
+  const pages = await Promise.all(Object.entries(later).map(async ([name, load]) => [name, await load()] as const))
+  return { ...first, ...Object.fromEntries(pages) }
+}
+
+const en = await every(enFirst, enLater)
+const sv = await every(svFirst, svLater)
 
 function flat(texts: object, prefix = ''): Map<string, string> {
   const all = new Map<string, string>()

@@ -1,10 +1,7 @@
 import { flagTexts, ruleTexts, watchTexts } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { resources as account } from './locales/sv/account-texts.ts'
-import { resources as company } from './locales/sv/company.ts'
 import { resources as first } from './locales/sv/index.ts'
-import { resources as refusals } from './locales/sv/refusal-texts.ts'
-import { resources as start } from './locales/sv/start-texts.ts'
+import { later } from './locales/sv/later.ts'
 
 const texts = (node: unknown, path: string): readonly (readonly [string, string])[] =>
   typeof node === 'string'
@@ -13,7 +10,8 @@ const texts = (node: unknown, path: string): readonly (readonly [string, string]
         .flatMap(([key, value]) => texts(value, `${path}.${key}`))
 /** What analyses say, from wherever it is shown: pages, exports, the command line. */
 const said = texts({ rules: await ruleTexts('sv'), flags: await flagTexts('sv'), watch: await watchTexts('sv') }, 'analyses')
-const all = texts({ ...first, ...company, ...account, ...refusals, ...start }, 'sv')
+const pages = Object.fromEntries(await Promise.all(Object.entries(later).map(async ([name, load]) => [name, await load()] as const)))
+const all = texts({ ...first, ...pages }, 'sv')
 
 test('one word for one thing: what words must not stand for', () => {
   const wrong: readonly (readonly [RegExp, string])[] = [
@@ -51,7 +49,7 @@ test('a count is never followed by a plural alone where there may be one', () =>
 test('no text names a method, a rule or a state by its id in the code', () => {
   const keys = (node: unknown): readonly string[] =>
     typeof node === 'string' ? [] : Object.entries(node as object).flatMap(([key, value]) => [key, ...keys(value)]) // a tree of texts
-  const ids = new Set(keys({ ...first, ...company, ...account, ...refusals, ...start }).filter((key) => /^[a-z]+(-[a-z]+)+$/.test(key)))
+  const ids = new Set(keys({ ...first, ...pages }).filter((key) => /^[a-z]+(-[a-z]+)+$/.test(key)))
   expect(ids).toContain('fixed-interval')
   const words = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '').match(/[\p{L}\d-]+/gu) ?? []
   expect(all.filter(([, text]) => words(text).some((word) => ids.has(word)))).toEqual([])

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { loadStartTexts } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import type { StartPageProps } from './StartPage.tsx'
 
 const StartPage = lazy(async () => {
-  const [module] = await Promise.all([import('./StartPage.tsx'), loadStartTexts()])
+  const [module] = await Promise.all([import('./StartPage.tsx'), loadTexts('start')])
   return { default: module.StartPage }
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isOwnPath } from '../app/own-path.ts'
 import { loadSession } from '../app/session.ts'
 import { trpcUtils } from '../app/trpc.ts'
-import { loadAccountTexts } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 
 export interface SignInSearch {
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/sign-in')({
     ...(isOwnPath(search['to']) && { to: search['to'] }),
   }),
   beforeLoad: async ({ search }) => {
-    const [{ user }] = await Promise.all([loadSession(), trpcUtils.session.pending.ensureData(), loadAccountTexts()])
+    const [{ user }] = await Promise.all([loadSession(), trpcUtils.session.pending.ensureData(), loadTexts('account')])
     const { token, invitation, password, left } = search
     const isLink = [token, invitation, password, left].some((given) => given !== undefined)
     if (user !== null && !isLink) throw redirect({ href: search.to ?? '/beta', replace: true })

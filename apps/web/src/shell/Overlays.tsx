@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { loadStartTexts } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { useOverlay } from './overlay.ts'
 
 const Palette = lazy(async () => {
-  const [module] = await Promise.all([import('./Palette.tsx'), loadStartTexts()])
+  const [module] = await Promise.all([import('./Palette.tsx'), loadTexts('start')])
   return { default: module.Palette }
 })
 const KeyHelp = lazy(() => import('./KeyHelp.tsx').then((module) => ({ default: module.KeyHelp })))

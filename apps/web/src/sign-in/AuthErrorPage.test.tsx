@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
-import { loadAccountTexts, startI18n } from '../i18n/i18n.ts'
+import { loadTexts, startI18n } from '../i18n/i18n.ts'
 import { AuthErrorPage } from './AuthErrorPage.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
@@ -14,7 +14,7 @@ vi.mock('./SignInFrame.tsx', () => ({ SignInFrame: ({ children }: { readonly chi
 beforeAll(async () => {
   setPreference('locale', 'en')
   await startI18n()
-  await loadAccountTexts()
+  await loadTexts('account')
 })
 afterEach(() => {
   cleanup()

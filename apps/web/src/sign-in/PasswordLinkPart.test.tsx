@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
-import { loadAccountTexts, startI18n } from '../i18n/i18n.ts'
+import { loadTexts, startI18n } from '../i18n/i18n.ts'
 import { PasswordLinkPart } from './PasswordLinkPart.tsx'
 
 const sent = vi.hoisted((): unknown[] => [])
@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   setPreference('locale', 'en')
   await startI18n()
-  await loadAccountTexts()
+  await loadTexts('account')
 })
 afterEach(cleanup)
 

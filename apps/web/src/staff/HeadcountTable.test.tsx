@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
-import { loadCompanyTexts, startI18n } from '../i18n/i18n.ts'
+import { loadTexts, startI18n } from '../i18n/i18n.ts'
 import { HeadcountTable } from './HeadcountTable.tsx'
 
 beforeAll(async () => {
   setPreference('locale', 'en')
   await startI18n()
-  await loadCompanyTexts()
+  await loadTexts('staff')
 })
 afterEach(cleanup)
 

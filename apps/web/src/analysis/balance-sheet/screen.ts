@@ -1,11 +1,8 @@
 import type { Screen } from '../screen.ts'
 import { statementChips } from '../statement/chips.ts'
-import { columnName } from '../statement/column-name.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
-import { statementFigure } from '../statement/figures.ts'
 import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
 import { statementSummary } from '../statement/summary.ts'
-import { columnsOf } from '../statement/use-columns.ts'
 import { useStatementDefaults } from '../statement/use-statement-defaults.ts'
 import { BalanceSheetFilters } from './BalanceSheetFilters.tsx'
 import { BalanceSheetView } from './BalanceSheetView.tsx'
@@ -30,10 +27,7 @@ export const balanceSheet: Screen<'balance-sheet'> = {
   summary: (result, t, search) => statementSummary(result, t, search),
   periodOf: combinedPeriod,
   View: BalanceSheetView,
-  figureOf: ({ result, search, row, figure, t, locale, period, years }) => {
-    const names = columnsOf('balance', search, period, years).map((column) => columnName(column, years, locale, t))
-    return statementFigure({ result, row, figure, names, sign: search.sign ?? 'natural', filters: {}, locale, t })
-  },
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: false,
   comparisonOf: () => null,
   Missing: null,

@@ -4,7 +4,6 @@ import { filterKinds } from '../search/filters.ts'
 import { CounterpartPanel } from './CounterpartPanel.tsx'
 import { CounterpartView } from './CounterpartView.tsx'
 import { countersInSight } from './columns.tsx'
-import { figureOf } from './figures.ts'
 import { paramsOf } from './params.ts'
 import { CounterpartFilters, CounterpartTools } from './parts.tsx'
 
@@ -24,7 +23,7 @@ export const counterpart: Screen<'counterpart'> = {
   },
   periodOf: (result) => result.period,
   View: CounterpartView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   Panel: CounterpartPanel,
   compares: true,
   comparisonOf: (result) => result?.comparison ?? null,

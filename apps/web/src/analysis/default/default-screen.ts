@@ -5,7 +5,6 @@ import type { ScreenOf } from '../screen.ts'
 import { chipsOf } from './chips.ts'
 import { DefaultTools } from './DefaultTools.tsx'
 import { DefaultView } from './DefaultView.tsx'
-import { figureOf } from './figures.ts'
 import { MissingParameters } from './MissingParameters.tsx'
 import { type Presented, shownNow, tableOfTab } from './of-result.ts'
 import { ParameterFields } from './ParameterFields.tsx'
@@ -30,7 +29,10 @@ export function defaultScreen(of: Presented): ScreenOf<object, Framed, DefaultSe
     },
     periodOf: ({ period }) => period,
     View: DefaultView,
-    figureOf: (context) => figureOf(of, context),
+    figures: async () => {
+      const { figureOf } = await import('./figures.ts')
+      return (context) => figureOf(of, context)
+    },
     filesOf: (result, search) => shownNow(of, result, search, result.period).shown.files(new Date().toISOString()),
     compares: taken.comparison,
     comparisonOf: () => null,

@@ -1,25 +1,22 @@
 import type { ParamsOf } from '@verifikat/analyses'
 import { statusOf } from '@verifikat/analyses'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
-import { NotePanel } from '../../annotations/NotePanel.tsx'
 import { parseNote } from '../../annotations/note.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
+import { useLoaded } from '../../app/use-loaded.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { OpenError } from '../../components/StatusText.tsx'
 import type { Unit } from '../../format/money.ts'
-import { DrillPanel } from '../drill/DrillPanel.tsx'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { drillOf, openFigure } from '../drill/drill.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
-import { FilterPanel } from '../filters/FilterPanel.tsx'
-import { QueryField } from '../filters/QueryField.tsx'
 import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
-import type { OnTable, Screen } from '../screen.ts'
-import { ownScreen } from '../screens.ts'
+import type { OnTable } from '../screen.ts'
 import { bookedPeriod, type Period, type PeriodYear, presetOf, singleYear, yearAt } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import type { ScreenId } from '../searches.ts'
@@ -33,14 +30,23 @@ import { PeriodBar } from './PeriodBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ProvenanceFooter } from './ProvenanceFooter.tsx'
 import { periodYears } from './period-years.ts'
-import { resultFile } from './result-file.ts'
+
+// what is opened on the page comes when it is first wanted
+const loadDrillPanel = async () => ({ default: (await import('../drill/DrillPanel.tsx')).DrillPanel })
+const DrillPanel = lazy(loadDrillPanel)
+const NotePanel = lazy(async () => ({ default: (await import('../../annotations/NotePanel.tsx')).NotePanel }))
+const FilterPanel = lazy(async () => ({ default: (await import('../filters/FilterPanel.tsx')).FilterPanel }))
+const QueryField = lazy(async () => {
+  const [field] = await Promise.all([import('../filters/QueryField.tsx'), loadTexts('journal')])
+  return { default: field.QueryField }
+})
 
 export interface AnalysisFrameProps<K extends ScreenId> extends AnalysisPageProps<K> {
   readonly overview: Overview
 }
 
 export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) {
-  const { id, companyId, overview, search: said, setSearch: setAll } = props
+  const { id, companyId, overview, screen, search: said, setSearch: setAll } = props
   const t = useTexts()
   // what is opened takes the place of the notes
   const setSearch = useCallback<typeof setAll>(
@@ -48,8 +54,6 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
     [setAll],
   )
   const locale = useLocale()
-  const screen: Screen<K> | undefined = props.screen ?? ownScreen(id)
-  if (screen === undefined) throw new TypeError(`${id} has no screen`)
   const yearsNow = useMemo(() => periodYears(overview.years), [overview.years])
   // books that are put in use while one reads change no period by themselves: the page says that it is out of date, and keeps its figures
   const [years, setYears] = useState(yearsNow)
@@ -65,10 +69,12 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
   const drill = drillOf(search)
   const note = parseNote(search.note)
   const result = run.run?.result ?? null
+  const figureOf = useLoaded(screen.figures, result !== null)
+  useLoaded(loadDrillPanel, result !== null)
   const figure =
-    drill.step === 'closed' || result === null
+    drill.step === 'closed' || result === null || figureOf === null
       ? null
-      : screen.figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale, period: asked, years })
+      : figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale, period: asked, years })
   const unit: Unit = overview.currency === 'SEK' ? (search.unit ?? 'kr') : 'kr'
   const copy = useRef<(() => string) | null>(null)
   const rows = useRef<(() => readonly string[]) | null>(null)
@@ -116,7 +122,8 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           companyId,
           runId: finished?.provenance.runId ?? null,
           isWaiting: finished === null && provenance !== null,
-          record: finished === null || params === null ? null : () => resultFile(id, params, finished),
+          record:
+            finished === null || params === null ? null : async () => (await import('./result-file.ts')).resultFile(id, params, finished),
           view: () => exportView(search, unit, result, rows.current?.() ?? null),
           copy: () => copy.current?.() ?? '',
           files: () => (finished === null || result === null ? [] : (screen.filesOf?.(result, search) ?? [])),
@@ -151,26 +158,28 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
         summary={result === null ? '' : screen.summary(result, t, search)}
       />
       {isOpen && (
-        <FilterPanel
-          id={panelId}
-          kinds={screen.filters}
-          dimensions={dimensions}
-          search={search}
-          setSearch={setFrame}
-          inputRef={inputRef}
-          query={
-            screen.filters.includes('rest') && (
-              <QueryField
-                search={search}
-                setSearch={setFrame}
-                period={screen.columns ? null : asked}
-                years={years}
-                takes={screen.takesGroups ? 'all' : screen.filters.includes('accounts') ? 'numbers' : 'none'}
-              />
-            )
-          }
-          own={OwnFilters && <OwnFilters search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
-        />
+        <Suspense>
+          <FilterPanel
+            id={panelId}
+            kinds={screen.filters}
+            dimensions={dimensions}
+            search={search}
+            setSearch={setFrame}
+            inputRef={inputRef}
+            query={
+              screen.filters.includes('rest') && (
+                <QueryField
+                  search={search}
+                  setSearch={setFrame}
+                  period={screen.columns ? null : asked}
+                  years={years}
+                  takes={screen.takesGroups ? 'all' : screen.filters.includes('accounts') ? 'numbers' : 'none'}
+                />
+              )
+            }
+            own={OwnFilters && <OwnFilters search={search} setSearch={setSearch} result={result} currency={overview.currency} />}
+          />
+        </Suspense>
       )}
       <div className="an-mid">
         <div className="an-main">
@@ -202,30 +211,32 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
             </OpenError>
           )}
         </div>
-        {note !== null && (
-          <NotePanel
-            key={search.note}
-            companyId={companyId}
-            note={note}
-            dimensions={dimensions}
-            onClose={() => setFrame({ note: undefined }, { replace: true })}
-          />
-        )}
-        {note === null && drill.step !== 'closed' && figure !== null && (
-          <DrillPanel companyId={companyId} drill={drill} figure={figure} unit={unit} dimensions={dimensions} setDrill={setFrame} />
-        )}
-        {note === null && drill.step !== 'closed' && figure === null && result !== null && Panel && (
-          <Panel
-            companyId={companyId}
-            result={result}
-            search={search}
-            period={asked}
-            drill={drill}
-            setDrill={setFrame}
-            unit={unit}
-            dimensions={dimensions}
-          />
-        )}
+        <Suspense>
+          {note !== null && (
+            <NotePanel
+              key={search.note}
+              companyId={companyId}
+              note={note}
+              dimensions={dimensions}
+              onClose={() => setFrame({ note: undefined }, { replace: true })}
+            />
+          )}
+          {note === null && drill.step !== 'closed' && figure !== null && (
+            <DrillPanel companyId={companyId} drill={drill} figure={figure} unit={unit} dimensions={dimensions} setDrill={setFrame} />
+          )}
+          {note === null && drill.step !== 'closed' && figure === null && figureOf !== null && result !== null && Panel && (
+            <Panel
+              companyId={companyId}
+              result={result}
+              search={search}
+              period={asked}
+              drill={drill}
+              setDrill={setFrame}
+              unit={unit}
+              dimensions={dimensions}
+            />
+          )}
+        </Suspense>
       </div>
       <AnnotationKeys companyId={companyId} onNote={(token) => setFrame({ note: token })} />
       {finished !== null && (

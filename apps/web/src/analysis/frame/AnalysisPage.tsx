@@ -16,8 +16,7 @@ export interface AnalysisPageProps<K extends ScreenId> {
   readonly companyId: string
   readonly search: SearchOf[K]
   readonly setSearch: SetSearch<SearchOf[K]>
-  /** Of an analysis that has none of its own. */
-  readonly screen?: Screen<K>
+  readonly screen: Screen<K>
 }
 
 /** An analysis on the frame that all of them share. */

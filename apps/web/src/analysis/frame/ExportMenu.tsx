@@ -20,7 +20,7 @@ export interface ExportMenuProps {
   /** There is a result, but not of what the address asks for. */
   readonly isWaiting: boolean
   /** The result as a file that the command line can verify. */
-  readonly record: (() => { readonly name: string; readonly text: string }) | null
+  readonly record: (() => Promise<{ readonly name: string; readonly text: string }>) | null
   /** What the screen shows of the result, so that files hold the same; see `export-view.ts`. */
   readonly view?: () => string
   /** The table as shown, for the clipboard. */
@@ -99,7 +99,7 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy, files }: Om
             </>
           )}
           {record && (
-            <Menu.Item leftSection={<Icon name="shield-check" />} onClick={() => saveText(record())}>
+            <Menu.Item leftSection={<Icon name="shield-check" />} onClick={() => void record().then(saveText)}>
               {t('export.json')}
             </Menu.Item>
           )}

@@ -2,7 +2,6 @@ import { formatCount } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { ChooseAccount } from './ChooseAccount.tsx'
-import { figureOf } from './figures.ts'
 import { GeneralLedgerView } from './GeneralLedgerView.tsx'
 import { paramsOf } from './params.ts'
 import { LedgerFilters, LedgerTools } from './parts.tsx'
@@ -28,7 +27,7 @@ export const generalLedgerAccount: Screen<'general-ledger-account'> = {
       : t('gl.count', { count: result.count ?? 0, n: formatCount(result.count ?? 0) }),
   periodOf: (result) => result.period,
   View: GeneralLedgerView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: false,
   comparisonOf: () => null,
   Missing: ChooseAccount,

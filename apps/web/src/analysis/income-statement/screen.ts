@@ -1,13 +1,9 @@
-import { incomeStatementParams } from '@verifikat/analyses'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { statementChips } from '../statement/chips.ts'
-import { columnName } from '../statement/column-name.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
-import { statementFigure } from '../statement/figures.ts'
 import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
 import { statementSummary } from '../statement/summary.ts'
-import { columnsOf } from '../statement/use-columns.ts'
 import { useStatementDefaults } from '../statement/use-statement-defaults.ts'
 import { IncomeStatementBar, IncomeStatementTools } from './bar.tsx'
 import { IncomeStatementFilters } from './IncomeStatementFilters.tsx'
@@ -29,11 +25,7 @@ export const incomeStatement: Screen<'income-statement'> = {
   summary: (result, t, search) => statementSummary(result, t, search),
   periodOf: combinedPeriod,
   View: IncomeStatementView,
-  figureOf: ({ result, search, row, figure, t, locale, period, years }) => {
-    const names = columnsOf('result', search, period, years).map((column) => columnName(column, years, locale, t))
-    const { filters } = incomeStatementParams.parse(paramsOf(search, period, years))
-    return statementFigure({ result, row, figure, names, sign: search.sign ?? 'natural', filters, locale, t })
-  },
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: false,
   comparisonOf: () => null,
   Missing: null,

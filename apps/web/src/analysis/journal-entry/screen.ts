@@ -2,7 +2,6 @@ import { formatCount } from '../../format/money.ts'
 import type { OwnChip, Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import type { Texts } from '../use-texts.ts'
-import { figureOf } from './figures.ts'
 import { JournalTools } from './JournalTools.tsx'
 import { JournalView } from './JournalView.tsx'
 import { originOf, ownTests, ownWeights, paramsOf } from './params.ts'
@@ -28,7 +27,7 @@ export const journalEntry: Screen<'journal-entry'> = {
         : '',
   periodOf: (result) => result.period,
   View: JournalView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: false,
   comparisonOf: () => null,
   Missing: null,

@@ -2,7 +2,6 @@ import { formatCount } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
-import { figureOf } from './figures.ts'
 import { KeyFigureView } from './KeyFigureView.tsx'
 import { paramsOf } from './params.ts'
 import { KeyFigureBar, KeyFigureFilters, KeyFigureTools } from './parts.tsx'
@@ -31,7 +30,7 @@ export const keyFigure: Screen<'key-figure'> = {
   },
   periodOf: combinedPeriod,
   View: KeyFigureView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: false,
   comparisonOf: () => null,
   Missing: null,

@@ -1,6 +1,5 @@
 import { formatCount } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
-import { figureOf } from './figures.ts'
 import { MatrixFilters } from './MatrixFilters.tsx'
 import { MatrixTools } from './MatrixTools.tsx'
 import { MonthlyMatrixView } from './MonthlyMatrixView.tsx'
@@ -30,7 +29,7 @@ export const monthlyMatrix: Screen<'monthly-matrix'> = {
     t('matrix:mm.count', { n: formatCount(rowsWith(result.rows, search.pattern).length), of: formatCount(result.rows.length) }),
   periodOf: (result) => result.period,
   View: MonthlyMatrixView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: false,
   comparisonOf: () => null,
   Missing: null,

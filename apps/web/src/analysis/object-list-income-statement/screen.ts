@@ -1,6 +1,5 @@
 import { formatCount } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
-import { figureOf } from './figures.ts'
 import { ObjectListView } from './ObjectListView.tsx'
 import { paramsOf } from './params.ts'
 import { ObjectListFilters, ObjectListTools } from './parts.tsx'
@@ -24,7 +23,7 @@ export const objectListIncomeStatement: Screen<'object-list-income-statement'> =
   },
   periodOf: combinedObjects,
   View: ObjectListView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: true,
   comparisonOf: (result) => result?.periods[1]?.period ?? null,
   Missing: null,

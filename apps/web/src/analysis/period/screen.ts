@@ -2,7 +2,6 @@ import { formatCount } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import type { Texts } from '../use-texts.ts'
-import { figureOf } from './figures.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { PeriodView } from './PeriodView.tsx'
 import { balanceYear, paramsOf } from './params.ts'
@@ -37,7 +36,7 @@ export const periodScreen: Screen<'period'> = {
   },
   periodOf: (result) => result.period,
   View: PeriodView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: false,
   comparisonOf: () => null,
   Missing: null,

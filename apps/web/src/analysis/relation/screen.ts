@@ -2,7 +2,6 @@ import { formatCount, formatOre } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { barName, barOf } from './conditions.ts'
-import { figureOf } from './figures.ts'
 import { Missing } from './Missing.tsx'
 import { paramsOf } from './params.ts'
 import { RelationFilters, RelationTools } from './parts.tsx'
@@ -36,7 +35,7 @@ export const relation: Screen<'relation'> = {
       : t('relation:periods', { count: overTime?.periods.length ?? 0, n: formatCount(overTime?.periods.length ?? 0) }),
   periodOf: (result) => result.period,
   View: RelationView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   Panel: RelationPanel,
   compares: false,
   comparisonOf: () => null,

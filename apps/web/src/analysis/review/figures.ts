@@ -3,13 +3,14 @@ import { type Drill, drillAgeing, drillBalanceMonth, drillBalanceReview, drillRe
 import type { Locale } from '../../format/dates.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { figureFrom } from '../drill/figure.ts'
-import type { Figure } from '../screen.ts'
+import type { Figure, FigureContext } from '../screen.ts'
 import { rowName, signed, signOf } from '../statement/rows.ts'
 import type { Texts } from '../use-texts.ts'
 import { figureMonth } from './months-of.ts'
+import { reviewNames } from './review-names.ts'
 import { isBalances, type ReviewResult, type ReviewRow } from './types.ts'
 
-export interface ReviewFigure {
+interface ReviewFigure {
   readonly result: ReviewResult
   readonly row: string
   readonly figure: string
@@ -27,7 +28,12 @@ interface Made {
   readonly note: string
 }
 
-export function reviewFigure({ result, row: id, figure, names, sign, t, locale }: ReviewFigure): Figure | null {
+export function figureOf(context: FigureContext<'balance'> | FigureContext<'result'>): Figure | null {
+  const { result, search, row, figure, t, locale, years } = context
+  return reviewFigure({ result, row, figure, names: reviewNames(result, years, locale, t), sign: search.sign ?? 'natural', t, locale })
+}
+
+function reviewFigure({ result, row: id, figure, names, sign, t, locale }: ReviewFigure): Figure | null {
   const rows: readonly ReviewRow[] = result.rows
   const row = rows.find((own) => own.id === id)
   if (row === undefined) return null

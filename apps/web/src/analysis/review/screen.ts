@@ -1,12 +1,9 @@
 import { formatCount } from '../../format/money.ts'
-import type { FigureContext } from '../screen.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import type { Texts } from '../use-texts.ts'
-import { reviewFigure } from './figures.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewTools } from './ReviewTools.tsx'
 import { reviewChips } from './review-chips.ts'
-import { reviewNames } from './review-names.ts'
 import type { ReviewResult, ReviewRow, ReviewSearch } from './types.ts'
 import { useReviewLimits } from './use-review-limits.ts'
 
@@ -26,8 +23,7 @@ export const reviewScreen = {
     return t('matrix:review.rows', { n: formatCount(flagged), of: formatCount(accounts.length) })
   },
   periodOf: combinedPeriod,
-  figureOf: ({ result, search, row, figure, t, locale, years }: FigureContext<'balance'> | FigureContext<'result'>) =>
-    reviewFigure({ result, row, figure, names: reviewNames(result, years, locale, t), sign: search.sign ?? 'natural', t, locale }),
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: true,
   comparisonOf: (result: ReviewResult | null) => (result?.hasComparison ? (result.columns[1]?.period ?? null) : null),
   Missing: null,

@@ -1,34 +1,24 @@
-import { type ColumnDef, createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { Column, Sort } from './column.ts'
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+type Value = number | string | null
 
-/** The rows in the order asked for; equal values keep their own order. */
+/** The rows in the order asked for; equal values keep their own order, and what is not known stands last either way. */
 export function useSorted<R extends object>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] {
-  const definitions = useMemo(
-    () =>
-      columns
-        .filter((column) => column.sortValue !== undefined)
-        .map(
-          (column): ColumnDef<typeof features, R> => ({
-            id: column.id,
-            accessorFn: (row) => column.sortValue?.(row) ?? undefined,
-            sortFn: (a, b, columnId) => compareValues(a.getValue(columnId), b.getValue(columnId)),
-            sortUndefined: 'last',
-          }),
-        ),
-    [columns],
-  )
-  const data = useMemo(() => [...rows], [rows])
-  const sorting = useMemo(() => (definitions.some((definition) => definition.id === sort.id) ? [sort] : []), [definitions, sort])
-  const table = useTable({ features, columns: definitions, data, state: { sorting } })
-  const model = table.getRowModel()
-  return useMemo(() => model.rows.map((row) => row.original), [model])
+  const { id, desc } = sort
+  return useMemo(() => {
+    const value = columns.find((column) => column.id === id)?.sortValue
+    if (value === undefined) return rows
+    const valued = rows.map((row) => ({ row, value: value(row) }))
+    valued.sort((a, b) => inOrder(a.value, b.value, desc))
+    return valued.map(({ row }) => row)
+  }, [rows, columns, id, desc])
 }
 
 const collator = new Intl.Collator('sv', { numeric: true })
 
-function compareValues(a: unknown, b: unknown): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+function inOrder(a: Value, b: Value, desc: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return desc ? -order : order
 }

@@ -3,7 +3,6 @@ import { limitChips } from '../filters/ChangeLimits.tsx'
 import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
-import { figureOf } from './figures.ts'
 import { paramsOf } from './params.ts'
 import { isAllZero } from './rows.ts'
 import type { TrialBalanceSearch } from './search.ts'
@@ -27,7 +26,7 @@ export const trialBalance: Screen<'trial-balance'> = {
   },
   periodOf: (result) => result.period,
   View: TrialBalanceView,
-  figureOf,
+  figures: async () => (await import('./figures.ts')).figureOf,
   compares: true,
   comparisonOf: (result) => result?.comparison ?? null,
   Missing: null,

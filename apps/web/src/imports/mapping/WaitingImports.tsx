@@ -4,6 +4,7 @@ import { may } from '../../app/may.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useOwnAccess } from '../../authorization/use-own-access.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { useTextsThere } from '../../i18n/use-texts-there.ts'
 import type { MappingUse } from './fields.ts'
 
 export interface WaitingImportsProps {
@@ -20,7 +21,8 @@ export function WaitingImports({ companyId, among, use }: WaitingImportsProps) {
   const mayRead = may(useOwnAccess(companyId).data, 'read')
   const imports = trpc.import.list.useQuery({ companyId }, { enabled: mayRead })
   const waiting = imports.data?.filter(({ id, state }) => state === 'waiting' && (among === undefined || among.includes(id))) ?? []
-  if (waiting.length === 0) return null
+  const canSay = useTextsThere('reading', waiting.length > 0)
+  if (!canSay) return null
   return (
     <p className="upl-line">
       <span className="st-amber">

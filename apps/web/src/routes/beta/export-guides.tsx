@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStartTexts } from '../../i18n/i18n.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { ExportGuidesPage } from '../../imports/ExportGuidesPage.tsx'
 import { exportGuides, type GuideId } from '../../imports/export-guides.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/beta/export-guides')({
     const guide = exportGuides.find(({ id }) => id === search['program'])
     return guide === undefined ? {} : { program: guide.id }
   },
-  beforeLoad: loadStartTexts,
+  beforeLoad: () => loadTexts('start'),
   component: function ExportGuides() {
     return <ExportGuidesPage program={Route.useSearch().program} />
   },

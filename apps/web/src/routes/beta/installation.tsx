@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCheckedSearch } from '../../analysis/search/use-checked-search.ts'
 import { InstallationPage } from '../../authorization/installation/InstallationPage.tsx'
 import { type InstallationSearch, installationSearch } from '../../authorization/search.ts'
-import { loadCompanyTexts } from '../../i18n/i18n.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/beta/installation')({
   // @NOTE only names the type: the component checks every key, so that no route loads a schema
   validateSearch: (search: InstallationSearch) => search,
-  beforeLoad: loadCompanyTexts,
+  beforeLoad: () => loadTexts('authorization', 'log', 'home', 'analysis', 'annotations'),
   component: function Installation() {
     const search = useCheckedSearch(installationSearch, Route.useSearch())
     const navigate = Route.useNavigate()

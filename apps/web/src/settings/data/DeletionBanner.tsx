@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatDate } from '../../format/dates.ts'
+import { useTextsThere } from '../../i18n/use-texts-there.ts'
 import type { OwnCompany } from './types.ts'
 import { useDeletionActs } from './use-deletion-acts.ts'
 import './data.css'
@@ -12,7 +13,8 @@ import './data.css'
 export function DeletionBanner({ company: { id, deletion } }: { readonly company: OwnCompany }) {
   const { t } = useTranslation('company-data')
   const acts = useDeletionActs(id)
-  if (deletion === null) return null
+  const canSay = useTextsThere('company-data', deletion !== null)
+  if (deletion === null || !canSay) return null
   return (
     <section className={deletion.dueAt === null ? 'cd-banner' : 'cd-banner cd-red'} aria-label={t('banner.label')}>
       <Icon name="trash" />

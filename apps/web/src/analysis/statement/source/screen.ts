@@ -1,7 +1,6 @@
 import { formatCount } from '../../../format/money.ts'
 import type { Screen } from '../../screen.ts'
 import type { Texts } from '../../use-texts.ts'
-import { sourceFigure } from './figure.ts'
 import { sourceParams } from './params.ts'
 import { SourceFilters, SourceTools } from './parts.tsx'
 import { isStillRow } from './rows.ts'
@@ -38,7 +37,7 @@ export const sourceScreen: SourceScreen = {
   },
   periodOf: (result) => result.period,
   View: SourceView,
-  figureOf: (context) => sourceFigure(context),
+  figures: async () => (await import('./figure.ts')).sourceFigure,
   compares: false,
   comparisonOf: () => null,
   Missing: null,

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DefaultPage } from '../../../../analysis/default/DefaultPage.tsx'
 import { catalogueEntries } from '../../../../catalogue/analyses.ts'
+import { frameTexts } from '../../../../i18n/frame-texts.ts'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 import { LaterPage } from '../../../../shell/LaterPage.tsx'
 import { PageNotFound } from '../../../../shell/PageNotFound.tsx'
 
@@ -15,7 +17,8 @@ export const Route = createFileRoute('/beta/$companyId/analyses/$')({
     const entry = entryAt(params._splat)
     if (!entry?.isOpen) return null
     const { loadScreen } = await import('../../../../analysis/default/load.ts')
-    return await loadScreen(entry.key)
+    const [screen] = await Promise.all([loadScreen(entry.key), loadTexts(...frameTexts)])
+    return screen
   },
   component: function AnalysisOfTables() {
     const { _splat, companyId } = Route.useParams()

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
+import { frameTexts } from '../../../../i18n/frame-texts.ts'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 import { SamplingPage } from '../../../../sampling/SamplingPage.tsx'
 import { type SamplingSearch, samplingSearch } from '../../../../sampling/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/audit-unit-sampling')({
   // @NOTE only names the type: the component checks every key, so that no route loads a schema
   validateSearch: (search: SamplingSearch) => search,
+  loader: () => loadTexts(...frameTexts, 'journal', 'sampling'),
   component: function AuditUnitSamplingPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(samplingSearch, Route.useSearch())

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { frameTexts } from '../../../../i18n/frame-texts.ts'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 import { type ComparisonKind, comparisonKinds, parseCompared, parsePair } from '../../../../imports/compare/comparison.ts'
 import { ImportsPage } from '../../../../imports/ImportsPage.tsx'
 import { type MappingUse, mappingUses } from '../../../../imports/mapping/fields.ts'
@@ -55,5 +57,6 @@ export const Route = createFileRoute('/beta/$companyId/data/accounting')({
       ...(typeof pair === 'string' && parsePair(pair) !== null && { pair }),
     }
   },
+  loader: () => loadTexts(...frameTexts, 'home', 'reading', 'start', 'timeline'),
   component: ImportsPage,
 })

@@ -1,0 +1,23 @@
+import { type BalanceSheetDebitCreditResult, drillBalanceSheetDebitCredit } from '@verifikat/analyses'
+import type { Figure, FigureContext } from '../screen.ts'
+import { turnoverFigure } from '../statement/turnover-figure.ts'
+import { turnoverRow } from '../statement/turnover-rows.ts'
+
+/** The result with a closed heading's own sum, so that it can be opened like any row. */
+function withRow(result: BalanceSheetDebitCreditResult, row: BalanceSheetDebitCreditResult['rows'][number]): BalanceSheetDebitCreditResult {
+  return { ...result, rows: [row] }
+}
+
+export function figureOf({ result, search, row: id, figure, t, locale }: FigureContext<'balance-sheet-debit-credit'>): Figure | null {
+  const row = turnoverRow(result.rows, id)
+  if (row === null) return null
+  return turnoverFigure({
+    row,
+    figure,
+    t,
+    locale,
+    sign: search.sign ?? 'natural',
+    hasVouchers: result.column.period?.years.every(({ hasVouchers }) => hasVouchers) ?? false,
+    drillOf: (key) => drillBalanceSheetDebitCredit(withRow(result, row), row.id, key),
+  })
+}

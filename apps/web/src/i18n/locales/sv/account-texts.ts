@@ -1,3 +1,0 @@
-import { account } from './account.ts'
-
-export const resources = { account }

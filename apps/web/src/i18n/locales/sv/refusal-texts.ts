@@ -1,3 +1,0 @@
-import { refusals } from './refusals.ts'
-
-export const resources = { refusals }

@@ -1,3 +1,0 @@
-import { start } from './start.ts'
-
-export const resources = { start }

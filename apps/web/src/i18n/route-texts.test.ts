@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { frameTexts } from './frame-texts.ts'
+import { later } from './locales/en/later.ts'
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+const names = Object.keys(later)
+
+interface Module {
+  /** What it needs to run, and what it says or fetches by itself. */
+  readonly imports: readonly string[]
+  readonly says: readonly string[]
+}
+
+const known = new Map<string, Module>()
+
+function moduleAt(file: string): Module {
+  const present = known.get(file)
+  if (present) return present
+  const source = readFileSync(file, 'utf8')
+  const imports = [...source.matchAll(/^(?:import|export)\s+(?!type\s)[^'";]*?from '(\.[^']+)'/gm)]
+    .flatMap(([, path]) => (path === undefined ? [] : [normalize(join(dirname(file), path))]))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('/i18n/') && existsSync(path))
+  const lists = [...source.matchAll(/useTranslation\((\[[^\]]*\]|'[^']*')/g)].map(([, list]) => list ?? '')
+  const quoted = [...lists.join(' ').matchAll(/'([\w-]+)'/g), ...source.matchAll(/\bt\(\s*['`]([\w-]+):/g)].map(([, name]) => name ?? '')
+  const isList = file.endsWith('/use-texts.ts')
+  const own = isList ? [] : quoted.filter((name) => names.includes(name))
+  const made = { imports, says: source.includes('useTexts()') && !isList ? [...own, 'analysis'] : own }
+  known.set(file, made)
+  return made
+}
+
+/** Fetched by the component that says them, where only some see it or where it is a refusal. */
+const byThemselves = ['refusals', 'reading', 'authorization', 'company-data']
+
+function lacking(route: string): readonly string[] {
+  const source = readFileSync(route, 'utf8')
+  const [, given = ''] = /loadTexts\(([^)]*)\)/.exec(source) ?? []
+  const loaded = new Set<string>([...given.matchAll(/'([\w-]+)'/g)].map(([, name]) => name ?? ''))
+  if (given.includes('frameTexts')) for (const name of frameTexts) loaded.add(name)
+  const seen = new Set<string>()
+  const missing = new Set<string>()
+  const left = [route]
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const { imports, says } = moduleAt(file)
+    left.push(...imports)
+    for (const name of says) if (!loaded.has(name) && !byThemselves.includes(name)) missing.add(`${name}: ${file.slice(src.length)}`)
+  }
+  return [...missing]
+}
+
+test('each page fetches the texts of all that it shows', () => {
+  const routes = readdirSync(join(src, 'routes'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  expect(routes.length).toBeGreaterThan(40)
+  expect(
+    Object.fromEntries(routes.map((name) => [name, lacking(join(src, 'routes', name))]).filter(([, missing]) => missing?.length)),
+  ).toEqual({})
+})
