@@ -11,6 +11,12 @@ export interface WrittenRow {
   readonly name: string
 }
 
+/** A row that may name the account of its counterparty. */
+export interface StatementRow extends WrittenRow {
+  /** Empty: none is told. */
+  readonly account?: string
+}
+
 /** Rows by their days; what it closes at follows from them. */
 export interface WrittenStatement {
   readonly id: string
@@ -19,7 +25,7 @@ export interface WrittenStatement {
   readonly openingMinor: number
   readonly from: number
   readonly to: number
-  readonly rows: readonly WrittenRow[]
+  readonly rows: readonly StatementRow[]
 }
 
 export const closingOf = ({ openingMinor, rows }: WrittenStatement): number => rows.reduce((sum, { minor }) => sum + minor, openingMinor)
@@ -40,10 +46,12 @@ export function writtenCamt(statements: readonly WrittenStatement[]): string {
     `<Amt Ccy="${currency}">${digitsOf(minor, currency, '.')}</Amt><CdtDbtInd>${minor < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
   const balance = (code: string, minor: number, currency: string) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(minor, currency)}</Bal>\n`
-  const entry = ({ day, minor, reference, text, name }: WrittenRow, currency: string) => {
+  const entry = ({ day, minor, reference, text, name, account = '' }: StatementRow, currency: string) => {
     const side = minor < 0 ? 'Cdtr' : 'Dbtr'
     const date = `<Dt>${isoOfDay(day)}</Dt>`
-    const details = `<RltdPties><${side}><Pty><Nm>${xml(name)}</Nm></Pty></${side}></RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf>`
+    const id = /^[A-Z]{2}\d{2}/.test(account) ? `<IBAN>${account}</IBAN>` : `<Othr><Id>${xml(account)}</Id></Othr>`
+    const told = account === '' ? '' : `<${side}Acct><Id>${id}</Id></${side}Acct>`
+    const details = `<RltdPties><${side}><Pty><Nm>${xml(name)}</Nm></Pty></${side}>${told}</RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf>`
     return `<Ntry>${amount(minor, currency)}<Sts><Cd>BOOK</Cd></Sts><BookgDt>${date}</BookgDt><ValDt>${date}</ValDt><AcctSvcrRef>${xml(reference)}</AcctSvcrRef><NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>\n`
   }
   const body = statements.map((own) => {
