@@ -34,6 +34,34 @@ test('a chart whose names belong to other numbers is named, until somebody has p
   expect(chartFindings(books, own)).toEqual([])
 })
 
+test('no key figure holds, or lacks, accounts that are named otherwise than their numbers say; what they do not touch is computed', async () => {
+  // Cash 300 and receivables 100 as fixed assets, payables 150 as untaxed reserves, share capital 250 as an accrual. Assets 400 either way.
+  const held = '#IB 0 1010 300\n#IB 0 1210 100\n#IB 0 2110 -150\n#IB 0 2991 -250'
+  const names = Object.entries(bas96).map(([number, name]) => `#KONTO ${number} "${name}"`)
+  const figures = ['soliditet', 'kassalikviditet', 'adj_equity', 'own']
+  const own = {
+    id: 'own',
+    name: { en: 'Assets', sv: 'Tillgångar' },
+    unit: 'kr',
+    formula: 'bs.assets',
+    version: 1,
+    note: null,
+    source: 'own',
+  }
+  const params = keyFigureParams.parse({ figures, definitions: [own] })
+  const of = async (text: string) => runKeyFigures(datasetOf(await booksOf(text)), params, { progress: () => {} })
+  const result = await of(`${names.join('\n')}\n${held}`)
+  const said = result.figures.map(({ id, values: [value] }) => [id, value?.value ?? null, value?.reason?.code ?? null])
+  expect(said).toEqual([
+    ['soliditet', null, 'other-chart'],
+    ['kassalikviditet', null, 'other-chart'],
+    ['adj_equity', null, 'other-chart'],
+    ['own', 400_00, null],
+  ])
+  // The same numbers without the names are BAS 97: nothing says that they are not.
+  expect((await of(held)).figures.map(({ values }) => values[0]?.reason?.code ?? null)).toEqual([null, null, null, null])
+})
+
 test('a current chart with an account or two of its own is no other chart', async () => {
   const names = {
     1510: 'Kundfordringar',

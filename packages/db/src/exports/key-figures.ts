@@ -35,6 +35,10 @@ const reasons: Readonly<Record<NonNullable<FigureValue['reason']>['code'], Label
     en: 'Not computable: the balance sheet does not balance, which leaves {of} uncertain',
     sv: 'Ej beräkningsbart: balansräkningen går inte ihop, så {of} är osäkert',
   },
+  'other-chart': {
+    en: 'Not computable: accounts are named otherwise than their numbers say, which leaves {of} uncertain',
+    sv: 'Ej beräkningsbart: konton heter annat än deras nummer säger, så {of} är osäkert',
+  },
   'lacks-unplaced': { en: 'Not computable: {of} is {lacking}', sv: 'Ej beräkningsbart: {of} är {lacking}' },
   'formula-invalid': { en: 'The formula cannot be read', sv: 'Formeln går inte att läsa' },
 }

@@ -20,6 +20,7 @@ import { reclassifiableFindings } from '../../statements/reclassify.ts'
 import type { Standing } from '../../statements/standing.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { changeRatio, minus } from '../ore.ts'
+import { AstrayAccounts } from './astray.ts'
 import { type FigureColumn, figureColumns } from './columns.ts'
 import { differenceOf, holdsEquity, isUncertain } from './doubt.ts'
 import { Evaluator, isValue, sidesOf, type Value } from './evaluate.ts'
@@ -46,10 +47,11 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
   const terms = new Terms(dataset, columns, lines)
   const evaluator = new Evaluator(compiled, terms, columns)
   const unplaced = new UnplacedAccounts(books, accountPlan, columns, lines)
+  const astray = new AstrayAccounts(books, columns)
   const reclassified = params.reclassify ? null : new ReclassifiedFigures(dataset, columns, compiled)
   const amounts = columns.map((column) => column.amounts)
   const lacking = unclosedPairs(books, pairs, flows, amounts).map((pair) => notClosedYet(books, accountPlan, pair, amounts))
-  const setting = { books, assetsOre, compiled, terms, unplaced, evaluator, reclassified, columns, pairs, lacking, params }
+  const setting = { books, assetsOre, compiled, terms, unplaced, astray, evaluator, reclassified, columns, pairs, lacking, params }
   const figures = chosen.map((figure) => figureResult(figure, setting))
   const resets = columns.map(({ amounts }) => amounts.resetVouchers)
   ctx.progress(2, 2)
@@ -120,6 +122,7 @@ interface Setting {
   readonly compiled: ReadonlyMap<string, CompiledFigure>
   readonly terms: Terms
   readonly unplaced: UnplacedAccounts
+  readonly astray: AstrayAccounts
   readonly evaluator: Evaluator
   readonly reclassified: ReclassifiedFigures | null
   readonly columns: readonly FigureColumn[]
@@ -203,18 +206,20 @@ function without(reason: NotComputable): FigureValue {
   return { value: null, numerator: null, denominator: null, scaledMonths: null, reclassified: null, differenceOre: null, reason }
 }
 
-interface LackingSetting extends Pick<Setting, 'terms' | 'unplaced'> {
+interface LackingSetting extends Pick<Setting, 'terms' | 'unplaced' | 'astray'> {
   readonly isAcross: boolean
   readonly isMoney: boolean
 }
 
-/** The first of a figure's terms that lacks what stands on no line. */
-function lackingOf(figure: string, named: readonly string[], c: number, { terms, unplaced, isAcross, isMoney }: LackingSetting) {
+/** The first of a figure's terms that lacks what stands on no line, or stands on another than its name says. */
+function lackingOf(figure: string, named: readonly string[], c: number, setting: LackingSetting) {
+  const { terms, unplaced, astray, isAcross, isMoney } = setting
   for (const term of terms.list()) {
     if (!named.includes(term.id) || term.timing === 'value') continue
     const at = term.timing === 'movement' ? (['movement'] as const) : isAcross ? (['closing', 'opening'] as const) : (['closing'] as const)
     for (const when of at) {
-      const reason = unplaced.reason(term, c, when, isMoney, figure)
+      const misplaced = when === 'movement' ? null : astray.reason(term, c, when, isMoney, figure)
+      const reason = unplaced.reason(term, c, when, isMoney, figure) ?? misplaced
       if (reason) return reason
     }
   }

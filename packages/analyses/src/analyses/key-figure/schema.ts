@@ -49,6 +49,7 @@ export const notComputableCodes = [
   'opening-unknown',
   'no-data',
   'sheet-differs',
+  'other-chart',
   'denominator-small',
   'lacks-unplaced',
   'formula-invalid',

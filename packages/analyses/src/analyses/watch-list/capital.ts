@@ -2,6 +2,7 @@ import { ratesInForce } from '../../company/own-rates.ts'
 import { capitalShareForLiquidation } from '../../reference/company-limits.ts'
 import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
+import { isAstrayIn, strayAccounts } from '../../statements/other-chart.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { functionPatterns, maskOf, sumOver, usedAccounts, type Watch } from './context.ts'
 import { accountList, balanceOf, kronor, ledgerLink, testOf, unknownTest } from './figures.ts'
@@ -48,6 +49,8 @@ export function equityTest(watch: Watch): WatchTest {
       : []),
   ]
   const said = { values: { ...values, limitOre, reservesOre }, figures, link }
+  if (strayAccounts(watch.books).some((account) => isAstrayIn(watchAccounts.equity, account)))
+    return unknownTest('equity-half-capital', 'other-chart', { figures, link })
   // Where the sheet does not balance equity may be more or less by the difference.
   const unsureOre = Math.abs(sumOf(watch))
   const side = (ore: number) => (ore < limitOre ? (ore + reservesOre >= limitOre ? 1 : 0) : ore < capital ? 2 : 3)

@@ -68,6 +68,7 @@ export const unknownReasons = [
   'no-vouchers',
   'no-balances',
   'sheet-differs',
+  'other-chart',
   'no-registration-dates',
   'form-not-known',
   'no-share-capital',

@@ -111,6 +111,8 @@ export const texts: WatchTexts = {
   reasons: {
     'no-vouchers': 'The file has balances only; this needs vouchers (SIE 4).',
     'sheet-differs': 'The balance sheet does not balance, which leaves equity uncertain. Open it to see why and by how much.',
+    'other-chart':
+      'Accounts are named otherwise than their numbers say, which leaves equity uncertain. See the findings of the balance sheet.',
     'no-balances': 'The opening balances are unknown, so that the balances are too.',
     'no-registration-dates': 'The file does not say when vouchers were registered.',
     'form-not-known': 'The legal form is not known, and the rule is for limited companies. Say which form it is among the company’s data.',

@@ -115,6 +115,7 @@ export const texts: WatchTexts = {
   reasons: {
     'no-vouchers': 'Filen har bara saldon; detta kräver verifikat (SIE 4).',
     'sheet-differs': 'Balansräkningen går inte ihop, så eget kapital är osäkert. Öppna den för att se varför och med hur mycket.',
+    'other-chart': 'Konton heter annat än deras nummer säger, så eget kapital är osäkert. Se iakttagelserna i balansräkningen.',
     'no-balances': 'De ingående balanserna är okända, och därmed saldona.',
     'no-registration-dates': 'Filen säger inte när verifikat registrerades.',
     'form-not-known': 'Företagsformen är inte känd, och regeln gäller aktiebolag. Ange formen bland företagets uppgifter.',

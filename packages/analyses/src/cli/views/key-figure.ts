@@ -20,6 +20,7 @@ const reasons: Readonly<Record<NotComputable['code'], (of: string) => string>> =
   'no-data': (of) => `no data for ${of}`,
   'denominator-small': (of) => `${of} is too small against the turnover for the figure to say anything`,
   'sheet-differs': (of) => `the balance sheet does not balance, which leaves ${of} uncertain`,
+  'other-chart': (of) => `accounts are named otherwise than their numbers say, which leaves ${of} uncertain`,
   'lacks-unplaced': (of) => `${of} is `,
   'formula-invalid': () => 'the formula cannot be read',
 }
