@@ -166,7 +166,12 @@ test('a number that stands for no company is never taken for one without being a
 
 test('files sent before the first of them is read are asked about all the same: another name is stored and not put to use', async () => {
   await using setting = await withServer()
-  const { companyId } = uploaded.parse((await setting.upload(smallSie())).json())
+  // read for longer than the one that comes after it, by another thread
+  const vouchers = Array.from(
+    { length: 40_000 },
+    (_, i) => `#VER L ${i + 1} 20250201\r\n{\r\n#TRANS 1930 {} 1.00\r\n#TRANS 3001 {} -1.00\r\n}\r\n`,
+  )
+  const { companyId } = uploaded.parse((await setting.upload(`${smallSie().trimEnd()}\r\n${vouchers.join('')}`)).json())
   const other = uploaded.parse((await setting.upload(smallSie(2024).replace('Exempel AB', 'Annat AB'), 'annat.se', companyId)).json())
   await using _worker = await startWorker(bench)
   const rows = await eventually(
