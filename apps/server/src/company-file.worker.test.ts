@@ -291,7 +291,7 @@ test('over HTTP: who may export all of it, what the log keeps of it, and that an
   const into = await to.app.inject({ method: 'POST', url: `/upload?companyId=${own.id}`, headers, payload: file.rawPayload })
   expect(into.json()).toMatchObject({ appCode: 'import_invalid', params: { reason: 'company-file-place' } })
   const taken = await to.app.inject({ method: 'POST', url: '/upload', headers, payload: file.rawPayload })
-  expect(taken.json()).toEqual({ companyId, wholeCompany: true, imports: [], declarations: [], refused: [] })
+  expect(taken.json()).toEqual({ companyId, wholeCompany: true, imports: [], declarations: [], bankFiles: [], refused: [] })
   expect((await callerOf(bench, userId).company.list()).map(({ name }) => name)).toEqual(['Annat AB', 'Exempel "Ägg" AB'])
   expect(readdirSync(bench.uploadFolder)).toEqual([])
   for (const one of [from, to, bench]) await one[Symbol.asyncDispose]()

@@ -72,7 +72,7 @@ test('days of the company put out of date what reads them, and nothing else', as
   await api.settings.calendar.save({ companyId, value, expectedVersion: 0 })
   const after = await hashes()
   const changed = Object.keys(before).filter((id) => before[id] !== after[id])
-  expect(changed.sort()).toEqual(['general-ledger-account', 'journal-entry'])
+  expect(changed.sort()).toEqual(['bank-counterpart', 'general-ledger-account', 'journal-entry'])
   const both = { free: value.free, working: value.free }
   await expect(api.settings.calendar.save({ companyId, value: both, expectedVersion: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await api.settings.calendar.activate({ companyId, version: 0, expectedVersion: 1 })

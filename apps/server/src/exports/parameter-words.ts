@@ -8,6 +8,7 @@ const w = (en: string, sv: string): Words => ({ en, sv })
 
 /** Filters over ledger lines, of any analysis. */
 const filters = {
+  names: w('Names that are one, or kept apart', 'Namn som är samma, eller hålls isär'),
   account: w('Account', 'Konto'),
   accounts: w('Accounts', 'Konton'),
   groups: w('Account groups', 'Kontogrupper'),

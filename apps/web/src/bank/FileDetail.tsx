@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatBytes, formatCount } from '../format/money.ts'
 import { useFindingText } from '../imports/finding-text.ts'
@@ -28,8 +29,11 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
   const { findings, findingCount, fileName: name, reading } = shown
   const isInForce = file.version === shown.version
   const put = (version: number) => activate.mutate({ companyId, id: file.id, version, expectedVersion: file.version })
-  const save = (wish: { readonly account: string | null; readonly without: readonly number[] }) =>
-    change.mutate({ companyId, id: file.id, account: wish.account, without: [...wish.without], expectedVersion: file.version })
+  const save = (wish: { readonly account: string | null; readonly without: readonly number[] }, onSuccess: () => void = () => undefined) =>
+    change.mutate(
+      { companyId, id: file.id, account: wish.account, without: [...wish.without], expectedVersion: file.version },
+      { onSuccess },
+    )
   const isBusy = activate.isPending || change.isPending
   return (
     <div className="bk-more">
@@ -86,7 +90,12 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
         </a>
       </p>
       {canWrite && isInForce && (reading.account !== null || shown.said.statements.some(({ account }) => account === null)) && (
-        <AccountForm given={reading.account} isBusy={isBusy} onSave={(account) => save({ account, without: reading.without })} />
+        <AccountForm
+          fileId={file.id}
+          given={reading.account}
+          isBusy={isBusy}
+          onSave={(account, onSuccess) => save({ account, without: reading.without }, onSuccess)}
+        />
       )}
       <FileStatements
         name={name}
@@ -112,14 +121,15 @@ function Said({ version: { reading } }: { readonly version: BankFileVersion }) {
 }
 
 interface AccountFormProps {
+  readonly fileId: string
   readonly given: string | null
   readonly isBusy: boolean
-  readonly onSave: (account: string | null) => void
+  readonly onSave: (account: string | null, onSuccess: () => void) => void
 }
 
-function AccountForm({ given, isBusy, onSave }: AccountFormProps) {
+function AccountForm({ fileId, given, isBusy, onSave }: AccountFormProps) {
   const { t } = useTranslation('bank')
-  const [account, setAccount] = useState(given ?? '')
+  const { text: account, write, forget } = useKeptText(`bank-account ${fileId}`, given ?? '')
   const id = useId()
   const textId = useId()
   const written = account.trim() === '' ? null : account.trim()
@@ -128,7 +138,7 @@ function AccountForm({ given, isBusy, onSave }: AccountFormProps) {
       className="bk-account"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(written)
+        onSave(written, forget)
       }}
     >
       <label htmlFor={id}>{t('detail.account')}</label>
@@ -138,7 +148,7 @@ function AccountForm({ given, isBusy, onSave }: AccountFormProps) {
         value={account}
         maxLength={50}
         aria-describedby={textId}
-        onChange={({ currentTarget }) => setAccount(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <Button type="submit" size="sm" disabled={isBusy || written === given}>
         {t('detail.saveAccount')}

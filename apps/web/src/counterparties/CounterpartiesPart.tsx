@@ -58,7 +58,7 @@ function CounterpartiesEditor({ companyId, canWrite, stored: { version, hidden, 
       <Observations counterparties={draft.value} />
       <NameRules {...own} onChange={draft.change} />
       <OpenItems {...own} companyId={companyId} onChange={draft.change} />
-      <CounterpartyFiles {...own} onTake={draft.change} />
+      <CounterpartyFiles companyId={companyId} {...own} onTake={draft.change} />
     </DocumentFrame>
   )
 }

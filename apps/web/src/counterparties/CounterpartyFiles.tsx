@@ -5,22 +5,24 @@ import { saveFile } from '../analysis/frame/chart-image.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
+import { useKeptText } from '../editing/use-kept-text.ts'
 import { isDay } from '../settings/spans.ts'
 import { withFile } from './register.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
 export interface CounterpartyFilesProps {
+  readonly companyId: string
   readonly counterparties: Counterparties
   readonly canWrite: boolean
   readonly onTake: (counterparties: Counterparties) => void
 }
 
 /** Tables and SIE 5 files in, the register out: what is saved as a file is read back as the same. */
-export function CounterpartyFiles({ counterparties, canWrite, onTake }: CounterpartyFilesProps) {
+export function CounterpartyFiles({ companyId, counterparties, canWrite, onTake }: CounterpartyFilesProps) {
   const { t } = useTranslation('counterparties')
   const { locale } = usePreferences()
   const tell = useTroubleText()
-  const [date, setDate] = useState('')
+  const { text: date, write: setDate } = useKeptText(`counterparties-day ${companyId}`)
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null)
   const read = async (files: readonly File[], role: 'customer' | 'supplier') => {
     const found = []

@@ -1,4 +1,5 @@
 import type { Counterparty } from './counterparties.ts'
+import { writtenCell } from './written-cell.ts'
 
 /** Spreadsheets of each language read their own separators without being asked. */
 const dialects = {
@@ -26,14 +27,9 @@ const rolesInSwedish = {
 /** A register as the table that `readCounterpartyRows` reads back as the same. */
 export function counterpartyTable(register: readonly Counterparty[], language: keyof typeof dialects): string {
   const { delimiter, yes, head } = dialects[language]
-  const written = (text: string) => {
-    // no spreadsheet takes a text for a formula
-    const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text
-    return harmless.includes(delimiter) || /["\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-  }
   const rows = register.map(({ id, name, role, aliases, orgNumber, vatNumber, bankgiro, plusgiro, iban, account, related, person }) => [
     ...[id, name, language === 'sv' ? rolesInSwedish[role] : role, aliases.join(' | ')],
     ...[orgNumber, vatNumber, bankgiro, plusgiro, iban, account, related ? yes : '', person ? yes : ''],
   ])
-  return [head, ...rows].map((row) => `${row.map(written).join(delimiter)}\r\n`).join('')
+  return [head, ...rows].map((row) => `${row.map((text) => writtenCell(text, delimiter)).join(delimiter)}\r\n`).join('')
 }

@@ -1,5 +1,6 @@
 import type { Headcount, Staff } from './staff.ts'
 import type { StaffRows } from './staff-rows.ts'
+import { quotedCell, writtenCell } from './written-cell.ts'
 
 type Part = Extract<StaffRows, { readonly part: string }>['part']
 type Cell = string | number | boolean | null | undefined
@@ -48,7 +49,5 @@ function rowsOf(part: Part, { roster, pay, headcount }: Staff & { readonly headc
 function written(cell: Cell, language: StaffTableLanguage): string {
   const { delimiter, decimal, yes } = dialects[language]
   const text = typeof cell === 'number' ? String(cell).replace('.', decimal) : typeof cell === 'boolean' ? (cell ? yes : '') : (cell ?? '')
-  // no spreadsheet takes a text for a formula
-  const harmless = typeof cell === 'string' && /^[=+\-@]/.test(text) ? `'${text}` : text
-  return harmless.includes(delimiter) || /["\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return typeof cell === 'string' ? writtenCell(text, delimiter) : quotedCell(text, delimiter)
 }

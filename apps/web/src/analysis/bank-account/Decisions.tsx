@@ -6,6 +6,7 @@ import { Minor, minorText } from '../../bank/Minor.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 
 export interface DecisionsProps {
   readonly companyId: string
@@ -28,7 +29,7 @@ export function Decisions({ companyId, result, bankAccount, currency, canWrite }
   const withdraw = trpc.bank.withdraw.useMutation({ onSettled })
   const [rows, setRows] = useState<ReadonlySet<number>>(new Set())
   const [lines, setLines] = useState<ReadonlySet<number>>(new Set())
-  const [note, setNote] = useState('')
+  const note = useKeptText(`bank-match ${companyId} ${bankAccount ?? ''}`)
   const noteId = useId()
   const expectedVersion = stored.data?.version
   const isBusy = decide.isPending || withdraw.isPending || expectedVersion === undefined
@@ -44,10 +45,16 @@ export function Decisions({ companyId, result, bankAccount, currency, canWrite }
       bank: of.bank.map(({ date, amountMinor, reference }) => ({ date, amountMinor, reference })),
       ledger: of.ledger.map(({ yearFrom, voucherIndex, voucher, amountMinor }) => ({ yearFrom, voucherIndex, voucher, amountMinor })),
     }
-    decide.mutate({ companyId, decision, note, expectedVersion })
-    setRows(new Set())
-    setLines(new Set())
-    setNote('')
+    decide.mutate(
+      { companyId, decision, note: note.text, expectedVersion },
+      {
+        onSuccess: () => {
+          setRows(new Set())
+          setLines(new Set())
+          note.forget()
+        },
+      },
+    )
   }
   const known = stored.data?.decisions.matches ?? []
   const outcomes = new Map(result.decisions.map((own) => [own.index, own]))
@@ -91,7 +98,13 @@ export function Decisions({ companyId, result, bankAccount, currency, canWrite }
               ))}
           </span>
           <label htmlFor={noteId}>{t('decide.note')}</label>
-          <input id={noteId} className="inp" value={note} maxLength={2000} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
+          <input
+            id={noteId}
+            className="inp"
+            value={note.text}
+            maxLength={2000}
+            onChange={({ currentTarget }) => note.write(currentTarget.value)}
+          />
           <Button look="primary" size="sm" disabled={isBusy || !isWhole} onClick={() => say('match', { bank, ledger })}>
             {t('decide.match')}
           </Button>

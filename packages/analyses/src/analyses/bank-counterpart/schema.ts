@@ -59,7 +59,12 @@ export const bankCounterpartParams = z
       })
       .nullable()
       .default(null),
-    belowPercent: z.number().min(0.1).max(50).default(5),
+    belowPercent: z
+      .number()
+      .min(0.1)
+      .max(50)
+      .meta({ label: ['Just below the limit, %', 'Strax under gränsen, %'] })
+      .default(5),
     newLargeMinor: z
       .int()
       .min(1)
@@ -72,7 +77,12 @@ export const bankCounterpartParams = z
       })
       .default(10_000_000),
     /** A payee is new where the statements go back so many days before its first payment. */
-    newAfterDays: z.int().min(1).max(3650).default(90),
+    newAfterDays: z
+      .int()
+      .min(1)
+      .max(3650)
+      .meta({ label: ['New after days of statements', 'Ny efter dagar med kontoutdrag'] })
+      .default(90),
     roundMinor: z
       .int()
       .min(100)
@@ -82,13 +92,29 @@ export const bankCounterpartParams = z
     watchedCountries: z
       .array(z.string().regex(/^[A-Z]{2}$/))
       .max(250)
+      .meta({ label: ['Countries that are watched', 'Bevakade länder'] })
       .default([]),
     /** A payee’s usual account holds at least this share of its payments. */
-    usualShare: z.number().min(0.5).max(1).default(0.8),
+    usualShare: z
+      .number()
+      .min(0.5)
+      .max(1)
+      .meta({ label: ['Least share on the usual account', 'Minsta andel på det vanliga kontot'] })
+      .default(0.8),
     /** … of at least so many. */
-    usualPayments: z.int().min(2).max(1000).default(5),
+    usualPayments: z
+      .int()
+      .min(2)
+      .max(1000)
+      .meta({ label: ['Least payments for a usual account', 'Minsta antal betalningar för ett vanligt konto'] })
+      .default(5),
     /** A payment to the tax agency so many days after a due day is late. */
-    lateDays: z.int().min(1).max(13).default(5),
+    lateDays: z
+      .int()
+      .min(1)
+      .max(13)
+      .meta({ label: ['Days until a payment of tax is late', 'Dagar tills en skattebetalning är sen'] })
+      .default(5),
     toleranceDays,
     referenceDays,
     /** Names to be merged or split beside those of the company’s own register. */

@@ -128,7 +128,7 @@ export const bank = {
   },
   decide: {
     title: 'Match by hand',
-    lead: '{{bank}} rows only in the bank, {{ledger}} only in the ledger',
+    lead: 'only in the bank: {{bank}}, only in the ledger: {{ledger}}',
     bank: 'Only in the bank',
     ledger: 'Only in the ledger',
     none: 'Nothing is open.',

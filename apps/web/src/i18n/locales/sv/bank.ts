@@ -125,7 +125,7 @@ export const bank: Texts<typeof en> = {
   },
   decide: {
     title: 'Matcha manuellt',
-    lead: '{{bank}} rader endast i banken, {{ledger}} endast i huvudboken',
+    lead: 'endast i banken: {{bank}}, endast i huvudboken: {{ledger}}',
     bank: 'Endast bank',
     ledger: 'Endast huvudbok',
     none: 'Inget är öppet.',

@@ -5,6 +5,6 @@ import { TaxesPage } from '../../../../taxes/TaxesPage.tsx'
 
 export const Route = createFileRoute('/beta/$companyId/data/taxes')({
   validateSearch: parseTaxesSearch,
-  loader: () => loadTexts('taxes'),
+  loader: () => loadTexts('taxes', 'plans'),
   component: TaxesPage,
 })
