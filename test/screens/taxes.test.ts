@@ -116,7 +116,7 @@ inBrowser('the tax account shows its course, what was late, the remark to copy, 
   const { page, troubles } = await newPage()
   await goTo(page, at)
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add declarations' }).click()])
-  const header = '"Demo";"";"";""\n"";"Ingående saldo 2025-01-01";"";"1000"\n'
+  const header = `"Deklarant AB";"${ORG_NUMBER}";"";""\n"";"";"";""\n"";"Ingående saldo 2025-01-01";"";"1000"\n`
   const rows = course
     .split('\n')
     .slice(1, -1)
@@ -145,7 +145,10 @@ inBrowser('the tax account shows its course, what was late, the remark to copy, 
   const account = page.getByRole('grid', { name: /^Tax account/ })
   await account.locator('.dt-belongs').getByText('Avdragen skatt februari 2025').waitFor()
   await page.getByRole('button', { name: 'Show as table' }).click()
-  await page.getByRole('rowheader', { name: '2025-02-12' }).waitFor()
+  await page
+    .getByRole('region', { name: /^Balance by day/ })
+    .getByRole('rowheader', { name: '2025-02-12' })
+    .waitFor()
   await isAccessible(page, 'the tax account')
   expect(troubles).toEqual([])
 })

@@ -62,5 +62,9 @@ export function bankColumns(cells: readonly string[]): BankColumns | null {
   // the keys are those of the headings
   const known = columns as BankColumns
   const hasAmount = known.amount !== undefined || (known.moneyIn !== undefined && known.moneyOut !== undefined)
-  return known.bookingDate !== undefined && hasAmount && !(hasVouchers && known.account !== undefined) ? known : null
+  // a day, an amount and a balance alone may be of anybody: the tax account has them too
+  const saysWhat = (['text', 'counterparty', 'to', 'from', 'paymentReference', 'gross', 'fee'] as const).some(
+    (own) => known[own] !== undefined,
+  )
+  return known.bookingDate !== undefined && hasAmount && saysWhat && !(hasVouchers && known.account !== undefined) ? known : null
 }

@@ -97,4 +97,7 @@ test('several accounts in one table are a statement each, and a ledger is no ban
   const other =
     'Verifikationsnummer;Datum;Kontonummer;Text;Belopp;Saldo\n1;2026-01-05;1930;Hyra;10,00;10,00\n1;2026-01-05;3001;Hyra;-10,00;-10,00\n'
   expect(looksLikeBankFile(bytesOf(other))).toBe(false)
+  const taxAccount =
+    'Datum;Nr;Händelse;Belopp;Saldo\n2025-03-20;2;Inbetalning bokförd 250320;200,00;600,00\n2025-03-13;1;Moms dec 2024;-600,00;400,00\n'
+  expect(looksLikeBankFile(bytesOf(taxAccount))).toBe(false)
 })
