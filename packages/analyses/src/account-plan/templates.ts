@@ -1,13 +1,17 @@
 import { planBrf } from '../reference/plan-brf.ts'
+import { planK1 } from '../reference/plan-k1.ts'
 import { planK2, planK3 } from '../reference/plan-k2.ts'
 import { planSru } from '../reference/plan-sru.ts'
 import type { AccountPlan } from './account-plan.ts'
 
-/** The layouts that are shipped: annual reports by K2 and K3, a condominium association, and the tax return's fields. */
-export const planTemplates: readonly AccountPlan[] = [planK2, planK3, planBrf, planSru]
+/** The layouts that are shipped: annual reports by K2 and K3, a condominium association, the tax return's fields, and simplified accounts by K1. */
+export const planTemplates: readonly AccountPlan[] = [planK2, planK3, planBrf, planSru, planK1]
 
 /** What a company has that has chosen no layout. */
 export const defaultPlan: AccountPlan = planK2
 
-/** The layout of `by SRU` views. */
+/** The layout of `by SRU` views: the fields of the return of companies (INK2). */
 export const sruPlan: AccountPlan = planSru
+
+/** The same of a sole trader: the fields of the NE form are the items of simplified annual accounts. */
+export const soleTraderSruPlan: AccountPlan = planK1

@@ -88,7 +88,7 @@ type Exits = <A extends readonly unknown[]>(command: (...given: A) => Promise<nu
 /** What a company has of its own beside its books. */
 function withOwnParts(command: Command): Command {
   return command
-    .option('--plan <plan>', 'account plan: k2, k3, brf, sru or a JSON file (default: k2)')
+    .option('--plan <plan>', 'account plan: k2, k3, brf, sru, k1 or a JSON file (default: k2)')
     .option('--functions <file>', 'account functions as JSON (default: by account number)')
     .option('--budget <file>', 'budget as JSON (default: #PBUDGET of the files)')
     .option('--inputs <file>', 'employees and areas as JSON')

@@ -79,7 +79,7 @@ test('what a company has of its own is part of what a result was computed from',
 })
 
 const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
-  ['an unknown plan', ['--plan', 'k9'], /^There is no account plan called ‘k9’; there are: k2, k3, brf, sru, or a JSON file\.$/],
+  ['an unknown plan', ['--plan', 'k9'], /^There is no account plan called ‘k9’; there are: k2, k3, brf, sru, k1, or a JSON file\.$/],
   ['a plan that is none', ['--plan', file('plan.json', '{"id":"x"}')], /plan\.json is not an account plan at version: /],
   ['text that is not JSON', ['--functions', file('functions.json', 'bank')], /functions\.json is not JSON\.$/],
   [

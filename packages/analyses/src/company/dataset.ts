@@ -14,6 +14,7 @@ import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
 import { type Counterparties, noCounterparties } from './counterparties.ts'
 import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
 import { noOwnRates, type OwnRates } from './own-rates.ts'
+import { ownersFormOf, planForForm } from './owners-equity.ts'
 import { type Headcount, noHeadcount, noStaff, type Staff } from './staff.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
@@ -51,14 +52,17 @@ export const noOwnParts: OwnParts = {
 }
 
 /**
- * Books with everything else an analysis can read: the company's own, else the K2 layout, functions by account number, the budget of the
+ * Books with everything else an analysis can read: the company's own, else the K2 layout (shipped layouts with the equity of
+ * the company's form), functions by account number, the budget of the
  * files (`#PBUDGET`), nothing entered, the almanac’s days, nothing declared, no bank file and nothing decided of any.
  */
 export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   let ofFiles: Budget | null = null
   return {
     books,
-    accountPlan: own.accountPlan ?? defaultPlan,
+    get accountPlan() {
+      return planForForm(own.accountPlan ?? defaultPlan, ownersFormOf(books))
+    },
     accountFunctions: own.accountFunctions ?? suggestedAccountFunctions,
     get budget() {
       ofFiles ??= own.budget ?? budgetOfBooks(books)

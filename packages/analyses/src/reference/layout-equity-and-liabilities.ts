@@ -35,6 +35,25 @@ export const equityLayout: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity',
   total('credit', 'bs.sumeq', 'Summa eget kapital', 'Total equity', plus('bs.sumb', 'bs.sumu', 'bs.e7')),
 ])
 
+/**
+ * Equity where the owners have no shares: one line of capital with what the owners put in and take out, in which the result is booked (2019 and the like
+ * against 8999), and the result for the year. Nothing of it is restricted, unrestricted or retained (årsredovisningslagen 3 kap. 4 § and 5 kap. 14 § tell
+ * those apart for limited companies and economic associations; BFNAR 2017:3).
+ */
+function ownersEquity(sv: string, en: string): PlanNode {
+  return heading('bs.eq', 'Eget kapital', 'Equity', [
+    credit('bs.e7', sv, en, ['2010-2099', '8990-8999'], { computed: ['undisposed-result'] }),
+    credit('bs.e6', 'Årets resultat', 'Result for the year', [], { computed: ['result-for-the-year'] }),
+    total('credit', 'bs.sumeq', 'Summa eget kapital', 'Total equity', plus('bs.e7', 'bs.e6')),
+  ])
+}
+
+/** In the place of `equityLayout`, by the form of the company. */
+export const ownersEquityLayouts = {
+  'sole-trader': ownersEquity('Eget kapital (enskild firma)', 'Equity (sole trader)'),
+  partnership: ownersEquity('Eget kapital (delägarna)', 'Equity (partners)'),
+} as const
+
 /** Untaxed reserves, provisions and liabilities (ÅRL bilaga 1) in the order of the K2 taxonomy; K3 shows deferred tax (2240) by itself. */
 export function liabilitiesLayout(deferredTax: boolean, equity = 'bs.sumeq'): readonly PlanNode[] {
   return [

@@ -39,7 +39,7 @@ export const reclassifications = reclassificationsTo({
 /** Annual report of a small company by K2, cost-type income statement: the layout of a company that has chosen none. */
 export const planK2: AccountPlan = {
   id: 'k2',
-  version: 4,
+  version: 5,
   name: { sv: 'Årsredovisning K2', en: 'Annual report K2' },
   asOf: '2026-11-23',
   source,

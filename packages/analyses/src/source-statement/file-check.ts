@@ -1,5 +1,5 @@
 import { linesOfPlan, placeAccounts } from '../account-plan/place-accounts.ts'
-import { sruPlan } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/templates.ts'
 import { minus, oreOrNull } from '../analyses/ore.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { movementOf } from '../books/movement.ts'
@@ -7,6 +7,7 @@ import { declaredOre, declares } from '../ledger/declared.ts'
 import { type BalanceKind, balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { monthChanges } from '../sie/check-months.ts'
 import { objectBalances } from '../sie/check-objects.ts'
+import { layoutOf } from '../statements/head.ts'
 import type { FileCheck } from './schema.ts'
 
 type Statement = 'balance' | 'result'
@@ -121,11 +122,12 @@ function accountChecks(books: Books, year: BooksYear, ledger: Ledger, prior: Boo
 
 const LISTED = 20
 
-/** Σ computed closing by the file's `#SRU` codes against the shipped coupling of BAS and INK2. */
+/** Σ computed closing by the file's `#SRU` codes against the shipped coupling of BAS with INK2, or with the NE form of a sole trader. */
 function sruChecks(books: Books, year: BooksYear, ledger: Ledger, statement: Statement): Pick<FileCheck, 'sru' | 'withoutSru'> {
   const closing = (account: number) => year.closingOre[account] ?? Number.NaN
-  const lines = new Map(linesOfPlan([...sruPlan.balance, ...sruPlan.result]).map((line) => [line.id, line]))
-  const places = placeAccounts(sruPlan, books.accounts)
+  const plan = layoutOf(books, defaultPlan, 'sru')
+  const lines = new Map(linesOfPlan([...plan.balance, ...plan.result]).map((line) => [line.id, line]))
+  const places = placeAccounts(plan, books.accounts)
   const fields = new Map<
     string,
     { sumOre: number; expectedOre: number; accounts: number; name: FileCheck['sru'][number]['name']; moved: string[] }

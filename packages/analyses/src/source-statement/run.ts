@@ -23,7 +23,7 @@ export function runSourceStatement(
   params: SourceStatementParams,
   ctx: RunContext,
 ): SourceStatementResult {
-  const plan = layoutOf(accountPlan, params.layout)
+  const plan = layoutOf(books, accountPlan, params.layout)
   const period = periodOf(books, params.from, params.to)
   const column = resolveColumn(books, [], { kind: 'period', from: period.from, to: period.to, complete: false })
   ctx.progress(0, 3)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { type AccountPlan, nameSchema, UNPLACED } from '../account-plan/account-plan.ts'
-import { sruPlan } from '../account-plan/templates.ts'
+import { soleTraderSruPlan, sruPlan } from '../account-plan/templates.ts'
 import type { Books } from '../books/books.ts'
 import { spansOf } from '../books/period.ts'
+import { ownersFormOf } from '../company/owners-equity.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
 import type { Finding } from '../finding.ts'
 import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
@@ -15,8 +16,9 @@ export const layoutSchema = z.enum(['plan', 'sru'])
 /** Which layout a statement was made by. */
 export const layoutResultSchema = z.object({ id: z.string(), version: z.int(), name: nameSchema })
 
-export function layoutOf(plan: AccountPlan, layout: z.output<typeof layoutSchema>): AccountPlan {
-  return layout === 'sru' ? sruPlan : plan
+export function layoutOf(books: Books, plan: AccountPlan, layout: z.output<typeof layoutSchema>): AccountPlan {
+  if (layout === 'plan') return plan
+  return ownersFormOf(books) === 'sole-trader' ? soleTraderSruPlan : sruPlan
 }
 
 export function layoutResult({ id, version, name }: AccountPlan): z.output<typeof layoutResultSchema> {

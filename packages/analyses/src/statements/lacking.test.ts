@@ -72,7 +72,7 @@ test('the columns of a list of objects lack what the income statement does', () 
 
 test('groups of every layout: 2000 is equity, 2300 a long-term liability, 1000 an intangible asset', () => {
   const totalsOf = (plan: AccountPlan, account: string) => [...unplacedByTotal(plan, 'balance', [account]).keys()]
-  for (const plan of planTemplates.filter(({ id }) => id !== 'sru')) {
+  for (const plan of planTemplates.filter(({ id }) => id !== 'sru' && id !== 'k1')) {
     expect(totalsOf(plan, '2000'), plan.id).toEqual(['bs.sumb', 'bs.sumu', 'bs.sumeq'])
     expect(totalsOf(plan, '2300')).toEqual(['bs.sumg'])
     expect(totalsOf(plan, '2409')).toEqual(['bs.sumk'])

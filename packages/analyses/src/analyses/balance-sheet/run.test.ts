@@ -122,17 +122,18 @@ test('tax and VAT receivables in credit are debts, the tax account in debit amon
   #IB 0 1650 -7.00
   #IB 0 2850 12.00
   #IB 0 2081 -70.00`
-  for (const { id } of planTemplates) {
-    const accountPlan = planTemplates.find((own) => own.id === id) ?? null
+  const linesOf: Readonly<Record<string, readonly string[]>> = {
+    sru: ['ink2r.2.49', 'ink2r.2.48', 'ink2r.2.21'],
+    k1: ['k1.b14', 'k1.b16', 'k1.b8'],
+  }
+  for (const accountPlan of planTemplates) {
+    const { id, roots } = accountPlan
     const plain = balanceSheet([file], {}, { accountPlan })
-    expect([plain.reclassifications.length, plain.values(plain.layout.id === 'sru' ? 'ink2r.assets' : 'bs.assets')], id).toEqual([
-      4,
-      [5_800],
-    ])
+    expect([plain.reclassifications.length, plain.values(roots.assets)], id).toEqual([4, [5_800]])
     const moved = balanceSheet([file], { reclassify: true }, { accountPlan })
-    const [tax, others, receivables] = id === 'sru' ? ['ink2r.2.49', 'ink2r.2.48', 'ink2r.2.21'] : ['bs.k11', 'bs.k12', 'bs.r5']
-    expect([tax, others, receivables].map((line) => moved.values(line))).toEqual([[3_000], [1_200], [1_200]])
-    expect([moved.values(id === 'sru' ? 'ink2r.assets' : 'bs.assets'), moved.differencesOre]).toEqual([[11_200], [0]])
+    const lines = linesOf[id] ?? ['bs.k11', 'bs.k12', 'bs.r5']
+    expect(lines.map((line) => moved.values(line))).toEqual([[3_000], [1_200], [1_200]])
+    expect([moved.values(roots.assets), moved.differencesOre]).toEqual([[11_200], [0]])
   }
 })
 

@@ -22,7 +22,7 @@ type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budg
 
 export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext): BalanceSheetResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
   const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
   const n = resolved.length
   const asked = pairsOf(params.comparisons, n)

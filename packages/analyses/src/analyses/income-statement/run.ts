@@ -25,7 +25,7 @@ const CLOSING_ACCOUNTS = '8990-8999'
 
 export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunContext): IncomeStatementResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
   const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
   const n = resolved.length
   const pairs = comparedColumns(pairsOf(params.comparisons, n), resolved)

@@ -28,7 +28,7 @@ export function figureLines(
   reclassify: boolean,
 ): ReadonlyMap<string, FigureLine> {
   const lines = new Map(linesOf(books, plan, columns, reclassify))
-  if (plan.id !== defaultPlan.id)
+  if (plan !== defaultPlan)
     for (const [id, line] of linesOf(books, defaultPlan, columns, reclassify)) if (!lines.has(id)) lines.set(id, line)
   return lines
 }

@@ -29,7 +29,7 @@ export class ReclassifiedFigures {
       ({ balanceOre }) => balanceOre,
     )
     // Lines that the layout does not have are those of the default one.
-    const plans = accountPlan.id === defaultPlan.id ? [accountPlan] : [defaultPlan, accountPlan]
+    const plans = accountPlan === defaultPlan ? [accountPlan] : [defaultPlan, accountPlan]
     const moves = plans.map((plan) => reclassificationsOf(plan, books.accounts, balances))
     this.moves = moves.at(-1) ?? []
     this.#byLine = new Map(

@@ -24,7 +24,7 @@ type Inputs = Pick<Dataset, 'books' | 'accountPlan'>
 /** Splits the income statement by the objects of a dimension. */
 export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext): ObjectListResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
   const loaded = periodOf(books, params.from, params.to)
   // What is compared is as long as what is covered.
   const period = coveredPeriod(loaded) ?? loaded

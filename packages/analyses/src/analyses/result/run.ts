@@ -35,7 +35,7 @@ const HISTORY = 37
 /** Reviews the income and costs of a period. */
 export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): ResultResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
   const loaded = periodOf(books, params.from, params.to)
   // What is compared and foretold is as long as what is covered.
   const period = coveredPeriod(loaded) ?? loaded
