@@ -44,7 +44,7 @@ export { type RowEvent, type RowRhythm, rowEvents, rowRhythms } from './analyses
 export * from './analyses/monthly-matrix/schema.ts'
 export * from './analyses/object-list-income-statement/drill.ts'
 export * from './analyses/object-list-income-statement/schema.ts'
-export { changeRatio } from './analyses/ore.ts'
+export { changeRatio, isFromSmallBase } from './analyses/ore.ts'
 export * from './analyses/period/accruals-schema.ts'
 export * from './analyses/period/cut-off-schema.ts'
 export * from './analyses/period/drill.ts'

@@ -4,6 +4,7 @@ import {
   type FlagTexts,
   flagTextOf,
   flagTexts,
+  isFromSmallBase,
   type QueryInput,
   type ShownId,
   type TrialBalanceRow,
@@ -21,11 +22,17 @@ import { hungObjects, objectColumns, type ReviewRow, reviewColumns } from './rev
 import { sampleExportTable } from './samples.ts'
 import { shownTable } from './shown.ts'
 import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
-import { counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
+import { changeWords, counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
 import { statusNotes } from './status.ts'
-import { type Column, count, date, type Labels, type Language, ore, summed, text } from './table.ts'
+import { type Cell, type Column, count, date, type Labels, type Language, ore, summed, text } from './table.ts'
 import { type ExportView, plainView, rowsInSight } from './view.ts'
 import { watchColumns, watchRows } from './watch-list.ts'
+
+/** A change in per cent, or why there is none to show. */
+function percentOf({ changeRatio, changeOre, closingOre, priorClosingOre }: TrialBalanceRow, language: Language): Cell {
+  const isSmall = changeRatio === null && changeOre !== null && isFromSmallBase(closingOre, priorClosingOre, 'bookkeeping')
+  return isSmall ? changeWords.small[language] : changeRatio
+}
 
 /** A run is exported as a table of its result, or as the ledger lines it is about. */
 export type RunExport =
@@ -73,7 +80,7 @@ const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
   ore('Difference', 'Differens', (row) => row.closingDifferenceOre),
   summed('Prior closing', 'Utgående föregående', (row) => row.priorClosingOre),
   summed('Change', 'Förändring', (row) => row.changeOre),
-  { header: { en: 'Change %', sv: 'Förändring %' }, kind: 'ratio', value: (row) => row.changeRatio },
+  { header: { en: 'Change %', sv: 'Förändring %' }, kind: 'ratio', value: percentOf },
   count('Vouchers', 'Verifikat', (row) => row.voucherCount),
   count('Lines', 'Rader', (row) => row.lineCount),
   date('First posted', 'Först bokfört', (row) => row.firstDate),

@@ -4,6 +4,7 @@ import {
   type Change,
   type ColumnResult,
   type Display,
+  isFromSmallBase,
   lackingText,
   misplacedText,
   type ResultOf,
@@ -64,7 +65,12 @@ function labelOf({ kind, from, to }: ColumnResult, language: Language): string {
 /** Beside a comparison of columns that are booked for other numbers of months. */
 export const unlikeWords: Labels = { en: 'not as long', sv: 'olika långa' }
 
-const changeWords = { new: { en: 'New', sv: 'Nytt' }, ended: { en: 'Ended', sv: 'Upphört' } } as const satisfies Record<string, Labels>
+/** What stands where a change has no per cent. */
+export const changeWords = {
+  new: { en: 'New', sv: 'Nytt' },
+  ended: { en: 'Ended', sv: 'Upphört' },
+  small: { en: 'Small basis', sv: 'För liten bas' },
+} as const satisfies Record<string, Labels>
 
 /** The amounts of each column, then of each comparison the difference in money and in per cent. */
 export function comparedColumns<R extends Compared>(
@@ -83,7 +89,9 @@ export function comparedColumns<R extends Compared>(
     const percent = ({ figures }: Placed<R>, language: Language): Cell => {
       const change = figures?.changes[pair]
       if (figures === null || change === undefined) return null
-      const word = change.flags.includes('new') ? 'new' : change.flags.includes('ended') ? 'ended' : null
+      const isSmall = isFromSmallBase(figures.valuesOre[of] ?? null, figures.valuesOre[against] ?? null)
+      const unmeasured = change.changeRatio === null && change.changeOre !== null && isSmall ? 'small' : null
+      const word = change.flags.includes('new') ? 'new' : change.flags.includes('ended') ? 'ended' : unmeasured
       return word === null ? change.changeRatio : changeWords[word][language]
     }
     return [

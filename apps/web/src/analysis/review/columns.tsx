@@ -1,4 +1,4 @@
-import type { Flag } from '@verifikat/analyses'
+import { type Flag, isFromSmallBase } from '@verifikat/analyses'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
@@ -108,6 +108,7 @@ function percentText({ figures }: ShownReview, { t }: ReviewColumns): string {
   if (figures === null || change === undefined) return ''
   if (change.flags.includes('new')) return t('tb.new')
   if (change.flags.includes('ended')) return t('tb.ended')
+  if (change.changeRatio === null && isFromSmallBase(figures.valuesOre[0] ?? null, figures.valuesOre[1] ?? null)) return t('tb.smallBase')
   if (change.changeRatio === null) return change.changeOre === 0 ? '–' : ''
   return change.changeRatio === 0 ? '–' : formatPercent(change.changeRatio)
 }

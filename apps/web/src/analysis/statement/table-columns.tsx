@@ -1,3 +1,4 @@
+import { isFromSmallBase } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { FlagCell } from '../../annotations/AssessButton.tsx'
 import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
@@ -93,8 +94,8 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
       isBold: true,
       title: t('statements:change.percentTitle', { of: names[of] ?? '', against: names[against] ?? '' }),
       align: 'right',
-      text: (shown) => percentText(shown, pair, t),
-      cell: (shown) => percentCell(shown, pair, t),
+      text: (shown) => percentText(shown, pair, { of, against }, t),
+      cell: (shown) => percentCell(shown, pair, { of, against }, t),
     })
   })
   if (hasSpark && !isNarrow)
@@ -183,20 +184,32 @@ export function ratioText(ratio: number | null | undefined, sign: 1 | -1 = 1): s
   return ratio === 0 ? '–' : formatPercent(ratio * sign)
 }
 
-function percentText({ figures }: Shown, pair: number, t: Texts): string {
+type Compared = { readonly of: number; readonly against: number }
+
+function percentText({ figures }: Shown, pair: number, { of, against }: Compared, t: Texts): string {
   const change = figures?.changes[pair]
-  if (change === undefined) return ''
+  if (figures === null || change === undefined) return ''
   if (change.flags.includes('new')) return t('tb.new')
   if (change.flags.includes('ended')) return t('tb.ended')
-  if (change.changeRatio === null) return change.changeOre === 0 ? '–' : change.changeOre === null ? t('tb.unknown') : ''
+  if (change.changeRatio === null) {
+    if (change.changeOre === null) return t('tb.unknown')
+    return isFromSmallBase(figures.valuesOre[of] ?? null, figures.valuesOre[against] ?? null)
+      ? t('tb.smallBase')
+      : noPercent(change.changeOre)
+  }
   return change.changeRatio === 0 ? '–' : formatPercent(change.changeRatio)
 }
 
-function percentCell(shown: Shown, pair: number, t: Texts): ReactNode {
+/** Nothing changed, or a change that has no per cent. */
+function noPercent(changeOre: number): string {
+  return changeOre === 0 ? '–' : ''
+}
+
+function percentCell(shown: Shown, pair: number, compared: Compared, t: Texts): ReactNode {
   const ratio = shown.figures?.changes[pair]?.changeRatio ?? null
   const flags = shown.figures?.changes[pair]?.flags ?? []
   if (ratio === null || ratio === 0 || shown.figures === null || flags.includes('new') || flags.includes('ended'))
-    return <span className="z">{percentText(shown, pair, t)}</span>
+    return <span className="z">{percentText(shown, pair, compared, t)}</span>
   return <span className={ratio < 0 ? 'neg' : undefined}>{formatPercent(ratio)}</span>
 }
 

@@ -1,4 +1,4 @@
-import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
+import { isFromSmallBase, type TrialBalanceResult, type TrialBalanceRow } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { FlagCell } from '../../annotations/AssessButton.tsx'
 import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
@@ -205,6 +205,8 @@ function moneyText(ore: number | null, unit: Unit, t: Texts, zero = '–'): stri
 function percentText(row: TrialBalanceRow, t: Texts): string {
   if (row.flags.includes('new')) return t('tb.new')
   if (row.flags.includes('ended')) return t('tb.ended')
+  if (row.changeRatio === null && row.changeOre !== null && isFromSmallBase(row.closingOre, row.priorClosingOre, 'bookkeeping'))
+    return t('tb.smallBase')
   if (row.changeRatio === null) return row.changeOre === 0 ? '–' : t('tb.unknown')
   return row.changeRatio === 0 ? '–' : formatPercent(row.changeRatio)
 }

@@ -2,12 +2,11 @@ import type { Books } from '../../books/books.ts'
 import { resultMask } from '../../books/result-accounts.ts'
 import { type FormulaNode, formulaNodes } from '../../formula/tree.ts'
 import { salesLine } from '../../reference/key-figures.ts'
+import { SMALL_SHARE } from '../ore.ts'
 import type { FigureColumn } from './columns.ts'
 import type { sidesOf } from './evaluate.ts'
 import type { KeyFigureResult } from './schema.ts'
 
-/** Less of the turnover than this is no basis for a figure that comes to more than the basis itself. */
-const SMALL_SHARE = 0.1
 /** A balance of more years than this of what is bought or sold was not made by it, and has no days of credit. */
 const MOST_YEARS = 3
 
@@ -37,6 +36,7 @@ interface Quotient {
  * −1 189.8 % is withheld, a gross margin of 88 % is not.
  */
 export function isNoise({ unit, sides, value, denominator, turnoverOre }: Quotient): boolean {
+  // Less of the turnover than this is no basis for a figure that comes to more than the basis itself.
   const isSmall = Math.abs(denominator) < SMALL_SHARE * turnoverOre
   switch (unit) {
     case 'days':

@@ -7,7 +7,7 @@ import { periodAnalysisResult, periodParams } from './schema.ts'
  */
 export const period = defineAnalysis({
   id: 'period',
-  version: 4,
+  version: 5,
   needs: ['books', 'accountFunctions'],
   params: periodParams,
   result: periodAnalysisResult,

@@ -3,7 +3,6 @@ import { periodBalances } from '../../books/period-balances.ts'
 import type { QueryInput } from '../../query/query.ts'
 import { vagueSuspense, watchAccounts } from '../../reference/watch-accounts.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
-import { changeRatio } from '../ore.ts'
 import { functionPatterns, maskOf, sumOver, usedAccounts, type Watch, type WatchYear } from './context.ts'
 import { belowZero } from './daily.ts'
 import { accountList, balanceOf, counted, incomeOf, kronor, ledgerLink, linesOf, testOf, unknownTest, yearName } from './figures.ts'
@@ -37,7 +36,7 @@ export function receivablesTest(watch: Watch): WatchTest {
   if (now.ore < 0) return unknownTest(id, 'receivables-in-credit', { figures, link })
   const growth = now.ore - then.ore
   const salesRatio = (sales.ore - salesThen.ore) / salesThen.ore
-  const receivablesRatio = changeRatio(now.ore, then.ore)
+  const receivablesRatio = then.ore > 0 ? growth / then.ore : null
   const values = { receivablesRatio, salesRatio, nowOre: now.ore, thenOre: then.ore }
   // From nothing, or from credit, there is no per cent: all of it is growth.
   const outgrows =

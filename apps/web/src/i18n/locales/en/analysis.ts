@@ -254,6 +254,7 @@ export const analysis = {
     unknown: 'n/a',
     new: 'new',
     ended: 'ended',
+    smallBase: 'small basis',
     allAccounts: 'All accounts',
     linesOf: 'Lines of {{name}}',
     yearStart: 'Balance at the start of the fiscal year',

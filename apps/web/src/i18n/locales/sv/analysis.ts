@@ -251,6 +251,7 @@ export const analysis: Texts<typeof en> = {
     unknown: 'saknas',
     new: 'ny',
     ended: 'upphörd',
+    smallBase: 'för liten bas',
     allAccounts: 'Alla konton',
     linesOf: 'Rader på {{name}}',
     yearStart: 'Saldo vid räkenskapsårets början',
