@@ -1,10 +1,12 @@
+import { defaultPlan } from '../account-plan/templates.ts'
 import type { Books } from '../books/books.ts'
 import { areUnlike, extentOf, unlikeFinding } from '../books/extent.ts'
 import { bookedPeriod, isoOfMonth, type Period, periodOf, previousPeriod } from '../books/period.ts'
 import { RESULT_ACCOUNTS } from '../books/result-accounts.ts'
 import type { Finding } from '../finding.ts'
 import { periodAmounts } from '../statements/amounts.ts'
-import { unclosedFindings } from '../statements/compared.ts'
+import { unclosedFindings, unclosedPairs } from '../statements/compared.ts'
+import { notClosedYet } from '../statements/not-closed-yet.ts'
 import type { Comparison, PeriodResult } from './period-schema.ts'
 
 /** A period as results state it. */
@@ -61,10 +63,24 @@ export function unlikePeriods(period: Period, compared: Period | null): Finding[
 
 /** A finding where of two fiscal years that are compared one is closed and the other is not. */
 export function unclosedPeriods(books: Books, period: Period, compared: Period | null): Finding[] {
-  if (!compared || unlikePeriods(period, compared).length > 0) return []
+  const { pairs, columns, amounts } = comparedPeriods(books, period, compared)
+  return unclosedFindings(books, pairs, columns, amounts)
+}
+
+/** 1 for each account that the closing of one of two years has yet to book: see `notClosedYet`. */
+export function accountsNotClosedYet(books: Books, period: Period, compared: Period | null): Uint8Array {
+  const { pairs, columns, amounts } = comparedPeriods(books, period, compared)
+  const [pair = null] = unclosedPairs(books, pairs, columns, amounts)
+  const { account } = notClosedYet(books, defaultPlan, pair, amounts)
+  return Uint8Array.from(books.accounts, ({ number }) => (account(number) ? 1 : 0))
+}
+
+/** Two periods as columns of a statement; no pair where there is nothing to compare with, or less of it. */
+function comparedPeriods(books: Books, period: Period, compared: Period | null) {
+  if (!compared || unlikePeriods(period, compared).length > 0) return { pairs: [], columns: [], amounts: [] }
   const columns = [period, compared].map((own) => ({ to: own.to, period: own }))
   const amounts = columns.map(({ period: own }) => periodAmounts(books, own))
-  return unclosedFindings(books, [{ of: 0, against: 1, isUnlike: false }], columns, amounts)
+  return { pairs: [{ of: 0, against: 1, isUnlike: false }], columns, amounts }
 }
 
 /** A finding where less is loaded than was asked for. */

@@ -1,5 +1,5 @@
 import { type Column, daysInMonth } from '@verifikat/analyses'
-import { formatFiscalYear, formatMonth, type Locale } from '../../format/dates.ts'
+import { formatFiscalYear, formatMonth, type Locale, yearKind } from '../../format/dates.ts'
 import { isSame, type Period } from '../search/periods.ts'
 import type { Texts } from '../use-texts.ts'
 
@@ -13,7 +13,9 @@ export function columnName(column: Column, years: readonly Period[], locale: Loc
 }
 
 export function periodName(period: Period, years: readonly Period[], locale: Locale): string {
-  if (years.some((year) => isSame(year, period))) return formatFiscalYear(period)
+  // A year that is not loaded, and begins as the company's own do, is one of the same kind and has the same kind of name.
+  const isYear = yearKind(period) !== 'odd' && years.some((year) => year.from.slice(5) === period.from.slice(5))
+  if (isYear || years.some((year) => isSame(year, period))) return formatFiscalYear(period)
   const { from, to } = period
   const [year, month] = [to.slice(0, 4), to.slice(5, 7)]
   const isWhole = from.slice(8) === '01' && Number(to.slice(8)) === daysInMonth(Number(year), Number(month))

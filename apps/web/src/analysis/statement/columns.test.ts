@@ -1,5 +1,6 @@
 import type { Column } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
+import { periodName } from './column-name.ts'
 import {
   columnsText,
   defaultColumns,
@@ -96,4 +97,13 @@ test('pairs come back from the address; one that names no column, or compares a 
   expect(parsePairs(undefined, 3)).toBeNull()
   expect(effectivePairs(null, 3)).toEqual([{ of: 0, against: 1 }])
   expect(effectivePairs(null, 1)).toEqual([])
+})
+
+test('a year that is not loaded has the same kind of name as those that are', () => {
+  const name = (from: string, to: string, all = years) => periodName({ from, to }, all, 'sv')
+  expect(name('2023-09-01', '2024-08-31')).toBe('2023/24')
+  expect(name('2022-09-01', '2023-08-31')).toBe('2022/23')
+  // twelve months that are no fiscal year of the company, and a shortened one
+  expect(name('2025-01-01', '2025-12-31')).toBe('jan–dec 2025')
+  expect(name('2022-09-01', '2022-12-31')).toBe('sep–dec 2022')
 })

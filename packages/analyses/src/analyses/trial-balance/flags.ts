@@ -12,6 +12,8 @@ export interface RowContext {
   readonly resultOpening: boolean
   /** Compared with a part of a year that is not as long. */
   readonly isUnlike: boolean
+  /** The closing of one of the two years has yet to book it. */
+  readonly isNotClosedYet: boolean
   readonly renamed: boolean
   readonly sameName: boolean
 }
@@ -24,13 +26,13 @@ export function flagsOf(
 ): TrialBalanceFlag[] {
   const { closingOre, priorClosingOre } = row
   const flags: TrialBalanceFlag[] = []
-  const limit = context.isUnlike ? null : limitOf(row, thresholds)
+  const limit = context.isUnlike || context.isNotClosedYet ? null : limitOf(row, thresholds)
   if (limit) flags.push(limit)
   if (row.kind === 'balance' && row.yearBreakOre !== null && row.yearBreakOre !== 0) flags.push('year-break')
   if (row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0) flags.push('declared-differs')
   if (row.openingOre === null) flags.push('opening-unknown')
   if (context.resultOpening) flags.push('result-opening')
-  if (closingOre !== null && priorClosingOre !== null && !context.isUnlike) {
+  if (closingOre !== null && priorClosingOre !== null && !context.isUnlike && !context.isNotClosedYet) {
     if (closingOre * priorClosingOre < 0) flags.push('sign-change')
     // What carries the result on is empty until the year is closed.
     if (closingOre !== 0 && priorClosingOre === 0 && !carriesResult(row.account)) flags.push('new')

@@ -103,6 +103,27 @@ test('what carries the result on has not ended in a year that is not closed', ()
   expect(result.of('5010')?.flags).toContain('ended')
 })
 
+test('what a closing has yet to book has not ended: depreciation, appropriations and tax of a year that is not closed', () => {
+  const entries = [
+    ['7832', '1930', '20.00'],
+    ['8811', '2110', '5.00'],
+    ['8910', '2512', '6.00'],
+    ['5020', '1930', '1.00'],
+  ] as const
+  const booked = entries.map(([debit, credit, amount], i) => voucher(10 + i, '20241231', debit, credit, amount)).join('\n')
+  const whole = voucher(5, '20251231', '1930', '3001', '1.00')
+  const closing = voucher(3, '20241231', '8999', '2099', '38.00')
+  const open = balance([`${y2024}\n${booked}\n${closing}`, `${y2025}\n${whole}`])
+  for (const account of ['7832', '8811', '8910']) {
+    expect(open.of(account)).toMatchObject({ closingOre: 0, changeRatio: null })
+    expect(open.of(account)?.flags).not.toContain('ended')
+  }
+  expect(open.of('5010')?.flags).toContain('ended')
+  // Both years closed: what is gone has ended.
+  const closed = balance([`${y2024}\n${booked}\n${closing}`, `${y2025}\n${whole}\n${voucher(6, '20251231', '8999', '2099', '1.00')}`])
+  expect(closed.of('7832')?.flags).toContain('ended')
+})
+
 test('what has not come yet has not ended: part of a year against a whole one shows no per cent and no flag of change', () => {
   const whole = `${y2024}\n${voucher(3, '20241215', '5030', '1930', '9.00')}`
   const dates = { kind: 'dates', from: '2024-01-01', to: '2024-12-31' } as const

@@ -8,7 +8,15 @@ import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import { changeRatio, minus, oreOrNull, sumOf } from '../ore.ts'
-import { clippedFindings, comparisonPeriod, monthLabels, periodResult, unclosedPeriods, unlikePeriods } from '../period-result.ts'
+import {
+  accountsNotClosedYet,
+  clippedFindings,
+  comparisonPeriod,
+  monthLabels,
+  periodResult,
+  unclosedPeriods,
+  unlikePeriods,
+} from '../period-result.ts'
 import { filteredSums } from './filtered.ts'
 import { flagsOf } from './flags.ts'
 import { resultOf } from './result.ts'
@@ -100,6 +108,7 @@ function rowsOf(
   params: TrialBalanceParams,
 ): PresentRow[] {
   const unlike = prior && unlikeRows(period, prior)
+  const lacking = accountsNotClosedYet(books, period, prior)
   const lastSpan = period.spans.at(-1)
   const last = lastSpan?.year
   const priorLast = prior?.spans.at(-1)?.year
@@ -119,6 +128,7 @@ function rowsOf(
     const declares = holds && (account.kind === 'balance' ? lastSpan.year.declaresBalances : lastSpan.year.declaresResults)
     const priorClosingOre = priorBalances ? oreOrNull(priorBalances.closingOre[a]) : null
     const isUnlike = unlike === 'all' || (unlike === 'results' && account.kind === 'result')
+    const isNotClosedYet = lacking[a] === 1
     const changeOre = isUnlike && account.kind === 'result' ? null : minus(closingOre, priorClosingOre)
     const row = {
       account: account.number,
@@ -138,7 +148,7 @@ function rowsOf(
       priorClosingOre,
       priorYearStartOre: priorLast ? oreOrNull(priorLast.openingOre[a]) : null,
       changeOre,
-      changeRatio: isUnlike ? null : changeRatio(closingOre, priorClosingOre, 'bookkeeping'),
+      changeRatio: isUnlike || isNotClosedYet ? null : changeRatio(closingOre, priorClosingOre, 'bookkeeping'),
       voucherCount: counts ? (tally.voucherCount[a] ?? 0) : null,
       lineCount: oreOrNull(balances.lineCount[a]),
       firstDate: isoOrNull(tally.firstDay[a]),
@@ -152,16 +162,18 @@ function rowsOf(
       a,
       row,
       isUnlike,
+      isNotClosedYet,
       isEmpty: isEmptyRow(row) && balances.movedBefore[a] !== 1 && !period.spans.some((span) => span.year.hasRecord[a] === 1),
     }
   })
   const sameNames = repeatedNames(figures.flatMap(({ row, isEmpty }) => (isEmpty ? [] : [row.name])))
-  return figures.map(({ a, row, isUnlike, isEmpty }) => {
+  return figures.map(({ a, row, isUnlike, isNotClosedYet, isEmpty }) => {
     const [name, priorName] = [names.get(a), priorNames?.get(a)]
     const context = {
       declared: books.accounts[a]?.declared ?? false,
       resultOpening: openedResults.has(row.account),
       isUnlike,
+      isNotClosedYet,
       renamed: name !== undefined && priorName !== undefined && name !== priorName,
       sameName: !isEmpty && sameNames.has(row.name.toLowerCase()),
     }
