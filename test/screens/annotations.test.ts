@@ -12,7 +12,18 @@ inBrowser('a line is marked by key and commented on; both are counted on the tri
   await page.getByRole('menuitemcheckbox', { name: /^Reconciled/ }).waitFor()
   await page.keyboard.press('1')
   const first = grid(page).locator('.dt-row').first()
-  await first.getByText('Reconciled', { exact: true }).waitFor()
+  const marked = first.getByText('Reconciled', { exact: true })
+  await marked.waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/^Reconciled: Line of /)
+    .waitFor()
+  await page.keyboard.press('Control+z')
+  await marked.waitFor({ state: 'hidden' })
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('x')
+  await page.keyboard.press('1')
+  await marked.waitFor()
 
   await grid(page).focus()
   await page.keyboard.press('c')
@@ -35,6 +46,18 @@ inBrowser('a line is marked by key and commented on; both are counted on the tri
   await row.getByRole('link').click()
   await eventually(() => page.url()).toContain('/assessments?accounts=')
   await grid(page).getByText('Receipt seen.').waitFor()
+
+  // the account that is commented on is the one that is shown as chosen, and a field left gives the focus back to the table
+  await goToAnalysis(page, 'trial-balance?accounts=6000-6999&from=2025-01-01&to=2025-12-31&sel=6071')
+  await grid(page).locator('.dt-row').first().waitFor()
+  await grid(page).focus()
+  await page.keyboard.press('c')
+  await page.locator('textarea:focus').waitFor()
+  const chosen = grid(page).locator('[aria-selected="true"]')
+  await eventually(() => chosen.getAttribute('data-row')).toBe('0')
+  expect(await chosen.count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.locator('table.dt-table:focus').waitFor()
   expect(troubles).toEqual([])
 })
 

@@ -1,24 +1,28 @@
 import './annotations.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { AssessForm } from './AssessForm.tsx'
-import { dismiss, mark, useActs } from './acts.ts'
+import { dismiss, mark, undoLast, useActs, useLastDone } from './acts.ts'
 import { ask, useAsked } from './asked.ts'
 import { MarkMenu } from './MarkMenu.tsx'
+import { markIcons } from './mark-look.ts'
 import { noteToken } from './note.ts'
 import { type TargetInput, voucherOf } from './targets.ts'
-import { flagUnderFocus, placeUnder, targetUnderFocus } from './under-focus.ts'
+import { flagUnderFocus, placeUnder, rowOf, targetUnderFocus } from './under-focus.ts'
 import { useCanWrite } from './use-annotations.ts'
 import { useTargetName } from './use-names.ts'
 
+/** So long the way back is offered; the key stays. */
+const SHOWN_MS = 15_000
+
 export interface AnnotationKeysProps {
   readonly companyId: string
-  /** Opens the panel of notes. */
-  readonly onNote: (token: string) => void
+  /** Opens the panel of notes; `row`: the table's row that it was asked for at, which is shown as chosen while the panel is open. */
+  readonly onNote: (token: string, row: string | null) => void
 }
 
 /** X marks, C comments and F judges what one is at; what could not be saved says so here. */
@@ -27,11 +31,11 @@ export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
   const canWrite = useCanWrite(companyId)
   const asked = useAsked()
   const [missed, setMissed] = useState<'target' | 'flag' | null>(null)
-  const comment = (target: TargetInput) => {
+  const comment = (target: TargetInput, row: string | null) => {
     const voucher = voucherOf(target)
     const isOpen = voucher !== null && document.querySelector(`[data-thread="${voucher.yearFrom}:${voucher.voucher}"]`) !== null
     const token = noteToken(target)
-    if (!isOpen && token !== null) onNote(token)
+    if (!isOpen && token !== null) onNote(token, row)
     ask({ for: 'comment', target })
   }
   useShortcut({
@@ -41,7 +45,7 @@ export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
     run: () => {
       const found = targetUnderFocus()
       setMissed(found === null ? 'target' : null)
-      if (found) ask({ for: 'marks', target: found.target, ...placeUnder(found.element) })
+      if (found) ask({ for: 'marks', target: found.target, row: rowOf(found.element), ...placeUnder(found.element) })
     },
   })
   useShortcut({
@@ -51,7 +55,7 @@ export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
     run: () => {
       const found = targetUnderFocus()
       setMissed(found === null ? 'target' : null)
-      if (found) comment(found.target)
+      if (found) comment(found.target, rowOf(found.element))
     },
   })
   useShortcut({
@@ -67,10 +71,11 @@ export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
   return (
     <>
       {asked?.for === 'marks' && (
-        <MarkMenu companyId={companyId} asked={asked} canWrite={canWrite} onComment={() => comment(asked.target)} />
+        <MarkMenu companyId={companyId} asked={asked} canWrite={canWrite} onComment={() => comment(asked.target, asked.row ?? null)} />
       )}
       {asked?.for === 'disposition' && <AssessForm companyId={companyId} asked={asked} canWrite={canWrite} />}
       <Failures companyId={companyId} />
+      <LastMark companyId={companyId} />
       {missed !== null && (
         <div className="ann-strip ann-strip-note" role="status">
           <Icon name="info" />
@@ -81,6 +86,36 @@ export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** What was marked last, and the way back. */
+function LastMark({ companyId }: { readonly companyId: string }) {
+  const { t } = useTranslation('annotations')
+  const name = useTargetName()
+  const last = useLastDone(companyId)
+  // what was done before the page was opened can be taken back, but is not said again
+  const [seen, setSeen] = useState(last?.id ?? 0)
+  const undo = () => void undoLast(companyId)
+  useShortcut(last === null ? null : { keys: 'mod+z', group: 'here', label: t('keys.undo'), run: undo })
+  const isShown = last !== null && last.id > seen
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => setSeen(last.id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isShown, last])
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="ann-strip ann-strip-note">
+          <Icon name={last.isMarked ? markIcons[last.kind] : 'info'} />
+          <span>{t(last.isMarked ? 'done.mark' : 'done.unmark', { mark: t(`mark.${last.kind}`), what: name(last.target) })}</span>
+          <Button size="sm" keys="mod+z" onClick={undo}>
+            {t('done.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -94,7 +94,10 @@ export function AssessmentsPage({ companyId, search, setSearch }: AssessmentsPag
           selected !== undefined && <ItemPanel companyId={companyId} annotated={selected} onClose={close} />
         )}
       </div>
-      <AnnotationKeys companyId={companyId} onNote={(token) => setSearch({ note: token })} />
+      <AnnotationKeys
+        companyId={companyId}
+        onNote={(token, row) => setSearch(row === null ? { note: token } : { note: token, sel: row })}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { voucherName } from '../analysis/drill/names.ts'
 import { PanelEdge, usePanelWidth } from '../analysis/drill/PanelEdge.tsx'
 import { useVoucher, VoucherView } from '../analysis/drill/VoucherView.tsx'
 import type { Dimensions } from '../analysis/run/outputs.ts'
+import { focusTable } from '../app/focus-origin.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Kbd } from '../components/Kbd.tsx'
 import { AccountNotes } from './AccountNotes.tsx'
@@ -28,7 +29,7 @@ export function NotePanel({ companyId, note, dimensions, onClose }: NotePanelPro
     note.on === 'account' ? t('on.account', { account: note.account }) : voucher ? voucherName(voucher) : t('analysis:drill.voucher')
   const close = () => {
     onClose()
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('table[data-opens-drill]')?.focus({ preventScroll: true }))
+    focusTable()
   }
   useShortcut({ keys: 'Escape', label: t('analysis:keys.back'), group: 'here', run: close })
   return (

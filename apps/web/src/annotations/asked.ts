@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { RowFlag, TargetInput } from './targets.ts'
 
 export type Asked =
-  | { readonly for: 'marks'; readonly target: TargetInput; readonly x: number; readonly y: number }
+  | { readonly for: 'marks'; readonly target: TargetInput; readonly row?: string | null; readonly x: number; readonly y: number }
   | { readonly for: 'disposition'; readonly flags: readonly RowFlag[]; readonly at: number; readonly x: number; readonly y: number }
   | { readonly for: 'comment'; readonly target: TargetInput }
   | null

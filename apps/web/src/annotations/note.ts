@@ -1,5 +1,9 @@
 /** What the panel of notes is about, as the address has it: `v:2025-01-01:12`, `l:2025-01-01:12:345`, `a:2025-01-01:1510`. */
+import { createContext } from 'react'
 import type { TargetInput } from './targets.ts'
+
+/** The note whose panel is open, for the tables beside it; null: none. */
+export const OpenNote = createContext<string | null>(null)
 
 export type Note =
   | { readonly on: 'voucher'; readonly yearFrom: string; readonly voucher: number; readonly row: number | null }

@@ -29,6 +29,11 @@ function found(element: Element | null | undefined, at?: Element | null): UnderF
   return target === null || !element ? null : { target, element: at ?? element }
 }
 
+/** The table's row that an element is in, as the table knows it. */
+export function rowOf(element: Element): string | null {
+  return element.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null
+}
+
 /** The way to a flag's form in the row one is in, or in the selected one. */
 export function flagUnderFocus(): HTMLElement | null {
   const row = focused()?.closest('tr, li, [data-flags]')

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setPreference } from './preferences.ts'
 import { useShortcut } from './shortcuts.ts'
@@ -90,4 +90,26 @@ test('a letter that is pressed before its part of the page is there is taken by 
     await Promise.resolve()
   }
   expect(pressed).toEqual(['i'])
+})
+
+test("Escape leaves a field for what it was reached from, then takes one step back; an undo in a field is the field's own", () => {
+  const pressed: string[] = []
+  const { getByLabelText, getByRole } = render(
+    <>
+      <button type="button">row</button>
+      <textarea aria-label="comment" />
+      <Panel pressed={pressed} />
+      <Keys pressed={pressed} keys={['mod+z']} />
+    </>,
+  )
+  const grid = getByRole('button')
+  const field = getByLabelText('comment')
+  act(() => grid.focus())
+  act(() => field.focus())
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(document.activeElement).toBe(grid)
+  fireEvent.keyDown(grid, { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(grid, { key: 'Escape' })
+  expect(pressed).toEqual(['mod+z', 'panel'])
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isTyping, leaveField, noteFocus } from './focus-origin.ts'
 import { preferences } from './preferences.ts'
 
 /**
@@ -38,6 +39,7 @@ function register(shortcut: Shortcut): () => void {
   if (shortcuts.length === 0) {
     window.addEventListener('keydown', onKey)
     window.addEventListener('pointerdown', forgetEarly)
+    document.addEventListener('focusin', noteFocus)
   }
   shortcuts = [...shortcuts, shortcut]
   announce()
@@ -51,6 +53,7 @@ function register(shortcut: Shortcut): () => void {
     if (shortcuts.length === 0) {
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('pointerdown', forgetEarly)
+      document.removeEventListener('focusin', noteFocus)
     }
     announce()
   }
@@ -58,12 +61,6 @@ function register(shortcut: Shortcut): () => void {
 
 function forgetEarly(): void {
   early = null
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit', 'file', 'range'].includes(target.type)
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
 }
 
 function inDialog(target: EventTarget | null): boolean {
@@ -80,8 +77,10 @@ function onKey(event: KeyboardEvent): void {
   // a key without a sign means the same in a field
   const isTyped = isTyping(event.target) && !/^F\d/.test(key)
   if (!modified && key !== 'Escape' && (isTyped || inDialog(event.target) || (key.length === 1 && !preferences().letterKeys))) return
+  // a field has an undo of its own
+  if (step === 'mod+z' && isTyped) return
   if (key === 'Escape' && (isTyping(event.target) || inDialog(event.target))) {
-    if (isTyping(event.target) && event.target instanceof HTMLElement && !inDialog(event.target)) event.target.blur()
+    if (isTyping(event.target) && event.target instanceof HTMLElement && !inDialog(event.target)) leaveField(event.target)
     return
   }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
+import { focusTable } from '../../app/focus-origin.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -47,7 +48,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
         : t('drill.voucher')
   const goBack = () => {
     setDrill(back(drill, figure.isListed) ?? {})
-    if (drill.step === 'lines' || figure.isListed) focusGrid()
+    if (drill.step === 'lines' || figure.isListed) focusTable()
   }
   const goToLines = figure.query === null ? goBack : () => setDrill({ ver: undefined, line: undefined })
   const previous = place === null ? null : neighbour(lines.at, place, -1)
@@ -171,11 +172,6 @@ function Crumbs({ steps }: { readonly steps: readonly { readonly label: string; 
       )}
     </Fragment>
   ))
-}
-
-/** What was left for the panel gets the focus back. */
-function focusGrid(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('table[data-opens-drill]')?.focus({ preventScroll: true }))
 }
 
 /** Within about a year a day needs no year. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusTable } from '../../app/focus-origin.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -56,8 +57,7 @@ export function VoucherPanel<V extends ListedVoucher>(props: VoucherPanelProps<V
   const title = vouchers === null ? t('drill.loading') : t('counterpart:drill.count', { count, n: formatCount(count) })
   const goBack = () => {
     setDrill(back(drill, isListed) ?? {})
-    if (drill.step === 'lines' || isListed)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('table[data-opens-drill]')?.focus({ preventScroll: true }))
+    if (drill.step === 'lines' || isListed) focusTable()
   }
   const show = (index: number) => {
     const next = vouchers?.[index]

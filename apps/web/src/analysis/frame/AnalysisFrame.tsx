@@ -2,7 +2,7 @@ import type { ParamsOf } from '@verifikat/analyses'
 import { statusOf } from '@verifikat/analyses'
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
-import { parseNote } from '../../annotations/note.ts'
+import { OpenNote, parseNote } from '../../annotations/note.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useLoaded } from '../../app/use-loaded.ts'
@@ -193,21 +193,23 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
             run.error === null && <SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />
           ) : (
             <OpenError value={statusOf(findingsOf({ findings: result.findings, period: screen.periodOf(result) }).here).level === 'error'}>
-              <View
-                companyId={companyId}
-                overview={overview}
-                result={result}
-                runId={run.run?.provenance.runId ?? null}
-                documents={run.run?.provenance.documents ?? noDocuments}
-                isPrevious={run.isPrevious}
-                period={asked}
-                years={years}
-                search={search}
-                setSearch={setSearch}
-                unit={unit}
-                openFigure={(row, name) => setFrame(openFigure(row, name))}
-                onTable={onTable}
-              />
+              <OpenNote value={search.note ?? null}>
+                <View
+                  companyId={companyId}
+                  overview={overview}
+                  result={result}
+                  runId={run.run?.provenance.runId ?? null}
+                  documents={run.run?.provenance.documents ?? noDocuments}
+                  isPrevious={run.isPrevious}
+                  period={asked}
+                  years={years}
+                  search={search}
+                  setSearch={setSearch}
+                  unit={unit}
+                  openFigure={(row, name) => setFrame(openFigure(row, name))}
+                  onTable={onTable}
+                />
+              </OpenNote>
             </OpenError>
           )}
         </div>
@@ -238,7 +240,17 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           )}
         </Suspense>
       </div>
-      <AnnotationKeys companyId={companyId} onNote={(token) => setFrame({ note: token })} />
+      <AnnotationKeys
+        companyId={companyId}
+        onNote={(token, row) =>
+          // the row of an account is chosen with its panel, and what was open of another one closes; a line is not a row of the address
+          setFrame(
+            row === null || parseNote(token)?.on !== 'account'
+              ? { note: token }
+              : { note: token, sel: row, fig: undefined, ver: undefined, line: undefined },
+          )
+        }
+      />
       {finished !== null && (
         <PrintSheet
           id={id}

@@ -1,6 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteToken, OpenNote, parseNote } from '../../annotations/note.ts'
 import { type RowNotes, withNotes } from '../../annotations/table-columns.tsx'
 import { targetText } from '../../annotations/targets.ts'
 import { useTableKeys } from '../../app/use-table-keys.ts'
@@ -104,6 +116,9 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   const rowHeight = isLined || isNoted ? LINED_ROW : isTall ? TALL_ROW : ROW
   const isGrouped = columns.some(({ group }) => group !== undefined)
   const head = isPhone ? TALL_HEAD : isGrouped ? HEAD + GROUP_HEAD : HEAD
+  const openNote = useContext(OpenNote)
+  // a note of an account chooses its row in the address; one of a voucher or line is its row's
+  const noted = openNote !== null && props.targetOf !== undefined && parseNote(openNote)?.on === 'voucher' ? openNote : null
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
   const widths = useWidths(columns, props.sample, scroller)
   const virtual = useVirtualizer({
@@ -237,16 +252,18 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
           <Spacer height={first * rowHeight} span={columns.length} />
           {items.map(({ index }) => {
             const row = at(index)
-            const key = row === undefined ? null : rowId(row)
+            const key = row === undefined ? undefined : rowId(row)
+            const isChosen = noted === null ? key !== undefined && key === selected : isNotedRow(row, noted, props)
             return (
               <TableRow
                 key={index}
                 index={index}
                 row={row}
+                rowId={key}
                 columns={columns}
                 offsets={offsets}
-                isSelected={key !== null && key === selected}
-                openColumn={opened !== null && key === opened.row ? opened.column : null}
+                isSelected={isChosen}
+                openColumn={opened !== null && noted === null && key === opened.row ? opened.column : null}
                 activeCol={cell.row === index ? cell.col : null}
                 idPrefix={id}
                 branch={row === undefined ? undefined : props.tree?.of(row)}
@@ -274,6 +291,12 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
       </table>
     </div>
   )
+}
+
+/** Whether the panel of notes, which lies over everything else that is open, is about this row. */
+function isNotedRow<R>(row: R | undefined, note: string, { targetOf }: RowNotes<R>): boolean {
+  const target = row === undefined ? null : (targetOf?.(row) ?? null)
+  return target !== null && noteToken(target) === note
 }
 
 /** What the keys for marks and comments read off a row. */

@@ -5,6 +5,7 @@ export interface TableRowProps<R> {
   readonly index: number
   /** Undefined: still on its way. */
   readonly row: R | undefined
+  readonly rowId: string | undefined
   readonly columns: readonly Column<R>[]
   readonly offsets: readonly (number | null)[]
   readonly isSelected: boolean
@@ -19,11 +20,25 @@ export interface TableRowProps<R> {
 
 const toneClasses = { read: 'dt-read', quiet: 'dt-quiet', small: 'dt-small' } as const
 
-function Row<R>({ index, row, columns, offsets, isSelected, openColumn, activeCol, idPrefix, branch, look, target }: TableRowProps<R>) {
+function Row<R>({
+  index,
+  row,
+  rowId,
+  columns,
+  offsets,
+  isSelected,
+  openColumn,
+  activeCol,
+  idPrefix,
+  branch,
+  look,
+  target,
+}: TableRowProps<R>) {
   return (
     <tr
       className={look === undefined ? 'dt-row' : `dt-row ${look}`}
       data-row={index}
+      data-row-id={rowId}
       data-target={target}
       aria-rowindex={index + 2}
       aria-selected={isSelected}

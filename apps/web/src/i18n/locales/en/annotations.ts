@@ -19,7 +19,8 @@ export const annotations = {
   column: 'Marks',
   columnTitle: 'Marks and comments',
   act: { mark: 'Mark', comment: 'Comment' },
-  keys: { mark: 'Mark the line, voucher or account', comment: 'Comment on it', assess: 'Assess the flag' },
+  keys: { mark: 'Mark the line, voucher or account', comment: 'Comment on it', assess: 'Assess the flag', undo: 'Take back the last mark' },
+  done: { mark: '{{mark}}: {{what}}', unmark: '{{mark}} taken away: {{what}}', undo: 'Undo' },
   missed: {
     target: 'There is nothing to mark here: go to a line, a voucher or an account first.',
     flag: 'There is no flag here: go to one first.',

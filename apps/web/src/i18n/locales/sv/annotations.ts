@@ -21,7 +21,13 @@ export const annotations: Texts<typeof en> = {
   column: 'Märkt',
   columnTitle: 'Markeringar och kommentarer',
   act: { mark: 'Markera', comment: 'Kommentera' },
-  keys: { mark: 'Markera raden, verifikatet eller kontot', comment: 'Kommentera', assess: 'Bedöm flaggan' },
+  keys: {
+    mark: 'Markera raden, verifikatet eller kontot',
+    comment: 'Kommentera',
+    assess: 'Bedöm flaggan',
+    undo: 'Ångra den senaste markeringen',
+  },
+  done: { mark: '{{mark}}: {{what}}', unmark: '{{mark}} borttagen: {{what}}', undo: 'Ångra' },
   missed: {
     target: 'Här finns inget att markera: gå först till en rad, ett verifikat eller ett konto.',
     flag: 'Här finns ingen flagga: gå först till en.',
