@@ -22,6 +22,7 @@ inBrowser('a line is marked by key and commented on; both are counted on the tri
   await marked.waitFor({ state: 'hidden' })
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' })
   await page.keyboard.press('x')
+  await page.getByRole('menuitemcheckbox', { name: /^Reconciled/, checked: false }).waitFor()
   await page.keyboard.press('1')
   await marked.waitFor()
 

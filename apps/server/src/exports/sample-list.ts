@@ -1,5 +1,5 @@
 /** The drawn items as a table for the client: what to bring out, and nothing of what was planned, found or concluded. */
-import { type DrawnItem, NO_WORDS, referenceNumber, textGroup } from '@verifikat/analyses'
+import { type DrawnItem, referenceNumber, sampleItemName, textGroup, wordsAsWritten } from '@verifikat/analyses'
 import { type Cell, type ColumnKind, csvRows, dataRows, type Language } from '@verifikat/db'
 import type { MadeTable } from './csv.ts'
 import type { Words } from './parameter-words.ts'
@@ -20,7 +20,7 @@ interface ListColumn {
 /** Numbered as on the screen, and with the id that tells lines of one voucher apart: what comes back finds its item. The last two are left to be filled in. */
 const columns: readonly ListColumn[] = [
   { header: { en: 'No', sv: 'Nr' }, kind: 'count', value: ({ no }) => no },
-  { header: { en: 'Item', sv: 'Post' }, kind: 'text', value: ({ label }) => label },
+  { header: { en: 'Item', sv: 'Post' }, kind: 'text', value: sampleItemName },
   { header: { en: 'Date', sv: 'Datum' }, kind: 'date', value: ({ date }) => date },
   { header: { en: 'Account', sv: 'Konto' }, kind: 'text', value: ({ account }) => account },
   { header: { en: 'Account name', sv: 'Kontonamn' }, kind: 'text', value: ({ accountName }) => accountName },
@@ -39,10 +39,10 @@ const columns: readonly ListColumn[] = [
   { header: { en: 'Document, where to find it', sv: 'Underlag, var det finns' }, kind: 'text', value: () => null },
 ]
 
-/** The texts without numbers, dates and months: what is left is as a rule a name. */
+/** The texts as they were written, without numbers, dates and months: what is left is as a rule a name. One that is written in two ways stands once. */
 function namesIn({ voucherText, lineText }: ListedItem): string {
-  const names = [voucherText, lineText].map(textGroup).filter((name) => name !== '' && name !== NO_WORDS)
-  return [...new Set(names)].join(' · ')
+  const names = [voucherText, lineText].map(wordsAsWritten).filter((name) => name !== '')
+  return [...new Map(names.map((name) => [textGroup(name), name])).values()].join(' · ')
 }
 
 /** By date whatever layer an item is of: the order tells nothing of why it was chosen. */

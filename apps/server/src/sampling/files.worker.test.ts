@@ -1,5 +1,6 @@
 // Files of a sample for the client and the file, and what is refused before a seed or a signature is spent on it.
 import { createHash } from 'node:crypto'
+import { sampleItemName } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { answer, options, plan, purpose, refusal, sales, sampleOfItems, samplingSetting } from '../../../../test/harness/sampling.ts'
 import { createTestServer } from '../../../../test/harness/server.ts'
@@ -28,13 +29,13 @@ test('the client gets the items and nothing else; the paper holds all that it ta
       .slice(1, items.length + 1)
       .map((line) => line.split(',')[1])
       .sort(),
-  ).toEqual(items.map(({ label }) => label).sort())
+  ).toEqual(items.map(sampleItemName).sort())
   const first = items[0]
   const saleOf = ({ label }: { readonly label: string }) => `Sale ${label.replace('B', '').trim()}`
   expect(
     first &&
       lines
-        .find((line) => line.split(',')[1] === first.label)
+        .find((line) => line.split(',')[1] === sampleItemName(first))
         ?.split(',')
         .slice(5, 8),
   ).toEqual(first && [saleOf(first), '', expect.stringMatching(/^sale$/i)])
@@ -69,7 +70,7 @@ test('the client gets the items and nothing else; the paper holds all that it ta
       'sampling-1',
       sample.frozen?.populationHash ?? '?',
       sample.signature?.resultHash ?? '?',
-      ...items.map(({ label }) => label),
+      ...items.map(sampleItemName),
     ])
       expect(page.body).toContain(part)
     expect(page.body).not.toContain('<script')

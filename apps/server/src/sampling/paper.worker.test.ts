@@ -24,7 +24,7 @@ test('lines of one voucher have names of their own, what is in full is not “0 
   const rows = [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell = '']) => cell.replaceAll('\u00a0', ' ')),
   )
-  expect(rows.flatMap((cells) => cells.filter((cell) => cell.startsWith('C33')))).toEqual(['C33, rad 2', 'C33, rad 3'])
+  expect(rows.flatMap((cells) => cells.filter((cell) => cell.startsWith('C 33')))).toEqual(['C 33, rad 2', 'C 33, rad 3'])
   const at = rows.findIndex((cells) => cells.includes('I sin helhet'))
   expect(rows[at + 1]).toEqual(['1', '43', '143 000,33', '13', '60 000,33 (2)', '83 000,00 (41)', '8'])
 

@@ -7,7 +7,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { useKeptText } from '../editing/use-kept-text.ts'
-import { formatFiscalYear } from '../format/dates.ts'
+import { formatFiscalYear, yearKind } from '../format/dates.ts'
 import type { SamplingId } from './types.ts'
 
 export interface NewSampleProps {
@@ -59,7 +59,7 @@ export function NewSample({ id, companyId, years, onClose, onDone }: NewSamplePr
           <select className="an-input n" value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
             {years.toReversed().map((other) => (
               <option key={other.from} value={other.from}>
-                {formatFiscalYear(other)} ({other.from} – {other.to})
+                {yearKind(other) === 'calendar' ? formatFiscalYear(other) : `${other.from} – ${other.to}`}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 /** Items of a sample in the drill-down: those of one voucher open it, the others the lines that make them up. */
-import type { SampleItem, SamplingResult } from '@verifikat/analyses'
+import { type SampleItem, type SamplingResult, sampleItemName } from '@verifikat/analyses'
 import type { TFunction } from 'i18next'
 import type { DrillPatch } from '../analysis/drill/drill.ts'
 import { loneVoucher, openLoneVoucher } from '../analysis/drill/lone-voucher.ts'
@@ -38,7 +38,7 @@ export function figureOf(
     }
   }
   const item = result?.draw?.items.find(({ id }) => id === sel) ?? result?.population?.listed.find(({ id }) => id === sel)
-  const name = item?.label ?? (sel.includes(':') ? decodeURIComponent(sel.slice(sel.indexOf(':') + 1)) : sel)
+  const name = item ? sampleItemName(item) : sel.includes(':') ? decodeURIComponent(sel.slice(sel.indexOf(':') + 1)) : sel
   if (fig === 'unit') {
     const query = result?.population ? unitQuery(sel, result.population, population?.dimension ?? null) : null
     if (query === null)

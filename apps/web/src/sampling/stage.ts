@@ -35,3 +35,8 @@ type SamplingItem = NonNullable<SamplingResult['draw']>['items'][number]
 export function signOf(population: Pick<PopulationParams, 'side'> | null): 1 | -1 {
   return population?.side === 'credit' ? -1 : 1
 }
+
+/** Whether an amount is on the side that is drawn from. */
+export function isOnSide(side: PopulationParams['side'], ore: number): boolean {
+  return side === 'all' || (side === 'debit' ? ore > 0 : side === 'credit' ? ore < 0 : ore === 0)
+}

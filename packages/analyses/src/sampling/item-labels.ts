@@ -2,19 +2,22 @@ import type { DrawnItem } from './result-schema.ts'
 
 type Labelled = Pick<DrawnItem, 'id' | 'label' | 'ref' | 'date'>
 
+/** An item as it is called: a voucher by series and number with a space between, as everywhere else; what it is gathered by as it is. */
+export function sampleItemName({ label, ref }: Pick<DrawnItem, 'label' | 'ref'>): string {
+  return ref !== null && label === `${ref.series}${ref.number}` ? [ref.series, ref.number].filter((part) => part !== '').join(' ') : label
+}
+
 const lineWord = { en: 'line', sv: 'rad' } as const
 
 /** What each item is called among the others, by its id: lines of one voucher by their place in it, vouchers of one number by their day. */
 export function sampleItemLabels(items: readonly Labelled[], language: 'en' | 'sv'): ReadonlyMap<string, string> {
-  const byLine = apart(
-    items,
-    ({ label }) => label,
-    ({ label, ref }) => (ref?.line == null ? label : `${label}, ${lineWord[language]} ${ref.line}`),
+  const byLine = apart(items, sampleItemName, (item) =>
+    item.ref?.line == null ? sampleItemName(item) : `${sampleItemName(item)}, ${lineWord[language]} ${item.ref.line}`,
   )
   return apart(
     items,
-    ({ id, label }) => byLine.get(id) ?? label,
-    ({ id, label, date }) => [byLine.get(id) ?? label, date ?? ''].join(' ').trim(),
+    (item) => byLine.get(item.id) ?? sampleItemName(item),
+    (item) => [byLine.get(item.id) ?? sampleItemName(item), item.date ?? ''].join(' ').trim(),
   )
 }
 

@@ -36,3 +36,36 @@ export function textGroup(text: string): string {
   }
   return out.slice(0, LONGEST).trimEnd() || NO_WORDS
 }
+
+/**
+ * The words that make a text's group, as they were written and with what stands between neighbours: `Personbilar & Co, 2025-03` → `Personbilar & Co`,
+ * `Hyra januari 2025, kontrakt 17` → `Hyra kontrakt`. The group of the answer is the group of the text; '' where no word is left.
+ */
+export function wordsAsWritten(text: string): string {
+  const group = textGroup(text)
+  if (group === NO_WORDS) return ''
+  const plain = foldText(text)
+  const wanted = group.split(' ')
+  let out = ''
+  let next = 0
+  let end = -1
+  let isBroken = false
+  for (let at = 0; at < plain.length && next < wanted.length; ) {
+    const isWordPart = (i: number) => i < plain.length && (isLetter(plain.charCodeAt(i)) || isDigit(plain.charCodeAt(i)))
+    if (!isWordPart(at)) {
+      at++
+      continue
+    }
+    let to = at
+    while (isWordPart(to)) to++
+    if (plain.slice(at, to) === wanted[next]) {
+      out += out === '' ? '' : isBroken ? ' ' : text.slice(end, at)
+      out += text.slice(at, to)
+      next++
+      end = to
+      isBroken = false
+    } else isBroken = true
+    at = to
+  }
+  return out
+}

@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { useKeptText } from '../../editing/use-kept-text.ts'
+import { voucherName } from '../drill/names.ts'
 
 export interface DecisionsProps {
   readonly companyId: string
@@ -142,7 +143,7 @@ export function Decisions({ companyId, result, bankAccount, currency, canWrite }
           <h3>{t('decide.made')}</h3>
           <ul>
             {known.map((own, index) => {
-              const label = `${own.bank.map(({ date, reference }) => `${date} ${reference}`).join(', ')} = ${own.ledger.map(({ series, number }) => `${series}${number}`).join(', ')}`
+              const label = `${own.bank.map(({ date, reference }) => `${date} ${reference}`).join(', ')} = ${own.ledger.map(({ series, number }) => voucherName({ series, number, occurrence: 1 })).join(', ')}`
               const outcome = outcomes.get(index)
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a decision is known by its place

@@ -60,7 +60,8 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
       <div className="qf-field">
         <pre className="qf-under" aria-hidden="true">
           {at === null || end === null ? (
-            text
+            // an empty field is as tall as what stands in it then
+            text || t('journal:query.placeholder')
           ) : (
             <>
               {text.slice(0, at)}

@@ -10,6 +10,8 @@ import { factorText, limitText, roundingOf, wholeKronor } from './texts.ts'
 
 export interface CalculationProps {
   readonly result: SampleEvaluation
+  /** Hits that are counted as right, because nobody has examined them yet. */
+  readonly assumedHits: number
   readonly search: SamplingSearch
   readonly setSearch: SetSampling
 }
@@ -24,9 +26,9 @@ interface Line {
 }
 
 /** How the limit comes about, line by line, and on request every step with its formula. */
-export function Calculation({ result, search, setSearch }: CalculationProps) {
+export function Calculation({ result, assumedHits, search, setSearch }: CalculationProps) {
   const { t } = useTranslation('sampling')
-  const { lines, total, method } = useLines(result)
+  const { lines, total, method } = useLines(result, assumedHits)
   return (
     <section aria-label={t('calc.title')}>
       <h3 className="sa-sec">
@@ -64,7 +66,10 @@ export function Calculation({ result, search, setSearch }: CalculationProps) {
   )
 }
 
-function useLines(result: SampleEvaluation): { readonly method: string; readonly lines: readonly Line[]; readonly total: Line | null } {
+function useLines(
+  result: SampleEvaluation,
+  assumedHits: number,
+): { readonly method: string; readonly lines: readonly Line[]; readonly total: Line | null } {
   const { t } = useTranslation('sampling')
   const kr = (value: number) => formatOre(wholeKronor(value) * 100, 'kr')
   const shown = (value: number) => ({ kr: wholeKronor(value), amount: kr(value) })
@@ -77,6 +82,7 @@ function useLines(result: SampleEvaluation): { readonly method: string; readonly
       method: t(`method.${asMethod(first.method)}`),
       lines: [
         { key: 'n', label: t('calc.items'), amount: formatCount(attributes.items) },
+        ...(assumedHits > 0 ? [{ key: 'assumed', label: t('calc.assumed'), amount: formatCount(assumedHits) }] : []),
         { key: 'k', label: t('calc.deviations'), amount: formatCount(attributes.deviations) },
         { key: 'rate', label: t('calc.rate'), amount: attributes.rate === null ? '' : `${formatPercent(attributes.rate)}${NBSP}%` },
         ...(attributes.knownDeviations > 0

@@ -53,9 +53,9 @@ export function EvaluationPanel({ outlook, isSaid, items, search, setSearch, onV
           <Headline outlook={outlook} />
           <OutlookNote outlook={outlook} />
           <Chart outlook={outlook} search={search} setSearch={setSearch} />
-          <Calculation result={outlook.result} search={search} setSearch={setSearch} />
+          <Calculation result={outlook.result} assumedHits={outlook.assumedHits} search={search} setSearch={setSearch} />
           {(outlook.reading.unit === 'ore' || outlook.result.misstatements.length > 0) && (
-            <Misstatements result={outlook.result} items={items} onVoucher={onVoucher} />
+            <Misstatements result={outlook.result} anomalies={outlook.anomalies} items={items} onVoucher={onVoucher} />
           )}
         </>
       )}

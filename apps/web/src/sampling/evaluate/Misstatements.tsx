@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../app/preferences.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatOre, formatPercent, NBSP } from '../../format/money.ts'
+import { unprojectedWhy } from './outlook.ts'
 
 export interface MisstatementsProps {
   readonly result: SampleEvaluation
+  /** Items whose error was said to stand for no other. */
+  readonly anomalies: ReadonlySet<string>
   readonly items: readonly DrawnItem[]
   readonly onVoucher: (item: DrawnItem) => void
 }
 
 /** Every misstated item, the largest taint first; what is not projected stands last, with the reason. */
-export function Misstatements({ result, items, onVoucher }: MisstatementsProps) {
+export function Misstatements({ result, anomalies, items, onVoucher }: MisstatementsProps) {
   const { t } = useTranslation('sampling')
   const { locale } = usePreferences()
   const labels = useMemo(() => sampleItemLabels(items, locale), [items, locale])
@@ -63,7 +66,7 @@ export function Misstatements({ result, items, onVoucher }: MisstatementsProps) 
                   </td>
                   {projectedOre === null ? (
                     <td className="r t3" colSpan={2}>
-                      {t(layer === 'sample' ? 'wrong.anomaly' : `wrong.known.${layer}`)}
+                      {t(unprojectedWhy(result.of, layer, anomalies.has(id)))}
                     </td>
                   ) : (
                     <>

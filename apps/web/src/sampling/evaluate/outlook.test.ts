@@ -1,7 +1,7 @@
-import type { DrawnItem } from '@verifikat/analyses'
+import type { DrawnItem, SampleEvaluation } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { type Finding, nothingFound } from '../examine/rows.ts'
-import { turnsOf } from './outlook.ts'
+import { outlookOf, turnsOf, unprojectedWhy } from './outlook.ts'
 
 function item(no: number, ore: number): DrawnItem {
   return {
@@ -38,4 +38,19 @@ test('what is void, wrong or deviating changes what the sample says; what is as 
     [4, 'i4'],
     [5, 'i5'],
   ])
+})
+
+test('items that nobody has examined yet are told from those that were', () => {
+  const items = [item(1, 100_00), { ...item(2, 200_00), times: 2 }, { ...item(3, 300_00), layer: 'large' as const }]
+  const findings = new Map([['i1', found({ state: 'misstated', auditedOre: 0, anomaly: 'a strike' })]])
+  const result = { of: 'attributes', methods: [], attributes: null, conclusion: null } as unknown as SampleEvaluation // what the outlook does not read is left out
+  const outlook = outlookOf(items, findings, () => result)
+  expect(outlook).toMatchObject({ examined: 1, toCome: 2, assumedHits: 2, anomalies: new Set(['i1']) })
+})
+
+test('why an error is not projected by itself: nothing of an amount is in a rate', () => {
+  expect(unprojectedWhy('attributes', 'sample', true)).toBe('wrong.rate')
+  expect(unprojectedWhy('values', 'sample', true)).toBe('wrong.anomaly')
+  expect(unprojectedWhy('values', 'sample', false)).toBe('wrong.together')
+  expect(unprojectedWhy('values', 'top', false)).toBe('wrong.known.top')
 })

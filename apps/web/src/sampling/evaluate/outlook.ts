@@ -35,6 +35,10 @@ export interface Outlook {
   readonly total: number
   /** Items of the list still to examine. */
   readonly toCome: number
+  /** Hits still to examine, which the figures count as right. */
+  readonly assumedHits: number
+  /** Items whose error was said to stand for no other. */
+  readonly anomalies: ReadonlySet<string>
   readonly conclusion: SampleEvaluation['conclusion']
   /** One item more with an error of this share of its book value still leaves the conclusion; 1: wrong in full. Null: none does, or it is no value. */
   readonly oneMoreTaint: number | null
@@ -62,6 +66,8 @@ export function outlookOf(items: readonly DrawnItem[], findings: ReadonlyMap<str
   const reading = readingOf(result)
   return {
     ...{ result, reading, examined, total: items.length, toCome: items.length - examined, conclusion: result.conclusion },
+    assumedHits: items.reduce((sum, item) => (item.layer === 'sample' && !isExamined(item) ? sum + item.times : sum), 0),
+    anomalies: new Set(items.flatMap(({ id }) => ((findings.get(id)?.anomaly ?? null) === null ? [] : [id]))),
     oneMoreTaint: oneMoreTaint(items, answers, result, isExamined, evaluate),
     points: pointsOf(items, findings, evaluate, isExamined),
   }
@@ -125,4 +131,11 @@ function oneMoreTaint(
     else high = middle
   }
   return low === 0 ? null : low / 1000
+}
+
+/** Why nothing is projected from an item by itself. */
+export function unprojectedWhy(of: SampleEvaluation['of'], layer: DrawnItem['layer'], isAnomaly: boolean) {
+  if (of === 'attributes') return 'wrong.rate'
+  if (layer !== 'sample') return `wrong.known.${layer}` as const
+  return isAnomaly ? 'wrong.anomaly' : 'wrong.together'
 }

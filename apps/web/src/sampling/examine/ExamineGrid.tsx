@@ -1,16 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { DrawnItem } from '@verifikat/analyses'
+import { type DrawnItem, sampleItemName } from '@verifikat/analyses'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { usePreferences } from '../../app/preferences.ts'
 import { useTableKeys } from '../../app/use-table-keys.ts'
 import { keepText, keptText } from '../../editing/drafts.ts'
-import { readAmount } from '../amount.ts'
 import { readWritten, textOf } from './cells.ts'
 import { GridRow } from './GridRow.tsx'
 import { changesAnswer, type EditColumn, examineKeys, gridAct } from './keys.ts'
-import { type ExamineRow, type Finding, isOpen, type Section, typedFinding } from './rows.ts'
+import { type ExamineRow, type Finding, isOpen, type Section } from './rows.ts'
 import { SectionRow } from './SectionRow.tsx'
 import { ValueInput } from './ValueInput.tsx'
 
@@ -159,9 +158,10 @@ export function ExamineGrid(props: ExamineGridProps) {
   function write(text: string) {
     setTrouble(null)
     setEdit({ text, isMarked: false, isVoid: edit?.isVoid ?? false })
+    // what would not be taken does not count in the evaluation beside
     if (row !== undefined && column === 'audited') {
-      const ore = readAmount(text)
-      onWriting(ore === null ? null : { item: row.item.id, finding: typedFinding(row.item, row.finding, ore * sign) })
+      const read = readWritten({ text, column, isVoid: false }, row, sign, t)
+      onWriting(typeof read === 'string' || text.trim() === '' ? null : { item: row.item.id, finding: read })
     }
   }
   function commit(move: { readonly row: number; readonly col: number }): boolean {
@@ -320,7 +320,7 @@ export function ExamineGrid(props: ExamineGridProps) {
                     isActive && edit !== null ? (
                       <ValueInput
                         {...edit}
-                        label={`${line.row.item.label} ${edit.isVoid ? t('examine.voidHint') : t(`examine.${column}`)}`}
+                        label={`${sampleItemName(line.row.item)} ${edit.isVoid ? t('examine.voidHint') : t(`examine.${column}`)}`}
                         isAmount={column === 'audited'}
                         hint={edit.isVoid ? t('examine.voidHint') : ''}
                         trouble={trouble}

@@ -1,4 +1,4 @@
-import type { DrawnItem } from '@verifikat/analyses'
+import { type DrawnItem, sampleItemName } from '@verifikat/analyses'
 import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           title={item.ref?.line == null ? undefined : t('examine.line', { n: item.ref.line })}
           onClick={() => onVoucher(item)}
         >
-          {item.label}
+          {sampleItemName(item)}
         </button>
       </th>
       <td className="sa-name" title={item.text === name ? undefined : item.text}>
@@ -127,7 +127,12 @@ export function nameOf(item: DrawnItem, t: TFunction<'sampling'>): string {
 /** Series and number out of the id of a line or voucher; other ids as they are. */
 function voucherOf(id: string): string {
   const [, series, number] = /^\d{4}-\d{2}-\d{2}\/([^/]*)\/([^/]*)\/\d+(?:\/\d+)?$/.exec(id) ?? []
-  return series === undefined || number === undefined ? id.replace(/^[a-z]+:/, '') : decodeURIComponent(series + number)
+  return series === undefined || number === undefined
+    ? id.replace(/^[a-z]+:/, '')
+    : [series, number]
+        .filter((part) => part !== '')
+        .map(decodeURIComponent)
+        .join(' ')
 }
 
 function Evidence({ text }: { readonly text: string }) {

@@ -1,3 +1,4 @@
+import { sampleItemName } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
@@ -29,7 +30,7 @@ export function ItemList({ label, sections, sign, isCovered, onOpen }: ItemListP
                 <button type="button" onClick={() => onOpen(row.item.id)}>
                   <Mark row={row} />
                   <span className="sa-item-name">
-                    <b className="n">{row.item.label}</b> {nameOf(row.item, t)}
+                    <b className="n">{sampleItemName(row.item)}</b> {nameOf(row.item, t)}
                   </span>
                   <span className="n r">
                     <Money ore={row.item.ore * sign} unit="ore" />

@@ -1,3 +1,4 @@
+import { sampleItemName } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../../analysis/filters/CommitInput.tsx'
@@ -22,7 +23,7 @@ export function ItemNote({ row: { item, finding, differenceOre }, canEdit, onFou
     <div className="sa-itemnote">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside it */}
       <label>
-        <span className="lab">{t('examine.note', { item: item.label })}</span>
+        <span className="lab">{t('examine.note', { item: sampleItemName(item) })}</span>
         <CommitInput
           value={finding.note}
           maxLength={4000}

@@ -1,5 +1,5 @@
 import './items.css'
-import type { DrawnItem } from '@verifikat/analyses'
+import { type DrawnItem, sampleItemName } from '@verifikat/analyses'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -104,7 +104,7 @@ export function ItemSheet(props: ItemSheetProps) {
       <div className="sa-sheet-body">
         <h3>
           <button type="button" className="an-vlink n" onClick={() => onVoucher(item)}>
-            {item.label}
+            {sampleItemName(item)}
           </button>{' '}
           {nameOf(item, t)}
         </h3>
@@ -127,7 +127,7 @@ export function ItemSheet(props: ItemSheetProps) {
           </dd>
         </dl>
         <Written
-          of={item.label}
+          of={sampleItemName(item)}
           column="audited"
           write={write}
           value={textOf(row, 'audited', sign)}
@@ -150,7 +150,7 @@ export function ItemSheet(props: ItemSheetProps) {
             <Written
               key={column}
               id={`${id}-${column}`}
-              of={item.label}
+              of={sampleItemName(item)}
               column={column}
               write={write}
               value={textOf(row, column, sign)}

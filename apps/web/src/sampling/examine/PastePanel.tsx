@@ -1,3 +1,4 @@
+import { sampleItemName } from '@verifikat/analyses'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../app/shortcuts.ts'
@@ -164,7 +165,7 @@ export function PastePanel({ rows, text, onText, following, sign, onTake, onClos
                 {shown.map(({ item, row, auditedOre, otherBookOre }) => (
                   <tr key={item}>
                     <th scope="row" className="n">
-                      <span className="t3">{row.item.no}</span> <span title={item}>{row.item.label}</span>
+                      <span className="t3">{row.item.no}</span> <span title={item}>{sampleItemName(row.item)}</span>
                     </th>
                     <td className="r">
                       <Money ore={row.item.ore * sign} unit="ore" />

@@ -14,6 +14,8 @@ export function ConclusionFacts({ sample, result }: StageProps) {
   const evaluation = result?.evaluation ?? null
   const draw = result?.draw ?? null
   const population = result?.population ?? null
+  // the top stratum, large and targeted items: examined without having been drawn
+  const inFull = draw?.items.filter(({ layer }) => layer !== 'sample').length ?? 0
   const reading = evaluation === null ? null : readingOf(evaluation)
   const kr = (ore: number) => `${formatOre(ore, 'kr')}${NBSP}kr`
   const rows: readonly (readonly [string, string])[] = [
@@ -33,7 +35,13 @@ export function ConclusionFacts({ sample, result }: StageProps) {
     ...(draw === null
       ? []
       : ([
-          [t('facts.drawn'), t('facts.hits', { count: draw.n, n: formatCount(draw.n) })],
+          [
+            t('facts.drawn'),
+            [
+              t('facts.hits', { count: draw.n, n: formatCount(draw.n) }),
+              ...(inFull === 0 ? [] : [t('facts.inFull', { count: inFull, n: formatCount(inFull) })]),
+            ].join(' + '),
+          ],
           [t('facts.seed'), draw.seed ?? t('facts.noSeed')],
         ] as const)),
     ...(evaluation === null || reading === null

@@ -1,4 +1,4 @@
-import type { DrawnItem } from '@verifikat/analyses'
+import { type DrawnItem, sampleItemName } from '@verifikat/analyses'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -177,7 +177,10 @@ export function ExamineStep(props: StageProps) {
               <Icon name="alert-triangle" />
               {t('examine.conflict', {
                 count: findings.conflicts.length,
-                items: findings.conflicts.map((one) => items.find((item) => item.id === one)?.label ?? one).join(', '),
+                items: items
+                  .filter(({ id: one }) => findings.conflicts.includes(one))
+                  .map(sampleItemName)
+                  .join(', '),
               })}
             </div>
           )}

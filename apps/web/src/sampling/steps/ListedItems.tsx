@@ -1,9 +1,10 @@
-import type { SampleItem } from '@verifikat/analyses'
+import { type SampleItem, sampleItemName } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { formatCount } from '../../format/money.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import type { StageProps } from '../stage.ts'
 
 export interface ListedItemsProps {
@@ -20,9 +21,10 @@ export interface ListedItemsProps {
   readonly title?: ReactNode
 }
 
-/** The largest items of a population; each opens its voucher. */
+/** The largest items that are drawn from; each opens its voucher. */
 export function ListedItems({ items, total, opened, onVoucher, choice, title }: ListedItemsProps) {
   const { t } = useTranslation('sampling')
+  const isPhone = useIsPhone()
   return (
     <section aria-label={t('listed.title')} className="sa-listed">
       <h2 className="sa-sec">
@@ -39,12 +41,16 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
             <tr>
               {choice && <th scope="col">{choice.label}</th>}
               <th scope="col">{t('examine.item')}</th>
-              <th scope="col">{t('examine.date')}</th>
+              {!isPhone && <th scope="col">{t('examine.date')}</th>}
               <th scope="col">{t('listed.text')}</th>
-              <th scope="col">{t('listed.account')}</th>
-              <th scope="col" className="r">
-                {t('listed.lines')}
-              </th>
+              {!isPhone && (
+                <>
+                  <th scope="col">{t('listed.account')}</th>
+                  <th scope="col" className="r">
+                    {t('listed.lines')}
+                  </th>
+                </>
+              )}
               <th scope="col" className="r">
                 {t('examine.book')}
               </th>
@@ -57,7 +63,7 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={`${choice.label} ${item.label}`}
+                      aria-label={`${choice.label} ${sampleItemName(item)}`}
                       checked={choice.chosen.has(item.id)}
                       onChange={(event) => choice.onChoose(item.id, event.currentTarget.checked)}
                     />
@@ -65,17 +71,20 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
                 )}
                 <th scope="row" className="n">
                   <button type="button" className="an-vlink" onClick={() => onVoucher(item)}>
-                    {item.label}
+                    {sampleItemName(item)}
                   </button>
+                  {isPhone && <span className="sa-lower t3">{dateOf(item)}</span>}
                 </th>
-                <td className="n t2">
-                  {item.date === item.lastDate || item.lastDate === null ? (item.date ?? '') : `${item.date} – ${item.lastDate}`}
-                </td>
+                {!isPhone && <td className="n t2">{dateOf(item)}</td>}
                 <td className="sa-name" title={item.text}>
                   {item.text}
                 </td>
-                <td className="n t2">{item.account ?? ''}</td>
-                <td className="r n t2">{formatCount(item.lines)}</td>
+                {!isPhone && (
+                  <>
+                    <td className="n t2">{item.account ?? ''}</td>
+                    <td className="r n t2">{formatCount(item.lines)}</td>
+                  </>
+                )}
                 <td className="r">
                   <Money ore={item.ore} unit="ore" />
                 </td>
@@ -86,4 +95,8 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
       )}
     </section>
   )
+}
+
+function dateOf({ date, lastDate }: SampleItem): string {
+  return date === lastDate || lastDate === null ? (date ?? '') : `${date} – ${lastDate}`
 }

@@ -13,7 +13,7 @@ import { Choice } from '../fields.tsx'
 import { concludedAs, concludersOf, drawsValue, methodsOf, paramsFor, planSchema } from '../params.ts'
 import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
-import type { PlanParams, PopulationParams, StageProps } from '../stage.ts'
+import { isOnSide, type PlanParams, type PopulationParams, type StageProps } from '../stage.ts'
 import { useSettled } from '../use-settled.ts'
 import { LayerFields } from './LayerFields.tsx'
 import { PlanAside } from './PlanAside.tsx'
@@ -229,11 +229,6 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
       </section>
     </StageForm>
   )
-}
-
-/** Items of another side are a population of their own: none of them can be chosen. */
-function isOnSide(side: PopulationParams['side'], ore: number): boolean {
-  return side === 'all' || (side === 'debit' ? ore > 0 : side === 'credit' ? ore < 0 : ore === 0)
 }
 
 /** The hypergeometric distribution counts items: where öre are drawn it gives way to the one of öre. */

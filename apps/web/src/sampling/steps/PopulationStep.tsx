@@ -16,7 +16,8 @@ import { useSettled } from '../use-settled.ts'
 import { PopulationChoice } from './PopulationChoice.tsx'
 import { PopulationView } from './PopulationView.tsx'
 
-const LISTED = 100
+/** More than are shown: those of the other side are left out. */
+const LISTED = 400
 
 /** What is drawn from: any lines of the books, counted and reconciled as one filters, then frozen with a hash. */
 export function PopulationStep(props: StageProps) {

@@ -4,7 +4,7 @@ import { KpiStrip } from '../../analysis/frame/KpiStrip.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
-import type { PopulationParams, StageProps } from '../stage.ts'
+import { isOnSide, type PopulationParams, type StageProps } from '../stage.ts'
 import { Bands } from './Bands.tsx'
 import { ListedItems } from './ListedItems.tsx'
 
@@ -15,6 +15,8 @@ export interface PopulationViewProps extends StageProps {
   readonly isOld: boolean
   readonly asked: PopulationParams | null
 }
+
+const SHOWN = 100
 
 /** The population in figures: counted, summed, reconciled to the ledger, and its largest items. */
 export function PopulationView({ found, listed, isOld, openVoucher, setSearch, search }: PopulationViewProps) {
@@ -117,7 +119,15 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
         </section>
         <Bands title={t('bands.title')} population={found.bands} sample={null} />
       </div>
-      <ListedItems items={listed} total={found.items} onVoucher={openVoucher} opened={search.sel ?? null} />
+      {/* items of no value have no order by size */}
+      {found.side !== 'zero' && (
+        <ListedItems
+          items={listed?.filter(({ ore }) => isOnSide(found.side, ore)).slice(0, SHOWN) ?? null}
+          total={found.drawnFrom.items}
+          onVoucher={openVoucher}
+          opened={search.sel ?? null}
+        />
+      )}
     </div>
   )
 }

@@ -67,6 +67,8 @@ export const samplingConclude = {
     drawn: 'Drawn',
     hits_one: '{{n}} hit',
     hits_other: '{{n}} hits',
+    inFull_one: '{{n}} item examined in full',
+    inFull_other: '{{n}} items examined in full',
     seed: 'Seed',
     noSeed: 'none, all is examined',
     examined: 'Examined',

@@ -69,6 +69,8 @@ export const samplingConclude: Texts<typeof en> = {
     drawn: 'Draget',
     hits_one: '{{n}} träff',
     hits_other: '{{n}} träffar',
+    inFull_one: '{{n}} post som granskas helt',
+    inFull_other: '{{n}} poster som granskas helt',
     seed: 'Frö',
     noSeed: 'inget, allt granskas',
     examined: 'Granskade',

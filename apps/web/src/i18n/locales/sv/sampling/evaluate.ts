@@ -106,7 +106,8 @@ export const samplingEvaluate: Texts<typeof en> = {
     lessOver: 'Minus sannolik övervärdering',
     limit: 'Övre gräns',
     underLimit: 'Övre gräns, undervärdering',
-    items: 'Granskade poster',
+    items: 'Poster som räknas',
+    assumed: 'varav inte granskade än, antas vara utan avvikelse',
     deviations: 'Avvikelser',
     rate: 'Avvikelsefrekvens',
     knownDeviations: 'I poster som granskats helt',
@@ -118,6 +119,8 @@ export const samplingEvaluate: Texts<typeof en> = {
     none: 'Inga funna.',
     projected: 'Projicerat',
     anomaly: 'anomali, projiceras inte',
+    together: 'projiceras med de andra',
+    rate: 'frekvensen räknar inte belopp',
     known: { large: 'stor, projiceras inte', targeted: 'riktad, projiceras inte', top: 'toppstratum, projiceras inte' },
   },
   refused: {
