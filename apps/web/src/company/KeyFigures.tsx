@@ -8,7 +8,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
-import { formatCount, formatOneDecimal, formatOre, formatPercent } from '../format/money.ts'
+import { formatCount, formatOneDecimal, formatOre, formatPercent, unitFor } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
 import { type Tile, type TileId, targetOf, tileIds, tilesOf } from './key-figures.ts'
 import { Sparkline } from './Sparkline.tsx'
@@ -96,12 +96,14 @@ function Value({ tile: { value, unit, reclassified, differenceOre }, currency }:
   const { t } = useTranslation(['home', 'common', 'matrix'])
   const { locale } = usePreferences()
   if (value === null) return <span className="kpi-value z">{t('common:state.unknown')}</span>
+  const amountUnit = unitFor(value)
+  const [whole, thousands] = currency === 'SEK' ? [t('common:unit.kr'), t('common:unit.tkr')] : [currency, t('thousands', { currency })]
   const words = {
-    kr: currency === 'SEK' ? t('common:unit.tkr') : t('thousands', { currency }),
+    kr: amountUnit === 'tkr' ? thousands : whole,
     '%': '%',
     people: t('entered'),
   }
-  const text = unit === 'kr' ? formatOre(value, 'tkr') : unit === '%' ? formatPercent(value) : people(value)
+  const text = unit === 'kr' ? formatOre(value, amountUnit) : unit === '%' ? formatPercent(value) : people(value)
   return (
     <span className={value < 0 ? 'kpi-value n neg' : 'kpi-value n'}>
       {text} <small>{words[unit]}</small>

@@ -8,6 +8,7 @@ import {
   type WatchFigure,
 } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
+import { unitFor } from '../format/money.ts'
 import { home as sv } from '../i18n/locales/sv/home.ts'
 import { axisTicks } from './axis-ticks.ts'
 import { checksOf } from './checks.ts'
@@ -235,6 +236,8 @@ test('axis ticks are round, few, and span the values', () => {
 test('small sales are shown in a unit in which they are something', () => {
   const units = [14_189, 999, 1_234_567_00].map((ore) => salesUnit([{ month: '2025-01', ore, priorOre: null }]))
   expect(units).toEqual(['kr', 'ore', 'tkr'])
+  // tiles go the same way: a loss of 300 kronor is not 0 thousand
+  expect([-300_00, 302_00, 0, -9_99, 1_234_567_00].map(unitFor)).toEqual(['kr', 'kr', 'kr', 'ore', 'tkr'])
 })
 
 test('a sparkline leaves out years without data', () => {

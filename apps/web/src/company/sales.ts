@@ -3,7 +3,7 @@
 import type { MonthlyMatrixResult, ParamsOf } from '@verifikat/analyses'
 import { addDays, addMonths, type Period } from '../analysis/search/periods.ts'
 import { monthsBetween } from '../format/dates.ts'
-import type { Unit } from '../format/money.ts'
+import { type Unit, unitFor } from '../format/money.ts'
 
 /** The line of the income statement. */
 export const SALES_ROW = 'is.net'
@@ -46,12 +46,7 @@ export function hasSales(months: readonly MonthSales[]): boolean {
   return months.some(({ ore }) => ore !== null) && months.some(({ ore, priorOre }) => (ore ?? 0) !== 0 || (priorOre ?? 0) !== 0)
 }
 
-const THOUSANDS_FROM_ORE = 10_000_00
-const WHOLE_FROM_ORE = 10_00
-
-/** In which the highest month is more than a rounded nothing. */
+/** By the highest month. */
 export function salesUnit(months: readonly MonthSales[]): Unit {
-  const highest = Math.max(0, ...months.flatMap(({ ore, priorOre }) => [Math.abs(ore ?? 0), Math.abs(priorOre ?? 0)]))
-  if (highest >= THOUSANDS_FROM_ORE) return 'tkr'
-  return highest >= WHOLE_FROM_ORE ? 'kr' : 'ore'
+  return unitFor(Math.max(0, ...months.flatMap(({ ore, priorOre }) => [Math.abs(ore ?? 0), Math.abs(priorOre ?? 0)])))
 }

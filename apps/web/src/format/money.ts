@@ -12,6 +12,16 @@ export function formatOre(ore: number, unit: Unit): string {
   return formatCount(roundHalfAway(ore / oreOf[unit]))
 }
 
+const THOUSANDS_FROM_ORE = 10_000_00
+const WHOLE_FROM_ORE = 10_00
+
+/** In which the largest of the amounts that stand together is more than a rounded nothing: −300 kronor are not 0 thousand. */
+export function unitFor(largestOre: number): Unit {
+  const size = Math.abs(largestOre)
+  if (size >= THOUSANDS_FROM_ORE) return 'tkr'
+  return size === 0 || size >= WHOLE_FROM_ORE ? 'kr' : 'ore'
+}
+
 /** Whether an amount is shown as less than 0: −49 öre is 0 kronor. */
 export function isShownNegative(ore: number, unit: Unit): boolean {
   return roundHalfAway(ore / oreOf[unit]) < 0

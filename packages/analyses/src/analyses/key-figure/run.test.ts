@@ -318,6 +318,31 @@ test('days of more than three years, and of a balance in credit, are no credit t
   expect(sold('1510 500, 2081 -500')).toEqual([146])
 })
 
+test('a ratio of balances below 0 is at no distance in points from another, whichever ratio it is; a margin is', () => {
+  // Cash in credit at the first end, in debit at the second; equity used up at the first, of result at the second.
+  const first = booksOf('2024-01-01', '2024-12-31', '1510 50, 2081 -50', [
+    '2024-05-10 5010 200 1930 -200',
+    '2024-06-10 1930 90 3001 -60 2440 -30',
+  ])
+  const second = booksOf('2025-01-01', '2025-12-31', '1510 50, 1930 -110, 2440 -30, 2081 90', ['2025-12-10 1930 500 3001 -500'])
+  const columns = ['2025-12-31', '2024-12-31'].map((date) => ({ kind: 'date', date }))
+  const { figures } = run(
+    datasetOf(buildBooks([first, second]).books),
+    keyFigureParams.parse({ columns, figures: ['soliditet', 'kassalikviditet', 'rorelsemarginal'] }),
+    ctx,
+  )
+  const shown = figures.map(({ id, values, changes: [own] }) => [
+    id,
+    values.map(({ value }) => (value === null ? null : Math.sign(value))),
+    own?.change !== null,
+  ])
+  expect(shown).toEqual([
+    ['soliditet', [1, null], false],
+    ['kassalikviditet', [1, -1], false],
+    ['rorelsemarginal', [1, -1], true],
+  ])
+})
+
 test('figures of a balance sheet that differs say so, those of results alone do not', () => {
   const file = booksOf('2025-01-01', '2025-12-31', '1930 1000, 2081 -500, 2440 -400', ['2025-02-10 1930 100 3001 -100'])
   const { figures } = run(

@@ -182,6 +182,9 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     changes: setting.pairs.map(({ of, against, isUnlike }, pair) => {
       const [value, comparison] = [values[of]?.value ?? null, values[against]?.value ?? null]
       if (isFlow && (isUnlike || named.some((term) => setting.lacking[pair]?.line(term)))) return { change: null, changeRatio: null }
+      // Of balances alone a ratio below 0 is a state of its own (cash in credit, equity used up), at no distance in points from another.
+      if (sides !== null && unit !== 'kr' && !isFlow && Math.min(value ?? 0, comparison ?? 0) < 0)
+        return { change: null, changeRatio: null }
       const change = minus(value, comparison)
       const ratio = changeRatio(value, comparison)
       return { change, changeRatio: ratio !== null && Number.isFinite(ratio) ? ratio : null }
