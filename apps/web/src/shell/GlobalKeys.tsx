@@ -38,7 +38,6 @@ function CompanyKeys({ companyId }: { readonly companyId: string }) {
   useGoTo('g a', navigationPages.analyses, companyId)
   useGoTo('g i', navigationPages.imports, companyId)
   useGoTo('g d', navigationPages.data, companyId)
-  useGoTo('g u', navigationPages.assignments, companyId)
   useGoTo('g b', navigationPages.assessments, companyId)
   useGoTo('g s', navigationPages.settings, companyId)
   useGoToAnalysis('g t', 'trial-balance', companyId)

@@ -30,13 +30,11 @@ export function Navigation() {
         }
         companyId={companyId}
       />
-      <Page page={navigationPages.assignments} companyId={companyId} />
       <Page page={navigationPages.assessments} companyId={companyId} />
       <hr />
       {analysisGroups.map((group) => (
         <Group key={group.group} group={group} companyId={companyId} />
       ))}
-      <Page page={navigationPages.packages} companyId={companyId} />
       <hr />
       <Page page={navigationPages.imports} companyId={companyId} />
       <Page page={navigationPages.accounts} companyId={companyId} />

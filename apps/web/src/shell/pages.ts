@@ -5,10 +5,8 @@ export interface PageLink {
   readonly to:
     | '/beta'
     | '/beta/$companyId'
-    | '/beta/$companyId/assignments'
     | '/beta/$companyId/assessments'
     | '/beta/$companyId/analyses'
-    | '/beta/$companyId/analyses/packages'
     | '/beta/$companyId/data'
     | '/beta/$companyId/data/accounting'
     | '/beta/$companyId/data/account-definitions'
@@ -20,13 +18,11 @@ export interface PageLink {
   readonly label: keyof typeof common.nav
 }
 
-/** The pages of a company that navigation, the palette and the `G` keys lead to. */
+/** The pages of a company that navigation, the palette and the `G` keys lead to: none that only says that it comes later. */
 export const navigationPages = {
   home: { to: '/beta/$companyId', icon: 'home', label: 'home' },
-  assignments: { to: '/beta/$companyId/assignments', icon: 'briefcase', label: 'assignments' },
   assessments: { to: '/beta/$companyId/assessments', icon: 'pencil', label: 'assessments' },
   analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
-  packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },
   imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports' },
   accounts: { to: '/beta/$companyId/data/account-definitions', icon: 'accounts', label: 'accounts' },
   accountPlans: { to: '/beta/$companyId/data/account-plans', icon: 'file', label: 'accountPlans' },

@@ -51,7 +51,9 @@ export function useBooksEntries(typed: string, settled: string, companies: reado
   }
   const vouchersAt = (search: object) =>
     void navigate({ to: '/beta/$companyId/analyses/journal-entry', params: { companyId }, search: { ...search } })
-  const accounts = (dimensions.data?.accounts ?? [])
+  // "D 14" is a voucher: its letter and digits apart are in half of all accounts
+  const isVoucherName = /^\p{L}{1,2}\s*\d+$/u.test(typed.trim())
+  const accounts = (isVoucherName ? [] : (dimensions.data?.accounts ?? []))
     .filter(({ number, name }) => (/^\d+$/.test(typed.trim()) ? number.startsWith(typed.trim()) : matches(typed, `${number} ${name}`)))
     .slice(0, SHOWN + 3)
     .map(
